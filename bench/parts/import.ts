@@ -1,0 +1,41 @@
+import { MB, megabytes, seconds } from '../support/figures.ts';
+import type { Part } from '../support/plan.ts';
+import { atMost, type Row, told } from '../support/row.ts';
+import { type Import, importCatalog } from '../support/stocked-shop.ts';
+
+const part = 'import';
+const SECONDS = 30;
+const MEMORY = 300;
+
+const rowsOf = (what: string, { seconds: value, peakBytes }: Import): Row[] => [
+  atMost(1, {
+    part,
+    what: `${what}, with starting and stopping the database`,
+    value,
+    limit: SECONDS,
+    show: seconds,
+  }),
+  atMost(1, {
+    part,
+    what: `${what}: most memory of its process`,
+    value: peakBytes / MB,
+    limit: MEMORY,
+    show: megabytes,
+  }),
+];
+
+/** The catalog into an empty shop, and the same file once more, which changes nothing. */
+export const measureImport: Part = async (bench) => {
+  const { dataDir, file, first } = await bench.stocked();
+  console.log(`first: ${first.summary}`);
+  const again = await importCatalog(dataDir, file);
+  console.log(`again: ${again.summary}`);
+  const ratio = told({
+    part,
+    what: 'again beside first',
+    value: again.seconds,
+    limit: first.seconds,
+    show: seconds,
+  });
+  return [...rowsOf('first time', first), ...rowsOf('again', again), ratio];
+};

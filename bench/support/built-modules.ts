@@ -1,0 +1,27 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { root } from './run-program.ts';
+
+type Output = { type: string; fileName: string; moduleIds?: string[] };
+
+/** Which source files each built file for browsers is made of, from a build that is thrown away. */
+export async function builtModules(): Promise<Map<string, string[]>> {
+  const outDir = join(root, 'node_modules/.kiosk-bench');
+  const built = await build({
+    root,
+    mode: 'production',
+    logLevel: 'warn',
+    build: { outDir, emptyOutDir: true },
+  });
+  await rm(outDir, { recursive: true, force: true });
+  const results = (Array.isArray(built) ? built : [built]) as unknown as { output: Output[] }[];
+  const outputs = results.flatMap(({ output }) => output);
+  return new Map(outputs.map(({ fileName, moduleIds = [] }) => [`/${fileName}`, moduleIds]));
+}
+
+const notForVisitors =
+  /\/node_modules\/(zod|@hono|drizzle-orm|recharts|react-hook-form|@tanstack\/react-table)\/|\/(domains\/[^/]+|shell)\/dashboard[/.]/;
+
+/** Modules that no visitor's page may load: the dashboard's screens, what only they use, and what belongs to the server. */
+export const isForStaff = (module: string): boolean => notForVisitors.test(module);

@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+
+const read = (path: string): string => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+};
+
+const kilobytesOf = (text: string, name: string): number =>
+  Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0) * 1024;
+
+/** Bytes of memory that a process holds now. */
+export const residentBytes = (pid: number): number => kilobytesOf(read(`/proc/${pid}/status`), 'VmRSS');
+
+/** Bytes that it held at most; 0 when it is gone. */
+export const peakBytes = (pid: number): number => kilobytesOf(read(`/proc/${pid}/status`), 'VmHWM');
+
+/** Bytes of several processes together, what they share counted once. */
+export const sharedOnceBytes = (pids: number[]): number =>
+  pids.reduce((sum, pid) => sum + kilobytesOf(read(`/proc/${pid}/smaps_rollup`), 'Pss'), 0);
+
+type Process = { pid: number; parent: number; command: string };
+
+function processes(): Process[] {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return pids.map((pid) => {
+    const [, parent = '0'] = /\) \S (\d+)/.exec(read(`/proc/${pid}/stat`)) ?? [];
+    return {
+      pid: Number(pid),
+      parent: Number(parent),
+      command: read(`/proc/${pid}/cmdline`).replaceAll('\0', ' '),
+    };
+  });
+}
+
+/** Every process that descends from one, itself included. */
+export function descendants(pid: number): Process[] {
+  const all = processes();
+  const below = (parent: number): Process[] =>
+    all.filter((each) => each.parent === parent).flatMap((each) => [each, ...below(each.pid)]);
+  return [...all.filter((each) => each.pid === pid), ...below(pid)];
+}
+
+/** The PostgreSQL server of a data folder and everything that it started. */
+export function postgresOf(dataDir: string): Process[] {
+  const [pid] = read(`${dataDir}/postgres/postmaster.pid`).split('\n');
+  return pid ? descendants(Number(pid)) : [];
+}
+
+const ticks = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
+
+/** Milliseconds of CPU that a process has used. */
+export function cpuMilliseconds(pid: number): number {
+  const fields = read(`/proc/${pid}/stat`)
+    .replace(/^.*\) /, '')
+    .split(' ');
+  return ((Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * 1000) / ticks;
+}

@@ -1,0 +1,17 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { renderToString } from 'react-dom/server';
+import { createQueryClient } from '#platform/browser/query-client.ts';
+import type { PageRequest } from '#server/render/renderer.ts';
+import { createShopRouter } from '#shell/router.tsx';
+
+/** Fetches all that a page shows, once. What it gives renders the page from that, and does nothing else. */
+export async function prepareRender(request: PageRequest): Promise<() => string> {
+  const { url, locale, publicUrl } = request;
+  const queryClient = createQueryClient(request.fetchApi);
+  const { queries } = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({ queries: { ...queries, gcTime: Number.POSITIVE_INFINITY } });
+  const history = createMemoryHistory({ initialEntries: [url.pathname] });
+  const router = createShopRouter({ queryClient, locale, publicUrl, history, isServer: true });
+  await router.load();
+  return () => renderToString(<RouterProvider router={router} />);
+}

@@ -1,0 +1,3 @@
+import { build } from '#server/render/build.ts';
+
+await build();

@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { runStep } from './run-step.ts';
+
+const binaries = '/usr/lib/postgresql/15/bin';
+
+function asPostgres(command: string[]): void {
+  const [program = '', ...args] =
+    process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--', ...command] : command;
+  const done = spawnSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'], cwd: '/tmp' });
+  if (done.status !== 0) throw new Error(`${command[0]} failed`);
+}
+
+/** A throwaway cluster of Debian's PostgreSQL 15, the oldest that Kiosk promises, on a socket of its own. */
+export async function debianPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+  if (!existsSync(join(binaries, 'initdb'))) {
+    await runStep('apt-get', ['update', '-qq']);
+    await runStep('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql-15'], {
+      DEBIAN_FRONTEND: 'noninteractive',
+    });
+  }
+  const folder = mkdtempSync('/tmp/kiosk-pg15-');
+  const cluster = join(folder, 'cluster');
+  if (process.getuid?.() === 0) spawnSync('chown', ['postgres', folder]);
+  asPostgres([
+    join(binaries, 'initdb'),
+    '-D',
+    cluster,
+    '-U',
+    'kiosk',
+    '--auth=trust',
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+    '--no-sync',
+  ]);
+  const settings = `-c listen_addresses='' -c unix_socket_directories=${folder} -c fsync=off -c max_connections=200`;
+  asPostgres([
+    join(binaries, 'pg_ctl'),
+    '-D',
+    cluster,
+    '-w',
+    '-s',
+    '-l',
+    join(folder, 'log'),
+    '-o',
+    settings,
+    'start',
+  ]);
+  return {
+    url: `postgresql://kiosk@localhost/postgres?host=${encodeURIComponent(folder)}`,
+    async stop() {
+      asPostgres([join(binaries, 'pg_ctl'), '-D', cluster, '-m', 'immediate', 'stop']);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

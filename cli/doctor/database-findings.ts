@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import type { Config } from '#platform/config.ts';
+import { missingMigrations } from '#platform/db/migrate.ts';
+import { type Kiosk, openKiosk } from '#server/kiosk.ts';
+import { openShopDatabase, type ShopDatabase } from '#server/ops/open-shop-database.ts';
+import { programVersion } from '#server/ops/version.ts';
+import { bad, counted, type Finding, hint, ok, reasonOf } from './finding.ts';
+
+/** The version that the database asks for, where it asks for a newer one than this. */
+async function newerVersion({ db }: Kiosk): Promise<string | null> {
+  const { rows } = await db.execute<{ asked: boolean }>(
+    sql`select to_regclass('schema_requirements') is not null as asked`,
+  );
+  if (!rows[0]?.asked) return null;
+  const asked = await db.execute<{ minimum: string }>(
+    sql`select minimum_version as minimum from schema_requirements`,
+  );
+  const minimum = asked.rows[0]?.minimum ?? '';
+  return minimum.localeCompare(programVersion, 'en', { numeric: true }) > 0 ? minimum : null;
+}
+
+async function schemaFinding(kiosk: Kiosk, database: ShopDatabase): Promise<Finding> {
+  const newer = await newerVersion(kiosk);
+  if (newer) return bad(`The database needs Kiosk ${newer} or newer; this is ${programVersion}.`);
+  const missing = await missingMigrations(database.directConnectionString);
+  if (missing.length === 0) return ok('The schema is up to date.');
+  return hint(`The next start will run ${counted(missing.length, 'migration')}.`);
+}
+
+async function shopFindings({ db }: Kiosk): Promise<Finding[]> {
+  const { rows } = await db.execute<{
+    products: number;
+    listed: number;
+    pending: number;
+    failed: number;
+    demo: boolean;
+  }>(sql`
+    select (select count(*) from products where deleted_at is null) as products,
+           (select count(*) from listings) as listed,
+           (select count(*) from media where status = 'pending') as pending,
+           (select count(*) from media where status = 'failed') as failed,
+           exists (select 1 from products where is_demo and deleted_at is null) as demo`);
+  const [row] = rows;
+  if (!row) return [];
+  const findings = [ok(`${counted(row.products, 'product')}, ${row.listed} of them on sale.`)];
+  if (row.pending > 0) findings.push(ok(`A running shop fetches ${counted(row.pending, 'more picture')}.`));
+  if (row.failed > 0) {
+    findings.push(
+      hint(`${counted(row.failed, 'picture')} could not be fetched; products show a placeholder.`),
+    );
+  }
+  if (row.demo) findings.push(hint('This shop contains demo products.'));
+  return findings;
+}
+
+/** Whether the database answers, fits this program, and what the shop in it holds. Changes nothing in it. */
+export async function databaseFindings(config: Config): Promise<Finding[]> {
+  let database: ShopDatabase;
+  try {
+    database = await openShopDatabase(config, { mode: 'join', announce: () => undefined });
+  } catch (error) {
+    return [bad(reasonOf(error))];
+  }
+  const kiosk = openKiosk(config, { connectionString: database.connectionString, name: 'kiosk-cli' });
+  try {
+    const { rows } = await kiosk.db.execute<{ version: string }>(
+      sql`select current_setting('server_version') as version`,
+    );
+    const kind = database.isEmbedded ? 'the embedded database' : 'DATABASE_URL';
+    const reached = ok(`PostgreSQL ${rows[0]?.version} answers (${kind}).`);
+    const schema = await schemaFinding(kiosk, database);
+    return [reached, schema, ...(schema.level === 'ok' ? await shopFindings(kiosk) : [])];
+  } catch (error) {
+    return [bad(`The database answers with an error: ${reasonOf(error)}`)];
+  } finally {
+    await kiosk.close();
+    await database.stop();
+  }
+}

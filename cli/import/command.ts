@@ -1,0 +1,72 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import {
+  type ImportReport,
+  importFile,
+  type Told,
+  UnreadableFileError,
+} from '#domains/exchange/server/index.ts';
+import { type Command, withKiosk } from '../command.ts';
+import { UsageError } from '../errors.ts';
+import { startProgress } from './progress.ts';
+
+const usage = 'Usage: npm run kiosk -- import FILE [--dry-run]';
+
+function readArgs(args: string[]): { file: string; dryRun: boolean } {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { 'dry-run': { type: 'boolean' } },
+    });
+    const [file, ...more] = positionals;
+    if (file && more.length === 0) return { file: resolve(file), dryRun: values['dry-run'] ?? false };
+  } catch {
+    // An unknown option: the usage line says which there are.
+  }
+  throw new UsageError(usage);
+}
+
+const line = (kind: string, number: number, text: string) =>
+  `${kind.padEnd(9)} line ${String(number).padEnd(7)} ${text}`;
+
+/** What is said of one product or note, one line for each problem; nothing where nothing is worth a line. */
+function linesOf(told: Told, dryRun: boolean): string[] {
+  if (told.kind === 'note') return [line('note', told.line, told.text)];
+  const start = told.handle ? `${told.handle}: ` : '';
+  if (told.kind === 'refused')
+    return told.problems.map((each) => line('refused', each.line, start + each.text));
+  if (!dryRun || told.kind === 'unchanged') return [];
+  if (told.kind === 'changed') return [line('changed', told.line, start + told.fields.join(', '))];
+  return [line('created', told.line, told.handle)];
+}
+
+function summary(report: ImportReport, dryRun: boolean, seconds: number): string {
+  const { created, changed, unchanged, refused, note, isStopped } = report;
+  const counts = `${created} created, ${changed} changed, ${unchanged} unchanged, ${refused} refused, ${note} notes`;
+  const start = dryRun ? 'Dry run, nothing written: ' : '';
+  const end = isStopped ? ' Stopped before the end; importing the file again goes on there.' : '';
+  return `${start}${counts} (${seconds.toFixed(1)} s).${end}`;
+}
+
+/** Reads products from a Shopify CSV. Exit code 1 where something was refused. */
+export const command: Command = async (config, args) => {
+  const { file, dryRun } = readArgs(args);
+  return withKiosk(config, async (kiosk) => {
+    const stop = new AbortController();
+    process.once('SIGINT', () => stop.abort()).once('SIGTERM', () => stop.abort());
+    const progress = startProgress(process.stderr);
+    const startedAt = performance.now();
+    const onTold = (told: Told, read: number) => {
+      if (told.kind !== 'note') progress.step(read);
+      for (const text of linesOf(told, dryRun)) progress.print(text);
+    };
+    const context = kiosk.context({ kind: 'system' });
+    const report = await importFile(context, file, { dryRun, onTold, signal: stop.signal }).catch((error) => {
+      throw error instanceof UnreadableFileError ? new UsageError(error.message) : error;
+    });
+    progress.end();
+    console.log(summary(report, dryRun, (performance.now() - startedAt) / 1000));
+    return report.refused > 0 || report.isStopped ? 1 : 0;
+  });
+};

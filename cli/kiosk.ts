@@ -1,0 +1,43 @@
+import './small-heap.ts';
+
+import { ConfigError, readConfig } from '#platform/config.ts';
+import { MigrationError } from '#platform/db/migrate.ts';
+import { isDatabaseAway } from '#platform/errors.ts';
+import { EmbeddedPostgresError } from '#platform/postgres/index.ts';
+import { StartError } from '#server/ops/start-error.ts';
+import type { Command } from './command.ts';
+import { StopError, UsageError } from './errors.ts';
+
+const commands: Record<string, { summary: string; load: () => Promise<{ command: Command }> }> = {
+  import: { summary: 'read products from a Shopify CSV file', load: () => import('./import/command.ts') },
+  export: { summary: 'write all products as a Shopify CSV file', load: () => import('./export/command.ts') },
+  doctor: { summary: 'check settings, folders and the database', load: () => import('./doctor/command.ts') },
+};
+
+function usage(): string {
+  const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(10)}${summary}`);
+  return ['Usage: npm run kiosk -- COMMAND [OPTIONS]', '', ...lines].join('\n');
+}
+
+const plain = [ConfigError, MigrationError, EmbeddedPostgresError, StartError, StopError, UsageError];
+const away = 'The database went away. What was done until then is kept; run the command again.';
+
+/** One line for what a person can mend; anything else is told whole. */
+function report(error: unknown): void {
+  if (plain.some((kind) => error instanceof kind)) console.error((error as Error).message);
+  else console.error(isDatabaseAway(error) ? away : error);
+}
+
+const [name = '', ...args] = process.argv.slice(2);
+const entry = Object.hasOwn(commands, name) ? commands[name] : undefined;
+if (!entry) {
+  console.error(usage());
+  process.exit(['', 'help', '--help', '-h'].includes(name) ? 0 : 2);
+}
+try {
+  const { command } = await entry.load();
+  process.exitCode = await command(readConfig(process.env), args);
+} catch (error) {
+  report(error);
+  process.exitCode = error instanceof UsageError ? 2 : 1;
+}

@@ -1,0 +1,34 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildWhenStale } from '#server/ops/build-when-stale.ts';
+import { findChromium } from './checks/find-chromium.ts';
+import { root, runStep } from './checks/run-step.ts';
+import { add, keepTotals, readReport, sentence, type Totals } from './checks/totals.ts';
+
+const reports = join(root, 'test-results');
+
+/** Every test below the browser: rules, verbs, routes, races. */
+async function runServerTests(args: string[]): Promise<Totals> {
+  const report = join(reports, 'server.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  await runStep('vitest', ['run', ...reporters, ...args]);
+  return readReport(report);
+}
+
+/** One person's whole task each, in a real browser. */
+async function runJourneys(): Promise<Totals> {
+  const report = join(reports, 'journeys.json');
+  const chromium = await findChromium();
+  await runStep('playwright', ['test'], { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report });
+  return readReport(report);
+}
+
+const args = process.argv.slice(2);
+const onlyServer = args.includes('--server');
+await rm(reports, { recursive: true, force: true });
+await buildWhenStale(console.log);
+const server = await runServerTests(args.filter((arg) => arg !== '--server'));
+const totals = onlyServer ? server : add(server, await runJourneys());
+await keepTotals(totals);
+console.log(`\n${sentence(totals)}`);
+process.exitCode = totals.failed > 0 || totals.passed === 0 ? 1 : 0;

@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readSettings } from '#domains/content/server/index.ts';
+import { readOffers } from '#domains/pricing/server/index.ts';
+import { openKiosk } from '#server/kiosk.ts';
+import { actors, createTestShop, openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { demoShop } from './content/index.ts';
+import { demoStatus } from './decide.ts';
+import { seedDemo } from './seed.ts';
+
+let shop: TestShop;
+let second: TestShop['kiosk'];
+let answers: { seeded: boolean }[];
+
+const one = async <Row extends Record<string, unknown>>(
+  kiosk: TestShop['kiosk'],
+  query: ReturnType<typeof sql>,
+) => (await kiosk.db.execute<Row>(query)).rows[0] as Row;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  second = openKiosk(shop.config, { connectionString: shop.connectionString });
+  answers = await Promise.all([seedDemo(shop.kiosk), seedDemo(second)]);
+});
+afterAll(async () => {
+  await second.close();
+  await shop.close();
+});
+
+test('of two nodes that start together on an empty database, one fills it, once', async () => {
+  expect(answers.filter(({ seeded }) => seeded)).toHaveLength(1);
+  const counts = await one(
+    shop.kiosk,
+    sql`select
+    (select count(*) from products where is_demo) as products,
+    (select count(*) from categories where is_demo) as categories,
+    (select count(*) from brands where is_demo) as brands,
+    (select count(*) from sellers where is_demo) as sellers,
+    (select count(*) from users where is_demo) as users,
+    (select count(*) from reviews where is_demo) as reviews,
+    (select count(*) from slides where is_demo) as slides,
+    (select count(*) from pages where is_demo) as pages`,
+  );
+  const { products, categories, brands, sellers, members, reviews, slides, pages } = demoShop;
+  expect(counts).toEqual({
+    products: products.length,
+    categories: categories.length,
+    brands: brands.length,
+    sellers: sellers.length,
+    users: members.length,
+    reviews: reviews.length,
+    slides: slides.length,
+    pages: pages.length,
+  });
+  expect(await demoStatus(shop.kiosk)).toEqual({ isEmpty: false, isDemo: true });
+});
+
+test('another start adds nothing', async () => {
+  expect(await seedDemo(shop.kiosk)).toEqual({ seeded: false });
+});
+
+test('a visitor sees every product with its pictures, and the shop says that it is a demo', async () => {
+  const settings = await readSettings(shop.kiosk.context(actors.visitor));
+  expect(settings).toMatchObject({ isDemo: true, email: 'hello@kiosk.example' });
+  const { rows } = await shop.kiosk.db.execute<{ hash: string }>(sql`
+    select m.hash from product_pictures p join media m on m.id = p.media_id where m.status = 'ready' limit 3`);
+  for (const { hash } of rows) {
+    expect((await shop.request(`/media/${hash}-320.avif`)).status).toBe(200);
+  }
+});
+
+test('the banner says what the demo gives', async () => {
+  const { banners } = await readOffers(shop.kiosk.context(actors.visitor));
+  expect(banners).toEqual(['Free Express Shipping', '50% Off For Your First Shopping']);
+});
+
+test('every rating is the average of the approved reviews', async () => {
+  const { wrong, rated } = await one<{ wrong: number; rated: number }>(
+    shop.kiosk,
+    sql`
+    with counted as (
+      select product_id, count(*) as reviews, sum(rating) as sum from reviews where is_approved group by product_id)
+    select count(*) filter (where r.review_count <> c.reviews or r.rating_sum <> c.sum) as wrong, count(*) as rated
+    from counted c left join product_ratings r using (product_id)`,
+  );
+  expect(wrong).toBe(0);
+  expect(rated).toBeGreaterThan(20);
+});
+
+test('deals that have ended run again at the next start, except where the shop has made its own', async () => {
+  await shop.kiosk.db.execute(sql`update deals
+    set starts_at = starts_at - interval '60 days', ends_at = ends_at - interval '60 days'`);
+  const before = await one<{ all: number }>(shop.kiosk, sql`select count(*) as all from deals`);
+  await shop.kiosk.db.execute(sql`insert into deals (id, product_id, price_minor, starts_at, ends_at)
+    select gen_random_uuid(), product_id, 100, now(), now() + interval '1 hour' from deals limit 1`);
+
+  await seedDemo(shop.kiosk);
+
+  const after = await one(
+    shop.kiosk,
+    sql`select
+    count(*) filter (where is_demo and ends_at > now()) as renewed,
+    count(*) filter (where not is_demo and ends_at > now()) as own from deals`,
+  );
+  expect(after).toEqual({ renewed: before.all - 1, own: 1 });
+});
+
+test('a part that this shop lacks is added, and the others are left as their owner changed them', async () => {
+  await shop.kiosk.db.execute(
+    sql`update products set name = 'Mine now' where slug = ${demoShop.products[0]?.slug}`,
+  );
+  await shop.kiosk.db.execute(sql`delete from reviews`);
+  await shop.kiosk.db.execute(sql`delete from users`);
+  await shop.kiosk.db.execute(sql`update settings set value = value - 'opinions' where key = 'demo.parts'`);
+
+  expect(await seedDemo(shop.kiosk)).toEqual({ seeded: true });
+
+  const { reviews, mine } = await one(
+    shop.kiosk,
+    sql`select
+    (select count(*) from reviews) as reviews, (select count(*) from products where name = 'Mine now') as mine`,
+  );
+  expect([reviews, mine]).toEqual([demoShop.reviews.length, 1]);
+});
+
+test('a start that fails halfway leaves an empty shop behind, and the next one fills it', async () => {
+  const other = await openTestShop();
+  const { storage } = other.kiosk.services;
+  const write = storage.write;
+  let written = 0;
+  storage.write = async (key, bytes) => {
+    written += 1;
+    if (written > 100) throw new Error('disk full');
+    return write(key, bytes);
+  };
+  await expect(seedDemo(other.kiosk)).rejects.toThrow('disk full');
+  expect(await demoStatus(other.kiosk)).toEqual({ isEmpty: true, isDemo: false });
+
+  storage.write = write;
+  expect(await seedDemo(other.kiosk)).toEqual({ seeded: true });
+});

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { rebuildVocabulary } from '#domains/browse/server/index.ts';
+import { readDemoParts, writeDemoParts } from '#domains/content/server/index.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import type { Kiosk } from '#server/kiosk.ts';
+import { demoShop } from './content/index.ts';
+import { catalog } from './seeding/catalog.ts';
+import { offers } from './seeding/offers.ts';
+import { opinions } from './seeding/opinions.ts';
+import type { DemoPart } from './seeding/part.ts';
+import { renewDeals } from './seeding/renew-deals.ts';
+import { storefront } from './seeding/storefront.ts';
+
+/** In the order in which they need each other. */
+const parts: DemoPart[] = [storefront, offers, catalog, opinions];
+
+/** Any number; every node that seeds one database asks for this lock. */
+const SEEDING_LOCK = 7_515_624;
+
+/**
+ * Fills an empty shop with the demo, adds to an older demo shop the parts it lacks, and renews deals that have ended.
+ * One transaction: a start that is killed leaves nothing behind. Of nodes that start together one seeds, the others wait.
+ */
+export function seedDemo(kiosk: Kiosk): Promise<{ seeded: boolean }> {
+  return inTransaction(kiosk.context({ kind: 'system' }), async (tx) => {
+    await tx.db.execute(sql`select pg_advisory_xact_lock(${SEEDING_LOCK})`);
+    const present = (await readDemoParts(tx)) ?? {};
+    const missing = parts.filter(({ name, version }) => (present[name] ?? 0) < version);
+    for (const part of missing) await part.add(tx, demoShop);
+    if (missing.length > 0) {
+      await rebuildVocabulary(tx);
+      const added = missing.map(({ name, version }) => [name, version]);
+      await writeDemoParts(tx, { ...present, ...Object.fromEntries(added) });
+    }
+    await renewDeals(tx, demoShop.products);
+    return { seeded: missing.length > 0 };
+  });
+}

@@ -1,0 +1,121 @@
+import {
+  createBrand,
+  createCategory,
+  createProducts,
+  createSeller,
+  type ProductDraft,
+} from '#domains/catalog/server/index.ts';
+import { scheduleDeal } from '#domains/pricing/server/index.ts';
+import type { Transaction } from '#platform/context.ts';
+import type { DemoPicture, DemoProduct, Text } from '../types.ts';
+import { type DemoPart, type DemoShop, daysAgo, hoursFromNow } from './part.ts';
+import { storePictures } from './pictures.ts';
+
+type MediaOf = (file: string) => string;
+type Places = { categoryOf: IdOf; brandOf: IdOf; sellerOf: IdOf; mediaOf: MediaOf };
+type IdOf = (slug: string) => string;
+
+/** Categories, brands, sellers, products and the deals that run. */
+export const catalog: DemoPart = {
+  name: 'catalog',
+  version: 1,
+  async add(tx, shop) {
+    const { products, categories, brands } = shop;
+    const pictures = [...products.flatMap((product) => product.pictures), ...groupPictures(shop)];
+    const mediaOf = await storePictures(
+      tx,
+      pictures.map(({ file }) => file),
+    );
+    const places = {
+      mediaOf,
+      categoryOf: await addEach(categories, (category, position) =>
+        createCategory(tx, {
+          ...groupDraft(category, mediaOf, position),
+          ...localized('name', category.name),
+        }),
+      ),
+      brandOf: await addEach(brands, (brand, position) =>
+        createBrand(tx, { ...groupDraft(brand, mediaOf, position), name: brand.name }),
+      ),
+      sellerOf: await addEach(shop.sellers, ({ name, email, active }) =>
+        createSeller(tx, { name, email, isActive: active, isDemo: true }),
+      ),
+    };
+    const created = await createProducts(
+      tx,
+      products.map((product) => productDraft(product, places)),
+    );
+    await addDeals(tx, products, created);
+  },
+};
+
+const groupPictures = ({ categories, brands }: DemoShop): DemoPicture[] =>
+  [...categories, ...brands].map(({ picture }) => picture);
+
+async function addEach<Item extends { slug: string }>(
+  items: Item[],
+  add: (item: Item, position: number) => Promise<{ id: string }>,
+): Promise<IdOf> {
+  const ids = new Map<string, string>();
+  for (const [position, item] of items.entries()) ids.set(item.slug, (await add(item, position)).id);
+  return (slug) => {
+    const id = ids.get(slug);
+    if (!id) throw new Error(`The demo has no ${slug}`);
+    return id;
+  };
+}
+
+const localized = <Field extends string>(field: Field, { en, de }: Text) =>
+  ({ [field]: en, [`${field}De`]: de }) as Record<Field | `${Field}De`, string>;
+
+const groupDraft = (
+  { slug, description, picture }: { slug: string; description: Text; picture: DemoPicture },
+  mediaOf: MediaOf,
+  position: number,
+) => ({
+  slug,
+  ...localized('description', description),
+  mediaId: mediaOf(picture.file),
+  position,
+  isDemo: true,
+});
+
+function productDraft(
+  product: DemoProduct,
+  { categoryOf, brandOf, sellerOf, mediaOf }: Places,
+): ProductDraft {
+  return {
+    slug: product.slug,
+    ...localized('name', product.name),
+    ...localized('description', product.description),
+    brandId: brandOf(product.brand),
+    categoryId: categoryOf(product.category),
+    sellerId: product.seller && sellerOf(product.seller),
+    options: product.options.map(({ name, values }) => ({
+      ...localized('name', name),
+      choices: values.map(({ value, swatch }) => ({ ...localized('value', value), swatch: swatch ?? null })),
+    })),
+    variants: product.variants.map((variant) => ({
+      ...{ sku: variant.sku, priceMinor: variant.priceMinor, onHand: variant.stock },
+      compareAtMinor: variant.compareAtMinor,
+      choices: variant.values.map((value, option) => product.options[option]?.values[value]?.value.en ?? ''),
+      mediaId: variant.picture && mediaOf(variant.picture),
+    })),
+    pictures: product.pictures.map(({ file, alt }) => ({
+      mediaId: mediaOf(file),
+      ...localized('alt', alt),
+    })),
+    createdAt: daysAgo(product.ageInDays),
+    isDemo: true,
+  };
+}
+
+async function addDeals(tx: Transaction, products: DemoProduct[], created: { id: string }[]): Promise<void> {
+  for (const [index, { deal }] of products.entries()) {
+    const productId = created[index]?.id;
+    if (!deal || !productId) continue;
+    const startsAt = hoursFromNow(deal.startsInHours);
+    const endsAt = hoursFromNow(deal.endsInHours);
+    await scheduleDeal(tx, { productId, percentOff: deal.percentOff, startsAt, endsAt, isDemo: true });
+  }
+}

@@ -1,0 +1,22 @@
+import { createPromotion, createShippingMethod } from '#domains/pricing/server/index.ts';
+import type { DemoPart } from './part.ts';
+
+/** What shipping costs, and what a first order saves: the banner says so. */
+export const offers: DemoPart = {
+  name: 'offers',
+  version: 1,
+  async add(tx) {
+    await createShippingMethod(tx, {
+      ...{ name: 'Standard', nameDe: 'Standardversand', position: 0, isDemo: true },
+      ...{ priceMinor: 490, freeFromMinor: 5_000, daysMin: 2, daysMax: 4 },
+    });
+    await createShippingMethod(tx, {
+      ...{ name: 'Express', nameDe: 'Expressversand', position: 1, isDemo: true },
+      ...{ priceMinor: 0, daysMin: 1, daysMax: 2, isExpress: true },
+    });
+    await createPromotion(tx, {
+      ...{ name: 'First order', nameDe: 'Erste Bestellung', isDemo: true },
+      ...{ kind: 'percentage', percentOff: 50, isFirstOrderOnly: true },
+    });
+  },
+};

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { createCustomers } from '#domains/identity/server/index.ts';
+import { recordReviews } from '#domains/reviews/server/index.ts';
+import type { Transaction } from '#platform/context.ts';
+import { type DemoPart, daysAgo } from './part.ts';
+
+/** Members, and what they think of the products. */
+export const opinions: DemoPart = {
+  name: 'opinions',
+  version: 1,
+  async add(tx, { members, reviews }) {
+    const people = members.map(({ key, ...person }) => ({ ...person, isDemo: true }));
+    const created = await createCustomers(tx, people);
+    const userOf = new Map(members.map(({ key }, index) => [key, created[index]?.userId]));
+    const productOf = await demoProducts(tx);
+    const drafts = reviews.flatMap((review) => {
+      const productId = productOf.get(review.product);
+      const userId = userOf.get(review.member);
+      // Somebody may have deleted the product before this part came.
+      if (!productId || !userId) return [];
+      const { rating, title, comment, approved } = review;
+      const createdAt = daysAgo(review.daysAgo);
+      return [{ productId, userId, rating, title, comment, isApproved: approved, createdAt, isDemo: true }];
+    });
+    await recordReviews(tx, drafts);
+  },
+};
+
+async function demoProducts(tx: Transaction): Promise<Map<string, string>> {
+  const { rows } = await tx.db.execute<{ slug: string; id: string }>(
+    sql`select slug, id from products where is_demo and deleted_at is null`,
+  );
+  return new Map(rows.map(({ slug, id }) => [slug, id]));
+}

@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { storeMasters } from '#domains/content/server/index.ts';
+import type { Transaction } from '#platform/context.ts';
+
+const folder = join(import.meta.dirname, '../pictures');
+
+/** Keeps pictures of `demo/pictures` and answers where each went, by its file name. */
+export async function storePictures(tx: Transaction, names: string[]): Promise<(name: string) => string> {
+  const files = [...new Set(names)];
+  const bytes = await Promise.all(files.map((file) => readFile(join(folder, `${file}.webp`))));
+  const kept = await storeMasters(tx, bytes);
+  const ids = new Map(files.map((file, index) => [file, kept[index]?.mediaId]));
+  return (name) => {
+    const mediaId = ids.get(name);
+    if (!mediaId) throw new Error(`The demo has no picture ${name}`);
+    return mediaId;
+  };
+}

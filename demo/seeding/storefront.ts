@@ -1,0 +1,36 @@
+import { createSlide, putPage, writeSetting } from '#domains/content/server/index.ts';
+import type { Transaction } from '#platform/context.ts';
+import type { DemoPart, DemoShop } from './part.ts';
+import { storePictures } from './pictures.ts';
+
+/** How the shop presents itself: its address, slides and pages. */
+export const storefront: DemoPart = {
+  name: 'storefront',
+  version: 1,
+  async add(tx, shop) {
+    await writeSetting(tx, 'address', ['Kiosk Demo Trading Co.', '12 Example Street', '12345 Sampletown']);
+    await writeSetting(tx, 'email', 'hello@kiosk.example');
+    await addSlides(tx, shop);
+    for (const { slug, title, body } of shop.pages) {
+      const texts = { title: title.en, titleDe: title.de, body: body.en, bodyDe: body.de };
+      await putPage(tx, { slug, ...texts, isDemo: true });
+    }
+  },
+};
+
+async function addSlides(tx: Transaction, { slides }: DemoShop): Promise<void> {
+  const mediaOf = await storePictures(
+    tx,
+    slides.map(({ picture }) => picture.file),
+  );
+  for (const [position, slide] of slides.entries()) {
+    const { title, text, button, href, tone, picture } = slide;
+    await createSlide(tx, {
+      position,
+      ...{ title: title.en, titleDe: title.de },
+      ...{ body: text.en, bodyDe: text.de },
+      ...{ button: button.en, buttonDe: button.de },
+      ...{ href, tone, mediaId: mediaOf(picture.file), isDemo: true },
+    });
+  }
+}

@@ -1,0 +1,92 @@
+import { lyingGround, shadesOf, standingGround, type Tone } from './ground.ts';
+import { iconBody, type Outline, outlineOf, withOwnIds } from './icon.ts';
+import { type Paint, paintSvg } from './paint.ts';
+
+/** An object of the set, and where it is in the picture. Positions are fractions of width and height. */
+export type Item = Paint & {
+  icon: string;
+  /** Middle of the object. Absent: optically centered. */
+  x?: number;
+  /** Lowest point of a standing object, middle of a lying one. */
+  y?: number;
+  /** Longest side, as a fraction of the picture's height. */
+  size?: number;
+  mirror?: boolean;
+  /** Degrees clockwise, for objects that lie. */
+  turn?: number;
+  /** Leave out shapes whose outline starts like this. */
+  without?: string;
+};
+
+export type Scene = { tone: Tone; pose: 'stand' | 'lie'; items: Item[]; width: number; height: number };
+
+const LONGEST = 0.68;
+/** A compact object looks larger than a slim one of the same length; this evens that out. */
+const EVEN_AREA = 0.5;
+
+export async function sceneSvg(scene: Scene): Promise<string> {
+  const { width, height, tone, pose } = scene;
+  const ground = pose === 'stand' ? standingGround : lyingGround;
+  const objects = await Promise.all(scene.items.map((item, at) => place(scene, item, at)));
+  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
+    ${ground(tone, width, height)}${shadowFilters(shadesOf(tone, width > height).shadow, height)}${objects.join('')}</svg>`;
+}
+
+async function place(scene: Scene, item: Item, at: number): Promise<string> {
+  const body = iconBody(item.icon, item.without);
+  const outline = await outlineOf(body);
+  const painted = withOwnIds(paintSvg(body, item), `o${at}-`);
+  const scale = scaleOf(outline, item, scene.height);
+  const x = (item.x ?? 0.5) * scene.width;
+  const middle = (outline.left + outline.right) / 2;
+  const tall = (outline.bottom - outline.top) * scale;
+  const flip = item.mirror ? `translate(${2 * middle} 0) scale(-1 1)` : '';
+  if (scene.pose === 'lie') {
+    const y = (item.y ?? 0.49) * scene.height;
+    const center = (outline.top + outline.bottom) / 2;
+    return `<g filter="url(#lying)"><g transform="translate(${x} ${y}) rotate(${item.turn ?? 0}) scale(${scale}) translate(${-middle} ${-center}) ${flip}">${painted}</g></g>`;
+  }
+  const foot = item.y === undefined ? scene.height * 0.495 + tall / 2 : item.y * scene.height;
+  const shadow = standingShadow(item.mirror ? mirrored(outline) : outline, scale, x, foot);
+  return `${shadow}<g transform="translate(${x} ${foot}) scale(${scale}) translate(${-middle} ${-outline.bottom}) ${flip}">${painted}</g>`;
+}
+
+function scaleOf(outline: Outline, item: Item, height: number): number {
+  const wide = outline.right - outline.left;
+  const tall = outline.bottom - outline.top;
+  const longest = Math.max(wide, tall);
+  if (item.size !== undefined) return (item.size * height) / longest;
+  return height * Math.min(LONGEST / longest, EVEN_AREA / Math.sqrt(outline.area));
+}
+
+function mirrored(outline: Outline): Outline {
+  const around = outline.left + outline.right;
+  return { ...outline, feet: outline.feet.map((f) => ({ from: around - f.to, to: around - f.from })) };
+}
+
+function standingShadow(outline: Outline, scale: number, x: number, foot: number): string {
+  const middle = (outline.left + outline.right) / 2;
+  const wide = (outline.right - outline.left) * scale;
+  const contact = outline.feet.map(({ from, to }) => {
+    const center = x + ((from + to) / 2 - middle) * scale;
+    const reach = Math.max(((to - from) / 2) * scale * 1.04, wide * 0.05);
+    return `<ellipse cx="${center}" cy="${foot - 2}" rx="${reach}" ry="${Math.min(reach * 0.16, wide * 0.045)}" fill="url(#shade)" filter="url(#near)" opacity=".62"/>`;
+  });
+  return `<ellipse cx="${x + wide * 0.03}" cy="${foot}" rx="${wide * 0.56}" ry="${wide * 0.12}" fill="url(#pool)" opacity=".5"/>${contact.join('')}`;
+}
+
+function shadowFilters(color: string, height: number): string {
+  const h = height / 1200;
+  const layer = (name: string, dx: number, dy: number, blur: number, opacity: number) =>
+    `<feGaussianBlur in="SourceAlpha" stdDeviation="${blur * h}"/><feOffset dx="${dx * h}" dy="${dy * h}" result="${name}-shape"/>
+     <feFlood flood-color="${color}" flood-opacity="${opacity}"/><feComposite in2="${name}-shape" operator="in" result="${name}"/>`;
+  return `<defs>
+    <linearGradient id="shade"><stop stop-color="${color}"/></linearGradient>
+    <radialGradient id="pool"><stop stop-color="${color}"/><stop offset=".4" stop-color="${color}" stop-opacity=".58"/><stop offset=".75" stop-color="${color}" stop-opacity=".13"/><stop offset="1" stop-color="${color}" stop-opacity="0"/></radialGradient>
+    <filter id="near" x="-50%" y="-200%" width="200%" height="500%"><feGaussianBlur stdDeviation="${9 * h}"/></filter>
+    <filter id="lying" x="-20%" y="-20%" width="150%" height="150%">
+      ${layer('wide', 26, 44, 34, 0.24)}${layer('close', 7, 12, 9, 0.3)}
+      <feMerge><feMergeNode in="wide"/><feMergeNode in="close"/><feMergeNode in="SourceGraphic"/></feMerge>
+    </filter>
+  </defs>`;
+}

@@ -1,0 +1,266 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { Picture, problem, returns } from '#platform/contract.ts';
+
+/** What is paid now and until when (ISO 8601). */
+export const Deal = z.object({ price: z.number(), endsAt: z.string() }).openapi('Deal');
+
+export const Card = z
+  .object({
+    _id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    brand: z.string(),
+    /** Regular price of the cheapest variant, in the shop's currency, decimal. */
+    price: z.number(),
+    priceVaries: z.boolean(),
+    compareAtPrice: z.number().nullable(),
+    deal: Deal.nullable(),
+    image: Picture.nullable(),
+    rating: z.number(),
+    reviewCount: z.number().int(),
+    inStock: z.boolean(),
+    /** The only variant where there is nothing to choose. */
+    variantId: z.string().nullable(),
+  })
+  .openapi('Card');
+export type Card = z.infer<typeof Card>;
+
+export const Named = z.object({ slug: z.string(), name: z.string() });
+
+export const CategoryCard = z
+  .object({
+    _id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    description: z.string(),
+    image: Picture.nullable(),
+    productCount: z.number().int(),
+  })
+  .openapi('CategoryCard');
+export type CategoryCard = z.infer<typeof CategoryCard>;
+
+export const Slide = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    desc: z.string(),
+    buttonText: z.string(),
+    href: z.string(),
+    tone: z.string(),
+    image: Picture.nullable(),
+  })
+  .openapi('Slide');
+export type Slide = z.infer<typeof Slide>;
+
+/** What every page's frame shows. */
+export const Shop = z
+  .object({
+    name: z.string(),
+    currency: z.string(),
+    /** True statements for the top banner, from the shipping methods and promotions that run. */
+    banners: z.array(z.string()),
+    /** How long a delivery takes, in working days; null where nothing is delivered. */
+    delivery: z.object({ minDays: z.number().int(), maxDays: z.number().int() }).nullable(),
+    categories: z.array(z.object({ _id: z.string(), slug: z.string(), name: z.string() })),
+    contact: z.object({ address: z.array(z.string()), email: z.string(), phone: z.string() }),
+    social: z.array(z.object({ name: z.string(), url: z.string() })),
+    isDemo: z.boolean(),
+  })
+  .openapi('Shop');
+export type Shop = z.infer<typeof Shop>;
+
+export const Home = z
+  .object({
+    slides: z.array(Slide),
+    /** Products with a running deal, the soonest end first; the newest products where there is none. */
+    deals: z.array(Card),
+    dealsRun: z.boolean(),
+    categories: z.array(CategoryCard),
+  })
+  .openapi('Home');
+export type Home = z.infer<typeof Home>;
+
+export const sortOrders = ['relevance', 'newest', 'price_asc', 'price_desc', 'rating'] as const;
+export const PAGE_SIZE = 24;
+
+const Lang = z.object({ lang: z.enum(['en', 'de']).optional().catch(undefined) });
+const words = z.string().transform((text) => text.slice(0, 200));
+const numeral = z.string().regex(/\d/).transform(Number);
+const amount = numeral.pipe(z.number().min(0).max(1e9));
+const whole = (least: number, most: number) => numeral.pipe(z.number().int().min(least).max(most));
+
+/**
+ * Filters of a list. Every value may be absent, and one that makes no sense counts as absent: addresses are typed, cut
+ * and shared by people. `brand` and `category` are slugs joined by commas.
+ */
+export const ListQuery = Lang.extend({
+  q: words.optional().catch(undefined),
+  category: z.string().max(2_000).optional().catch(undefined),
+  brand: z.string().max(2_000).optional().catch(undefined),
+  minPrice: amount.optional().catch(undefined),
+  maxPrice: amount.optional().catch(undefined),
+  rating: whole(1, 5).optional().catch(undefined),
+  inStock: z.enum(['true', 'false']).optional().catch(undefined),
+  sort: z.enum(sortOrders).optional().catch(undefined),
+  page: whole(1, 500).optional().catch(undefined),
+});
+export type ListQuery = z.infer<typeof ListQuery>;
+
+const FacetValue = Named.extend({ count: z.number().int() });
+
+export const ProductList = z
+  .object({
+    /** The category of a category page, else null. */
+    category: CategoryCard.nullable(),
+    items: z.array(Card),
+    total: z.number().int(),
+    page: z.number().int(),
+    pages: z.number().int(),
+    facets: z.object({
+      brands: z.array(FacetValue),
+      categories: z.array(FacetValue),
+      /** How many have at least so many stars. */
+      ratings: z.array(z.object({ rating: z.number().int(), count: z.number().int() })),
+      inStock: z.number().int(),
+      price: z.object({ min: z.number(), max: z.number() }),
+    }),
+    /** The words searched for where the asked ones were corrected, else null. */
+    corrected: z.string().nullable(),
+  })
+  .openapi('ProductList');
+export type ProductList = z.infer<typeof ProductList>;
+
+export const Suggestions = z
+  .object({
+    data: z.array(
+      Card.pick({ _id: true, slug: true, name: true, brand: true, price: true, deal: true, image: true }),
+    ),
+    corrected: z.string().nullable(),
+  })
+  .openapi('Suggestions');
+export type Suggestions = z.infer<typeof Suggestions>;
+
+export const ReviewView = z
+  .object({
+    _id: z.string(),
+    rating: z.number().int(),
+    title: z.string().nullable(),
+    comment: z.string(),
+    createdAt: z.string(),
+    isVerifiedPurchase: z.boolean(),
+    userId: z.object({ _id: z.string(), firstName: z.string(), lastName: z.string() }),
+  })
+  .openapi('ReviewView');
+export type ReviewView = z.infer<typeof ReviewView>;
+
+export const VariantView = z
+  .object({
+    _id: z.string(),
+    sku: z.string().nullable(),
+    choices: z.array(z.string()),
+    price: z.number(),
+    compareAtPrice: z.number().nullable(),
+    dealPrice: z.number().nullable(),
+    countInStock: z.number().int(),
+    /** Index into the product's pictures. */
+    picture: z.number().int().nullable(),
+  })
+  .openapi('VariantView');
+export type VariantView = z.infer<typeof VariantView>;
+
+export const ProductDetail = Card.extend({
+  description: z.string(),
+  /** Sanitized HTML of an imported product; shown instead of `description` where present. */
+  descriptionHtml: z.string().nullable(),
+  category: Named,
+  brandSlug: z.string(),
+  seller: z.string().nullable(),
+  countInStock: z.number().int(),
+  pictures: z.array(Picture),
+  /** `value` identifies a choice in `variants[].choices`; `label` is it in the language asked for. */
+  options: z.array(
+    z.object({
+      name: z.string(),
+      choices: z.array(z.object({ value: z.string(), label: z.string(), swatch: z.string().nullable() })),
+    }),
+  ),
+  variants: z.array(VariantView),
+  /** Approved reviews of 1, 2, 3, 4 and 5 stars. */
+  ratingCounts: z.array(z.number().int()),
+  /** The newest 50 approved reviews. */
+  reviews: z.array(ReviewView),
+  related: z.array(Card),
+  seoTitle: z.string().nullable(),
+  seoDescription: z.string().nullable(),
+  createdAt: z.string(),
+}).openapi('ProductDetail');
+export type ProductDetail = z.infer<typeof ProductDetail>;
+
+const IdParam = z.object({ id: z.string().min(1).max(300) });
+const tags = ['browse'];
+
+export const getShop = createRoute({
+  method: 'get',
+  path: '/browse/shop',
+  tags,
+  request: { query: Lang },
+  responses: { 200: returns(Shop, 'What every page’s frame shows.') },
+});
+export const getHome = createRoute({
+  method: 'get',
+  path: '/browse/home',
+  tags,
+  request: { query: Lang },
+  responses: { 200: returns(Home, 'The home page.') },
+});
+export const getList = createRoute({
+  method: 'get',
+  path: '/browse/products',
+  tags,
+  request: { query: ListQuery },
+  responses: { 200: returns(ProductList, 'One page of a filtered list or a search.') },
+});
+export const getCategory = createRoute({
+  method: 'get',
+  path: '/browse/categories/{id}',
+  tags,
+  request: { params: IdParam, query: ListQuery },
+  responses: {
+    200: returns(
+      ProductList,
+      'A category (by `_id`, slug or name, in any case) and one page of its products.',
+    ),
+    404: problem('catalog.category_not_found'),
+  },
+});
+export const getProduct = createRoute({
+  method: 'get',
+  path: '/browse/products/{id}',
+  tags,
+  request: { params: IdParam, query: Lang },
+  responses: {
+    200: returns(ProductDetail, 'A product by `_id` or slug.'),
+    404: problem('catalog.product_not_found'),
+  },
+});
+export const getSuggestions = createRoute({
+  method: 'get',
+  path: '/browse/suggestions',
+  tags,
+  request: { query: Lang.extend({ q: words.catch('') }) },
+  responses: {
+    200: returns(Suggestions, 'At most 8 products as one types; an empty list where nothing fits.'),
+  },
+});
+export const getCards = createRoute({
+  method: 'get',
+  path: '/browse/cards',
+  tags,
+  request: { query: Lang.extend({ ids: z.string().max(2_000).catch('') }) },
+  responses: {
+    200: returns(
+      z.object({ data: z.array(Card) }),
+      'Cards of up to 24 products, in the order asked for; unknown ones are left out.',
+    ),
+  },
+});

@@ -1,0 +1,70 @@
+import { joinRunningDeal, paidNow } from '#domains/pricing/server/index.ts';
+import type { Locale } from '#platform/locale.ts';
+import { minorDigits } from '#platform/money.ts';
+
+/** SQL: a text column in a language; German falls back to English where it is missing. */
+export const textIn = (locale: Locale, column: string): string =>
+  locale === 'de' ? `coalesce(nullif(${column}_de, ''), ${column})` : column;
+
+const currenciesWith = (digits: number) =>
+  Intl.supportedValuesOf('currency')
+    .filter((currency) => minorDigits(currency) === digits)
+    .map((currency) => `'"${currency}"'`)
+    .join(', ');
+
+/** SQL: how many minor units the shop's currency has to one. */
+export const minorUnits = `coalesce((select case when value in (${currenciesWith(0)}) then 1
+  when value in (${currenciesWith(3)}) then 1000 end from settings where key = 'currency'), 100)`;
+
+/** SQL: minor units as the decimal number of the API. */
+export const decimal = (minor: string): string => `(${minor} / ${minorUnits}::float8)`;
+
+/** SQL: a moment as ISO 8601. */
+export const isoTime = (moment: string): string =>
+  `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** SQL: a stored picture `m` as the API shows it. */
+export const pictureJson = (alt: string): string =>
+  `json_build_object('src', '/media/' || m.hash, 'width', m.width, 'height', m.height, 'alt', ${alt}, 'color', m.color)`;
+
+/** SQL: the join of the deal that runs now by the server's clock, as `d`. */
+export const joinDeal = (productId: string): string => joinRunningDeal(productId, 'd');
+
+/** SQL: what is paid now under the deal `d`. */
+export const paid = (minor: string): string => paidNow(minor, 'd');
+
+/** SQL: the deal's price, null where no deal makes it cheaper. */
+export const dealPrice = (minor: string): string => `nullif(${paid(minor)}, ${minor})`;
+
+const firstPicture = (locale: Locale) => `(
+  select ${pictureJson(`coalesce(nullif(${textIn(locale, 'pp.alt')}, ''), ${textIn(locale, 'p.name')})`)}
+  from product_pictures pp join media m on m.id = pp.media_id and m.status = 'ready'
+  where pp.product_id = p.id order by pp.position limit 1)`;
+
+const dealJson = `case when ${dealPrice('l.price_minor')} is not null
+  then json_build_object('price', ${decimal(dealPrice('l.price_minor'))}, 'endsAt', ${isoTime('d.ends_at')}) end`;
+
+const identity = (locale: Locale) => `'_id', p.id, 'slug', p.slug, 'name', ${textIn(locale, 'p.name')},
+  'brand', ${textIn(locale, 'b.name')}, 'price', ${decimal('l.price_minor')}, 'deal', ${dealJson}, 'image', ${firstPicture(locale)}`;
+
+/** SQL: the members of a card; needs the tables of `joinCardTables`. */
+export const cardMembers = (locale: Locale): string => `${identity(locale)},
+  'priceVaries', l.price_max_minor > l.price_minor, 'compareAtPrice', ${decimal('l.compare_at_minor')},
+  'rating', l.rating, 'reviewCount', l.review_count, 'inStock', l.in_stock, 'variantId', l.only_variant_id`;
+
+/** SQL: a card. */
+export const cardJson = (locale: Locale): string => `json_build_object(${cardMembers(locale)})`;
+
+/** SQL: what the search box shows of a product. */
+export const suggestionJson = (locale: Locale): string => `json_build_object(${identity(locale)})`;
+
+/** SQL: the tables that a card reads, beside the listing `l`. */
+export const joinCardTables = `join products p on p.id = l.product_id
+  join brands b on b.id = l.brand_id
+  ${joinDeal('l.product_id')}`;
+
+/** SQL: a category `c` as a card, with the number of its listed products. */
+export const categoryJson = (locale: Locale): string => `json_build_object('_id', c.id, 'slug', c.slug,
+  'name', ${textIn(locale, 'c.name')}, 'description', ${textIn(locale, 'c.description')},
+  'image', (select ${pictureJson(textIn(locale, 'c.name'))} from media m where m.id = c.media_id and m.status = 'ready'),
+  'productCount', (select count(*) from listings l where l.category_id = c.id))`;

@@ -1,0 +1,23 @@
+import type { Context } from '#platform/context.ts';
+import { namedQuery } from '#platform/db/named-query.ts';
+import type { Locale } from '#platform/locale.ts';
+
+/** A hot query with a text for each language, run in the language of the context. */
+export function localizedQuery<Row>(name: string, text: (locale: Locale) => string) {
+  const byLocale = {
+    en: namedQuery<Row>(`${name}_en`, text('en')),
+    de: namedQuery<Row>(`${name}_de`, text('de')),
+  };
+  return (ctx: Pick<Context, 'db' | 'locale'>, values: unknown[]): Promise<Row[]> =>
+    byLocale[ctx.locale](ctx, values);
+}
+
+/** The same where the answer is always one row. */
+export function localizedRow<Row>(name: string, text: (locale: Locale) => string) {
+  const query = localizedQuery<Row>(name, text);
+  return async (ctx: Pick<Context, 'db' | 'locale'>, values: unknown[]): Promise<Row> => {
+    const [row] = await query(ctx, values);
+    if (!row) throw new Error(`${name} gave no row`);
+    return row;
+  };
+}

@@ -1,0 +1,144 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { PageQuery } from '#domains/catalog/contract.ts';
+import { Review } from '#domains/reviews/contract.ts';
+import { jsonBody, problem, returns } from '#platform/contract.ts';
+
+/** A variant in the shop's default language; prices are decimals. */
+const Variant = z.object({
+  _id: z.string(),
+  sku: z.string().nullable(),
+  choices: z.array(z.string()),
+  price: z.number(),
+  compareAtPrice: z.number().nullable(),
+  /** What is paid now where a deal makes it less, else null. */
+  dealPrice: z.number().nullable(),
+  countInStock: z.number().int(),
+});
+
+/** The product of the specification; `price` is the cheapest variant's, `countInStock` the sum. */
+export const Product = z
+  .object({
+    _id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    description: z.string(),
+    brand: z.string(),
+    category: z.string(),
+    price: z.number(),
+    deal: z.object({ price: z.number(), endsAt: z.string() }).nullable(),
+    countInStock: z.number().int(),
+    /** A whole URL; the placeholder's where there is no picture. */
+    image: z.string(),
+    images: z.array(z.string()),
+    rating: z.number(),
+    reviewCount: z.number().int(),
+    options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
+    variants: z.array(Variant),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  })
+  .openapi('Product');
+export type Product = z.infer<typeof Product>;
+
+export const ProductWithReviews = Product.extend({ reviews: z.array(Review) }).openapi('ProductWithReviews');
+export type ProductWithReviews = z.infer<typeof ProductWithReviews>;
+
+const text = z.string().nullish();
+/** Programs send numbers as strings, too. */
+const amount = z.union([z.number(), z.string()]).nullish();
+
+export const ProductInput = z.object({
+  name: text,
+  description: text,
+  /** Name of a brand and of a category that exist, in any case of letters. */
+  brand: text,
+  category: text,
+  price: amount,
+  countInStock: amount,
+  image: text,
+});
+export type ProductInput = z.infer<typeof ProductInput>;
+
+const Id = z.object({ id: z.string().min(1).max(300) });
+const tags = ['product'];
+const staffOnly = { 401: problem('auth.sign_in_required'), 403: problem('auth.forbidden') };
+const missing = { 404: problem('catalog.product_not_found') };
+const refused = {
+  400: problem(
+    'request.invalid',
+    'catalog.product_name_empty',
+    'catalog.description_empty',
+    'catalog.unknown_brand',
+    'catalog.unknown_category',
+    'catalog.price_invalid',
+    'catalog.quantity_invalid',
+    'catalog.image_invalid',
+    'media.not_a_picture',
+  ),
+  413: problem('media.too_large'),
+};
+
+export const listProducts = createRoute({
+  method: 'get',
+  path: '/product',
+  tags,
+  request: { query: PageQuery },
+  responses: {
+    200: returns(
+      z.object({ products: z.array(Product), page: z.number(), pages: z.number(), total: z.number() }),
+      'Products, the newest first.',
+    ),
+  },
+});
+export const searchProducts = createRoute({
+  method: 'get',
+  path: '/product/search/query',
+  tags,
+  request: {
+    query: PageQuery.extend({
+      name: z.string().optional(),
+      brand: z.string().optional(),
+      category: z.string().optional(),
+      price: z.string().optional(),
+    }),
+  },
+  responses: {
+    200: returns(z.object({ data: z.array(Product) }), 'What has all words of `name`, the best match first.'),
+    400: problem('catalog.price_invalid'),
+    404: problem('catalog.nothing_found'),
+  },
+});
+export const getProduct = createRoute({
+  method: 'get',
+  path: '/product/{id}',
+  tags,
+  request: { params: Id },
+  responses: { 200: returns(ProductWithReviews, 'A product by `_id` or slug.'), ...missing },
+});
+export const postProduct = createRoute({
+  method: 'post',
+  path: '/product',
+  tags,
+  request: { body: jsonBody(ProductInput) },
+  responses: { 201: returns(z.object({ data: Product }), 'The new product.'), ...refused, ...staffOnly },
+});
+export const putProduct = createRoute({
+  method: 'put',
+  path: '/product/{id}',
+  tags,
+  request: { params: Id, body: jsonBody(ProductInput) },
+  responses: {
+    200: returns(z.object({ data: Product }), 'The product after the change; what was blank has stayed.'),
+    409: problem('catalog.has_variants'),
+    ...refused,
+    ...staffOnly,
+    ...missing,
+  },
+});
+export const removeProduct = createRoute({
+  method: 'delete',
+  path: '/product/{id}',
+  tags,
+  request: { params: Id },
+  responses: { 200: returns(z.object({ message: z.string() }), 'It is gone.'), ...staffOnly, ...missing },
+});

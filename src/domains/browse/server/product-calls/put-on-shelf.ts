@@ -1,0 +1,46 @@
+import {
+  createProduct,
+  moneyInvalid,
+  nameEmpty,
+  quantityInvalid,
+  takeImage,
+} from '#domains/catalog/server/index.ts';
+import type { Context } from '#platform/context.ts';
+import { DomainError } from '#platform/errors.ts';
+import { requireStaff } from '#platform/guard.ts';
+import type { Product, ProductInput } from './contract.ts';
+import { readInput } from './read-input.ts';
+import { readOwnProduct } from './read-products.ts';
+
+const FEWEST = 1;
+const descriptionEmpty = () => new DomainError('catalog.description_empty', 400);
+
+/**
+ * Makes a product with one variant from what the specification's form sends.
+ *
+ * @throws what `readInput`, `takeImage` and `createProduct` throw, and for what is left out `catalog.…_empty` (400).
+ */
+export async function putOnShelf(ctx: Context, input: ProductInput): Promise<Product> {
+  requireStaff(ctx);
+  const { name, description, brandId, categoryId, priceMinor, onHand } = await readInput(ctx, input, FEWEST);
+  if (name === undefined) throw nameEmpty('product');
+  // A description of spaces only is somebody's text.
+  const text = description ?? input.description;
+  if (!text) throw descriptionEmpty();
+  if (brandId === undefined) throw nameEmpty('brand');
+  if (categoryId === undefined) throw nameEmpty('category');
+  if (priceMinor === undefined) throw moneyInvalid();
+  if (onHand === undefined) throw quantityInvalid(FEWEST);
+  const mediaId = await takeImage(ctx, input.image);
+  const pictures = mediaId ? [{ mediaId }] : [];
+  const variants = [{ priceMinor, onHand }];
+  const { id } = await createProduct(ctx, {
+    name,
+    description: text,
+    brandId,
+    categoryId,
+    variants,
+    pictures,
+  });
+  return readOwnProduct(ctx, id);
+}

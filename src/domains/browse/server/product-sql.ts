@@ -1,0 +1,110 @@
+import type { Locale } from '#platform/locale.ts';
+import {
+  cardJson,
+  cardMembers,
+  dealPrice,
+  decimal,
+  isoTime,
+  joinCardTables,
+  pictureJson,
+  textIn,
+} from './card-sql.ts';
+
+const REVIEWS_SHOWN = 50;
+const RELATED_SHOWN = 8;
+
+const options = (locale: Locale) => {
+  const label =
+    locale === 'de' ? `coalesce(nullif(choice->>'valueDe', ''), choice->>'value')` : `choice->>'value'`;
+  return `(select coalesce(json_agg(json_build_object('name', ${textIn(locale, 'o.name')}, 'choices', (
+      select coalesce(json_agg(json_build_object('value', choice->>'value', 'label', ${label}, 'swatch', choice->>'swatch')
+        order by place), '[]')
+      from jsonb_array_elements(o.choices) with ordinality choices (choice, place))) order by o.position), '[]')
+    from product_options o where o.product_id = p.id)`;
+};
+
+/** Imported HTML is English: a German description goes before it. */
+const descriptionHtml = (locale: Locale) =>
+  locale === 'de'
+    ? `case when coalesce(p.description_de, '') = '' then p.description_html end`
+    : 'p.description_html';
+
+const pictures = (
+  locale: Locale,
+) => `select pp.media_id, row_number() over (order by pp.position) - 1 as place,
+    ${pictureJson(`coalesce(nullif(${textIn(locale, 'pp.alt')}, ''), ${textIn(locale, 'p.name')})`)} as picture
+  from product_pictures pp join media m on m.id = pp.media_id and m.status = 'ready'
+  join products p on p.id = pp.product_id
+  where pp.product_id = $1`;
+
+const variants = `(select json_agg(json_build_object('_id', v.id, 'sku', v.sku, 'choices', v.choices,
+    'price', ${decimal('v.price_minor')}, 'compareAtPrice', ${decimal('v.compare_at_minor')},
+    'dealPrice', ${decimal(dealPrice('v.price_minor'))},
+    'countInStock', coalesce(stock.on_hand, 0),
+    'picture', (select min(place) from pictures where pictures.media_id = v.media_id)) order by v.position, v.id)
+  from variants v left join stock_levels stock on stock.variant_id = v.id
+  where v.product_id = p.id and v.deleted_at is null)`;
+
+const reviews = `(select coalesce(json_agg(json_build_object('_id', r.id, 'rating', r.rating, 'title', r.title,
+    'comment', r.comment, 'createdAt', ${isoTime('r.created_at')}, 'isVerifiedPurchase', r.is_verified_purchase,
+    'userId', json_build_object('_id', u.id, 'firstName', u.first_name, 'lastName', u.last_name))
+    order by r.created_at desc, r.id desc), '[]')
+  from (select * from reviews where product_id = $1 and is_approved
+    order by created_at desc, id desc limit ${REVIEWS_SHOWN}) r
+  join users u on u.id = r.user_id)`;
+
+/** Products whose names share this one's telling words, then the newest of its category; what can be bought comes first. */
+const related = `telling as (
+    select w.lexeme, ln(1 + 20000 / sum(w.product_count)) as weight
+    from listings l, unnest(ts_filter(l.search_en, '{a}')) word
+    join search_words w on w.locale = 'en' and w.lexeme = word.lexeme
+    where l.product_id = $1
+    group by w.lexeme having sum(w.product_count) between 2 and 2000
+    order by weight desc limit 6
+  ), near as (
+    (select product_id from listings where search_en @@ (
+      select string_agg(quote_literal(lexeme), ' | ')::tsquery from telling) limit 400)
+    union
+    (select product_id from listings where category_id = (select category_id from listings where product_id = $1)
+      order by listed_at desc, product_id desc limit 60)
+  ), related as materialized (
+    select l.product_id, row_number() over (order by
+      l.in_stock desc,
+      (select coalesce(sum(weight), 0) from telling where l.search_en @@ quote_literal(lexeme)::tsquery)
+        + case when l.category_id = this.category_id then 2 else 0 end
+        - abs(ln((l.price_minor + 100.0) / (this.price_minor + 100.0))) desc,
+      l.listed_at desc, l.product_id desc) as place
+    from near join listings l on l.product_id = near.product_id and l.product_id <> $1
+    cross join (select category_id, price_minor from listings where product_id = $1) this
+    order by place limit ${RELATED_SHOWN}
+  )`;
+
+const shownProducts = '(select array_append(array_agg(product_id), $1) from related)';
+
+/** SQL: a listed product, parameter 1, with everything its page shows, as JSON; no row where nobody may see it. */
+export const productSql = (locale: Locale): string => `with ${related}, pictures as (${pictures(locale)})
+  select json_build_object(${cardMembers(locale)},
+    'description', ${textIn(locale, 'p.description')},
+    'descriptionHtml', ${descriptionHtml(locale)},
+    'category', json_build_object('slug', c.slug, 'name', ${textIn(locale, 'c.name')}),
+    'brandSlug', b.slug, 'seller', s.name,
+    'countInStock', (select coalesce(sum(stock.on_hand), 0) from variants v join stock_levels stock on stock.variant_id = v.id
+      where v.product_id = p.id and v.deleted_at is null),
+    'pictures', (select coalesce(json_agg(picture order by place), '[]') from pictures),
+    'options', ${options(locale)},
+    'variants', ${variants},
+    'ratingCounts', coalesce((select rating_counts from product_ratings where product_id = p.id), '{0,0,0,0,0}'),
+    'reviews', ${reviews},
+    'related', (select coalesce(json_agg(card order by place), '[]') from (
+      select ${cardJson(locale)} as card, related.place from related join listings l on l.product_id = related.product_id
+      ${joinCardTables}) cards),
+    'seoTitle', p.seo_title, 'seoDescription', p.seo_description, 'createdAt', ${isoTime('p.created_at')}
+  )::text as body,
+  (select array_agg(product_id) from related) as related,
+  (select min(moment) from deals, unnest(array[starts_at, ends_at]) moment
+    where product_id = any (${shownProducts}::uuid[]) and moment > now()) as "changesAt"
+  from listings l
+  ${joinCardTables}
+  join categories c on c.id = l.category_id
+  left join sellers s on s.id = p.seller_id
+  where l.product_id = $1`;

@@ -1,0 +1,185 @@
+import { expect, test } from 'vitest';
+import { createSeller, setSellerActive } from '#domains/catalog/server/index.ts';
+import { scheduleDeal } from '#domains/pricing/server/index.ts';
+import { recordReview } from '#domains/reviews/server/index.ts';
+import { newId } from '#platform/id.ts';
+import { openShelves } from '#tests/support/open-shelves.ts';
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+const sized = {
+  name: 'Tea Cup',
+  nameDe: 'Teetasse',
+  options: [
+    { name: 'Size', nameDe: 'Größe', choices: [{ value: 'Small', valueDe: 'Klein' }, { value: 'Large' }] },
+  ],
+  variants: [
+    { sku: 'CUP-S', choices: ['Small'], priceMinor: 1000, onHand: 2 },
+    { sku: 'CUP-L', choices: ['Large'], priceMinor: 1500, onHand: 0 },
+  ],
+};
+
+test('a product page says everything in the language asked for, by id and by slug', async () => {
+  const { add, ask } = await openShelves();
+  const { id, slug } = await add(sized);
+  const english = await ask('GET', `/api/browse/products/${slug}`);
+  expect(english.body).toMatchObject({
+    ...{ _id: id, slug, name: 'Tea Cup', brand: 'Halden', price: 10, priceVaries: true, deal: null },
+    ...{
+      countInStock: 2,
+      inStock: true,
+      variantId: null,
+      pictures: [],
+      ratingCounts: [0, 0, 0, 0, 0],
+      reviews: [],
+    },
+    category: { slug: 'kitchen', name: 'Kitchen' },
+    options: [
+      {
+        name: 'Size',
+        choices: [
+          { value: 'Small', label: 'Small' },
+          { value: 'Large', label: 'Large' },
+        ],
+      },
+    ],
+    variants: [
+      { sku: 'CUP-S', choices: ['Small'], price: 10, dealPrice: null, countInStock: 2 },
+      { sku: 'CUP-L', choices: ['Large'], price: 15, dealPrice: null, countInStock: 0 },
+    ],
+  });
+  const german = await ask('GET', `/api/browse/products/${id.toUpperCase()}?lang=de`);
+  expect(german.body).toMatchObject({
+    name: 'Teetasse',
+    options: [
+      {
+        name: 'Größe',
+        choices: [
+          { value: 'Small', label: 'Klein' },
+          { value: 'Large', label: 'Large' },
+        ],
+      },
+    ],
+  });
+});
+
+test('a deal counts from its start until just before its end, and the answer knows when it changes', async () => {
+  const { shop, staff, add, ask, rows } = await openShelves();
+  const [running, over, later] = [
+    await add(sized),
+    await add({ name: 'Over' }),
+    await add({ name: 'Later' }),
+  ];
+  const endsAt = inHours(1);
+  await scheduleDeal(staff, { productId: running.id, percentOff: 25, startsAt: inHours(-1), endsAt });
+  await scheduleDeal(staff, {
+    productId: over.id,
+    percentOff: 25,
+    startsAt: inHours(-2),
+    endsAt: inHours(-1),
+  });
+  await scheduleDeal(staff, {
+    productId: later.id,
+    percentOff: 25,
+    startsAt: inHours(2),
+    endsAt: inHours(3),
+  });
+  const { body } = await ask('GET', `/api/browse/products/${running.slug}`);
+  expect(body).toMatchObject({ price: 10, deal: { price: 7.5, endsAt: endsAt.toISOString() } });
+  expect(body.variants).toMatchObject([{ dealPrice: 7.5 }, { dealPrice: 11.25 }]);
+  for (const { slug } of [over, later]) {
+    expect((await ask('GET', `/api/browse/products/${slug}`)).body).toMatchObject({ deal: null });
+  }
+  const home = await ask('GET', '/api/browse/home');
+  expect(home.body).toMatchObject({ dealsRun: true, deals: [{ _id: running.id, deal: { price: 7.5 } }] });
+  const cheap = await ask('GET', '/api/browse/products?maxPrice=7.5');
+  expect(cheap.body).toMatchObject({ total: 1, items: [{ _id: running.id }] });
+
+  // At its very end a deal is over: a statement's now() is the same moment in both places.
+  const atItsEnd =
+    'begin; update deals set ends_at = now() where percent_off = 25 and ends_at > now() and starts_at < now()';
+  const client = await shop.kiosk.db.$client.connect();
+  await client.query(atItsEnd);
+  const { rows: prices } = await client.query(
+    'select count(*)::integer as running from deals where starts_at <= now() and ends_at > now()',
+  );
+  await client.query('commit');
+  client.release();
+  expect(prices).toEqual([{ running: 0 }]);
+  expect((await ask('GET', `/api/browse/products/${running.slug}`)).body).toMatchObject({ deal: null });
+  expect(await rows('select 1 from deals')).toHaveLength(3);
+  const newest = await ask('GET', '/api/browse/home');
+  expect(newest.body).toMatchObject({
+    dealsRun: false,
+    deals: [{ name: 'Later' }, { name: 'Over' }, { name: 'Tea Cup' }],
+  });
+});
+
+test('a deal that would be dearer is none', async () => {
+  const { staff, add, ask } = await openShelves();
+  const { id, slug } = await add(sized);
+  await scheduleDeal(staff, { productId: id, priceMinor: 1200, startsAt: inHours(-1), endsAt: inHours(1) });
+  const { body } = await ask('GET', `/api/browse/products/${slug}`);
+  expect(body).toMatchObject({ price: 10, deal: null });
+  expect(body.variants).toMatchObject([{ dealPrice: null }, { dealPrice: 12 }]);
+});
+
+test('approved reviews are shown, newest first, and count for the stars', async () => {
+  const { staff, add, ask, addMember } = await openShelves();
+  const { id, slug } = await add();
+  const draft = { productId: id, comment: 'Fine.' };
+  await recordReview(staff, { ...draft, userId: await addMember('Ana'), rating: 5, createdAt: inHours(-2) });
+  await recordReview(staff, { ...draft, userId: await addMember('Ben'), rating: 2, createdAt: inHours(-1) });
+  await recordReview(staff, { ...draft, userId: await addMember('Cem'), rating: 1, isApproved: false });
+  const { body } = await ask('GET', `/api/browse/products/${slug}`);
+  expect(body).toMatchObject({ rating: 3.5, reviewCount: 2, ratingCounts: [0, 1, 0, 0, 1] });
+  expect(body.reviews).toMatchObject([
+    { rating: 2, userId: { firstName: 'Ben' } },
+    { rating: 5, userId: { firstName: 'Ana' } },
+  ]);
+});
+
+test('related products are of the same kind, what can be bought first, never the product itself', async () => {
+  const { add, ask } = await openShelves();
+  const { slug } = await add({ name: 'Red tea pot' });
+  await add({ name: 'Blue tea pot', variants: [{ priceMinor: 1999, onHand: 0 }] });
+  await add({ name: 'Green tea pot' });
+  const { body } = await ask('GET', `/api/browse/products/${slug}`);
+  expect((body.related as { name: string }[]).map(({ name }) => name)).toEqual([
+    'Green tea pot',
+    'Blue tea pot',
+  ]);
+});
+
+test('drafts and products of an inactive seller are on no page, and come back with their seller', async () => {
+  const { staff, add, ask } = await openShelves();
+  const { id: sellerId } = await createSeller(staff, { name: 'Nia', email: 'nia@example.com' });
+  const sold = await add({ name: 'Sold by Nia', sellerId });
+  const draft = await add({ name: 'Not yet', status: 'draft' });
+  const total = async () => (await ask('GET', '/api/browse/products')).body.total;
+  expect(await total()).toBe(1);
+  expect((await ask('GET', `/api/browse/products/${draft.id}`)).body.code).toBe('catalog.product_not_found');
+  await setSellerActive(staff, { id: sellerId, isActive: false });
+  expect(await total()).toBe(0);
+  expect((await ask('GET', `/api/browse/products/${sold.slug}`)).status).toBe(404);
+  await setSellerActive(staff, { id: sellerId, isActive: true });
+  expect(await total()).toBe(1);
+});
+
+test('a category is found by id, slug and name in any case, an unknown one is a 404', async () => {
+  const { categoryId, add, ask } = await openShelves();
+  await add();
+  for (const id of [categoryId, 'kitchen', 'KITCHEN', 'Kitchen']) {
+    const { body } = await ask('GET', `/api/browse/categories/${id}`);
+    expect(body).toMatchObject({ category: { _id: categoryId, productCount: 1 }, total: 1 });
+  }
+  expect((await ask('GET', '/api/browse/categories/attic')).body.code).toBe('catalog.category_not_found');
+  expect((await ask('GET', `/api/browse/categories/${newId()}`)).status).toBe(404);
+});
+
+test('cards come in the order asked for, without what nobody may see', async () => {
+  const { add, ask } = await openShelves();
+  const [first, second] = [await add({ name: 'First' }), await add({ name: 'Second' })];
+  const ids = [second.id, newId(), 'nonsense', first.id].join(',');
+  const { body } = await ask('GET', `/api/browse/cards?ids=${ids}`);
+  expect((body.data as { name: string }[]).map(({ name }) => name)).toEqual(['Second', 'First']);
+});

@@ -1,0 +1,35 @@
+import type { Context } from '#platform/context.ts';
+import { namedQuery } from '#platform/db/named-query.ts';
+import { DomainError } from '#platform/errors.ts';
+import type { Fresh } from '#platform/http.ts';
+import { isId } from '#platform/id.ts';
+import type { ListQuery, ProductList } from '../contract.ts';
+import type { JsonText } from './answer.ts';
+import { cleanText } from './clean-text.ts';
+import { readList } from './read-list.ts';
+
+const findById = namedQuery<{ id: string }>(
+  'browse_category_by_id',
+  'select id from categories where id = $1 and deleted_at is null',
+);
+const findByName = namedQuery<{ id: string }>(
+  'browse_category_by_name',
+  `select id from categories
+  where deleted_at is null and (slug = lower($1) or lower(name) = lower($1) or lower(name_de) = lower($1))
+  order by slug = lower($1) desc, lower(name) = lower($1) desc, id limit 1`,
+);
+
+/**
+ * A category, by `_id`, slug or name in any case, and one page of its products.
+ *
+ * @throws `catalog.category_not_found` (404)
+ */
+export async function readCategory(
+  ctx: Context,
+  id: string,
+  query: ListQuery,
+): Promise<Fresh<JsonText<ProductList>>> {
+  const [category] = await (isId(id) ? findById : findByName)(ctx, [cleanText(id)]);
+  if (!category) throw new DomainError('catalog.category_not_found', 404);
+  return readList(ctx, { ...query, category: undefined }, category.id);
+}

@@ -1,0 +1,32 @@
+import { readSettings } from '#domains/content/server/index.ts';
+import { readOffers } from '#domains/pricing/server/index.ts';
+import type { Context } from '#platform/context.ts';
+import type { Fresh } from '#platform/http.ts';
+import type { Shop } from '../contract.ts';
+import { textIn } from './card-sql.ts';
+import { localizedRow } from './localized-query.ts';
+
+const readCategories = localizedRow<Pick<Shop, 'categories'>>(
+  'browse_shop',
+  (
+    locale,
+  ) => `select coalesce(json_agg(json_build_object('_id', id, 'slug', slug, 'name', ${textIn(locale, 'c.name')})
+      order by position, lower(name), id), '[]') as categories
+    from categories c where deleted_at is null`,
+);
+
+/** What every page's frame shows. Banners say only what the shipping methods and promotions of this moment give. */
+export async function readShop(ctx: Context): Promise<Fresh<Shop>> {
+  const [settings, { categories }, { banners, delivery, changesAt }] = await Promise.all([
+    readSettings(ctx),
+    readCategories(ctx, []),
+    readOffers(ctx),
+  ]);
+  const { storeName: name, currency, address, email, phone, social, isDemo } = settings;
+  const contact = { address, email, phone };
+  return {
+    body: { name, currency, banners, delivery, categories, contact, social, isDemo },
+    tags: ['shop'],
+    changesAt,
+  };
+}

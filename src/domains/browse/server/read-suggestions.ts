@@ -1,0 +1,19 @@
+import type { Context } from '#platform/context.ts';
+import type { Fresh } from '#platform/http.ts';
+import type { Suggestions } from '../contract.ts';
+import type { JsonText } from './answer.ts';
+import { cleanText } from './clean-text.ts';
+import { localizedRow } from './localized-query.ts';
+import { suggestionSql } from './suggestion-sql.ts';
+
+type Row = { body: JsonText<Suggestions>; changesAt: Date | null };
+const readRow = localizedRow<Row>('browse_suggestions', suggestionSql);
+
+const nothing: JsonText<Suggestions> = '{"data":[],"corrected":null}';
+
+/** At most 8 products for what has been typed so far; its last word may be unfinished. */
+export async function readSuggestions(ctx: Context, typed: string): Promise<Fresh<JsonText<Suggestions>>> {
+  const words = cleanText(typed);
+  const row = words ? await readRow(ctx, [words]) : { body: nothing, changesAt: null };
+  return { ...row, tags: ['list'] };
+}

@@ -1,0 +1,88 @@
+import type { Transaction } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
+import { searchTexts, searchVector } from './search-texts.ts';
+import { learnWords, rebuildVocabulary } from './vocabulary.ts';
+
+const columns = [
+  'category_id',
+  'brand_id',
+  'price_minor',
+  'price_max_minor',
+  'compare_at_minor',
+  'variant_count',
+  'only_variant_id',
+  'in_stock',
+  'rating',
+  'review_count',
+  'listed_at',
+  'name',
+  'search_en',
+  'search_de',
+];
+const of = (table: string) => columns.map((column) => `${table}.${column}`).join(', ');
+
+/** A product is listed while it is published, not deleted, its seller active, and it has something to sell. */
+const refresh = plannedQuery<{ gone: string[] | null }>(
+  `with texts as materialized (${searchTexts}), visible as materialized (
+    select p.id as product_id, p.category_id, p.brand_id, v.price_minor, v.price_max_minor, v.compare_at_minor,
+      v.variant_count, v.only_variant_id, v.in_stock,
+      coalesce(round(r.rating_sum::numeric / nullif(r.review_count, 0), 3), 0)::real as rating,
+      coalesce(r.review_count, 0) as review_count, p.created_at as listed_at, p.name,
+      ${searchVector('en')} as search_en, ${searchVector('de')} as search_de
+    from products p
+    join texts on texts.product_id = p.id
+    left join sellers s on s.id = p.seller_id
+    left join product_ratings r on r.product_id = p.id
+    join (
+      select v.product_id, min(v.price_minor) as price_minor, max(v.price_minor) as price_max_minor,
+        (array_agg(v.compare_at_minor order by v.price_minor, v.position))[1] as compare_at_minor,
+        count(*)::integer as variant_count,
+        case when count(*) = 1 then (array_agg(v.id))[1] end as only_variant_id,
+        bool_or(coalesce(stock.on_hand, 0) > 0) as in_stock
+      from variants v
+      left join stock_levels stock on stock.variant_id = v.id
+      where v.deleted_at is null and ($1::uuid[] is null or v.product_id = any ($1))
+      group by v.product_id
+    ) v on v.product_id = p.id
+    where ($1::uuid[] is null or p.id = any ($1)) and p.deleted_at is null and p.status = 'published'
+      and (s.id is null or (s.is_active and s.deleted_at is null))
+  ), gone as (
+    delete from listings l
+    where ($1::uuid[] is null or l.product_id = any ($1))
+      and not exists (select from visible where visible.product_id = l.product_id)
+    returning l.product_id
+  ), written as (
+    insert into listings (product_id, ${columns.join(', ')})
+    select product_id, ${columns.join(', ')} from visible
+    on conflict (product_id) do update set (${columns.join(', ')}) = row(${of('excluded')})
+    where (${of('listings')}) is distinct from (${of('excluded')})
+  )
+  select array_agg(product_id) as gone from gone`,
+);
+
+/** In id order, as everybody locks products. */
+const lockProducts = plannedQuery(
+  `select from products where $1::uuid[] is null or id = any ($1) order by id for no key update`,
+);
+
+/**
+ * Brings the listings of these products, or of all, in step with catalog, stock and ratings, inside the transaction that
+ * changed them; products nobody may see lose theirs. Two statements for any number of products. New words join the vocabulary;
+ * with `areWordsLater` they wait for `rebuildVocabulary`.
+ *
+ * Locks the products first and reads them in a statement of its own: whoever changed their price, stock or rating meanwhile
+ * has either committed, and is seen, or refreshes after this commit.
+ */
+export async function refreshListings(
+  tx: Transaction,
+  productIds: readonly string[] | 'all',
+  { areWordsLater = false }: { areWordsLater?: boolean | undefined } = {},
+): Promise<void> {
+  if (productIds.length === 0) return;
+  const wanted = productIds === 'all' ? null : productIds;
+  await lockProducts(tx, [wanted]);
+  await refresh(tx, [wanted]);
+  if (areWordsLater) return;
+  if (productIds === 'all') await rebuildVocabulary(tx);
+  else await learnWords(tx, productIds);
+}

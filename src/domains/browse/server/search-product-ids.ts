@@ -1,0 +1,41 @@
+import type { Context } from '#platform/context.ts';
+import { joinDeal, paid } from './card-sql.ts';
+import { cleanText } from './clean-text.ts';
+import { localizedQuery } from './localized-query.ts';
+import { searchSteps } from './search-sql.ts';
+
+/** More than anybody looks through. */
+const MOST = 1_000;
+
+const find = localizedQuery<{ id: string }>('browse_product_ids', (locale) => {
+  const { before, found } = searchSteps(locale, {
+    query: '$1',
+    unfinished: false,
+    category: 'null',
+    enough: 1,
+    most: null,
+  });
+  return `with ${before} found as (${found})
+    select l.product_id as id
+    from found join listings l on l.product_id = found.product_id
+    join brands b on b.id = l.brand_id
+    join categories c on c.id = l.category_id
+    ${joinDeal('l.product_id')}
+    where ($2 = '' or lower(b.name) = lower($2) or b.slug = lower($2))
+      and ($3 = '' or lower(c.name) = lower($3) or c.slug = lower($3))
+      and ($4::bigint is null or ${paid('l.price_minor')} <= $4)
+    order by found.score desc, l.listed_at desc, l.product_id desc limit ${MOST}`;
+});
+
+/**
+ * The ids of at most 1,000 products that a search by words finds, the best first. Brand and category are names in any
+ * case, or slugs; `maxPrice` is in minor units and compared with what is paid now.
+ */
+export async function searchProductIds(
+  ctx: Context,
+  asked: { name: string; brand?: string; category?: string; maxPrice?: number | null },
+): Promise<string[]> {
+  const { name, brand = '', category = '', maxPrice = null } = asked;
+  const rows = await find(ctx, [cleanText(name), cleanText(brand), cleanText(category), maxPrice]);
+  return rows.map(({ id }) => id);
+}

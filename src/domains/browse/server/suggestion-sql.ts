@@ -1,0 +1,27 @@
+import { nextDealBoundarySql } from '#domains/pricing/server/index.ts';
+import type { Locale } from '#platform/locale.ts';
+import { joinCardTables, suggestionJson } from './card-sql.ts';
+import { correctedWords, searchSteps } from './search-sql.ts';
+
+const SHOWN = 8;
+const LOOKED_AT = 300;
+
+/** SQL: what the search box shows for parameter 1, as JSON. The bench runs this very text under pgbench. */
+export function suggestionSql(locale: Locale): string {
+  const { before, found } = searchSteps(locale, {
+    query: '$1',
+    unfinished: true,
+    category: 'null',
+    enough: SHOWN,
+    most: LOOKED_AT,
+  });
+  return `with ${before} best as materialized (
+    select product_id, row_number() over (order by score desc, product_id desc) as place
+    from (${found}) found order by place limit ${SHOWN}
+  )
+  select json_build_object(
+    'data', (select coalesce(json_agg(${suggestionJson(locale)} order by best.place), '[]')
+      from best join listings l on l.product_id = best.product_id ${joinCardTables}),
+    'corrected', ${correctedWords}
+  )::text as body, ${nextDealBoundarySql} as "changesAt"`;
+}

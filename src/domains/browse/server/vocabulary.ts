@@ -1,0 +1,57 @@
+import type { Context, Transaction } from '#platform/context.ts';
+import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { type Locale, locales } from '#platform/locale.ts';
+import { searchTexts, searchWords } from './search-texts.ts';
+
+const LONGEST_WORD = 40;
+
+/** SQL: every word of the listed products with its lexeme and the number of products that contain it. */
+const wordsOf = (locale: Locale) => `
+  select '${locale}' as locale, word, lexemes[1] as lexeme, product_count from (
+    select word, tsvector_to_array(to_tsvector('kiosk_${locale}', word)) as lexemes, count(*)::integer as product_count
+    from texts join listings using (product_id), unnest(${searchWords(locale)}) word
+    where char_length(word) <= ${LONGEST_WORD}
+    group by word) words
+  where lexemes <> '{}'`;
+
+const learn = plannedQuery(
+  `with texts as materialized (${searchTexts})
+  insert into search_words (locale, word, lexeme, product_count)
+  ${locales.map(wordsOf).join(' union all ')}
+  order by 1, 2
+  on conflict do nothing`,
+);
+
+/** Adds the words of these products that the vocabulary does not know yet; counts stay as they were. */
+export async function learnWords(tx: Transaction, productIds: readonly string[]): Promise<void> {
+  await learn(tx, [productIds]);
+}
+
+const lockVocabulary = namedQuery('browse_lock_words', 'lock table search_words in share row exclusive mode');
+const measureListings = namedQuery('browse_measure_listings', 'analyze listings');
+
+/** Writes only what differs: most words of a catalog stay from one day to the next. */
+const recount = plannedQuery(
+  `with texts as materialized (${searchTexts}), counted as materialized (
+    ${locales.map(wordsOf).join(' union all ')} order by 1, 2
+  ), forgotten as (
+    delete from search_words s
+    where not exists (select from counted where counted.locale = s.locale and counted.word = s.word)
+  )
+  insert into search_words (locale, word, lexeme, product_count) select * from counted
+  on conflict (locale, word) do update set product_count = excluded.product_count
+  where search_words.product_count <> excluded.product_count`,
+);
+
+/**
+ * Counts the vocabulary anew, so that words of deleted products go and rare words weigh what they should. Some seconds at
+ * 20,000 products; searches meanwhile see the old one, writes that bring new words wait.
+ */
+export function rebuildVocabulary(ctx: Context): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    await lockVocabulary(tx, []);
+    await recount(tx, [null]);
+    await measureListings(tx, []);
+  });
+}

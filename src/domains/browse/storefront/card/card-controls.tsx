@@ -1,0 +1,83 @@
+import Eye from 'lucide-react/icons/eye';
+import Heart from 'lucide-react/icons/heart';
+import ShoppingCart from 'lucide-react/icons/shopping-cart';
+import X from 'lucide-react/icons/x';
+import type { Card } from '#domains/browse/contract.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
+import { IconButton, IconLink } from '#ui/icon-button.tsx';
+import { useCardActions } from './card-actions.tsx';
+import * as messages from './messages.ts';
+
+/** There on touch; with a mouse on hover and, with the keyboard, on focus. */
+const appears =
+  'transition-opacity can-hover:opacity-0 can-hover:group-hover:opacity-100 can-hover:group-focus-within:opacity-100';
+
+/** Heart and quick view, in the corner of the picture. */
+export function CardControls({ card }: { card: Card }) {
+  const t = useMessages(messages);
+  const { openQuickView, preloadQuickView } = useCardActions();
+  const { name, slug } = card;
+  const preload = () => preloadQuickView?.(card);
+  return (
+    <div
+      className={cx(
+        'pointer-events-none absolute end-2 top-2 z-1 flex h-[calc(100cqw-1rem)] flex-col justify-between can-hover:h-auto can-hover:gap-2',
+        appears,
+      )}
+    >
+      <IconLink
+        href={`/login?then=${encodeURIComponent(`/product/${slug}`)}`}
+        label={t('saveToWishlist', { name })}
+        rel="nofollow"
+        look="floating"
+        className="pointer-events-auto"
+      >
+        <Heart aria-hidden className="size-4.5" />
+      </IconLink>
+      <IconButton
+        label={t('quickView', { name })}
+        aria-haspopup="dialog"
+        look="floating"
+        className="pointer-events-auto"
+        onClick={() => openQuickView(card)}
+        onPointerEnter={preload}
+        onFocus={preload}
+      >
+        <Eye aria-hidden className="size-4.5" />
+      </IconButton>
+    </div>
+  );
+}
+
+/** Puts the product into the cart or takes it out; over the foot of the picture where there is a mouse. */
+export function CartControl({ card }: { card: Card }) {
+  const t = useMessages(messages);
+  const { inCart, add, remove, openQuickView } = useCardActions();
+  const contained = inCart(card._id);
+  if (!card.inStock && !contained) return null;
+  const needsChoice = card.variantId === null;
+  const act = contained ? remove : needsChoice ? openQuickView : add;
+  const words = contained ? 'removeFromCart' : needsChoice ? 'chooseOptions' : 'addToCart';
+  const Icon = contained ? X : ShoppingCart;
+  return (
+    <div
+      className={cx(
+        'z-1 can-hover:absolute can-hover:inset-x-2 can-hover:top-[calc(100cqw-0.5rem)] can-hover:-translate-y-full',
+        !contained && appears,
+      )}
+    >
+      <Button
+        size="sm"
+        look="secondary"
+        className="w-full can-hover:border-transparent can-hover:shadow-low"
+        aria-label={t(`${words}Name`, { name: card.name })}
+        onClick={() => act(card)}
+      >
+        <Icon aria-hidden className="size-4 shrink-0 @max-[10rem]:hidden" />
+        {t(words)}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useFormat } from '#platform/i18n/format.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Stars } from '#ui/stars.tsx';
+import * as messages from './messages.ts';
+
+/** Stars and how many people gave them. */
+export function RatingLine({ rating, count }: { rating: number; count: number }) {
+  const t = useMessages(messages);
+  const { number } = useFormat();
+  return (
+    <p className="flex flex-wrap items-center gap-x-1.5 text-quiet text-sm tabular-nums">
+      <Stars rating={rating} />
+      <span aria-hidden>({number(count)})</span>
+      <span className="sr-only">{t('reviewCount', { count })}</span>
+    </p>
+  );
+}

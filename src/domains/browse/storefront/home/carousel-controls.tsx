@@ -1,0 +1,51 @@
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import type { Slide } from '#domains/browse/contract.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { cx } from '#ui/cx.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import * as messages from './messages.ts';
+import type { useRotation } from './use-rotation.ts';
+
+type Props = { slides: readonly Slide[]; rotation: ReturnType<typeof useRotation> };
+
+/** Pause, and one dot per slide. */
+export function CarouselControls({ slides, rotation }: Props) {
+  const t = useMessages(messages);
+  const { current, isPlaying, show, toggle } = rotation;
+  const Toggle = isPlaying ? Pause : Play;
+  return (
+    <div className="absolute inset-x-3 bottom-3 flex items-center sm:inset-x-8 lg:inset-x-14">
+      <IconButton
+        label={t(isPlaying ? 'pause' : 'play')}
+        look="inherit"
+        className="text-studio-ink"
+        onClick={toggle}
+      >
+        <Toggle aria-hidden className="size-4 fill-current" />
+      </IconButton>
+      <ul className="flex">
+        {slides.map((slide, place) => (
+          <li key={slide.id}>
+            <button
+              type="button"
+              aria-label={t('showSlide', { number: place + 1, title: slide.title })}
+              aria-current={place === current ? 'true' : undefined}
+              className="group/dot grid h-11 w-7 place-items-center pointer-coarse:w-11"
+              onClick={() => show(place)}
+            >
+              <span
+                className={cx(
+                  'h-2 rounded-full transition-[width,background-color] forced-colors:bg-[CanvasText]',
+                  place === current
+                    ? 'w-6 bg-studio-ink'
+                    : 'w-2 bg-studio-ink/55 group-hover/dot:bg-studio-ink',
+                )}
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Slide } from '#domains/browse/contract.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
+import { Picture } from '#ui/picture.tsx';
+import { toneClasses } from './tones.ts';
+
+/** How wide a slide's picture is: all of a phone, a good half of anything wider. */
+export const slideSizes = '(min-width: 1344px) 800px, (min-width: 640px) 62vw, 100vw';
+
+type Props = { slide: Slide; label: string; isCurrent: boolean; isFirst: boolean; withPicture: boolean };
+
+/** Text beside its picture on wide screens, below it on phones. The picture's ground is the slide's. */
+export function CarouselSlide({ slide, label, isCurrent, isFirst, withPicture }: Props) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the carousel pattern asks for a group.
+    <div
+      role="group"
+      aria-roledescription="slide"
+      aria-label={label}
+      inert={!isCurrent}
+      className={cx(
+        'relative col-start-1 row-start-1 flex flex-col text-studio-ink transition-opacity duration-200 sm:min-h-96 sm:flex-row sm:items-center lg:min-h-112',
+        toneClasses(slide.tone),
+        !isCurrent && 'opacity-0',
+      )}
+    >
+      <div className="aspect-3/2 w-full shrink-0 sm:fade-start sm:absolute sm:inset-y-0 sm:end-0 sm:aspect-auto sm:w-[62%]">
+        {withPicture && slide.image && (
+          <Picture
+            picture={slide.image}
+            sizes={slideSizes}
+            load={isFirst ? 'first' : 'soon'}
+            alt=""
+            className="size-full object-cover object-[76%_50%] sm:object-[85%_60%]"
+          />
+        )}
+      </div>
+      <div className="relative flex flex-1 flex-col items-start gap-4 px-5 pt-5 pb-20 sm:max-w-[52%] sm:p-10 sm:pb-20 lg:max-w-[46%] lg:p-16 lg:pb-20">
+        <h2 className="text-2xl text-balance sm:text-3xl lg:text-4xl">{slide.title}</h2>
+        <p className="max-w-prose text-pretty text-studio-quiet sm:text-lg">{slide.desc}</p>
+        <LinkButton href={slide.href} size="md" look="studio" className="mt-2">
+          {slide.buttonText}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { type FocusEvent, useEffect, useState } from 'react';
+import type { Slide } from '#domains/browse/contract.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { CarouselControls } from './carousel-controls.tsx';
+import { CarouselSlide } from './carousel-slide.tsx';
+import * as messages from './messages.ts';
+import { slideAfter } from './rotation.ts';
+import { useRotation } from './use-rotation.ts';
+import { useSwipe } from './use-swipe.ts';
+
+/** Slides that take turns (ARIA carousel pattern). All share one cell, so the tallest gives the height to all. */
+export function Carousel({ slides }: { slides: readonly Slide[] }) {
+  const t = useMessages(messages);
+  const rotation = useRotation(slides.length);
+  const { current } = rotation;
+  const swipe = useSwipe(rotation.turn);
+  const seen = useSeen(current, slides.length);
+  if (slides.length === 0) return null;
+  const leaves = (event: FocusEvent<HTMLElement>) => !event.currentTarget.contains(event.relatedTarget);
+  return (
+    <section
+      aria-roledescription={t('carousel')}
+      aria-label={t('highlights')}
+      className="relative overflow-hidden bg-surface sm:rounded-xl"
+      onPointerEnter={(event) => event.pointerType === 'mouse' && rotation.setHovered(true)}
+      onPointerLeave={() => rotation.setHovered(false)}
+      onFocus={(event) => event.target.matches(':focus-visible') && rotation.setFocused(true)}
+      onBlur={(event) => leaves(event) && rotation.setFocused(false)}
+    >
+      <div className="grid touch-pan-y" aria-live={rotation.isMoving ? 'off' : 'polite'} {...swipe}>
+        {slides.map((slide, place) => (
+          <CarouselSlide
+            key={slide.id}
+            slide={slide}
+            label={t('slideOf', { number: place + 1, count: slides.length })}
+            isCurrent={place === current}
+            isFirst={place === 0}
+            withPicture={seen.has(place)}
+          />
+        ))}
+      </div>
+      {slides.length > 1 && <CarouselControls slides={slides} rotation={rotation} />}
+    </section>
+  );
+}
+
+/** The slides whose pictures are wanted: those shown and, once the page stands, the next one. */
+function useSeen(current: number, slides: number): ReadonlySet<number> {
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([current]));
+  useEffect(() => {
+    const look = () => setSeen((before) => new Set([...before, current, slideAfter(current, 1, slides)]));
+    if (current > 0 || document.readyState === 'complete') {
+      const timer = setTimeout(look, current > 0 ? 0 : 800);
+      return () => clearTimeout(timer);
+    }
+    addEventListener('load', look, { once: true });
+    return () => removeEventListener('load', look);
+  }, [current, slides]);
+  return seen.has(current) ? seen : new Set([...seen, current]);
+}

@@ -1,0 +1,58 @@
+import type { CategoryCard } from '#domains/browse/contract.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Link } from '#ui/link.tsx';
+import { Picture } from '#ui/picture.tsx';
+import * as messages from './messages.ts';
+
+const tileSizes = '(min-width: 1344px) 410px, (min-width: 640px) 33vw, 50vw';
+
+/** Categories as pictures. */
+export function CategoryTiles({ categories }: { categories: readonly CategoryCard[] }) {
+  return (
+    <ul className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:gap-6">
+      {categories.map((category) => (
+        <li key={category._id} className="group relative grid content-start gap-3">
+          <div className="overflow-hidden rounded-lg bg-studio">
+            <Picture
+              picture={category.image}
+              sizes={tileSizes}
+              widest={960}
+              alt=""
+              className="aspect-4/3 w-full object-cover transition-transform duration-200 can-hover:group-hover:scale-103"
+            />
+          </div>
+          <div>
+            <h3 className="font-semibold leading-snug sm:text-lg">
+              <Link href={`/category/${category.slug}`} className="after:absolute after:inset-0">
+                {category.name}
+              </Link>
+            </h3>
+            <p className="line-clamp-2 text-quiet text-sm max-sm:hidden">{category.description}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** All categories as words, each with how much is in it. */
+export function CategoryWords({ categories }: { categories: readonly CategoryCard[] }) {
+  const t = useMessages(messages);
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] sm:grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))] gap-3">
+      {categories.map((category) => (
+        <li
+          key={category._id}
+          className="relative flex min-h-16 flex-col justify-center rounded-md border border-line bg-raised px-4 py-3 transition-colors hover:border-ink"
+        >
+          <h3 className="font-semibold leading-snug">
+            <Link href={`/category/${category.slug}`} className="after:absolute after:inset-0">
+              {category.name}
+            </Link>
+          </h3>
+          <p className="text-quiet text-sm">{t('productCount', { count: category.productCount })}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

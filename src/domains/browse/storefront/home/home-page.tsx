@@ -1,0 +1,63 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import type { ReactNode } from 'react';
+import type { Home } from '#domains/browse/contract.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Link } from '#ui/link.tsx';
+import { ProductGrid } from '../card/product-grid.tsx';
+import { Carousel } from './carousel.tsx';
+import { CategoryTiles, CategoryWords } from './category-tiles.tsx';
+import * as messages from './messages.ts';
+import { Promises } from './promises.tsx';
+
+const DEALS_SHOWN = 8;
+const TILES_SHOWN = 6;
+
+export function HomePage({ home, shopName }: { home: Home; shopName: string }) {
+  const t = useMessages(messages);
+  const pictured = home.categories.filter((category) => category.image).slice(0, TILES_SHOWN);
+  return (
+    <div className="grid gap-14 pb-16 sm:page sm:gap-16 sm:pt-6 lg:gap-20 *:min-w-0">
+      <h1 className="sr-only">{shopName}</h1>
+      <Carousel slides={home.slides} />
+      <Section
+        title={t(home.dealsRun ? 'flashDeals' : 'newArrivals')}
+        more={home.dealsRun ? null : { href: '/search?sort=newest', words: t('allProducts') }}
+      >
+        <ProductGrid cards={home.deals.slice(0, DEALS_SHOWN)} inSight={home.slides.length === 0} />
+      </Section>
+      {pictured.length > 0 && (
+        <Section title={t('topCategories')}>
+          <CategoryTiles categories={pictured} />
+        </Section>
+      )}
+      <Section title={t('categories')} more={{ href: '/search', words: t('allProducts') }}>
+        <CategoryWords categories={home.categories} />
+      </Section>
+      <div className="max-sm:px-4">
+        <Promises />
+      </div>
+    </div>
+  );
+}
+
+type SectionProps = { title: string; more?: { href: string; words: string } | null; children: ReactNode };
+
+function Section({ title, more, children }: SectionProps) {
+  return (
+    <section className="max-sm:px-4">
+      <header className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 sm:mb-6">
+        <h2 className="text-xl sm:text-2xl">{title}</h2>
+        {more && (
+          <Link
+            href={more.href}
+            className="inline-flex min-h-8 items-center gap-1 font-medium hover:underline pointer-coarse:min-h-11"
+          >
+            {more.words}
+            <ArrowRight aria-hidden className="size-4 rtl:-scale-x-100" />
+          </Link>
+        )}
+      </header>
+      {children}
+    </section>
+  );
+}

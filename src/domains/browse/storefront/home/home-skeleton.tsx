@@ -1,0 +1,15 @@
+import { Skeleton } from '#ui/skeleton.tsx';
+import { ProductGridSkeleton } from '../card/product-grid-skeleton.tsx';
+
+/** The shape of the home page while it is on its way. */
+export function HomeSkeleton() {
+  return (
+    <div aria-hidden className="grid gap-14 pb-16 sm:page sm:pt-6">
+      <Skeleton className="h-112 rounded-none sm:rounded-xl" />
+      <div className="grid gap-6 max-sm:px-4">
+        <Skeleton className="h-8 w-48" />
+        <ProductGridSkeleton count={8} />
+      </div>
+    </div>
+  );
+}

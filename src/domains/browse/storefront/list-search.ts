@@ -1,0 +1,62 @@
+import type { Locale } from '#platform/locale.ts';
+import type { ListQuery } from '../contract.ts';
+
+type SortOrder = NonNullable<ListQuery['sort']>;
+
+/** The filters of a list as they stand in the address. `brand` and `category` are slugs joined by commas. */
+export type ListSearch = {
+  q?: string;
+  category?: string;
+  brand?: string;
+  minPrice?: number;
+  maxPrice?: number;
+  rating?: number;
+  inStock?: true;
+  sort?: SortOrder;
+  page?: number;
+};
+
+const sortOrders: readonly SortOrder[] = ['relevance', 'newest', 'price_asc', 'price_desc', 'rating'];
+
+const words = (value: unknown, longest: number) =>
+  typeof value === 'string' && value.trim() !== '' ? value.slice(0, longest).toWellFormed() : undefined;
+
+/** Slugs in one order, each once, so that one choice has one address. */
+const slugs = (value: unknown) =>
+  words([...new Set((words(value, 2_000) ?? '').split(',').filter(Boolean))].sort().join(','), 2_000);
+
+const amount = (value: unknown) => {
+  const number = value === '' || value === undefined ? Number.NaN : Number(value);
+  // -0 is 0.
+  return number >= 0 && number <= 1e9 ? Math.abs(number) : undefined;
+};
+
+const whole = (value: unknown, from: number, to: number) => {
+  const number = Number(value);
+  return Number.isInteger(number) && number >= from && number <= to ? number : undefined;
+};
+
+const present = <T extends object>(values: T) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+
+/** Reads filters from an address: what is unknown or makes no sense is left out. */
+export function readListSearch(raw: Record<string, unknown>): ListSearch {
+  const page = whole(raw.page, 2, 500);
+  return present({
+    q: words(raw.q, 200),
+    category: slugs(raw.category),
+    brand: slugs(raw.brand),
+    minPrice: amount(raw.minPrice),
+    maxPrice: amount(raw.maxPrice),
+    rating: whole(raw.rating, 1, 5),
+    inStock: raw.inStock === 'true' || raw.inStock === true ? true : undefined,
+    sort: sortOrders.find((order) => order === raw.sort),
+    page,
+  });
+}
+
+/** The filters as the API takes them. */
+export function toQueryString(search: ListSearch, locale: Locale): string {
+  const given = Object.entries(search).map(([key, value]) => [key, String(value)]);
+  return new URLSearchParams([['lang', locale], ...given]).toString();
+}

@@ -1,0 +1,83 @@
+import type { ProductList } from '#domains/browse/contract.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { RemovableChip } from '#ui/chip.tsx';
+import { Link } from '#ui/link.tsx';
+import { cleared, countFilters, type Filters, narrowed, slugsIn, toggled } from './filters.ts';
+import * as messages from './messages.ts';
+
+type Props = { facets: ProductList['facets']; filters: Filters; hrefFor: (next: Filters) => string };
+type Active = { key: string; words: string; without: Filters };
+
+/** The filters in force. Each leads to the list without it. */
+export function ActiveFilters({ facets, filters, hrefFor }: Props) {
+  const t = useMessages(messages);
+  const words = useFilterWords();
+  const nameOf = (values: ProductList['facets']['brands'], slug: string) =>
+    values.find((value) => value.slug === slug)?.name ?? slug;
+  const active: Active[] = [
+    ...slugsIn(filters.category).map((slug) => ({
+      key: `category-${slug}`,
+      words: nameOf(facets.categories, slug),
+      without: narrowed(filters, { category: toggled(filters.category, slug) }),
+    })),
+    ...slugsIn(filters.brand).map((slug) => ({
+      key: `brand-${slug}`,
+      words: nameOf(facets.brands, slug),
+      without: narrowed(filters, { brand: toggled(filters.brand, slug) }),
+    })),
+    ...words(filters),
+  ];
+  if (countFilters(filters) === 0) return null;
+  return (
+    <ul className="flex flex-wrap items-center gap-2" aria-label={t('activeFilters')}>
+      {active.map(({ key, words: shown, without }) => (
+        <li key={key} className="max-w-full">
+          <RemovableChip href={hrefFor(without)} label={t('removeFilter', { filter: shown })}>
+            <bdi>{shown}</bdi>
+          </RemovableChip>
+        </li>
+      ))}
+      <li>
+        <Link
+          href={hrefFor(cleared(filters))}
+          className="inline-flex min-h-9 items-center px-2 text-sm underline underline-offset-4 pointer-coarse:min-h-11"
+        >
+          {t('clearAll')}
+        </Link>
+      </li>
+    </ul>
+  );
+}
+
+function useFilterWords(): (filters: Filters) => Active[] {
+  const t = useMessages(messages);
+  const { money } = useFormat();
+  return (filters) => {
+    const { minPrice, maxPrice, rating, inStock } = filters;
+    const priced = { minPrice: undefined, maxPrice: undefined };
+    const min = minPrice !== undefined ? money(minPrice) : '';
+    const max = maxPrice !== undefined ? money(maxPrice) : '';
+    const price =
+      min && max
+        ? t('priceBetween', { min, max })
+        : min
+          ? t('priceAbove', { min })
+          : t('priceBelow', { max });
+    return [
+      ...(min || max ? [{ key: 'price', words: price, without: narrowed(filters, priced) }] : []),
+      ...(rating
+        ? [
+            {
+              key: 'rating',
+              words: t('starsUp', { rating }),
+              without: narrowed(filters, { rating: undefined }),
+            },
+          ]
+        : []),
+      ...(inStock
+        ? [{ key: 'stock', words: t('inStock'), without: narrowed(filters, { inStock: undefined }) }]
+        : []),
+    ];
+  };
+}

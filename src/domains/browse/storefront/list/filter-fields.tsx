@@ -1,0 +1,142 @@
+import { type ReactNode, useState } from 'react';
+import type { ProductList } from '#domains/browse/contract.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Checkbox, Radio } from '#ui/choice.tsx';
+import { Stars } from '#ui/stars.tsx';
+import { type Filters, slugsIn, toggled } from './filters.ts';
+import * as messages from './messages.ts';
+import { PriceFields } from './price-fields.tsx';
+
+type Facets = ProductList['facets'];
+type Change = { [Name in keyof Filters]?: Filters[Name] | undefined };
+type Props = { facets: Facets; filters: Filters; onChange: (change: Change) => void };
+
+/** All that narrows a list, as native controls whose names are those of the address. */
+export function FilterFields({ facets, filters, onChange }: Props) {
+  const t = useMessages(messages);
+  const { number } = useFormat();
+  return (
+    <>
+      <Group title={t('price')}>
+        <PriceFields minPrice={filters.minPrice} maxPrice={filters.maxPrice} onChange={onChange} />
+      </Group>
+      <RatingGroup facets={facets} rating={filters.rating} onChange={onChange} />
+      {facets.brands.length > 0 && (
+        <FacetGroup
+          title={t('brand')}
+          name="brand"
+          values={facets.brands}
+          chosen={filters.brand}
+          onChange={(brand) => onChange({ brand })}
+        />
+      )}
+      {facets.categories.length > 1 && (
+        <FacetGroup
+          title={t('category')}
+          name="category"
+          values={facets.categories}
+          chosen={filters.category}
+          onChange={(category) => onChange({ category })}
+        />
+      )}
+      <Group title={t('availability')}>
+        <Checkbox
+          name="inStock"
+          value="true"
+          checked={filters.inStock === true}
+          onChange={(event) => onChange({ inStock: event.target.checked || undefined })}
+          aside={number(facets.inStock)}
+        >
+          {t('inStock')}
+        </Checkbox>
+      </Group>
+    </>
+  );
+}
+
+type RatingProps = { facets: Facets; rating: number | undefined; onChange: (change: Change) => void };
+
+function RatingGroup({ facets, rating: chosen, onChange }: RatingProps) {
+  const t = useMessages(messages);
+  const { number } = useFormat();
+  const countOf = (rating: number) => facets.ratings.find((facet) => facet.rating === rating)?.count ?? 0;
+  return (
+    <Group title={t('rating')}>
+      {[5, 4, 3, 2, 1].map((rating) => (
+        <Radio
+          key={rating}
+          name="rating"
+          value={rating}
+          checked={chosen === rating}
+          onChange={() => onChange({ rating })}
+          aside={number(countOf(rating))}
+        >
+          <Stars rating={rating} />
+          {rating < 5 && <span className="ms-2 whitespace-nowrap text-sm">{t('andUp')}</span>}
+        </Radio>
+      ))}
+      <Radio
+        name="rating"
+        value=""
+        checked={chosen === undefined}
+        onChange={() => onChange({ rating: undefined })}
+      >
+        {t('anyRating')}
+      </Radio>
+    </Group>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="border-line border-b pb-5 not-first:pt-5">
+      <legend className="float-start mb-2 w-full font-semibold">{title}</legend>
+      <div className="clear-both">{children}</div>
+    </fieldset>
+  );
+}
+
+type FacetProps = {
+  title: string;
+  name: 'brand' | 'category';
+  values: Facets['brands'];
+  chosen: string | undefined;
+  onChange: (chosen: string | undefined) => void;
+};
+
+const SHORT = 8;
+
+function FacetGroup({ title, name, values, chosen, onChange }: FacetProps) {
+  const t = useMessages(messages);
+  const { number } = useFormat();
+  const [all, setAll] = useState(false);
+  const slugs = slugsIn(chosen);
+  const missing = slugs.filter((slug) => !values.some((value) => value.slug === slug));
+  const shown = values.filter((value, place) => all || place < SHORT || slugs.includes(value.slug));
+  return (
+    <Group title={title}>
+      {[...shown, ...missing.map((slug) => ({ slug, name: slug, count: 0 }))].map((value) => (
+        <Checkbox
+          key={value.slug}
+          name={name}
+          value={value.slug}
+          checked={slugs.includes(value.slug)}
+          onChange={() => onChange(toggled(chosen, value.slug))}
+          aside={number(value.count)}
+        >
+          <bdi>{value.name}</bdi>
+        </Checkbox>
+      ))}
+      {shown.length < values.length && (
+        <button
+          type="button"
+          className="mt-1 min-h-8 text-sm underline underline-offset-4 noscript:hidden pointer-coarse:min-h-11"
+          onClick={() => setAll(true)}
+        >
+          {t('showAll', { count: values.length })}
+        </button>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import type { ProductList } from '#domains/browse/contract.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#ui/button.tsx';
+import { SidePanel } from '#ui/side-panel.tsx';
+import { FilterFields } from './filter-fields.tsx';
+import { cleared, countFilters, type Filters, listHref, narrowed } from './filters.ts';
+import * as messages from './messages.ts';
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  list: ProductList;
+  filters: Filters;
+  onChange: (next: Filters) => void;
+};
+
+const SETTLES_MS = 250;
+
+/** Filters on small screens: every choice narrows the list at once, and the button says what is left of it. */
+export function FilterSheet({ open, onClose, list, filters, onChange }: Props) {
+  const t = useMessages(messages);
+  const [draft, setDraft] = useState(filters);
+  const wanted = narrowed(draft, {});
+  const isSettled = listHref('', wanted) === listHref('', narrowed(filters, {}));
+  useEffect(() => {
+    if (isSettled || !open) return;
+    const timer = setTimeout(() => onChange(wanted), SETTLES_MS);
+    return () => clearTimeout(timer);
+  });
+  const buttons = (
+    <div className="grid gap-2">
+      <Button onClick={onClose}>{t('showResults', { count: list.total })}</Button>
+      {countFilters(draft) > 0 && (
+        <Button look="quiet" onClick={() => setDraft(cleared(filters))}>
+          {t('clearAll')}
+        </Button>
+      )}
+    </div>
+  );
+  return (
+    <SidePanel open={open} onClose={onClose} title={t('filters')} footer={buttons}>
+      <FilterFields
+        facets={list.facets}
+        filters={draft}
+        onChange={(change) => setDraft((before) => ({ ...before, ...change }) as Filters)}
+      />
+    </SidePanel>
+  );
+}

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readListSearch } from '../list-search.ts';
+import { cleared, countFilters, filtersInForm, listHref, narrowed, slugsIn, toggled } from './filters.ts';
+
+const slug = fc.stringMatching(/^[a-z0-9]([a-z0-9-]{0,10}[a-z0-9])?$/);
+const typed = fc.record(
+  {
+    q: fc.string(),
+    category: fc.array(slug).map((all) => all.join(',')),
+    brand: fc.array(slug).map((all) => all.join(',')),
+    minPrice: fc.oneof(fc.double(), fc.string(), fc.nat(20_000)),
+    maxPrice: fc.oneof(fc.double(), fc.string(), fc.nat(20_000)),
+    rating: fc.oneof(fc.integer({ min: -1, max: 7 }), fc.string()),
+    inStock: fc.constantFrom('true', 'on', 'false', '', true, false),
+    sort: fc.constantFrom('newest', 'price_asc', 'cheapest', ''),
+    page: fc.oneof(fc.integer({ min: -2, max: 600 }), fc.string()),
+  },
+  { requiredKeys: [] },
+);
+const follow = (href: string) =>
+  readListSearch(Object.fromEntries(new URL(href, 'http://shop.example').searchParams));
+
+test('whoever follows the address of a filtered list sees the same list', () => {
+  fc.assert(
+    fc.property(typed, (raw) => {
+      const filters = readListSearch(raw);
+      expect(follow(listHref('/search', filters))).toEqual(filters);
+    }),
+  );
+});
+
+test('equal filters have one address, in whatever order they were chosen', () => {
+  const brand = toggled(toggled(undefined, 'okulo'), 'fjellby');
+  expect(listHref('/category/tech', narrowed({ rating: 4 }, { brand }))).toBe(
+    '/category/tech?brand=fjellby,okulo&rating=4',
+  );
+});
+
+test('choosing a brand twice leaves the list as it was', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(slug), slug, (brands, brand) => {
+      const before = brands.sort().join(',') || undefined;
+      expect(slugsIn(toggled(toggled(before, brand), brand)).sort()).toEqual(slugsIn(before).sort());
+    }),
+  );
+});
+
+test('a form sent with nothing filled in narrows nothing', () => {
+  const form = new FormData();
+  for (const name of ['minPrice', 'maxPrice', 'rating']) form.set(name, '');
+  expect(filtersInForm(form, { q: 'lamp', sort: 'newest', page: 3 })).toEqual({ q: 'lamp', sort: 'newest' });
+});
+
+test('a form says which brands, prices and stars are wanted', () => {
+  const form = new FormData();
+  form.append('brand', 'okulo');
+  form.append('brand', 'fjellby');
+  form.set('maxPrice', '90');
+  form.set('rating', '4');
+  form.set('inStock', 'true');
+  const wanted = { brand: 'fjellby,okulo', maxPrice: 90, rating: 4, inStock: true };
+  expect(filtersInForm(form, { rating: 2 })).toEqual(wanted);
+});
+
+test('a changed filter starts again at the first page', () => {
+  const next = narrowed({ page: 7, rating: 3, sort: 'newest' }, { rating: undefined, inStock: true });
+  expect(next).toEqual({ inStock: true, sort: 'newest' });
+});
+
+test('clearing all filters keeps what was searched for', () => {
+  expect(cleared({ q: 'lamp', brand: 'okulo', page: 2, sort: 'rating' })).toEqual({
+    q: 'lamp',
+    sort: 'rating',
+  });
+});
+
+test('both ends of the price count as one filter', () => {
+  expect(countFilters({ minPrice: 10, maxPrice: 90, brand: 'okulo', q: 'lamp', page: 2 })).toBe(2);
+});

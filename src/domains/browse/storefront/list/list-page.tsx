@@ -1,0 +1,63 @@
+import type { ProductList } from '#domains/browse/contract.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { cx } from '#ui/cx.ts';
+import { Pagination } from '#ui/pagination.tsx';
+import { ProductGrid } from '../card/product-grid.tsx';
+import { ActiveFilters } from './active-filters.tsx';
+import { FilterForm } from './filter-form.tsx';
+import type { Filters } from './filters.ts';
+import { ListHeading } from './list-heading.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
+import * as messages from './messages.ts';
+import { NoResults } from './no-results.tsx';
+
+type Props = {
+  list: ProductList;
+  filters: Filters;
+  /** The address of this list with other filters. */
+  hrefFor: (next: Filters) => string;
+  onChange: (next: Filters) => void;
+  /** The shop's categories, as ways on from an empty list. */
+  categories: readonly { slug: string; name: string }[];
+  /** Whether the next list is on its way; this one then steps back. */
+  isLoading?: boolean;
+};
+
+/** A category or a search: the same filters, order and pages. */
+export function ListPage({ list, filters, hrefFor, onChange, categories, isLoading = false }: Props) {
+  const t = useMessages(messages);
+  const name = list.category?.name ?? t(filters.q ? 'searchResults' : 'allProducts');
+  return (
+    <div className="page pt-4 pb-16">
+      <Breadcrumbs steps={[{ name: t('home'), href: '/' }, { name }]} />
+      <ListHeading list={list} filters={filters} name={name} />
+      <div className="mt-6 grid gap-x-10 md:grid-cols-[min(13rem,30%)_minmax(0,1fr)] lg:grid-cols-[min(15rem,30%)_minmax(0,1fr)]">
+        <aside className="max-md:hidden noscript:block" aria-label={t('filters')}>
+          <FilterForm facets={list.facets} filters={filters} onChange={onChange} />
+        </aside>
+        <section aria-label={t('products')} className="flex min-w-0 flex-col gap-5">
+          <ListToolbar list={list} filters={filters} onChange={onChange}>
+            <ActiveFilters facets={list.facets} filters={filters} hrefFor={hrefFor} />
+          </ListToolbar>
+          <div aria-busy={isLoading} className={cx('transition-opacity', isLoading && 'opacity-50')}>
+            {list.items.length > 0 ? (
+              <ProductGrid cards={list.items} heading="h2" inSight />
+            ) : (
+              <NoResults filters={filters} hrefFor={hrefFor} categories={categories} />
+            )}
+          </div>
+          <div className="mt-8">
+            <Pagination
+              page={list.page}
+              pages={list.pages}
+              hrefFor={(page) => hrefFor(page > 1 ? { ...filters, page } : withoutPage(filters))}
+            />
+          </div>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+const withoutPage = ({ page: _page, ...filters }: Filters): Filters => filters;

@@ -1,0 +1,93 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import type { ProductList } from '#domains/browse/contract.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#ui/button.tsx';
+import { Select } from '#ui/select.tsx';
+import { countFilters, type Filters, narrowed } from './filters.ts';
+import * as messages from './messages.ts';
+
+const loadSheet = () => import('./filter-sheet.tsx');
+const FilterSheet = lazy(async () => ({ default: (await loadSheet()).FilterSheet }));
+
+type Props = {
+  list: ProductList;
+  filters: Filters;
+  onChange: (next: Filters) => void;
+  /** The filters in force, below on phones, else beside the order. */
+  children: ReactNode;
+};
+
+/** Filters on small screens, and the order. */
+export function ListToolbar({ list, filters, onChange, children }: Props) {
+  const t = useMessages(messages);
+  // Counts the openings: each starts from the filters in force.
+  const [sheet, setSheet] = useState({ opened: 0, isOpen: false });
+  const chosen = countFilters(filters);
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-3">
+      <Button
+        look="secondary"
+        className="md:hidden noscript:hidden"
+        aria-haspopup="dialog"
+        onClick={() => setSheet(({ opened }) => ({ opened: opened + 1, isOpen: true }))}
+        onPointerEnter={loadSheet}
+      >
+        <SlidersHorizontal aria-hidden className="size-4" />
+        {t('filters')}
+        {chosen > 0 && <span className="tabular-nums">({chosen})</span>}
+      </Button>
+      {sheet.opened > 0 && (
+        <Suspense>
+          <FilterSheet
+            key={sheet.opened}
+            open={sheet.isOpen}
+            onClose={() => setSheet(({ opened }) => ({ opened, isOpen: false }))}
+            list={list}
+            filters={filters}
+            onChange={onChange}
+          />
+        </Suspense>
+      )}
+      <div className="order-last min-w-0 empty:hidden has-[ul]:max-lg:w-full lg:order-none lg:flex-1">
+        {children}
+      </div>
+      <SortSelect filters={filters} onChange={onChange} />
+    </div>
+  );
+}
+
+function SortSelect({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) {
+  const t = useMessages(messages);
+  const id = useId();
+  const first = filters.q ? 'relevance' : 'newest';
+  const orders = [
+    ...(filters.q ? (['relevance'] as const) : []),
+    'newest',
+    'price_asc',
+    'price_desc',
+    'rating',
+  ] as const;
+  return (
+    <div className="ms-auto flex min-w-0 items-center gap-2">
+      <label htmlFor={id} className="text-quiet text-sm max-sm:sr-only">
+        {t('sortBy')}
+      </label>
+      <Select
+        id={id}
+        name="sort"
+        value={filters.sort ?? first}
+        onChange={(event) => {
+          const sort = orders.find((order) => order === event.target.value);
+          onChange(narrowed(filters, { sort: sort === first ? undefined : sort }));
+        }}
+      >
+        {orders.map((order) => (
+          <option key={order} value={order}>
+            {t(`sort_${order}`)}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}

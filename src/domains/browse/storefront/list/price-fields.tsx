@@ -1,0 +1,81 @@
+import { useFormat } from '#platform/i18n/format.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Field, Input } from '#ui/field.tsx';
+import { Range } from '#ui/range.tsx';
+import { PRICE_CEILING, PRICE_FLOOR } from './filters.ts';
+import * as messages from './messages.ts';
+
+type Bounds = { minPrice?: number | undefined; maxPrice?: number | undefined };
+type Props = Bounds & { onChange: (bounds: Bounds) => void };
+
+/** Slider and fields say the same; the fields also take what lies beyond the slider. */
+export function PriceFields({ minPrice, maxPrice, onChange }: Props) {
+  const t = useMessages(messages);
+  const { money } = useFormat();
+  const clamp = (value: number) => Math.min(PRICE_CEILING, Math.max(PRICE_FLOOR, value));
+  const low = clamp(minPrice ?? PRICE_FLOOR);
+  const high = Math.max(low, clamp(maxPrice ?? PRICE_CEILING));
+  return (
+    <div className="grid gap-4">
+      <Range
+        className="mx-1 noscript:hidden"
+        min={PRICE_FLOOR}
+        max={PRICE_CEILING}
+        step={10}
+        value={[low, high]}
+        labels={[t('lowestPrice'), t('highestPrice')]}
+        spell={money}
+        onChange={([from, to]) =>
+          onChange({
+            minPrice: from > PRICE_FLOOR ? from : undefined,
+            maxPrice: to < PRICE_CEILING ? to : undefined,
+          })
+        }
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <PriceField
+          label={t('from')}
+          name="minPrice"
+          placeholder={PRICE_FLOOR}
+          value={minPrice}
+          onChange={(value) => onChange({ minPrice: value, maxPrice })}
+        />
+        <PriceField
+          label={t('to')}
+          name="maxPrice"
+          placeholder={PRICE_CEILING}
+          value={maxPrice}
+          onChange={(value) => onChange({ minPrice, maxPrice: value })}
+        />
+      </div>
+    </div>
+  );
+}
+
+type FieldProps = {
+  label: string;
+  name: 'minPrice' | 'maxPrice';
+  placeholder: number;
+  value: number | undefined;
+  onChange: (value: number | undefined) => void;
+};
+
+function PriceField({ label, name, placeholder, value, onChange }: FieldProps) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Input
+          {...control}
+          type="number"
+          inputMode="decimal"
+          min={0}
+          step="any"
+          name={name}
+          placeholder={String(placeholder)}
+          value={value ?? ''}
+          onChange={({ target }) => onChange(target.value === '' ? undefined : Number(target.value))}
+        />
+      )}
+    </Field>
+  );
+}

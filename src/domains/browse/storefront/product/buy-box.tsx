@@ -1,0 +1,87 @@
+import Heart from 'lucide-react/icons/heart';
+import Truck from 'lucide-react/icons/truck';
+import type { Ref } from 'react';
+import type { ProductDetail, VariantView } from '#domains/browse/contract.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Countdown } from '#ui/countdown.tsx';
+import { IconLink } from '#ui/icon-button.tsx';
+import { Link } from '#ui/link.tsx';
+import { Price } from '#ui/price.tsx';
+import { AddToCartButton } from './add-to-cart-button.tsx';
+import * as messages from './messages.ts';
+import { StockLine } from './stock-line.tsx';
+import { VariantChoice } from './variant-choice.tsx';
+import type { VariantOffer } from './variant-offer.ts';
+
+export type Purchase = {
+  variant: VariantView | null;
+  offer: VariantOffer;
+  inCart: boolean;
+  onSelect: (variant: VariantView) => void;
+  onAdd: () => void;
+};
+
+/** Days from order to door, where the shop says so. */
+export type Delivery = { minDays: number; maxDays: number };
+
+type Props = {
+  product: ProductDetail;
+  purchase: Purchase;
+  delivery: Delivery | null;
+  buttonRef?: Ref<HTMLDivElement>;
+};
+
+/** Price, choices, stock and the button. */
+export function BuyBox({ product, purchase, delivery, buttonRef }: Props) {
+  const t = useMessages(messages);
+  const { variant, offer, inCart, onSelect, onAdd } = purchase;
+  const countInStock = variant?.countInStock ?? product.countInStock;
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-1.5">
+        <Price amount={offer.amount} was={offer.was} from={offer.from} className="text-2xl" />
+        {offer.endsAt && (
+          <p className="font-medium text-accent-strong text-sm">
+            {t('dealEndsIn')} <Countdown endsAt={offer.endsAt} />
+          </p>
+        )}
+      </div>
+      {variant && product.options.length > 0 && (
+        <VariantChoice product={product} variant={variant} onSelect={onSelect} />
+      )}
+      <div className="grid gap-3">
+        <StockLine count={countInStock} />
+        <div ref={buttonRef} className="flex flex-wrap items-center gap-2">
+          <AddToCartButton countInStock={countInStock} inCart={inCart} onAdd={onAdd} className="flex-1" />
+          <IconLink
+            href={`/login?then=${encodeURIComponent(`/product/${product.slug}`)}`}
+            rel="nofollow"
+            label={t('saveToWishlist')}
+            look="framed"
+          >
+            <Heart aria-hidden className="size-5" />
+          </IconLink>
+        </div>
+      </div>
+      <DeliveryLine delivery={delivery} />
+    </div>
+  );
+}
+
+function DeliveryLine({ delivery }: { delivery: Delivery | null }) {
+  const t = useMessages(messages);
+  return (
+    <p className="flex gap-3 border-line border-t pt-5 text-quiet">
+      <Truck aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <span>
+        {delivery && <span className="block text-ink">{t('deliveryDays', delivery)}</span>}
+        <Link
+          href="/shipping-and-returns"
+          className="inline-flex items-center underline decoration-edge underline-offset-4 pointer-coarse:min-h-11"
+        >
+          {t('deliveryMore')}
+        </Link>
+      </span>
+    </p>
+  );
+}

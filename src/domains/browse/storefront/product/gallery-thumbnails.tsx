@@ -1,0 +1,42 @@
+import type { ProductDetail } from '#domains/browse/contract.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { cx } from '#ui/cx.ts';
+import { Picture } from '#ui/picture.tsx';
+import * as messages from './messages.ts';
+
+type Props = {
+  pictures: ProductDetail['pictures'];
+  current: number;
+  onShow: (place: number) => void;
+};
+
+/** Small pictures that bring up their large one. */
+export function GalleryThumbnails({ pictures, current, onShow }: Props) {
+  const t = useMessages(messages);
+  return (
+    <ul className="no-scrollbar flex gap-2 overflow-x-auto p-1 max-md:px-4">
+      {pictures.map((picture, place) => (
+        <li key={picture.src} className="shrink-0">
+          <button
+            type="button"
+            aria-label={t('showPicture', { number: place + 1, count: pictures.length })}
+            aria-current={place === current ? 'true' : undefined}
+            className={cx(
+              'block size-16 overflow-hidden rounded-md border-2 transition-colors lg:size-20',
+              place === current ? 'border-ink' : 'border-transparent hover:border-edge',
+            )}
+            onClick={() => onShow(place)}
+          >
+            <Picture
+              picture={picture}
+              sizes="80px"
+              widest={320}
+              alt=""
+              className="aspect-square w-full object-cover"
+            />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

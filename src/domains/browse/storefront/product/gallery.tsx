@@ -1,0 +1,114 @@
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ProductDetail } from '#domains/browse/contract.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { cx } from '#ui/cx.ts';
+import { Picture } from '#ui/picture.tsx';
+import { GalleryThumbnails } from './gallery-thumbnails.tsx';
+import * as messages from './messages.ts';
+
+const loadZoom = () => import('./zoom-dialog.tsx');
+const ZoomDialog = lazy(async () => ({ default: (await loadZoom()).ZoomDialog }));
+
+/** How wide the large picture is. */
+export const gallerySizes = '(min-width: 1344px) 640px, (min-width: 768px) 50vw, 100vw';
+
+type Props = { pictures: ProductDetail['pictures']; wanted: number | null };
+
+/** Pictures side by side in a strip that snaps: swiped on touch, chosen by thumbnails, enlarged by a press. */
+export function Gallery({ pictures, wanted }: Props) {
+  const t = useMessages(messages);
+  const { strip, current, show } = useStrip(wanted ?? 0);
+  const [first] = useState(current);
+  const [zoom, setZoom] = useState<'never' | 'open' | 'closed'>('never');
+  const shown = pictures.length > 0 ? pictures : [null];
+  return (
+    <section aria-label={t('pictures')} className="grid gap-3 *:min-w-0">
+      <ul
+        ref={strip}
+        className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto bg-studio md:rounded-xl"
+      >
+        {shown.map((picture, place) => (
+          <li
+            key={picture?.src ?? 'none'}
+            className={cx('w-full shrink-0 snap-start', place === first && '[scroll-initial-target:nearest]')}
+          >
+            <GalleryPicture
+              picture={picture}
+              label={t('enlarge', { number: place + 1, count: shown.length })}
+              isCurrent={place === current}
+              isFirst={place === first}
+              onEnlarge={() => setZoom('open')}
+            />
+          </li>
+        ))}
+      </ul>
+      {pictures.length > 1 && <GalleryThumbnails pictures={pictures} current={current} onShow={show} />}
+      {zoom !== 'never' && (
+        <Suspense>
+          <ZoomDialog
+            open={zoom === 'open'}
+            onClose={() => setZoom('closed')}
+            pictures={pictures}
+            current={current}
+            onShow={show}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+type PictureProps = {
+  picture: ProductDetail['pictures'][number] | null;
+  label: string;
+  isCurrent: boolean;
+  isFirst: boolean;
+  onEnlarge: () => void;
+};
+
+function GalleryPicture({ picture, label, isCurrent, isFirst, onEnlarge }: PictureProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-haspopup="dialog"
+      disabled={!picture}
+      tabIndex={isCurrent ? 0 : -1}
+      className="block w-full cursor-zoom-in -outline-offset-4 disabled:cursor-default"
+      onPointerEnter={loadZoom}
+      onClick={onEnlarge}
+    >
+      <Picture
+        picture={picture}
+        sizes={gallerySizes}
+        load={isFirst ? 'first' : 'lazy'}
+        className="aspect-square w-full object-cover"
+      />
+    </button>
+  );
+}
+
+/** The strip, which of its pictures stands, and a way to another. A newly wanted picture is scrolled to. */
+function useStrip(wanted: number) {
+  const strip = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(wanted);
+  const show = (place: number, behavior: ScrollBehavior = 'smooth') => {
+    const list = strip.current;
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const left = (list?.children[place] as HTMLElement | undefined)?.offsetLeft ?? 0;
+    list?.scrollTo({ left: left - list.offsetLeft, behavior: still ? 'instant' : behavior });
+    setCurrent(place);
+  };
+  const showWanted = useEffectEvent(() => show(wanted, 'instant'));
+  useEffect(() => {
+    if (wanted >= 0) showWanted();
+  }, [wanted]);
+  useEffect(() => {
+    const list = strip.current;
+    if (!list) return;
+    const settle = () => setCurrent(Math.round(Math.abs(list.scrollLeft) / list.clientWidth));
+    list.addEventListener('scrollend', settle);
+    return () => list.removeEventListener('scrollend', settle);
+  }, []);
+  return { strip, current, show };
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import type { Card, ProductDetail, VariantView } from '#domains/browse/contract.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Link } from '#ui/link.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { RatingLine } from '../card/rating-line.tsx';
+import { AddToCartButton } from './add-to-cart-button.tsx';
+import * as messages from './messages.ts';
+import { QuickViewPrice } from './quick-view-price.tsx';
+import { selectedVariant } from './selection.ts';
+import { StockLine } from './stock-line.tsx';
+import { VariantChoice } from './variant-choice.tsx';
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  card: Card;
+  /** Undefined while it is on its way, null where it could not be had. */
+  product: ProductDetail | null | undefined;
+  onRetry: () => void;
+  inCart: (productId: string, variantId: string | null) => boolean;
+  onAdd: (product: ProductDetail, variant: VariantView | null) => void;
+  onRemove: (product: ProductDetail, variant: VariantView | null) => void;
+};
+
+/** A product at a glance, over the page one is on. Load it lazily. */
+export function QuickViewDialog({ open, onClose, card, product, ...rest }: Props) {
+  const t = useMessages(messages);
+  const [variantId, setVariantId] = useState<string>();
+  const variant = product ? selectedVariant(product, variantId) : null;
+  const picture = (variant?.picture != null && product?.pictures[variant.picture]) || card.image;
+  return (
+    <Dialog open={open} onClose={onClose} title={t('quickView')} titleHidden size="lg">
+      <div className="grid *:min-w-0 sm:grid-cols-2">
+        <Picture
+          picture={picture}
+          sizes="(min-width: 896px) 448px, 100vw"
+          widest={960}
+          load="soon"
+          className="aspect-square size-full object-cover max-sm:aspect-4/3"
+        />
+        <div className="grid content-start gap-5 p-5 sm:p-8">
+          <QuickViewHeading card={card} />
+          {product && (
+            <QuickViewBody
+              {...rest}
+              product={product}
+              variant={variant}
+              onSelect={(next) => setVariantId(next._id)}
+            />
+          )}
+          {product === undefined && <QuickViewSkeleton />}
+          {product === null && <ErrorState as="p" title={t('notLoaded')} onRetry={rest.onRetry} />}
+          <Link
+            href={`/product/${card.slug}${variantId ? `?variant=${variantId}` : ''}`}
+            className="inline-flex min-h-11 items-center justify-self-start underline underline-offset-4"
+            onClick={onClose}
+          >
+            {t('allDetails')}
+          </Link>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+const QuickViewHeading = ({ card }: { card: Card }) => (
+  <header className="grid gap-1.5 sm:pe-8">
+    <p className="text-quiet">
+      <bdi>{card.brand}</bdi>
+    </p>
+    <h3 className="text-xl">
+      <bdi>{card.name}</bdi>
+    </h3>
+    {card.reviewCount > 0 && <RatingLine rating={card.rating} count={card.reviewCount} />}
+  </header>
+);
+
+type BodyProps = Pick<Props, 'inCart' | 'onAdd' | 'onRemove'> & {
+  product: ProductDetail;
+  variant: VariantView | null;
+  onSelect: (variant: VariantView) => void;
+};
+
+function QuickViewBody({ product, variant, onSelect, inCart, onAdd, onRemove }: BodyProps) {
+  const t = useMessages(messages);
+  const countInStock = variant?.countInStock ?? product.countInStock;
+  return (
+    <>
+      <QuickViewPrice product={product} variant={variant} />
+      {variant && product.options.length > 0 && (
+        <VariantChoice product={product} variant={variant} onSelect={onSelect} />
+      )}
+      <StockLine count={countInStock} />
+      {inCart(product._id, variant?._id ?? null) ? (
+        <Button size="lg" look="secondary" onClick={() => onRemove(product, variant)}>
+          {t('removeFromCart')}
+        </Button>
+      ) : (
+        <AddToCartButton countInStock={countInStock} inCart={false} onAdd={() => onAdd(product, variant)} />
+      )}
+    </>
+  );
+}
+
+const QuickViewSkeleton = () => (
+  <div aria-hidden className="grid gap-5">
+    <Skeleton className="h-8 w-28" />
+    <Skeleton className="h-5 w-24" />
+    <Skeleton className="h-13" />
+  </div>
+);

@@ -1,0 +1,113 @@
+import { type CSSProperties, useId } from 'react';
+import type { ProductDetail, VariantView } from '#domains/browse/contract.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { cx } from '#ui/cx.ts';
+import * as messages from './messages.ts';
+import { type ChoiceStatus, choiceStatus, variantAfter } from './selection.ts';
+
+type Props = {
+  product: Pick<ProductDetail, 'options' | 'variants'>;
+  variant: VariantView;
+  onSelect: (variant: VariantView) => void;
+};
+
+/** One radio group per option: swatches where there are colors, buttons elsewhere. */
+export function VariantChoice({ product, variant, onSelect }: Props) {
+  const id = useId();
+  return (
+    <div className="grid gap-5">
+      {product.options.map((option, place) => (
+        <OptionGroup
+          key={option.name}
+          name={`${id}-${place}`}
+          option={option}
+          chosen={variant.choices[place]}
+          statusOf={(value) => choiceStatus(product, variant, place, value)}
+          onChoose={(value) => {
+            const next = variantAfter(product, variant, place, value);
+            if (next) onSelect(next);
+          }}
+        />
+      ))}
+    </div>
+  );
+}
+
+type Option = ProductDetail['options'][number];
+type GroupProps = {
+  name: string;
+  option: Option;
+  chosen: string | undefined;
+  statusOf: (value: string) => ChoiceStatus;
+  onChoose: (value: string) => void;
+};
+
+function OptionGroup({ name, option, chosen, statusOf, onChoose }: GroupProps) {
+  const t = useMessages(messages);
+  const label = option.choices.find((choice) => choice.value === chosen)?.label;
+  return (
+    <fieldset>
+      <legend className="mb-2">
+        <span className="font-semibold">{option.name}</span>{' '}
+        {label && <span className="ms-1 text-quiet">{label}</span>}
+      </legend>
+      <div className="flex flex-wrap gap-2">
+        {option.choices.map((choice) => {
+          const status = statusOf(choice.value);
+          return (
+            <label
+              key={choice.value}
+              title={choice.label}
+              className={choice.swatch ? swatchClasses : buttonClasses(status)}
+              style={choice.swatch ? ({ '--swatch': choice.swatch } as CSSProperties) : undefined}
+            >
+              <input
+                type="radio"
+                name={name}
+                value={choice.value}
+                checked={choice.value === chosen}
+                onChange={() => onChoose(choice.value)}
+                className="absolute inset-0 size-full cursor-pointer opacity-0"
+              />
+              {choice.swatch ? <Swatch status={status} label={choice.label} /> : <bdi>{choice.label}</bdi>}
+              {status !== 'available' && (
+                <span className="sr-only">{t(status === 'sold-out' ? 'soldOut' : 'notOffered')}</span>
+              )}
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+const focus =
+  'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-strong';
+
+const swatchClasses = cx(
+  'relative grid size-11 place-items-center rounded-full border-2 border-transparent transition-colors hover:border-edge has-checked:border-ink forced-colors:has-checked:border-[Highlight]',
+  focus,
+);
+
+const buttonClasses = (status: ChoiceStatus) =>
+  cx(
+    'relative inline-flex min-h-11 min-w-12 items-center justify-center overflow-hidden rounded-md border bg-raised px-4 py-1 font-medium transition-colors hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper forced-colors:has-checked:border-[Highlight]',
+    focus,
+    status === 'available' ? 'border-edge' : 'struck border-line text-quiet',
+  );
+
+/** A line across it says that it is sold out. */
+function Swatch({ status, label }: { status: ChoiceStatus; label: string }) {
+  return (
+    <>
+      <span
+        aria-hidden
+        className={cx(
+          'size-8 overflow-hidden rounded-full border border-ink/15 bg-(--swatch) forced-color-adjust-none',
+          status !== 'available' && 'struck opacity-60 [--strike:var(--color-ink)]',
+        )}
+      />
+      <span className="sr-only">{label}</span>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ProductDetail, VariantView } from '#domains/browse/contract.ts';
+import { useHasPassed } from '#ui/use-now.ts';
+
+export type VariantOffer = { amount: number; was: number | null; endsAt: string | null; from: boolean };
+
+/** What the chosen variant costs now; without one, the cheapest of them. */
+export function useVariantOffer(product: ProductDetail, variant: VariantView | null): VariantOffer {
+  const over = useHasPassed(product.deal?.endsAt ?? null);
+  const deal = over ? null : product.deal;
+  const price = variant?.price ?? product.price;
+  const dealPrice = deal && (variant ? variant.dealPrice : deal.price);
+  if (deal && dealPrice !== null && dealPrice < price) {
+    return { amount: dealPrice, was: price, endsAt: deal.endsAt, from: false };
+  }
+  const was = variant ? variant.compareAtPrice : product.compareAtPrice;
+  return { amount: price, was, endsAt: null, from: !variant && product.priceVaries };
+}

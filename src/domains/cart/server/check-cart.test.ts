@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { createSeller, setSellerActive } from '#domains/catalog/server/index.ts';
+import { scheduleDeal } from '#domains/pricing/server/index.ts';
+import { newId } from '#platform/id.ts';
+import { openShelves } from '#tests/support/open-shelves.ts';
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+
+test('each line of a cart says what is true of it now, in its order', async () => {
+  const { staff, add, ask } = await openShelves();
+  const { id: sellerId } = await createSeller(staff, { name: 'Nia', email: 'nia@example.com' });
+  const mug = await add();
+  const cup = await add({
+    name: 'Cup',
+    nameDe: 'Tasse',
+    options: [
+      { name: 'Size', choices: [{ value: 'M' }] },
+      { name: 'Color', choices: [{ value: 'Red', valueDe: 'Rot' }, { value: 'Blue' }] },
+    ],
+    variants: [
+      { choices: ['M', 'Red'], priceMinor: 1000, onHand: 3 },
+      { choices: ['M', 'Blue'], priceMinor: 1100, onHand: 0 },
+    ],
+  });
+  const hidden = await add({ name: 'Hidden', sellerId });
+  await setSellerActive(staff, { id: sellerId, isActive: false });
+  await scheduleDeal(staff, { productId: mug.id, percentOff: 50, startsAt: inHours(-1), endsAt: inHours(1) });
+  const [red, blue] = cup.variantIds;
+  const lines = [
+    { productId: cup.id, variantId: red, quantity: 5 },
+    { productId: cup.id, variantId: blue, quantity: 1 },
+    { productId: mug.id, quantity: '2' },
+    { productId: cup.id, quantity: 1 },
+    { productId: hidden.id, quantity: 1 },
+    { productId: newId(), variantId: newId(), quantity: 1 },
+    { productId: "'; --", quantity: 1 },
+  ];
+  const { status, body } = await ask('POST', '/api/cart/check?lang=de', { lines });
+  expect(status).toBe(200);
+  expect(body.lines).toMatchObject([
+    { status: 'short', price: 10, name: 'Tasse', choice: 'M / Rot', countInStock: 3, variantId: red },
+    { status: 'sold_out', price: 11, choice: 'M / Blue', countInStock: 0 },
+    { status: 'available', price: 10, name: 'Mug', choice: '', countInStock: 5 },
+    { status: 'gone', price: null, name: null },
+    { status: 'gone' },
+    { status: 'gone' },
+    { status: 'gone' },
+  ]);
+});
+
+test('a cart of nonsense is refused with words, an empty one is fine', async () => {
+  const { ask } = await openShelves();
+  expect(await ask('POST', '/api/cart/check', { lines: [] })).toEqual({ status: 200, body: { lines: [] } });
+  for (const body of [{}, { lines: 'all' }, { lines: [{ productId: 'x', quantity: -1 }] }]) {
+    expect((await ask('POST', '/api/cart/check', body)).status).toBe(400);
+  }
+});

@@ -1,0 +1,84 @@
+import { readSettings } from '#domains/content/server/index.ts';
+import { joinRunningDeal, paidNow } from '#domains/pricing/server/index.ts';
+import type { Context } from '#platform/context.ts';
+import { namedQuery } from '#platform/db/named-query.ts';
+import { isId } from '#platform/id.ts';
+import { minorDigits, toDecimal } from '#platform/money.ts';
+import type { CartCheckLine, CheckedLine } from '../contract.ts';
+
+type Row = {
+  place: number;
+  productId: string;
+  variantId: string;
+  name: string;
+  choice: string;
+  priceMinor: number;
+  countInStock: number;
+};
+
+/** What a shopper may buy of what was asked for. A line without a variant means the only one there is. */
+const findLines = namedQuery<Row>(
+  'cart_check',
+  `select asked.place::integer, p.id as "productId", v.id as "variantId",
+    case when $1 = 'de' then coalesce(nullif(p.name_de, ''), p.name) else p.name end as name,
+    coalesce((
+      select string_agg(case when $1 = 'de' then coalesce(nullif(choice->>'valueDe', ''), chosen.value) else chosen.value end,
+        ' / ' order by chosen.place)
+      from unnest(v.choices) with ordinality chosen (value, place)
+      left join product_options o on o.product_id = p.id and o.position = chosen.place - 1
+      left join lateral jsonb_array_elements(o.choices) choice on choice->>'value' = chosen.value), '') as choice,
+    ${paidNow('v.price_minor', 'd')} as "priceMinor",
+    coalesce(stock.on_hand, 0) as "countInStock"
+  from unnest($2::uuid[], $3::uuid[]) with ordinality asked (product_id, variant_id, place)
+  join products p on p.id = asked.product_id and p.deleted_at is null and p.status = 'published'
+  left join sellers s on s.id = p.seller_id
+  join variants v on v.product_id = p.id and v.deleted_at is null and (v.id = asked.variant_id or (asked.variant_id is null
+    and not exists (select from variants other where other.product_id = p.id and other.deleted_at is null and other.id <> v.id)))
+  left join stock_levels stock on stock.variant_id = v.id
+  ${joinRunningDeal('p.id', 'd')}
+  where s.id is null or (s.is_active and s.deleted_at is null)`,
+);
+
+type Line = (typeof CartCheckLine)['_output'];
+
+const gone = (line: Line): CheckedLine => ({
+  productId: line.productId,
+  variantId: line.variantId ?? null,
+  status: 'gone',
+  price: null,
+  name: null,
+  choice: '',
+  countInStock: 0,
+});
+
+const isKnowable = (line: Line) => isId(line.productId) && (line.variantId == null || isId(line.variantId));
+
+function statusOf(quantity: number, countInStock: number): CheckedLine['status'] {
+  if (countInStock === 0) return 'sold_out';
+  return countInStock < quantity ? 'short' : 'available';
+}
+
+/** The lines of a cart in their order, each with what is true of it now: price, name, stock, or that it is gone. */
+export async function checkCart(ctx: Context, lines: readonly Line[]): Promise<CheckedLine[]> {
+  const knowable = lines.map((line) => (isKnowable(line) ? line : null));
+  const [{ currency }, rows] = await Promise.all([
+    readSettings(ctx),
+    findLines(ctx, [
+      ctx.locale,
+      knowable.map((line) => line?.productId ?? null),
+      knowable.map((line) => line?.variantId ?? null),
+    ]),
+  ]);
+  const digits = minorDigits(currency);
+  const byPlace = new Map(rows.map((row) => [row.place, row]));
+  return lines.map((line, index) => {
+    const row = byPlace.get(index + 1);
+    if (!row) return gone(line);
+    const { place: _, priceMinor, ...known } = row;
+    return {
+      ...known,
+      price: toDecimal(priceMinor, digits),
+      status: statusOf(line.quantity, row.countInStock),
+    };
+  });
+}

@@ -1,0 +1,2 @@
+export { checkCart } from './check-cart.ts';
+export { cartRoutes } from './routes.ts';

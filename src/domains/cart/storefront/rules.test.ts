@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  addLine,
+  type CartLine,
+  changeQuantity,
+  type NewLine,
+  parseCart,
+  restoreLines,
+  subtotal,
+} from './rules.ts';
+
+const teapot: NewLine = {
+  productId: 'p1',
+  name: 'Teapot',
+  image: '/media/teapot-160.webp',
+  price: 19.99,
+  variantId: null,
+  slug: 'teapot',
+  choice: '',
+};
+const shirt: NewLine = { ...teapot, productId: 'p2', name: 'Shirt', variantId: 'm', choice: 'M', price: 0.1 };
+
+const cart = (...lines: NewLine[]) => lines.reduce<CartLine[]>(addLine, []);
+
+test('a product is added once, with quantity 1', () => {
+  const once = cart(teapot);
+  expect(once).toEqual([{ ...teapot, quantity: 1 }]);
+  expect(addLine(changeQuantity(once, teapot, 3), teapot)[0]?.quantity).toBe(4);
+});
+
+test('two variants of one product are two lines', () => {
+  expect(cart(shirt, { ...shirt, variantId: 'l', choice: 'L' })).toHaveLength(2);
+});
+
+test('a quantity never falls below 1, however often one presses minus', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom<number>(1, -1)), (steps) => {
+      const lines = steps.reduce((now, step) => changeQuantity(now, teapot, step), cart(teapot));
+      const expected = steps.reduce((now, step) => Math.max(1, now + step), 1);
+      expect(lines[0]?.quantity).toBe(expected);
+    }),
+  );
+});
+
+test('lines that were taken out can be put back where they stood', () => {
+  const lines = cart(teapot, shirt, { ...shirt, variantId: 'l' });
+  expect(restoreLines(lines.slice(1), lines)).toEqual(lines);
+  expect(restoreLines(lines.slice(0, 1), lines)).toEqual(lines);
+});
+
+test('putting back changes nothing that is in the cart by now', () => {
+  const lines = cart(teapot, shirt);
+  const grown = changeQuantity(lines.slice(1), shirt, 2);
+  expect(restoreLines(grown, lines).map(({ quantity }) => quantity)).toEqual([1, 3]);
+});
+
+test('the subtotal is price times quantity, to the cent', () => {
+  const lines = changeQuantity(cart(teapot, shirt), shirt, 2);
+  expect(subtotal(lines)).toBe(20.29);
+});
+
+test('a cart survives being stored and read', () => {
+  const lines = changeQuantity(cart(teapot, shirt), shirt, 4);
+  expect(parseCart(JSON.stringify(lines))).toEqual(lines);
+});
+
+test('a cart that something else wrote is read as far as it makes sense', () => {
+  expect(parseCart('nonsense')).toEqual([]);
+  expect(parseCart('{"a":1}')).toEqual([]);
+  expect(parseCart('[null, 3, {"productId":"p1"}, {"productId":"p1","name":"X","price":"9"}]')).toEqual([]);
+  const old = '[{"productId":"p1","name":"Teapot","image":"a.png","price":5,"quantity":0}]';
+  expect(parseCart(old)).toEqual([
+    {
+      productId: 'p1',
+      name: 'Teapot',
+      image: 'a.png',
+      price: 5,
+      quantity: 1,
+      variantId: null,
+      slug: 'p1',
+      choice: '',
+    },
+  ]);
+  fc.assert(fc.property(fc.json(), (text) => Array.isArray(parseCart(text))));
+});

@@ -1,0 +1,84 @@
+/** A line of the cart as it lies in the browser's storage. `choice` names the chosen option values, such as "M / Red". */
+export type CartLine = {
+  productId: string;
+  name: string;
+  image: string;
+  price: number;
+  quantity: number;
+  variantId: string | null;
+  slug: string;
+  choice: string;
+};
+
+/** What a line is told by: a product and, where there is a choice, a variant. */
+export type LineId = { productId: string; variantId: string | null };
+export type NewLine = Omit<CartLine, 'quantity'>;
+
+export const MOST_OF_ONE = 9_999;
+
+export const isSameLine = (a: LineId, b: LineId): boolean =>
+  a.productId === b.productId && a.variantId === b.variantId;
+
+/** Appends a line with quantity 1; what is there already stays as it is. */
+export const addLine = (lines: CartLine[], line: NewLine): CartLine[] =>
+  lines.some((present) => isSameLine(present, line)) ? lines : [...lines, { ...line, quantity: 1 }];
+
+/** Changes a quantity by `step`, never below 1. */
+export const changeQuantity = (lines: CartLine[], id: LineId, step: number): CartLine[] =>
+  lines.map((line) =>
+    isSameLine(line, id)
+      ? { ...line, quantity: Math.min(MOST_OF_ONE, Math.max(1, line.quantity + step)) }
+      : line,
+  );
+
+/** Puts lines that were taken out back to where they stood; what the cart holds by now stays as it is. */
+export function restoreLines(lines: CartLine[], before: readonly CartLine[]): CartLine[] {
+  const isHere = (line: LineId) => lines.some((present) => isSameLine(present, line));
+  return before.reduce<CartLine[]>(
+    (restored, line, index) => (isHere(line) ? restored : restored.toSpliced(index, 0, line)),
+    lines,
+  );
+}
+
+/** Price times quantity over all lines, without the crumbs of binary fractions. */
+export const subtotal = (lines: readonly CartLine[]): number =>
+  Math.round(lines.reduce((sum, line) => sum + line.price * line.quantity, 0) * 1000) / 1000;
+
+/** Reads a stored cart; what is not a line, or names a line twice, is left out. */
+export function parseCart(text: string | null): CartLine[] {
+  const stored = parse(text);
+  if (!Array.isArray(stored)) return [];
+  const lines: CartLine[] = [];
+  for (const value of stored) {
+    const line = toLine(value);
+    if (line && !lines.some((present) => isSameLine(present, line))) lines.push(line);
+  }
+  return lines;
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '[]');
+  } catch {
+    return [];
+  }
+}
+
+function toLine(value: unknown): CartLine | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const stored = value as Partial<Record<keyof CartLine, unknown>>;
+  const { productId, name, image, price } = stored;
+  if (typeof productId !== 'string' || typeof name !== 'string') return null;
+  if (typeof price !== 'number' || !Number.isFinite(price) || price < 0) return null;
+  const quantity = Math.trunc(Number(stored.quantity));
+  return {
+    productId,
+    name,
+    image: typeof image === 'string' ? image : '',
+    price,
+    quantity: quantity >= 1 ? Math.min(MOST_OF_ONE, quantity) : 1,
+    variantId: typeof stored.variantId === 'string' ? stored.variantId : null,
+    slug: typeof stored.slug === 'string' ? stored.slug : productId,
+    choice: typeof stored.choice === 'string' ? stored.choice : '',
+  };
+}

@@ -1,0 +1,77 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { jsonBody, problem, returns } from '#platform/contract.ts';
+
+export const MOST_PER_PAGE = 1_000;
+
+/** A whole number that programs may send as a string, or leave blank. */
+const whole = z.preprocess(
+  (value) => (value === '' ? undefined : value),
+  z.coerce.number().int().min(1).max(1e9).optional(),
+);
+
+/** A page of a list; without `limit`, and above it, pages hold 1,000. */
+export const PageQuery = z.object({ page: whole, limit: whole });
+export type PageQuery = z.infer<typeof PageQuery>;
+
+/** Where a page begins and how much it holds. */
+export const pageOf = ({ page = 1, limit = MOST_PER_PAGE }: PageQuery) => {
+  const size = Math.min(limit, MOST_PER_PAGE);
+  return { page, size, offset: (page - 1) * size };
+};
+
+/** A category or brand in the shop's default language; `image` is a whole URL. */
+const group = {
+  _id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  image: z.string(),
+};
+export const Category = z.object(group).openapi('Category');
+export const Brand = z.object(group).openapi('Brand');
+export type Group = z.infer<typeof Category>;
+
+/** `image` is a `data:` URL, a web address, or left out. */
+export const NewGroup = z.object({
+  name: z.string().nullish(),
+  description: z.string().nullish(),
+  image: z.string().nullish(),
+});
+export type NewGroup = z.infer<typeof NewGroup>;
+
+const tags = ['catalog'];
+const refusals = (kind: string) => ({
+  400: problem(`catalog.${kind}_name_empty`, 'catalog.invalid_text', 'catalog.image_invalid'),
+  401: problem('auth.sign_in_required'),
+  403: problem('auth.forbidden'),
+  409: problem(`catalog.${kind}_taken`),
+});
+
+export const listCategories = createRoute({
+  method: 'get',
+  path: '/category',
+  tags,
+  request: { query: PageQuery },
+  responses: { 200: returns(z.object({ data: z.array(Category) }), 'All categories, in the shop’s order.') },
+});
+export const postCategory = createRoute({
+  method: 'post',
+  path: '/category',
+  tags,
+  request: { body: jsonBody(NewGroup) },
+  responses: { 201: returns(z.object({ data: Category }), 'The new category.'), ...refusals('category') },
+});
+export const listBrands = createRoute({
+  method: 'get',
+  path: '/brand',
+  tags,
+  request: { query: PageQuery },
+  responses: { 200: returns(z.object({ data: z.array(Brand) }), 'All brands, in the shop’s order.') },
+});
+export const postBrand = createRoute({
+  method: 'post',
+  path: '/brand',
+  tags,
+  request: { body: jsonBody(NewGroup) },
+  responses: { 201: returns(z.object({ data: Brand }), 'The new brand.'), ...refusals('brand') },
+});

@@ -1,0 +1,38 @@
+import type { Choice, ProductStatus } from '../tables.ts';
+
+/** A variant as it shall be; `id` is that of the existing one, or a new one. */
+export type BulkVariant = {
+  id: string;
+  sku: string | null;
+  choices: string[];
+  priceMinor: number;
+  compareAtMinor: number | null;
+  barcode: string | null;
+  weightGrams: number | null;
+  mediaId: string | null;
+  importFields: Record<string, string>;
+  /** How many there are; null leaves the count of an existing variant alone. */
+  onHand: number | null;
+};
+
+/**
+ * A whole product as it shall be, whether it exists (`id` known) or not. Options, variants and pictures that are left out
+ * stay as they are.
+ */
+export type BulkProduct = {
+  id: string;
+  slug: string;
+  name: string;
+  description: string;
+  descriptionHtml: string | null;
+  brandId: string;
+  categoryId: string;
+  status: ProductStatus;
+  tags: string[];
+  seoTitle: string | null;
+  seoDescription: string | null;
+  importFields: Record<string, string>;
+  options?: { name: string; nameDe: string | null; choices: Choice[] }[];
+  variants?: BulkVariant[];
+  pictures?: { mediaId: string; alt: string; altDe: string | null }[];
+};

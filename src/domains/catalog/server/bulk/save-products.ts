@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm';
+import type { Context, Transaction } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { requireStaff } from '#platform/guard.ts';
+import { categoryTags, productTags } from '../announce-products.ts';
+import { asOutcome } from '../errors.ts';
+import type { BulkProduct } from './bulk-product.ts';
+
+const json = (rows: unknown[]) => sql`${JSON.stringify(rows)}::jsonb`;
+
+/**
+ * Writes many whole products, new and existing, with their options, variants, pictures and stock, in a fixed number of
+ * statements and one transaction. Texts that `BulkProduct` does not name (German ones, seller) stay as they are.
+ * With `areWordsLater` the search does not learn their words yet: whoever saves batch after batch lets it count once.
+ *
+ * @throws `catalog.sku_taken`, `catalog.slug_taken` where somebody else took one meanwhile: nothing is written then.
+ */
+export async function saveProducts(
+  ctx: Context,
+  batch: BulkProduct[],
+  { areWordsLater = false } = {},
+): Promise<void> {
+  requireStaff(ctx);
+  if (batch.length === 0) return;
+  await inTransaction(ctx, async (tx) => {
+    const before = await findBefore(tx, batch);
+    await putProducts(tx, batch);
+    await putOptions(tx, batch);
+    await putPictures(tx, batch);
+    await putVariants(tx, batch);
+    await announce(tx, batch, before, areWordsLater);
+  }).catch(asOutcome);
+}
+
+const listed = (ids: string[]) => sql`${sql.param(ids)}::uuid[]`;
+const idsOf = (batch: BulkProduct[]) => batch.map(({ id }) => id);
+
+type Before = { id: string; categoryId: string };
+
+async function findBefore(tx: Transaction, batch: BulkProduct[]): Promise<Before[]> {
+  const { rows } = await tx.db.execute<Before>(
+    sql`select id, category_id as "categoryId" from products where id = any (${listed(idsOf(batch))})`,
+  );
+  return rows;
+}
+
+const putProducts = (tx: Transaction, batch: BulkProduct[]) =>
+  tx.db.execute(sql`
+    insert into products (id, slug, name, description, description_html, brand_id, category_id, status, tags,
+      seo_title, seo_description, import_fields)
+    select id, slug, name, description, "descriptionHtml", "brandId", "categoryId", status,
+      array(select jsonb_array_elements_text(tags)), "seoTitle", "seoDescription", "importFields"
+    from jsonb_to_recordset(${json(batch)}) as r(id uuid, slug text, name text, description text,
+      "descriptionHtml" text, "brandId" uuid, "categoryId" uuid, status text, tags jsonb, "seoTitle" text,
+      "seoDescription" text, "importFields" jsonb)
+    on conflict (id) do update set name = excluded.name, description = excluded.description,
+      description_html = excluded.description_html, brand_id = excluded.brand_id,
+      category_id = excluded.category_id, status = excluded.status, tags = excluded.tags,
+      seo_title = excluded.seo_title, seo_description = excluded.seo_description,
+      import_fields = excluded.import_fields, version = products.version + 1, updated_at = now()`);
+
+async function putOptions(tx: Transaction, batch: BulkProduct[]): Promise<void> {
+  const written = batch.filter(({ options }) => options);
+  const rows = written.flatMap(({ id, options = [] }) =>
+    options.map((option, position) => ({ id, position, ...option })),
+  );
+  await tx.db.execute(sql`delete from product_options where product_id = any (${listed(idsOf(written))})`);
+  if (rows.length === 0) return;
+  await tx.db.execute(sql`
+    insert into product_options (product_id, position, name, name_de, choices)
+    select id, position, name, "nameDe", choices
+    from jsonb_to_recordset(${json(rows)}) as r(id uuid, position smallint, name text, "nameDe" text, choices jsonb)`);
+}
+
+async function putPictures(tx: Transaction, batch: BulkProduct[]): Promise<void> {
+  const written = batch.filter(({ pictures }) => pictures);
+  const rows = written.flatMap(({ id, pictures = [] }) =>
+    pictures.map((picture, position) => ({ id, position, ...picture })),
+  );
+  await tx.db.execute(sql`delete from product_pictures where product_id = any (${listed(idsOf(written))})`);
+  if (rows.length === 0) return;
+  await tx.db.execute(sql`
+    insert into product_pictures (product_id, position, media_id, alt, alt_de)
+    select id, position, "mediaId", alt, "altDe"
+    from jsonb_to_recordset(${json(rows)}) as r(id uuid, position smallint, "mediaId" uuid, alt text, "altDe" text)`);
+}
+
+/** Numbers and choices are freed first, so that two variants may swap theirs. */
+async function putVariants(tx: Transaction, batch: BulkProduct[]): Promise<void> {
+  const written = batch.filter(({ variants }) => variants);
+  const rows = written.flatMap(({ id, variants = [] }) =>
+    variants.map((variant, position) => ({ productId: id, position, ...variant })),
+  );
+  if (rows.length === 0) return;
+  await tx.db.execute(sql`
+    update variants set deleted_at = now()
+    where product_id = any (${listed(idsOf(written))}) and deleted_at is null`);
+  await tx.db.execute(sql`
+    insert into variants (id, product_id, position, sku, choices, price_minor, compare_at_minor, barcode,
+      weight_grams, media_id, import_fields)
+    select id, "productId", position, sku, array(select jsonb_array_elements_text(choices)), "priceMinor",
+      "compareAtMinor", barcode, "weightGrams", "mediaId", "importFields"
+    from jsonb_to_recordset(${json(rows)}) as r(id uuid, "productId" uuid, position integer, sku text, choices jsonb,
+      "priceMinor" bigint, "compareAtMinor" bigint, barcode text, "weightGrams" integer, "mediaId" uuid,
+      "importFields" jsonb)
+    on conflict (id) do update set position = excluded.position, sku = excluded.sku, choices = excluded.choices,
+      price_minor = excluded.price_minor, compare_at_minor = excluded.compare_at_minor,
+      barcode = excluded.barcode, weight_grams = excluded.weight_grams, media_id = excluded.media_id,
+      import_fields = excluded.import_fields, updated_at = now(), deleted_at = null`);
+}
+
+/** Nothing that is cached can show a product that is new; it only joins lists. */
+async function announce(
+  tx: Transaction,
+  batch: BulkProduct[],
+  before: Before[],
+  areWordsLater: boolean,
+): Promise<void> {
+  const { events } = tx.services;
+  const counts = batch.flatMap(({ variants = [] }) =>
+    variants.flatMap(({ id, onHand }) => (onHand === null ? [] : [{ variantId: id, onHand }])),
+  );
+  await events.announce(tx, 'catalog.stock_counted', { counts });
+  const categoryIds = [...new Set([...before, ...batch].map(({ categoryId }) => categoryId))];
+  tx.touch('list', 'stock', ...productTags(before.map(({ id }) => id)), ...categoryTags(categoryIds));
+  const change = { productIds: idsOf(batch), categoryIds, areWordsLater };
+  await events.announce(tx, 'catalog.products_changed', change);
+}

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import type { Context, Transaction } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { requireStaff } from '#platform/guard.ts';
+import { announceProducts } from './announce-products.ts';
+import { type GroupKind, inUse } from './errors.ts';
+import { groupTable, groupTags, inGroup, lockGroup } from './group-table.ts';
+import { products } from './tables.ts';
+
+export type GroupDeletion = { id: string /** Where its products go. */; moveTo?: string | undefined };
+
+/**
+ * Takes a category away; its name and slug are free again. Products in it move to `moveTo` first.
+ *
+ * @throws `catalog.category_not_found` (404; also of `moveTo`), `catalog.category_in_use` (409) with the number of
+ * `products` where there are some and nothing says where they go.
+ */
+export const deleteCategory = (ctx: Context, input: GroupDeletion) => deleteGroup(ctx, 'category', input);
+
+/** Takes a brand away, as `deleteCategory` takes a category. */
+export const deleteBrand = (ctx: Context, input: GroupDeletion) => deleteGroup(ctx, 'brand', input);
+
+async function deleteGroup(ctx: Context, kind: GroupKind, { id, moveTo }: GroupDeletion): Promise<void> {
+  requireStaff(ctx);
+  const target = moveTo === id ? undefined : moveTo;
+  await inTransaction(ctx, async (tx) => {
+    // In id order, so that two deletions that point at each other cannot deadlock.
+    for (const group of [id, ...(target ? [target] : [])].sort()) await lockGroup(tx, kind, group);
+    if (target) await moveProducts(tx, kind, id, target);
+    else await refuseInUse(tx, kind, id);
+    const table = groupTable(kind);
+    await tx.db.update(table).set({ deletedAt: new Date() }).where(eq(table.id, id));
+    tx.touch(...groupTags(kind, id));
+  });
+}
+
+async function refuseInUse(tx: Transaction, kind: GroupKind, id: string): Promise<void> {
+  const count = await tx.db.$count(products, inGroup(kind, id));
+  if (count > 0) throw inUse(kind, count);
+}
+
+async function moveProducts(tx: Transaction, kind: GroupKind, id: string, target: string): Promise<void> {
+  const moved = await tx.db
+    .update(products)
+    .set({ ...(kind === 'category' ? { categoryId: target } : { brandId: target }), updatedAt: new Date() })
+    .where(inGroup(kind, id))
+    .returning({ id: products.id, categoryId: products.categoryId });
+  const categoryIds = moved.map((product) => product.categoryId);
+  if (kind === 'category') categoryIds.push(id);
+  await announceProducts(tx, { productIds: moved.map((product) => product.id), categoryIds });
+}

@@ -1,0 +1,26 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Context } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { requireStaff } from '#platform/guard.ts';
+import { announceProducts } from './announce-products.ts';
+import { lockProduct } from './lock-product.ts';
+import { products, variants } from './tables.ts';
+
+/**
+ * Takes a product off the shelves: gone everywhere at once, its slug and SKUs free again. Orders keep what they copied.
+ *
+ * @throws `catalog.product_not_found` (404).
+ */
+export async function deleteProduct(ctx: Context, { id }: { id: string }): Promise<void> {
+  requireStaff(ctx);
+  await inTransaction(ctx, async (tx) => {
+    const { categoryId } = await lockProduct(tx, id);
+    const deletedAt = new Date();
+    await tx.db.update(products).set({ deletedAt }).where(eq(products.id, id));
+    await tx.db
+      .update(variants)
+      .set({ deletedAt })
+      .where(and(eq(variants.productId, id), isNull(variants.deletedAt)));
+    await announceProducts(tx, { productIds: [id], categoryIds: [categoryId] });
+  });
+}

@@ -1,0 +1,83 @@
+import { addErrorMessages } from '#server/error-messages.ts';
+
+const en = {
+  'catalog.category_name_empty': 'Category name cannot be empty!',
+  'catalog.brand_name_empty': 'Brand name cannot be empty!',
+  'catalog.seller_name_empty': 'Seller name cannot be empty!',
+  'catalog.product_name_empty': 'Product name cannot be empty!',
+  'catalog.category_taken': 'There is already a category named “{name}”.',
+  'catalog.brand_taken': 'There is already a brand named “{name}”.',
+  'catalog.seller_email_taken': 'There is already a seller with the email {email}.',
+  'catalog.category_not_found': 'There is no such category.',
+  'catalog.brand_not_found': 'There is no such brand.',
+  'catalog.seller_not_found': 'There is no such seller.',
+  'catalog.product_not_found': 'There is no such product.',
+  'catalog.variant_not_found': 'There is no such variant.',
+  'catalog.unknown_category': 'There is no category “{name}”. Create it first.',
+  'catalog.unknown_brand': 'There is no brand “{name}”. Create it first.',
+  'catalog.unknown_seller': 'There is no such seller. Create it first.',
+  'catalog.category_in_use':
+    '{products, plural, one {# product is} other {# products are}} in this category. Say where they go.',
+  'catalog.brand_in_use':
+    '{products, plural, one {# product is} other {# products are}} of this brand. Say where they go.',
+  'catalog.slug_taken': 'The address “{slug}” is taken.',
+  'catalog.slug_invalid': '“{slug}” cannot be an address. Use a–z, 0–9 and hyphens.',
+  'catalog.sku_taken': 'The SKU “{sku}” belongs to another variant.',
+  'catalog.choices_taken': 'Two variants have the same choices.',
+  'catalog.choices_do_not_fit': 'Each variant needs one of the offered values for every option.',
+  'catalog.variant_missing': 'A product needs at least one variant.',
+  'catalog.has_variants':
+    'This product has {variants} variants, each with its own price and stock. Change them there.',
+  'catalog.changed_meanwhile': 'Somebody else has changed this meanwhile. Please look at it again.',
+  'catalog.price_invalid': 'A price is a number, zero or more.',
+  'catalog.quantity_invalid': 'The quantity is a whole number, at least {minimum}.',
+  'catalog.invalid_text': 'The text contains characters that cannot be stored.',
+  'catalog.too_many_options': 'A product has at most {most} options.',
+  'catalog.too_many_pictures': 'A product has at most {most} pictures.',
+  'catalog.description_empty': 'Product description cannot be empty!',
+  'catalog.image_invalid': 'The image must be an uploaded picture or a web address of one.',
+  'catalog.product_deleted': 'The product is deleted.',
+  'catalog.nothing_found': 'No products were found!',
+};
+
+const de: Record<keyof typeof en, string> = {
+  'catalog.category_name_empty': 'Der Name der Kategorie darf nicht leer sein!',
+  'catalog.brand_name_empty': 'Der Name der Marke darf nicht leer sein!',
+  'catalog.seller_name_empty': 'Der Name des Verkäufers darf nicht leer sein!',
+  'catalog.product_name_empty': 'Der Name des Produkts darf nicht leer sein!',
+  'catalog.category_taken': 'Eine Kategorie namens „{name}“ gibt es schon.',
+  'catalog.brand_taken': 'Eine Marke namens „{name}“ gibt es schon.',
+  'catalog.seller_email_taken': 'Einen Verkäufer mit der E-Mail-Adresse {email} gibt es schon.',
+  'catalog.category_not_found': 'Diese Kategorie gibt es nicht.',
+  'catalog.brand_not_found': 'Diese Marke gibt es nicht.',
+  'catalog.seller_not_found': 'Diesen Verkäufer gibt es nicht.',
+  'catalog.product_not_found': 'Dieses Produkt gibt es nicht.',
+  'catalog.variant_not_found': 'Diese Variante gibt es nicht.',
+  'catalog.unknown_category': 'Eine Kategorie „{name}“ gibt es nicht. Bitte legen Sie sie zuerst an.',
+  'catalog.unknown_brand': 'Eine Marke „{name}“ gibt es nicht. Bitte legen Sie sie zuerst an.',
+  'catalog.unknown_seller': 'Diesen Verkäufer gibt es nicht. Bitte legen Sie ihn zuerst an.',
+  'catalog.category_in_use':
+    'In dieser Kategorie {products, plural, one {ist # Produkt} other {sind # Produkte}}. Bitte sagen Sie, wohin damit.',
+  'catalog.brand_in_use':
+    'Von dieser Marke {products, plural, one {gibt es # Produkt} other {gibt es # Produkte}}. Bitte sagen Sie, wohin damit.',
+  'catalog.slug_taken': 'Die Adresse „{slug}“ ist vergeben.',
+  'catalog.slug_invalid': '„{slug}“ kann keine Adresse sein. Erlaubt sind a–z, 0–9 und Bindestriche.',
+  'catalog.sku_taken': 'Die Artikelnummer „{sku}“ gehört zu einer anderen Variante.',
+  'catalog.choices_taken': 'Zwei Varianten haben dieselbe Auswahl.',
+  'catalog.choices_do_not_fit': 'Jede Variante braucht zu jeder Option einen der angebotenen Werte.',
+  'catalog.variant_missing': 'Ein Produkt braucht mindestens eine Variante.',
+  'catalog.has_variants':
+    'Dieses Produkt hat {variants} Varianten, jede mit eigenem Preis und Bestand. Bitte ändern Sie es dort.',
+  'catalog.changed_meanwhile': 'Jemand anderes hat dies inzwischen geändert. Bitte sehen Sie es sich neu an.',
+  'catalog.price_invalid': 'Ein Preis ist eine Zahl, null oder mehr.',
+  'catalog.quantity_invalid': 'Die Menge ist eine ganze Zahl, mindestens {minimum}.',
+  'catalog.invalid_text': 'Der Text enthält Zeichen, die nicht gespeichert werden können.',
+  'catalog.too_many_options': 'Ein Produkt hat höchstens {most} Optionen.',
+  'catalog.too_many_pictures': 'Ein Produkt hat höchstens {most} Bilder.',
+  'catalog.description_empty': 'Die Beschreibung des Produkts darf nicht leer sein!',
+  'catalog.image_invalid': 'Das Bild muss ein hochgeladenes Bild oder die Webadresse eines Bildes sein.',
+  'catalog.product_deleted': 'Das Produkt ist gelöscht.',
+  'catalog.nothing_found': 'Es wurden keine Produkte gefunden!',
+};
+
+addErrorMessages({ en, de });

@@ -1,0 +1,50 @@
+import { brokenUniqueConstraint, DomainError } from '#platform/errors.ts';
+
+export type GroupKind = 'category' | 'brand';
+type Named = GroupKind | 'seller' | 'product';
+
+export const nameEmpty = (kind: Named) => new DomainError(`catalog.${kind}_name_empty`, 400);
+export const nameTaken = (kind: GroupKind, name: string) =>
+  new DomainError(`catalog.${kind}_taken`, 409, { name });
+export const notFound = (kind: Named) => new DomainError(`catalog.${kind}_not_found`, 404);
+/** A product names a brand, category or seller that there is not. */
+export const unknown = (kind: GroupKind | 'seller', name = '') =>
+  new DomainError(`catalog.unknown_${kind}`, 400, { name });
+export const inUse = (kind: GroupKind, products: number) =>
+  new DomainError(`catalog.${kind}_in_use`, 409, { products });
+export const emailTaken = (email: string) => new DomainError('catalog.seller_email_taken', 409, { email });
+export const slugTaken = (slug: string) => new DomainError('catalog.slug_taken', 409, { slug });
+export const slugInvalid = (slug: string) => new DomainError('catalog.slug_invalid', 400, { slug });
+export const skuTaken = (sku: string) => new DomainError('catalog.sku_taken', 409, { sku });
+export const choicesTaken = () => new DomainError('catalog.choices_taken', 400);
+export const choicesDoNotFit = () => new DomainError('catalog.choices_do_not_fit', 400);
+export const variantMissing = () => new DomainError('catalog.variant_missing', 400);
+export const variantNotFound = () => new DomainError('catalog.variant_not_found', 404);
+export const hasVariants = (variants: number) => new DomainError('catalog.has_variants', 409, { variants });
+export const changedMeanwhile = () => new DomainError('catalog.changed_meanwhile', 409);
+export const moneyInvalid = () => new DomainError('catalog.price_invalid', 400);
+export const quantityInvalid = (minimum: number) =>
+  new DomainError('catalog.quantity_invalid', 400, { minimum });
+/** More options or pictures than a product can have. */
+export const tooMany = (what: 'options' | 'pictures', most: number) =>
+  new DomainError(`catalog.too_many_${what}`, 400, { most });
+export const invalidText = () => new DomainError('catalog.invalid_text', 400);
+
+/** Turns a broken unique constraint of the catalog into the outcome it means; anything else stays what it is. */
+export function asOutcome(error: unknown): never {
+  const constraint = brokenUniqueConstraint(error);
+  if (constraint === 'variants_sku_key') throw skuTaken(duplicate(error));
+  if (constraint === 'variants_choices_key') throw choicesTaken();
+  if (constraint === 'sellers_email_key') throw emailTaken(duplicate(error));
+  if (constraint?.endsWith('_slug_key')) throw slugTaken(duplicate(error));
+  if (constraint === 'categories_name_key') throw nameTaken('category', duplicate(error));
+  if (constraint === 'brands_name_key') throw nameTaken('brand', duplicate(error));
+  throw error;
+}
+
+/** The value in PostgreSQL's `Key (sku)=(A-1) already exists.` */
+function duplicate(error: unknown): string {
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  const detail = (cause as { detail?: string }).detail ?? '';
+  return detail.match(/\)=\((.*)\) [^)]*$/s)?.[1] ?? '';
+}

@@ -1,0 +1,36 @@
+import './error-messages.ts';
+import './events.ts';
+
+export type { BulkProduct, BulkVariant } from './bulk/bulk-product.ts';
+export { ensureGroups } from './bulk/ensure-groups.ts';
+export { saveProducts } from './bulk/save-products.ts';
+export { type CreatedGroup, createBrand, createCategory, type GroupDraft } from './create-group.ts';
+export { createProduct, createProducts } from './create-product.ts';
+export { deleteBrand, deleteCategory } from './delete-group.ts';
+export { deleteProduct } from './delete-product.ts';
+export * from './errors.ts';
+export { hearPicturesArrived } from './hear-pictures-arrived.ts';
+export { imageUrl, type StoredImage, storedImage } from './image-url.ts';
+export { lockProduct } from './lock-product.ts';
+export { lockReferences } from './lock-references.ts';
+export type * from './product-draft.ts';
+export { findGroup } from './read-groups.ts';
+export { catalogRoutes } from './routes.ts';
+export { checkTexts, isBlank, isCount, isPrice, isStorable, trimmed } from './rules.ts';
+export { createSeller, deleteSeller, setSellerActive, updateSeller } from './sellers.ts';
+export { toSlug } from './slug.ts';
+export { staffOnly } from './staff-only.ts';
+export type { Choice, ProductStatus } from './tables.ts';
+export {
+  brands,
+  categories,
+  productOptions,
+  productPictures,
+  products,
+  sellers,
+  variants,
+} from './tables.ts';
+export { isPlaceholder, ownHash, takeImage } from './take-image.ts';
+export { updateBrand, updateCategory } from './update-group.ts';
+export { type ProductChange, updateProduct } from './update-product.ts';
+export { isVisible } from './visible-product.ts';

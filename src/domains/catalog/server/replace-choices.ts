@@ -1,0 +1,96 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Transaction } from '#platform/context.ts';
+import { newId } from '#platform/id.ts';
+import { variantNotFound } from './errors.ts';
+import type { OptionDraft } from './product-draft.ts';
+import { optionRows, type VariantRow, variantRow } from './product-rows.ts';
+import { checkOptions, checkVariants } from './rules.ts';
+import { productOptions, variants } from './tables.ts';
+import type { ProductChange } from './update-product.ts';
+
+type Stored = typeof variants.$inferSelect;
+type NewChoices = Pick<ProductChange, 'options' | 'variants'>;
+
+/** Replaces a locked product's options, variants or both, as far as they still fit each other. */
+export async function replaceChoices(tx: Transaction, productId: string, change: NewChoices): Promise<void> {
+  const living = and(eq(variants.productId, productId), isNull(variants.deletedAt));
+  const stored = await tx.db.select().from(variants).where(living).orderBy(asc(variants.position));
+  const wanted = change.variants ? merge(change.variants, stored) : stored;
+  checkVariants(change.options ?? (await storedOptions(tx, productId)), wanted);
+  if (change.options) await replaceOptions(tx, productId, change.options);
+  if (change.variants) await replaceVariants(tx, productId, wanted, stored);
+}
+
+/** A variant that exists keeps what its change does not say. */
+function merge(changes: NonNullable<ProductChange['variants']>, stored: Stored[]) {
+  return changes.map((change) => {
+    if (!change.id) return { ...change, id: newId() };
+    const before = stored.find(({ id }) => id === change.id);
+    if (!before) throw variantNotFound();
+    const said = Object.entries(change).filter(([, value]) => value !== undefined);
+    return { ...before, ...(Object.fromEntries(said) as typeof change), id: before.id };
+  });
+}
+
+const storedOptions = (tx: Transaction, productId: string) =>
+  tx.db
+    .select()
+    .from(productOptions)
+    .where(eq(productOptions.productId, productId))
+    .orderBy(asc(productOptions.position));
+
+async function replaceOptions(tx: Transaction, productId: string, options: OptionDraft[]): Promise<void> {
+  checkOptions(options);
+  await tx.db.delete(productOptions).where(eq(productOptions.productId, productId));
+  if (options.length > 0) await tx.db.insert(productOptions).values(optionRows(productId, options));
+}
+
+async function replaceVariants(
+  tx: Transaction,
+  productId: string,
+  wanted: ReturnType<typeof merge> | Stored[],
+  stored: Stored[],
+): Promise<void> {
+  const kept = new Set(wanted.map(({ id }) => id));
+  const gone = stored.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
+  if (gone.length > 0) {
+    await tx.db.update(variants).set({ deletedAt: new Date() }).where(inArray(variants.id, gone));
+  }
+  // Two variants may swap SKU or choices: what they had is put aside first.
+  await tx.db
+    .update(variants)
+    .set({ sku: null, choices: sql`array[${variants.id}::text]` })
+    .where(and(eq(variants.productId, productId), isNull(variants.deletedAt)));
+  await writeVariants(
+    tx,
+    wanted.map((variant, position) => variantRow(productId, position, variant.id, variant)),
+  );
+  const isNew = (id: string) => !stored.some((variant) => variant.id === id);
+  const counts = wanted.flatMap((variant) => {
+    const onHand = 'onHand' in variant ? variant.onHand : undefined;
+    if (onHand === undefined && !isNew(variant.id)) return [];
+    return [{ variantId: variant.id, onHand: onHand ?? 0 }];
+  });
+  await tx.services.events.announce(tx, 'catalog.stock_counted', { counts });
+}
+
+async function writeVariants(tx: Transaction, rows: VariantRow[]): Promise<void> {
+  await tx.db
+    .insert(variants)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: variants.id,
+      set: {
+        position: sql`excluded.position`,
+        sku: sql`excluded.sku`,
+        choices: sql`excluded.choices`,
+        priceMinor: sql`excluded.price_minor`,
+        compareAtMinor: sql`excluded.compare_at_minor`,
+        barcode: sql`excluded.barcode`,
+        weightGrams: sql`excluded.weight_grams`,
+        mediaId: sql`excluded.media_id`,
+        importFields: sql`excluded.import_fields`,
+        updatedAt: new Date(),
+      },
+    });
+}

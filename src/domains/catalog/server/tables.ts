@@ -1,0 +1,109 @@
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+const minor = (name: string) => bigint(name, { mode: 'number' });
+const lifetime = () => ({
+  createdAt: at('created_at').notNull().defaultNow(),
+  updatedAt: at('updated_at').notNull().defaultNow(),
+  deletedAt: at('deleted_at'),
+});
+
+const groupColumns = () => ({
+  id: uuid('id').primaryKey(),
+  slug: text('slug').notNull(),
+  name: text('name').notNull(),
+  nameDe: text('name_de'),
+  description: text('description').notNull().default(''),
+  descriptionDe: text('description_de'),
+  mediaId: uuid('media_id'),
+  position: integer('position').notNull().default(0),
+  isDemo: boolean('is_demo').notNull().default(false),
+  ...lifetime(),
+});
+
+export const categories = pgTable('categories', groupColumns());
+export const brands = pgTable('brands', groupColumns());
+
+export const sellers = pgTable('sellers', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  isActive: boolean('is_active').notNull().default(true),
+  isDemo: boolean('is_demo').notNull().default(false),
+  ...lifetime(),
+});
+
+export const products = pgTable('products', {
+  id: uuid('id').primaryKey(),
+  slug: text('slug').notNull(),
+  name: text('name').notNull(),
+  nameDe: text('name_de'),
+  description: text('description').notNull().default(''),
+  descriptionDe: text('description_de'),
+  descriptionHtml: text('description_html'),
+  brandId: uuid('brand_id').notNull(),
+  categoryId: uuid('category_id').notNull(),
+  sellerId: uuid('seller_id'),
+  status: text('status').$type<ProductStatus>().notNull().default('published'),
+  importFields: jsonb('import_fields').$type<Record<string, string>>().notNull().default({}),
+  seoTitle: text('seo_title'),
+  seoDescription: text('seo_description'),
+  tags: text('tags').array().notNull().default([]),
+  version: integer('version').notNull().default(1),
+  isDemo: boolean('is_demo').notNull().default(false),
+  ...lifetime(),
+});
+export type ProductStatus = 'published' | 'draft';
+
+/** One way to choose, in the order shown; `value` is what variants name in their `choices`. */
+export type Choice = { value: string; valueDe?: string | null; swatch?: string | null };
+
+export const productOptions = pgTable(
+  'product_options',
+  {
+    productId: uuid('product_id').notNull(),
+    position: smallint('position').notNull(),
+    name: text('name').notNull(),
+    nameDe: text('name_de'),
+    choices: jsonb('choices').$type<Choice[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.position] })],
+);
+
+export const productPictures = pgTable(
+  'product_pictures',
+  {
+    productId: uuid('product_id').notNull(),
+    position: smallint('position').notNull(),
+    mediaId: uuid('media_id').notNull(),
+    alt: text('alt').notNull().default(''),
+    altDe: text('alt_de'),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.position] })],
+);
+
+export const variants = pgTable('variants', {
+  id: uuid('id').primaryKey(),
+  productId: uuid('product_id').notNull(),
+  position: integer('position').notNull(),
+  sku: text('sku'),
+  choices: text('choices').array().notNull().default([]),
+  priceMinor: minor('price_minor').notNull(),
+  compareAtMinor: minor('compare_at_minor'),
+  barcode: text('barcode'),
+  weightGrams: integer('weight_grams'),
+  mediaId: uuid('media_id'),
+  importFields: jsonb('import_fields').$type<Record<string, string>>().notNull().default({}),
+  ...lifetime(),
+});

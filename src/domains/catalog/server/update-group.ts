@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import type { Context } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { requireStaff } from '#platform/guard.ts';
+import { announceGroupProducts } from './announce-products.ts';
+import { checkGroup, type GroupDraft } from './create-group.ts';
+import { asOutcome, type GroupKind } from './errors.ts';
+import { groupTable, groupTags, lockGroup } from './group-table.ts';
+
+export type GroupChange = Partial<Omit<GroupDraft, 'isDemo' | 'createdAt'>> & { id: string };
+
+/**
+ * Changes a category; what is absent stays. All its products are told, since their pages and search show its name.
+ *
+ * @throws `catalog.category_not_found` (404) and what `createCategory` throws.
+ */
+export const updateCategory = (ctx: Context, change: GroupChange) => updateGroup(ctx, 'category', change);
+
+/** Changes a brand, as `updateCategory` changes a category. */
+export const updateBrand = (ctx: Context, change: GroupChange) => updateGroup(ctx, 'brand', change);
+
+async function updateGroup(ctx: Context, kind: GroupKind, { id, ...change }: GroupChange): Promise<void> {
+  requireStaff(ctx);
+  checkGroup(kind, change);
+  await inTransaction(ctx, async (tx) => {
+    const before = await lockGroup(tx, kind, id);
+    const table = groupTable(kind);
+    const slug = change.slug || before.slug;
+    await tx.db
+      .update(table)
+      .set({ ...change, slug, updatedAt: new Date() })
+      .where(eq(table.id, id));
+    tx.touch(...groupTags(kind, id));
+    await announceGroupProducts(tx, kind, id);
+  }).catch(asOutcome);
+}

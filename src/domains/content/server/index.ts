@@ -1,0 +1,12 @@
+export { mediaRoutes } from './media-routes.ts';
+export { type MediaWork, startMediaWork } from './media-work.ts';
+export { type NewPage, putPage } from './put-page.ts';
+export { readPage } from './read-page.ts';
+export { type RunningSlide, readSlides } from './read-slides.ts';
+export { requestPicture } from './request-picture.ts';
+export { requestPictures } from './request-pictures.ts';
+export { contentRoutes } from './routes.ts';
+export { readDemoParts, readSettings, type Settings, writeDemoParts, writeSetting } from './settings.ts';
+export { createSlide, type NewSlide, updateSlide } from './slides.ts';
+export { storeMasters, storePicture } from './store-picture.ts';
+export { media, pages, settings, slides } from './tables.ts';

@@ -1,0 +1,13 @@
+import type { Services } from '#platform/context.ts';
+import { Renditions } from '#platform/pictures/renditions.ts';
+
+const byServices = new WeakMap<Services, Renditions>();
+
+/** The one shelf of renditions of a running program: requests and background work share its queue and memory. */
+export function renditionsOf(services: Services): Renditions {
+  const known = byServices.get(services);
+  if (known) return known;
+  const renditions = new Renditions(services.storage);
+  byServices.set(services, renditions);
+  return renditions;
+}

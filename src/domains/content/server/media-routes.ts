@@ -1,0 +1,23 @@
+import { Hono } from 'hono';
+import type { Services } from '#platform/context.ts';
+import { renditionsOf } from './media-renditions.ts';
+
+const FILE = /^([0-9a-f]{32})-(\d{1,5})\.(avif|webp)$/;
+
+/** `GET /media/{hash}-{width}.{avif|webp}`: a picture in one width. Its bytes never change, so browsers keep it. */
+export function mediaRoutes({ services }: { services: Services }): Hono {
+  const renditions = renditionsOf(services);
+  return new Hono().get('/media/:file', async (c) => {
+    const [name, hash = '', width = '', format = ''] = FILE.exec(c.req.param('file')) ?? [];
+    if (!name) return c.notFound();
+    const wanted = { hash, width: Number(width), format: format as 'avif' | 'webp' };
+    const bytes = await renditions.find(wanted);
+    if (!bytes) return c.notFound();
+    const etag = `"${name}"`;
+    c.header('cache-control', 'public, max-age=31536000, immutable');
+    c.header('etag', etag);
+    if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304);
+    c.header('content-type', `image/${format}`);
+    return c.body(new Uint8Array(bytes.buffer as ArrayBuffer, bytes.byteOffset, bytes.byteLength));
+  });
+}

@@ -1,0 +1,49 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Services } from '#platform/context.ts';
+import { renditionsOf } from './media-renditions.ts';
+
+/** What cards and galleries show first: ready before the first visitor asks. */
+const commonWidths = [320, 480, 640, 960];
+const MOST_WAITING = 20_000;
+
+type Waiting = { hash: string; width: number };
+
+/** Renditions of pictures that were just kept. They wait in memory only: what is lost is made when asked for. */
+class WarmUp {
+  #waiting: Waiting[] = [];
+  #onAdd: () => void = () => undefined;
+
+  addAll(hashes: string[]): void {
+    const added = commonWidths.flatMap((width) => hashes.map((hash) => ({ hash, width })));
+    if (this.#waiting.length + added.length <= MOST_WAITING) this.#waiting.push(...added);
+    this.#onAdd();
+  }
+
+  onAdd(listener: () => void): void {
+    this.#onAdd = listener;
+  }
+
+  take(): Waiting | undefined {
+    return this.#waiting.shift();
+  }
+}
+
+const byServices = new WeakMap<Services, WarmUp>();
+
+export function warmUpOf(services: Services): WarmUp {
+  const known = byServices.get(services);
+  if (known) return known;
+  const warmUp = new WarmUp();
+  byServices.set(services, warmUp);
+  return warmUp;
+}
+
+/** Makes the next waiting rendition, then rests as long as that took: visitors need the machine more. False where none waits. */
+export async function warmNext(services: Services): Promise<boolean> {
+  const next = warmUpOf(services).take();
+  if (!next) return false;
+  const began = performance.now();
+  await renditionsOf(services).prepare({ ...next, format: 'avif' });
+  await pause(performance.now() - began);
+  return true;
+}

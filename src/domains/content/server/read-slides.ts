@@ -1,0 +1,38 @@
+import type { Context } from '#platform/context.ts';
+import { namedQuery } from '#platform/db/named-query.ts';
+
+/** A slide in the asked language. `picture` is null where it has none, or none yet. */
+export type RunningSlide = {
+  id: string;
+  title: string;
+  body: string;
+  button: string;
+  href: string;
+  tone: string;
+  picture: { hash: string; width: number; height: number; color: string | null } | null;
+};
+
+type Running = { slides: RunningSlide[]; changesAt: Date | null };
+
+const textIn = (column: string) =>
+  `case when $1 = 'de' then coalesce(s.${column}_de, s.${column}) else s.${column} end`;
+
+const selectRunning = namedQuery<Running>(
+  'content_running_slides',
+  `select
+    (select coalesce(json_agg(json_build_object(
+        'id', s.id, 'title', ${textIn('title')}, 'body', ${textIn('body')}, 'button', ${textIn('button')},
+        'href', s.href, 'tone', s.tone, 'picture', case when m.status = 'ready' then json_build_object(
+          'hash', m.hash, 'width', m.width, 'height', m.height, 'color', m.color) end)
+        order by s.position, s.id), '[]')
+      from slides s left join media m on m.id = s.media_id
+      where coalesce(s.starts_at <= now(), true) and coalesce(s.ends_at > now(), true)) as slides,
+    (select min(moment) from slides, unnest(array[starts_at, ends_at]) as moment
+      where moment > now()) as "changesAt"`,
+);
+
+/** The slides that run now, in order, and the next moment at which one begins or ends. Depends on the tag `slides`. */
+export async function readSlides(ctx: Context): Promise<Running> {
+  const [running] = await selectRunning(ctx, [ctx.locale]);
+  return running ?? { slides: [], changesAt: null };
+}

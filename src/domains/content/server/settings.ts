@@ -1,0 +1,80 @@
+import type { Context } from '#platform/context.ts';
+import { namedQuery } from '#platform/db/named-query.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { requireStaff } from '#platform/guard.ts';
+import { settings } from './tables.ts';
+
+/** What a shop says about itself. A setting that was never written has its default. */
+export type Settings = {
+  storeName: string;
+  /** ISO 4217. */
+  currency: string;
+  /** Lines of the shop's postal address. */
+  address: string[];
+  email: string;
+  phone: string;
+  social: { name: string; url: string }[];
+  /** IANA name; days in reports and deals begin at its midnight. */
+  timeZone: string;
+  /** Whether new reviews wait for approval. */
+  reviewApproval: boolean;
+  /** A stock at or below it counts as low. */
+  lowStock: number;
+  /** Slugs of the categories that the home page shows first; empty: those with the most products. */
+  topCategories: string[];
+};
+
+const defaults: Settings = {
+  storeName: 'Kiosk',
+  currency: 'USD',
+  address: [],
+  email: '',
+  phone: '',
+  social: [],
+  timeZone: 'UTC',
+  reviewApproval: false,
+  lowStock: 3,
+  topCategories: [],
+};
+
+const DEMO_PARTS = 'demo.parts';
+
+const selectSettings = namedQuery<{ key: string; value: unknown }>(
+  'content_settings',
+  'select key, value from settings',
+);
+
+/** All settings, and whether this is a demo shop. Answers made from them depend on the tag `shop`. */
+export async function readSettings(ctx: Context): Promise<Settings & { isDemo: boolean }> {
+  const rows = await selectSettings(ctx, []);
+  const written = rows.filter(({ key }) => key in defaults).map(({ key, value }) => [key, value]);
+  const isDemo = rows.some(({ key }) => key === DEMO_PARTS);
+  return { ...defaults, ...Object.fromEntries(written), isDemo };
+}
+
+/** Which parts of the demo this shop has, by name and version; null where it is no demo shop. */
+export async function readDemoParts(ctx: Context): Promise<Record<string, number> | null> {
+  const rows = await selectSettings(ctx, []);
+  const found = rows.find(({ key }) => key === DEMO_PARTS);
+  return (found?.value as Record<string, number>) ?? null;
+}
+
+/** Writes one setting; what shows it is fresh afterwards. Staff only. */
+export const writeSetting = <Key extends keyof Settings>(ctx: Context, key: Key, value: Settings[Key]) =>
+  putSetting(ctx, key, value);
+
+/** Notes which parts of the demo this shop has. Staff only. */
+export const writeDemoParts = (ctx: Context, parts: Record<string, number>) =>
+  putSetting(ctx, DEMO_PARTS, parts);
+
+async function putSetting(ctx: Context, key: string, value: unknown): Promise<void> {
+  requireStaff(ctx);
+  await inTransaction(ctx, async (tx) => {
+    const written = { value, updatedAt: new Date() };
+    await tx.db
+      .insert(settings)
+      .values({ key, ...written })
+      .onConflictDoUpdate({ target: settings.key, set: written });
+    tx.touch('shop');
+  });
+}

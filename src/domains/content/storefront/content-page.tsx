@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import type { ContentPage as Page } from '#domains/content/contract.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import * as messages from './messages.ts';
+
+/** One of the shop's own pages; `children` stand beside its text. */
+export function ContentPage({ page, children }: { page: Page; children?: ReactNode }) {
+  const t = useMessages(messages);
+  return (
+    <div className="page pt-4 pb-20">
+      <Breadcrumbs steps={[{ name: t('home'), href: '/' }, { name: page.title }]} />
+      <h1 className="mt-4 mb-8 max-w-[24ch] text-2xl sm:text-3xl">{page.title}</h1>
+      <div className="grid gap-x-16 gap-y-10 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_min(20rem,35%)]">
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the server when it was stored. */}
+        <div className="prose sm:text-lg" dangerouslySetInnerHTML={{ __html: page.html }} />
+        {children}
+      </div>
+    </div>
+  );
+}

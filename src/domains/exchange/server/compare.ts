@@ -1,0 +1,80 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ImportedProduct, ImportedVariant } from './imported-product.ts';
+import { namesPicture } from './picture-address.ts';
+import type { StoredProduct, StoredVariant } from './stored-product.ts';
+
+const plainFields = [
+  'name',
+  'description',
+  'descriptionHtml',
+  'tags',
+  'status',
+  'seoTitle',
+  'seoDescription',
+  'importFields',
+] as const;
+const variantFields = [
+  'sku',
+  'priceMinor',
+  'compareAtMinor',
+  'barcode',
+  'weightGrams',
+  'onHand',
+  'importFields',
+  'choices',
+] as const;
+const otherFields = ['brand', 'category', 'options', 'pictures', 'variants'] as const;
+export type Field = (typeof plainFields)[number] | (typeof otherFields)[number];
+
+const samePicture = (url: string | null, stored: StoredVariant['picture']) =>
+  url === null || stored === null ? url === null && stored === null : namesPicture(url, stored);
+
+const sameVariant = (a: ImportedVariant, b: StoredVariant | undefined) =>
+  b !== undefined &&
+  variantFields.every((field) => isDeepStrictEqual(a[field], b[field])) &&
+  samePicture(a.pictureUrl, b.picture);
+
+const sameNames = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+
+const same: Record<(typeof otherFields)[number], (a: ImportedProduct, b: StoredProduct) => boolean> = {
+  brand: (a, b) => sameNames(a.brand, b.brand),
+  category: (a, b) => sameNames(a.category, b.category),
+  options: (a, b) =>
+    isDeepStrictEqual(
+      a.options,
+      b.options.map(({ name, choices }) => ({ name, choices: choices.map(({ value }) => value) })),
+    ),
+  pictures: (a, b) =>
+    a.pictures.length === b.pictures.length &&
+    a.pictures.every(({ url, alt }, at) => {
+      const other = b.pictures[at];
+      return other !== undefined && alt === other.alt && namesPicture(url, other);
+    }),
+  variants: (a, b) =>
+    a.variants.length === b.variants.length &&
+    a.variants.every((variant, at) => sameVariant(variant, b.variants[at])),
+};
+
+const withoutLine = ({ line: _, ...variant }: ImportedVariant) => variant;
+const comparable = (product: ImportedProduct, field: Field) =>
+  field === 'variants' ? product.variants.map(withoutLine) : product[field];
+
+/**
+ * What a file would change on a product; nothing where it says what the shop has, or what an export of it would say
+ * (`written`), since not everything that a shop may hold survives a file: blanks around a name, a comma in a tag.
+ */
+export function changedFields(
+  imported: ImportedProduct,
+  stored: StoredProduct,
+  written: () => ImportedProduct | null,
+): Set<Field> {
+  const changed: Field[] = [
+    ...plainFields.filter((field) => !isDeepStrictEqual(imported[field], stored[field])),
+    ...otherFields.filter((field) => !same[field](imported, stored)),
+  ];
+  if (changed.length === 0) return new Set();
+  const again = written();
+  const isWritten = (field: Field) =>
+    again !== null && isDeepStrictEqual(comparable(imported, field), comparable(again, field));
+  return new Set(changed.filter((field) => !isWritten(field)));
+}

@@ -1,0 +1,97 @@
+import type { ImportedProduct, ImportedVariant } from './imported-product.ts';
+import { addressOf, namesPicture } from './picture-address.ts';
+import type { StoredProduct, StoredVariant } from './stored-product.ts';
+
+type Columns = ReadonlySet<string>;
+
+const columnOf = {
+  brand: 'Vendor',
+  category: 'Type',
+  tags: 'Tags',
+  seoTitle: 'SEO Title',
+  seoDescription: 'SEO Description',
+} as const;
+const columnOfVariant = {
+  sku: 'Variant SKU',
+  priceMinor: 'Variant Price',
+  compareAtMinor: 'Variant Compare At Price',
+  barcode: 'Variant Barcode',
+  weightGrams: 'Variant Grams',
+  onHand: 'Variant Inventory Qty',
+} as const;
+
+/** The fields of `stored` whose column the file does not have. */
+function absent<Stored extends object, Field extends keyof Stored & string>(
+  stored: Stored,
+  columns: Columns,
+  columnNames: Record<Field, string>,
+): Partial<Pick<Stored, Field>> {
+  const missing = Object.entries<string>(columnNames).filter(([, column]) => !columns.has(column));
+  return Object.fromEntries(missing.map(([field]) => [field, stored[field as Field]])) as Partial<
+    Pick<Stored, Field>
+  >;
+}
+
+const keptFields = (stored: Record<string, string>, columns: Columns) =>
+  Object.fromEntries(Object.entries(stored).filter(([column]) => !columns.has(column)));
+
+function completedVariant(
+  variant: ImportedVariant,
+  stored: StoredVariant | undefined,
+  columns: Columns,
+  publicUrl: string,
+): ImportedVariant {
+  if (!stored) return variant;
+  const keepsPicture = !columns.has('Variant Image') && stored.picture !== null;
+  return {
+    ...variant,
+    ...absent(stored, columns, columnOfVariant),
+    ...(keepsPicture && stored.picture ? { pictureUrl: addressOf(stored.picture, publicUrl) } : {}),
+    importFields: { ...keptFields(stored.importFields, columns), ...variant.importFields },
+  };
+}
+
+function completedPictures(
+  { pictures }: ImportedProduct,
+  stored: StoredProduct,
+  columns: Columns,
+  publicUrl: string,
+) {
+  if (!columns.has('Image Src')) {
+    return stored.pictures.flatMap((picture) => {
+      const url = addressOf(picture, publicUrl);
+      return url ? [{ url, alt: picture.alt }] : [];
+    });
+  }
+  if (columns.has('Image Alt Text')) return pictures;
+  const altOf = (url: string) => stored.pictures.find((picture) => namesPicture(url, picture))?.alt ?? '';
+  return pictures.map(({ url }) => ({ url, alt: altOf(url) }));
+}
+
+/** The variant of a product that has these choices. */
+export const variantWith = (
+  stored: StoredProduct | undefined,
+  choices: string[],
+): StoredVariant | undefined =>
+  stored?.variants.find((variant) => variant.choices.join('\0') === choices.join('\0'));
+
+/** A product as a file says it; of what the file has no column for, as the shop has it. An empty cell is a word, an absent column is none. */
+export function completed(
+  product: ImportedProduct,
+  stored: StoredProduct,
+  columns: Columns,
+  publicUrl: string,
+): ImportedProduct {
+  const { description, descriptionHtml, status } = stored;
+  return {
+    ...product,
+    ...absent(stored, columns, columnOf),
+    ...(columns.has('Body (HTML)') ? {} : { description, descriptionHtml }),
+    ...(columns.has('Published') || columns.has('Status') ? {} : { status }),
+    importFields: { ...keptFields(stored.importFields, columns), ...product.importFields },
+    variants: product.variants.map((variant) =>
+      completedVariant(variant, variantWith(stored, variant.choices), columns, publicUrl),
+    ),
+    pictures: completedPictures(product, stored, columns, publicUrl),
+  };
+}

@@ -1,0 +1,4 @@
+import type { Row } from './open-rows.ts';
+
+/** A cell without blanks around it; empty where the file has no such column. */
+export const readCell = (row: Row, column: string): string => row.cells[column]?.trim() ?? '';

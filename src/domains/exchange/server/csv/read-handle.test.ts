@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { readHandle } from './read-handle.ts';
+
+test.each([
+  ['ocean-blue-shirt', 'ocean-blue-shirt'],
+  ['a--b_c.d', 'a--b_c.d'],
+  ['Ocean Blue Shirt', 'ocean-blue-shirt'],
+  ['Größe/XL', 'groesse-xl'],
+])('the handle %j stands at %j', (handle, slug) => {
+  expect(readHandle(handle)).toBe(slug);
+});
+
+test('handles that have no Latin spelling stay apart and stay the same', () => {
+  const slugs = ['シャツ', '靴', 'シャツ-2', '靴-2', '🎈', '--'].map(readHandle);
+  expect(new Set(slugs).size).toBe(6);
+  expect(slugs).toEqual(['シャツ', '靴', 'シャツ-2', '靴-2', '🎈', '--'].map(readHandle));
+  for (const slug of slugs) expect(slug).toMatch(/^[a-z0-9-]+$/);
+  for (const slug of slugs) expect(readHandle(slug)).toBe(slug);
+});
+
+test('a long handle is read in a moment', () => {
+  const slug = readHandle(`${'a'.repeat(60_000)}!`);
+  expect(slug.length).toBeLessThan(255);
+});

@@ -1,0 +1,38 @@
+import type { ImportedPicture } from '../imported-product.ts';
+import type { Row } from './open-rows.ts';
+import { readCell } from './read-cell.ts';
+import { quoted, type Remarks } from './remarks.ts';
+
+const LONGEST_ADDRESS = 2_000;
+const MOST_PICTURES = 250;
+const LONGEST_ALT = 2_000;
+
+/** A picture's web address in a cell; null where the cell is empty or holds none, which is noted. */
+export function readAddress(row: Row, column: string, { notes }: Remarks): string | null {
+  const text = readCell(row, column);
+  if (text === '') return null;
+  const url = URL.parse(text);
+  if (url && /^https?:$/.test(url.protocol) && url.href.length <= LONGEST_ADDRESS) return text;
+  notes.push({ line: row.line, text: `the picture address ${quoted(text)} is no web address: left out` });
+  return null;
+}
+
+/** The pictures that the rows of a product name, in the order of their positions. */
+export function readPictures(rows: Row[], remarks: Remarks): ImportedPicture[] {
+  const found = rows.flatMap((row, order) => {
+    const url = readAddress(row, 'Image Src', remarks);
+    if (url === null) return [];
+    const alt = readCell(row, 'Image Alt Text').slice(0, LONGEST_ALT).toWellFormed();
+    return [{ url, alt, position: Number(readCell(row, 'Image Position')) || order + 1, line: row.line }];
+  });
+  const seen = new Set<string>();
+  const distinct = found
+    .sort((a, b) => a.position - b.position)
+    .filter(({ url }) => !seen.has(url) && seen.add(url));
+  const extra = distinct[MOST_PICTURES];
+  if (extra) {
+    const text = `a product has at most ${MOST_PICTURES} pictures: the rest is left out`;
+    remarks.notes.push({ line: extra.line, text });
+  }
+  return distinct.slice(0, MOST_PICTURES).map(({ url, alt }) => ({ url, alt }));
+}

@@ -1,0 +1,100 @@
+import type { ImportedProduct } from '../imported-product.ts';
+import { keptCells } from './columns.ts';
+import type { RowGroup } from './group-rows.ts';
+import type { Note } from './note.ts';
+import type { Row } from './open-rows.ts';
+import { readBody } from './read-body.ts';
+import { readCell } from './read-cell.ts';
+import { readHandle } from './read-handle.ts';
+import { readOptions } from './read-options.ts';
+import { readPictures } from './read-pictures.ts';
+import { readVariants } from './read-variants.ts';
+import { quoted, type Remarks } from './remarks.ts';
+
+export type ReadProduct = { product: ImportedProduct; notes: Note[] } | { handle: string; problems: Note[] };
+
+/** What a whole file has in common: its columns, and the decimals of the shop's currency. */
+export type FileFacts = { columns: ReadonlySet<string>; digits: number };
+
+const longest = { Title: 500, Vendor: 255, Type: 255, 'SEO Title': 1_000, 'SEO Description': 5_000 };
+const LONGEST_BODY = 512 * 1024;
+const LONGEST_TAG = 255;
+const MOST_TAGS = 250;
+
+/** `Published` and `Status` together: only what both call public is. */
+function isPublished(row: Row): boolean {
+  const published = readCell(row, 'Published').toLowerCase();
+  const status = readCell(row, 'Status').toLowerCase();
+  return !['false', 'no', '0'].includes(published) && !['draft', 'archived', 'unlisted'].includes(status);
+}
+
+function readTags(row: Row, { problems }: Remarks): string[] {
+  const tags = readCell(row, 'Tags')
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean);
+  if (tags.length > MOST_TAGS)
+    problems.push({ line: row.line, text: `a product has at most ${MOST_TAGS} tags` });
+  if (tags.some((tag) => tag.length > LONGEST_TAG))
+    problems.push({ line: row.line, text: `a tag is longer than ${LONGEST_TAG} characters` });
+  return tags;
+}
+
+function readBodyCell(row: Row, { problems }: Remarks) {
+  const body = row.cells['Body (HTML)'] ?? '';
+  if (body.length <= LONGEST_BODY) return readBody(body);
+  problems.push({ line: row.line, text: `Body (HTML) is longer than ${LONGEST_BODY} characters` });
+  return readBody('');
+}
+
+function checkFirst(handle: string, first: Row, { problems }: Remarks): void {
+  const { line } = first;
+  if (!handle) problems.push({ line, text: 'the Handle is empty' });
+  else if (!readCell(first, 'Title'))
+    problems.push({ line, text: `the first row of ${quoted(handle)} has no Title` });
+  for (const [column, most] of Object.entries(longest)) {
+    if (readCell(first, column).length > most)
+      problems.push({ line, text: `${column} is longer than ${most} characters` });
+  }
+}
+
+/** What the first row says of the product as a whole. */
+const readFirst = (first: Row, remarks: Remarks) => ({
+  name: readCell(first, 'Title'),
+  ...readBodyCell(first, remarks),
+  brand: readCell(first, 'Vendor') || 'No brand',
+  category: readCell(first, 'Type') || 'Other',
+  tags: readTags(first, remarks),
+  seoTitle: readCell(first, 'SEO Title') || null,
+  seoDescription: readCell(first, 'SEO Description') || null,
+  importFields: keptCells(first.cells, 'product'),
+});
+
+/** Turns the rows of one handle into one whole product, or says everything that keeps it out. Pure. */
+export function readProduct({ handle, rows }: RowGroup, { columns, digits }: FileFacts): ReadProduct {
+  const [first] = rows;
+  if (!first) throw new Error('A group has at least one row');
+  const broken = rows.flatMap(({ line, problem }) => (problem ? [{ line, text: problem }] : []));
+  if (broken.length > 0) return { handle, problems: broken };
+  const remarks: Remarks = { problems: [], notes: [] };
+  checkFirst(handle, first, remarks);
+  const options = readOptions(first, remarks);
+  const { variants, priceless } = readVariants(rows, options, digits, remarks);
+  const isBlank = priceless !== undefined && columns.has('Variant Price');
+  if (isBlank)
+    remarks.notes.push({ line: priceless.line, text: `${quoted(handle)} has no price: kept as a draft` });
+  const product: ImportedProduct = {
+    ...readFirst(first, remarks),
+    line: first.line,
+    handle: readHandle(handle),
+    status: isPublished(first) && !isBlank ? 'published' : 'draft',
+    options: options.map(({ name }, at) => ({
+      name,
+      choices: [...new Set(variants.map(({ choices }) => choices[at] ?? ''))],
+    })),
+    variants,
+    pictures: readPictures(rows, remarks),
+  };
+  if (remarks.problems.length > 0) return { handle, problems: remarks.problems };
+  return { product, notes: remarks.notes };
+}

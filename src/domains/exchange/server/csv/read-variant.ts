@@ -1,0 +1,81 @@
+import { isCount } from '#domains/catalog/server/index.ts';
+import type { ImportedVariant } from '../imported-product.ts';
+import { keptCells } from './columns.ts';
+import type { Row } from './open-rows.ts';
+import { readCell } from './read-cell.ts';
+import { readMoney } from './read-money.ts';
+import type { OptionColumn } from './read-options.ts';
+import { readAddress } from './read-pictures.ts';
+import { quoted, type Remarks } from './remarks.ts';
+
+const LONGEST_TEXT = 255;
+// The database keeps an index entry for a variant's choices, of at most 2,700 bytes.
+const MOST_CHOICE_BYTES = 2_000;
+const MOST_GRAMS = 2_000_000_000;
+
+/** Whether a continuation row brings a variant, or only a picture. */
+export const isNewVariant = (row: Row, options: OptionColumn[]): boolean =>
+  options.some(({ column }) => readCell(row, column) !== '') ||
+  ['Variant SKU', 'Variant Price', 'Variant Barcode'].some((column) => readCell(row, column) !== '');
+
+function readChoices(row: Row, options: OptionColumn[], { problems }: Remarks): string[] {
+  const choices = options.map(({ column }) => readCell(row, column));
+  const missing = options[choices.indexOf('')];
+  if (missing) problems.push({ line: row.line, text: `the value of ${quoted(missing.name)} is empty` });
+  if (Buffer.byteLength(choices.join()) > MOST_CHOICE_BYTES)
+    problems.push({ line: row.line, text: 'the option values are too long' });
+  return choices;
+}
+
+/** A sum in a column; null where the cell is blank. A text that is no sum is a problem. */
+function readPrice(row: Row, column: string, digits: number, { problems }: Remarks): number | null {
+  const text = readCell(row, column);
+  if (text === '') return null;
+  const minor = readMoney(text, digits);
+  if (minor === null) problems.push({ line: row.line, text: `${column} ${quoted(text)} is no sum` });
+  return minor;
+}
+
+function readCode(row: Row, column: string, { problems }: Remarks): string | null {
+  const text = readCell(row, column);
+  if (text.length > LONGEST_TEXT)
+    problems.push({ line: row.line, text: `${column} is longer than ${LONGEST_TEXT} characters` });
+  return text || null;
+}
+
+function readQuantity(row: Row, { notes }: Remarks): number {
+  const text = readCell(row, 'Variant Inventory Qty');
+  const quantity = Math.trunc(Number(text));
+  if (isCount(quantity)) return quantity;
+  notes.push({ line: row.line, text: `the stock ${quoted(text)} counts as 0` });
+  return 0;
+}
+
+function readGrams(row: Row, { notes }: Remarks): number | null {
+  const text = readCell(row, 'Variant Grams');
+  const grams = Math.round(Number(text.replace(',', '.')));
+  if (grams >= 0 && grams <= MOST_GRAMS) return grams || null;
+  notes.push({ line: row.line, text: `the weight ${quoted(text)} is left out` });
+  return null;
+}
+
+/** One row's variant; of a blank price the minor units are null. */
+export function readVariant(
+  row: Row,
+  options: OptionColumn[],
+  digits: number,
+  remarks: Remarks,
+): Omit<ImportedVariant, 'priceMinor'> & { priceMinor: number | null } {
+  return {
+    line: row.line,
+    choices: readChoices(row, options, remarks),
+    priceMinor: readPrice(row, 'Variant Price', digits, remarks),
+    compareAtMinor: readPrice(row, 'Variant Compare At Price', digits, remarks),
+    sku: readCode(row, 'Variant SKU', remarks),
+    barcode: readCode(row, 'Variant Barcode', remarks),
+    weightGrams: readGrams(row, remarks),
+    onHand: readQuantity(row, remarks),
+    pictureUrl: readAddress(row, 'Variant Image', remarks),
+    importFields: keptCells(row.cells, 'variant'),
+  };
+}

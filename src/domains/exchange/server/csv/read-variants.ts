@@ -1,0 +1,39 @@
+import type { ImportedVariant } from '../imported-product.ts';
+import type { Row } from './open-rows.ts';
+import type { OptionColumn } from './read-options.ts';
+import { isNewVariant, readVariant } from './read-variant.ts';
+import { quoted, type Remarks } from './remarks.ts';
+
+const MOST_VARIANTS = 2_048;
+
+/** Tells of what stands on two variants and may stand on one only. */
+function checkDistinct(variants: ImportedVariant[], { problems }: Remarks): void {
+  const choices = new Set<string>();
+  const skus = new Set<string>();
+  for (const { line, choices: chosen, sku } of variants) {
+    const key = chosen.join('\0');
+    const name = chosen.length > 0 ? quoted(chosen.join(' / ')) : 'without options';
+    if (choices.has(key)) problems.push({ line, text: `the variant ${name} stands twice` });
+    if (sku && skus.has(sku)) problems.push({ line, text: `the SKU ${quoted(sku)} stands on two variants` });
+    choices.add(key);
+    if (sku) skus.add(sku);
+  }
+}
+
+/** The variants of a product's rows, and whether each has its price. */
+export function readVariants(
+  rows: Row[],
+  options: OptionColumn[],
+  digits: number,
+  remarks: Remarks,
+): { variants: ImportedVariant[]; priceless: ImportedVariant | undefined } {
+  const read = rows
+    .filter((row) => row === rows[0] || isNewVariant(row, options))
+    .map((row) => readVariant(row, options, digits, remarks));
+  const variants = read.map((variant) => ({ ...variant, priceMinor: variant.priceMinor ?? 0 }));
+  const extra = variants[MOST_VARIANTS];
+  if (extra)
+    remarks.problems.push({ line: extra.line, text: `a product has at most ${MOST_VARIANTS} variants` });
+  checkDistinct(variants, remarks);
+  return { variants, priceless: variants[read.findIndex(({ priceMinor }) => priceMinor === null)] };
+}

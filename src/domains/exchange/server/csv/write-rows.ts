@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from '#platform/context.ts';
+import { requireStaff } from '#platform/guard.ts';
+import { currencyDigits } from '../currency-digits.ts';
+import { addressOf } from '../picture-address.ts';
+import { allStored, type StoredProduct, type StoredVariant } from '../stored-product.ts';
+import { optionColumns, pictureColumns, productColumns, variantColumns } from './columns.ts';
+import { writeBody } from './read-body.ts';
+import { writeMoney } from './read-money.ts';
+import { writeRecord } from './write-csv.ts';
+
+type Cells = Record<string, string>;
+
+/** What all rows of a file have in common: where the shop's own pictures are, and the decimals of its currency. */
+export type WrittenBy = { publicUrl: string; digits: number };
+
+function productCells(product: StoredProduct): Cells {
+  return {
+    ...product.importFields,
+    Title: product.name,
+    'Body (HTML)': writeBody(product.description, product.descriptionHtml),
+    Vendor: product.brand,
+    Type: product.category,
+    Tags: product.tags.join(', '),
+    Published: String(product.status === 'published'),
+    Status: product.status === 'published' ? 'active' : 'draft',
+    'SEO Title': product.seoTitle ?? '',
+    'SEO Description': product.seoDescription ?? '',
+  };
+}
+
+function variantCells(
+  product: StoredProduct,
+  variant: StoredVariant,
+  { publicUrl, digits }: WrittenBy,
+): Cells {
+  const money = (minor: number | null) => (minor === null ? '' : writeMoney(minor, digits));
+  const names = product.options.length > 0 ? product.options.map(({ name }) => name) : ['Title'];
+  const values = product.options.length > 0 ? variant.choices : ['Default Title'];
+  const options = names.flatMap((name, at) => [
+    [`Option${at + 1} Name`, name],
+    [`Option${at + 1} Value`, values[at] ?? ''],
+  ]);
+  return {
+    ...variant.importFields,
+    ...Object.fromEntries(options),
+    'Variant SKU': variant.sku ?? '',
+    'Variant Grams': variant.weightGrams === null ? '' : String(variant.weightGrams),
+    'Variant Inventory Qty': String(variant.onHand),
+    'Variant Price': money(variant.priceMinor),
+    'Variant Compare At Price': money(variant.compareAtMinor),
+    'Variant Barcode': variant.barcode ?? '',
+    'Variant Image': variant.picture ? (addressOf(variant.picture, publicUrl) ?? '') : '',
+  };
+}
+
+function pictureCells(product: StoredProduct, at: number, publicUrl: string): Cells {
+  const picture = product.pictures[at];
+  if (!picture) return {};
+  return {
+    'Image Src': addressOf(picture, publicUrl) ?? '',
+    'Image Position': String(at + 1),
+    'Image Alt Text': picture.alt,
+  };
+}
+
+/** The rows of one product: its first variant and picture on the first, one more row for each further one. */
+export function rowsOf(product: StoredProduct, by: WrittenBy): Cells[] {
+  const length = Math.max(product.variants.length, product.pictures.length, 1);
+  return Array.from({ length }, (_, at) => {
+    const variant = product.variants[at];
+    return {
+      Handle: product.slug,
+      ...(at === 0 ? productCells(product) : {}),
+      ...(variant ? variantCells(product, variant, by) : {}),
+      ...pictureCells(product, at, by.publicUrl),
+    };
+  });
+}
+
+async function keptColumns(ctx: Context): Promise<string[]> {
+  const { rows } = await ctx.db.execute<{ name: string }>(sql`
+    select distinct jsonb_object_keys(import_fields) as name from products where deleted_at is null
+    union select distinct jsonb_object_keys(import_fields) from variants where deleted_at is null
+    order by name`);
+  return rows.map(({ name }) => name);
+}
+
+/**
+ * All products as a Shopify product CSV, line by line in the order of the handles: drafts too, deleted ones not.
+ * Importing it into the same shop changes nothing.
+ */
+export async function* exportLines(ctx: Context): AsyncGenerator<string> {
+  requireStaff(ctx);
+  const kept = await keptColumns(ctx);
+  const header = [...productColumns, ...optionColumns, ...variantColumns, ...pictureColumns, ...kept];
+  const by = { publicUrl: ctx.services.publicUrl, digits: await currencyDigits(ctx) };
+  yield writeRecord(header);
+  for await (const product of allStored(ctx)) {
+    const rows = rowsOf(product, by).map((cells) => header.map((column) => cells[column] ?? ''));
+    yield rows.map(writeRecord).join('');
+  }
+}

@@ -1,0 +1,208 @@
+import { gzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { openTestShop } from '#tests/support/test-shop.ts';
+import { csvOf, importText, product } from './testing/files.ts';
+import { storedIn, storedProduct } from './testing/stored.ts';
+
+const shirt = [
+  product('shirt', {
+    Title: 'Shirt',
+    'Body (HTML)': '<p>Two\nlines</p><script>alert(1)</script>',
+    Tags: 'men, summer ,,new',
+    'Option1 Name': 'Size',
+    'Option1 Value': 'S',
+    'Option2 Name': 'Color',
+    'Option2 Value': 'Red',
+    'Variant SKU': 'SH-S',
+    'Variant Grams': '250',
+    'Variant Compare At Price': '15.00',
+    'Variant Barcode': '0012345',
+    'Image Src': 'https://pictures.example/2.jpg',
+    'Image Position': '2',
+    'Image Alt Text': 'Back',
+    'SEO Title': 'Buy a shirt',
+    'Gift Card': 'false',
+    'Variant Weight Unit': 'kg',
+  }),
+  {
+    Handle: 'shirt',
+    'Option1 Value': 'M',
+    'Option2 Value': 'Red',
+    'Variant Price': '12.50',
+    'Variant Inventory Qty': '0',
+    'Image Src': 'https://pictures.example/1.jpg',
+    'Image Position': '1',
+  },
+  { Handle: '', 'Image Src': 'https://pictures.example/3.jpg', 'Image Position': '3' },
+];
+
+test('options, variants, pictures, texts and kept columns are those of the rows', async () => {
+  const shop = await openTestShop();
+  expect(await importText(shop, csvOf(shirt))).toMatchObject({ created: 1, refused: 0, note: 0 });
+
+  const stored = await storedProduct(shop, 'shirt');
+  expect(stored).toMatchObject({
+    name: 'Shirt',
+    descriptionHtml: '<p>Two\nlines</p>',
+    brand: 'Maker',
+    category: 'Things',
+    tags: ['men', 'summer', 'new'],
+    status: 'published',
+    seoTitle: 'Buy a shirt',
+    importFields: { 'Gift Card': 'false' },
+    options: [
+      { name: 'Size', choices: [{ value: 'S' }, { value: 'M' }] },
+      { name: 'Color', choices: [{ value: 'Red' }] },
+    ],
+    variants: [
+      {
+        sku: 'SH-S',
+        choices: ['S', 'Red'],
+        priceMinor: 1_000,
+        compareAtMinor: 1_500,
+        barcode: '0012345',
+        weightGrams: 250,
+        onHand: 3,
+        importFields: { 'Variant Weight Unit': 'kg' },
+      },
+      { sku: null, choices: ['M', 'Red'], priceMinor: 1_250, onHand: 0 },
+    ],
+  });
+  const addresses = stored.pictures.map(({ sourceUrl }) => sourceUrl);
+  expect(addresses).toEqual([1, 2, 3].map((n) => `https://pictures.example/${n}.jpg`));
+  expect(stored.pictures[1]?.alt).toBe('Back');
+});
+
+test('importing again changes nothing, also packed, and a dry run says so before', async () => {
+  const shop = await openTestShop();
+  const text = csvOf([...shirt, product('mug')]);
+  expect(await importText(shop, text, { dryRun: true })).toMatchObject({ created: 2 });
+  expect((await storedIn(shop)).size).toBe(0);
+  const groups = await shop.kiosk.db.execute(sql`select 1 from categories union all select 1 from brands`);
+  expect(groups.rows).toEqual([]);
+
+  await importText(shop, text);
+  const before = await storedIn(shop);
+  const changes = () => shop.kiosk.db.execute(sql`select count(*) as changes from changed_tags`);
+  const { rows } = await changes();
+
+  expect(await importText(shop, gzipSync(text))).toMatchObject({ created: 0, changed: 0, unchanged: 2 });
+  expect(await storedIn(shop)).toEqual(before);
+  expect((await changes()).rows).toEqual(rows);
+});
+
+test('a changed row changes that product, keeps its variants and says what', async () => {
+  const shop = await openTestShop();
+  await importText(shop, csvOf([...shirt, product('mug')]));
+  const before = await storedProduct(shop, 'shirt');
+  const [first, ...more] = shirt;
+  const text = csvOf([{ ...first, 'Variant Price': '11.00', Title: 'Linen shirt' }, ...more, product('mug')]);
+
+  const dry = await importText(shop, text, { dryRun: true });
+  expect(dry.told).toContainEqual({
+    kind: 'changed',
+    line: 2,
+    handle: 'shirt',
+    fields: ['name', 'variants'],
+  });
+  expect(await storedProduct(shop, 'shirt')).toEqual(before);
+
+  expect(await importText(shop, text)).toMatchObject({ changed: 1, unchanged: 1 });
+  const after = await storedProduct(shop, 'shirt');
+  expect(after).toMatchObject({ name: 'Linen shirt', variants: [{ priceMinor: 1_100 }, {}] });
+  expect(after.variants.map(({ id }) => id)).toEqual(before.variants.map(({ id }) => id));
+});
+
+test('two variants may swap their SKUs, and a variant that is gone from the file goes', async () => {
+  const shop = await openTestShop();
+  const rows = (skus: string[]) =>
+    skus.map((sku, at) => ({
+      ...(at === 0 ? product('tee', { 'Option1 Name': 'Size' }) : { Handle: 'tee', 'Variant Price': '1' }),
+      'Option1 Value': String(at),
+      'Variant SKU': sku,
+    }));
+  await importText(shop, csvOf(rows(['A', 'B', 'C'])));
+  await importText(shop, csvOf(rows(['B', 'A'])));
+  const { variants } = await storedProduct(shop, 'tee');
+  expect(variants.map(({ sku }) => sku)).toEqual(['B', 'A']);
+});
+
+test.each([
+  [{ Published: 'false' }, 'draft'],
+  [{ Status: 'draft' }, 'draft'],
+  [{ Status: 'archived' }, 'draft'],
+  [{ Status: 'active' }, 'published'],
+  [{ Published: 'TRUE' }, 'published'],
+])('%j means %s', async (cells, status) => {
+  const shop = await openTestShop();
+  await importText(shop, csvOf([product('mug', cells as Record<string, string>)]));
+  expect((await storedProduct(shop, 'mug')).status).toBe(status);
+});
+
+test('a picture whose address cannot be reached waits, and the page shows the placeholder', async () => {
+  const shop = await openTestShop();
+  await importText(shop, csvOf([product('mug', { 'Image Src': 'https://pictures.example/mug.jpg' })]));
+  const { rows } = await shop.kiosk.db.execute<{ status: string }>(sql`select status from media`);
+  expect(rows).toEqual([{ status: 'pending' }]);
+  const answer = await shop.request('/api/product/mug');
+  expect(answer.status).toBe(200);
+});
+
+test('what a file has no column for stays as the shop has it', async () => {
+  const shop = await openTestShop();
+  await importText(shop, csvOf(shirt));
+  const before = await storedProduct(shop, 'shirt');
+  const prices = 'Handle,Title,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant Price\n';
+  const same = await importText(shop, `${prices}shirt,Shirt,Size,S,Color,Red,10\nshirt,,,M,,Red,12.50\n`);
+  expect(same).toMatchObject({ unchanged: 1 });
+
+  const text = `${prices}shirt,Shirt,Size,S,Color,Red,99\nshirt,,,M,,Red,12.50\nnew,New,Title,Default Title,,,5\n`;
+  expect(await importText(shop, text)).toMatchObject({ created: 1, changed: 1 });
+  const [small, medium] = before.variants;
+  expect(await storedProduct(shop, 'shirt')).toEqual({
+    ...before,
+    variants: [{ ...small, priceMinor: 9_900 }, medium],
+  });
+
+  const names = await importText(shop, 'Handle,Title\nshirt,Shirt\nnew,New\ndraft,Draft\n');
+  expect(names.refusals).toEqual(['2: shirt has options, and the file has no column Option1 Value']);
+  expect(names).toMatchObject({ unchanged: 1, created: 1 });
+  expect((await storedProduct(shop, 'draft')).status).toBe('draft');
+});
+
+test('stock that is sold while the rest of a product is imported stays sold', async () => {
+  const shop = await openTestShop();
+  await importText(shop, csvOf(shirt));
+  await shop.kiosk.db.execute(sql`update stock_levels set on_hand = 1 where on_hand = 3`);
+  const [first, ...more] = shirt.map(({ 'Variant Inventory Qty': _, ...row }) => row);
+  await importText(shop, csvOf([{ ...first, Title: 'New', 'Variant Price': '2' }, ...more]));
+  expect((await storedProduct(shop, 'shirt')).variants.map(({ onHand }) => onHand)).toEqual([1, 0]);
+});
+
+test('the columns of newer files are known', async () => {
+  const shop = await openTestShop();
+  const text = [
+    'Title,URL handle,Description,Vendor,Type,Published on online store,Status,SKU,Price,Compare-at price,Inventory quantity,Weight value (grams),Product image URL,Charge tax',
+    'Mug,mug,Blue,Maker,Cups,TRUE,Active,M-1,9.95,12,4,300,https://pictures.example/m.jpg,TRUE',
+  ].join('\r\n');
+  expect(await importText(shop, text)).toMatchObject({ created: 1, note: 0 });
+  expect(await storedProduct(shop, 'mug')).toMatchObject({
+    description: 'Blue',
+    category: 'Cups',
+    variants: [
+      { sku: 'M-1', priceMinor: 995, onHand: 4, weightGrams: 300, importFields: { 'Charge tax': 'TRUE' } },
+    ],
+    pictures: [{ sourceUrl: 'https://pictures.example/m.jpg' }],
+  });
+});
+
+test('two thousand products of one brand come in while the search learns their words', async () => {
+  const shop = await openTestShop();
+  const rows = Array.from({ length: 1_200 }, (_, n) => product(`mug-${n}`, { Title: `Mug zebra${n % 600}` }));
+  expect(await importText(shop, csvOf(rows))).toMatchObject({ created: 1_200 });
+  const { rows: words } = await shop.kiosk.db.execute<{ count: number }>(
+    sql`select product_count as count from search_words where locale = 'en' and word = 'zebra599'`,
+  );
+  expect(words).toEqual([{ count: 2 }]);
+});

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import { rebuildVocabulary } from '#domains/browse/server/index.ts';
+import type { Context } from '#platform/context.ts';
+import { requireStaff } from '#platform/guard.ts';
+import { BatchQueue, type Told } from './batch-queue.ts';
+import { DamagedFileError } from './csv/file-errors.ts';
+import { groupRows, type RowGroup } from './csv/group-rows.ts';
+import { type OpenFile, openRows } from './csv/open-rows.ts';
+import { type FileFacts, readProduct } from './csv/read-product.ts';
+import { currencyDigits } from './currency-digits.ts';
+import { importBatch } from './import-batch.ts';
+import { refused } from './imported-product.ts';
+import { Seen } from './seen.ts';
+
+/** How much of each there was, and whether all of the file was read. */
+export type ImportReport = Record<Told['kind'], number> & { isStopped: boolean };
+
+export type ImportOptions = {
+  dryRun: boolean;
+  /** Hears of every product and note in the order of the file; `read` is how much of it was read, 0 to 1. */
+  onTold: (told: Told, read: number) => void;
+  /** Stops between two products; what was begun is finished. */
+  signal?: AbortSignal;
+};
+
+/**
+ * Imports a Shopify product CSV (or CSV.gz), streaming. Each batch of products is one transaction: a killed import
+ * leaves whole products only, and importing again goes on where it stopped, since what is there already is unchanged.
+ * What cannot be read or kept is told as refused, with its lines; so is a file whose end is lost.
+ *
+ * @throws UnreadableFileError when the file cannot be read or is no product CSV.
+ */
+export async function importFile(ctx: Context, path: string, options: ImportOptions): Promise<ImportReport> {
+  requireStaff(ctx);
+  const { dryRun, onTold, signal } = options;
+  const report = { created: 0, changed: 0, unchanged: 0, refused: 0, note: 0, isStopped: false };
+  const early: Told[] = [];
+  const file = await openRows(path, (note) => early.push({ kind: 'note', ...note }));
+  const facts = { columns: file.columns, digits: await currencyDigits(ctx) };
+  const queue = new BatchQueue(
+    async (products, batch) => {
+      if (!dryRun && MEASURED_AT.has(batch)) await measureTables(ctx);
+      return importBatch(ctx, products, { facts, dryRun, areWordsLater: batch > 1 });
+    },
+    (told) => {
+      report[told.kind]++;
+      onTold(told, file.progress());
+    },
+  );
+  try {
+    await readAll({ file, facts, early, queue }, signal);
+    await queue.finish();
+  } finally {
+    await queue.settled();
+  }
+  if (!dryRun && queue.begun > 1) {
+    await measureTables(ctx);
+    await rebuildVocabulary(ctx);
+  }
+  return { ...report, isStopped: signal?.aborted ?? false };
+}
+
+/** Before which batches the tables have become several times as large as they were. */
+const MEASURED_AT = new Set([2, 6, 24]);
+
+type Reading = { file: OpenFile; facts: FileFacts; early: Told[]; queue: BatchQueue };
+
+/** Reads products into the queue until the file, or what of it can be read, ends. */
+async function readAll({ file, facts, early, queue }: Reading, signal?: AbortSignal): Promise<void> {
+  const seen = new Seen();
+  const tellEarly = async () => {
+    for (const told of early.splice(0)) await queue.tell(told);
+  };
+  try {
+    for await (const group of groupRows(file.rows)) {
+      if (signal?.aborted) return;
+      await tellEarly();
+      await takeIn(group, facts, seen, queue);
+    }
+  } catch (error) {
+    if (!(error instanceof DamagedFileError)) throw error;
+    const text = `the file is damaged from here on (${error.message}); the product before it may be cut off: left out`;
+    await queue.tell(refused('', [{ line: error.line, text }]));
+  }
+  await tellEarly();
+}
+
+async function takeIn(group: RowGroup, facts: FileFacts, seen: Seen, queue: BatchQueue): Promise<void> {
+  const read = readProduct(group, facts);
+  if ('problems' in read) return queue.tell(refused(group.handle, read.problems));
+  const problems = seen.conflict(read.product);
+  if (problems) return queue.tell(refused(group.handle, problems));
+  for (const note of read.notes) await queue.tell({ kind: 'note', ...note });
+  await queue.add(read.product);
+}
+
+/** The database learns how large its tables are: a plan for empty ones takes four times as long on full ones. */
+async function measureTables(ctx: Context): Promise<void> {
+  await ctx.db.execute(
+    sql`analyze products, product_options, product_pictures, variants, stock_levels, media, listings`,
+  );
+}

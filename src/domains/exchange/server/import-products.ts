@@ -1,0 +1,115 @@
+import { ensureGroups, saveProducts } from '#domains/catalog/server/index.ts';
+import type { Context, Transaction } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { requireStaff } from '#platform/guard.ts';
+import { changedFields, type Field } from './compare.ts';
+import { completed } from './completed.ts';
+import type { Note } from './csv/note.ts';
+import type { FileFacts } from './csv/read-product.ts';
+import { findPictures } from './find-pictures.ts';
+import { type ImportedProduct, type Outcome, refused } from './imported-product.ts';
+import { merged } from './merged.ts';
+import { skuConflicts } from './sku-conflicts.ts';
+import { findStored, type StoredProduct } from './stored-product.ts';
+import { written } from './written.ts';
+
+export type BatchOptions = { facts: FileFacts; dryRun: boolean; areWordsLater: boolean };
+
+type Plan = {
+  product: ImportedProduct;
+  stored: StoredProduct | undefined;
+  changed: ReadonlySet<Field>;
+  outcome: Outcome;
+};
+
+/**
+ * Brings a batch of products into the shop: creates, changes or leaves alone, product by product whole.
+ * One transaction and a fixed number of statements for each batch; with `dryRun` nothing is written.
+ * A handle names the product; what a file does not carry (German texts, seller, deals) stays as it is.
+ *
+ * @returns one outcome for each product, in their order.
+ */
+export async function importProducts(
+  ctx: Context,
+  batch: ImportedProduct[],
+  options: BatchOptions,
+): Promise<Outcome[]> {
+  requireStaff(ctx);
+  if (options.dryRun) return (await planAll(ctx, batch, options.facts)).map(({ outcome }) => outcome);
+  return inTransaction(ctx, async (tx) => {
+    const plans = await planAll(tx, batch, options.facts);
+    const toWrite = plans.filter(({ outcome }) => outcome.kind === 'created' || outcome.kind === 'changed');
+    if (toWrite.length > 0) await write(tx, toWrite, options.areWordsLater);
+    return plans.map(({ outcome }) => outcome);
+  });
+}
+
+async function planAll(ctx: Context, batch: ImportedProduct[], facts: FileFacts): Promise<Plan[]> {
+  const stored = await findStored(
+    ctx,
+    batch.map(({ handle }) => handle),
+  );
+  const known = batch.map((product) => {
+    const existing = stored.get(product.handle);
+    return existing
+      ? completed(product, existing, facts.columns, ctx.services.publicUrl)
+      : asNew(product, facts);
+  });
+  const conflicts = await skuConflicts(ctx, known);
+  return known.map((product) => {
+    const existing = stored.get(product.handle);
+    const conflict = conflicts.get(product.handle) ?? lostOptions(product, existing, facts);
+    return plan(product, existing, conflict, { facts, publicUrl: ctx.services.publicUrl });
+  });
+}
+
+/** Nobody can buy what the file has no column of prices for. */
+const asNew = (product: ImportedProduct, { columns }: FileFacts): ImportedProduct =>
+  columns.has('Variant Price') ? product : { ...product, status: 'draft' };
+
+function lostOptions(
+  { handle, line }: ImportedProduct,
+  stored: StoredProduct | undefined,
+  { columns }: FileFacts,
+): Note[] | undefined {
+  if (columns.has('Option1 Value') || !stored || stored.options.length === 0) return undefined;
+  return [{ line, text: `${handle} has options, and the file has no column Option1 Value` }];
+}
+
+function plan(
+  product: ImportedProduct,
+  stored: StoredProduct | undefined,
+  conflict: Note[] | undefined,
+  { facts, publicUrl }: { facts: FileFacts; publicUrl: string },
+): Plan {
+  const { line, handle } = product;
+  const none = new Set<Field>();
+  if (conflict) return { product, stored, changed: none, outcome: refused(handle, conflict) };
+  if (!stored) return { product, stored, changed: none, outcome: { kind: 'created', line, handle } };
+  const by = { publicUrl, digits: facts.digits };
+  const changed = changedFields(product, stored, () => written(stored, facts, by));
+  const outcome: Outcome =
+    changed.size > 0
+      ? { kind: 'changed', line, handle, fields: [...changed] }
+      : { kind: 'unchanged', line, handle };
+  return { product, stored, changed, outcome };
+}
+
+async function write(tx: Transaction, plans: Plan[], areWordsLater: boolean): Promise<void> {
+  const products = plans.map(({ product }) => product);
+  const found = {
+    brands: await ensureGroups(
+      tx,
+      'brands',
+      products.map(({ brand }) => brand),
+    ),
+    categories: await ensureGroups(
+      tx,
+      'categories',
+      products.map(({ category }) => category),
+    ),
+    pictureId: await findPictures(tx, products),
+  };
+  const batch = plans.map(({ product, stored, changed }) => merged(product, stored, changed, found));
+  await saveProducts(tx, batch, { areWordsLater });
+}

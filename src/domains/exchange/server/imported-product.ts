@@ -1,0 +1,51 @@
+import type { Note } from './csv/note.ts';
+
+/** A variant as a file says it. `line` is its row. */
+export type ImportedVariant = {
+  line: number;
+  choices: string[];
+  /** 0 where the file has no price; the product is a draft then. */
+  priceMinor: number;
+  compareAtMinor: number | null;
+  sku: string | null;
+  barcode: string | null;
+  weightGrams: number | null;
+  onHand: number;
+  pictureUrl: string | null;
+  importFields: Record<string, string>;
+};
+
+export type ImportedPicture = { url: string; alt: string };
+
+/** One product as a file says it, in the terms of the catalog. */
+export type ImportedProduct = {
+  line: number;
+  handle: string;
+  name: string;
+  description: string;
+  descriptionHtml: string | null;
+  brand: string;
+  category: string;
+  tags: string[];
+  status: 'published' | 'draft';
+  seoTitle: string | null;
+  seoDescription: string | null;
+  importFields: Record<string, string>;
+  options: { name: string; choices: string[] }[];
+  variants: ImportedVariant[];
+  pictures: ImportedPicture[];
+};
+
+/** What became, or in a dry run would become, of one product of the file. */
+export type Outcome =
+  | { kind: 'created' | 'unchanged'; line: number; handle: string }
+  | { kind: 'changed'; line: number; handle: string; fields: string[] }
+  /** Everything that keeps it out, each with its own line. */
+  | { kind: 'refused'; line: number; handle: string; problems: Note[] };
+
+export const refused = (handle: string, problems: Note[]): Outcome => ({
+  kind: 'refused',
+  line: problems[0]?.line ?? 0,
+  handle,
+  problems,
+});

@@ -1,0 +1,83 @@
+import type { BulkProduct, BulkVariant, Choice } from '#domains/catalog/server/index.ts';
+import { newId } from '#platform/id.ts';
+import type { Field } from './compare.ts';
+import { variantWith } from './completed.ts';
+import type { ImportedProduct, ImportedVariant } from './imported-product.ts';
+import { namesPicture } from './picture-address.ts';
+import type { StoredPicture, StoredProduct, StoredVariant } from './stored-product.ts';
+
+export type Found = {
+  /** By lower case name. */
+  brands: Map<string, string>;
+  categories: Map<string, string>;
+  pictureId: (url: string) => string | null;
+};
+
+function idOf(ids: Map<string, string>, name: string): string {
+  const id = ids.get(name.toLowerCase());
+  if (!id) throw new Error(`No id for ${name}`);
+  return id;
+}
+
+/** What the file does not know of a choice (its German word, its swatch) is kept. */
+function choicesOf(name: string, values: string[], stored: StoredProduct | undefined): Choice[] {
+  const known = stored?.options.find((option) => option.name === name)?.choices ?? [];
+  return values.map((value) => known.find((choice) => choice.value === value) ?? { value });
+}
+
+const mediaOf = (url: string, known: StoredPicture | null | undefined, found: Found) =>
+  known && namesPicture(url, known) ? known.mediaId : found.pictureId(url);
+
+function variantOf(variant: ImportedVariant, stored: StoredVariant | undefined, found: Found): BulkVariant {
+  const { line: _, pictureUrl, ...fields } = variant;
+  const mediaId = pictureUrl ? mediaOf(pictureUrl, stored?.picture, found) : null;
+  const onHand = variant.onHand === stored?.onHand ? null : variant.onHand;
+  return { ...fields, id: stored?.id ?? newId(), mediaId, onHand };
+}
+
+function picturesOf({ pictures }: ImportedProduct, stored: StoredProduct | undefined, found: Found) {
+  return pictures.flatMap(({ url, alt }) => {
+    const known = stored?.pictures.find((picture) => namesPicture(url, picture));
+    const mediaId = mediaOf(url, known, found);
+    return mediaId ? [{ mediaId, alt, altDe: known?.altDe ?? null }] : [];
+  });
+}
+
+const optionsOf = ({ options }: ImportedProduct, stored: StoredProduct | undefined) =>
+  options.map(({ name, choices }) => ({
+    name,
+    nameDe: stored?.options.find((option) => option.name === name)?.nameDe ?? null,
+    choices: choicesOf(name, choices, stored),
+  }));
+
+/** A product as a file says it, and what only the shop knows of it. */
+function fromFile(product: ImportedProduct, stored: StoredProduct | undefined, found: Found): BulkProduct {
+  const { line: _, handle, brand, category, variants, ...fields } = product;
+  return {
+    ...fields,
+    id: stored?.id ?? newId(),
+    slug: handle,
+    brandId: idOf(found.brands, brand),
+    categoryId: idOf(found.categories, category),
+    options: optionsOf(product, stored),
+    variants: variants.map((variant) => variantOf(variant, variantWith(stored, variant.choices), found)),
+    pictures: picturesOf(product, stored, found),
+  };
+}
+
+const writtenAs = (field: Field): keyof BulkProduct =>
+  field === 'brand' ? 'brandId' : field === 'category' ? 'categoryId' : field;
+
+/** A product as it shall be: the changed fields as the file says them; everything else stays as the shop has it. */
+export function merged(
+  product: ImportedProduct,
+  stored: StoredProduct | undefined,
+  changed: ReadonlySet<Field>,
+  found: Found,
+): BulkProduct {
+  const said = fromFile(product, stored, found);
+  if (!stored) return said;
+  const { options: _, variants: __, pictures: ___, ...plain } = stored;
+  const changes = Object.fromEntries([...changed].map((field) => [writtenAs(field), said[writtenAs(field)]]));
+  return { ...plain, ...changes };
+}

@@ -1,0 +1,29 @@
+import { pictureUrl, widthsOf } from '#platform/picture.ts';
+import type { StoredPicture } from './stored-product.ts';
+
+const ours = /\/media\/([0-9a-f]{32})-\d+\.(?:avif|webp)$/;
+
+/** The hash in the address of one of Kiosk's own pictures, else null. */
+export const hashIn = (url: string): string | null => url.match(ours)?.[1] ?? null;
+
+/** Whether an address in a file means this stored picture. */
+export const namesPicture = (url: string, stored: StoredPicture): boolean =>
+  url === stored.sourceUrl ||
+  normalized(url) === stored.sourceUrl ||
+  (stored.hash !== null && hashIn(url) === stored.hash);
+
+/** The form in which addresses are stored: without a fragment. */
+export function normalized(url: string): string {
+  const parsed = URL.parse(url.trim());
+  if (!parsed) return url;
+  parsed.hash = '';
+  return parsed.href;
+}
+
+/** The address under which a file names a stored picture: where it came from, else this shop's own. */
+export function addressOf(stored: StoredPicture, publicUrl: string): string | null {
+  if (stored.sourceUrl) return stored.sourceUrl;
+  if (!stored.hash || !stored.width) return null;
+  const largest = widthsOf(stored.width).at(-1) ?? stored.width;
+  return publicUrl + pictureUrl(`/media/${stored.hash}`, largest, 'webp');
+}

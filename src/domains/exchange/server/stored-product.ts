@@ -1,0 +1,95 @@
+import type { Choice } from '#domains/catalog/server/index.ts';
+import type { Context } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
+
+/** A picture's file or address, as a file may name it. */
+export type StoredPicture = {
+  mediaId: string;
+  hash: string | null;
+  sourceUrl: string | null;
+  width: number | null;
+};
+
+export type StoredVariant = {
+  id: string;
+  sku: string | null;
+  choices: string[];
+  priceMinor: number;
+  compareAtMinor: number | null;
+  barcode: string | null;
+  weightGrams: number | null;
+  importFields: Record<string, string>;
+  onHand: number;
+  picture: StoredPicture | null;
+};
+
+/** A whole product as the shop has it, in the fields that a file carries. */
+export type StoredProduct = {
+  id: string;
+  slug: string;
+  name: string;
+  description: string;
+  descriptionHtml: string | null;
+  brandId: string;
+  brand: string;
+  categoryId: string;
+  category: string;
+  tags: string[];
+  status: 'published' | 'draft';
+  seoTitle: string | null;
+  seoDescription: string | null;
+  importFields: Record<string, string>;
+  options: { name: string; nameDe: string | null; choices: Choice[] }[];
+  variants: StoredVariant[];
+  pictures: (StoredPicture & { alt: string; altDe: string | null })[];
+};
+
+const picture = `'mediaId', m.id, 'hash', m.hash, 'sourceUrl', m.source_url, 'width', m.width`;
+
+const select = `
+  select p.id, p.slug, p.name, p.description, p.description_html as "descriptionHtml",
+    b.id as "brandId", b.name as brand, c.id as "categoryId", c.name as category, p.tags, p.status,
+    p.seo_title as "seoTitle", p.seo_description as "seoDescription", p.import_fields as "importFields",
+    coalesce((select json_agg(json_build_object('name', o.name, 'nameDe', o.name_de, 'choices', o.choices)
+      order by o.position) from product_options o where o.product_id = p.id), '[]') as options,
+    coalesce((select json_agg(json_build_object(${picture}, 'alt', pp.alt, 'altDe', pp.alt_de) order by pp.position)
+      from product_pictures pp join media m on m.id = pp.media_id where pp.product_id = p.id), '[]') as pictures,
+    coalesce((select json_agg(json_build_object('id', v.id, 'sku', v.sku, 'choices', v.choices,
+      'priceMinor', v.price_minor, 'compareAtMinor', v.compare_at_minor, 'barcode', v.barcode,
+      'weightGrams', v.weight_grams, 'importFields', v.import_fields, 'onHand', coalesce(s.on_hand, 0),
+      'picture', case when m.id is null then null else json_build_object(${picture}) end) order by v.position)
+      from variants v left join stock_levels s on s.variant_id = v.id left join media m on m.id = v.media_id
+      where v.product_id = p.id and v.deleted_at is null), '[]') as variants
+  from products p join brands b on b.id = p.brand_id join categories c on c.id = p.category_id
+  where p.deleted_at is null`;
+
+const idsBySlug = (lock: string) =>
+  plannedQuery<{ id: string }>(
+    `select id from products where slug = any ($1::text[]) and deleted_at is null ${lock}`,
+  );
+const findIds = idsBySlug('');
+const lockIds = idsBySlug('order by id for no key update');
+const byId = plannedQuery<StoredProduct>(`${select} and p.id = any ($1::uuid[])`);
+const afterSlug = plannedQuery<StoredProduct>(
+  `${select} and p.slug collate "C" > $1 order by p.slug collate "C" limit $2`,
+);
+
+/** The products of these slugs, by slug. Inside a transaction nobody else changes them until commit. */
+export async function findStored(ctx: Context, slugs: string[]): Promise<Map<string, StoredProduct>> {
+  const rows = await ('touch' in ctx ? lockIds : findIds)(ctx, [slugs]);
+  if (rows.length === 0) return new Map();
+  const found = await byId(ctx, [rows.map(({ id }) => id)]);
+  return new Map(found.map((product) => [product.slug, product]));
+}
+
+/** All products in the order of their slugs, `batch` at a time. */
+export async function* allStored(ctx: Context, batch = 250): AsyncGenerator<StoredProduct> {
+  let last = '';
+  for (;;) {
+    const products = await afterSlug(ctx, [last, batch]);
+    yield* products;
+    const end = products.at(-1);
+    if (!end) return;
+    last = end.slug;
+  }
+}

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { actors, type TestShop } from '#tests/support/test-shop.ts';
+import type { Told } from '../batch-queue.ts';
+import { writeRecord } from '../csv/write-csv.ts';
+import { type ImportReport, importFile } from '../import-file.ts';
+
+export type Cells = Record<string, string>;
+
+const standing: Cells = {
+  'Body (HTML)': '',
+  Vendor: 'Maker',
+  Type: 'Things',
+  Tags: '',
+  Published: 'true',
+  'Option1 Name': 'Title',
+  'Option1 Value': 'Default Title',
+};
+
+/** The first row of a product that has nothing to choose. */
+export const product = (handle: string, cells: Cells = {}): Cells => ({
+  Handle: handle,
+  Title: `The ${handle}`,
+  ...standing,
+  'Variant SKU': '',
+  'Variant Inventory Qty': '3',
+  'Variant Price': '10.00',
+  'Image Src': '',
+  ...cells,
+});
+
+/** Rows as a file, with every column that any of them has. */
+export function csvOf(rows: Cells[]): string {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  return [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))]
+    .map(writeRecord)
+    .join('');
+}
+
+/** A file with this content, gone after the test. */
+export async function fileWith(content: string | Uint8Array, name = 'products.csv'): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'kiosk-exchange-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const path = join(folder, name);
+  await writeFile(path, content);
+  return path;
+}
+
+export type Imported = ImportReport & {
+  told: Told[];
+  /** Refused lines and notes as `line: text`. */
+  refusals: string[];
+  notes: string[];
+};
+
+/** Imports a file's content as the CLI does. */
+export async function importText(
+  shop: TestShop,
+  content: string | Uint8Array,
+  { dryRun = false } = {},
+): Promise<Imported> {
+  const told: Told[] = [];
+  const path = await fileWith(content, `${randomBytes(4).toString('hex')}.csv`);
+  const context = shop.kiosk.context(actors.system);
+  const report = await importFile(context, path, { dryRun, onTold: (each) => void told.push(each) });
+  return {
+    ...report,
+    told,
+    refusals: told.flatMap((each) =>
+      each.kind === 'refused' ? each.problems.map(({ line, text }) => `${line}: ${text}`) : [],
+    ),
+    notes: told.flatMap((each) => (each.kind === 'note' ? [`${each.line}: ${each.text}`] : [])),
+  };
+}

@@ -1,0 +1,23 @@
+import { DomainError } from '#platform/errors.ts';
+import { addErrorMessages } from '#server/error-messages.ts';
+
+addErrorMessages({
+  en: {
+    'inventory.variant_not_found': 'There is no such variant.',
+    'inventory.count_invalid': 'Stock is a whole number, zero or more.',
+    'inventory.stock_changed': 'The stock has changed meanwhile: there are {onHand} now.',
+    'inventory.insufficient_stock': 'There are only {available} left.',
+  },
+  de: {
+    'inventory.variant_not_found': 'Diese Variante gibt es nicht.',
+    'inventory.count_invalid': 'Der Bestand ist eine ganze Zahl, null oder mehr.',
+    'inventory.stock_changed': 'Der Bestand hat sich inzwischen geändert: Es sind jetzt {onHand}.',
+    'inventory.insufficient_stock': 'Es sind nur noch {available} da.',
+  },
+});
+
+export const variantNotFound = () => new DomainError('inventory.variant_not_found', 404);
+export const countInvalid = () => new DomainError('inventory.count_invalid', 400);
+export const stockChanged = (onHand: number) => new DomainError('inventory.stock_changed', 409, { onHand });
+export const insufficientStock = (available: number) =>
+  new DomainError('inventory.insufficient_stock', 409, { available });

@@ -1,0 +1,91 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Context, Transaction } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { requireStaff } from '#platform/guard.ts';
+import { isId } from '#platform/id.ts';
+import { countInvalid, insufficientStock, stockChanged, variantNotFound } from './errors.ts';
+import { stockLevels } from './tables.ts';
+
+const LARGEST_COUNT = 1e9;
+
+/**
+ * Says how many of a variant there are. With `expected` only where that many are still there.
+ *
+ * Locks the product and the stock of all its variants, so that "in stock or not" is decided by one at a time.
+ *
+ * @throws `inventory.variant_not_found` (404), `inventory.count_invalid` (400), `inventory.stock_changed` (409)
+ * with the `onHand` there is.
+ */
+export async function setStock(
+  ctx: Context,
+  input: { variantId: string; onHand: number; expected?: number | undefined },
+): Promise<{ onHand: number }> {
+  requireStaff(ctx);
+  return changeStock(ctx, input.variantId, (before) => {
+    if (input.expected !== undefined && input.expected !== before) throw stockChanged(before);
+    return input.onHand;
+  });
+}
+
+/**
+ * Adds to what there is of a variant, or takes away with a negative `by`. Parallel calls add up exactly.
+ *
+ * @throws `inventory.variant_not_found` (404), `inventory.count_invalid` (400), `inventory.insufficient_stock`
+ * (409) with the number `available`.
+ */
+export async function adjustStock(
+  ctx: Context,
+  { variantId, by }: { variantId: string; by: number },
+): Promise<{ onHand: number }> {
+  requireStaff(ctx);
+  return changeStock(ctx, variantId, (before) => {
+    if (before + by < 0) throw insufficientStock(before);
+    return before + by;
+  });
+}
+
+function changeStock(ctx: Context, variantId: string, decide: (before: number) => number) {
+  if (!isId(variantId)) throw variantNotFound();
+  return inTransaction(ctx, async (tx) => {
+    const levels = await lockStockOfProduct(tx, variantId);
+    const level = levels.find((candidate) => candidate.variantId === variantId);
+    if (!level) throw variantNotFound();
+    const onHand = decide(level.onHand);
+    if (!Number.isSafeInteger(onHand) || onHand < 0 || onHand > LARGEST_COUNT) throw countInvalid();
+    if (onHand === level.onHand) return { onHand };
+    await tx.db
+      .update(stockLevels)
+      .set({ onHand, updatedAt: new Date() })
+      .where(eq(stockLevels.variantId, variantId));
+    const others = levels.some((other) => other.variantId !== variantId && other.onHand > 0);
+    const crossed = !others && level.onHand > 0 !== onHand > 0;
+    await tellStockChange(tx, level, crossed);
+    return { onHand };
+  });
+}
+
+type Level = { variantId: string; productId: string; categoryId: string; onHand: number };
+
+/** The product comes first, as for everybody who changes its variants: none of them comes or goes meanwhile. */
+async function lockStockOfProduct(tx: Transaction, variantId: string): Promise<Level[]> {
+  await tx.db.execute(sql`
+    select from products where id = (select product_id from variants where id = ${variantId}) for no key update`);
+  const { rows } = await tx.db.execute<Level>(sql`
+    select level.variant_id as "variantId", level.on_hand as "onHand",
+      product.id as "productId", product.category_id as "categoryId"
+    from variants wanted
+    join products product on product.id = wanted.product_id and product.deleted_at is null
+    join variants variant on variant.product_id = product.id and variant.deleted_at is null
+    join stock_levels level on level.variant_id = variant.id
+    where wanted.id = ${variantId} and wanted.deleted_at is null
+    order by level.variant_id
+    for update of level`);
+  return rows;
+}
+
+async function tellStockChange(tx: Transaction, { productId, categoryId }: Level, crossed: boolean) {
+  tx.touch(`product:${productId}`, 'stock');
+  if (!crossed) return;
+  tx.touch(`card:${productId}`, `category:${categoryId}`, 'list');
+  await tx.services.events.announce(tx, 'inventory.availability_changed', { productIds: [productId] });
+}

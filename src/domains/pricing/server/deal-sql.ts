@@ -1,0 +1,24 @@
+import type { Context } from '#platform/context.ts';
+import { namedQuery } from '#platform/db/named-query.ts';
+
+/** SQL: the deal `alias` that runs for a product now by the server's clock. A deal begins at its start and is over at its end. */
+export const joinRunningDeal = (productId: string, alias = 'deal'): string =>
+  `left join deals ${alias} on ${alias}.product_id = ${productId}
+    and ${alias}.starts_at <= now() and ${alias}.ends_at > now()`;
+
+/** SQL: what is paid now for a regular price, in minor units: `dealPrice` in the database. */
+export const paidNow = (regularMinor: string, alias = 'deal'): string =>
+  `least(${regularMinor}, coalesce(${alias}.price_minor, round(${regularMinor} * (100 - ${alias}.percent_off) / 100)::bigint))`;
+
+/** SQL: the next moment at which any deal begins or ends; null where none will. */
+export const nextDealBoundarySql = `least(
+  (select min(ends_at) from deals where ends_at > now()),
+  (select min(starts_at) from deals where starts_at > now()))`;
+
+const boundary = namedQuery<{ at: Date | null }>('pricing_next_deal', `select ${nextDealBoundarySql} as at`);
+
+/** The next moment at which any price changes by itself: a deal begins or ends. Null where none will. */
+export async function nextDealBoundary(ctx: Pick<Context, 'db'>): Promise<Date | null> {
+  const [row] = await boundary(ctx, []);
+  return row?.at ?? null;
+}

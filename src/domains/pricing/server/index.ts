@@ -1,0 +1,11 @@
+export {
+  createPromotion,
+  createShippingMethod,
+  type PromotionDraft,
+  type ShippingMethodDraft,
+} from './create-offers.ts';
+export { type DealTerms, dealPrice } from './deal-price.ts';
+export { joinRunningDeal, nextDealBoundary, nextDealBoundarySql, paidNow } from './deal-sql.ts';
+export { readOffers } from './read-offers.ts';
+export { type DealDraft, endDeal, scheduleDeal } from './schedule-deal.ts';
+export { deals, promotions, shippingMethods } from './tables.ts';

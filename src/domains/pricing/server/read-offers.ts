@@ -1,0 +1,59 @@
+import type { Context } from '#platform/context.ts';
+import { namedQuery } from '#platform/db/named-query.ts';
+import type { Locale } from '#platform/locale.ts';
+
+/** How long a delivery takes, in working days. */
+export type Delivery = { minDays: number; maxDays: number };
+
+type Row = {
+  freeExpress: boolean;
+  firstOrderPercent: number | null;
+  delivery: Delivery | null;
+  changesAt: Date | null;
+};
+
+export type Offers = { banners: string[]; delivery: Delivery | null; changesAt: Date | null };
+
+const selectOffers = namedQuery<Row>(
+  'pricing_offers',
+  `select
+    exists (select from shipping_methods
+      where is_active and is_express and price_minor = 0 and countries = '{}') as "freeExpress",
+    (select max(percent_off) from promotions
+      where is_active and is_first_order_only and kind = 'percentage' and code is null
+        and coalesce(starts_at <= now(), true) and coalesce(ends_at > now(), true)) as "firstOrderPercent",
+    (select json_build_object('minDays', min(days_min), 'maxDays', max(days_max)) from shipping_methods
+      where is_active and countries = '{}' having count(*) > 0) as delivery,
+    (select min(moment) from promotions, unnest(array[starts_at, ends_at]) as moment
+      where is_active and moment > now()) as "changesAt"`,
+);
+
+const words: Record<Locale, { freeExpress: string; firstOrder: (percent: number) => string }> = {
+  en: {
+    freeExpress: 'Free Express Shipping',
+    firstOrder: (percent) => `${percent}% Off For Your First Shopping`,
+  },
+  de: {
+    freeExpress: 'Kostenloser Expressversand',
+    firstOrder: (percent) => `${percent.toLocaleString('de')} % Rabatt auf Ihren ersten Einkauf`,
+  },
+};
+
+/**
+ * What the shop may promise: for the top banner only what the shipping methods and promotions of this moment give to
+ * everybody, how long a delivery takes, and the next moment at which that changes by itself. Depends on the tag `shop`.
+ */
+export async function readOffers(ctx: Context): Promise<Offers> {
+  const [row] = await selectOffers(ctx, []);
+  if (!row) return { banners: [], delivery: null, changesAt: null };
+  const { freeExpress, firstOrder } = words[ctx.locale];
+  const { firstOrderPercent, delivery, changesAt } = row;
+  return {
+    banners: [
+      ...(row.freeExpress ? [freeExpress] : []),
+      ...(firstOrderPercent ? [firstOrder(firstOrderPercent)] : []),
+    ],
+    delivery,
+    changesAt,
+  };
+}

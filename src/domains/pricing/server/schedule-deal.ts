@@ -1,0 +1,63 @@
+import { eq, sql } from 'drizzle-orm';
+import { lockProduct } from '#domains/catalog/server/index.ts';
+import type { Context, Transaction } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { requireStaff } from '#platform/guard.ts';
+import { isId, newId } from '#platform/id.ts';
+import { asDealOutcome, dealInvalid, dealNotFound } from './errors.ts';
+import { deals } from './tables.ts';
+
+export type DealDraft = {
+  productId: string;
+  startsAt: Date;
+  endsAt: Date;
+  isDemo?: boolean | undefined;
+} & ({ percentOff: number; priceMinor?: undefined } | { priceMinor: number; percentOff?: undefined });
+
+/**
+ * Gives a product a temporary price, from `startsAt` until just before `endsAt`, by the server's clock.
+ *
+ * @throws `catalog.product_not_found` (404), `pricing.deal_invalid` (400), `pricing.deal_overlaps` (409).
+ */
+export async function scheduleDeal(ctx: Context, draft: DealDraft): Promise<{ id: string }> {
+  requireStaff(ctx);
+  if (!isPossible(draft)) throw dealInvalid();
+  return inTransaction(ctx, async (tx) => {
+    const product = await lockProduct(tx, draft.productId);
+    const id = newId();
+    const { percentOff = null, priceMinor = null, startsAt, endsAt, isDemo = false } = draft;
+    await tx.db
+      .insert(deals)
+      .values({ id, productId: product.id, percentOff, priceMinor, startsAt, endsAt, isDemo });
+    touchDeal(tx, product);
+    return { id };
+  }).catch(asDealOutcome);
+}
+
+/**
+ * Ends a deal now; one that has not begun is taken back. Ending it again changes nothing.
+ *
+ * @throws `pricing.deal_not_found` (404).
+ */
+export async function endDeal(ctx: Context, { id }: { id: string }): Promise<void> {
+  requireStaff(ctx);
+  if (!isId(id)) throw dealNotFound();
+  await inTransaction(ctx, async (tx) => {
+    const [deal] = await tx.db.select().from(deals).where(eq(deals.id, id));
+    if (!deal) throw dealNotFound();
+    const product = await lockProduct(tx, deal.productId);
+    await tx.db.execute(sql`delete from deals where id = ${id} and starts_at >= now()`);
+    await tx.db.execute(sql`update deals set ends_at = now() where id = ${id} and ends_at > now()`);
+    touchDeal(tx, product);
+  });
+}
+
+function isPossible({ percentOff, priceMinor, startsAt, endsAt }: DealDraft): boolean {
+  if (!(endsAt > startsAt)) return false;
+  if (percentOff === undefined) return Number.isSafeInteger(priceMinor) && priceMinor >= 0;
+  return percentOff >= 0.01 && percentOff <= 99.99;
+}
+
+function touchDeal(tx: Transaction, product: { id: string; categoryId: string }): void {
+  tx.touch('deals', 'list', `product:${product.id}`, `card:${product.id}`, `category:${product.categoryId}`);
+}

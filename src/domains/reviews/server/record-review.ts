@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import { isBlank, isStorable } from '#domains/catalog/server/index.ts';
+import type { Context, Transaction } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { requireStaff } from '#platform/guard.ts';
+import { newId } from '#platform/id.ts';
+import { changeRatings } from './change-ratings.ts';
+import { commentInvalid, ratingInvalid } from './errors.ts';
+import { reviews } from './tables.ts';
+
+export type ReviewDraft = {
+  productId: string;
+  userId: string;
+  rating: number;
+  title?: string | null | undefined;
+  comment: string;
+  isApproved?: boolean | undefined;
+  isVerifiedPurchase?: boolean | undefined;
+  isDemo?: boolean | undefined;
+  createdAt?: Date | undefined;
+};
+
+const LONGEST_COMMENT = 2_000;
+
+/**
+ * Writes somebody's review of a product on their behalf; an earlier one of the same person is replaced.
+ *
+ * @throws what `recordReviews` throws.
+ */
+export const recordReview = (ctx: Context, draft: ReviewDraft): Promise<void> => recordReviews(ctx, [draft]);
+
+/**
+ * The same for many, in one transaction. The products' ratings are exact at its commit, whoever else writes.
+ *
+ * @throws `reviews.rating_invalid` and `reviews.comment_invalid` (400).
+ */
+export async function recordReviews(ctx: Context, drafts: ReviewDraft[]): Promise<void> {
+  requireStaff(ctx);
+  drafts.forEach(checkReview);
+  const products = drafts.map(({ productId }) => productId);
+  await inTransaction(ctx, (tx) => changeRatings(tx, products, () => write(tx, drafts)));
+}
+
+function checkReview({ rating, comment, title }: ReviewDraft): void {
+  if (!Number.isInteger(rating) || rating < 1 || rating > 5) throw ratingInvalid();
+  const isFitting = !isBlank(comment) && [...comment].length <= LONGEST_COMMENT;
+  if (!isFitting || !isStorable(comment) || !isStorable(title ?? '')) throw commentInvalid();
+}
+
+async function write(tx: Transaction, drafts: ReviewDraft[]): Promise<void> {
+  // One statement cannot write a row twice: of two reviews by one person the last counts.
+  const latest = new Map(drafts.map((draft) => [`${draft.productId} ${draft.userId}`, draft]));
+  const rows = [...latest.values()].map(reviewRow);
+  if (rows.length === 0) return;
+  await tx.db
+    .insert(reviews)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [reviews.productId, reviews.userId],
+      set: {
+        rating: sql`excluded.rating`,
+        title: sql`excluded.title`,
+        comment: sql`excluded.comment`,
+        isApproved: sql`excluded.is_approved`,
+        isVerifiedPurchase: sql`excluded.is_verified_purchase`,
+        updatedAt: new Date(),
+      },
+    });
+}
+
+function reviewRow(draft: ReviewDraft): typeof reviews.$inferInsert {
+  const { isApproved = true, isVerifiedPurchase = false, isDemo = false, createdAt = new Date() } = draft;
+  const { productId, userId, rating, comment, title = null } = draft;
+  const flags = { isApproved, isVerifiedPurchase, isDemo };
+  return {
+    id: newId(),
+    productId,
+    userId,
+    rating,
+    comment,
+    title,
+    ...flags,
+    createdAt,
+    updatedAt: createdAt,
+  };
+}

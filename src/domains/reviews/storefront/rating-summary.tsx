@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Link } from '#ui/link.tsx';
+import { Stars } from '#ui/stars.tsx';
+import * as messages from './messages.ts';
+
+type Props = {
+  rating: number;
+  reviewCount: number;
+  ratingCounts: readonly number[];
+  form?: ReactNode;
+  loginHref: string;
+};
+
+/** The average, how it came about, and the way to a review of one's own. */
+export function RatingSummary({ rating, reviewCount, ratingCounts, form, loginHref }: Props) {
+  const t = useMessages(messages);
+  const { decimal } = useFormat();
+  return (
+    <div className="grid content-start gap-6">
+      {reviewCount > 0 && (
+        <>
+          <div className="flex flex-wrap items-center gap-x-4">
+            <p aria-hidden className="font-semibold text-4xl tabular-nums">
+              {decimal(rating)}
+            </p>
+            <div>
+              <Stars rating={rating} className="text-lg" />
+              <p className="text-quiet text-sm">{t('count', { count: reviewCount })}</p>
+            </div>
+          </div>
+          <RatingBars counts={ratingCounts} total={reviewCount} />
+        </>
+      )}
+      {form ?? (
+        <div className="rounded-md bg-surface p-4">
+          <p>{t('mustLogIn')}</p>
+          <Link
+            href={loginHref}
+            rel="nofollow"
+            className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
+          >
+            {t('logIn')}
+          </Link>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function RatingBars({ counts, total }: { counts: readonly number[]; total: number }) {
+  const t = useMessages(messages);
+  const { number } = useFormat();
+  return (
+    <ul className="grid gap-1.5 text-sm tabular-nums">
+      {[5, 4, 3, 2, 1].map((stars) => {
+        const count = counts[stars - 1] ?? 0;
+        return (
+          <li key={stars} className="grid grid-cols-[auto_minmax(0,1fr)_2.5rem] items-center gap-3">
+            <span>
+              <span className="sr-only">{t('barOf', { stars, count })}</span>
+              <span aria-hidden>{stars} ★</span>
+            </span>
+            <span aria-hidden className="h-2 overflow-hidden rounded-full bg-surface">
+              <span
+                className="block h-full rounded-full bg-star forced-colors:bg-[CanvasText]"
+                style={{ width: `${total > 0 ? (count / total) * 100 : 0}%` }}
+              />
+            </span>
+            <span aria-hidden className="text-end text-quiet">
+              {number(count)}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

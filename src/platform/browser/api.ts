@@ -1,0 +1,60 @@
+import { FetchFailure } from './fetch-failure.ts';
+
+/** `fetch` itself, or what answers in process while the server renders. */
+export type Fetch = (path: string, init?: RequestInit) => Promise<Response>;
+
+const TIMEOUT_MS = 15_000;
+
+/**
+ * Asks the API and reads its JSON.
+ *
+ * @throws FetchFailure TIMEOUT_ERROR after 15 s, FETCH_ERROR without a connection, HTTP_ERROR with the
+ * server's words, PARSING_ERROR where the answer is not JSON.
+ */
+export async function requestJson<T>(send: Fetch, path: string, init: RequestInit = {}): Promise<T> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
+  try {
+    const response = await send(path, { ...init, signal });
+    return await readAnswer<T>(response);
+  } catch (error) {
+    if (error instanceof FetchFailure || init.signal?.aborted) throw error;
+    throw new FetchFailure(timeout.aborted ? 'TIMEOUT_ERROR' : 'FETCH_ERROR');
+  }
+}
+
+async function readAnswer<T>(response: Response): Promise<T> {
+  const text = await response.text();
+  const body = parse(text);
+  if (response.ok) {
+    if (body === undefined) throw new FetchFailure('PARSING_ERROR', { status: response.status });
+    return body as T;
+  }
+  const { message, code } = (body ?? {}) as { message?: string; code?: string };
+  throw new FetchFailure('HTTP_ERROR', {
+    status: response.status,
+    ...(message ? { message } : {}),
+    ...(code ? { code } : {}),
+  });
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const browserFetch: Fetch = (path, init) => fetch(path, init);
+
+export const getJson = <T>(path: string, signal?: AbortSignal): Promise<T> =>
+  requestJson<T>(browserFetch, path, signal ? { signal } : {});
+
+export const postJson = <T>(path: string, body: unknown, signal?: AbortSignal): Promise<T> =>
+  requestJson<T>(browserFetch, path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    ...(signal ? { signal } : {}),
+  });

@@ -1,0 +1,16 @@
+export type FailureKind = 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR' | 'HTTP_ERROR';
+
+/** A call that brought no answer one can use. `status` and `code` are there for HTTP_ERROR, `message` then speaks to the person. */
+export class FetchFailure extends Error {
+  readonly kind: FailureKind;
+  readonly status: number | null;
+  readonly code: string | null;
+
+  constructor(kind: FailureKind, options: { message?: string; status?: number; code?: string } = {}) {
+    super(options.message ?? kind);
+    this.name = 'FetchFailure';
+    this.kind = kind;
+    this.status = options.status ?? null;
+    this.code = options.code ?? null;
+  }
+}

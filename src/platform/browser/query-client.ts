@@ -1,0 +1,39 @@
+import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
+import { type Fetch, requestJson } from './api.ts';
+import { FetchFailure } from './fetch-failure.ts';
+
+const KEPT_MS = 60_000;
+
+/**
+ * Queries are keyed `[kind, path]` and need no function of their own: the path is what is asked.
+ * Something that is not there (404) is null, so that server and browser agree on it without asking twice.
+ */
+export function createQueryClient(send: Fetch): QueryClient {
+  const ask = async ({ queryKey, signal }: QueryFunctionContext) => {
+    try {
+      return await requestJson(send, String(queryKey.at(-1)), { signal });
+    } catch (error) {
+      if (error instanceof FetchFailure && error.status === 404) return null;
+      throw error;
+    }
+  };
+  return new QueryClient({
+    defaultOptions: {
+      queries: { queryFn: ask, gcTime: KEPT_MS, staleTime: KEPT_MS, retry: false, networkMode: 'always' },
+    },
+  });
+}
+
+export type CarriedQuery = [key: readonly unknown[], answer: unknown];
+
+/** What the server asked for while it rendered, for the browser to start with. */
+export const carriedQueries = (client: QueryClient): CarriedQuery[] =>
+  client
+    .getQueryCache()
+    .getAll()
+    .filter((query) => query.state.status === 'success')
+    .map((query) => [query.queryKey, query.state.data]);
+
+export function takeCarriedQueries(client: QueryClient, carried: readonly CarriedQuery[]): void {
+  for (const [key, answer] of carried) client.setQueryData(key, answer);
+}

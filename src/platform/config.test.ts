@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+test('a shop without any setting listens on this machine only', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    databaseUrl: null,
+    demo: null,
+    corsOrigins: [],
+    trustProxy: 0,
+  });
+});
+
+test('an empty variable counts as absent', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: null });
+});
+
+test('the public address follows the port and loses its last slash', () => {
+  expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+  expect(readConfig({ PUBLIC_URL: 'https://shop.example/' }).publicUrl).toBe('https://shop.example');
+});
+
+test('a direct address stands in for itself where there is no pooler', () => {
+  const url = 'postgres://shop@db/shop';
+  expect(readConfig({ DATABASE_URL: url }).databaseDirectUrl).toBe(url);
+  expect(readConfig({ DATABASE_URL: url, DATABASE_DIRECT_URL: `${url}2` }).databaseDirectUrl).toBe(`${url}2`);
+});
+
+test('origins are a list, with or without their last slash', () => {
+  const { corsOrigins } = readConfig({ CORS_ORIGINS: 'https://a.example, https://b.example:8443/' });
+  expect(corsOrigins).toEqual(['https://a.example', 'https://b.example:8443']);
+});
+
+test.each([
+  ['PORT', 'abc'],
+  ['PORT', '70000'],
+  ['PUBLIC_URL', 'shop.example'],
+  ['PUBLIC_URL', 'ftp://shop.example'],
+  ['DATABASE_URL', 'mysql://db'],
+  ['DATABASE_DIRECT_URL', 'db'],
+  ['KIOSK_SECRET', 'short'],
+  ['KIOSK_DEMO', 'yes'],
+  ['SMTP_URL', 'mail.example'],
+  ['S3_ENDPOINT', 'bucket'],
+  ['CORS_ORIGINS', 'https://a.example/path'],
+  ['CORS_ORIGINS', 'a.example'],
+  ['TRUST_PROXY', '-1'],
+  ['LOG_LEVEL', 'loud'],
+  ['METRICS_TOKEN', 'short'],
+])('%s=%s is refused in one line that names it', (name, value) => {
+  const read = () => readConfig({ [name]: value });
+  expect(read).toThrow(ConfigError);
+  expect(read).toThrow(new RegExp(`^${name} [^\\n]*$`));
+});
+
+test('a bucket needs both of its keys', () => {
+  expect(() => readConfig({ S3_BUCKET: 'b' })).toThrow('S3_ACCESS_KEY_ID');
+  expect(() => readConfig({ S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k' })).toThrow('S3_SECRET_ACCESS_KEY');
+});

@@ -1,0 +1,114 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** A setting that cannot be used. The message is one line that names the variable. */
+export class ConfigError extends Error {}
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const flag = z.enum(['0', '1']).transform((value) => value === '1');
+const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value;
+const origin = z
+  .string()
+  .refine(isOrigin, 'must be origins such as https://shop.example, separated by commas');
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://');
+
+const Environment = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https URL' }).optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
+  KIOSK_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  KIOSK_DATA: z.string().min(1).default('./data'),
+  KIOSK_DEMO: flag.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps URL' }).optional(),
+  STRIPE_SECRET_KEY: z.string().min(1).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+  S3_ENDPOINT: z.url().optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  CORS_ORIGINS: z
+    .string()
+    .transform((value) =>
+      value
+        .split(',')
+        .map((part) => part.trim().replace(/\/$/, ''))
+        .filter(Boolean),
+    )
+    .pipe(z.array(origin))
+    .default([]),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+});
+
+export type Config = {
+  port: number;
+  host: string;
+  publicUrl: string;
+  /** An external PostgreSQL; null: the embedded one. */
+  databaseUrl: string | null;
+  /** For LISTEN, locks and migrations behind a pooler; the same as `databaseUrl` without one. */
+  databaseDirectUrl: string | null;
+  secret: string | null;
+  dataDir: string;
+  /** `KIOSK_DEMO`: true and false as set, null where it is not set. */
+  demo: boolean | null;
+  s3: {
+    endpoint: string | null;
+    bucket: string;
+    region: string;
+    accessKeyId: string;
+    secretAccessKey: string;
+  } | null;
+  corsOrigins: string[];
+  trustProxy: number;
+  logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
+  metricsToken: string | null;
+};
+
+/**
+ * Reads the settings of product.md from an environment. An empty variable counts as absent.
+ *
+ * @throws ConfigError naming the first wrong variable.
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const present = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '');
+  const parsed = Environment.safeParse(Object.fromEntries(present));
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new ConfigError(`${String(issue?.path[0])} is not usable: ${issue?.message}`);
+  }
+  const env = parsed.data;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    databaseUrl: env.DATABASE_URL ?? null,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL ?? null,
+    secret: env.KIOSK_SECRET ?? null,
+    dataDir: resolve(env.KIOSK_DATA),
+    demo: env.KIOSK_DEMO ?? null,
+    s3: s3Settings(env),
+    corsOrigins: env.CORS_ORIGINS,
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+    metricsToken: env.METRICS_TOKEN ?? null,
+  };
+}
+
+function s3Settings(env: z.infer<typeof Environment>): Config['s3'] {
+  if (!env.S3_BUCKET) return null;
+  if (!env.S3_ACCESS_KEY_ID) throw new ConfigError('S3_ACCESS_KEY_ID is missing, and S3_BUCKET is set');
+  if (!env.S3_SECRET_ACCESS_KEY)
+    throw new ConfigError('S3_SECRET_ACCESS_KEY is missing, and S3_BUCKET is set');
+  return {
+    endpoint: env.S3_ENDPOINT ?? null,
+    bucket: env.S3_BUCKET,
+    region: env.S3_REGION,
+    accessKeyId: env.S3_ACCESS_KEY_ID,
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+  };
+}

@@ -1,0 +1,74 @@
+import pg from 'pg';
+import { applyOnly } from './migrate.ts';
+
+const BATCH = 1_000;
+const name = (identifier: string) => pg.escapeIdentifier(identifier);
+
+/**
+ * Fills an empty database with all that another holds, between any two versions of PostgreSQL: the same migrations
+ * make the schema, then each table's rows go over. Both must be idle, and the target's user a superuser.
+ *
+ * @throws Error where the source holds a migration that this program does not have.
+ */
+export async function copyDatabase(from: string, to: string): Promise<void> {
+  const source = new pg.Client({ connectionString: from });
+  const target = new pg.Client({ connectionString: to });
+  await Promise.all([source.connect(), target.connect()]);
+  try {
+    const { rows } = await source.query<{ name: string }>('select name from schema_migrations order by name');
+    await applyOnly(
+      target,
+      rows.map((row) => row.name),
+    );
+    // References are not checked row by row: the source kept them, and every row comes along.
+    await target.query("set session_replication_role = 'replica'");
+    await source.query('begin isolation level repeatable read');
+    const tables = await tablesOf(source);
+    // What the migrations themselves wrote comes from the source, too.
+    await target.query(`truncate ${tables.map(name).join(', ')}`);
+    for (const table of tables) await copyTable(source, target, table);
+    await setSequences(target);
+    await target.query('analyze');
+  } finally {
+    await Promise.all([source.end(), target.end()]);
+  }
+}
+
+async function tablesOf(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class
+     where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`,
+  );
+  return rows.map((row) => row.name);
+}
+
+/** Rows travel as JSON, which every version writes and reads for every type. */
+async function copyTable(source: pg.Client, target: pg.Client, table: string): Promise<void> {
+  await source.query(
+    `declare rows no scroll cursor for select to_jsonb(t)::text as row from ${name(table)} t`,
+  );
+  for (;;) {
+    const { rows } = await source.query<{ row: string }>(`fetch ${BATCH} from rows`);
+    if (rows.length === 0) break;
+    await target.query(
+      `insert into ${name(table)} overriding system value
+       select * from jsonb_populate_recordset(null::${name(table)}, $1::jsonb)`,
+      [`[${rows.map(({ row }) => row).join(',')}]`],
+    );
+  }
+  await source.query('close rows');
+}
+
+/** Identity columns go on counting after the highest number that came along. */
+async function setSequences(target: pg.Client): Promise<void> {
+  const { rows } = await target.query<{ table: string; column: string }>(
+    `select table_name as table, column_name as column from information_schema.columns
+     where table_schema = 'public' and is_identity = 'YES'`,
+  );
+  for (const { table, column } of rows) {
+    await target.query(
+      `select setval(pg_get_serial_sequence($1, $2), coalesce(max(${name(column)}), 0) + 1, false) from ${name(table)}`,
+      [name(table), column],
+    );
+  }
+}

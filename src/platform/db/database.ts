@@ -1,0 +1,27 @@
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+
+/** A pool or an open transaction: both run the same queries. */
+export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
+export type RootDatabase = NodePgDatabase & { $client: pg.Pool };
+
+// bigint columns are minor units and counts, far below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+
+/** `name` tells the programs on one database apart (pg_stat_activity). */
+export type PoolOptions = { connectionString: string; max?: number | undefined; name?: string | undefined };
+
+/** Opens a pool (10 connections unless told) and drizzle on it. A lost idle connection is reported, never thrown. */
+export function openDatabase(options: PoolOptions, onLost: (error: Error) => void): RootDatabase {
+  const pool = new pg.Pool({
+    connectionString: options.connectionString,
+    max: options.max ?? 10,
+    application_name: options.name ?? 'kiosk',
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+  });
+  pool.on('error', onLost);
+  return drizzle(pool);
+}

@@ -1,0 +1,105 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+
+/** Any number; every node that migrates one database asks for this lock. */
+const MIGRATION_LOCK = 7_515_623;
+export const migrationsFolder = join(import.meta.dirname, '../../../db/migrations');
+
+export class MigrationError extends Error {}
+
+const setUp = `
+  create table if not exists schema_migrations (
+    name text primary key,
+    applied_at timestamptz not null default now()
+  );
+  create table if not exists schema_requirements (
+    id boolean primary key default true check (id),
+    minimum_version text not null
+  );`;
+
+/**
+ * Brings a database to this program's schema, once, also when several nodes start together: the others wait.
+ * Each file is one transaction, in the order of the names. Forward only.
+ *
+ * @throws MigrationError when the database asks for a newer program, or a file fails (naming it).
+ */
+export async function migrate(connectionString: string, programVersion: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query('set client_min_messages = warning');
+    await client.query(setUp);
+    await refuseNewerDatabase(client, programVersion);
+    return await applyMissing(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function refuseNewerDatabase(client: pg.Client, programVersion: string): Promise<void> {
+  const { rows } = await client.query('select minimum_version from schema_requirements');
+  const minimum: string | undefined = rows[0]?.minimum_version;
+  if (!minimum) return;
+  if (minimum.localeCompare(programVersion, 'en', { numeric: true }) > 0) {
+    throw new MigrationError(
+      `The database needs Kiosk ${minimum} or newer; this is ${programVersion}. Update the program.`,
+    );
+  }
+}
+
+async function applyMissing(client: pg.Client): Promise<string[]> {
+  const missing = await notApplied(client);
+  for (const file of missing) await apply(client, file);
+  return missing;
+}
+
+async function notApplied(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query('select name from schema_migrations');
+  const applied = new Set(rows.map((row) => row.name));
+  const files = (await readdir(migrationsFolder)).filter((file) => file.endsWith('.sql')).sort();
+  return files.filter((file) => !applied.has(file));
+}
+
+/**
+ * Gives an empty database the schema as these migrations left it.
+ *
+ * @throws MigrationError where one of them is not part of this program.
+ */
+export async function applyOnly(client: pg.Client, names: string[]): Promise<void> {
+  const known = new Set(await readdir(migrationsFolder));
+  const unknown = names.find((name) => !known.has(name));
+  if (unknown)
+    throw new MigrationError(`The database was changed by ${unknown}, which this Kiosk does not have.`);
+  await client.query('set client_min_messages = warning');
+  await client.query(setUp);
+  for (const name of names) await apply(client, name);
+}
+
+/** The migrations that the next start would run; changes nothing. */
+export async function missingMigrations(connectionString: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    const { rows } = await client.query("select to_regclass('schema_migrations') is null as fresh");
+    return rows[0].fresh
+      ? (await readdir(migrationsFolder)).filter((file) => file.endsWith('.sql'))
+      : await notApplied(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function apply(client: pg.Client, file: string): Promise<void> {
+  const text = await readFile(join(migrationsFolder, file), 'utf8');
+  try {
+    await client.query('begin');
+    await client.query(text);
+    await client.query('insert into schema_migrations (name) values ($1)', [file]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new MigrationError(`Migration ${file} failed: ${error instanceof Error ? error.message : error}`);
+  }
+}

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import type { Context, Transaction } from '../context.ts';
+import type { Database } from './database.ts';
+
+const isOpen = (ctx: Context): ctx is Transaction => 'touch' in ctx;
+
+/**
+ * Runs `work` in one transaction, or joins the one that `ctx` is already in.
+ *
+ * Before commit the touched tags go into the outbox; after commit this node drops them before the promise
+ * resolves, so that whoever wrote sees the change at the next request.
+ */
+export async function inTransaction<T>(ctx: Context, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  if (isOpen(ctx)) return work(ctx);
+  const tags = new Set<string>();
+  const tasks: (() => void)[] = [];
+  let changeId = 0;
+  const result = await ctx.db.transaction(async (db) => {
+    const tx: Transaction = {
+      ...ctx,
+      db,
+      touch: (...touched) => touched.forEach((tag) => void tags.add(tag)),
+      afterCommit: (task) => void tasks.push(task),
+    };
+    const value = await work(tx);
+    if (tags.size > 0) changeId = await noteChange(db, [...tags]);
+    return value;
+  });
+  if (tags.size > 0) ctx.services.dropTags([...tags], changeId);
+  for (const task of tasks) runAfterCommit(ctx, task);
+  return result;
+}
+
+/** What was committed stays committed: a task that fails is a bug to log, not the caller's failure. */
+function runAfterCommit(ctx: Context, task: () => void): void {
+  try {
+    task();
+  } catch (error) {
+    ctx.services.log.error({ err: error }, 'a task after a commit failed');
+  }
+}
+
+async function noteChange(db: Database, tags: string[]): Promise<number> {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`insert into changed_tags (tags) values (${sql.param(tags)}::text[]) returning id`,
+  );
+  return rows[0]?.id ?? 0;
+}

@@ -1,0 +1,45 @@
+import type { Hook } from '@hono/zod-openapi';
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context as HonoContext } from 'hono';
+import type { Context } from './context.ts';
+import { DomainError } from './errors.ts';
+
+/**
+ * A read's answer with what it depends on: cache tags, and the next moment at which it changes by itself
+ * (a deal or slide begins or ends; null: never).
+ */
+export type Fresh<T> = { body: T; tags: string[]; changesAt: Date | null };
+
+export type Variables = {
+  ctx: Context;
+  /** Collects what this answer depends on, for the caches and for the page that is being rendered from it. */
+  freshness: { tags: Set<string>; changesAt: Date | null };
+};
+
+/** `freshness` in the bindings is the collector of the page render that asks in process. */
+export type Bindings = { freshness?: Variables['freshness']; remoteAddress?: string };
+export type Env = { Variables: Variables; Bindings: Bindings };
+
+/** Notes on the request what its answer depends on, and gives the body back. */
+export function fresh<T>(c: HonoContext<Env>, answer: Fresh<T>): T {
+  const { freshness } = c.var;
+  for (const tag of answer.tags) freshness.tags.add(tag);
+  freshness.changesAt = earliest(freshness.changesAt, answer.changesAt);
+  return answer.body;
+}
+
+export const earliest = (a: Date | null, b: Date | null): Date | null => {
+  if (!a || !b) return a ?? b;
+  return a < b ? a : b;
+};
+
+/** Input that the contract refuses: a malformed id in the path is an unknown one (404), all else 400. */
+const onInvalid: Hook<unknown, Env, string, unknown> = (result) => {
+  if (result.success) return;
+  if (result.target === 'param') throw new DomainError('request.not_found', 404);
+  const [issue] = result.error.issues;
+  throw new DomainError('request.invalid', 400, { field: issue?.path.join('.') ?? '' });
+};
+
+/** A router whose refused input becomes a `DomainError`. */
+export const createRouter = () => new OpenAPIHono<Env>({ defaultHook: onInvalid });

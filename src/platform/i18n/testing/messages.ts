@@ -1,0 +1,9 @@
+import type { Messages } from '../messages.ts';
+
+/** A `messages.ts` as components have them. */
+export const en = {
+  cart: '{count, plural, =0 {Shopping cart} one {Shopping cart, # product} other {Shopping cart, # products}}',
+};
+export const de: Messages<typeof en> = {
+  cart: '{count, plural, =0 {Warenkorb} one {Warenkorb, # Produkt} other {Warenkorb, # Produkte}}',
+};

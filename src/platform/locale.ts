@@ -1,0 +1,19 @@
+/** Languages the interface speaks. The first is the one at the paths without a prefix. */
+export const locales = ['en', 'de'] as const;
+export type Locale = (typeof locales)[number];
+
+export const isLocale = (value: unknown): value is Locale => value === 'en' || value === 'de';
+
+/** The first language of an Accept-Language header that Kiosk speaks; English where there is none (RFC 9110, 12.5.4). */
+export function acceptedLocale(header: string | undefined): Locale {
+  const wishes = (header ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+      const quality = parameters.map((p) => p.trim()).find((p) => p.startsWith('q='));
+      return { language: tag.split('-')[0], quality: quality ? Number(quality.slice(2)) || 0 : 1 };
+    })
+    .filter((wish) => wish.quality > 0)
+    .sort((a, b) => b.quality - a.quality);
+  return wishes.map((wish) => wish.language).find(isLocale) ?? 'en';
+}

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { minorDigits, toDecimal, toMinor } from './money.ts';
+
+const digits = fc.constantFrom(0, 2, 3);
+
+test('money that goes out and comes back is the same', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1e12 }), digits, (minor, places) => {
+      expect(toMinor(toDecimal(minor, places), places)).toBe(minor);
+    }),
+  );
+});
+
+test.each([
+  [19.99, 1999],
+  [1.005, 101],
+  [0.1 + 0.2, 30],
+  [1e-7, 0],
+])('%d is %i cents', (decimal, minor) => {
+  expect(toMinor(decimal)).toBe(minor);
+});
+
+test.each([
+  ['USD', 2],
+  ['JPY', 0],
+  ['KWD', 3],
+])('%s has %i decimal places', (currency, places) => {
+  expect(minorDigits(currency)).toBe(places);
+});

@@ -1,0 +1,12 @@
+import sharp from 'sharp';
+
+// Uploads reach libvips by their content. Only these five decoders may look at it: no SVG, PDF or text.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Png', 'Jpeg', 'Nsgif', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`),
+});
+// One thread a picture: how many are worked on at once is the workbench's to say.
+sharp.concurrency(1);
+sharp.cache(false);
+
+export { sharp };

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { sharp } from './decoder.ts';
+import { PictureRefused } from './picture-refused.ts';
+import { workbench } from './workbench.ts';
+
+/** The stored form of a picture: WebP, upright, without metadata, at most 1600 pixels on its long side. */
+export type Master = {
+  bytes: Uint8Array;
+  /** sha-256 of `bytes`, the first 32 hex digits. */
+  hash: string;
+  width: number;
+  height: number;
+  /** The average color, as `#rrggbb`. */
+  color: string;
+};
+
+export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
+const MAX_PIXELS = 50_000_000;
+const LONG_SIDE = 1600;
+
+/**
+ * Turns PNG, JPEG, GIF, WebP or AVIF bytes, told by their content, into a master. The same bytes give the same hash.
+ *
+ * @throws PictureRefused above 10 MB or 50 megapixels, and for anything that is not such a picture.
+ */
+export async function encodeMaster(input: Uint8Array): Promise<Master> {
+  await inspect(input);
+  return workbench.run(async () => {
+    const { data } = await sharp(input, { failOn: 'error', limitInputPixels: MAX_PIXELS })
+      .autoOrient()
+      .resize({ width: LONG_SIDE, height: LONG_SIDE, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 84, effort: 4 })
+      .toBuffer({ resolveWithObject: true })
+      .catch(refuse);
+    return measure(data);
+  });
+}
+
+/** A master from bytes that already are one (WebP, small enough): they are kept as they are. */
+export async function adoptMaster(bytes: Uint8Array): Promise<Master> {
+  const { format, width, height } = await inspect(bytes);
+  if (format !== 'webp' || Math.max(width, height) > LONG_SIDE) return encodeMaster(bytes);
+  return measure(bytes);
+}
+
+async function inspect(input: Uint8Array) {
+  if (input.byteLength > MAX_PICTURE_BYTES) throw new PictureRefused('too_large');
+  if (input.byteLength === 0) throw new PictureRefused('not_a_picture');
+  const found = await sharp(input, { limitInputPixels: false }).metadata().catch(refuse);
+  if (found.format === 'heif' && found.compression !== 'av1') throw new PictureRefused('not_a_picture');
+  if (found.width * found.height > MAX_PIXELS) throw new PictureRefused('too_many_pixels');
+  return found;
+}
+
+const refuse = (): never => {
+  throw new PictureRefused('not_a_picture');
+};
+
+async function measure(bytes: Uint8Array): Promise<Master> {
+  const { width, height } = await sharp(bytes).metadata();
+  const pixel = await sharp(bytes)
+    .flatten({ background: '#fff' })
+    .resize(1, 1, { fit: 'fill' })
+    .raw()
+    .toBuffer();
+  const color = `#${pixel.subarray(0, 3).toString('hex')}`;
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+  return { bytes, hash, width, height, color };
+}

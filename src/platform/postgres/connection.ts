@@ -1,0 +1,49 @@
+import pg from 'pg';
+
+/** The address of a database for `pg` and every other PostgreSQL client, through the server's socket. */
+export function connectionString(socketDir: string, database = 'kiosk'): string {
+  return `postgresql://kiosk@localhost/${database}?host=${encodeURIComponent(socketDir)}`;
+}
+
+/** Runs one statement on its own connection. */
+export async function query(
+  socketDir: string,
+  database: string,
+  sql: string,
+): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({
+    connectionString: connectionString(socketDir, database),
+    connectionTimeoutMillis: 5000,
+  });
+  // A server that goes away while idle must not become an uncaught error.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** The version of the server (180004 for 18.4), or why it does not answer. */
+export async function serverVersion(
+  socketDir: string,
+  database = 'postgres',
+): Promise<{ version: number } | { refusal: unknown }> {
+  try {
+    const rows = await query(
+      socketDir,
+      database,
+      `select current_setting('server_version_num')::int as version`,
+    );
+    return { version: Number(rows[0]?.version) };
+  } catch (refusal) {
+    return { refusal };
+  }
+}
+
+/** Creates the shop's database when the cluster has none yet. */
+export async function ensureDatabase(socketDir: string): Promise<void> {
+  const found = await query(socketDir, 'postgres', `select 1 from pg_database where datname = 'kiosk'`);
+  if (found.length === 0) await query(socketDir, 'postgres', 'create database kiosk');
+}

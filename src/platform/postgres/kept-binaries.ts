@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { constants, copyFile, link, mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { binariesFolder, binariesVersion } from './binaries.ts';
+
+/**
+ * Keeps the binaries that can read a database beside it: an update of Kiosk may bring PostgreSQL's next major version,
+ * which cannot. They are linked where the disk allows, so that they take no room.
+ */
+export async function keepBinaries(native: string, home: string): Promise<void> {
+  const kept = join(home, binariesFolder(native));
+  if (!existsSync(kept)) {
+    const draft = `${kept}.new`;
+    await rm(draft, { recursive: true, force: true });
+    for (const part of ['bin', 'lib', 'share']) await linkTree(join(native, part), join(draft, part));
+    await rename(draft, kept);
+  }
+  const major = majorOf(kept);
+  for (const other of await keptIn(home)) {
+    if (other !== kept && majorOf(other) === major) await rm(other, { recursive: true, force: true });
+  }
+}
+
+/** The kept binaries of a major version, when they are there and run. */
+export async function keptBinaries(home: string, major: number): Promise<string | undefined> {
+  for (const kept of await keptIn(home)) {
+    if (majorOf(kept) !== major) continue;
+    const version = await binariesVersion(kept).catch(() => '');
+    if (Number.parseInt(version, 10) === major) return kept;
+  }
+  return undefined;
+}
+
+async function keptIn(home: string): Promise<string[]> {
+  const names = await readdir(home);
+  return names.filter((name) => /^postgres-binaries-[^/]*\d$/.test(name)).map((name) => join(home, name));
+}
+
+const majorOf = (kept: string) => Number(/postgres-binaries-(\d+)/.exec(kept)?.[1]);
+
+async function linkTree(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true, mode: 0o755 });
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) await linkTree(source, target);
+    else if (entry.isSymbolicLink()) await symlink(await readlink(source), target);
+    else await link(source, target).catch(() => copyFile(source, target, constants.COPYFILE_FICLONE));
+  }
+}

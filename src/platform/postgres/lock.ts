@@ -1,0 +1,59 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { EmbeddedPostgresError, reason } from './embedded-postgres-error.ts';
+import { isAlive } from './postmaster.ts';
+
+export type Holder = { pid: number; mode: 'serve' | 'join' };
+
+export type Lock = { release(): void };
+
+/** Keeps the open files from being collected, which would let go of their locks. */
+const held = new Set<DatabaseSync>();
+
+/**
+ * Takes the only lock of a folder, or returns undefined when another program has it.
+ *
+ * SQLite's exclusive lock is a lock of the operating system: two takers cannot both get it, it works across containers, and
+ * it ends with its process, so it is never left behind.
+ */
+export function tryLock(folder: string, mode: Holder['mode']): Lock | undefined {
+  const db = openExclusively(join(folder, 'postgres.lock'));
+  if (!db) return undefined;
+  held.add(db);
+  const note = join(folder, 'postgres.lock.json');
+  writeFileSync(`${note}.new`, JSON.stringify({ pid: process.pid, mode } satisfies Holder));
+  renameSync(`${note}.new`, note);
+  return {
+    release() {
+      if (!held.delete(db)) return;
+      rmSync(note, { force: true });
+      db.close();
+    },
+  };
+}
+
+function openExclusively(file: string): DatabaseSync | undefined {
+  let db: DatabaseSync | undefined;
+  try {
+    db = new DatabaseSync(file);
+    db.exec('begin exclusive');
+    return db;
+  } catch (error) {
+    db?.close();
+    const code = (error as { errcode?: number }).errcode ?? 0;
+    // SQLITE_BUSY, with any of its extended codes.
+    if ((code & 0xff) === 5) return undefined;
+    throw new EmbeddedPostgresError(`The file ${file} cannot be locked: ${reason(error)}.`);
+  }
+}
+
+/** Who has the lock of a folder; undefined in the moment before the holder has signed. */
+export function lockHolder(folder: string): Holder | undefined {
+  try {
+    const holder = JSON.parse(readFileSync(join(folder, 'postgres.lock.json'), 'utf8')) as Holder;
+    return isAlive(holder.pid) ? holder : undefined;
+  } catch {
+    return undefined;
+  }
+}

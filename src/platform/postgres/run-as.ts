@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+
+/** The user the database server runs as; undefined means the user of this program. */
+export type ServerUser = { uid: number; gid: number } | undefined;
+
+export type Ending = { code: number | null; output: string; failure?: NodeJS.ErrnoException };
+
+/** Runs a program to its end as the given user; never throws. */
+export function runAs(user: ServerUser, program: string, args: string[]): Promise<Ending> {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      ...user,
+      cwd: '/',
+      env: serverEnvironment(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+      });
+    }
+    child.once('error', (failure) => resolve({ code: null, output, failure }));
+    child.once('close', (code) => resolve({ code, output }));
+  });
+}
+
+/** Only what PostgreSQL needs: no secret of the shop ends up in the environment of its database. */
+export function serverEnvironment(): NodeJS.ProcessEnv {
+  return { PATH: process.env.PATH, TZ: 'UTC', LC_ALL: 'C' };
+}
+
+/** Whether the user could pass every condition of the system's `test`, such as `-x /folder`. */
+export async function canAs(
+  user: ServerUser,
+  ...conditions: [flag: string, path: string][]
+): Promise<boolean> {
+  const script = conditions.map(([flag], i) => `test ${flag} "$${i + 1}"`).join(' && ');
+  const { code } = await runAs(user, '/bin/sh', ['-c', script, 'sh', ...conditions.map(([, path]) => path)]);
+  return code === 0;
+}

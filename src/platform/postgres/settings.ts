@@ -1,0 +1,45 @@
+/** Written into a new cluster's postgresql.conf, where whoever runs the shop may change them. */
+export const initialSettings: Record<string, string> = {
+  max_connections: '100',
+  shared_buffers: '128MB',
+  effective_cache_size: '512MB',
+  work_mem: '8MB',
+  maintenance_work_mem: '64MB',
+  max_wal_size: '512MB',
+  random_page_cost: '1.1',
+  effective_io_concurrency: '16',
+  jit: 'off',
+  // Parallel workers talk through /dev/shm, which containers keep at 64 MB.
+  max_parallel_workers_per_gather: '0',
+  max_parallel_maintenance_workers: '0',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+};
+
+/** What the launcher relies on; given on the command line, so no file overrides it. */
+export function requiredSettings(socketDir: string): Record<string, string> {
+  return {
+    listen_addresses: '',
+    unix_socket_directories: socketDir,
+    unix_socket_permissions: '0700',
+    fsync: 'on',
+    full_page_writes: 'on',
+    synchronous_commit: 'on',
+    cluster_name: 'kiosk',
+    // Seven files, one per weekday, each emptied when its day comes round.
+    logging_collector: 'on',
+    log_directory: 'log',
+    log_filename: 'postgres-%a.log',
+    log_truncate_on_rotation: 'on',
+    log_rotation_age: '1d',
+    log_rotation_size: '0',
+    log_line_prefix: '%m [%p] ',
+    log_checkpoints: 'off',
+    // Details quote rows, and rows hold customers' addresses.
+    log_error_verbosity: 'terse',
+  };
+}
+
+export function asArguments(settings: Record<string, string>): string[] {
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}

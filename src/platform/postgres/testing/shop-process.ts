@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { onTestFinished } from 'vitest';
+import type { Machine } from '../machine.ts';
+import { runningPostmaster } from '../postmaster.ts';
+import { stopServer } from '../server.ts';
+
+export const asRoot = process.getuid?.() === 0;
+
+/** A folder of the test's own that every user may enter, gone after the test with the server in it. */
+export function openFolder(mode = 0o755): string {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'kiosk-postgres-')));
+  chmodSync(folder, mode);
+  onTestFinished(async () => {
+    for (const home of [folder, join(folder, 'data')]) {
+      const running = runningPostmaster(join(home, 'postgres'));
+      if (running) await stopServer(running.pid);
+    }
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return folder;
+}
+
+type Request = { dataDir: string; mode?: 'serve' | 'join'; machine?: Partial<Machine>; uid?: number };
+type Said = { connectionString?: string; owned?: boolean; error?: string; name?: string; announced?: string };
+
+/** Starts a real program on a data folder. */
+export function startProgram({ uid, ...request }: Request) {
+  const argument = JSON.stringify({ mode: 'serve', settings: { fsync: 'off' }, ...request });
+  const program = join(import.meta.dirname, 'shop-program.ts');
+  const child = spawn(process.execPath, [program, argument], {
+    ...(uid === undefined ? {} : { uid, gid: uid }),
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const announced: string[] = [];
+  const outcome = firstOutcome(child, announced);
+  const ending = once(child, 'exit');
+  return {
+    pid: child.pid ?? 0,
+    announced,
+    outcome,
+    /** Its address, when it got a database. */
+    address: async () => {
+      const { connectionString, error } = await outcome;
+      if (!connectionString) throw new Error(`no database: ${error}`);
+      return connectionString;
+    },
+    async stop() {
+      child.stdin?.end();
+      await ending;
+    },
+    async exitWithoutStopping() {
+      child.stdin?.write('exit');
+      await ending;
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await ending;
+    },
+  };
+}
+
+function firstOutcome(child: ChildProcess, announced: string[]): Promise<Said> {
+  return new Promise((resolve) => {
+    if (!child.stdout) return;
+    createInterface(child.stdout).on('line', (line) => {
+      const said = JSON.parse(line) as Said;
+      if (said.announced) announced.push(said.announced);
+      else resolve(said);
+    });
+    child.once('exit', (code, signal) => resolve({ error: `ended with ${code ?? signal}` }));
+  });
+}
+
+/** Asks a database one thing. */
+export async function ask(connectionString: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Waits until a condition holds, and fails when it does not within ten seconds. */
+export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 10_000;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error(`never true: ${condition}`);
+    await pause(10);
+  }
+}

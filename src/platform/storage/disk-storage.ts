@@ -1,0 +1,39 @@
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { MediaStorage } from './storage.ts';
+
+const safeKey = /^[a-z0-9][a-z0-9.-]{0,120}$/;
+
+/** Keeps files under `folder`, in subfolders by the key's first two letters. What was written survives a power cut. */
+export function diskStorage(folder: string): MediaStorage {
+  const pathOf = (key: string) => join(folder, key.slice(0, 2), key);
+  return {
+    async write(key, bytes) {
+      if (!safeKey.test(key)) throw new Error(`Not a media key: ${key}`);
+      await mkdir(join(folder, key.slice(0, 2)), { recursive: true });
+      await replaceFile(pathOf(key), bytes);
+    },
+    async read(key) {
+      if (!safeKey.test(key)) return null;
+      return readFile(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null;
+        throw error;
+      });
+    },
+  };
+}
+
+async function replaceFile(path: string, bytes: Uint8Array): Promise<void> {
+  const unfinished = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}.tmp`;
+  try {
+    const file = await open(unfinished, 'w');
+    await file
+      .writeFile(bytes)
+      .then(() => file.datasync())
+      .finally(() => file.close());
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,39 @@
+import { AwsClient } from 'aws4fetch';
+import type { MediaStorage } from './storage.ts';
+
+export type S3Settings = {
+  /** Of a service that speaks S3, addressed by path; null: Amazon's own. */
+  endpoint: string | null;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+const TIMEOUT_MS = 15_000;
+
+/** Keeps files in a bucket, which every node of a shop shares. Tries again where the service falters. */
+export function s3Storage(settings: S3Settings): MediaStorage {
+  const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 });
+  const base = endpoint
+    ? `${endpoint.replace(/\/$/, '')}/${bucket}`
+    : `https://${bucket}.s3.${region}.amazonaws.com`;
+  const send = (key: string, init: RequestInit) =>
+    client.fetch(`${base}/${key}`, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  return {
+    async write(key, bytes) {
+      const answer = await send(key, { method: 'PUT', body: new Uint8Array(bytes) });
+      await answer.body?.cancel();
+      if (!answer.ok) throw new Error(`S3 answered ${answer.status} to writing ${key}`);
+    },
+    async read(key) {
+      const answer = await send(key, {});
+      if (answer.ok) return Buffer.from(await answer.arrayBuffer());
+      await answer.body?.cancel();
+      // A bucket whose key may not list answers 403 for what is not there.
+      if (answer.status === 404 || answer.status === 403) return null;
+      throw new Error(`S3 answered ${answer.status} to reading ${key}`);
+    },
+  };
+}

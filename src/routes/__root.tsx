@@ -1,0 +1,64 @@
+import { QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query';
+import { createRootRouteWithContext, HeadContent, Outlet, useMatches } from '@tanstack/react-router';
+import { shopQuery } from '#domains/browse/storefront/queries.ts';
+import { LocaleContext } from '#platform/i18n/locale-context.ts';
+import { rootHead } from '#shell/head/root-head.ts';
+import { RouteAnnouncer } from '#shell/route-announcer.tsx';
+import type { RouterContext } from '#shell/router.tsx';
+import { ShopFrame } from '#shell/shop-frame.tsx';
+import { ShopLink } from '#shell/shop-link.tsx';
+import { LinkProvider } from '#ui/link.tsx';
+import { Toaster } from '#ui/toaster.tsx';
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  loader: ({ context }) => context.queryClient.ensureQueryData(shopQuery(context.locale)),
+  head: rootHead,
+  component: RootRoute,
+});
+
+function RootRoute() {
+  const { queryClient } = Route.useRouteContext();
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Document />
+    </QueryClientProvider>
+  );
+}
+
+function Document() {
+  const { locale } = Route.useRouteContext();
+  const { data: shop } = useSuspenseQuery(shopQuery(locale));
+  const isBare = useMatches({ select: (matches) => matches.at(-1)?.staticData.bare === true });
+  return (
+    <LocaleContext value={{ locale, currency: shop.currency }}>
+      <LinkProvider value={ShopLink}>
+        <html lang={locale}>
+          <head>
+            <meta charSet="utf-8" />
+            <meta name="viewport" content="width=device-width, initial-scale=1" />
+            <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fdfbf9" />
+            <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171311" />
+            <link rel="icon" href="/favicon.ico" sizes="32x32" />
+            <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+            <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+            <link rel="manifest" href="/site.webmanifest" />
+            <HeadContent />
+          </head>
+          <body className="antialiased">
+            {isBare ? (
+              <main id="content" tabIndex={-1}>
+                <Outlet />
+              </main>
+            ) : (
+              <ShopFrame shop={shop}>
+                <Outlet />
+              </ShopFrame>
+            )}
+            <RouteAnnouncer />
+            <Toaster />
+          </body>
+        </html>
+      </LinkProvider>
+    </LocaleContext>
+  );
+}

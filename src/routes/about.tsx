@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ContentSkeleton } from '#domains/content/storefront/content-skeleton.tsx';
+import { ContentRoute, contentLoader } from '#shell/content-route.tsx';
+import { NotFoundPage } from '#shell/failure/not-found-page.tsx';
+import { contentHead } from '#shell/head/heads.ts';
+
+export const Route = createFileRoute('/about')({
+  loader: contentLoader('about'),
+  head: contentHead,
+  pendingComponent: ContentSkeleton,
+  notFoundComponent: NotFoundPage,
+  component: () => <ContentRoute slug="about" />,
+});

@@ -1,0 +1,35 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { ListSkeleton } from '#domains/browse/storefront/list/list-skeleton.tsx';
+import { readListSearch } from '#domains/browse/storefront/list-search.ts';
+import { categoryQuery } from '#domains/browse/storefront/queries.ts';
+import { NotFoundPage } from '#shell/failure/not-found-page.tsx';
+import { found } from '#shell/found.ts';
+import { categoryHead } from '#shell/head/heads.ts';
+import { ListRoute } from '#shell/list-route.tsx';
+
+export const Route = createFileRoute('/category/$id')({
+  validateSearch: readListSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, params, deps }) => {
+    const list = await context.queryClient.ensureQueryData(categoryQuery(params.id, deps, context.locale));
+    if (!list?.category) throw notFound();
+    const id = list.category.slug;
+    if (id !== params.id) {
+      throw redirect({ to: '/category/$id', params: { id }, search: true, replace: true, statusCode: 301 });
+    }
+    return list;
+  },
+  head: categoryHead,
+  pendingComponent: ListSkeleton,
+  notFoundComponent: NotFoundPage,
+  component: CategoryRoute,
+});
+
+function CategoryRoute() {
+  const { id } = Route.useParams();
+  const filters = Route.useLoaderDeps();
+  const { locale } = Route.useRouteContext();
+  const list = found(useSuspenseQuery(categoryQuery(id, filters, locale)).data);
+  return <ListRoute list={list} filters={filters} path={`/category/${encodeURIComponent(id)}`} />;
+}

@@ -1,0 +1,53 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { ProductPage } from '#domains/browse/storefront/product/product-page.tsx';
+import { ProductSkeleton } from '#domains/browse/storefront/product/product-skeleton.tsx';
+import { cardsQuery, productQuery, shopQuery } from '#domains/browse/storefront/queries.ts';
+import { useCart } from '#domains/cart/storefront/use-cart.ts';
+import { ReviewsSection } from '#domains/reviews/storefront/reviews-section.tsx';
+import { productLine } from '#shell/cart-lines.ts';
+import { NotFoundPage } from '#shell/failure/not-found-page.tsx';
+import { found } from '#shell/found.ts';
+import { productHead } from '#shell/head/heads.ts';
+
+type ProductSearch = { variant?: string };
+
+export const Route = createFileRoute('/product/$id')({
+  validateSearch: ({ variant }: Record<string, unknown>): ProductSearch =>
+    typeof variant === 'string' && /^[\w-]{1,100}$/.test(variant) ? { variant } : {},
+  loader: async ({ context, params }) => {
+    const product = await context.queryClient.ensureQueryData(productQuery(params.id, context.locale));
+    if (!product) throw notFound();
+    const id = product.slug;
+    if (id !== params.id) {
+      throw redirect({ to: '/product/$id', params: { id }, search: true, replace: true, statusCode: 301 });
+    }
+    return product;
+  },
+  head: productHead,
+  pendingComponent: ProductSkeleton,
+  notFoundComponent: NotFoundPage,
+  component: ProductRoute,
+});
+
+function ProductRoute() {
+  const { id } = Route.useParams();
+  const { locale } = Route.useRouteContext();
+  const navigate = Route.useNavigate();
+  const queryClient = useQueryClient();
+  const cart = useCart();
+  const product = found(useSuspenseQuery(productQuery(id, locale)).data);
+  const { data: shop } = useSuspenseQuery(shopQuery(locale));
+  return (
+    <ProductPage
+      product={product}
+      delivery={shop.delivery}
+      variantId={Route.useSearch().variant}
+      onSelect={({ _id }) => navigate({ search: { variant: _id }, replace: true, resetScroll: false })}
+      inCart={(productId, variantId) => cart.has({ productId, variantId })}
+      onAdd={(chosen, variant) => cart.add(productLine(chosen, variant))}
+      reviews={<ReviewsSection {...product} loginHref="/login" />}
+      loadCards={async (ids) => (await queryClient.fetchQuery(cardsQuery(ids, locale))).data}
+    />
+  );
+}

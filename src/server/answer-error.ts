@@ -1,0 +1,29 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { DomainError, type ErrorStatus, isDatabaseAway, isRefusedValue } from '#platform/errors.ts';
+import type { Env } from '#platform/http.ts';
+import { askedLocale } from './asked-locale.ts';
+import { errorMessage } from './error-messages.ts';
+import type { Kiosk } from './kiosk.ts';
+
+/** Answers `{ message, code }`: a `DomainError` in the person's words, anything else is a bug, logged whole. */
+export function answerError(kiosk: Kiosk, error: Error, c: Context<Env>): Response {
+  const known = knownError(error);
+  if (known.status >= 500) kiosk.log.error({ err: error, path: c.req.path }, 'request failed');
+  const locale = c.var.ctx?.locale ?? askedLocale(c);
+  const { code, params, status } = known;
+  return c.json({ message: errorMessage(code, params, locale), code, ...params }, status);
+}
+
+function knownError(error: Error): {
+  code: string;
+  params: DomainError['params'];
+  status: ErrorStatus | 500;
+} {
+  if (error instanceof DomainError) return error;
+  if (isDatabaseAway(error)) return { code: 'server.unavailable', params: {}, status: 503 };
+  if (isRefusedValue(error) || (error instanceof HTTPException && error.status < 500)) {
+    return { code: 'request.invalid', params: { field: '' }, status: 400 };
+  }
+  return { code: 'server.unexpected', params: {}, status: 500 };
+}

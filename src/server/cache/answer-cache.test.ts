@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { createBrand, createCategory, createProduct } from '#domains/catalog/server/index.ts';
+import { writeSetting } from '#domains/content/server/index.ts';
+import { actors } from '#tests/support/test-shop.ts';
+import { openNode } from './testing/open-node.ts';
+
+test('one way of asking is one entry: order, spelling and unknown params do not matter', async () => {
+  const node = await openNode();
+  const paths = ['?q=tea&page=1&x=1', '?page=1&q=tea', '?q=tea&page=1&utm=2', '?q=tea&page=1&lang=en'];
+  for (const query of paths) await node.get(`/api/browse/products${query}`);
+  expect(node.caches.answers.size).toBe(1);
+  await node.get('/api/browse/products?q=tea&page=1', { 'accept-language': 'de' });
+  expect(node.caches.answers.size).toBe(2);
+});
+
+test('a public answer comes with an ETag, is confirmed by 304 and changes at once', async () => {
+  const node = await openNode();
+  const first = await node.get('/api/browse/shop');
+  const etag = first.headers.get('etag') ?? '';
+  expect([first.headers.get('cache-control'), (await first.json()).name]).toEqual(['no-cache', 'Kiosk']);
+  const known = await node.get('/api/browse/shop', { 'if-none-match': etag });
+  expect([known.status, await known.text()]).toEqual([304, '']);
+  await writeSetting(node.admin, 'storeName', 'Corner Shop');
+  const changed = await node.get('/api/browse/shop', { 'if-none-match': etag });
+  expect([changed.status, (await changed.json()).name]).toEqual([200, 'Corner Shop']);
+});
+
+test('what staff asks is neither kept nor answered from what is kept', async () => {
+  const node = await openNode();
+  const forStaff = await node.as(actors.admin, '/api/browse/shop');
+  expect([forStaff.headers.get('cache-control'), node.caches.answers.size]).toEqual(['no-store', 0]);
+  await node.get('/api/browse/shop');
+  await node.kiosk.db.$client.query(`insert into settings (key, value) values ('storeName', '"Unheard"')`);
+  expect((await (await node.get('/api/browse/shop')).json()).name).toBe('Kiosk');
+  expect((await (await node.as(actors.admin, '/api/browse/shop')).json()).name).toBe('Unheard');
+});
+
+test('failures and writes are not kept', async () => {
+  const node = await openNode();
+  const missing = await node.get('/api/browse/products/none');
+  expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  const written = await node.as(actors.visitor, '/api/cart/check', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"lines":[]}',
+  });
+  expect([written.status, written.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  expect(node.caches.answers.size).toBe(0);
+});
+
+test('a product that appears is found at the next request, though it was not there a moment ago', async () => {
+  const node = await openNode();
+  const category = await createCategory(node.admin, { name: 'Tea' });
+  const brand = await createBrand(node.admin, { name: 'Acme' });
+  expect((await node.get('/api/browse/products/pot')).status).toBe(404);
+  expect((await (await node.get('/api/browse/products?q=pot')).json()).total).toBe(0);
+  const variants = [{ priceMinor: 2_000, onHand: 3 }];
+  await createProduct(node.admin, { name: 'Pot', categoryId: category.id, brandId: brand.id, variants });
+  expect((await node.get('/api/browse/products/pot')).status).toBe(200);
+  expect((await (await node.get('/api/browse/products?q=pot')).json()).total).toBe(1);
+});
+
+test('many who ask for different words leave memory bounded', async () => {
+  const node = await openNode({ limits: { answerBytes: 40_000, pageBytes: 200_000 } });
+  for (let index = 0; index < 60; index++) {
+    await node.get(`/api/browse/products?q=word${index}`);
+    await node.get(`/search?q=word${index}`);
+  }
+  expect(node.caches.answers.bytes).toBeLessThanOrEqual(40_000);
+  expect(node.caches.pages.entries.bytes).toBeLessThanOrEqual(200_000);
+  expect(node.caches.pages.entries.size).toBeGreaterThan(2);
+});
+
+test('many who ask with long params leave memory bounded', async () => {
+  const node = await openNode({ limits: { answerBytes: 40_000 } });
+  for (let index = 0; index < 60; index++) {
+    await node.get(`/api/browse/suggestions?q=tea&ids=${String(index).padStart(1_500, 'x')}`);
+  }
+  const { size } = node.caches.answers;
+  expect(size).toBeGreaterThan(2);
+  expect(size * 1_500).toBeLessThan(40_000);
+});

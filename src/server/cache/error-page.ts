@@ -1,0 +1,49 @@
+import type { Locale } from '#platform/locale.ts';
+import { errorMessage } from '../error-messages.ts';
+import { pagePolicy } from '../http/content-security-policy.ts';
+import { compressAll, type PreparedAnswer, prepareAnswer } from '../http/prepared-answer.ts';
+import type { HeaderPair } from '../http/security-headers.ts';
+
+export type ErrorPageStatus = 500 | 503;
+export type ErrorPageHtml = (status: ErrorPageStatus, locale: Locale) => string;
+export type ErrorPages = Record<ErrorPageStatus, Record<Locale, PreparedAnswer>>;
+
+const codes = { 500: 'server.unexpected', 503: 'server.unavailable' } as const;
+const retry = { en: 'Try again', de: 'Erneut versuchen' };
+const style =
+  'body{margin:0;min-height:100vh;display:grid;place-content:center;justify-items:center;gap:1rem;padding:1rem;' +
+  'text-align:center;font:1rem/1.5 system-ui,sans-serif;color-scheme:light dark}a{color:inherit}';
+
+/** The plainest error page, for when nothing else can be relied on. */
+export const plainErrorPage: ErrorPageHtml = (status, locale) => {
+  const sentence = errorMessage(codes[status], {}, locale);
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex"><title>${sentence}</title><style>${style}</style></head>
+<body><h1>${status}</h1><p>${sentence}</p><p><a href="">${retry[locale]}</a></p></body></html>`;
+};
+
+/** Prepares the error pages at start, so that showing one needs no database and no render. */
+export async function prepareErrorPages(
+  headers: readonly HeaderPair[],
+  html: ErrorPageHtml = plainErrorPage,
+): Promise<ErrorPages> {
+  const prepare = async (status: ErrorPageStatus, locale: Locale): Promise<PreparedAnswer> => {
+    const text = html(status, locale);
+    return prepareAnswer({
+      status,
+      contentType: 'text/html; charset=utf-8',
+      bodies: await compressAll(Buffer.from(text)),
+      headers: [
+        ...headers,
+        ['cache-control', 'no-store'],
+        ['content-security-policy', pagePolicy(text)],
+        ...(status === 503 ? [['retry-after', '5'] as const] : []),
+      ],
+    });
+  };
+  const both = async (status: ErrorPageStatus) => ({
+    en: await prepare(status, 'en'),
+    de: await prepare(status, 'de'),
+  });
+  return { 500: await both(500), 503: await both(503) };
+}

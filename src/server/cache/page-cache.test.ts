@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto';
+import { get as rawGet } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { createBrand, createCategory, createProduct } from '#domains/catalog/server/index.ts';
+import { putPage, writeSetting } from '#domains/content/server/index.ts';
+import { scheduleDeal } from '#domains/pricing/server/index.ts';
+import type { Renderer } from '#server/render/renderer.ts';
+import { openNode } from './testing/open-node.ts';
+import { plainRenderer } from './testing/plain-renderer.ts';
+
+const about = (title: string) => ({ slug: 'about', title, body: 'We sell things. '.repeat(200) });
+
+function counted(): { renderer: Renderer; renders: string[] } {
+  const renders: string[] = [];
+  const render: Renderer['render'] = (request) => {
+    renders.push(request.url.pathname + request.url.search);
+    return plainRenderer.render(request);
+  };
+  return { renderer: { render }, renders };
+}
+
+test('a page is rendered once for everybody, whatever their link carries', async () => {
+  const { renderer, renders } = counted();
+  const node = await openNode({ renderer });
+  await putPage(node.admin, about('About us'));
+  const paths = ['/about', '/about', '/about?utm_source=x', '/about#team', '/about?a=%E0%A4%A'];
+  const texts = await Promise.all(paths.map(async (path) => (await node.get(path)).text()));
+  expect(new Set(texts).size).toBe(1);
+  expect(renders).toEqual(['/about']);
+});
+
+test('whoever changes a page sees the change at the next request', async () => {
+  const node = await openNode();
+  await putPage(node.admin, about('Before'));
+  expect(await (await node.get('/about')).text()).toContain('Before');
+  for (let round = 0; round < 20; round++) {
+    await putPage(node.admin, about(`Round ${round}`));
+    const [page, call] = await Promise.all([node.get('/about'), node.get('/api/content/pages/about')]);
+    expect(await page.text()).toContain(`Round ${round}"`);
+    expect(await call.text()).toContain(`Round ${round}"`);
+  }
+});
+
+test('a page that was being rendered during a change is shown to who waited and then rendered anew', async () => {
+  const begun = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
+  const renderer: Renderer = {
+    async render(request) {
+      const page = await plainRenderer.render(request);
+      begun.resolve();
+      await gate.promise;
+      return page;
+    },
+  };
+  const node = await openNode({ renderer });
+  await putPage(node.admin, about('Old title'));
+  const early = node.get('/about');
+  await begun.promise;
+  await putPage(node.admin, about('New title'));
+  const late = node.get('/about');
+  gate.resolve();
+  expect(await (await early).text()).toContain('Old title');
+  expect(await (await late).text()).toContain('New title');
+  expect(await (await node.get('/about')).text()).toContain('New title');
+});
+
+test('a deal that ends is gone from the page and the API in the same moment', async () => {
+  const { renderer, renders } = counted();
+  const node = await openNode({ renderer });
+  const category = await createCategory(node.admin, { name: 'Tea' });
+  const brand = await createBrand(node.admin, { name: 'Acme' });
+  const { id } = await createProduct(node.admin, {
+    name: 'Pot',
+    categoryId: category.id,
+    brandId: brand.id,
+    variants: [{ priceMinor: 2_000, onHand: 3 }],
+  });
+  const now = Date.now();
+  const endsAt = new Date(now + 1_500);
+  await scheduleDeal(node.admin, { productId: id, startsAt: new Date(now - 1_000), endsAt, percentOff: 50 });
+  const path = `/product/${id}`;
+  const hasDeal = async () => {
+    const texts = await Promise.all(
+      [node.get(path), node.get(`/api/browse/products/${id}`)].map(async (r) => (await r).text()),
+    );
+    return texts.map((text) => text.includes('endsAt'));
+  };
+  expect(await hasDeal()).toEqual([true, true]);
+  while (Date.now() < endsAt.getTime()) {
+    const before = Date.now();
+    const seen = await hasDeal();
+    if (Date.now() < endsAt.getTime()) expect(seen).toEqual([true, true]);
+    if (before >= endsAt.getTime()) expect(seen).toEqual([false, false]);
+  }
+  expect(await hasDeal()).toEqual([false, false]);
+  expect(renders.length).toBeLessThanOrEqual(3);
+});
+
+test('a browser that has the page gets 304, and each encoding has its own ETag', async () => {
+  const node = await openNode();
+  await putPage(node.admin, about('About us'));
+  await node.get('/about');
+  const tags = await Promise.all(
+    ['br', 'gzip', 'identity'].map(async (encoding) => {
+      const response = await node.get('/about', { 'accept-encoding': encoding });
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+      expect(response.headers.get('vary')).toBe('Accept-Encoding');
+      return response.headers.get('etag') ?? '';
+    }),
+  );
+  expect(new Set(tags).size).toBe(3);
+  for (const tag of [...tags, `W/${tags[0]}`, `"x", ${tags[1]}`]) {
+    const response = await node.get('/about', { 'if-none-match': tag });
+    expect([response.status, await response.text()]).toEqual([304, '']);
+  }
+  await putPage(node.admin, about('Changed'));
+  expect((await node.get('/about', { 'if-none-match': tags[0] ?? '' })).status).toBe(200);
+});
+
+/** The bytes as sent; `fetch` would unpack them. */
+const bytesOf = (url: string, headers: Record<string, string>, method = 'GET') =>
+  new Promise<{ headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
+    const request = rawGet(url, { headers, method }, async (response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(chunk);
+      resolve({ headers: response.headers, body: Buffer.concat(chunks) });
+    });
+    request.on('error', reject);
+  });
+
+test('a page comes packed as the browser likes it, the first time and from the cache', async () => {
+  const node = await openNode();
+  await putPage(node.admin, about('About us'));
+  const url = `${node.origin}/about`;
+  for (let round = 0; round < 2; round++) {
+    const plain = await bytesOf(url, {});
+    const br = await bytesOf(url, { 'accept-encoding': 'gzip, deflate, br, zstd' });
+    const gzip = await bytesOf(url, { 'accept-encoding': 'br;q=0, gzip' });
+    expect([plain, br, gzip].map(({ headers }) => headers['content-encoding'])).toEqual([
+      undefined,
+      'br',
+      'gzip',
+    ]);
+    expect(brotliDecompressSync(br.body)).toEqual(plain.body);
+    expect(gunzipSync(gzip.body)).toEqual(plain.body);
+  }
+  const head = await bytesOf(url, { 'accept-encoding': 'br' }, 'HEAD');
+  expect(head.body).toHaveLength(0);
+  expect(Number(head.headers['content-length'])).toBeGreaterThan(100);
+});
+
+test('only the inline scripts that the page was rendered with may run', async () => {
+  const node = await openNode();
+  await writeSetting(node.admin, 'storeName', 'Corner Shop');
+  const response = await node.get('/');
+  const [, script = ''] = /<script>(.*?)<\/script>/.exec(await response.text()) ?? [];
+  const hash = createHash('sha256').update(script).digest('base64');
+  const policy = response.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toContain("script-src 'self' 'unsafe-inline'");
+});
+
+test('pages that do not exist and redirects are answered, not kept', async () => {
+  const renderer: Renderer = {
+    render: (request) =>
+      request.url.pathname === '/product/old'
+        ? Promise.resolve({ status: 301, html: '', location: '/product/new' })
+        : plainRenderer.render(request),
+  };
+  const node = await openNode({ renderer });
+  const moved = await node.get('/product/old');
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/product/new']);
+  for (const path of [
+    '/nowhere',
+    '/product/none',
+    '/product/%E0%A4%A',
+    '/product/%C0%80',
+    '/product/%00',
+    '/a%00b',
+  ]) {
+    const response = await node.get(path);
+    expect([path, response.status, response.headers.get('cache-control')]).toEqual([path, 404, 'no-store']);
+  }
+  expect(node.caches.pages.entries.size).toBe(0);
+});
+
+test('a page that cannot be rendered says so in the language of its address', async () => {
+  const renderer: Renderer = { render: () => Promise.reject(new Error('broken')) };
+  const node = await openNode({ renderer });
+  const response = await node.get('/de/about');
+  expect([response.status, response.headers.get('cache-control')]).toEqual([500, 'no-store']);
+  expect(await response.text()).toContain('Bei uns ist etwas schiefgelaufen');
+});

@@ -1,0 +1,39 @@
+import type { Handler } from 'hono';
+import type { Env } from '#platform/http.ts';
+import { negotiateEncoding } from '../http/encoding.ts';
+import { type PreparedAnswer, preparedResponse } from '../http/prepared-answer.ts';
+import type { PageCache } from './page-cache.ts';
+import { pageKey, wellFormedAddress } from './page-key.ts';
+import { type Asker, type Rendering, renderPage } from './render-page.ts';
+
+/** Answers every page: public ones from the cache, rendered once when they are not there; all others each time anew. */
+export function pageHandler(rendering: Rendering, pages: PageCache): Handler<Env> {
+  return async (c) => {
+    const { pathname, search } = new URL(c.req.url);
+    const address = pathname + search;
+    const encoding = negotiateEncoding(c.req.header('accept-encoding'));
+    const key = pageKey(address);
+    const page =
+      key === null
+        ? await ownPage(rendering, address, { encoding, cookie: c.req.header('cookie') ?? '' })
+        : await publicPage(rendering, pages, key, { encoding });
+    return preparedResponse(c.req.raw, page);
+  };
+}
+
+async function ownPage(rendering: Rendering, address: string, asker: Asker): Promise<PreparedAnswer> {
+  return (await renderPage(rendering, wellFormedAddress(address), asker)).entry;
+}
+
+function publicPage(
+  rendering: Rendering,
+  pages: PageCache,
+  key: string,
+  asker: Asker,
+): Promise<PreparedAnswer> {
+  return pages.load(key, async () => {
+    const made = await renderPage(rendering, key, asker);
+    const stale = made.entry.status === 503 ? pages.entries.findStale(key) : undefined;
+    return stale ? { entry: stale, storable: false } : made;
+  });
+}

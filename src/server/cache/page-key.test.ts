@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { localeOfPath, pageKey } from './page-key.ts';
+
+test('the same filters in any order and spelling are one page', () => {
+  const key = '/search?brand=acme%2Czeta&maxPrice=20&q=tea+pot';
+  expect(pageKey('/search?q=tea%20pot&brand=zeta,acme&maxPrice=20.0')).toBe(key);
+  expect(pageKey('/search?utm_source=mail&maxPrice=20&brand=acme,zeta,acme&q=+tea++pot+&page=1')).toBe(key);
+});
+
+test('a filter that means nothing does not make another page', () => {
+  expect(pageKey('/category/tea?rating=9&page=-1&minPrice=abc&inStock=false&sort=up')).toBe('/category/tea');
+  expect(pageKey('/?q=tea')).toBe('/');
+});
+
+test('languages are different pages', () => {
+  expect(pageKey('/de/product/kanne?variant=a1')).toBe('/de/product/kanne?variant=a1');
+  expect(pageKey('/de')).toBe('/de');
+  expect(localeOfPath('/de/product/kanne')).toEqual({ locale: 'de', rest: '/product/kanne' });
+  expect(localeOfPath('/design').locale).toBe('en');
+});
+
+test("somebody's own pages and addresses that are no page are never kept", () => {
+  for (const path of [
+    '/profile',
+    '/de/dashboard/products',
+    '/login',
+    '/nowhere',
+    '/product/a/b',
+    '/wp-admin',
+  ]) {
+    expect(pageKey(path)).toBeNull();
+  }
+});
+
+test('whatever is typed as an address gives a key that is its own key', () => {
+  const anything = fc.oneof(
+    fc.webUrl(),
+    fc.string({ unit: 'binary' }),
+    fc.string().map((text) => `%${text}`),
+  );
+  fc.assert(
+    fc.property(anything, anything, (segment, words) => {
+      const key = pageKey(`/product/${segment.replaceAll(/[/?#]/g, '')}x?variant=${words}`);
+      expect(key).not.toBeNull();
+      expect(pageKey(key ?? '')).toBe(key);
+      const search = pageKey(`/search?q=${words}&brand=${words}`);
+      expect(pageKey(search ?? '')).toBe(search);
+      expect(search).not.toContain('%00');
+    }),
+  );
+});

@@ -1,0 +1,119 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Logger } from 'pino';
+import { type Env, earliest, type Variables } from '#platform/http.ts';
+import type { Locale } from '#platform/locale.ts';
+import { pagePolicy } from '../http/content-security-policy.ts';
+import { compress, type Encoding, WORTH_COMPRESSING } from '../http/encoding.ts';
+import { type AnswerParts, compressAll, prepareAnswer } from '../http/prepared-answer.ts';
+import type { HeaderPair } from '../http/security-headers.ts';
+import type { PageRequest, RenderedPage, Renderer } from '../render/renderer.ts';
+import type { ErrorPageStatus, ErrorPages } from './error-page.ts';
+import type { CachedPage } from './page-cache.ts';
+import { localeOfPath } from './page-key.ts';
+import type { Made } from './tagged-cache.ts';
+
+export type Rendering = {
+  app: OpenAPIHono<Env>;
+  renderer: Renderer;
+  publicUrl: string;
+  log: Logger;
+  /** Headers of every answer. */
+  headers: readonly HeaderPair[];
+  errorPages: ErrorPages;
+  /** Development tools bring scripts and styles of their own, which the policy would refuse. */
+  isDevelopment?: boolean;
+};
+
+/** What the API said while a page was made. */
+type Findings = Variables['freshness'] & { isAway: boolean; isComplete: boolean };
+
+const unrendered: RenderedPage = { status: 500, html: '' };
+const unstored = { tags: [], changesAt: Number.POSITIVE_INFINITY };
+
+/** Who waits for a page: what they take, and with a `cookie` it is their own page, which is never stored. */
+export type Asker = { encoding: Encoding; cookie?: string };
+
+/** Renders the page of an address. It is storable where every answer it was made from says what it depends on. */
+export async function renderPage(
+  rendering: Rendering,
+  address: string,
+  { encoding, cookie }: Asker,
+): Promise<Made<CachedPage>> {
+  const findings: Findings = { tags: new Set(), changesAt: null, isAway: false, isComplete: true };
+  const url = new URL(rendering.publicUrl + address);
+  const { locale } = localeOfPath(url.pathname);
+  const fetchApi = apiInProcess(rendering, findings, locale, cookie);
+  const { renderer, publicUrl } = rendering;
+  const page = await renderer.render({ url, locale, fetchApi, publicUrl }).catch((error: unknown) => {
+    rendering.log.error({ err: error, address }, 'a page could not be rendered');
+    return unrendered;
+  });
+  if (page.error) rendering.log.error({ err: page.error, address }, 'a page could not be rendered');
+  const failure = failureOf(page, findings);
+  if (failure) return { entry: { ...rendering.errorPages[failure][locale], ...unstored }, storable: false };
+  const isPublic = cookie === undefined && !rendering.isDevelopment;
+  const storable = isPublic && page.status === 200 && findings.isComplete && findings.tags.size > 0;
+  return {
+    entry: await toEntry(rendering, page, findings, storable ? null : encoding),
+    storable,
+  };
+}
+
+/** The prepared page to show instead, where the renderer has none of its own. */
+function failureOf({ status, html }: RenderedPage, { isAway }: Findings): ErrorPageStatus | null {
+  if (isAway && status !== 503) return 503;
+  return html === '' && status >= 500 ? 500 : null;
+}
+
+function apiInProcess(
+  { app }: Rendering,
+  findings: Findings,
+  locale: Locale,
+  cookie: string | undefined,
+): PageRequest['fetchApi'] {
+  const headers = { 'accept-language': locale, ...(cookie ? { cookie } : {}) };
+  return async (path, init) => {
+    const freshness: Variables['freshness'] = { tags: new Set(), changesAt: null };
+    const response = await app.request(
+      path,
+      { ...init, headers: { ...headers, ...toObject(init?.headers) } },
+      { freshness },
+    );
+    for (const tag of freshness.tags) findings.tags.add(tag);
+    findings.changesAt = earliest(findings.changesAt, freshness.changesAt);
+    if (response.status === 503) findings.isAway = true;
+    if (response.status !== 200 || freshness.tags.size === 0) findings.isComplete = false;
+    return response;
+  };
+}
+
+async function toEntry(
+  { headers, isDevelopment = false }: Rendering,
+  page: RenderedPage,
+  { tags, changesAt }: Findings,
+  encoding: Encoding | null,
+): Promise<CachedPage> {
+  const identity = Buffer.from(page.html);
+  const bodies = encoding ? await compressFor(identity, encoding) : await compressAll(identity);
+  const answer = prepareAnswer({
+    status: page.status,
+    contentType: 'text/html; charset=utf-8',
+    bodies,
+    headers: [
+      ...headers,
+      ['cache-control', encoding ? 'no-store' : 'no-cache'],
+      ['content-security-policy', isDevelopment ? "frame-ancestors 'none'" : pagePolicy(page.html)],
+      ...(page.status === 503 ? [['retry-after', '5'] as const] : []),
+      ...(page.location === undefined ? [] : [['location', page.location] as const]),
+    ],
+  });
+  return { ...answer, tags: [...tags], changesAt: changesAt?.getTime() ?? Number.POSITIVE_INFINITY };
+}
+
+/** A page that is sent once is packed once; a redirect has nothing to pack. */
+async function compressFor(identity: Buffer, encoding: Encoding): Promise<AnswerParts['bodies']> {
+  if (identity.length < WORTH_COMPRESSING) return { identity };
+  return { identity, [encoding]: await compress(identity, encoding) };
+}
+
+const toObject = (headers: HeadersInit | undefined) => Object.fromEntries(new Headers(headers));

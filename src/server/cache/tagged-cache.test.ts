@@ -1,0 +1,98 @@
+import { expect, test, vi } from 'vitest';
+import { type Entry, TaggedCache } from './tagged-cache.ts';
+
+type Page = Entry & { text: string };
+const page = (text: string, more: Partial<Page> = {}): Page => ({
+  text,
+  tags: ['shop'],
+  changesAt: Number.POSITIVE_INFINITY,
+  bytes: 100,
+  ...more,
+});
+const keep = (entry: Page) => async () => ({ entry, storable: true });
+
+test('ten who ask at once wait for one making', async () => {
+  const cache = new TaggedCache<Page>(10_000);
+  let makings = 0;
+  const make = async () => ({ entry: page(`made ${++makings}`), storable: true });
+  const answers = await Promise.all(Array.from({ length: 10 }, () => cache.load('a', make)));
+  expect(new Set(answers.map(({ text }) => text))).toEqual(new Set(['made 1']));
+});
+
+test('an answer whose tag is dropped while it is made reaches who waited, and nobody after', async () => {
+  const cache = new TaggedCache<Page>(10_000);
+  const gate = Promise.withResolvers<void>();
+  const early = cache.load('a', async () => {
+    await gate.promise;
+    return { entry: page('old'), storable: true };
+  });
+  cache.drop(['shop']);
+  const late = cache.load('a', keep(page('new')));
+  gate.resolve();
+  expect((await early).text).toBe('old');
+  expect((await late).text).toBe('new');
+  expect(cache.find('a')?.text).toBe('new');
+});
+
+test('a drop of something else does not make an answer old', async () => {
+  const cache = new TaggedCache<Page>(10_000);
+  const gate = Promise.withResolvers<void>();
+  const asked = cache.load('a', async () => {
+    await gate.promise;
+    return { entry: page('right'), storable: true };
+  });
+  cache.drop(['product:9']);
+  gate.resolve();
+  await asked;
+  expect(cache.find('a')?.text).toBe('right');
+});
+
+test('an answer that is made while everything is dropped is not kept', async () => {
+  const cache = new TaggedCache<Page>(10_000);
+  const gate = Promise.withResolvers<void>();
+  const asked = cache.load('a', async () => {
+    await gate.promise;
+    return { entry: page('old'), storable: true };
+  });
+  cache.clear();
+  gate.resolve();
+  await asked;
+  expect(cache.find('a')).toBeUndefined();
+});
+
+test('whoever asks after its moment gets no answer that was begun before it', async () => {
+  const cache = new TaggedCache<Page>(10_000);
+  const gate = Promise.withResolvers<void>();
+  const endsAt = Date.now() + 20;
+  const early = cache.load('a', async () => {
+    await gate.promise;
+    return { entry: page('deal', { changesAt: endsAt }), storable: true };
+  });
+  await vi.waitUntil(() => Date.now() >= endsAt, { interval: 1 });
+  const late = cache.load('a', keep(page('no deal')));
+  gate.resolve();
+  expect((await early).text).toBe('deal');
+  expect((await late).text).toBe('no deal');
+});
+
+test('memory stays bounded, and what was asked for last stays', async () => {
+  const cache = new TaggedCache<Page>(1_000);
+  for (let index = 0; index < 10; index++) await cache.load(`p${index}`, keep(page(`${index}`)));
+  cache.find('p0');
+  await cache.load('p10', keep(page('10')));
+  expect(cache.bytes).toBe(1_000);
+  expect(cache.find('p0')?.text).toBe('0');
+  expect(cache.find('p1')).toBeUndefined();
+  await cache.load('huge', keep(page('huge', { bytes: 900 })));
+  expect(cache.find('huge')).toBeUndefined();
+  cache.drop(['shop']);
+  expect([cache.bytes, cache.size]).toEqual([0, 0]);
+});
+
+test('a failed making is told to all who wait, and the next one tries anew', async () => {
+  const cache = new TaggedCache<Page>(1_000);
+  const fail = () => Promise.reject(new Error('no'));
+  const results = await Promise.allSettled([cache.load('a', fail), cache.load('a', fail)]);
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect((await cache.load('a', keep(page('fine')))).text).toBe('fine');
+});

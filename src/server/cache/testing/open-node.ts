@@ -1,0 +1,97 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+import { readConfig } from '#platform/config.ts';
+import type { Actor } from '#platform/context.ts';
+import { createApp } from '#server/app.ts';
+import { type Freshness, followChanges } from '#server/freshness/follow-changes.ts';
+import { createRequestListener } from '#server/http/listener.ts';
+import { securityHeaders } from '#server/http/security-headers.ts';
+import { type Kiosk, openKiosk } from '#server/kiosk.ts';
+import type { Renderer } from '#server/render/renderer.ts';
+import { actors, createTestDatabase } from '#tests/support/test-shop.ts';
+import { type CacheLimits, type Caches, openCaches } from '../caches.ts';
+import { prepareErrorPages } from '../error-page.ts';
+import { plainRenderer } from './plain-renderer.ts';
+
+export type NodeOptions = {
+  /** A database that other nodes share; absent: one of its own. */
+  connectionString?: string;
+  renderer?: Renderer;
+  environment?: Record<string, string>;
+  limits?: CacheLimits;
+};
+
+/** One server of a shop, as `npm start` puts it together, on a port of its own. */
+export type Node = {
+  kiosk: Kiosk;
+  caches: Caches;
+  freshness: Freshness;
+  connectionString: string;
+  origin: string;
+  admin: ReturnType<Kiosk['context']>;
+  /** Asks over the network. */
+  get(path: string, headers?: Record<string, string>): Promise<Response>;
+  /** Asks the app as somebody. */
+  as(actor: Actor, path: string, init?: RequestInit): Promise<Response>;
+};
+
+async function ownDatabase(): Promise<string> {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.drop());
+  return database.connectionString;
+}
+
+/** Opens a node for one test; it is closed by itself. */
+export async function openNode(options: NodeOptions = {}): Promise<Node> {
+  const connectionString = options.connectionString ?? (await ownDatabase());
+  const config = readConfig({
+    KIOSK_DATA: '/tmp',
+    KIOSK_DEMO: '0',
+    LOG_LEVEL: 'silent',
+    ...options.environment,
+  });
+  const kiosk = openKiosk(config, { connectionString });
+  const caches = openCaches(kiosk, options.limits);
+  const freshness = await followChanges(kiosk, caches, connectionString);
+  const actorsByRequest = new WeakMap<Request, Actor>();
+  const app = createApp(kiosk, {
+    identify: (request) => actorsByRequest.get(request) ?? actors.visitor,
+    caches,
+    pages: {
+      renderer: options.renderer ?? plainRenderer,
+      caches,
+      errorPages: await prepareErrorPages(securityHeaders(config)),
+    },
+  });
+  const listener = createRequestListener({
+    app,
+    pages: caches.pages,
+    files: null,
+    allowedHosts: null,
+    trustProxy: 0,
+  });
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(async () => {
+    server.close();
+    server.closeAllConnections();
+    await freshness.stop();
+    await kiosk.close();
+  });
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    kiosk,
+    caches,
+    freshness,
+    connectionString,
+    origin,
+    admin: kiosk.context(actors.admin),
+    get: (path, headers = {}) => fetch(origin + path, { headers, redirect: 'manual' }),
+    async as(actor, path, init) {
+      const request = new Request(new URL(path, config.publicUrl), init);
+      actorsByRequest.set(request, actor);
+      return app.fetch(request, {});
+    },
+  };
+}

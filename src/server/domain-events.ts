@@ -1,0 +1,18 @@
+import {
+  hearAvailabilityChanged,
+  hearProductsChanged,
+  hearRatingsChanged,
+} from '#domains/browse/server/index.ts';
+import { hearPicturesArrived } from '#domains/catalog/server/index.ts';
+import { countStock } from '#domains/inventory/server/index.ts';
+import type { Events } from '#platform/events.ts';
+
+/** Which domain hears what the ones to its left announce. The order is the order of the domains. */
+export function registerDomainEvents(events: Events): Events {
+  return events
+    .on('content.pictures_arrived', hearPicturesArrived)
+    .on('catalog.stock_counted', countStock)
+    .on('catalog.products_changed', hearProductsChanged)
+    .on('inventory.availability_changed', hearAvailabilityChanged)
+    .on('reviews.ratings_changed', hearRatingsChanged);
+}

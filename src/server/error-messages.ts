@@ -1,0 +1,51 @@
+import MessageFormat from '@messageformat/core';
+import type { ErrorParams } from '#platform/errors.ts';
+import type { Locale } from '#platform/locale.ts';
+
+type Sentences = Record<string, string>;
+
+const en = {
+  'request.invalid': 'Something in the request is not right{field, select, other {: {field}}}.',
+  'request.not_found': 'There is nothing here.',
+  'request.unsupported_media_type': 'Send JSON.',
+  'request.too_large': 'That is too large.',
+  'server.unavailable': 'The shop is taking a short break. Please try again in a moment.',
+  'server.unexpected': 'Something went wrong on our side. Please try again.',
+  'auth.sign_in_required': 'Please log in first.',
+  'auth.forbidden': 'You may not do that.',
+} satisfies Sentences;
+
+const de: Record<keyof typeof en, string> = {
+  'request.invalid': 'Etwas an der Anfrage stimmt nicht{field, select, other {: {field}}}.',
+  'request.not_found': 'Hier gibt es nichts.',
+  'request.unsupported_media_type': 'Bitte senden Sie JSON.',
+  'request.too_large': 'Das ist zu groß.',
+  'server.unavailable': 'Der Shop macht eine kurze Pause. Bitte versuchen Sie es gleich noch einmal.',
+  'server.unexpected': 'Bei uns ist etwas schiefgelaufen. Bitte versuchen Sie es noch einmal.',
+  'auth.sign_in_required': 'Bitte melden Sie sich zuerst an.',
+  'auth.forbidden': 'Das dürfen Sie nicht.',
+};
+
+const formats = { en: new MessageFormat('en'), de: new MessageFormat('de') };
+const catalogs: Record<Locale, Sentences> = { en: { ...en }, de: { ...de } };
+const compiled = new Map<string, (params: ErrorParams) => string>();
+
+/** Adds a domain's sentences; called once by each domain that can refuse something. */
+export function addErrorMessages<Code extends string>(sentences: Record<Locale, Record<Code, string>>): void {
+  Object.assign(catalogs.en, sentences.en);
+  Object.assign(catalogs.de, sentences.de);
+}
+
+/** The sentence of an error code; of `server.unexpected` where the code has none. */
+export function errorMessage(code: string, params: ErrorParams, locale: Locale): string {
+  const key = `${locale}:${code}`;
+  const format = compiled.get(key) ?? compile(key, code, locale);
+  return format(params);
+}
+
+function compile(key: string, code: string, locale: Locale) {
+  const sentence = catalogs[locale][code] ?? catalogs[locale]['server.unexpected'] ?? code;
+  const format = formats[locale].compile(sentence) as (params: ErrorParams) => string;
+  compiled.set(key, format);
+  return format;
+}

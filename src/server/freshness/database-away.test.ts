@@ -1,0 +1,52 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { putPage } from '#domains/content/server/index.ts';
+import { createTestDatabase } from '#tests/support/test-shop.ts';
+import { openNode } from '../cache/testing/open-node.ts';
+import { openDatabaseLine } from './testing/database-line.ts';
+
+const page = (slug: string, title: string) => ({ slug, title, body: 'We sell things.' });
+
+test('while the database is away known pages answer, others say so, and all comes back by itself', async () => {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.drop());
+  const line = await openDatabaseLine(database.connectionString);
+  const node = await openNode({ connectionString: line.connectionString });
+  const elsewhere = await openNode({ connectionString: database.connectionString });
+  await putPage(node.admin, page('about', 'About us'));
+  await putPage(node.admin, page('terms', 'Terms'));
+  await node.get('/about');
+
+  await line.cut();
+  expect((await node.get('/about')).status).toBe(200);
+  expect((await node.get('/api/content/pages/about')).status).toBe(200);
+  const unknown = await node.get('/de/terms');
+  expect([unknown.status, unknown.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await unknown.text()).toMatch(/<html lang="de">/);
+  const call = await node.get('/api/content/pages/terms');
+  expect([call.status, (await call.json()).code]).toEqual([503, 'server.unavailable']);
+  await vi.waitFor(() => expect(node.freshness.isDatabaseAway).toBe(true), { timeout: 5_000 });
+  await putPage(elsewhere.admin, page('about', 'Changed meanwhile'));
+  expect(await (await node.get('/about')).text()).toContain('About us');
+
+  await line.mend();
+  await vi.waitFor(() => expect(node.freshness.isDatabaseAway).toBe(false), { timeout: 5_000 });
+  expect(await (await node.get('/about')).text()).toContain('Changed meanwhile');
+  expect((await node.get('/terms')).status).toBe(200);
+});
+
+test('a page whose moment has passed is better than none while the database is away', async () => {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.drop());
+  const line = await openDatabaseLine(database.connectionString);
+  const node = await openNode({ connectionString: line.connectionString });
+  await putPage(node.admin, page('about', 'About us'));
+  const key = '/about';
+  await node.get(key);
+  const stored = node.caches.pages.find(key);
+  if (stored) stored.changesAt = Date.now();
+  await line.cut();
+  const first = await node.get(key);
+  expect([first.status, (await first.text()).includes('About us')]).toEqual([200, true]);
+  await vi.waitFor(() => expect(node.freshness.isDatabaseAway).toBe(true), { timeout: 5_000 });
+  expect((await node.get(key)).status).toBe(200);
+});

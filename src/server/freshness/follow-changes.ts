@@ -1,0 +1,161 @@
+import type { Caches } from '../cache/caches.ts';
+import type { Kiosk } from '../kiosk.ts';
+import {
+  type Change,
+  deleteOldChanges,
+  isBefore,
+  type Queryable,
+  type Reading,
+  readChanges,
+} from './outbox.ts';
+import { WakeUpLine } from './wake-up-line.ts';
+
+/** A little under the second within which a change must be seen everywhere. */
+const READ_EVERY_MS = 800;
+const READ_WHILE_AWAY_MS = 250;
+const CLEAN_EVERY_MS = 10 * 60_000;
+/** Rows live an hour; whoever did not read for this long may have missed some. */
+const LONGEST_GAP_MS = 45 * 60_000;
+const MOST_OWN_CHANGES = 10_000;
+
+export type Freshness = {
+  readonly isDatabaseAway: boolean;
+  /** Reads the outbox now, for whoever has reason to believe that the database went away or changed. */
+  readNow(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/**
+ * Keeps this node's caches true to what every node commits: woken by the others, and reading the outbox each second
+ * all the same. While the database is away the caches serve what they have; when it is back they are emptied.
+ *
+ * `directUrl` leads to PostgreSQL itself, around a pooler. Resolves when the caches may be filled.
+ */
+export async function followChanges(kiosk: Kiosk, caches: Caches, directUrl: string): Promise<Freshness> {
+  const follower = new Follower(kiosk, caches, directUrl);
+  await follower.start();
+  return follower;
+}
+
+class Follower implements Freshness {
+  #kiosk: Kiosk;
+  #caches: Caches;
+  #line: WakeUpLine;
+  #snapshot: string | null = null;
+  #readAt = 0;
+  #cleanedAt = Date.now();
+  #ownChanges = new Set<number>();
+  #reading: Promise<void> = Promise.resolve();
+  #next: Promise<void> | null = null;
+  #timer: NodeJS.Timeout | undefined;
+  #isStopped = false;
+
+  constructor(kiosk: Kiosk, caches: Caches, directUrl: string) {
+    this.#kiosk = kiosk;
+    this.#caches = caches;
+    this.#line = new WakeUpLine({
+      connectionString: directUrl,
+      log: kiosk.log,
+      onWake: () => void this.readNow(),
+    });
+    kiosk.onTagsDropped((_tags, changeId) => this.#announce(changeId));
+  }
+
+  get isDatabaseAway(): boolean {
+    return this.#caches.isDatabaseAway;
+  }
+
+  async start(): Promise<void> {
+    await this.#line.open();
+    await this.readNow();
+  }
+
+  /** A reading that is under way may have begun before the change, so one more follows it: one for all who ask meanwhile. */
+  readNow(): Promise<void> {
+    this.#next ??= this.#reading.then(() => {
+      this.#next = null;
+      this.#reading = this.#readOnce();
+      return this.#reading;
+    });
+    return this.#next;
+  }
+
+  async #readOnce(): Promise<void> {
+    if (this.#isStopped) return;
+    clearTimeout(this.#timer);
+    await this.#read();
+    const pause = this.isDatabaseAway ? READ_WHILE_AWAY_MS : READ_EVERY_MS;
+    if (!this.#isStopped) this.#timer = setTimeout(() => void this.readNow(), pause);
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    await this.#reading;
+    await this.#line.close();
+  }
+
+  #announce(changeId: number): void {
+    if (this.#isStopped) return;
+    if (this.#ownChanges.size >= MOST_OWN_CHANGES) this.#ownChanges.clear();
+    this.#ownChanges.add(changeId);
+    this.#line.call();
+  }
+
+  async #read(): Promise<void> {
+    try {
+      this.#apply(await this.#readFromEither());
+      await this.#clean();
+    } catch (error) {
+      if (this.#isStopped || this.isDatabaseAway) return;
+      this.#caches.isDatabaseAway = true;
+      this.#kiosk.log.error({ err: error }, 'the database is away; cached pages are served as they are');
+    }
+  }
+
+  /** Over the listening connection, or where that is cut, over the pool. */
+  async #readFromEither(): Promise<Reading> {
+    const { connection } = this.#line;
+    if (connection) {
+      try {
+        return await readChanges(connection, this.#snapshot);
+      } catch {
+        this.#line.cut();
+      }
+    }
+    return readChanges(this.#pool, this.#snapshot);
+  }
+
+  #apply({ snapshot, changes }: Reading): void {
+    const isGap = Date.now() - this.#readAt > LONGEST_GAP_MS;
+    const isOther = this.#snapshot !== null && isBefore(snapshot, this.#snapshot);
+    if (this.isDatabaseAway || isGap || isOther || changes === 'too many') this.#startOver();
+    else this.#drop(changes);
+    this.#snapshot = snapshot;
+    this.#readAt = Date.now();
+  }
+
+  #startOver(): void {
+    this.#caches.clear();
+    // A restored database gives its numbers out again.
+    this.#ownChanges.clear();
+    if (this.isDatabaseAway) this.#kiosk.log.info('the database is back; the caches start empty');
+    this.#caches.isDatabaseAway = false;
+  }
+
+  /** What this node wrote itself it dropped itself, when it was committed. */
+  #drop(changes: Change[]): void {
+    const tags = changes.filter(({ id }) => !this.#ownChanges.delete(id)).flatMap((change) => change.tags);
+    if (tags.length > 0) this.#caches.drop([...new Set(tags)]);
+  }
+
+  async #clean(): Promise<void> {
+    if (Date.now() - this.#cleanedAt < CLEAN_EVERY_MS) return;
+    this.#cleanedAt = Date.now();
+    await deleteOldChanges(this.#line.connection ?? this.#pool);
+  }
+
+  get #pool(): Queryable {
+    return this.#kiosk.db.$client;
+  }
+}

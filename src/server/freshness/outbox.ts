@@ -1,0 +1,45 @@
+import type pg from 'pg';
+
+/** A pool or one connection. */
+export type Queryable = { query(query: pg.QueryConfig): Promise<pg.QueryResult> };
+export type Change = { id: number; tags: string[] };
+export type Reading = { snapshot: string; changes: Change[] | 'too many' };
+
+const MOST_CHANGES = 2_000;
+const PATIENCE_MS = 2_000;
+
+/**
+ * What was committed since another snapshot: the rows of transactions that it did not see and this statement sees.
+ * A transaction that commits late is therefore found whenever that is, and none is found twice.
+ */
+const read = `
+  select pg_current_snapshot()::text as snapshot,
+    coalesce((
+      select json_agg(json_build_object('id', id, 'tags', tags)) from (
+        select id, tags from changed_tags
+        where transaction_id >= pg_snapshot_xmin($1::pg_snapshot)
+          and not pg_visible_in_snapshot(transaction_id, $1::pg_snapshot)
+        limit ${MOST_CHANGES + 1}
+      ) unseen
+    ), '[]') as changes`;
+
+const patient = (query: pg.QueryConfig) => ({ ...query, query_timeout: PATIENCE_MS });
+
+/** Reads the changes since a snapshot; with null only where things stand. Gives up after two seconds. */
+export async function readChanges(database: Queryable, since: string | null): Promise<Reading> {
+  const { rows } = await database.query(patient({ text: read, values: [since] }));
+  const { snapshot, changes } = rows[0] as { snapshot: string; changes: Change[] };
+  return { snapshot, changes: changes.length > MOST_CHANGES ? 'too many' : changes };
+}
+
+/** Deletes what every node has read long ago. A node that did not read for an hour starts over. */
+export async function deleteOldChanges(database: Queryable): Promise<void> {
+  await database.query(
+    patient({ text: "delete from changed_tags where changed_at < now() - interval '1 hour'" }),
+  );
+}
+
+/** Whether a snapshot is from before another: the database is not the one it was (a restored or promoted copy). */
+export const isBefore = (snapshot: string, other: string): boolean => nextOf(snapshot) < nextOf(other);
+
+const nextOf = (snapshot: string): bigint => BigInt(snapshot.split(':')[1] ?? 0);

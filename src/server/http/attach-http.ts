@@ -1,0 +1,39 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { MiddlewareHandler } from 'hono';
+import type { Config } from '#platform/config.ts';
+import { DomainError } from '#platform/errors.ts';
+import type { Env } from '#platform/http.ts';
+import { compression } from './compression.ts';
+import { crossOrigin } from './cross-origin.ts';
+import { type HeaderPair, NOTHING_POLICY, securityHeaders } from './security-headers.ts';
+import { wellFormedRequests } from './well-formed-requests.ts';
+import { writeLimits } from './write-limits.ts';
+
+/** What holds for every request: headers, compression, who may write from where, what a body may be. Before the routes. */
+export function attachHttp(app: OpenAPIHono<Env>, config: Config): void {
+  app.use(withHeaders(securityHeaders(config)));
+  app.use(compression);
+  app.use(crossOrigin(config));
+  app.use(wellFormedRequests);
+  app.use(writeLimits);
+}
+
+/** Ends what no route of the API took. After the routes. */
+export function attachApiEnd(app: OpenAPIHono<Env>): void {
+  const nothing = () => {
+    throw new DomainError('request.not_found', 404);
+  };
+  app.all('/api', nothing);
+  app.all('/api/*', nothing);
+}
+
+function withHeaders(headers: readonly HeaderPair[]): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    await next();
+    if (c.env?.freshness) return;
+    const sent = c.res.headers;
+    for (const [name, value] of headers) sent.set(name, value);
+    if (!sent.has('content-security-policy')) sent.set('content-security-policy', NOTHING_POLICY);
+    if (!sent.has('cache-control')) sent.set('cache-control', 'no-store');
+  };
+}

@@ -1,0 +1,25 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Env } from '#platform/http.ts';
+import { compress, isCompressible, negotiateEncoding, WORTH_COMPRESSING } from './encoding.ts';
+
+/** Compresses what comes without an encoding of its own and is worth it. In-process callers get it as it is. */
+export const compression: MiddlewareHandler<Env> = async (c, next) => {
+  await next();
+  const { res } = c;
+  if (c.env?.freshness || !res.body || !isCompressible(res.headers.get('content-type') ?? '')) return;
+  if (
+    res.headers.has('content-encoding') ||
+    Number(res.headers.get('content-length') ?? 1e9) < WORTH_COMPRESSING
+  )
+    return;
+  if (!res.headers.get('vary')?.includes('Accept-Encoding')) res.headers.append('vary', 'Accept-Encoding');
+  const encoding = negotiateEncoding(c.req.header('accept-encoding'));
+  if (encoding === 'identity') return;
+  const plain = Buffer.from(await res.arrayBuffer());
+  const headers = new Headers(res.headers);
+  const body = plain.length < WORTH_COMPRESSING ? plain : await compress(plain, encoding);
+  if (body !== plain) headers.set('content-encoding', encoding);
+  headers.set('content-length', String(body.length));
+  c.res = undefined;
+  c.res = new Response(new Uint8Array(body), { status: res.status, headers });
+};

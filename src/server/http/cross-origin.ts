@@ -1,0 +1,64 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Config } from '#platform/config.ts';
+import { DomainError } from '#platform/errors.ts';
+import type { Env } from '#platform/http.ts';
+import { addErrorMessages } from '../error-messages.ts';
+
+addErrorMessages({
+  en: { 'request.foreign_origin': 'This page may not change anything here.' },
+  de: { 'request.foreign_origin': 'Diese Seite darf hier nichts ändern.' },
+});
+
+const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
+const HEADERS = 'content-type, idempotency-key, accept-language';
+export const isRead = (method: string): boolean =>
+  method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
+
+/**
+ * Lets the pages of CORS_ORIGINS call the API with credentials, and refuses writes from any other foreign page.
+ * Programs send no Origin and pass.
+ */
+export function crossOrigin(config: Pick<Config, 'publicUrl' | 'corsOrigins'>): MiddlewareHandler<Env> {
+  const own = new URL(config.publicUrl).origin;
+  const friends = new Set(config.corsOrigins);
+  return async (c, next) => {
+    const origin = c.req.header('origin');
+    const isFriend = origin !== undefined && friends.has(origin);
+    if (
+      origin !== undefined &&
+      !isFriend &&
+      !isRead(c.req.method) &&
+      origin !== own &&
+      !isSameHost(c, origin)
+    ) {
+      throw new DomainError('request.foreign_origin', 403);
+    }
+    const isApi = c.req.path.startsWith('/api');
+    if (isFriend && isApi && c.req.method === 'OPTIONS') return preflight(origin);
+    await next();
+    if (!isApi || friends.size === 0 || c.env?.freshness) return;
+    c.res.headers.append('vary', 'Origin');
+    if (isFriend) allow(c.res.headers, origin);
+  };
+}
+
+/** A page that was reached under another of this machine's names than PUBLIC_URL's. */
+function isSameHost(c: Context<Env>, origin: string): boolean {
+  return URL.canParse(origin) && new URL(origin).host === c.req.header('host');
+}
+
+function allow(headers: Headers, origin: string): void {
+  headers.set('access-control-allow-origin', origin);
+  headers.set('access-control-allow-credentials', 'true');
+}
+
+function preflight(origin: string): Response {
+  const headers = new Headers({
+    vary: 'Origin',
+    'access-control-allow-methods': METHODS,
+    'access-control-allow-headers': HEADERS,
+    'access-control-max-age': '600',
+  });
+  allow(headers, origin);
+  return new Response(null, { status: 204, headers });
+}

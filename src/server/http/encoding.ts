@@ -1,0 +1,59 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export const encodings = ['br', 'gzip', 'identity'] as const;
+export type Encoding = (typeof encodings)[number];
+
+const MOST_REMEMBERED = 200;
+const remembered = new Map<string, Encoding>();
+
+/** The encoding to answer in: the one liked best of brotli, gzip and none (RFC 9110, 12.5.3). */
+export function negotiateEncoding(header: string | undefined): Encoding {
+  if (header === undefined) return 'identity';
+  const known = remembered.get(header);
+  if (known !== undefined) return known;
+  const chosen = choose(header);
+  if (remembered.size < MOST_REMEMBERED && header.length < 200) remembered.set(header, chosen);
+  return chosen;
+}
+
+function choose(header: string): Encoding {
+  const wishes = new Map(header.toLowerCase().split(',').map(wish));
+  const others = wishes.get('*') ?? 0;
+  const quality = (name: Encoding) => wishes.get(name) ?? others;
+  if (quality('br') > 0 && quality('br') >= quality('gzip') && likedAsNone('br')) return 'br';
+  return quality('gzip') > 0 && likedAsNone('gzip') ? 'gzip' : 'identity';
+
+  function likedAsNone(name: Encoding): boolean {
+    return quality(name) >= (wishes.get('identity') ?? 0);
+  }
+}
+
+function wish(part: string): [name: string, quality: number] {
+  const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+  const quality = parameters.find((parameter) => parameter.startsWith('q='));
+  return [name, quality ? Number(quality.slice(2)) || 0 : 1];
+}
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Compresses on another thread. `effort` is brotli's quality, 5 for what is made while somebody waits. */
+export function compress(body: Buffer, encoding: Encoding, effort = 5): Promise<Buffer> {
+  if (encoding === 'identity') return Promise.resolve(body);
+  if (encoding === 'gzip') return zip(body, { level: effort > 6 ? 9 : 6 });
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: effort,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
+  return brotli(body, { params });
+}
+
+const compressible =
+  /^(text\/(?!event-stream)|application\/(json|javascript|manifest\+json|ld\+json|xml|wasm)|image\/svg)/;
+
+/** Smaller bodies fit in one packet as they are. */
+export const WORTH_COMPRESSING = 860;
+
+export const isCompressible = (contentType: string): boolean => compressible.test(contentType);

@@ -1,0 +1,153 @@
+import { connect } from 'node:net';
+import { expect, test } from 'vitest';
+import { openNode } from '../cache/testing/open-node.ts';
+
+const json = { 'content-type': 'application/json' };
+const check = (body: string, headers: Record<string, string> = json): RequestInit => ({
+  method: 'POST',
+  headers,
+  body,
+});
+const empty = JSON.stringify({ lines: [] });
+
+test('every answer carries the headers that protect the person', async () => {
+  const node = await openNode({ environment: { PUBLIC_URL: 'https://shop.example' } });
+  for (const path of [
+    '/',
+    '/about',
+    '/nowhere',
+    '/login',
+    '/api/browse/shop',
+    '/api/nothing',
+    '/media/none',
+  ]) {
+    const { headers } = await node.get(path);
+    expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff']);
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+  }
+});
+
+test('a shop without HTTPS does not ask browsers for it', async () => {
+  const node = await openNode();
+  expect((await node.get('/')).headers.has('strict-transport-security')).toBe(false);
+});
+
+test('an unknown call is answered in JSON, in the language of who asks', async () => {
+  const node = await openNode();
+  for (const path of ['/api/nothing', '/api/', '/api/browse/products/%E0%A4%A', '/api/browse/products/%00']) {
+    const response = await node.get(path, { 'accept-language': 'de' });
+    expect([path, response.status]).toEqual([path, 404]);
+    expect((await response.json()).message).toMatch(/gibt es/);
+  }
+  expect((await node.get('/api/browse/products?q=%00')).status).toBe(400);
+  const wrong = await fetch(`${node.origin}/api/browse/shop`, { method: 'DELETE' });
+  expect([wrong.status, (await wrong.json()).code]).toEqual([404, 'request.not_found']);
+  const page = await fetch(`${node.origin}/about`, { method: 'POST' });
+  expect([page.status, page.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+});
+
+test('the pages of CORS_ORIGINS may call with credentials, others may only look', async () => {
+  const node = await openNode({ environment: { CORS_ORIGINS: 'https://app.example' } });
+  const url = `${node.origin}/api/cart/check`;
+  const friend = { ...json, origin: 'https://app.example' };
+  const preflight = await fetch(url, {
+    method: 'OPTIONS',
+    headers: { origin: 'https://app.example', 'access-control-request-method': 'POST' },
+  });
+  expect(preflight.status).toBe(204);
+  expect(preflight.headers.get('access-control-allow-methods')).toContain('POST');
+  expect(preflight.headers.get('access-control-allow-headers')).toContain('content-type');
+  const written = await fetch(url, check(empty, friend));
+  expect(written.status).toBe(200);
+  expect(written.headers.get('access-control-allow-origin')).toBe('https://app.example');
+  expect(written.headers.get('access-control-allow-credentials')).toBe('true');
+  const read = await node.get('/api/browse/shop', { origin: 'https://evil.example' });
+  expect([read.status, read.headers.has('access-control-allow-origin')]).toEqual([200, false]);
+  expect(read.headers.get('vary')).toContain('Origin');
+});
+
+test('a foreign page cannot write, a program and our own pages can', async () => {
+  const node = await openNode();
+  const url = `${node.origin}/api/cart/check`;
+  const statusFrom = async (origin?: string) =>
+    (await fetch(url, check(empty, origin === undefined ? json : { ...json, origin }))).status;
+  expect(await statusFrom()).toBe(200);
+  expect(await statusFrom('http://localhost:3000')).toBe(200);
+  expect(await statusFrom(node.origin)).toBe(200);
+  for (const origin of ['https://evil.example', 'null', 'http://localhost:3001', 'nonsense']) {
+    expect([origin, await statusFrom(origin)]).toEqual([origin, 403]);
+  }
+});
+
+test('a write that is not JSON, is broken or too large is refused with words', async () => {
+  const node = await openNode();
+  const url = `${node.origin}/api/cart/check`;
+  const answer = async (init: RequestInit) => {
+    const response = await fetch(url, init);
+    return [response.status, (await response.json()).code];
+  };
+  const cookie = { cookie: 'session=1' };
+  expect(await answer(check(empty, { ...cookie, 'content-type': 'text/plain' }))).toEqual([
+    415,
+    'request.unsupported_media_type',
+  ]);
+  const form = { ...cookie, 'content-type': 'application/x-www-form-urlencoded' };
+  expect(await answer(check('lines=', form))).toEqual([415, 'request.unsupported_media_type']);
+  expect(await answer(check('{"lines": [', json))).toEqual([400, 'request.invalid']);
+  expect(await answer(check('{"lines": "\\u0000"}', json))).toEqual([400, 'request.invalid']);
+  expect(await answer(check('"'.padEnd(1_100_000, 'x'), json))).toEqual([413, 'request.too_large']);
+  const body = new ReadableStream({
+    start(controller) {
+      for (let index = 0; index < 20; index++) controller.enqueue(new Uint8Array(100_000).fill(32));
+      controller.close();
+    },
+  });
+  const streamed = { method: 'POST', headers: json, body, duplex: 'half' } as RequestInit;
+  expect(await answer(streamed)).toEqual([413, 'request.too_large']);
+  expect(await answer(check(empty))).toEqual([200, undefined]);
+});
+
+test('pictures may come inside JSON, up to 15 MB', async () => {
+  const node = await openNode();
+  const send = (megabytes: number) =>
+    fetch(`${node.origin}/api/product`, check('"'.padEnd(megabytes * 2 ** 20, 'x')));
+  expect((await send(14)).status).not.toBe(413);
+  expect((await send(16)).status).toBe(413);
+});
+
+/** What comes back for bytes that no client library would send. */
+const sendRaw = (origin: string, head: string) =>
+  new Promise<string>((resolve) => {
+    const { hostname, port } = new URL(origin);
+    const socket = connect(Number(port), hostname, () =>
+      socket.write(`${head}\r\nconnection: close\r\n\r\n`),
+    );
+    let text = '';
+    socket.on('data', (chunk) => {
+      text += chunk;
+    });
+    socket.on('close', () => resolve(text));
+  });
+
+test('whatever stands in a request line, the shop does not break', async () => {
+  const node = await openNode();
+  const targets = [
+    '/%',
+    '/product/%ff%fe',
+    '/search?q=%',
+    '/search?%00=%00',
+    '//evil.example/',
+    '/..%2f..%2fetc/passwd',
+    'http://evil.example/',
+    '*',
+  ];
+  for (const target of targets) {
+    const answer = await sendRaw(node.origin, `GET ${target} HTTP/1.1\r\nhost: localhost`);
+    const [, status] = /^HTTP\/1\.1 (\d+)/.exec(answer) ?? [];
+    expect([target, Number(status) < 500]).toEqual([target, true]);
+  }
+});

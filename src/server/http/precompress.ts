@@ -1,0 +1,18 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { compress, isCompressible, WORTH_COMPRESSING } from './encoding.ts';
+import { contentTypeOf, publicFiles } from './static-files.ts';
+
+const BEST = 11;
+
+/** Puts a brotli and a gzip copy beside each built file that is worth it. Part of the build, since it takes its time. */
+export async function precompress(folder: string): Promise<void> {
+  const paths = await publicFiles(folder);
+  await Promise.all(paths.filter((path) => isCompressible(contentTypeOf(path))).map(writeCopies));
+}
+
+async function writeCopies(path: string): Promise<void> {
+  const body = await readFile(path);
+  if (body.length < WORTH_COMPRESSING) return;
+  await writeFile(`${path}.br`, await compress(body, 'br', BEST));
+  await writeFile(`${path}.gz`, await compress(body, 'gzip', BEST));
+}

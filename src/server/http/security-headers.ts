@@ -1,0 +1,22 @@
+import type { Config } from '#platform/config.ts';
+
+export type HeaderPair = readonly [name: string, value: string];
+
+const permissions = ['camera', 'microphone', 'geolocation', 'usb', 'browsing-topics'].map(
+  (name) => `${name}=()`,
+);
+
+/** What every answer carries, beside a content security policy that fits its content. */
+export function securityHeaders(config: Pick<Config, 'publicUrl'>): HeaderPair[] {
+  const always: HeaderPair[] = [
+    ['x-content-type-options', 'nosniff'],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ['permissions-policy', permissions.join(', ')],
+    ['cross-origin-opener-policy', 'same-origin'],
+  ];
+  if (!config.publicUrl.startsWith('https:')) return always;
+  return [...always, ['strict-transport-security', 'max-age=31536000']];
+}
+
+/** The policy of everything that is not a page: it may load nothing and stand in no frame. */
+export const NOTHING_POLICY = "default-src 'none'; frame-ancestors 'none'";

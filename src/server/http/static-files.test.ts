@@ -1,0 +1,58 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, onTestFinished, test } from 'vitest';
+import { precompress } from './precompress.ts';
+import { readStaticFiles } from './static-files.ts';
+
+async function openBuild() {
+  const folder = await mkdtemp(join(tmpdir(), 'kiosk-client-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await mkdir(join(folder, 'assets'));
+  await mkdir(join(folder, '.vite'));
+  await writeFile(join(folder, 'assets/entry-B7x_9aQz.js'), 'export const answer = 42;\n'.repeat(200));
+  await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await writeFile(join(folder, '.vite/manifest.json'), '{}');
+  await precompress(folder);
+  return readStaticFiles(folder, [['x-content-type-options', 'nosniff']]);
+}
+
+const headersOf = (raw: string[]) =>
+  Object.fromEntries(raw.flatMap((name, index) => (index % 2 ? [] : [[name, raw[index + 1]]])));
+
+test('a file whose name changes with its content is kept by browsers for good, packed as well as can be', async () => {
+  const files = await openBuild();
+  const script = files.find('/assets/entry-B7x_9aQz.js');
+  const headers = headersOf(script?.in.br.headers ?? []);
+  expect(headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(brotliDecompressSync(script?.in.br.body ?? '').toString()).toContain('answer = 42');
+});
+
+test('other files are asked for again, whatever query stands behind them', async () => {
+  const files = await openBuild();
+  const icon = files.find('/favicon.svg?v=2');
+  expect(headersOf(icon?.in.identity.headers ?? [])).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'cache-control': 'public, max-age=3600',
+  });
+});
+
+test('nothing but the built files can be had', async () => {
+  const files = await openBuild();
+  const paths = [
+    '/.vite/manifest.json',
+    '/assets/entry-B7x_9aQz.js.br',
+    '/../package.json',
+    '/assets/../favicon.svg',
+  ];
+  for (const path of [...paths, '/%2e%2e/package.json', '/assets', '/', '//favicon.svg']) {
+    expect([path, files.find(path)]).toEqual([path, undefined]);
+  }
+  expect(files.owns('/assets/gone-12345678.js')).toBe(true);
+});

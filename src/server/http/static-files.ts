@@ -1,0 +1,83 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import type { Encoding } from './encoding.ts';
+import { isCompressible } from './encoding.ts';
+import { type PreparedAnswer, prepareAnswer } from './prepared-answer.ts';
+import { type HeaderPair, NOTHING_POLICY } from './security-headers.ts';
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
+};
+
+/** Vite's folder of files whose names change with their content. */
+const hashed = /^\/assets\/.*-[\w-]{8,}\.\w+(\.map)?$/;
+const compressedCopy = /\.(br|gz)$/;
+
+export type StaticFiles = {
+  /** The file of an address; a query is ignored. Only files that were there at start exist, so no path leads elsewhere. */
+  find(address: string): PreparedAnswer | undefined;
+  /** Whether an address lies where only files live, so that a missing one is no page. */
+  owns(address: string): boolean;
+};
+
+/** Reads a folder of built files into memory, with the compressed copies that `precompress` put beside them. */
+export async function readStaticFiles(folder: string, headers: readonly HeaderPair[]): Promise<StaticFiles> {
+  const answers = new Map<string, PreparedAnswer>();
+  for (const path of await publicFiles(folder)) {
+    const address = `/${relative(folder, path).split(sep).map(encodeURIComponent).join('/')}`;
+    answers.set(address, await prepare(path, address, headers));
+  }
+  return {
+    find: (address) => answers.get(address) ?? answers.get(address.split('?', 1)[0] ?? ''),
+    owns: (address) => address.startsWith('/assets/'),
+  };
+}
+
+/** Every file that the web may see: nothing hidden, no compressed copies by themselves. */
+export async function publicFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !compressedCopy.test(path) && !`${sep}${relative(folder, path)}`.includes(`${sep}.`));
+}
+
+export const contentTypeOf = (path: string): string =>
+  types[extname(path).toLowerCase()] ?? 'application/octet-stream';
+
+async function prepare(
+  path: string,
+  address: string,
+  headers: readonly HeaderPair[],
+): Promise<PreparedAnswer> {
+  const contentType = contentTypeOf(path);
+  const bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer>> = { identity: await readFile(path) };
+  if (isCompressible(contentType)) {
+    const [br, gzip] = await Promise.all([copy(`${path}.br`), copy(`${path}.gz`)]);
+    if (br) bodies.br = br;
+    if (gzip) bodies.gzip = gzip;
+  }
+  const caching = hashed.test(address) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+  return prepareAnswer({
+    status: 200,
+    contentType,
+    bodies,
+    headers: [...headers, ['cache-control', caching], ['content-security-policy', NOTHING_POLICY]],
+  });
+}
+
+const copy = (path: string): Promise<Buffer | null> => readFile(path).catch(() => null);

@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Config } from '#platform/config.ts';
+import type { Actor, Context, Services } from '#platform/context.ts';
+import { openDatabase, type RootDatabase } from '#platform/db/database.ts';
+import { Events } from '#platform/events.ts';
+import type { Locale } from '#platform/locale.ts';
+import { createLogger } from '#platform/log.ts';
+import { diskStorage } from '#platform/storage/disk-storage.ts';
+import { s3Storage } from '#platform/storage/s3-storage.ts';
+import { registerDomainEvents } from './domain-events.ts';
+
+type TagsListener = (tags: readonly string[], changeId: number) => void;
+
+/** The program's inside, without a port: what the server, the CLI and the tests share. */
+export type Kiosk = {
+  config: Config;
+  db: RootDatabase;
+  log: Logger;
+  services: Services;
+  /** Who registers here hears, after each commit of this program, which tags changed. */
+  onTagsDropped(listener: TagsListener): void;
+  onWake(listener: (job: 'media.fetch') => void): void;
+  context(actor: Actor, locale?: Locale): Context;
+  close(): Promise<void>;
+};
+
+/** `name` is how the program shows up in the database’s list of activity. */
+export type KioskOptions = { connectionString: string; log?: Logger; poolSize?: number; name?: string };
+
+/** Opens the business on a database that is already migrated. */
+export function openKiosk(config: Config, options: KioskOptions): Kiosk {
+  const log = options.log ?? createLogger(config.logLevel);
+  let isClosing = false;
+  const db = openDatabase(
+    { connectionString: options.connectionString, max: options.poolSize, name: options.name },
+    (error) => {
+      if (!isClosing) log.warn({ reason: error.message }, 'lost a database connection');
+    },
+  );
+  const tagListeners: TagsListener[] = [];
+  const wakeListeners: ((job: 'media.fetch') => void)[] = [];
+  const services: Services = {
+    events: registerDomainEvents(new Events()),
+    storage: config.s3 ? s3Storage(config.s3) : diskStorage(join(config.dataDir, 'media')),
+    log,
+    publicUrl: config.publicUrl,
+    dropTags: (tags, changeId) => tagListeners.forEach((listener) => void listener(tags, changeId)),
+    wake: (job) => wakeListeners.forEach((listener) => void listener(job)),
+  };
+  return {
+    config,
+    db,
+    log,
+    services,
+    onTagsDropped: (listener) => void tagListeners.push(listener),
+    onWake: (listener) => void wakeListeners.push(listener),
+    context: (actor, locale = 'en') => ({ actor, locale, db, services }),
+    close: () => {
+      isClosing = true;
+      return db.$client.end();
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { ConfigError, readConfig } from '#platform/config.ts';
+import { MigrationError } from '#platform/db/migrate.ts';
+import { EmbeddedPostgresError } from '#platform/postgres/index.ts';
+import { StartError } from './ops/start-error.ts';
+import { startShop } from './start-shop.ts';
+
+const expected = [ConfigError, MigrationError, EmbeddedPostgresError, StartError];
+
+/** Known reasons are one line; anything else is a bug and keeps its stack. */
+function explain(error: unknown): string {
+  if (expected.some((kind) => error instanceof kind)) return (error as Error).message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+try {
+  const shop = await startShop(readConfig(process.env), { dev: process.argv.includes('--dev') });
+  let ending = false;
+  const end = async () => {
+    if (ending) return;
+    ending = true;
+    await shop.stop();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());
+  process.on('disconnect', () => void end());
+} catch (error) {
+  console.error(`Kiosk cannot start: ${explain(error)}`);
+  process.exit(1);
+}

@@ -1,0 +1,50 @@
+import { createApp } from './app.ts';
+import type { Caches } from './cache/caches.ts';
+import { prepareErrorPages } from './cache/error-page.ts';
+import { hostCheck, loopbackHosts } from './http/host-check.ts';
+import { createRequestListener, type Listener } from './http/listener.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { readStaticFiles } from './http/static-files.ts';
+import type { Kiosk } from './kiosk.ts';
+import { createMetrics } from './ops/metrics.ts';
+import type { DevServer } from './render/dev-server.ts';
+import { clientFolder, loadRenderer } from './render/load-renderer.ts';
+
+type Options = { kiosk: Kiosk; caches: Caches; dev: boolean; isDemo: boolean };
+
+// The development server is no part of a shop that only serves.
+const openDevelopment = async (): Promise<DevServer> =>
+  (await import('./render/dev-server.ts')).openDevServer();
+
+/** Makes the listener for the port: files, pages, API and figures. A demo shop answers loopback names only. */
+export async function openPages({ kiosk, caches, dev, isDemo }: Options): Promise<{
+  listener: Listener;
+  close(): Promise<void>;
+}> {
+  const { config } = kiosk;
+  const headers = securityHeaders(config);
+  const development = dev ? await openDevelopment() : null;
+  const renderer = development ?? (await loadRenderer());
+  const errorPages = await prepareErrorPages(headers);
+  const metrics = createMetrics(kiosk);
+  const allowedHosts = isDemo && config.demo !== true ? loopbackHosts : null;
+  const isAllowed = hostCheck(allowedHosts);
+  const shop = createRequestListener({
+    app: createApp(kiosk, { caches, pages: { renderer, caches, errorPages, isDevelopment: dev } }),
+    pages: caches.pages,
+    files: dev ? null : await readStaticFiles(clientFolder, headers),
+    allowedHosts,
+    trustProxy: config.trustProxy,
+    meter: metrics.meter,
+  });
+  const listener: Listener = (request, response) =>
+    request.url === '/metrics' && isAllowed(request.headers.host)
+      ? void metrics.serve(request, response)
+      : shop(request, response);
+  if (!development) return { listener, close: async () => undefined };
+  return {
+    listener: (request, response) =>
+      development.middleware(request, response, () => listener(request, response)),
+    close: () => development.close(),
+  };
+}

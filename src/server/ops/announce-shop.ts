@@ -1,0 +1,13 @@
+import type { Config } from '#platform/config.ts';
+
+type Shop = { config: Config; port: number; isDemo: boolean; milliseconds: number };
+
+/** What the person at the terminal wants to know once the shop is open. */
+export function announceShop({ config, port, isDemo, milliseconds }: Shop): void {
+  const local = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
+  const lines = [`The shop is open at ${config.publicUrl} (after ${(milliseconds / 1000).toFixed(1)} s).`];
+  if (new URL(config.publicUrl).port !== String(port)) lines.push(`It listens at ${local}.`);
+  if (isDemo)
+    lines.push('It is filled with demo products; KIOSK_DEMO=0 on an empty data folder starts an empty shop.');
+  console.log(lines.join('\n'));
+}

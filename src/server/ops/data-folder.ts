@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartError } from './start-error.ts';
+
+/**
+ * Makes sure that the data folder exists and can be written.
+ *
+ * @throws StartError naming KIOSK_DATA and the folder.
+ */
+export async function openDataFolder(folder: string): Promise<void> {
+  const probe = join(folder, `.write-${randomBytes(6).toString('hex')}`);
+  try {
+    await mkdir(folder, { recursive: true });
+    await writeFile(probe, '');
+    await rm(probe);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split(',')[0] : String(error);
+    throw new StartError(`KIOSK_DATA: the folder ${folder} cannot be written (${reason}).`);
+  }
+}

@@ -1,0 +1,103 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Meter } from '../http/listener.ts';
+import type { Kiosk } from '../kiosk.ts';
+
+export type Metrics = {
+  meter: Meter;
+  serve(request: IncomingMessage, response: ServerResponse): Promise<void>;
+};
+
+const kinds: [prefix: string, kind: string][] = [
+  ['/api', 'api'],
+  ['/media/', 'media'],
+];
+
+const kindOf = (url: string) => kinds.find(([prefix]) => url.startsWith(prefix))?.[1] ?? 'page';
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/** What a proxy on this machine leaves on a request from elsewhere. */
+const proxyHeaders = [
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'forwarded',
+  'via',
+  'x-real-ip',
+];
+
+const sameToken = (given: string, token: string): boolean => {
+  const [a, b] = [Buffer.from(given), Buffer.from(token)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};
+
+/** With METRICS_TOKEN only its bearer may read; without one only this machine, and not through a proxy. */
+function mayRead(request: IncomingMessage, token: string | null): boolean {
+  if (token) return sameToken((request.headers.authorization ?? '').replace(/^Bearer /i, ''), token);
+  const isForwarded = proxyHeaders.some((name) => request.headers[name] !== undefined);
+  return !isForwarded && loopback.has(request.socket.remoteAddress ?? '');
+}
+
+/** Figures for Prometheus: the process, the pool, and every answer by kind and status class. */
+export function createMetrics(kiosk: Kiosk): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const answers = new Counter({
+    name: 'kiosk_http_answers_total',
+    help: 'Answers sent.',
+    labelNames: ['kind', 'status'],
+    registers: [registry],
+  });
+  const duration = new Histogram({
+    name: 'kiosk_http_answer_seconds',
+    help: 'Time from request to answer.',
+    labelNames: ['kind'],
+    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [registry],
+  });
+  let remembered = 0;
+  new Gauge({
+    name: 'kiosk_http_remembered_answers',
+    help: 'Cached pages and built files sent since the start.',
+    registers: [registry],
+    collect() {
+      this.set(remembered);
+    },
+  });
+  new Gauge({
+    name: 'kiosk_database_connections',
+    help: 'Connections of this node’s pool.',
+    labelNames: ['use'],
+    registers: [registry],
+    collect() {
+      const { totalCount, idleCount, waitingCount } = kiosk.db.$client;
+      this.set({ use: 'open' }, totalCount);
+      this.set({ use: 'idle' }, idleCount);
+      this.set({ use: 'waiting' }, waitingCount);
+    },
+  });
+  return {
+    meter: {
+      remembered: () => void remembered++,
+      began(url, response) {
+        const startedAt = performance.now();
+        const kind = kindOf(url);
+        response.once('finish', () => {
+          answers.inc({ kind, status: `${Math.floor(response.statusCode / 100)}xx` });
+          duration.observe({ kind }, (performance.now() - startedAt) / 1000);
+        });
+      },
+    },
+    async serve(request, response) {
+      if (!mayRead(request, kiosk.config.metricsToken)) {
+        response
+          .writeHead(403, { 'content-type': 'text/plain' })
+          .end('Only from this machine, or with METRICS_TOKEN.\n');
+        return;
+      }
+      response.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics());
+    },
+  };
+}

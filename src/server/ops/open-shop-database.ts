@@ -1,0 +1,59 @@
+import pg from 'pg';
+import type { Config } from '#platform/config.ts';
+import { copyDatabase } from '#platform/db/copy-database.ts';
+import { startEmbeddedPostgres } from '#platform/postgres/index.ts';
+import { StartError } from './start-error.ts';
+
+export type ShopDatabase = {
+  connectionString: string;
+  /** For LISTEN, locks and migrations; goes around a pooler. */
+  directConnectionString: string;
+  isEmbedded: boolean;
+  stop(): Promise<void>;
+};
+
+export type OpenOptions = { mode: 'serve' | 'join'; announce: (line: string) => void };
+
+/**
+ * Reaches the shop's database: the external one of DATABASE_URL, else the embedded one (started where needed).
+ *
+ * @throws StartError when DATABASE_URL or DATABASE_DIRECT_URL does not answer or is older than PostgreSQL 15.
+ */
+export async function openShopDatabase(config: Config, options: OpenOptions): Promise<ShopDatabase> {
+  if (!config.databaseUrl) {
+    const server = await startEmbeddedPostgres({ dataDir: config.dataDir, move: copyDatabase, ...options });
+    const { connectionString } = server;
+    return {
+      connectionString,
+      directConnectionString: connectionString,
+      isEmbedded: true,
+      stop: () => server.stop(),
+    };
+  }
+  const direct = config.databaseDirectUrl ?? config.databaseUrl;
+  await check('DATABASE_URL', config.databaseUrl);
+  if (direct !== config.databaseUrl) await check('DATABASE_DIRECT_URL', direct);
+  return {
+    connectionString: config.databaseUrl,
+    directConnectionString: direct,
+    isEmbedded: false,
+    stop: async () => undefined,
+  };
+}
+
+async function check(variable: string, connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
+  try {
+    await client.connect();
+    const { rows } = await client.query("select current_setting('server_version_num')::int as version");
+    const major = Math.floor(rows[0].version / 10_000);
+    if (major < 15)
+      throw new StartError(`${variable}: Kiosk needs PostgreSQL 15 or newer; this is ${major}.`);
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    const reason = error instanceof Error ? error.message || String(error) : String(error);
+    throw new StartError(`${variable}: the database cannot be reached (${reason}).`);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

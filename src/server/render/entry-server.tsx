@@ -1,0 +1,92 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import type { Shop } from '#domains/browse/contract.ts';
+import { carriedQueries, createQueryClient } from '#platform/browser/query-client.ts';
+import { createShopRouter, type ShopRouter } from '#shell/router.tsx';
+import { parseSearch, stringifySearch } from '#shell/search-params.ts';
+import type { Assets } from './assets.ts';
+import { composeDocument } from './compose-document.ts';
+import { failureDocument } from './failure-document.ts';
+import { renderMarkup } from './render-markup.ts';
+import type { PageRequest, RenderedPage } from './renderer.ts';
+import { structuredData } from './structured-data.ts';
+
+export type RenderRequest = PageRequest & { assets: Assets };
+
+/** Renders one public page: the whole document with its data inside, a redirect, or the error page. Never throws. */
+export async function render(request: RenderRequest): Promise<RenderedPage> {
+  try {
+    return await renderPage(request);
+  } catch (error) {
+    return failureDocument(error, request);
+  }
+}
+
+async function renderPage(request: RenderRequest): Promise<RenderedPage> {
+  const queryClient = createQueryClient(request.fetchApi);
+  try {
+    return await renderWith(queryClient, request);
+  } finally {
+    // Else its timers would hold the page's data for as long as a browser keeps it.
+    queryClient.clear();
+  }
+}
+
+async function renderWith(queryClient: QueryClient, request: RenderRequest): Promise<RenderedPage> {
+  const { locale, publicUrl, assets } = request;
+  const { router, redirect } = await loadRouter(request, queryClient);
+  if (redirect) return redirect;
+  const failed = router.state.matches.find((match) => match.status === 'error');
+  if (failed) throw failed.error;
+  const result = router._serverResult;
+  const markup = await renderMarkup(<RouterProvider router={router} />);
+  const html = composeDocument(markup, {
+    assets,
+    routeIds: router.state.matches.map((match) => match.routeId),
+    about: aboutPage(router, request),
+    carried: { locale, publicUrl, queries: carriedQueries(queryClient) },
+  });
+  return { status: result?.type === 'render' ? result.status : 200, html };
+}
+
+function aboutPage(router: ShopRouter, { locale, publicUrl }: RenderRequest) {
+  const { matches } = router.state;
+  const page = matches.at(-1);
+  const shop = matches[0]?.loaderData as Shop | undefined;
+  if (!shop || !page || page.status !== 'success') return null;
+  return structuredData({ shop, locale, publicUrl }, { routeId: page.routeId, data: page.loaderData });
+}
+
+type Loaded = { router: ShopRouter; redirect?: RenderedPage };
+
+/**
+ * Loads the page's data. Where the address only carries filters that mean nothing, the page is that of the
+ * address without them: a redirect would be kept under a key that has dropped them as well.
+ */
+async function loadRouter(request: RenderRequest, queryClient: QueryClient): Promise<Loaded> {
+  const asked = request.url.pathname + stringifySearch(parseSearch(request.url.search));
+  const first = await loadAt(asked, request, queryClient);
+  const target = redirectOf(first);
+  if (!target) return { router: first };
+  if (new URL(target.location, request.url).pathname !== request.url.pathname) {
+    return { router: first, redirect: { ...target, html: '' } };
+  }
+  const second = await loadAt(target.location, request, queryClient);
+  const further = redirectOf(second);
+  return further ? { router: second, redirect: { ...further, html: '' } } : { router: second };
+}
+
+async function loadAt(href: string, request: RenderRequest, queryClient: QueryClient): Promise<ShopRouter> {
+  const { locale, publicUrl } = request;
+  const history = createMemoryHistory({ initialEntries: [href] });
+  const router = createShopRouter({ queryClient, locale, publicUrl, history, isServer: true });
+  await router.load();
+  return router;
+}
+
+function redirectOf(router: ShopRouter): { status: number; location: string } | null {
+  const result = router._serverResult;
+  if (result?.type !== 'redirect') return null;
+  const location = result.redirect.headers.get('location') ?? '/';
+  return { status: result.redirect.status === 307 ? 301 : result.redirect.status, location };
+}

@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Assets } from './assets.ts';
+import { type Manifest, manifestAssets } from './manifest-assets.ts';
+import type { Renderer } from './renderer.ts';
+
+const dist = join(import.meta.dirname, '../../../dist');
+
+/** Where the built files for browsers are: hashed below `assets/`, the others by their own names. */
+export const clientFolder = join(dist, 'client');
+
+/**
+ * The built renderer of a folder that `build` filled.
+ *
+ * @throws Error where the pages are not built.
+ */
+export async function loadRenderer(folder = dist): Promise<Renderer> {
+  const manifest = await readFile(join(folder, 'client/.vite/manifest.json'), 'utf8');
+  const assets: Assets = manifestAssets(JSON.parse(manifest) as Manifest);
+  const { render } = await import(pathToFileURL(join(folder, 'server/entry-server.js')).href);
+  return { render: (request) => render({ ...request, assets }) };
+}

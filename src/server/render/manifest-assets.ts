@@ -1,0 +1,49 @@
+import type { Assets } from './assets.ts';
+
+type Chunk = { file: string; src?: string; imports?: string[]; css?: string[]; isEntry?: boolean };
+export type Manifest = Record<string, Chunk>;
+
+const routesFolder = 'src/routes/';
+
+/** The route that a chunk's source is the page of: `src/routes/product.$id.tsx?…` is `/product/$id`. */
+export function routeIdOf(source: string): string | null {
+  const [path = '', query] = source.split('?');
+  if (!path.startsWith(routesFolder) || !query?.includes('component')) return null;
+  const id = path
+    .slice(routesFolder.length)
+    .replace(/\.tsx$/, '')
+    .split(/[./]/)
+    .filter((part) => part !== 'index' && part !== 'route')
+    .join('/');
+  return `/${id}`;
+}
+
+/** A chunk's file and those of everything it imports at once. */
+function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(key)) return [];
+  seen.add(key);
+  return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((next) => filesOf(manifest, next, seen))];
+}
+
+/** What pages load, read from the build's manifest. `fonts` are those that every page needs first. */
+export function manifestAssets(manifest: Manifest): Assets {
+  const keys = Object.keys(manifest);
+  const entryKey = keys.find((key) => manifest[key]?.isEntry) ?? '';
+  const [script = '', ...modules] = filesOf(manifest, entryKey);
+  const files = Object.values(manifest).map((chunk) => `/${chunk.file}`);
+  const known = new Set([script, ...modules]);
+  const routeModules: Assets['routeModules'] = {};
+  for (const key of keys) {
+    const id = routeIdOf(key);
+    if (id) routeModules[id] = filesOf(manifest, key).filter((file) => !known.has(file));
+  }
+  return {
+    scripts: [script],
+    styles: files.filter((file) => file.endsWith('.css')),
+    fonts: files.filter((file) => /latin-wght-normal-.*\.woff2$/.test(file)),
+    modules,
+    routeModules,
+    headMarkup: '',
+  };
+}

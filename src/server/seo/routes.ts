@@ -1,0 +1,57 @@
+import { readSettings } from '#domains/content/server/index.ts';
+import { DomainError } from '#platform/errors.ts';
+import { createRouter } from '#platform/http.ts';
+import { isId } from '#platform/id.ts';
+import { findPageRows, findPartStarts } from './sitemap-rows.ts';
+import { sitemapIndex, urlEntries, urlsetEnd, urlsetStart } from './sitemap-xml.ts';
+import { streamProducts } from './stream-products.ts';
+import { webManifest } from './web-manifest.ts';
+
+/** Both languages count: a sitemap may hold 50,000 addresses. */
+const PRODUCTS_PER_PART = 10_000;
+
+const xml = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' };
+
+const notForRobots = ['/api/', '/search', '/login', '/register', '/forgot-password', '/reset-password/']
+  .concat(['/profile', '/dashboard', '/checkout'])
+  .flatMap((path) => (path === '/api/' ? [path] : [path, `/de${path}`]));
+
+/** What robots and browsers ask for beside the pages. */
+export const seoRoutes = createRouter();
+
+seoRoutes.get('/robots.txt', (c) => {
+  const { publicUrl } = c.var.ctx.services;
+  const rules = notForRobots.map((path) => `Disallow: ${path}\n`).join('');
+  const text = `User-agent: *\n${rules}Allow: /\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
+  return c.text(text, 200, { 'cache-control': 'public, max-age=3600' });
+});
+
+seoRoutes.get('/sitemap.xml', async (c) => {
+  const { ctx } = c.var;
+  const starts = await findPartStarts(ctx, [PRODUCTS_PER_PART]);
+  const parts = ['pages', ...starts.map(({ id }) => `products-${id}`)];
+  return c.body(
+    sitemapIndex(parts.map((part) => `${ctx.services.publicUrl}/sitemaps/${part}.xml`)),
+    200,
+    xml,
+  );
+});
+
+seoRoutes.get('/sitemaps/pages.xml', async (c) => {
+  const { ctx } = c.var;
+  const rows = await findPageRows(ctx, []);
+  const entries = rows.map((row) => urlEntries(row, ctx.services.publicUrl));
+  return c.body([urlsetStart, ...entries, urlsetEnd].join(''), 200, xml);
+});
+
+seoRoutes.get('/sitemaps/:part{products-.+\\.xml}', (c) => {
+  const id = c.req.param('part').slice('products-'.length, -'.xml'.length);
+  if (!isId(id)) throw new DomainError('request.not_found', 404);
+  return c.body(streamProducts(c.var.ctx, id, PRODUCTS_PER_PART), 200, xml);
+});
+
+seoRoutes.get('/site.webmanifest', async (c) => {
+  const { storeName } = await readSettings(c.var.ctx);
+  const headers = { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=3600' };
+  return c.body(JSON.stringify(webManifest(storeName)), 200, headers);
+});

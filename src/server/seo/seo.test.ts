@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#platform/id.ts';
+import { actors, createTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { following, streamProducts } from './stream-products.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop();
+});
+afterAll(() => shop.close());
+
+const read = async (path: string) => (await shop.request(path)).text();
+
+test('robots learn where the sitemap is, and stay out of what is one’s own', async () => {
+  const text = await read('/robots.txt');
+  expect(text).toContain(`Sitemap: ${shop.config.publicUrl}/sitemap.xml`);
+  expect(text).toContain('Disallow: /de/profile');
+});
+
+test('an empty shop has a sitemap with its home page in both languages', async () => {
+  expect(await read('/sitemap.xml')).toContain(`<loc>${shop.config.publicUrl}/sitemaps/pages.xml</loc>`);
+  const pages = await read('/sitemaps/pages.xml');
+  expect(pages).toContain(`<loc>${shop.config.publicUrl}/</loc>`);
+  expect(pages).toContain(`hreflang="de" href="${shop.config.publicUrl}/de"`);
+});
+
+test('a part of a sitemap that does not exist is not found', async () => {
+  expect((await shop.request('/sitemaps/products-x.xml')).status).toBe(404);
+});
+
+test('products stand in parts, each once, in both languages', async () => {
+  const admin = { as: actors.admin, method: 'POST', headers: { 'content-type': 'application/json' } };
+  const post = (path: string, body: object) => shop.request(path, { ...admin, body: JSON.stringify(body) });
+  await post('/api/brand', { name: 'Tilda' });
+  await post('/api/category', { name: 'Tea & Pots' });
+  for (const name of ['First', 'Second', 'Third']) {
+    const made = await post('/api/product', {
+      name,
+      description: 'A pot.',
+      brand: 'Tilda',
+      category: 'Tea & Pots',
+      price: 5,
+      countInStock: 1,
+    });
+    expect(made.status).toBe(201);
+  }
+  const index = await read('/sitemap.xml');
+  const [, part = ''] = index.match(/(\/sitemaps\/products-.+?\.xml)/) ?? [];
+  const xml = await read(part);
+  for (const slug of ['first', 'second', 'third']) {
+    expect(xml.split(`<loc>${shop.config.publicUrl}/product/${slug}</loc>`)).toHaveLength(2);
+    expect(xml.split(`<loc>${shop.config.publicUrl}/de/product/${slug}</loc>`)).toHaveLength(2);
+  }
+  const [, first = ''] = part.match(/products-(.+)\.xml/) ?? [];
+  const short = await new Response(streamProducts(shop.kiosk.context(actors.visitor), first, 2)).text();
+  expect(short.match(/<url>/g)).toHaveLength(4);
+});
+
+test('the id after an id is the next larger one', () => {
+  const id = newId();
+  expect(following(id) > id).toBe(true);
+  expect(following('00000000-0000-7000-8000-00000000ffff')).toBe('00000000-0000-7000-8000-000000010000');
+});
+
+test('a phone can keep the shop among its apps under its own name', async () => {
+  const manifest = JSON.parse(await read('/site.webmanifest'));
+  expect(manifest).toMatchObject({ name: 'Kiosk', start_url: '/' });
+});

@@ -1,0 +1,35 @@
+import { namedQuery } from '#platform/db/named-query.ts';
+
+export type SitemapRow = { path: string; changedAt: Date };
+
+/** Where each part of at most `$1` products begins, in the order of their ids; one walk along an index. */
+export const findPartStarts = namedQuery<{ id: string }>(
+  'sitemap_part_starts',
+  `with recursive starts (id) as (
+    (select product_id from listings order by product_id limit 1)
+    union all
+    select (select product_id from listings where product_id > starts.id order by product_id offset $1 - 1 limit 1)
+    from starts where starts.id is not null)
+  select id from starts where id is not null`,
+);
+
+/** The next products from an id on, itself included. */
+export const findProductRows = namedQuery<SitemapRow & { id: string }>(
+  'sitemap_products',
+  `select p.id, '/product/' || p.slug as path, p.updated_at as "changedAt"
+  from listings l join products p on p.id = l.product_id
+  where l.product_id >= $1 order by l.product_id limit $2`,
+);
+
+/** The pages that are no products: home, categories, and the shop's own. */
+export const findPageRows = namedQuery<SitemapRow>(
+  'sitemap_pages',
+  `select path, "changedAt" from (
+    select 0 as rank, '/' as path, coalesce((select max(updated_at) from categories), now()) as "changedAt"
+    union all
+    select 1, '/category/' || slug, updated_at from categories where deleted_at is null
+    union all
+    select 2, '/' || slug, updated_at from pages
+    where slug in ('about', 'contact', 'shipping-and-returns', 'privacy', 'terms', 'imprint')
+  ) addresses order by rank, path`,
+);

@@ -1,0 +1,37 @@
+import { locales } from '#platform/locale.ts';
+import { localePath } from '#shell/locale-path.ts';
+import type { SitemapRow } from './sitemap-rows.ts';
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
+export const urlsetStart = `${declaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
+export const urlsetEnd = '</urlset>\n';
+
+/** One address in every language, each naming the others. */
+export function urlEntries({ path, changedAt }: SitemapRow, publicUrl: string): string {
+  const encoded = path.split('/').map(encodeURIComponent).join('/');
+  const address = (locale: (typeof locales)[number]) => escapeXml(publicUrl + localePath(encoded, locale));
+  const alternate = (language: string, href: string) =>
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`;
+  const alternates = [
+    ...locales.map((locale) => alternate(locale, address(locale))),
+    alternate('x-default', address(locales[0])),
+  ].join('');
+  const changed = changedAt.toISOString();
+  return locales
+    .map((locale) => `<url><loc>${address(locale)}</loc><lastmod>${changed}</lastmod>${alternates}</url>\n`)
+    .join('');
+}
+
+export function sitemapIndex(addresses: readonly string[]): string {
+  const parts = addresses.map((address) => `<sitemap><loc>${escapeXml(address)}</loc></sitemap>\n`).join('');
+  return `${declaration}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${parts}</sitemapindex>\n`;
+}

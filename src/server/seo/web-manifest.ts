@@ -1,0 +1,23 @@
+const png = (size: number, name: string, purpose: 'any' | 'maskable') => ({
+  src: `/${name}-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+/** What a phone needs to keep the shop among its apps. */
+export const webManifest = (name: string) => ({
+  name,
+  short_name: name.slice(0, 12),
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  background_color: '#fdfbf9',
+  theme_color: '#fdfbf9',
+  icons: [
+    { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    png(192, 'icon', 'any'),
+    png(512, 'icon', 'any'),
+    png(512, 'maskable', 'maskable'),
+  ],
+});

@@ -1,0 +1,93 @@
+import { createServer } from 'node:http';
+import { startMediaWork } from '#domains/content/server/index.ts';
+import type { Config } from '#platform/config.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { createLogger } from '#platform/log.ts';
+import { openCaches } from './cache/caches.ts';
+import { followChanges } from './freshness/follow-changes.ts';
+import { type Kiosk, openKiosk } from './kiosk.ts';
+import { openPages } from './open-pages.ts';
+import { announceShop } from './ops/announce-shop.ts';
+import { buildWhenStale } from './ops/build-when-stale.ts';
+import { openDataFolder } from './ops/data-folder.ts';
+import { fillDemoShop } from './ops/fill-demo-shop.ts';
+import { drain, listen } from './ops/listen.ts';
+import { nodeName } from './ops/node-name.ts';
+import { openShopDatabase, type ShopDatabase } from './ops/open-shop-database.ts';
+import { programVersion } from './ops/version.ts';
+
+export type RunningShop = { port: number; stop(): Promise<void> };
+
+/** How long answers under way may take after somebody asked the shop to stop, in milliseconds. */
+const PATIENCE = 10_000;
+
+const say = (line: string) => console.log(line);
+
+/**
+ * Brings a shop up: database, schema, demo, pages, port. What can be done side by side is. On any failure whatever
+ * was started is ended again.
+ */
+export async function startShop(config: Config, options: { dev: boolean }): Promise<RunningShop> {
+  const startedAt = performance.now();
+  await openDataFolder(config.dataDir);
+  const opening = openShopDatabase(config, { mode: 'serve', announce: say });
+  const built = options.dev ? Promise.resolve() : buildWhenStale(say);
+  const [database, building] = await Promise.allSettled([opening, built]);
+  if (database.status === 'rejected') throw database.reason;
+  try {
+    if (building.status === 'rejected') throw building.reason;
+    return await serve(config, database.value, { ...options, startedAt });
+  } catch (error) {
+    await database.value.stop();
+    throw error;
+  }
+}
+
+async function serve(
+  config: Config,
+  database: ShopDatabase,
+  options: { dev: boolean; startedAt: number },
+): Promise<RunningShop> {
+  await migrate(database.directConnectionString, programVersion);
+  const log = createLogger(config.logLevel);
+  const kiosk = openKiosk(config, { connectionString: database.connectionString, log, name: nodeName });
+  try {
+    const demo = await fillDemoShop(kiosk);
+    const shop = await open(kiosk, database, { dev: options.dev, isDemo: demo });
+    announceShop({
+      config,
+      port: shop.port,
+      isDemo: demo,
+      milliseconds: performance.now() - options.startedAt,
+    });
+    return shop;
+  } catch (error) {
+    await kiosk.close();
+    throw error;
+  }
+}
+
+async function open(
+  kiosk: Kiosk,
+  database: ShopDatabase,
+  { dev, isDemo }: { dev: boolean; isDemo: boolean },
+): Promise<RunningShop> {
+  const caches = openCaches(kiosk);
+  const pages = await openPages({ kiosk, caches, dev, isDemo });
+  const server = createServer({ keepAliveTimeout: 65_000 }, pages.listener);
+  const port = await listen(server, kiosk.config).catch(async (error) => {
+    await pages.close();
+    throw error;
+  });
+  const freshness = await followChanges(kiosk, caches, database.directConnectionString);
+  const work = startMediaWork(kiosk);
+  return {
+    port,
+    async stop() {
+      await drain(server, PATIENCE);
+      await Promise.all([work.stop(), freshness.stop(), pages.close()]);
+      await kiosk.close();
+      await database.stop();
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { useNavigate } from '@tanstack/react-router';
+import UserRound from 'lucide-react/icons/user-round';
+import { useId } from 'react';
+import { storedUserInfo, useUserInfo } from '#domains/identity/storefront/user-info.ts';
+import { postJson } from '#platform/browser/api.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Link } from '#ui/link.tsx';
+import { showToast } from '#ui/toast.ts';
+import * as messages from './messages.ts';
+import { useDisclosure } from './use-disclosure.ts';
+
+const item = 'flex min-h-11 w-full items-center px-4 py-2 text-start hover:bg-surface';
+
+/** Profile, and signing in or out. */
+export function AccountMenu() {
+  const t = useMessages(messages);
+  const user = useUserInfo();
+  const id = useId();
+  const { isOpen, open, close, area } = useDisclosure<HTMLDivElement>();
+  const signOut = useSignOut();
+  return (
+    <div {...area} className="relative">
+      <IconButton
+        label={t('account')}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={isOpen ? close : open}
+      >
+        <UserRound aria-hidden className="size-5" />
+      </IconButton>
+      {isOpen && (
+        <ul
+          id={id}
+          className="absolute end-0 top-full z-40 mt-2 w-48 animate-arrive overflow-hidden rounded-md border border-line bg-raised py-1 shadow-high"
+        >
+          <li>
+            <Link href="/profile" onClick={close} className={item}>
+              {t('profile')}
+            </Link>
+          </li>
+          <li>
+            {user ? (
+              <button type="button" onClick={signOut} className={item}>
+                {t('signOut')}
+              </button>
+            ) : (
+              <Link href="/login" onClick={close} className={item}>
+                {t('logIn')}
+              </Link>
+            )}
+          </li>
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function useSignOut() {
+  const t = useMessages(messages);
+  const navigate = useNavigate();
+  return async () => {
+    try {
+      await postJson('/api/logout', {});
+      storedUserInfo.change(() => null);
+      await navigate({ to: '/login' });
+    } catch {
+      showToast(t('signOutFailed'));
+    }
+  };
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { barePath, localePath } from './locale-path.ts';
+import { parseSearch, stringifySearch } from './search-params.ts';
+
+test('every path has one address in each language, and back', () => {
+  for (const path of ['/', '/search', '/product/de', '/design']) {
+    expect(barePath(localePath(path, 'de'), 'de')).toBe(path);
+    expect(localePath(path, 'en')).toBe(path);
+  }
+  expect(localePath('/', 'de')).toBe('/de');
+});
+
+test('what a shopper searches for stays text, whatever it looks like', () => {
+  for (const words of ['123', 'true', '"quoted"', '{"a":1}', 'a&b=c', 'ä ö', '100 %', '+1']) {
+    expect(parseSearch(stringifySearch({ q: words }))).toEqual({ q: words });
+  }
+});
+
+test('equal filters have one address, and a form that repeats a name means a list', () => {
+  expect(stringifySearch({ page: 2, brand: 'a,b' })).toBe(stringifySearch({ brand: 'a,b', page: 2 }));
+  expect(stringifySearch({ brand: 'a,b' })).toBe('?brand=a,b');
+  expect(parseSearch('?brand=a&brand=b')).toEqual({ brand: 'a,b' });
+});

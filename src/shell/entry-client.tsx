@@ -1,0 +1,21 @@
+import '#ui/styles.css';
+import { RouterProvider } from '@tanstack/react-router';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { type CarriedQuery, createQueryClient, takeCarriedQueries } from '#platform/browser/query-client.ts';
+import type { Locale } from '#platform/locale.ts';
+import { createShopRouter } from './router.tsx';
+
+type Carried = { locale: Locale; publicUrl: string; queries: CarriedQuery[] };
+
+const carried: Carried = JSON.parse(document.getElementById('kiosk-data')?.textContent ?? '');
+const queryClient = createQueryClient((path, init) => fetch(path, init));
+takeCarriedQueries(queryClient, carried.queries);
+
+const router = createShopRouter({ queryClient, locale: carried.locale, publicUrl: carried.publicUrl });
+// The router then renders the same tree that the server did, without a boundary around the document.
+router.ssr = { manifest: undefined };
+await router.load();
+startTransition(() => {
+  hydrateRoot(document, <RouterProvider router={router} />);
+});

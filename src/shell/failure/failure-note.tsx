@@ -1,0 +1,20 @@
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { failureWords, textOf } from './failure-words.ts';
+import * as messages from './messages.ts';
+
+type Props = { failure: unknown; onRetry: () => void };
+
+/** A failure in a few words, where a whole page would be too much. */
+export function FailureNote({ failure, onRetry }: Props) {
+  const t = useMessages(messages);
+  const words = failureWords(failure);
+  return (
+    <div role="alert" className="px-4 py-2">
+      <p className="font-semibold">{t(words)}</p>
+      <p className="text-quiet text-sm">{t(textOf(words))}</p>
+      <button type="button" onClick={onRetry} className="min-h-11 font-semibold underline underline-offset-4">
+        {t('retry')}
+      </button>
+    </div>
+  );
+}

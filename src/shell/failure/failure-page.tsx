@@ -1,0 +1,20 @@
+import { useRouter } from '@tanstack/react-router';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { failureWords, textOf } from './failure-words.ts';
+import * as messages from './messages.ts';
+
+/** What stands where a page could not be loaded, in the words of what went wrong. */
+export function FailurePage({ error }: { error: unknown }) {
+  const t = useMessages(messages);
+  const router = useRouter();
+  const words = failureWords(error);
+  return (
+    <ErrorState
+      as="h1"
+      title={t(words)}
+      text={t(textOf(words))}
+      onRetry={() => void router.invalidate({ forcePending: true })}
+    />
+  );
+}

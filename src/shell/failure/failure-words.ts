@@ -1,0 +1,30 @@
+import { FetchFailure } from '#platform/browser/fetch-failure.ts';
+import type * as messages from './messages.ts';
+
+type Words = keyof (typeof messages)['en'];
+export type FailureWords =
+  | 'connection'
+  | 'timeout'
+  | 'parsing'
+  | 'unavailable'
+  | 'tooMany'
+  | 'refused'
+  | 'unexpected';
+
+const byKind: Partial<Record<FetchFailure['kind'], FailureWords>> = {
+  FETCH_ERROR: 'connection',
+  TIMEOUT_ERROR: 'timeout',
+  PARSING_ERROR: 'parsing',
+};
+
+/** Which words tell a failure: each kind has its own. The key of the text is that of the title with `Text` behind. */
+export function failureWords(error: unknown): FailureWords {
+  if (!(error instanceof FetchFailure)) return 'unexpected';
+  const { kind, status } = error;
+  if (status === 503 || status === 502 || status === 504) return 'unavailable';
+  if (status === 429) return 'tooMany';
+  if (status !== null && status >= 400 && status < 500) return 'refused';
+  return byKind[kind] ?? 'unexpected';
+}
+
+export const textOf = (words: FailureWords) => `${words}Text` as const satisfies Words;

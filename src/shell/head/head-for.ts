@@ -1,0 +1,35 @@
+import type { Shop } from '#domains/browse/contract.ts';
+import { translate } from '#platform/i18n/use-messages.ts';
+import type { Locale } from '#platform/locale.ts';
+import * as messages from './messages.ts';
+import { type PageContext, type PageWords, pageHead } from './page-head.ts';
+
+type HeadContext = {
+  loaderData?: unknown;
+  match: { status: string; context: unknown; search: unknown };
+  matches: readonly { loaderData?: unknown }[];
+};
+type Head = ReturnType<typeof pageHead>;
+
+/** The words of a head, in the language of the page. */
+export const headWords = (locale: Locale) => translate(messages, locale);
+
+/**
+ * A route's `head` from what its loader brought. The root's data is the shop; without that there is nothing to say,
+ * and where the loader found nothing the page says so.
+ */
+export function headFor<Data, Search = unknown>(
+  build: (data: Data, context: PageContext, search: Search) => PageWords,
+): (context: HeadContext) => Head | Record<string, never> {
+  return ({ loaderData, match, matches }) => {
+    const shop = matches[0]?.loaderData as Shop | undefined;
+    const { locale, publicUrl } = match.context as Pick<PageContext, 'locale' | 'publicUrl'>;
+    if (!shop || match.status === 'error') return {};
+    const context = { shop, locale, publicUrl };
+    if (match.status === 'notFound') return missingHead(context);
+    return pageHead(build(loaderData as Data, context, match.search as Search), context);
+  };
+}
+
+export const missingHead = (context: PageContext): Head =>
+  pageHead({ title: headWords(context.locale)('notFound'), isListed: false }, context);

@@ -1,0 +1,71 @@
+import type { Home, ProductDetail, ProductList } from '#domains/browse/contract.ts';
+import type { ListSearch } from '#domains/browse/storefront/list-search.ts';
+import type { ContentPage } from '#domains/content/contract.ts';
+import { formatters } from '#platform/i18n/format.ts';
+import { headFor, headWords } from './head-for.ts';
+import type * as messages from './messages.ts';
+import { shortened } from './page-head.ts';
+
+export const homeHead = headFor<Home>((home, { locale, shop }) => {
+  const t = headWords(locale);
+  const categories = shop.categories.map(({ name }) => name).join(', ');
+  const description = shortened(t('homeText', { shop: shop.name, categories }));
+  const picture = home.slides.find((slide) => slide.image)?.image ?? null;
+  return { title: t('home', { shop: shop.name }), description, path: '/', picture };
+});
+
+const isNarrowed = ({ page: _page, ...filters }: ListSearch) => Object.keys(filters).length > 0;
+
+/** A category's pages are listed; what filters make of it is not. */
+export const categoryHead = headFor<ProductList, ListSearch>((list, { locale, shop }, search) => {
+  const t = headWords(locale);
+  const { name = '', slug = '', description = '', image = null } = list.category ?? {};
+  const path = `/category/${encodeURIComponent(slug)}`;
+  const facts = t('categoryText', {
+    name,
+    shop: shop.name,
+    count: list.category?.productCount ?? list.total,
+  });
+  return {
+    title: list.page > 1 ? t('pageOf', { name, page: list.page }) : name,
+    description: shortened(description || facts),
+    path: list.page > 1 ? `${path}?page=${list.page}` : path,
+    picture: image,
+    isListed: !isNarrowed(search),
+  };
+});
+
+export const searchHead = headFor<ProductList, ListSearch>((_list, { locale }, { q }) => {
+  const t = headWords(locale);
+  return { title: q ? t('searchFor', { words: q }) : t('search'), isListed: false };
+});
+
+export const productHead = headFor<ProductDetail>((product, { locale, shop }) => {
+  const { name, brand, seoTitle, seoDescription, description, slug } = product;
+  const price = formatters(locale, shop.currency).money(product.deal?.price ?? product.price);
+  const facts = headWords(locale)('productText', { name, brand, price });
+  return {
+    title: seoTitle ?? name,
+    description: shortened(seoDescription ?? `${facts} ${description}`),
+    path: `/product/${encodeURIComponent(slug)}`,
+    picture: product.pictures[0] ?? product.image,
+    isProduct: true,
+  };
+});
+
+const contentWords = ({ slug, title, html }: ContentPage) => ({
+  title,
+  description: shortened(html.replaceAll(/<[^>]+>/g, ' ')),
+  path: `/${slug}`,
+});
+
+export const contentHead = headFor<ContentPage>(contentWords);
+
+/** The contact page is there even where the shop has written nothing for it. */
+export const contactHead = headFor<ContentPage | null>((page, { locale }) =>
+  contentWords(page ?? { slug: 'contact', title: headWords(locale)('contact'), html: '' }),
+);
+
+/** A page that is one's own or only leads somewhere: named, not listed. */
+export const ownHead = (title: keyof (typeof messages)['en']) =>
+  headFor((_data, { locale }) => ({ title: headWords(locale)(title), isListed: false }));

@@ -1,0 +1,69 @@
+import type { Shop } from '#domains/browse/contract.ts';
+import type { Picture } from '#platform/contract.ts';
+import { type Locale, locales } from '#platform/locale.ts';
+import { pictureUrl, widthsOf } from '#platform/picture.ts';
+import { localePath } from '../locale-path.ts';
+
+export type PageContext = { locale: Locale; publicUrl: string; shop: Shop };
+
+/** What a page says about itself to search engines and to those it is shared with. */
+export type PageWords = {
+  title: string;
+  description?: string;
+  /** The one address of this content, without language. Without it the page has no address of its own. */
+  path?: string;
+  picture?: Picture | null;
+  isProduct?: boolean;
+  /** Whether search engines may list it. */
+  isListed?: boolean;
+};
+
+const LONGEST_DESCRIPTION = 160;
+
+/** A description that ends at a word. */
+export function shortened(text: string, longest = LONGEST_DESCRIPTION): string {
+  const plain = text.replaceAll(/\s+/g, ' ').trim();
+  if (plain.length <= longest) return plain;
+  return `${plain.slice(0, longest).replace(/\s+\S*$/, '')} …`;
+}
+
+const regions: Record<Locale, string> = { en: 'en_US', de: 'de_DE' };
+type Meta = Record<string, string>;
+const named = (name: string, content: string): Meta => ({ name, content });
+const property = (name: string, content: string): Meta => ({ property: name, content });
+
+function pictureMeta(picture: Picture, publicUrl: string): Meta[] {
+  const width = widthsOf(Math.min(picture.width, 1280)).at(-1) ?? picture.width;
+  const height = Math.round((picture.height / picture.width) * width);
+  return [
+    property('og:image', publicUrl + pictureUrl(picture.src, width, 'webp')),
+    property('og:image:width', String(width)),
+    property('og:image:height', String(height)),
+    property('og:image:alt', picture.alt),
+  ];
+}
+
+/** Title, description, canonical address, languages, Open Graph and card of a page. */
+export function pageHead(words: PageWords, { locale, publicUrl, shop }: PageContext) {
+  const { title, description, path, picture, isProduct = false, isListed = true } = words;
+  const address = (language: Locale) => publicUrl + localePath(path ?? '/', language);
+  const meta: Meta[] = [
+    ...(description ? [named('description', description), property('og:description', description)] : []),
+    ...(isListed ? [] : [named('robots', 'noindex, follow')]),
+    property('og:title', title),
+    property('og:type', isProduct ? 'product' : 'website'),
+    property('og:site_name', shop.name),
+    property('og:locale', regions[locale]),
+    ...(path ? [property('og:url', address(locale))] : []),
+    ...(picture ? pictureMeta(picture, publicUrl) : []),
+    named('twitter:card', picture ? 'summary_large_image' : 'summary'),
+  ];
+  const links = path && isListed ? addressLinks(address, locale) : [];
+  return { meta: [{ title: title.includes(shop.name) ? title : `${title} · ${shop.name}` }, ...meta], links };
+}
+
+const addressLinks = (address: (language: Locale) => string, locale: Locale) => [
+  { rel: 'canonical', href: address(locale) },
+  ...locales.map((language) => ({ rel: 'alternate', hrefLang: language, href: address(language) })),
+  { rel: 'alternate', hrefLang: 'x-default', href: address(locales[0]) },
+];

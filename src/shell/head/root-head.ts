@@ -1,0 +1,15 @@
+import type { Shop } from '#domains/browse/contract.ts';
+import { missingHead } from './head-for.ts';
+import type { PageContext } from './page-head.ts';
+
+type RootContext = { loaderData?: unknown; match: { context: unknown; status: string } };
+
+/** The shop's name; where no page has the address, that. */
+export function rootHead({ loaderData, match }: RootContext): Partial<ReturnType<typeof missingHead>> {
+  const shop = loaderData as Shop | undefined;
+  if (!shop) return {};
+  // The router marks the root, not a page of its own, where nothing matches.
+  const isMissing = '_notFound' in match && match._notFound === true;
+  const context = match.context as Pick<PageContext, 'locale' | 'publicUrl'>;
+  return isMissing ? missingHead({ shop, ...context }) : { meta: [{ title: shop.name }] };
+}

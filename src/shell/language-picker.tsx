@@ -1,0 +1,47 @@
+import { useHydrated, useRouterState } from '@tanstack/react-router';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { type Locale, locales } from '#platform/locale.ts';
+import { cx } from '#ui/cx.ts';
+import { barePath, localePath } from './locale-path.ts';
+import * as messages from './messages.ts';
+
+const names: Record<Locale, string> = { en: 'English', de: 'Deutsch' };
+const A_YEAR_S = 31_536_000;
+
+/** Remembers the choice; nobody is sent elsewhere because of it. */
+function remember(locale: Locale): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere.
+  document.cookie = `locale=${locale}; path=/; max-age=${A_YEAR_S}; samesite=lax`;
+}
+
+/** The same page in the other language. */
+export function LanguagePicker() {
+  const t = useMessages(messages);
+  const chosen = useLocale();
+  const { publicHref, searchStr } = useRouterState({ select: ({ location }) => location });
+  const path = barePath(publicHref.split(/[?#]/)[0] ?? '/', chosen);
+  // One rendered page serves every address that differs in words the shop does not know.
+  const search = useHydrated() ? searchStr : '';
+  return (
+    <nav aria-label={t('language')} className="-me-2 flex shrink-0">
+      {locales.map((locale) => (
+        <a
+          key={locale}
+          href={localePath(path, locale) + search}
+          hrefLang={locale}
+          lang={locale}
+          aria-label={`${locale.toUpperCase()} ${names[locale]}`}
+          aria-current={locale === chosen ? 'true' : undefined}
+          onClick={() => remember(locale)}
+          className={cx(
+            'inline-flex min-h-10 min-w-10 items-center justify-center px-2 pointer-coarse:min-w-11',
+            locale === chosen ? 'font-semibold text-ink' : 'text-quiet hover:text-ink',
+          )}
+        >
+          {locale.toUpperCase()}
+        </a>
+      ))}
+    </nav>
+  );
+}

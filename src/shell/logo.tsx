@@ -1,0 +1,31 @@
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Link } from '#ui/link.tsx';
+import * as messages from './messages.ts';
+
+/** A little awning with a counter: the shop's mark. The same drawing as the icons in `public/`. */
+export const Mark = ({ className }: { className?: string }) => (
+  <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>
+    <path
+      className="fill-accent"
+      d="M6.2 5h19.6a2 2 0 0 1 1.9 1.4L30 13a4 4 0 0 1-7 2.4 4.6 4.6 0 0 1-7 0 4.6 4.6 0 0 1-7 0A4 4 0 0 1 2 13l2.3-6.6A2 2 0 0 1 6.2 5Z"
+    />
+    <path
+      className="fill-current"
+      d="M5 19.2c1.5.3 3-.1 4.2-1a7.4 7.4 0 0 0 6.8 0 7.4 7.4 0 0 0 6.8 0c1.2.9 2.7 1.3 4.2 1V26a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2Z"
+    />
+  </svg>
+);
+
+export function Logo({ shop }: { shop: string }) {
+  const t = useMessages(messages);
+  return (
+    <Link
+      href="/"
+      aria-label={t('home', { shop })}
+      className="flex min-h-11 items-center gap-2 font-bold text-xl tracking-tight"
+    >
+      <Mark className="size-7 shrink-0" />
+      <span className="max-w-40 truncate">{shop}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Shop } from '#domains/browse/contract.ts';
+import { useUserInfo } from '#domains/identity/storefront/user-info.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Link } from '#ui/link.tsx';
+import { SidePanel } from '#ui/side-panel.tsx';
+import { memberLinks, staffLinks } from './menu-links.ts';
+import * as messages from './messages.ts';
+
+type Props = { open: boolean; onClose: () => void; categories: Shop['categories'] };
+
+/** The compact menu: where one's own things are, and the shop's categories. Choosing a link closes it. */
+export function MenuPanel({ open, onClose, categories }: Props) {
+  const t = useMessages(messages);
+  const isStaff = useUserInfo()?.isAdmin === true;
+  const own = (isStaff ? staffLinks : memberLinks).map(({ href, words }) => ({ href, name: t(words) }));
+  const shelves = categories.map(({ slug, name }) => ({ href: `/category/${slug}`, name }));
+  return (
+    <SidePanel open={open} onClose={onClose} title={t('menu')} side="start">
+      <MenuSection title={t(isStaff ? 'dashboard' : 'account')} links={own} onChoose={onClose} />
+      {!isStaff && <MenuSection title={t('categories')} links={shelves} onChoose={onClose} />}
+    </SidePanel>
+  );
+}
+
+type SectionProps = { title: string; links: { href: string; name: string }[]; onChoose: () => void };
+
+function MenuSection({ title, links, onChoose }: SectionProps) {
+  return (
+    <nav aria-label={title} className="[&+&]:mt-6">
+      <h3 className="mb-1 font-semibold text-quiet text-sm">{title}</h3>
+      <ul>
+        {links.map(({ href, name }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              onClick={onChoose}
+              className="-mx-3 flex min-h-11 items-center rounded-md px-3 text-lg hover:bg-surface"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import * as messages from './messages.ts';
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}
+
+/** Says that there is no connection, as long as there is none. */
+export function OfflineBar() {
+  const t = useMessages(messages);
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <div role="status" className="sticky bottom-0 z-30">
+      {!online && <p className="bg-ink px-4 py-3 text-center text-paper text-sm">{t('offline')}</p>}
+    </div>
+  );
+}

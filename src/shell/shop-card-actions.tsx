@@ -1,0 +1,45 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import type { Card } from '#domains/browse/contract.ts';
+import { type CardActions, CardActionsProvider } from '#domains/browse/storefront/card/card-actions.tsx';
+import { useCart } from '#domains/cart/storefront/use-cart.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { showToast } from '#ui/toast.ts';
+import { cardLine } from './cart-lines.ts';
+import * as messages from './messages.ts';
+import { useLazily } from './use-lazily.ts';
+
+const loadQuickView = () => import('./quick-view.tsx').then((module) => module.QuickView);
+
+/** Gives the cards of every page their cart and their quick view, whose code comes when somebody reaches for it. */
+export function ShopCardActions({ children }: { children: ReactNode }) {
+  const t = useMessages(messages);
+  const cart = useCart();
+  const [shown, setShown] = useState<{ card: Card; isOpen: boolean } | null>(null);
+  const { loaded: QuickView, ask } = useLazily(loadQuickView);
+  const actions = useMemo<CardActions>(
+    () => ({
+      inCart: cart.hasProduct,
+      add: (card) => cart.add(cardLine(card)),
+      remove: (card) => showToast(t('removed', { name: card.name }), cart.removeProduct(card._id)),
+      openQuickView: async (card) => {
+        setShown({ card, isOpen: true });
+        if (!(await ask())) showToast(t('couldNotOpen'));
+      },
+      preloadQuickView: () => void ask(),
+    }),
+    [cart, t, ask],
+  );
+  return (
+    <CardActionsProvider value={actions}>
+      {children}
+      {QuickView && shown && (
+        <QuickView
+          key={shown.card._id}
+          card={shown.card}
+          open={shown.isOpen}
+          onClose={() => setShown({ ...shown, isOpen: false })}
+        />
+      )}
+    </CardActionsProvider>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { Shop } from '#domains/browse/contract.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { BannerBar } from './banner-bar.tsx';
+import { CategoryBar } from './category-bar.tsx';
+import { Footer } from './footer/footer.tsx';
+import * as messages from './messages.ts';
+import { OfflineBar } from './offline-bar.tsx';
+import { ShopCardActions } from './shop-card-actions.tsx';
+import { TopBar } from './top-bar.tsx';
+import { usePanels } from './use-panels.ts';
+
+/** What stands around every page: bars above, footer below, panels at the sides. */
+export function ShopFrame({ shop, children }: { shop: Shop; children: ReactNode }) {
+  const t = useMessages(messages);
+  const panels = usePanels();
+  const { CartPanel, MenuPanel, opened, close } = panels;
+  return (
+    <ShopCardActions>
+      <a
+        href="#content"
+        className="fixed start-4 top-2 z-50 rounded-md bg-ink px-4 py-3 text-paper not-focus:sr-only"
+      >
+        {t('skip')}
+      </a>
+      <BannerBar banners={shop.banners} />
+      <TopBar shop={shop.name} panels={panels} />
+      <CategoryBar categories={shop.categories} />
+      <main id="content" tabIndex={-1} className="min-h-[60dvh] outline-none">
+        {children}
+      </main>
+      <Footer shop={shop} />
+      <OfflineBar />
+      {CartPanel && <CartPanel open={opened === 'cart'} onClose={close} />}
+      {MenuPanel && <MenuPanel open={opened === 'menu'} onClose={close} categories={shop.categories} />}
+    </ShopCardActions>
+  );
+}

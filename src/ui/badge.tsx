@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+const looks = {
+  plain: 'bg-surface text-ink',
+  accent: 'bg-accent text-accent-ink',
+  inverse: 'bg-ink text-paper',
+  glass: 'bg-raised/85 text-ink backdrop-blur-sm',
+  good: 'bg-surface text-good',
+  warn: 'bg-surface text-warn',
+  bad: 'bg-surface text-bad',
+};
+
+export function Badge({ look = 'plain', children }: { look?: keyof typeof looks; children: ReactNode }) {
+  return (
+    <span
+      className={cx(
+        'inline-flex items-center gap-1 rounded-sm px-2 py-0.5 font-semibold text-xs tabular-nums',
+        looks[look],
+      )}
+    >
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { Link, type LinkProps } from './link.tsx';
+
+const chip =
+  'inline-flex min-h-9 max-w-full items-center gap-2 rounded-full border border-line bg-raised px-4 py-1 text-sm transition-colors hover:border-ink pointer-coarse:min-h-11';
+
+/** A small link that stands among its like. */
+export function LinkChip({ className, ...props }: LinkProps) {
+  return <Link {...props} className={cx(chip, className)} />;
+}
+
+/** A choice that is in force; following it takes the choice back. `label` says so. */
+export function RemovableChip({
+  label,
+  children,
+  ...props
+}: LinkProps & { label: string; children: ReactNode }) {
+  return (
+    <Link
+      {...props}
+      aria-label={label}
+      className={cx(chip, 'border-transparent bg-surface pe-3 font-medium')}
+    >
+      <span className="truncate">{children}</span>
+      <X aria-hidden className="size-4 shrink-0 text-quiet" />
+    </Link>
+  );
+}

@@ -1,0 +1,21 @@
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { cx } from './cx.ts';
+import * as messages from './messages.ts';
+import { timeLeft } from './time-left.ts';
+import { useNow } from './use-now.ts';
+
+/** The time until `endsAt` (ISO 8601). Its room is held on the server; the figures come with the browser's clock. */
+export function Countdown({ endsAt, className }: { endsAt: string; className?: string }) {
+  const t = useMessages(messages);
+  const now = useNow();
+  const left = now === null ? null : timeLeft(Date.parse(endsAt) / 1000 - now);
+  const words = left && (left.days > 0 ? t('daysLeft', left) : left.clock);
+  return (
+    <time
+      dateTime={endsAt}
+      className={cx('inline-block min-w-[4.6em] text-start tabular-nums', !left && 'opacity-0', className)}
+    >
+      {words ?? '00:00:00'}
+    </time>
+  );
+}

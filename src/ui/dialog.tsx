@@ -1,0 +1,52 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { cx } from './cx.ts';
+import { IconButton } from './icon-button.tsx';
+import * as messages from './messages.ts';
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** Whether the title is only read aloud. */
+  titleHidden?: boolean;
+  size?: 'sm' | 'md' | 'lg' | 'full';
+  children: ReactNode;
+};
+
+const sizes = {
+  sm: 'max-w-md',
+  md: 'max-w-2xl',
+  lg: 'max-w-4xl',
+  full: 'h-[calc(100dvh-2rem)] max-w-[calc(100vw-2rem)]',
+};
+
+/** A dialog in the middle of the screen. Load it lazily: it brings Base UI with it. */
+export function Dialog({ open, onClose, title, titleHidden, size = 'md', children }: Props) {
+  const t = useMessages(messages);
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-40 bg-shade transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Popup
+          className={cx(
+            '-translate-1/2 fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] flex-col overflow-hidden rounded-lg bg-raised text-ink shadow-high outline-none transition-[scale,opacity] data-ending-style:scale-98 data-starting-style:scale-98 data-ending-style:opacity-0 data-starting-style:opacity-0 forced-colors:border',
+            sizes[size],
+          )}
+        >
+          <Base.Title className={cx('pe-16 ps-6 pt-5 pb-2 text-xl', titleHidden && 'sr-only')}>
+            {title}
+          </Base.Title>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
+          <span className="absolute inset-e-4 top-4">
+            <Base.Close render={<IconButton label={t('close')} look="floating" />}>
+              <X aria-hidden className="size-5" />
+            </Base.Close>
+          </span>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,23 @@
+import CloudAlert from 'lucide-react/icons/cloud-alert';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+import * as messages from './messages.ts';
+
+type Props = { title: string; text?: string; onRetry?: () => void; as?: 'h1' | 'h2' | 'p' };
+
+/** Says what went wrong and offers another try. */
+export function ErrorState({ onRetry, ...words }: Props) {
+  const t = useMessages(messages);
+  return (
+    <div role="alert">
+      <EmptyState icon={<CloudAlert />} {...words}>
+        {onRetry && (
+          <Button look="secondary" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        )}
+      </EmptyState>
+    </div>
+  );
+}

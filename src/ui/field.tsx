@@ -1,0 +1,45 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { cx } from './cx.ts';
+
+type Control = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
+type Props = {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  className?: string;
+  children: (control: Control) => ReactNode;
+};
+
+/** A labeled control with its hint, or its error, beside it. */
+export function Field({ label, hint, error, className, children }: Props) {
+  const id = useId();
+  const note = error ?? hint;
+  return (
+    <div className={cx('grid gap-1.5', className)}>
+      <label htmlFor={id} className="font-medium text-sm">
+        {label}
+      </label>
+      {children({
+        id,
+        ...(note && { 'aria-describedby': `${id}-note` }),
+        ...(error && { 'aria-invalid': true }),
+      })}
+      {note && (
+        <p id={`${id}-note`} className={cx('text-sm', error ? 'text-bad' : 'text-quiet')}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const control =
+  'w-full rounded-md border border-edge bg-raised px-3 text-ink placeholder:text-quiet aria-invalid:border-bad';
+
+export function Input({ className, ...props }: ComponentProps<'input'>) {
+  return <input {...props} className={cx(control, 'h-11', className)} />;
+}
+
+export function TextArea({ className, ...props }: ComponentProps<'textarea'>) {
+  return <textarea rows={5} {...props} className={cx(control, 'py-2.5', className)} />;
+}

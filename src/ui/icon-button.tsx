@@ -1,0 +1,38 @@
+import type { ComponentProps } from 'react';
+import { cx } from './cx.ts';
+import { Link, type LinkProps } from './link.tsx';
+
+type Named = {
+  /** Its name, read aloud and shown on hover. */
+  label: string;
+  look?: keyof typeof looks;
+};
+
+const looks = {
+  plain: 'size-10 rounded-full text-ink hover:bg-surface pointer-coarse:size-11',
+  /** Lies on a picture: small to see, large enough to hit. */
+  floating:
+    'relative size-9 rounded-full bg-raised/85 text-ink shadow-low backdrop-blur-sm after:absolute after:-inset-1 hover:bg-raised',
+  /** Stands beside a large button. */
+  framed: 'size-13 rounded-md border border-edge bg-raised text-ink hover:border-ink',
+  /** Takes the color of what it stands on. */
+  inherit: 'size-11 rounded-full hover:bg-current/10',
+};
+
+const classes = (look: keyof typeof looks, className?: string) =>
+  cx(
+    'inline-flex shrink-0 items-center justify-center transition-colors disabled:text-edge',
+    looks[look],
+    className,
+  );
+
+/** A button that shows only an icon. */
+export function IconButton({ label, look = 'plain', className, ...props }: ComponentProps<'button'> & Named) {
+  return (
+    <button type="button" aria-label={label} title={label} {...props} className={classes(look, className)} />
+  );
+}
+
+export function IconLink({ label, look = 'plain', className, ...props }: LinkProps & Named) {
+  return <Link aria-label={label} title={label} {...props} className={classes(look, className)} />;
+}

@@ -1,0 +1,41 @@
+import type { Messages } from '#platform/i18n/messages.ts';
+
+export const en = {
+  breadcrumbs: 'Breadcrumbs',
+  close: 'Close',
+  daysLeft: '{days, plural, one {# day} other {# days}} {hours} h',
+  dismiss: 'Dismiss',
+  lowest: 'Lowest price',
+  highest: 'Highest price',
+  nextPage: 'Next page',
+  ofPages: 'of {pages}',
+  page: 'Page {page}',
+  pagination: 'Pages',
+  previousPage: 'Previous page',
+  priceBefore: 'Regular price',
+  priceFrom: 'From {price}',
+  priceNow: 'Price now',
+  retry: 'Retry',
+  stars: '{rating, number} out of 5 stars',
+  undo: 'Undo',
+};
+
+export const de: Messages<typeof en> = {
+  breadcrumbs: 'Brotkrumen',
+  close: 'Schließen',
+  daysLeft: '{days, plural, one {# Tag} other {# Tage}} {hours} Std.',
+  dismiss: 'Ausblenden',
+  lowest: 'Niedrigster Preis',
+  highest: 'Höchster Preis',
+  nextPage: 'Nächste Seite',
+  ofPages: 'von {pages}',
+  page: 'Seite {page}',
+  pagination: 'Seiten',
+  previousPage: 'Vorherige Seite',
+  priceBefore: 'Regulärer Preis',
+  priceFrom: 'ab {price}',
+  priceNow: 'Preis jetzt',
+  retry: 'Erneut versuchen',
+  stars: '{rating, number} von 5 Sternen',
+  undo: 'Rückgängig',
+};

@@ -1,0 +1,67 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { cx } from './cx.ts';
+import { Link } from './link.tsx';
+import * as messages from './messages.ts';
+import { pagesToShow } from './pages-to-show.ts';
+
+const step =
+  'inline-flex h-11 min-w-11 items-center justify-center gap-1 rounded-md px-2 tabular-nums transition-colors';
+
+type Props = { page: number; pages: number; hrefFor: (page: number) => string };
+
+/** Links to the pages around this one; nothing where there is only one. */
+export function Pagination({ page, pages, hrefFor }: Props) {
+  const t = useMessages(messages);
+  if (pages < 2) return null;
+  return (
+    <nav aria-label={t('pagination')} className="flex flex-wrap items-center justify-center gap-1">
+      <Turn to={page > 1 ? hrefFor(page - 1) : null} rel="prev" label={t('previousPage')} />
+      <ul className="flex flex-wrap gap-1">
+        {pagesToShow(page, pages).map((shown, place) => (
+          <li key={shown ?? `gap-${place}`} className={cx(shown !== page && 'max-sm:hidden')}>
+            {shown === null ? (
+              <span aria-hidden className={cx(step, 'text-quiet')}>
+                …
+              </span>
+            ) : (
+              <Link
+                href={hrefFor(shown)}
+                aria-label={t('page', { page: shown })}
+                aria-current={shown === page ? 'page' : undefined}
+                className={cx(step, shown === page ? 'bg-ink font-semibold text-paper' : 'hover:bg-surface')}
+              >
+                {shown}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      <span aria-hidden className="px-1 text-quiet text-sm sm:hidden">
+        {t('ofPages', { pages })}
+      </span>
+      <Turn to={page < pages ? hrefFor(page + 1) : null} rel="next" label={t('nextPage')} />
+    </nav>
+  );
+}
+
+function Turn({ to, rel, label }: { to: string | null; rel: 'prev' | 'next'; label: string }) {
+  const icon =
+    rel === 'prev' ? (
+      <ChevronLeft aria-hidden className="size-5 rtl:-scale-x-100" />
+    ) : (
+      <ChevronRight aria-hidden className="size-5 rtl:-scale-x-100" />
+    );
+  if (!to)
+    return (
+      <span aria-hidden className={cx(step, 'text-line')}>
+        {icon}
+      </span>
+    );
+  return (
+    <Link href={to} rel={rel} aria-label={label} title={label} className={cx(step, 'hover:bg-surface')}>
+      {icon}
+    </Link>
+  );
+}

@@ -1,0 +1,55 @@
+import ImageOff from 'lucide-react/icons/image-off';
+import { preload } from 'react-dom';
+import type { Picture as Shot } from '#platform/contract.ts';
+import { pictureUrl, srcSet, widthsOf } from '#platform/picture.ts';
+import { cx } from './cx.ts';
+
+type Props = {
+  picture: Shot | null;
+  /** How wide the picture is shown, as CSS `sizes`. */
+  sizes: string;
+  /** No rendition wider than this is offered. */
+  widest?: number;
+  /** `first` is for the picture that matters most: fetched before all others. `soon` is for others in sight at once. */
+  load?: 'first' | 'soon' | 'lazy';
+  alt?: string;
+  className?: string;
+};
+
+/** A picture in the formats and widths it is stored in; where there is none, a quiet sign in the same room. */
+export function Picture({ picture, sizes, widest = 1600, load = 'lazy', alt, className }: Props) {
+  if (!picture) return <NoPicture {...(className && { className })} />;
+  const offered = { src: picture.src, width: Math.min(picture.width, widest) };
+  const avif = srcSet(offered, 'avif');
+  const fallback = pictureUrl(picture.src, widthsOf(Math.min(offered.width, 640)).at(-1) ?? 640, 'webp');
+  if (load === 'first') {
+    const early = { as: 'image', type: 'image/avif', fetchPriority: 'high' } as const;
+    preload(fallback.replace(/webp$/, 'avif'), { ...early, imageSrcSet: avif, imageSizes: sizes });
+  }
+  return (
+    <picture className="contents">
+      <source className="hidden" type="image/avif" srcSet={avif} sizes={sizes} />
+      <img
+        src={fallback}
+        srcSet={srcSet(offered, 'webp')}
+        sizes={sizes}
+        width={picture.width}
+        height={picture.height}
+        alt={alt ?? picture.alt}
+        loading={load === 'lazy' ? 'lazy' : 'eager'}
+        {...(load === 'first' && { fetchPriority: 'high' as const })}
+        decoding="async"
+        className={cx('bg-studio', className)}
+        style={picture.color ? { backgroundColor: picture.color } : undefined}
+      />
+    </picture>
+  );
+}
+
+function NoPicture({ className }: { className?: string }) {
+  return (
+    <span className={cx('flex items-center justify-center bg-studio', className)}>
+      <ImageOff aria-hidden className="size-1/4 max-w-16 stroke-1 text-studio-quiet opacity-60" />
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { useFormat } from '#platform/i18n/format.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { cx } from './cx.ts';
+import * as messages from './messages.ts';
+
+type Props = {
+  amount: number;
+  /** What it cost before, where that was more. */
+  was?: number | null | undefined;
+  /** Whether this is the lowest of several prices. */
+  from?: boolean;
+  className?: string;
+};
+
+/** What is paid now, then what was asked before, struck through and told apart for the ear. */
+export function Price({ amount, was, from = false, className }: Props) {
+  const t = useMessages(messages);
+  const { money } = useFormat();
+  const cheaper = typeof was === 'number' && was > amount;
+  return (
+    <span className={cx('inline-flex flex-wrap items-baseline gap-x-2 tabular-nums', className)}>
+      <span className={cx('font-semibold', cheaper && 'text-accent-strong')}>
+        {cheaper && <span className="sr-only">{t('priceNow')} </span>}
+        {from ? t('priceFrom', { price: money(amount) }) : money(amount)}
+      </span>
+      {cheaper && (
+        <span className="text-[0.78em] text-quiet">
+          <span className="sr-only">{t('priceBefore')} </span>
+          <s>{money(was)}</s>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { cx } from './cx.ts';
+import { IconButton } from './icon-button.tsx';
+import * as messages from './messages.ts';
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  side?: 'start' | 'end';
+  /** Stays in sight below what scrolls. */
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+const sides = {
+  start: 'start-0 data-ending-style:-translate-x-full data-starting-style:-translate-x-full',
+  end: 'end-0 data-ending-style:translate-x-full data-starting-style:translate-x-full',
+};
+
+/** A panel that slides in from a side of the screen. Load it lazily: it brings Base UI with it. */
+export function SidePanel({ open, onClose, title, side = 'end', footer, children }: Props) {
+  const t = useMessages(messages);
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-40 bg-shade transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Popup
+          className={cx(
+            'fixed inset-y-0 z-50 flex w-[min(26rem,calc(100vw-2.5rem))] flex-col bg-raised text-ink shadow-high outline-none transition-transform duration-200 forced-colors:border',
+            sides[side],
+          )}
+        >
+          <header className="flex items-center justify-between gap-4 border-line border-b py-3 ps-5 pe-3">
+            <Base.Title className="text-lg">{title}</Base.Title>
+            <Base.Close render={<IconButton label={t('close')} />}>
+              <X aria-hidden className="size-5" />
+            </Base.Close>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
+          {footer && <footer className="border-line border-t p-5">{footer}</footer>}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,25 @@
+export type Toast = { id: number; text: string; undo?: (() => void) | undefined };
+
+let toasts: Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function put(next: Toast[]): void {
+  toasts = next;
+  for (const tell of listeners) tell();
+}
+
+/** Tells the person briefly what happened; `undo` offers to take it back. At most three stand at once. */
+export function showToast(text: string, undo?: () => void): void {
+  lastId += 1;
+  put([...toasts.slice(-2), { id: lastId, text, undo }]);
+}
+
+export const dismissToast = (id: number): void => put(toasts.filter((toast) => toast.id !== id));
+
+export const currentToasts = (): Toast[] => toasts;
+
+export function onToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,58 @@
+import X from 'lucide-react/icons/x';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { IconButton } from './icon-button.tsx';
+import * as messages from './messages.ts';
+import { currentToasts, dismissToast, onToasts, type Toast } from './toast.ts';
+
+const LASTS_MS = 7000;
+const none: Toast[] = [];
+
+/** Where toasts appear. One per page, always there, so that what arrives in it is read aloud. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(onToasts, currentToasts, () => none);
+  return (
+    <section className="pointer-events-none fixed inset-x-4 bottom-4 z-50 grid justify-items-center gap-2 sm:justify-items-start">
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </section>
+  );
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const t = useMessages(messages);
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => dismissToast(toast.id), LASTS_MS);
+    return () => clearTimeout(timer);
+  }, [held, toast.id]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: resting on it only keeps it from leaving.
+    <div
+      className="pointer-events-auto flex max-w-md animate-arrive items-center gap-2 rounded-md bg-ink py-1 ps-4 pe-1 text-paper shadow-high"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <p className="py-2 text-sm">{toast.text}</p>
+      {toast.undo && (
+        <button
+          type="button"
+          className="min-h-11 rounded-sm px-3 font-semibold text-sm underline underline-offset-4"
+          onClick={() => {
+            toast.undo?.();
+            dismissToast(toast.id);
+          }}
+        >
+          {t('undo')}
+        </button>
+      )}
+      <IconButton label={t('dismiss')} look="inherit" onClick={() => dismissToast(toast.id)}>
+        <X aria-hidden className="size-4" />
+      </IconButton>
+    </div>
+  );
+}

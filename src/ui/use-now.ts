@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** One clock for the whole page, running only while somebody looks at it. */
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  timer ??= setInterval(() => {
+    for (const tell of listeners) tell();
+  }, 1000);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) {
+      clearInterval(timer);
+      timer = undefined;
+    }
+  };
+}
+
+const second = () => Math.floor(Date.now() / 1000);
+const unknown = () => null;
+
+/** Seconds since 1970, ticking; null on the server and until hydrated, so that both render the same. */
+export const useNow = (): number | null => useSyncExternalStore(listen, second, unknown);
+
+const silent = () => () => undefined;
+
+/** Whether a moment (ISO 8601) has passed, rendering again only when it does. */
+export function useHasPassed(moment: string | null): boolean {
+  const end = moment === null ? Number.POSITIVE_INFINITY : Date.parse(moment) / 1000;
+  return useSyncExternalStore(
+    moment === null ? silent : listen,
+    () => second() >= end,
+    () => false,
+  );
+}

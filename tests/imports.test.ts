@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { type Import, readSource, sourceFiles, walkImports } from './support/imports.ts';
+
+/** Each domain may know those to its left. */
+const order = [
+  'identity',
+  'content',
+  'catalog',
+  'inventory',
+  'pricing',
+  'cart',
+  'orders',
+  'checkout',
+  'reviews',
+  'browse',
+  'wishlist',
+  'reports',
+  'exchange',
+];
+
+const imports = walkImports('src');
+const place = (path: string) => {
+  const [, domain = null, room = null] = path.match(/^src\/domains\/([^/]+)\/(.*)$/) ?? [];
+  return { domain, room };
+};
+const named = (breaches: Import[]) => breaches.map(({ from, to }) => `${from} → ${to}`);
+
+const isBrowserCode = (path: string) =>
+  /^src\/(ui|shell)\//.test(path) ||
+  (/^src\/routes\//.test(path) && !path.endsWith('.gen.ts')) ||
+  /^src\/domains\/[^/]+\/(storefront|dashboard)[/.]/.test(path);
+
+test('primitives and platform know no shop', () => {
+  const breaches = imports.filter(
+    ({ from, to }) => /^src\/(ui|platform)\//.test(from) && to.startsWith('src/domains/'),
+  );
+  expect(named(breaches)).toEqual([]);
+});
+
+test('platform knows nothing above it', () => {
+  const above = /^(src\/(ui|shell|routes|server)|demo|cli)\//;
+  expect(named(imports.filter(({ from, to }) => from.startsWith('src/platform/') && above.test(to)))).toEqual(
+    [],
+  );
+});
+
+test('browser code takes contracts and server code only as types', () => {
+  const server =
+    /^src\/(server\/|domains\/[^/]+\/(contract\.ts|server[/.])|platform\/(db|postgres|storage)\/)/;
+  const breaches = imports.filter(
+    ({ from, to, typeOnly }) => isBrowserCode(from) && server.test(to) && !typeOnly,
+  );
+  expect(named(breaches)).toEqual([]);
+});
+
+test('browser code has no barrels', () => {
+  expect(named(imports.filter(({ from, to }) => isBrowserCode(from) && /\/index\.tsx?$/.test(to)))).toEqual(
+    [],
+  );
+});
+
+test('the screens of one domain never import those of another', () => {
+  const ui = /^(storefront|dashboard)[/.]/;
+  const breaches = imports.filter(({ from, to }) => {
+    const [a, b] = [place(from), place(to)];
+    return a.domain && b.domain && a.domain !== b.domain && ui.test(a.room ?? '') && ui.test(b.room ?? '');
+  });
+  expect(named(breaches)).toEqual([]);
+});
+
+test('storefront code never imports dashboard code', () => {
+  const breaches = imports.filter(
+    ({ from, to }) => /\/storefront[/.]/.test(from) && /\/dashboard[/.]/.test(to),
+  );
+  expect(named(breaches)).toEqual([]);
+});
+
+test('server code enters another domain by its door, and only leftward', () => {
+  const doors = /^(contract\.ts|server\.ts|server\/(index|tables)\.ts)$/;
+  const breaches = imports.filter(({ from, to }) => {
+    const [a, b] = [place(from), place(to)];
+    if (!a.domain || !b.domain || a.domain === b.domain || /^(storefront|dashboard)[/.]/.test(a.room ?? ''))
+      return false;
+    return !doors.test(b.room ?? '') || order.indexOf(b.domain) >= order.indexOf(a.domain);
+  });
+  expect(named(breaches)).toEqual([]);
+});
+
+test('only the configuration reads the environment', () => {
+  const readers = sourceFiles('src').filter((path) => /process\.env/.test(readSource(path)));
+  // main.ts hands the environment to the configuration; PostgreSQL gets its PATH.
+  expect(readers.sort()).toEqual(['src/platform/postgres/run-as.ts', 'src/server/main.ts']);
+});

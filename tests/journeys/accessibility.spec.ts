@@ -1,0 +1,155 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { awake, cartButton, content, expect, searchBox, test, visit } from '../support/journey.ts';
+import { inLanguage, visitorPages } from '../support/visitor-pages.ts';
+
+/** Across the two languages every page is seen in every width and color scheme. */
+const looks = {
+  en: [
+    { width: 390, colorScheme: 'light' },
+    { width: 1440, colorScheme: 'dark' },
+  ],
+  de: [
+    { width: 390, colorScheme: 'dark' },
+    { width: 1440, colorScheme: 'light' },
+  ],
+} as const;
+type Locale = keyof typeof looks;
+
+/** What axe finds on the page as it stands, each with the element that shows it. */
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode()
+    .analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+  );
+}
+
+/** Shows the page in another look, once nothing moves any more. */
+async function dress(page: Page, look: { width?: number; colorScheme: 'light' | 'dark' }) {
+  if (look.width) await page.setViewportSize({ width: look.width, height: 900 });
+  await page.emulateMedia({ colorScheme: look.colorScheme, reducedMotion: 'reduce' });
+  // The styles of the new look are there after the next frame, and only then their transitions.
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
+    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null)));
+    await frame();
+  });
+}
+
+async function expectNothing(page: Page, locale: Locale) {
+  for (const look of looks[locale]) {
+    await dress(page, look);
+    expect(await findings(page), `${page.url()} ${look.width} ${look.colorScheme}`).toEqual([]);
+  }
+}
+
+for (const locale of ['en', 'de'] as const) {
+  for (const [name, path] of Object.entries(visitorPages)) {
+    test(`everybody can use the page: ${name} (${locale})`, async ({ page, expectProblems }) => {
+      expectProblems(/status of 404/);
+      await visit(page, inLanguage(path, locale));
+      await expectNothing(page, locale);
+    });
+  }
+}
+
+type Opening = [name: string, path: string, width: number, open: (page: Page) => Promise<unknown>];
+
+const dialogs: Opening[] = [
+  ['the empty cart', '/', 1440, (page) => cartButton(page).click()],
+  [
+    'the filled cart',
+    '/product/mantel-clock',
+    1440,
+    async (page) => {
+      await content(page)
+        .getByRole('button', { name: /^(Add to cart|In den Warenkorb)$/ })
+        .first()
+        .click();
+      await cartButton(page).click();
+      await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
+    },
+  ],
+  ['the menu panel', '/', 390, (page) => page.getByRole('button', { name: /^Men[uü]$/ }).click()],
+  ['the account menu', '/', 1440, (page) => page.getByRole('button', { name: /^(Account|Konto)$/ }).click()],
+  [
+    'the quick view of a product with variants',
+    '/category/clothing',
+    1440,
+    async (page) => {
+      await page.getByRole('article').first().hover();
+      await page
+        .getByRole('button', { name: /^(Quick View|Schnellansicht): / })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog').getByRole('status')).toBeVisible();
+    },
+  ],
+  [
+    'the filter sheet',
+    '/category/kitchen',
+    390,
+    (page) => page.getByRole('button', { name: /^Filters?$/ }).click(),
+  ],
+  [
+    'the found products',
+    '/',
+    1440,
+    async (page) => {
+      await searchBox(page).fill('set');
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('option').first()).toBeVisible();
+    },
+  ],
+  ['the hint of the search', '/', 1440, (page) => searchBox(page).click()],
+  [
+    'nothing found',
+    '/',
+    1440,
+    async (page) => {
+      await searchBox(page).fill('qqqxxzzy');
+      await expect(page.getByRole('search').getByRole('status')).toHaveText(/!$/);
+    },
+  ],
+  [
+    'the enlarged picture',
+    '/product/stoneware-teapot',
+    1440,
+    (page) => page.getByRole('button', { name: /^(Enlarge picture 1|Bild 1 von \d vergrößern)/ }).click(),
+  ],
+];
+
+for (const locale of ['en', 'de'] as const) {
+  for (const [name, path, width, open] of dialogs) {
+    test(`everybody can use ${name} (${locale})`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await visit(page, inLanguage(path, locale));
+      await open(page);
+      if (/cart|panel|view of|sheet|picture/.test(name)) await expect(page.getByRole('dialog')).toBeVisible();
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await dress(page, { colorScheme });
+        expect(await findings(page), `${name} ${colorScheme}`).toEqual([]);
+      }
+    });
+  }
+}
+
+test('everybody can use a page that failed, and the offline bar', async ({
+  page,
+  context,
+  expectProblems,
+}) => {
+  expectProblems(/DISCONNECTED|FETCH_ERROR/);
+  await visit(page, '/product/mantel-clock');
+  await context.setOffline(true);
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').last().click();
+  await expect(content(page).getByRole('button', { name: 'Retry' })).toBeVisible();
+  await expectNothing(page, 'en');
+  await context.setOffline(false);
+  await awake(page);
+});

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { deleteProduct, updateProduct } from '#domains/catalog/server/index.ts';
+import { setStock } from '#domains/inventory/server/index.ts';
+import { awake, cartButton, cartPanel, content, expect, test, visit } from '../support/journey.ts';
+
+/** Puts the product of a page into the cart. */
+async function add(page: Page, slug: string) {
+  await visit(page, `/product/${slug}`);
+  await content(page).getByRole('button', { name: 'Add to cart', exact: true }).first().click();
+  await expect(content(page).getByRole('button', { name: 'Added to cart' }).first()).toBeDisabled();
+}
+
+async function openCart(page: Page) {
+  await cartButton(page).click();
+  await expect(cartPanel(page)).toBeVisible();
+  return cartPanel(page);
+}
+
+const lines = (page: Page) =>
+  cartPanel(page).getByRole('list', { name: 'In your cart' }).getByRole('listitem');
+
+test('the badge counts the lines, the panel their sum', async ({ page }) => {
+  await add(page, 'mantel-clock');
+  await expect(cartButton(page)).toHaveText('1');
+  await add(page, 'field-compass');
+  await expect(cartButton(page)).toHaveText('2');
+  const panel = await openCart(page);
+  await expect(lines(page)).toHaveCount(2);
+  await expect(lines(page).first().getByRole('link', { name: 'Mantel clock' })).toHaveAttribute(
+    'href',
+    '/product/mantel-clock',
+  );
+  await lines(page).first().getByRole('button', { name: 'One more of Mantel clock' }).click();
+  await expect(lines(page).first()).toContainText('Qty 2');
+  await expect(panel.getByRole('definition')).toHaveText('$330.00');
+  await expect(panel).toContainText('Subtotal');
+  await expect(panel).toContainText('Shipping and taxes calculated at checkout.');
+  await expect(panel.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
+  await panel.getByRole('button', { name: 'Continue Shopping' }).click();
+  await expect(panel).toBeHidden();
+  await expect(cartButton(page)).toHaveText('2');
+});
+
+test('a quantity never falls below 1, and Remove takes the line out', async ({ page }) => {
+  await add(page, 'mantel-clock');
+  const panel = await openCart(page);
+  const fewer = panel.getByRole('button', { name: 'One fewer of Mantel clock' });
+  await expect(fewer).toBeDisabled();
+  await panel.getByRole('button', { name: 'One more of Mantel clock' }).click();
+  await fewer.click();
+  await expect(lines(page)).toContainText('Qty 1');
+  await expect(fewer).toBeDisabled();
+  await panel.getByRole('button', { name: 'Remove Mantel clock' }).click();
+  await expect(panel).toContainText('Your cart is empty');
+  await panel.getByRole('button', { name: 'Continue Shopping' }).click();
+  await expect(cartButton(page)).toHaveText('');
+});
+
+test('adding what is there already changes nothing', async ({ page }) => {
+  await add(page, 'mantel-clock');
+  const panel = await openCart(page);
+  await panel.getByRole('button', { name: 'One more of Mantel clock' }).click();
+  await panel.getByRole('button', { name: 'Close' }).click();
+  const [other] = [await page.context().newPage()];
+  await visit(other, '/product/mantel-clock');
+  await expect(content(other).getByRole('button', { name: 'Added to cart' }).first()).toBeDisabled();
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'));
+  expect(stored).toMatchObject([
+    {
+      name: 'Mantel clock',
+      price: 148,
+      quantity: 2,
+      productId: expect.any(String),
+      image: expect.any(String),
+    },
+  ]);
+  expect(stored).toHaveLength(1);
+});
+
+test('the cart is there again after reloading, in the other language and by its product link', async ({
+  page,
+}) => {
+  await add(page, 'mantel-clock');
+  await page.reload();
+  await expect(cartButton(page)).toHaveText('1');
+  await visit(page, '/de/category/pantry');
+  await cartButton(page).click();
+  const panel = cartPanel(page);
+  await expect(panel).toContainText('Zwischensumme');
+  await expect(panel).toContainText('Versand und Steuern werden an der Kasse berechnet.');
+  await expect(panel.getByRole('definition')).toHaveText(/148,00\s\$/);
+  await panel.getByRole('listitem').getByRole('link').click();
+  await expect(page).toHaveURL(/\/de\/product\/mantel-clock$/);
+  await expect(panel).toBeHidden();
+});
+
+test('two tabs of one browser show the same cart', async ({ page, context }) => {
+  const other = await context.newPage();
+  await visit(other, '/');
+  await add(page, 'mantel-clock');
+  await expect(cartButton(other)).toHaveText('1');
+  await openCart(other);
+  await cartPanel(other).getByRole('button', { name: 'Remove Mantel clock' }).click();
+  await expect(cartButton(page)).toHaveText('');
+  await expect(content(page).getByRole('button', { name: 'Add to cart', exact: true }).first()).toBeEnabled();
+});
+
+test('a removed line comes back with Undo', async ({ page }) => {
+  await add(page, 'mantel-clock');
+  const panel = await openCart(page);
+  await panel.getByRole('button', { name: 'Remove Mantel clock' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(lines(page)).toHaveCount(1);
+});
+
+test('when the cart opens it says what vanished, sold out, ran short or changed its price', async ({
+  page,
+  backOffice,
+}) => {
+  const names = ['Gone mug', 'Sold mug', 'Short mug', 'Dear mug'] as const;
+  const made = await Promise.all(names.map((name) => backOffice.add({ name })));
+  const [gone, sold, short, dear] = made as [...typeof made] & { length: 4 };
+  if (!gone || !sold || !short || !dear) throw new Error('Four products are needed');
+  for (const { slug } of made) await add(page, slug);
+  let panel = await openCart(page);
+  await panel.getByRole('button', { name: 'One more of Short mug' }).click();
+  await panel.getByRole('button', { name: 'Close' }).click();
+
+  const { staff } = backOffice;
+  await deleteProduct(staff, { id: gone.id });
+  await setStock(staff, { variantId: sold.variantIds[0] ?? '', onHand: 0 });
+  await setStock(staff, { variantId: short.variantIds[0] ?? '', onHand: 1 });
+  await updateProduct(staff, { id: dear.id, variants: [{ id: dear.variantIds[0] ?? '', priceMinor: 2500 }] });
+
+  panel = await openCart(page);
+  const line = (name: string) => lines(page).filter({ hasText: name });
+  await expect(line('Gone mug')).toContainText('No longer available');
+  await expect(line('Sold mug')).toContainText('Sold out');
+  await expect(line('Short mug')).toContainText('Only 1 left');
+  await expect(line('Dear mug')).toContainText('The price changed; it was $19.99');
+  await expect(line('Dear mug')).toContainText('$25.00');
+  // Two short mugs and a dear one; what cannot be bought does not count.
+  await expect(panel.getByRole('definition')).toHaveText('$64.98');
+  await page.reload();
+  await awake(page);
+  await openCart(page);
+  await expect(line('Dear mug')).toContainText('$25.00');
+});
+
+test('a cart that cannot be compared with the shop says so and tries again', async ({
+  page,
+  expectProblems,
+}) => {
+  expectProblems(/ERR_FAILED/);
+  await add(page, 'mantel-clock');
+  const isCheck = (url: URL) => url.pathname === '/api/cart/check';
+  await page.route(isCheck, (route) => route.abort('failed'));
+  const panel = await openCart(page);
+  await expect(panel.getByRole('alert')).toContainText(
+    'We could not compare your cart with the shop just now.',
+  );
+  await page.unroute(isCheck);
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expect(panel.getByRole('alert')).toHaveCount(0);
+});

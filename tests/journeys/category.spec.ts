@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { content, expect, test, visit } from '../support/journey.ts';
+
+const filters = (page: Page) => page.getByRole('form', { name: /^Filters?$/ });
+const cards = (page: Page) => page.getByRole('region', { name: /^(Products|Artikel)$/ }).getByRole('article');
+const chip = (page: Page, name: string) => page.getByRole('link', { name: `Remove filter: ${name}` });
+const count = (page: Page) => content(page).getByRole('status').first();
+
+/** What each card costs now. */
+const prices = (page: Page) =>
+  cards(page).evaluateAll((all) =>
+    all.map((card) => {
+      const text = [...card.querySelectorAll('span')].find((span) =>
+        /\$\d/.test(span.textContent ?? ''),
+      )?.textContent;
+      return Number(text?.match(/\$([\d,.]+)/)?.[1]?.replaceAll(',', ''));
+    }),
+  );
+
+const submit = (page: Page) => filters(page).getByRole('button', { name: 'Filter', exact: true }).click();
+
+test('a shopper narrows a category by price, brand, rating and stock, and takes each back', async ({
+  page,
+}) => {
+  await visit(page, '/category/kitchen');
+  await expect(count(page)).toHaveText(/^\d+ products$/);
+  const all = await cards(page).count();
+
+  await filters(page).getByLabel('To', { exact: true }).fill('60');
+  await filters(page)
+    .getByRole('checkbox', { name: /^Tilda Ton/ })
+    .check();
+  await filters(page)
+    .getByRole('radio', { name: /4 out of 5 stars/ })
+    .check();
+  await filters(page)
+    .getByRole('checkbox', { name: /^In stock/ })
+    .check();
+  await submit(page);
+
+  await expect(chip(page, 'Tilda Ton')).toBeVisible();
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+    brand: 'tilda-ton',
+    maxPrice: '60',
+    rating: '4',
+    inStock: 'true',
+  });
+  const narrowed = await cards(page).count();
+  expect(narrowed).toBeGreaterThan(0);
+  expect(narrowed).toBeLessThan(all);
+  for (const price of await prices(page)) expect(price).toBeLessThanOrEqual(60);
+  for (const card of await cards(page).all()) await expect(card).toContainText('Tilda Ton');
+
+  for (const name of ['Tilda Ton', 'Up to $60.00', '4 stars and up', 'In stock']) {
+    await chip(page, name).click();
+    await expect(chip(page, name)).toHaveCount(0);
+  }
+  await expect(page).toHaveURL(/\/category\/kitchen$/);
+  await expect(cards(page)).toHaveCount(all);
+});
+
+test('chosen filters survive reloading and the way back', async ({ page }) => {
+  await visit(page, '/category/kitchen');
+  await filters(page)
+    .getByRole('checkbox', { name: /^Brennholm/ })
+    .check();
+  await submit(page);
+  await expect(chip(page, 'Brennholm')).toBeVisible();
+  await page.reload();
+  await expect(chip(page, 'Brennholm')).toBeVisible();
+  await expect(filters(page).getByRole('checkbox', { name: /^Brennholm/ })).toBeChecked();
+  await cards(page).first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/product\//);
+  await page.goBack();
+  await expect(chip(page, 'Brennholm')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/category\/kitchen$/);
+  await expect(chip(page, 'Brennholm')).toHaveCount(0);
+});
+
+test('the price slider reaches from 0 to 10000 and says the same as its fields', async ({ page }) => {
+  await visit(page, '/search');
+  const [lowest, highest] = [
+    filters(page).getByRole('slider', { name: 'Lowest price' }),
+    filters(page).getByRole('slider', { name: 'Highest price' }),
+  ];
+  for (const [name, value] of [
+    ['min', '0'],
+    ['max', '10000'],
+  ] as const) {
+    await expect(lowest).toHaveAttribute(name, value);
+    await expect(highest).toHaveAttribute(name, value);
+  }
+  await lowest.fill('500');
+  await expect(filters(page).getByLabel('From', { exact: true })).toHaveValue('500');
+  await submit(page);
+  await expect(page).toHaveURL(/minPrice=500$/);
+  for (const price of await prices(page)) expect(price).toBeGreaterThanOrEqual(500);
+});
+
+test('a shopper puts the cheapest first, and the dearest', async ({ page }) => {
+  await visit(page, '/search');
+  for (const [sort, name] of [
+    ['price_asc', 'Price, low to high'],
+    ['price_desc', 'Price, high to low'],
+  ] as const) {
+    await page.getByLabel('Sort by').selectOption({ label: name });
+    await expect(page).toHaveURL(new RegExp(`sort=${sort}`));
+    await expect(content(page).locator('[aria-busy=true]')).toHaveCount(0);
+    const shown = await prices(page);
+    const ordered = shown.toSorted((a, b) => (sort === 'price_asc' ? a - b : b - a));
+    expect(shown).toEqual(ordered);
+  }
+});
+
+test('a shopper turns the pages of a long list', async ({ page }) => {
+  await visit(page, '/search?sort=price_asc');
+  const first = await cards(page).first().getByRole('heading').textContent();
+  await expect(cards(page)).toHaveCount(24);
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(cards(page).first().getByRole('heading')).not.toHaveText(first ?? '');
+  await page.getByRole('link', { name: 'Page 1', exact: true }).click();
+  await expect(page).not.toHaveURL(/page=/);
+  await expect(cards(page).first().getByRole('heading')).toHaveText(first ?? '');
+});
+
+test('an empty result offers the nearest way on', async ({ page }) => {
+  await visit(page, '/category/kitchen?minPrice=9000');
+  await expect(page.getByText('No products were found!')).toBeVisible();
+  await page.getByRole('link', { name: 'Show without filters' }).click();
+  await expect(page).toHaveURL(/\/category\/kitchen$/);
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('on a phone the filters open in a sheet whose button counts along', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/category/kitchen');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByRole('checkbox', { name: /^Brennholm/ }).check();
+  await expect(sheet.getByRole('button', { name: 'Show 3 results' })).toBeVisible();
+  await expect(page).toHaveURL(/brand=brennholm/);
+  await sheet.getByRole('button', { name: 'Show 3 results' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(cards(page)).toHaveCount(3);
+  await chip(page, 'Brennholm').click();
+  await expect(page).not.toHaveURL(/brand=/);
+});
+
+test('a category answers to its name and its id in any case, and leads to its one address', async ({
+  page,
+  request,
+}) => {
+  const { categories } = await (await request.get('/api/browse/shop')).json();
+  const { _id, slug } = categories.find((category: { slug: string }) => category.slug === 'pantry');
+  for (const id of ['PANTRY', 'Pantry', _id, _id.toUpperCase()]) {
+    const answer = await request.get(`/category/${id}`, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location]).toEqual([301, `/category/${slug}`]);
+  }
+  await page.goto('/category/Kitchen%20%26%20Table');
+  await expect(page).toHaveURL(/\/category\/kitchen$/);
+});
+
+test('a German shopper reads everything in German', async ({ page }) => {
+  await visit(page, '/de/category/kitchen?brand=brennholm');
+  await expect(content(page).getByRole('status').first()).toHaveText('3 Artikel');
+  await expect(page.getByRole('link', { name: 'Filter entfernen: Brennholm' })).toBeVisible();
+  await expect(page.getByLabel('Sortieren nach')).toBeVisible();
+  await expect(filters(page).getByRole('button', { name: 'Filtern' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+});

@@ -1,0 +1,133 @@
+import type { Page, Route } from '@playwright/test';
+import { cartButton, content, expect, test, visit } from '../support/journey.ts';
+
+const isProductCall = (url: URL) => url.pathname.startsWith('/api/browse/products/mantel-clock');
+
+/** Goes to a product by a link, while its call is answered by `answer`. */
+async function follow(page: Page, answer: (route: Route) => Promise<unknown>) {
+  await page.route(isProductCall, answer);
+  await content(page)
+    .getByRole('article')
+    .filter({ hasText: 'Mantel clock' })
+    .getByRole('link')
+    .first()
+    .click();
+}
+
+const retryLeadsOn = async (page: Page, retry = 'Retry') => {
+  await page.unroute(isProductCall);
+  await content(page).getByRole('button', { name: retry }).click();
+  await expect(content(page).getByRole('heading', { level: 1 })).toHaveText(/Mantel clock|Kaminuhr/);
+};
+
+const failures: [kind: string, title: string, answer: (route: Route) => Promise<unknown>][] = [
+  ['FETCH_ERROR', 'No connection to the shop', (route) => route.abort('failed')],
+  [
+    'PARSING_ERROR',
+    'The answer could not be read',
+    (route) => route.fulfill({ status: 200, body: '<html>' }),
+  ],
+  [
+    '500',
+    'Something went wrong on our side',
+    (route) => route.fulfill({ status: 500, json: { message: 'Oh' } }),
+  ],
+  [
+    '503',
+    'The shop is taking a short break',
+    (route) => route.fulfill({ status: 503, json: { message: 'Oh' } }),
+  ],
+  ['429', 'That was a little too fast', (route) => route.fulfill({ status: 429, json: { message: 'Oh' } })],
+];
+
+for (const [kind, title, answer] of failures) {
+  test(`a page that fails with ${kind} says so in its own words, and Retry leads on`, async ({
+    page,
+    expectProblems,
+  }) => {
+    expectProblems(/ERR_FAILED|status of (500|503|429)|^50[03] |HTTP_ERROR|FETCH_ERROR|PARSING_ERROR|Oh/);
+    await visit(page, '/category/living');
+    await follow(page, answer);
+    await expect(content(page).getByRole('heading', { name: title })).toBeVisible();
+    await retryLeadsOn(page);
+  });
+}
+
+test('a page that takes more than 15 seconds says so, and Retry leads on', async ({
+  page,
+  expectProblems,
+}) => {
+  expectProblems(/TIMEOUT_ERROR|ERR_FAILED|ERR_ABORTED/);
+  // The browser's own timeouts do not follow the test's clock unless they are made of its timers.
+  await page.addInitScript(() => {
+    AbortSignal.timeout = (milliseconds) => {
+      const timer = new AbortController();
+      setTimeout(() => timer.abort(new DOMException('Time is up', 'TimeoutError')), milliseconds);
+      return timer.signal;
+    };
+  });
+  await page.clock.install({ time: '2026-11-21T08:00:00Z' });
+  await visit(page, '/category/living');
+  await page.clock.pauseAt('2026-11-21T09:00:00Z');
+  const { promise: never, resolve: end } = Promise.withResolvers<void>();
+  const asked = page.waitForRequest((request) => isProductCall(new URL(request.url())));
+  await follow(page, (route) => never.then(() => route.abort()));
+  await asked;
+  await page.clock.runFor(14_000);
+  await expect(content(page).getByRole('heading', { name: 'The shop took too long to answer' })).toHaveCount(
+    0,
+  );
+  await page.clock.runFor(2_000);
+  await expect(
+    content(page).getByRole('heading', { name: 'The shop took too long to answer' }),
+  ).toBeVisible();
+  end();
+  await page.clock.resume();
+  await retryLeadsOn(page);
+});
+
+test('a German visitor reads of a failure in German', async ({ page, expectProblems }) => {
+  expectProblems(/ERR_FAILED|FETCH_ERROR/);
+  await visit(page, '/de/category/living');
+  await page.route(isProductCall, (route) => route.abort('failed'));
+  await content(page).getByRole('article').filter({ hasText: 'Kaminuhr' }).getByRole('link').first().click();
+  await expect(content(page).getByRole('heading', { name: 'Keine Verbindung zum Shop' })).toBeVisible();
+  await retryLeadsOn(page, 'Erneut versuchen');
+});
+
+test('a visitor who loses the connection is told, keeps the cart, and goes on when it is back', async ({
+  page,
+  context,
+  expectProblems,
+}) => {
+  expectProblems(/ERR_INTERNET_DISCONNECTED|FETCH_ERROR/);
+  await visit(page, '/product/mantel-clock');
+  await content(page).getByRole('button', { name: 'Add to cart', exact: true }).first().click();
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.', { exact: false })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').last().click();
+  await expect(content(page).getByRole('heading', { name: 'No connection to the shop' })).toBeVisible();
+  await expect(cartButton(page)).toHaveText('1');
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline.', { exact: false })).toHaveCount(0);
+  await content(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(content(page).getByRole('article').first()).toBeVisible();
+});
+
+test('a quick view that fails says so and tries again', async ({ page, expectProblems }) => {
+  expectProblems(/ERR_FAILED|FETCH_ERROR/);
+  await visit(page, '/category/living');
+  await page.route(isProductCall, (route) => route.abort('failed'));
+  const card = content(page).getByRole('article').filter({ hasText: 'Mantel clock' });
+  await card.hover();
+  await card.getByRole('button', { name: /^Quick View: / }).click();
+  const dialog = page.getByRole('dialog', { name: 'Quick View' });
+  await expect(dialog).toContainText('The details did not arrive.');
+  const failedAgain = page.waitForEvent('requestfailed', (request) => isProductCall(new URL(request.url())));
+  await dialog.getByRole('button', { name: 'Retry' }).click();
+  await failedAgain;
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await page.unroute(isProductCall);
+  await dialog.getByRole('button', { name: 'Retry' }).click();
+  await expect(dialog.getByRole('button', { name: 'Add to cart' })).toBeVisible();
+});

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { awake, expect, test } from '../support/journey.ts';
+import { hearTransfers, kilobytes } from '../support/transfer.ts';
+import { inLanguage, visitorPages } from '../support/visitor-pages.ts';
+
+type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+
+/** Opens a page as somebody who was never here, and leaves it untouched until nothing comes any more. */
+async function firstVisit(page: Page, path: string) {
+  const { transfers } = await hearTransfers(page);
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await awake(page);
+  return transfers;
+}
+
+/** Every layout shift since the page began, with what moved. */
+const shifts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        new PerformanceObserver((list) => {
+          resolve(
+            (list.getEntries() as Shift[]).map(
+              ({ value, sources }) => `${value} ${sources.map(({ node }) => node?.nodeName)}`,
+            ),
+          );
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve([]))));
+      }),
+  );
+
+for (const path of ['/product/organic-tee', '/product/stoneware-teapot', '/de/product/stoneware-teapot']) {
+  test(`the first visit to ${path} is light`, async ({ page }) => {
+    const transfers = await firstVisit(page, path);
+    const sizes = Object.fromEntries(
+      ['Script', 'Stylesheet', 'Document'].map((kind) => [kind, kilobytes(transfers, kind)]),
+    );
+    test.info().annotations.push({ type: 'sizes in KB', description: JSON.stringify(sizes) });
+    expect(
+      transfers.filter(({ kind }) => /Script|Stylesheet|Document/.test(kind)).map(({ encoding }) => encoding),
+    ).toEqual(expect.arrayContaining(['br']));
+    expect(sizes.Script).toBeLessThanOrEqual(130);
+    expect(sizes.Script).toBeGreaterThan(50);
+    expect(sizes.Stylesheet).toBeLessThanOrEqual(15);
+    expect(sizes.Document).toBeLessThanOrEqual(15);
+    expect(kilobytes(transfers, 'Font')).toBeLessThanOrEqual(40);
+  });
+}
+
+for (const width of [390, 1440]) {
+  test(`nothing moves while a page comes (${width} px wide)`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of [
+      '/',
+      '/category/kitchen',
+      '/search?q=set',
+      '/product/organic-tee',
+      '/product/stoneware-teapot',
+      '/about',
+    ]) {
+      await firstVisit(page, path);
+      expect(await shifts(page), path).toEqual([]);
+    }
+  });
+}
+
+test('nothing moves where a cart and an account are remembered', async ({ page }) => {
+  await page.addInitScript(() => {
+    const line = { productId: 'x', name: 'Mug', image: '', price: 5, quantity: 2 };
+    localStorage.setItem('cart', JSON.stringify([line, { ...line, productId: 'y' }]));
+    localStorage.setItem('userInfo', JSON.stringify({ firstName: 'Mia', lastName: 'Berg', isAdmin: false }));
+  });
+  for (const path of ['/', '/product/stoneware-teapot']) {
+    await firstVisit(page, path);
+    expect(await shifts(page), path).toEqual([]);
+  }
+});
+
+test('no script of the storefront holds the dashboard or a schema library', async ({ page, request }) => {
+  const scripts = new Set<string>();
+  page.on('request', (asked) => asked.resourceType() === 'script' && scripts.add(asked.url()));
+  for (const path of ['/', '/category/kitchen', '/product/organic-tee', '/about'])
+    await firstVisit(page, path);
+  expect(scripts.size).toBeGreaterThan(1);
+  for (const url of scripts) {
+    const text = await (await request.get(url)).text();
+    for (const trace of [
+      'ZodError',
+      'invalid_type',
+      'safeParse',
+      'recharts',
+      'react-hook-form',
+      '@tanstack/table',
+    ]) {
+      expect(text.includes(trace), `${trace} in ${url}`).toBe(false);
+    }
+    expect(url).not.toMatch(/dashboard/);
+  }
+});
+
+for (const locale of ['en', 'de']) {
+  test(`every visitor page wakes up without a warning (${locale})`, async ({ page, expectProblems }) => {
+    expectProblems(/status of 404/);
+    for (const path of Object.values(visitorPages)) {
+      await page.goto(inLanguage(path, locale));
+      await awake(page);
+    }
+  });
+}

@@ -1,0 +1,150 @@
+import { awake, content, expect, searchBox, test, visit } from '../support/journey.ts';
+
+test('the language picker keeps the page, its filters and the choice of a variant', async ({ page }) => {
+  for (const path of ['/', '/category/kitchen?brand=brennholm&sort=price_asc', '/search?q=set', '/about']) {
+    await visit(page, path);
+    await page
+      .getByRole('navigation', { name: 'Language' })
+      .getByRole('link', { name: 'DE Deutsch' })
+      .click();
+    await expect(page).toHaveURL(new URL(path === '/' ? '/de' : `/de${path}`, page.url()).href);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await awake(page);
+    await page.getByRole('navigation', { name: 'Sprache' }).getByRole('link', { name: 'EN English' }).click();
+    await expect(page).toHaveURL(new URL(path, page.url()).href);
+  }
+});
+
+for (const [locale, prefix] of [
+  ['en', ''],
+  ['de', '/de'],
+] as const) {
+  test(`somebody who is not signed in is led from account and dashboard to the login (${locale})`, async ({
+    page,
+  }) => {
+    for (const path of [
+      '/profile',
+      '/profile/orders',
+      '/profile/wishlist',
+      '/dashboard',
+      '/dashboard/products',
+    ]) {
+      await page.goto(prefix + path);
+      await expect(page).toHaveURL(new RegExp(`^[^?]*${prefix}/login(\\?|$)`));
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    }
+  });
+}
+
+test('the account menu offers profile and login', async ({ page }) => {
+  await visit(page, '/');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await expect(page.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/profile');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'Profile' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('link', { name: 'Log in', exact: true }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+});
+
+test('on a phone the menu panel leads to account pages and categories and closes on choosing', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const panel = page.getByRole('dialog', { name: 'Menu' });
+  for (const [name, href] of [
+    ['Account Details', '/profile'],
+    ['Orders', '/profile/orders'],
+    ['Wishlist', '/profile/wishlist'],
+  ] as const) {
+    await expect(panel.getByRole('link', { name })).toHaveAttribute('href', href);
+  }
+  await panel.getByRole('link', { name: 'Pantry' }).click();
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pantry');
+});
+
+test('every page of the footer says something', async ({ page }) => {
+  await visit(page, '/');
+  const footer = page.getByRole('contentinfo');
+  for (const name of ['About us', 'Contact', 'Shipping and returns', 'Privacy', 'Terms', 'Imprint']) {
+    await footer.getByRole('link', { name, exact: true }).first().click();
+    await expect(content(page).getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(content(page)).toContainText(/\w{3}/);
+  }
+  await expect(footer).toContainText('Kiosk Demo Trading Co.');
+});
+
+for (const [locale, prefix, title, text, home, support] of [
+  [
+    'en',
+    '',
+    'Page not found',
+    "Sorry, we couldn't find the page you're looking for.",
+    'Go back home',
+    'Contact support',
+  ],
+  [
+    'de',
+    '/de',
+    'Seite nicht gefunden',
+    'Leider konnten wir die gesuchte Seite nicht finden.',
+    'Zur Startseite',
+    'Kontakt aufnehmen',
+  ],
+] as const) {
+  test(`a lost visitor is told so and helped on (${locale})`, async ({ page, expectProblems }) => {
+    expectProblems(/status of 404/);
+    for (const path of ['/nowhere', '/category/nowhere', '/product/nowhere', '/a/b/c']) {
+      const answer = await page.goto(prefix + path);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(content(page)).toContainText(text);
+    }
+    await awake(page);
+    await expect(page.getByRole('link', { name: support })).toHaveAttribute('href', `${prefix}/contact`);
+    await page.getByRole('link', { name: home }).click();
+    await expect(page).toHaveURL(new RegExp(`${prefix || '/'}$`));
+  });
+}
+
+test('the keyboard reaches the content first, and each page anew', async ({ page }) => {
+  await visit(page, '/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(content(page)).toBeFocused();
+  await searchBox(page).fill('guitar');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=guitar/);
+  await expect(page).toHaveTitle(/guitar/);
+});
+
+test('without a script one browses, filters, searches, turns pages and changes the language', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+  const page = await context.newPage();
+  await page.goto('/');
+  await content(page).getByRole('link', { name: 'Kitchen & Table' }).first().click();
+  await page.getByRole('checkbox', { name: /^Brennholm/ }).check();
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await expect(page).toHaveURL(/brand=brennholm/);
+  await expect(content(page).getByRole('status').first()).toHaveText('3 products');
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/product\//);
+  await searchBox(page).fill('teapot');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=teapot$/);
+  await expect(page.getByRole('article').first()).toContainText('teapot');
+  await page.goto('/search');
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await page.getByRole('link', { name: 'DE Deutsch' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await context.close();
+});

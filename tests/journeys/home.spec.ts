@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { content, expect, settled, test, visit } from '../support/journey.ts';
+
+const words = {
+  en: { path: '/', dot: /^Slide \d: /, pause: 'Pause slides', play: 'Play slides', deals: 'Flash Deals' },
+  de: {
+    path: '/de',
+    dot: /^Bild \d: /,
+    pause: 'Bildwechsel anhalten',
+    play: 'Bildwechsel starten',
+    deals: 'Blitzangebote',
+  },
+};
+
+const dots = (page: Page, name: RegExp) => content(page).getByRole('button', { name });
+
+/** Which slide stands, from 0. */
+async function current(page: Page, name = words.en.dot): Promise<number> {
+  const marks = await dots(page, name).evaluateAll((all) =>
+    all.map((dot) => dot.getAttribute('aria-current')),
+  );
+  return marks.indexOf('true');
+}
+
+/** Opens the home page with its clock standing still. */
+async function openStill(page: Page, path = '/') {
+  await page.clock.install({ time: '2026-11-21T08:00:00Z' });
+  await visit(page, path);
+  await page.clock.pauseAt('2026-11-21T09:00:00Z');
+  await settled(page);
+}
+
+for (const [locale, { path, dot }] of Object.entries(words)) {
+  test(`a visitor sees five slides take turns every 3 seconds, the first after the last (${locale})`, async ({
+    page,
+  }) => {
+    await openStill(page, path);
+    await expect(dots(page, dot)).toHaveCount(5);
+    for (const _ of [1, 2, 3, 4, 5]) {
+      const before = await current(page, dot);
+      await page.clock.runFor(2_900);
+      await settled(page);
+      expect(await current(page, dot)).toBe(before);
+      await page.clock.runFor(200);
+      await expect(dots(page, dot).nth((before + 1) % 5)).toHaveAttribute('aria-current', 'true');
+      await settled(page);
+    }
+  });
+}
+
+test('a visitor jumps to a slide with its dot and follows its button', async ({ page }) => {
+  await openStill(page);
+  await dots(page, words.en.dot).nth(3).click();
+  expect(await current(page)).toBe(3);
+  const slide = page.getByRole('group', { name: '4 of 5' });
+  await expect(slide).toBeVisible();
+  await page.clock.resume();
+  await slide.getByRole('link').click();
+  await expect(page).toHaveURL(/\/(category|product)\//);
+});
+
+test('a visitor stops the slides, and starts them again', async ({ page }) => {
+  await openStill(page);
+  await page.getByRole('button', { name: words.en.pause }).click();
+  await page.mouse.move(0, 0);
+  const before = await current(page);
+  await page.clock.runFor(20_000);
+  expect(await current(page)).toBe(before);
+  await page.getByRole('button', { name: words.en.play }).click();
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await settled(page);
+  await page.clock.runFor(3_100);
+  await expect(dots(page, words.en.dot).nth((before + 1) % 5)).toHaveAttribute('aria-current', 'true');
+});
+
+test('slides stand still under the pointer', async ({ page }) => {
+  await openStill(page);
+  await page.getByRole('region', { name: 'Highlights' }).hover({ position: { x: 40, y: 40 } });
+  await settled(page);
+  const before = await current(page);
+  await page.clock.runFor(20_000);
+  expect(await current(page)).toBe(before);
+});
+
+test('for a visitor who wants less motion no slide moves by itself', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openStill(page);
+  const before = await current(page);
+  await page.clock.runFor(20_000);
+  expect(await current(page)).toBe(before);
+  await expect(page.getByRole('button', { name: words.en.play })).toBeVisible();
+});
+
+for (const [locale, { path, deals }] of Object.entries(words)) {
+  test(`a visitor sees what is cheaper today, from what price, and for how long (${locale})`, async ({
+    page,
+  }) => {
+    await visit(page, path);
+    const section = page
+      .getByRole('heading', { name: deals, level: 2 })
+      .locator('xpath=ancestor::section[1]');
+    const first = section.getByRole('article').first();
+    await expect(first.locator('s')).toHaveText(/\d/);
+    await expect(first.locator('time')).toHaveText(/^(\d+ (days?|Tage?) \d+ (h|Std\.)|\d\d:\d\d:\d\d)$/);
+    await first.getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/product\//);
+    await expect(content(page).locator('s').first()).toHaveText(/\d/);
+  });
+}
+
+test('the time left of a deal runs down', async ({ page }) => {
+  await visit(page, '/');
+  const time = page.getByRole('article').locator('time').first();
+  await expect(time).toHaveText(/^\d\d:\d\d:\d\d$/);
+  const before = await time.textContent();
+  await expect(time).not.toHaveText(before ?? '');
+});
+
+test('a visitor finds categories as pictures and as words, and what the shop promises', async ({ page }) => {
+  await visit(page, '/');
+  for (const name of ['Flash Deals', 'Top Categories', 'Categories']) {
+    await expect(page.getByRole('heading', { name, level: 2, exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole('region', { name: 'Worldwide Delivery' }).getByRole('listitem')).toHaveCount(4);
+  for (const banner of ['Free Express Shipping', '50% Off For Your First Shopping']) {
+    await expect(page.getByText(banner, { exact: true })).toBeVisible();
+  }
+  await content(page).getByRole('link', { name: 'Pantry' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pantry');
+});

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { awake, cartButton, content, expect, test, visit } from '../support/journey.ts';
+
+type Detail = {
+  _id: string;
+  slug: string;
+  name: string;
+  options: { name: string; choices: { value: string; label: string }[] }[];
+  variants: { _id: string; choices: string[]; countInStock: number }[];
+};
+
+const detail = async (page: Page, slug: string): Promise<Detail> =>
+  (await page.request.get(`/api/browse/products/${slug}`)).json();
+
+test('a shopper looks at the pictures of a product, large and small', async ({ page }) => {
+  await visit(page, '/product/stoneware-teapot');
+  const gallery = page.getByRole('region', { name: 'Pictures' });
+  const small = gallery.getByRole('button', { name: /^Show picture/ });
+  const pictures = await small.count();
+  expect(pictures).toBeGreaterThan(1);
+  await small.nth(1).click();
+  await expect(small.nth(1)).toHaveAttribute('aria-current', 'true');
+  await gallery.getByRole('button', { name: `Enlarge picture 2 of ${pictures}` }).click();
+  const zoom = page.getByRole('dialog', { name: 'Enlarged picture' });
+  await expect(zoom.getByRole('img').first()).toBeVisible();
+  await zoom.getByRole('button', { name: 'Close' }).click();
+  await expect(zoom).toBeHidden();
+});
+
+test('a chosen variant stands in the address and survives reloading', async ({ page }) => {
+  await visit(page, '/product/organic-tee');
+  const { options } = await detail(page, 'organic-tee');
+  for (const [place, option] of options.entries()) {
+    const choice = option.choices.at(-1);
+    await page
+      .getByRole('group', { name: new RegExp(`^${option.name}`) })
+      .getByRole('radio')
+      .last()
+      .click({ force: true });
+    await expect(page.getByRole('group').nth(place)).toContainText(choice?.label ?? '');
+  }
+  await expect(page).toHaveURL(/\?variant=[\w-]+$/);
+  await page.reload();
+  await awake(page);
+  for (const option of options) {
+    const group = page.getByRole('group', { name: new RegExp(`^${option.name}`) });
+    await expect(group.getByRole('radio').last()).toBeChecked();
+  }
+});
+
+test('a choice that is sold out says so and cannot be bought, others can', async ({ page, backOffice }) => {
+  const choices = [{ value: 'Small' }, { value: 'Large' }];
+  const variants = [
+    { choices: ['Small'], priceMinor: 1000, onHand: 0 },
+    { choices: ['Large'], priceMinor: 1200, onHand: 3 },
+  ];
+  const { slug } = await backOffice.add({
+    name: 'Choosy mug',
+    options: [{ name: 'Size', choices }],
+    variants,
+  });
+  await visit(page, `/product/${slug}`);
+  const sizes = page.getByRole('group', { name: /^Size/ });
+  await expect(sizes.getByRole('radio', { name: 'Large' })).toBeChecked();
+  await expect(content(page).getByRole('status').first()).toHaveText('Only 3 left');
+  await sizes.getByRole('radio', { name: /^Small\s*Sold out$/ }).click({ force: true });
+  await expect(content(page).getByRole('status').first()).toHaveText('Sold out');
+  await expect(content(page).getByRole('button', { name: 'Sold out' }).first()).toBeDisabled();
+  await expect(content(page)).toContainText('$10.00');
+  await sizes.getByRole('radio', { name: 'Large' }).click({ force: true });
+  await expect(content(page).getByRole('button', { name: 'Add to cart', exact: true })).toBeEnabled();
+});
+
+for (const [locale, path, add, added, must] of [
+  ['en', '', 'Add to cart', 'Added to cart', 'You must be logged in to leave a review!'],
+  [
+    'de',
+    '/de',
+    'In den Warenkorb',
+    'Im Warenkorb',
+    'Sie müssen angemeldet sein, um eine Bewertung zu schreiben!',
+  ],
+] as const) {
+  test(`a shopper puts a product into the cart and reads what others say (${locale})`, async ({ page }) => {
+    await visit(page, `${path}/product/mantel-clock`);
+    await content(page).getByRole('button', { name: add, exact: true }).first().click();
+    await expect(content(page).getByRole('button', { name: added, exact: true }).first()).toBeDisabled();
+    await expect(cartButton(page)).toHaveText('1');
+    const reviews = page.getByRole('region', { name: locale === 'en' ? 'Reviews' : 'Bewertungen' });
+    await expect(reviews).toContainText(must);
+    const first = reviews.getByRole('article').first();
+    await expect(
+      first.getByRole('img', { name: locale === 'en' ? /out of 5 stars/ : /von 5 Sternen/ }),
+    ).toBeVisible();
+    await expect(first.locator('time')).toHaveText(
+      locale === 'en'
+        ? /^[A-Z][a-z]{2} \d{1,2}, 2026, \d{2}:\d{2}\s[AP]M$/
+        : /^\d{1,2}\. \S+ 2026, \d{2}:\d{2}$/,
+    );
+    await expect(
+      reviews.getByRole('link', { name: locale === 'en' ? 'Log in' : 'Anmelden' }),
+    ).toHaveAttribute('href', `${path}/login`);
+  });
+}
+
+test('a shopper looks at a product quickly, puts it in the cart and takes it out again', async ({ page }) => {
+  await visit(page, '/category/play');
+  const card = page.getByRole('article').filter({ hasText: 'Chess set' });
+  await card.hover();
+  await card.getByRole('button', { name: /^Quick View: / }).click();
+  const dialog = page.getByRole('dialog', { name: 'Quick View' });
+  await expect(dialog).toContainText('Chess set');
+  await dialog.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(dialog.getByRole('button', { name: 'Remove from cart' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(cartButton(page)).toHaveText('1');
+  await expect(card.getByRole('button', { name: /^Remove from cart/ })).toBeVisible();
+  await card.getByRole('button', { name: /^Remove from cart/ }).click();
+  await expect(cartButton(page)).toHaveText('');
+  await card.hover();
+  await card.getByRole('button', { name: /^Add to cart/ }).click();
+  await expect(cartButton(page)).toHaveText('1');
+});
+
+test('from a quick view one gets to the whole product, chosen as one left it', async ({ page }) => {
+  await visit(page, '/category/clothing');
+  const card = page.getByRole('article').filter({ hasText: 'Merino scarf' });
+  await card.hover();
+  await card.getByRole('button', { name: /^Choose options: / }).click();
+  const dialog = page.getByRole('dialog', { name: 'Quick View' });
+  await dialog.getByRole('radio').last().click({ force: true });
+  await dialog.getByRole('link', { name: 'See all details' }).click();
+  await expect(page).toHaveURL(/\/product\/wool-scarf\?variant=/);
+  await expect(dialog).toBeHidden();
+  await expect(content(page).getByRole('group').first().getByRole('radio').last()).toBeChecked();
+});
+
+test('a product answers to its id, related and lately seen products lead on', async ({ page, request }) => {
+  const { _id } = await detail(page, 'field-compass');
+  const answer = await request.get(`/product/${_id}`, { maxRedirects: 0 });
+  expect([answer.status(), answer.headers().location]).toEqual([301, '/product/field-compass']);
+  await visit(page, '/product/field-compass');
+  await expect(
+    page.getByRole('region', { name: 'You may also like' }).getByRole('article').first(),
+  ).toBeVisible();
+  await visit(page, '/product/picnic-basket');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const seen = page
+    .getByRole('region', { name: 'Recently viewed' })
+    .getByRole('link', { name: 'Field compass', exact: true });
+  await seen.click();
+  await expect(page).toHaveURL(/\/product\/field-compass$/);
+});
+
+test('on a phone the way to the cart stays in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/product/mantel-clock');
+  const add = content(page).getByRole('button', { name: 'Add to cart', exact: true });
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(add).toHaveCount(2);
+  await add.last().click();
+  await expect(content(page).getByRole('button', { name: 'Added to cart' }).last()).toBeDisabled();
+});

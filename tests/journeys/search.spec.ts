@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { content, expect, searchBox, test, visit } from '../support/journey.ts';
+
+const list = (page: Page) => page.getByRole('listbox', { name: /^(Found products|Gefundene Produkte)$/ });
+const options = (page: Page) => list(page).getByRole('option');
+const status = (page: Page) => page.getByRole('search').getByRole('status');
+const isSuggestions = (url: URL) => url.pathname === '/api/browse/suggestions';
+
+/** A gate in front of the answers for some words: they wait until it opens. */
+async function holdBack(page: Page, words: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(isSuggestions, async (route) => {
+    if (new URL(route.request().url()).searchParams.get('q') === words) await promise;
+    await route.continue().catch(() => undefined);
+  });
+  return resolve;
+}
+
+for (const [locale, path, typed, found] of [
+  ['en', '/', 'teap', 'Stoneware teapot'],
+  ['de', '/de', 'Teek', 'Teekanne'],
+] as const) {
+  test(`a shopper types and goes to the product (${locale})`, async ({ page }) => {
+    const open = await holdBack(page, typed);
+    await visit(page, path);
+    await searchBox(page).fill(typed);
+    await expect(status(page)).toHaveText(locale === 'en' ? 'Loading...' : 'Wird geladen …');
+    open();
+    await expect(options(page).first()).toContainText(found);
+    await expect(options(page).first().locator('img')).toHaveCount(1);
+    await options(page).first().click();
+    await expect(page).toHaveURL(/\/product\//);
+    await expect(list(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(found);
+  });
+}
+
+test('a shopper finds and opens a product with the keyboard alone', async ({ page }) => {
+  await visit(page, '/');
+  await searchBox(page).fill('set');
+  await expect(options(page).nth(1)).toBeVisible();
+  const last = (await options(page).count()) - 1;
+  await page.keyboard.press('ArrowDown');
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  const first = await options(page).first().getAttribute('id');
+  await expect(searchBox(page)).toHaveAttribute('aria-activedescendant', first ?? '');
+  await page.keyboard.press('ArrowUp');
+  await expect(searchBox(page)).not.toHaveAttribute('aria-activedescendant');
+  await page.keyboard.press('ArrowUp');
+  await expect(options(page).nth(last)).toHaveAttribute('aria-selected', 'true');
+  const href = await options(page).nth(last).getAttribute('href');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${href}$`));
+  await expect(list(page)).toHaveCount(0);
+});
+
+test('the list closes by Escape and by a press elsewhere, and opens again on focus', async ({ page }) => {
+  await visit(page, '/');
+  await searchBox(page).fill('guitar');
+  await expect(options(page).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list(page)).toHaveCount(0);
+  await expect(searchBox(page)).toHaveValue('guitar');
+  await searchBox(page).click();
+  await expect(options(page).first()).toBeVisible();
+  await page.getByRole('contentinfo').click({ position: { x: 5, y: 5 } });
+  await expect(list(page)).toHaveCount(0);
+});
+
+for (const [locale, path, words] of [
+  ['en', '/', 'No products were found!'],
+  ['de', '/de', 'Keine Produkte gefunden!'],
+] as const) {
+  test(`a shopper learns that nothing fits (${locale})`, async ({ page }) => {
+    await visit(page, path);
+    await searchBox(page).fill('qqqxxzzy');
+    await expect(status(page)).toHaveText(words);
+    await expect(list(page)).toHaveCount(0);
+  });
+}
+
+test('an answer that comes too late is dropped', async ({ page }) => {
+  const open = await holdBack(page, 'guitar');
+  await visit(page, '/');
+  const asked = page.waitForRequest((request) => request.url().includes('q=guitar'));
+  await searchBox(page).fill('guitar');
+  const late = await asked;
+  await searchBox(page).fill('teapot');
+  await expect(options(page).first()).toContainText('teapot');
+  open();
+  await late.response().catch(() => null);
+  await expect(options(page).first()).toContainText('teapot');
+  await expect(list(page)).not.toContainText('guitar');
+});
+
+test('an empty field asks nothing', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (isSuggestions(new URL(request.url()))) asked.push(request.url());
+  });
+  await visit(page, '/');
+  await searchBox(page).click();
+  await searchBox(page).fill('   ');
+  await searchBox(page).fill('teapot');
+  await expect(options(page).first()).toBeVisible();
+  expect(asked).toHaveLength(1);
+  await searchBox(page).fill('');
+  await expect(list(page)).toHaveCount(0);
+  expect(asked).toHaveLength(1);
+});
+
+test('a slip of the finger is understood', async ({ page }) => {
+  await visit(page, '/');
+  await searchBox(page).fill('teapto');
+  await expect(options(page).first()).toContainText('teapot');
+  await expect(page.getByRole('search')).toContainText('Results for “teapot”');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=teapto$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Showing results for “teapot”');
+  await expect(content(page)).toContainText('There was nothing for “teapto”');
+});
+
+test('Enter opens the results page, with the filters of a category', async ({ page }) => {
+  await visit(page, '/');
+  await searchBox(page).fill('wool & leather');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=wool(\+|%20)%26(\+|%20)leather$/);
+  await visit(page, '/search?q=set');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Showing results for “set”');
+  await expect(searchBox(page)).toHaveValue('set');
+  const all = await page.getByRole('article').count();
+  const brand = page.getByRole('group', { name: 'Brand' }).getByRole('checkbox').first();
+  await brand.check();
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await expect(page).toHaveURL(/brand=\w+/);
+  await expect.poll(() => page.getByRole('article').count()).toBeLessThan(all);
+});
+
+test('the results page says that nothing fits, and where else to look', async ({ page }) => {
+  await visit(page, '/search?q=qqqxxzzy');
+  await expect(page.getByText('No products were found!')).toBeVisible();
+  await page.getByRole('list', { name: 'Other categories' }).getByRole('link', { name: 'Pantry' }).click();
+  await expect(page).toHaveURL(/\/category\/pantry$/);
+});
+
+test('a failed search says what went wrong and tries again', async ({ page, expectProblems }) => {
+  expectProblems(/ERR_FAILED/);
+  await page.route(isSuggestions, (route) => route.abort('failed'));
+  await visit(page, '/');
+  await searchBox(page).fill('teapot');
+  const alert = page.getByRole('search').getByRole('alert');
+  await expect(alert).toContainText('No connection to the shop');
+  await page.unroute(isSuggestions);
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(options(page).first()).toContainText('teapot');
+});

@@ -1,0 +1,239 @@
+import { type Browser, chromium, type Page } from 'playwright';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { findChromium } from '#cli/checks/find-chromium.ts';
+import { readConfig } from '#platform/config.ts';
+import { DomainError } from '#platform/errors.ts';
+import { awake } from '../support/awake.ts';
+import { type BackOffice, openBackOffice } from '../support/back-office.ts';
+import { naughtyMarkup, naughtyStrings } from '../support/naughty-strings.ts';
+import { type RunProgram, runShop } from '../support/run-shop.ts';
+import { createTestDatabase } from '../support/test-shop.ts';
+
+vi.setConfig({ testTimeout: 240_000 });
+
+let shop: RunProgram;
+let office: BackOffice;
+let closeDatabase: () => Promise<void>;
+/** The products whose texts are naughty, by what they are called. */
+const made = new Map<string, string>();
+
+beforeAll(async () => {
+  const database = await createTestDatabase();
+  closeDatabase = database.drop;
+  shop = await runShop({ environment: { DATABASE_URL: database.connectionString, KIOSK_DEMO: '0' } });
+  office = await openBackOffice(readConfig({ LOG_LEVEL: 'silent' }), database.connectionString);
+  await office.openShelves();
+  for (const text of naughtyStrings) await putOnShelf(text);
+});
+
+afterAll(async () => {
+  await office?.close();
+  await shop?.stop();
+  await closeDatabase?.();
+});
+
+/** A product that says the text in every place; what a shop cannot keep must be refused as such. */
+async function putOnShelf(text: string) {
+  const options = [{ name: 'Kind', nameDe: text, choices: [{ value: 'plain' }, { value: text }] }];
+  const variants = [{ choices: ['plain'], priceMinor: 500, onHand: 3 }];
+  try {
+    const { slug } = await office.add({
+      name: text,
+      description: text,
+      descriptionDe: text,
+      options,
+      variants,
+    });
+    made.set(text, slug);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+  }
+}
+
+/** Asks for many addresses, a few at a time, and returns those answered with a server error. */
+async function brokenOf(paths: readonly string[]): Promise<string[]> {
+  const broken: string[] = [];
+  const queue = [...new Set(paths)];
+  const ask = async () => {
+    for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
+      const answer = await fetch(shop.url + path, { redirect: 'manual' });
+      await answer.arrayBuffer();
+      if (answer.status >= 500) broken.push(`${answer.status} ${path.slice(0, 200)}`);
+    }
+  };
+  await Promise.all([1, 2, 3, 4].map(ask));
+  return broken;
+}
+
+/** Percent-encoded as browsers do it; halves of characters stand as the replacement character. */
+const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
+/** As a program without care sends it: only what would end the request line is encoded. */
+const raw = (text: string) => encodeURI(text.toWellFormed()).replaceAll('%25', '%').replaceAll('#', '%23');
+
+const within = (text: string) => text.slice(0, 2_000);
+
+test('at least 120 strings are tried', () => expect(new Set(naughtyStrings).size).toBeGreaterThan(120));
+
+test('no text breaks a search, on the page or in a call', async () => {
+  const paths = naughtyStrings
+    .map(within)
+    .flatMap((text) => [
+      `/search?q=${encoded(text)}`,
+      `/search?q=${raw(text)}`,
+      `/api/browse/products?q=${encoded(text)}`,
+      `/api/browse/suggestions?q=${encoded(text)}`,
+      `/api/product/search/query?name=${encoded(text)}`,
+      `/api/product/search/query?name=${raw(text)}&brand=${encoded(text)}&category=${encoded(text)}&price=${encoded(text)}`,
+    ]);
+  expect(await brokenOf(paths)).toEqual([]);
+});
+
+test('no text breaks a filter', async () => {
+  const names = ['brand', 'category', 'minPrice', 'maxPrice', 'rating', 'inStock', 'sort', 'page', 'lang'];
+  const paths = naughtyStrings.map(within).flatMap((text) => {
+    const query = names.map((name) => `${name}=${encoded(text)}`).join('&');
+    const alone = names.map((name) => `/api/browse/products?${name}=${encoded(text)}`);
+    return [`/category/kitchen?${query}`, `/api/browse/categories/kitchen?${query}`, ...alone];
+  });
+  expect(await brokenOf(paths)).toEqual([]);
+});
+
+test('no text breaks an address', async () => {
+  const paths = naughtyStrings
+    .map(within)
+    .flatMap((text) => [encoded(text), raw(text).replace(/^\/+/, '')])
+    .flatMap((id) => [
+      `/product/${id}`,
+      `/de/category/${id}`,
+      `/${id}`,
+      `/api/product/${id}`,
+      `/api/browse/products/${id}`,
+      `/api/browse/categories/${id}`,
+      `/api/browse/cards?ids=${id}`,
+      `/media/${id}`,
+      `/product/${made.get('Test')}?variant=${id}`,
+    ]);
+  expect(await brokenOf(paths)).toEqual([]);
+});
+
+test('no text breaks a cart or a header', async () => {
+  for (const text of naughtyStrings) {
+    const line = { productId: text, variantId: text, quantity: text };
+    const body = JSON.stringify({ lines: [line, { ...line, quantity: 1 }] });
+    const headers = {
+      'content-type': 'application/json',
+      'accept-language': text.replace(/[^\x20-\x7e]/g, ''),
+    };
+    const answer = await fetch(`${shop.url}/api/cart/check?lang=${encoded(within(text))}`, {
+      method: 'POST',
+      headers,
+      body,
+    });
+    expect(answer.status, text.slice(0, 100)).toBeLessThan(500);
+  }
+});
+
+const strange = [
+  '%',
+  '%%',
+  '%zz',
+  '%c3%28',
+  '%ed%a0%80',
+  '%f0%9f',
+  '%00',
+  '%0d%0aset-cookie:a=b',
+  '%u0041',
+  '+',
+  ';',
+  '%25%32%35',
+];
+
+test('percent-encoding that makes no sense and endless queries are borne', async () => {
+  const paths = strange.flatMap((part) => [
+    `/search?q=${part}`,
+    `/search?${part}=${part}`,
+    `/category/kitchen?brand=${part}&page=${part}`,
+    `/product/${part}`,
+    `/category/${part}?${part}`,
+    `/api/product/${part}`,
+    `/api/product/search/query?name=${part}`,
+    `/de/${part}`,
+    `/assets/${part}`,
+    `/${part}/${part}`,
+  ]);
+  const many = Array.from({ length: 500 }, (_, place) => `p${place}=${place}`).join('&');
+  const long = [`/search?q=${'a'.repeat(10_000)}`, `/search?${many}`, `/search?brand=${'x,'.repeat(4_000)}`];
+  const huge = [`/?${'z'.repeat(60_000)}`, `/category/${'y'.repeat(12_000)}`];
+  expect(await brokenOf([...paths, ...long, ...huge, `/api/browse/products?${many}`])).toEqual([]);
+});
+
+async function openBrowser(): Promise<{ browser: Browser; page: Page }> {
+  const args = [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+  ];
+  const browser = await chromium.launch({ executablePath: await findChromium(), args });
+  const page = await browser.newPage({ baseURL: shop.url });
+  await page.addInitScript(() => {
+    const trap = () => Object.assign(window, { trapped: true });
+    Object.assign(window, { alert: trap, confirm: trap, prompt: trap });
+  });
+  return { browser, page };
+}
+
+async function visit(page: Page, path: string) {
+  await page.goto(path);
+  await awake(page);
+}
+
+const isTrapped = (page: Page) =>
+  page.evaluate(() => 'trapped' in window || document.querySelector('img[src=x]') !== null);
+
+/** What a name looks like once a page shows it: white space counts once. */
+const shown = (text: string) =>
+  text
+    .normalize('NFC')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+
+test('every name stands on the shelves as it was typed, and nothing in it runs', {
+  timeout: 240_000,
+}, async () => {
+  const { browser, page } = await openBrowser();
+  try {
+    const names = new Set<string>();
+    for (let place = 1; place <= Math.ceil(made.size / 24); place++) {
+      await visit(page, `/search?page=${place}`);
+      for (const name of await page.locator('article h3, article h2').allTextContents())
+        names.add(shown(name));
+      expect(await isTrapped(page)).toBe(false);
+    }
+    const missing = [...made.keys()].filter((text) => !names.has(shown(text)));
+    expect(missing).toEqual([]);
+    expect(made.size).toBeGreaterThan(150);
+  } finally {
+    await browser.close();
+  }
+});
+
+test('markup is shown and never run, as a search and as a product', async () => {
+  const { browser, page } = await openBrowser();
+  try {
+    for (const text of naughtyMarkup) {
+      await visit(page, `/search?q=${encoded(text)}`);
+      expect(await isTrapped(page), text).toBe(false);
+      const field = await page.getByRole('combobox', { name: 'Search products' }).inputValue();
+      expect(shown(field)).toBe(shown(text));
+      const slug = made.get(text);
+      if (!slug) continue;
+      await visit(page, `/de/product/${slug}`);
+      expect(await isTrapped(page), text).toBe(false);
+      expect(shown((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')).toBe(shown(text));
+    }
+  } finally {
+    await browser.close();
+  }
+});

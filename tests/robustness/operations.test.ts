@@ -1,0 +1,98 @@
+import { connect } from 'node:net';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { type RunProgram, runShop } from '../support/run-shop.ts';
+import { createTestDatabase } from '../support/test-shop.ts';
+
+async function openShop(environment: Record<string, string> = {}): Promise<RunProgram> {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.drop());
+  return runShop({
+    environment: { DATABASE_URL: database.connectionString, KIOSK_DEMO: '0', ...environment },
+  });
+}
+
+vi.setConfig({ testTimeout: 90_000 });
+
+const closed = (shop: RunProgram) => onTestFinished(async () => void (await shop.stop()));
+
+test('a watcher learns that the program lives and can serve', async () => {
+  const shop = await openShop();
+  closed(shop);
+  const health = await fetch(`${shop.url}/healthz`);
+  expect([health.status, await health.json()]).toEqual([200, { ok: true, version: '0.1.0' }]);
+  const ready = await fetch(`${shop.url}/readyz`);
+  expect([ready.status, (await ready.json()).ok, ready.headers.get('cache-control')]).toEqual([
+    200,
+    true,
+    'no-store',
+  ]);
+});
+
+test('figures are for this machine, not for who comes through a proxy', async () => {
+  const shop = await openShop();
+  closed(shop);
+  await (await fetch(`${shop.url}/about`)).text();
+  const figures = await fetch(`${shop.url}/metrics`);
+  expect(figures.headers.get('content-type')).toMatch(/^text\/plain; version=/);
+  const text = await figures.text();
+  expect(text).toMatch(/^kiosk_http_answers_total\{kind="page",status="\dxx"\} \d+$/m);
+  expect(text).toMatch(/^kiosk_database_connections\{use="open"\} \d+$/m);
+  const foreign = await fetch(`${shop.url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.7' } });
+  expect(foreign.status).toBe(403);
+});
+
+test('with METRICS_TOKEN figures are for its bearer alone', async () => {
+  const shop = await openShop({ METRICS_TOKEN: 'a-long-enough-token' });
+  closed(shop);
+  const ask = async (authorization?: string) =>
+    (await fetch(`${shop.url}/metrics`, { headers: authorization ? { authorization } : {} })).status;
+  expect(await ask()).toBe(403);
+  expect(await ask('Bearer another-long-token')).toBe(403);
+  expect(await ask('Bearer a-long-enough-token')).toBe(200);
+});
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  test(`${signal} ends a shop in good order, keeping its word to who is being answered`, async () => {
+    const shop = await openShop();
+    const { promise: answered, resolve } = Promise.withResolvers<string>();
+    const body = '{"lines":[]}';
+    const socket = connect(shop.port, '127.0.0.1');
+    let heard = '';
+    socket.on('data', (chunk) => (heard += chunk)).on('close', () => resolve(heard));
+    const head = [
+      'POST /api/cart/check HTTP/1.1',
+      `Host: localhost:${shop.port}`,
+      'Content-Type: application/json',
+    ];
+    await new Promise<void>((sent) =>
+      socket.write(
+        `${[...head, `Content-Length: ${body.length}`, 'Connection: close'].join('\r\n')}\r\n\r\n`,
+        () => sent(),
+      ),
+    );
+    // The program has read the head once it answers somebody who came later.
+    await fetch(`${shop.url}/healthz`, { headers: { connection: 'close' } });
+    const ended = shop.stop(signal);
+    socket.write(body);
+    expect(await answered).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await ended).toBe(0);
+    await expect(fetch(`${shop.url}/healthz`)).rejects.toThrow();
+    expect(shop.output()).not.toMatch(/error|warn/i);
+  });
+}
+
+test('a demo shop answers loopback names only', async () => {
+  const shop = await runShop();
+  closed(shop);
+  const ask = (host: string) =>
+    new Promise<string>((resolve) => {
+      const socket = connect(shop.port, '127.0.0.1', () =>
+        socket.write(`GET /healthz HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`),
+      );
+      let heard = '';
+      socket.on('data', (chunk) => (heard += chunk)).on('close', () => resolve(heard.split('\r\n')[0] ?? ''));
+    });
+  expect(await ask(`localhost:${shop.port}`)).toContain(' 200 ');
+  expect(await ask('shop.localhost')).toContain(' 200 ');
+  expect(await ask('attacker.example')).toContain(' 421 ');
+});

@@ -1,0 +1,69 @@
+import { rm } from 'node:fs/promises';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { updateProduct } from '#domains/catalog/server/index.ts';
+import { setStock } from '#domains/inventory/server/index.ts';
+import { readConfig } from '#platform/config.ts';
+import { openBackOffice } from '../support/back-office.ts';
+import { type RunProgram, runShop, temporaryFolder } from '../support/run-shop.ts';
+import { createTestDatabase } from '../support/test-shop.ts';
+
+/** Two programs on one empty database and one folder of pictures, started at the same moment. */
+async function openTwo(environment: Record<string, string>) {
+  const database = await createTestDatabase();
+  const dataDir = await temporaryFolder('kiosk-two');
+  const shared = { DATABASE_URL: database.connectionString, ...environment };
+  const nodes = await Promise.all([
+    runShop({ environment: shared, dataDir }),
+    runShop({ environment: shared, dataDir }),
+  ]);
+  const office = await openBackOffice(
+    readConfig({ KIOSK_DATA: dataDir, LOG_LEVEL: 'silent' }),
+    database.connectionString,
+  );
+  onTestFinished(async () => {
+    await office.close();
+    await Promise.all(nodes.map((node) => node.stop()));
+    await database.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  return { nodes, office, connectionString: database.connectionString };
+}
+
+const text = async (node: RunProgram | undefined, path: string) =>
+  (await fetch(`${node?.url}${path}`)).text();
+
+test('two nodes that start together on an empty database fill it once', { timeout: 120_000 }, async () => {
+  const { nodes, office } = await openTwo({ KIOSK_DEMO: '1' });
+  const lists = await Promise.all(
+    nodes.map(async ({ url }) => (await fetch(`${url}/api/browse/products`)).json()),
+  );
+  expect(lists[0].total).toBeGreaterThanOrEqual(60);
+  expect(lists[1].total).toBe(lists[0].total);
+  expect(await office.value<number>('select count(*)::int from slides')).toBe(5);
+  expect(await office.value<number>('select count(*)::int - count(distinct slug)::int from products')).toBe(
+    0,
+  );
+});
+
+test('what is changed on one node is new on all within a second', { timeout: 120_000 }, async () => {
+  const { nodes, office } = await openTwo({ KIOSK_DEMO: '0' });
+  const { staff } = office;
+  await office.openShelves();
+  const { id, slug, variantIds } = await office.add({ name: 'Mug of yesterday' });
+  const path = `/product/${slug}`;
+  for (const node of nodes) expect(await text(node, path)).toContain('Mug of yesterday');
+  await updateProduct(staff, { id, name: 'Mug of today' });
+  const changedAt = performance.now();
+  const isNew = async () => {
+    for (const node of nodes) expect(await text(node, path)).toContain('Mug of today');
+  };
+  await vi.waitFor(isNew, { timeout: 5_000, interval: 20 });
+  expect(performance.now() - changedAt).toBeLessThan(1_500);
+  await setStock(staff, { variantId: variantIds[0] ?? '', onHand: 0 });
+  await vi.waitFor(
+    async () => {
+      for (const node of nodes) expect(await text(node, path)).toContain('Sold out');
+    },
+    { timeout: 1_500, interval: 20 },
+  );
+});

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix, relative } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+export type Import = { from: string; to: string; typeOnly: boolean };
+
+const statement =
+  /^\s*(?:import|export)\s+(type\s+)?([\s\S]*?)\s*from\s+'([^']+)'|import\(\s*'([^']+)'\s*\)|^\s*import\s+'([^']+)'/gm;
+
+/** `{ type A, type B }` carries nothing at run time. */
+const onlyTypes = (names: string) => {
+  const inner = names.match(/^\{([\s\S]*)\}$/)?.[1];
+  if (inner === undefined) return false;
+  const parts = inner
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+  return parts.length > 0 && parts.every((part) => part.startsWith('type '));
+};
+
+/** The project path that a specifier names, or null for a package. */
+function resolve(from: string, specifier: string): string | null {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier);
+  const own = specifier.match(/^#(demo|cli|tests)\/(.*)$/);
+  if (own) return `${own[1]}/${own[2]}`;
+  return specifier.startsWith('#') ? `src/${specifier.slice(1)}` : null;
+}
+
+export const readSource = (path: string) => readFileSync(join(root, path), 'utf8');
+
+function importsOf(path: string): Import[] {
+  const text = readSource(path);
+  return [...text.matchAll(statement)].flatMap(([, type, names = '', from, dynamic, bare]) => {
+    const to = resolve(path, from ?? dynamic ?? bare ?? '');
+    return to ? [{ from: path, to, typeOnly: Boolean(type) || onlyTypes(names) }] : [];
+  });
+}
+
+/** Every source file below a folder; test files aside. */
+export const sourceFiles = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+
+/** Every import between files of the project below a folder. */
+export const walkImports = (folder: string): Import[] => sourceFiles(folder).flatMap(importsOf);

@@ -1,0 +1,80 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { awake } from './awake.ts';
+import { type BackOffice, joinShop } from './back-office.ts';
+
+export { awake };
+
+type Fixtures = {
+  /** Says which console messages a journey brings about on purpose; without it none may appear. */
+  expectProblems: (pattern: RegExp) => void;
+  watched: undefined;
+};
+
+/**
+ * A test in a real browser in which nothing may go wrong unseen: no console error or warning, no 5xx, no failed
+ * script. `backOffice` changes the shop from a second program.
+ */
+export const test = base.extend<Fixtures, { backOffice: BackOffice }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's pattern
+  baseURL: async ({}, use) => use(process.env.SHOP_URL ?? ''),
+  backOffice: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's pattern
+    async ({}, use) => {
+      const office = await joinShop(process.env.SHOP_DATA ?? '');
+      await use(office);
+      await office.close();
+    },
+    { scope: 'worker' },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's pattern
+  expectProblems: async ({}, use, info) => {
+    const patterns: RegExp[] = [];
+    allowed.set(info.testId, patterns);
+    await use((pattern) => void patterns.push(pattern));
+  },
+  watched: [
+    async ({ context }, use, info) => {
+      const problems: string[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning')
+          problems.push(`${message.text()} (${message.location().url})`);
+      });
+      context.on('weberror', (error) => problems.push(error.error().message));
+      context.on('response', (response) => {
+        if (response.status() >= 500) problems.push(`${response.status()} ${response.url()}`);
+      });
+      await use(undefined);
+      const patterns = allowed.get(info.testId) ?? [];
+      expect(problems.filter((text) => !patterns.some((pattern) => pattern.test(text)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+const allowed = new Map<string, RegExp[]>();
+
+/** Opens a page and waits until it listens to its visitor. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await awake(page);
+}
+
+/** Resolves after everything that the page had planned to do at once. */
+export const settled = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve();
+        port2.postMessage(null);
+      }),
+  );
+
+export const cartButton = (page: Page) => page.getByRole('button', { name: /^(Shopping cart|Warenkorb)/ });
+export const cartPanel = (page: Page) => page.getByRole('dialog', { name: /^(Shopping cart|Warenkorb)$/ });
+export const searchBox = (page: Page) =>
+  page.getByRole('combobox', { name: /^(Search products|Produkte suchen)$/ });
+/** The page's own part, without bars and footer. */
+export const content = (page: Page) => page.locator('#content');
+
+export { expect };

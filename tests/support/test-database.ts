@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '#platform/db/migrate.ts';
+import { startEmbeddedPostgres } from '#platform/postgres/index.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    templateUrl: string;
+  }
+}
+
+/** The server that tests run on: `TEST_DATABASE_URL`, else an embedded one in a folder of its own. */
+async function openServer() {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { connectionString: given, stop: async () => {} };
+  const dataDir = await mkdtemp(join(tmpdir(), 'kiosk-test-'));
+  // Root's database runs as nobody, who could not reach a folder of root's alone.
+  await chmod(dataDir, 0o755);
+  const settings = {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: '200',
+  };
+  const server = await startEmbeddedPostgres({ dataDir, mode: 'serve', announce: () => {}, settings });
+  const stop = async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { connectionString: server.connectionString, stop };
+}
+
+/** Runs one statement on the server's own database. */
+export async function onServer(connectionString: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The same server, another database. */
+export function withDatabase(connectionString: string, database: string): string {
+  const url = new URL(connectionString);
+  url.pathname = `/${database}`;
+  return url.toString();
+}
+
+/** Makes a migrated template database once for the whole run; each test file copies it. */
+export default async function setUp(project: TestProject) {
+  const server = await openServer();
+  const name = `kiosk_template_${randomBytes(4).toString('hex')}`;
+  await onServer(server.connectionString, `create database ${name}`);
+  const templateUrl = withDatabase(server.connectionString, name);
+  await migrate(templateUrl, '0.1.0');
+  project.provide('templateUrl', templateUrl);
+  return async () => {
+    await onServer(server.connectionString, `drop database if exists ${name} with (force)`);
+    await server.stop();
+  };
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject, onTestFinished } from 'vitest';
+import { type Config, readConfig } from '#platform/config.ts';
+import type { Actor } from '#platform/context.ts';
+import { createApp } from '#server/app.ts';
+import { type Kiosk, openKiosk } from '#server/kiosk.ts';
+import { onServer, withDatabase } from './test-database.ts';
+
+export type TestShop = {
+  kiosk: Kiosk;
+  config: Config;
+  connectionString: string;
+  /** The HTTP surface; `as` says who asks (a visitor unless told). */
+  request(path: string, init?: RequestInit & { as?: Actor }): Promise<Response>;
+  close(): Promise<void>;
+};
+
+const owner: Actor = { kind: 'admin', userId: '00000000-0000-7000-8000-000000000001' };
+export const actors = {
+  visitor: { kind: 'visitor' } as Actor,
+  member: { kind: 'member', userId: '00000000-0000-7000-8000-000000000002' } as Actor,
+  admin: owner,
+  system: { kind: 'system' } as Actor,
+};
+
+/** A database of its own, copied from the migrated template. */
+export async function createTestDatabase(): Promise<{ connectionString: string; drop(): Promise<void> }> {
+  const template = inject('templateUrl');
+  const templateName = new URL(template).pathname.slice(1);
+  const name = `kiosk_test_${randomBytes(6).toString('hex')}`;
+  const serverUrl = withDatabase(template, 'postgres');
+  await onServer(serverUrl, `create database ${name} template ${templateName}`);
+  return {
+    connectionString: withDatabase(template, name),
+    drop: () => onServer(serverUrl, `drop database if exists ${name} with (force)`),
+  };
+}
+
+/** Opens an empty shop on a database and folder of its own. Close it in `afterAll`, or use `openTestShop` inside a test. */
+export async function createTestShop(environment: Record<string, string> = {}): Promise<TestShop> {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'kiosk-shop-'));
+  const config = readConfig({ KIOSK_DATA: dataDir, KIOSK_DEMO: '0', LOG_LEVEL: 'silent', ...environment });
+  const kiosk = openKiosk(config, { connectionString: database.connectionString });
+  const actorsByRequest = new WeakMap<Request, Actor>();
+  const app = createApp(kiosk, { identify: (request) => actorsByRequest.get(request) ?? actors.visitor });
+  return {
+    kiosk,
+    config,
+    connectionString: database.connectionString,
+    async request(path, { as = actors.visitor, ...init } = {}) {
+      const request = new Request(new URL(path, config.publicUrl), init);
+      actorsByRequest.set(request, as);
+      return app.fetch(request, {});
+    },
+    async close() {
+      await kiosk.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The same for one test, closed by itself. */
+export async function openTestShop(environment: Record<string, string> = {}): Promise<TestShop> {
+  const shop = await createTestShop(environment);
+  onTestFinished(() => shop.close());
+  return shop;
+}

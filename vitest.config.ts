@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+import { messagesPlugin } from './src/platform/i18n/compile-messages.ts';
+
+export default defineConfig({
+  plugins: [messagesPlugin()],
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'cli/**/*.test.ts', 'demo/**/*.test.ts', 'tests/**/*.test.ts'],
+    globalSetup: ['tests/support/test-database.ts'],
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
+    maxWorkers: 2,
+  },
+});
