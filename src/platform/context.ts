@@ -4,11 +4,20 @@ import type { Events } from './events.ts';
 import type { Locale } from './locale.ts';
 import type { MediaStorage } from './storage/storage.ts';
 
-/** Who asks. `system` is the program itself: the CLI, jobs and the demo's seeding. */
+/** What staff may do in one area of the shop. Roles grant them; `identity` has the table. */
+export type Permission = `${string}.read` | `${string}.write`;
+
+/** `sessionId` is there where somebody came with a session of a browser or program. */
+type Person = { userId: string; sessionId?: string };
+
+/**
+ * Who asks. `system` is the program itself: the CLI, jobs and the demo's seeding. Staff who still owe a second factor
+ * are members until they give it.
+ */
 export type Actor =
   | { kind: 'visitor' }
-  | { kind: 'member'; userId: string }
-  | { kind: 'admin'; userId: string }
+  | (Person & { kind: 'member'; owesSecondFactor?: boolean })
+  | (Person & { kind: 'admin'; permissions: readonly Permission[] })
   | { kind: 'system' };
 
 /** What lives as long as the program and every request shares. */

@@ -1,8 +1,9 @@
 import type { Hook } from '@hono/zod-openapi';
 import { OpenAPIHono } from '@hono/zod-openapi';
-import type { Context as HonoContext } from 'hono';
+import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import type { Context } from './context.ts';
 import { DomainError } from './errors.ts';
+import { type Access, requireAccess } from './guard.ts';
 
 /**
  * A read's answer with what it depends on: cache tags, and the next moment at which it changes by itself
@@ -41,5 +42,30 @@ const onInvalid: Hook<unknown, Env, string, unknown> = (result) => {
   throw new DomainError('request.invalid', 400, { field: issue?.path.join('.') ?? '' });
 };
 
-/** A router whose refused input becomes a `DomainError`. */
-export const createRouter = () => new OpenAPIHono<Env>({ defaultHook: onInvalid });
+/** Turns others away before anything of their request is read. The verbs check again. */
+const onlyFor =
+  (access: Access): MiddlewareHandler<Env> =>
+  async (c, next) => {
+    requireAccess(c.var.ctx, access);
+    await next();
+  };
+
+/** Where a contract says who may make its call. */
+export const ACCESS = 'x-access';
+
+/**
+ * A router for contracts: each states who may make the call (`x-access`), and the router holds everybody to it.
+ * Refused input becomes a `DomainError`.
+ *
+ * @throws where a contract does not say who may make the call.
+ */
+export function createRouter(): OpenAPIHono<Env> {
+  const router = new OpenAPIHono<Env>({ defaultHook: onInvalid });
+  const open = router.openapi;
+  router.openapi = ((route, ...rest) => {
+    const access = (route as { [ACCESS]?: Access })[ACCESS];
+    if (!access) throw new Error(`${route.method} ${route.path} does not say who may make it`);
+    return open({ ...route, middleware: onlyFor(access) } as typeof route, ...rest);
+  }) as typeof open;
+  return router;
+}

@@ -13,6 +13,8 @@ const en = {
   'server.unexpected': 'Something went wrong on our side. Please try again.',
   'auth.sign_in_required': 'Please log in first.',
   'auth.forbidden': 'You may not do that.',
+  'auth.second_factor_required':
+    'This shop asks its staff for a second factor. Please set one up in your profile first.',
 } satisfies Sentences;
 
 const de: Record<keyof typeof en, string> = {
@@ -24,6 +26,8 @@ const de: Record<keyof typeof en, string> = {
   'server.unexpected': 'Bei uns ist etwas schiefgelaufen. Bitte versuchen Sie es noch einmal.',
   'auth.sign_in_required': 'Bitte melden Sie sich zuerst an.',
   'auth.forbidden': 'Das dürfen Sie nicht.',
+  'auth.second_factor_required':
+    'Dieser Shop verlangt von seinem Team einen zweiten Faktor. Bitte richten Sie ihn zuerst in Ihrem Profil ein.',
 };
 
 const formats = { en: new MessageFormat('en'), de: new MessageFormat('de') };

@@ -4,6 +4,7 @@ import {
   createProduct,
   type ProductDraft,
 } from '#domains/catalog/server/index.ts';
+import { permissionsOf } from '#domains/identity/server/index.ts';
 import { type Config, readConfig } from '#platform/config.ts';
 import type { Context } from '#platform/context.ts';
 import { startEmbeddedPostgres } from '#platform/postgres/index.ts';
@@ -23,7 +24,11 @@ export type BackOffice = {
 /** Staff at work beside a running shop: a second program on the same database. Close it. */
 export async function openBackOffice(config: Config, connectionString: string): Promise<BackOffice> {
   const kiosk = openKiosk(config, { connectionString, poolSize: 2 });
-  const staff = kiosk.context({ kind: 'admin', userId: '00000000-0000-7000-8000-000000000001' });
+  const staff = kiosk.context({
+    kind: 'admin',
+    userId: '00000000-0000-7000-8000-000000000001',
+    permissions: permissionsOf('owner'),
+  });
   const value = async <T>(text: string, values: unknown[] = []): Promise<T> => {
     const { rows } = await kiosk.db.$client.query({ text, values, rowMode: 'array' });
     return rows[0]?.[0] as T;

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
+import { permissionsOf } from '#domains/identity/server/index.ts';
 import { type Config, readConfig } from '#platform/config.ts';
 import type { Actor } from '#platform/context.ts';
 import { createApp } from '#server/app.ts';
@@ -18,7 +19,11 @@ export type TestShop = {
   close(): Promise<void>;
 };
 
-const owner: Actor = { kind: 'admin', userId: '00000000-0000-7000-8000-000000000001' };
+const owner: Actor = {
+  kind: 'admin',
+  userId: '00000000-0000-7000-8000-000000000001',
+  permissions: permissionsOf('owner'),
+};
 export const actors = {
   visitor: { kind: 'visitor' } as Actor,
   member: { kind: 'member', userId: '00000000-0000-7000-8000-000000000002' } as Actor,

@@ -202,6 +202,7 @@ const tags = ['browse'];
 export const getShop = createRoute({
   method: 'get',
   path: '/browse/shop',
+  'x-access': 'public',
   tags,
   request: { query: Lang },
   responses: { 200: returns(Shop, 'What every page’s frame shows.') },
@@ -209,6 +210,7 @@ export const getShop = createRoute({
 export const getHome = createRoute({
   method: 'get',
   path: '/browse/home',
+  'x-access': 'public',
   tags,
   request: { query: Lang },
   responses: { 200: returns(Home, 'The home page.') },
@@ -216,6 +218,7 @@ export const getHome = createRoute({
 export const getList = createRoute({
   method: 'get',
   path: '/browse/products',
+  'x-access': 'public',
   tags,
   request: { query: ListQuery },
   responses: { 200: returns(ProductList, 'One page of a filtered list or a search.') },
@@ -223,6 +226,7 @@ export const getList = createRoute({
 export const getCategory = createRoute({
   method: 'get',
   path: '/browse/categories/{id}',
+  'x-access': 'public',
   tags,
   request: { params: IdParam, query: ListQuery },
   responses: {
@@ -236,6 +240,7 @@ export const getCategory = createRoute({
 export const getProduct = createRoute({
   method: 'get',
   path: '/browse/products/{id}',
+  'x-access': 'public',
   tags,
   request: { params: IdParam, query: Lang },
   responses: {
@@ -246,6 +251,7 @@ export const getProduct = createRoute({
 export const getSuggestions = createRoute({
   method: 'get',
   path: '/browse/suggestions',
+  'x-access': 'public',
   tags,
   request: { query: Lang.extend({ q: words.catch('') }) },
   responses: {
@@ -255,6 +261,7 @@ export const getSuggestions = createRoute({
 export const getCards = createRoute({
   method: 'get',
   path: '/browse/cards',
+  'x-access': 'public',
   tags,
   request: { query: Lang.extend({ ids: z.string().max(2_000).catch('') }) },
   responses: {

@@ -26,6 +26,7 @@ export type CheckedLine = z.infer<typeof CheckedLine>;
 export const checkCart = createRoute({
   method: 'post',
   path: '/cart/check',
+  'x-access': 'public',
   tags: ['cart'],
   request: { query: LangQuery, body: jsonBody(z.object({ lines: z.array(CartCheckLine).max(200) })) },
   responses: {

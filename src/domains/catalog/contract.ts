@@ -50,6 +50,7 @@ const refusals = (kind: string) => ({
 export const listCategories = createRoute({
   method: 'get',
   path: '/category',
+  'x-access': 'public',
   tags,
   request: { query: PageQuery },
   responses: { 200: returns(z.object({ data: z.array(Category) }), 'All categories, in the shop’s order.') },
@@ -57,6 +58,7 @@ export const listCategories = createRoute({
 export const postCategory = createRoute({
   method: 'post',
   path: '/category',
+  'x-access': 'catalog.write',
   tags,
   request: { body: jsonBody(NewGroup) },
   responses: { 201: returns(z.object({ data: Category }), 'The new category.'), ...refusals('category') },
@@ -64,6 +66,7 @@ export const postCategory = createRoute({
 export const listBrands = createRoute({
   method: 'get',
   path: '/brand',
+  'x-access': 'public',
   tags,
   request: { query: PageQuery },
   responses: { 200: returns(z.object({ data: z.array(Brand) }), 'All brands, in the shop’s order.') },
@@ -71,6 +74,7 @@ export const listBrands = createRoute({
 export const postBrand = createRoute({
   method: 'post',
   path: '/brand',
+  'x-access': 'catalog.write',
   tags,
   request: { body: jsonBody(NewGroup) },
   responses: { 201: returns(z.object({ data: Brand }), 'The new brand.'), ...refusals('brand') },

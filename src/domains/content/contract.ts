@@ -9,6 +9,7 @@ export type ContentPage = z.infer<typeof ContentPage>;
 export const getContentPage = createRoute({
   method: 'get',
   path: '/content/pages/{slug}',
+  'x-access': 'public',
   tags: ['content'],
   request: { params: z.object({ slug: z.string().max(100) }), query: LangQuery },
   responses: {

@@ -21,6 +21,7 @@ export type Review = z.infer<typeof Review>;
 export const listReviews = createRoute({
   method: 'get',
   path: '/product/all/reviews',
+  'x-access': 'public',
   tags: ['reviews'],
   request: { query: PageQuery },
   responses: {

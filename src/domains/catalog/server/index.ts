@@ -19,7 +19,6 @@ export { catalogRoutes } from './routes.ts';
 export { checkTexts, isBlank, isCount, isPrice, isStorable, trimmed } from './rules.ts';
 export { createSeller, deleteSeller, setSellerActive, updateSeller } from './sellers.ts';
 export { toSlug } from './slug.ts';
-export { staffOnly } from './staff-only.ts';
 export type { Choice, ProductStatus } from './tables.ts';
 export {
   brands,

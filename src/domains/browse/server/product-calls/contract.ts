@@ -81,6 +81,7 @@ const refused = {
 export const listProducts = createRoute({
   method: 'get',
   path: '/product',
+  'x-access': 'public',
   tags,
   request: { query: PageQuery },
   responses: {
@@ -93,6 +94,7 @@ export const listProducts = createRoute({
 export const searchProducts = createRoute({
   method: 'get',
   path: '/product/search/query',
+  'x-access': 'public',
   tags,
   request: {
     query: PageQuery.extend({
@@ -111,6 +113,7 @@ export const searchProducts = createRoute({
 export const getProduct = createRoute({
   method: 'get',
   path: '/product/{id}',
+  'x-access': 'public',
   tags,
   request: { params: Id },
   responses: { 200: returns(ProductWithReviews, 'A product by `_id` or slug.'), ...missing },
@@ -118,6 +121,7 @@ export const getProduct = createRoute({
 export const postProduct = createRoute({
   method: 'post',
   path: '/product',
+  'x-access': 'catalog.write',
   tags,
   request: { body: jsonBody(ProductInput) },
   responses: { 201: returns(z.object({ data: Product }), 'The new product.'), ...refused, ...staffOnly },
@@ -125,6 +129,7 @@ export const postProduct = createRoute({
 export const putProduct = createRoute({
   method: 'put',
   path: '/product/{id}',
+  'x-access': 'catalog.write',
   tags,
   request: { params: Id, body: jsonBody(ProductInput) },
   responses: {
@@ -138,6 +143,7 @@ export const putProduct = createRoute({
 export const removeProduct = createRoute({
   method: 'delete',
   path: '/product/{id}',
+  'x-access': 'catalog.write',
   tags,
   request: { params: Id },
   responses: { 200: returns(z.object({ message: z.string() }), 'It is gone.'), ...staffOnly, ...missing },
