@@ -8,6 +8,10 @@ import { createShopRouter } from './router.tsx';
 
 type Carried = { locale: Locale; publicUrl: string; queries: CarriedQuery[] };
 
+/** Lets the browser paint and listen before what comes next: on a slow phone each step takes its time. */
+const breathe = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+await breathe();
 const carried: Carried = JSON.parse(document.getElementById('kiosk-data')?.textContent ?? '');
 const queryClient = createQueryClient((path, init) => fetch(path, init));
 takeCarriedQueries(queryClient, carried.queries);
@@ -15,7 +19,9 @@ takeCarriedQueries(queryClient, carried.queries);
 const router = createShopRouter({ queryClient, locale: carried.locale, publicUrl: carried.publicUrl });
 // The router then renders the same tree that the server did, without a boundary around the document.
 router.ssr = { manifest: undefined };
+await breathe();
 await router.load();
+await breathe();
 startTransition(() => {
   hydrateRoot(document, <RouterProvider router={router} />);
 });

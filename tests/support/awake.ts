@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
 
-/** Resolves when the page's script has taken over what the server sent. */
+/** Resolves when the page's script has taken over all that the server sent: before, a click could be lost. */
 export const awake = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.getElementById('content') ?? {}).some((key) => key.startsWith('__reactProps')),
-  );
+  page.waitForFunction(() => {
+    const roots = Object.entries(document).filter(([key]) => key.startsWith('__reactContainer$'));
+    return roots.some(([, fiber]) => fiber.stateNode.current.memoizedState.isDehydrated === false);
+  });

@@ -13,12 +13,14 @@ export type StoredValue<T> = {
  * A value in the browser's local storage, read once, saved at every change, in step across tabs.
  * Where storage is forbidden or full the value lives as long as the page. `null` is stored as nothing at all.
  */
-export function storedValue<T>(key: string, empty: T, parse: (text: string | null) => T): StoredValue<T> {
+export function storedValue<T>(key: string, empty: T, parse: (text: string) => T): StoredValue<T> {
   const listeners = new Set<() => void>();
   let value: T | undefined;
   const read = (): T => {
     try {
-      return parse(localStorage.getItem(key));
+      const text = localStorage.getItem(key);
+      // What was never stored is the very value that the page was rendered with: nothing is rendered again.
+      return text === null ? empty : parse(text);
     } catch {
       return empty;
     }

@@ -45,7 +45,7 @@ export const subtotal = (lines: readonly CartLine[]): number =>
   Math.round(lines.reduce((sum, line) => sum + line.price * line.quantity, 0) * 1000) / 1000;
 
 /** Reads a stored cart; what is not a line, or names a line twice, is left out. */
-export function parseCart(text: string | null): CartLine[] {
+export function parseCart(text: string): CartLine[] {
   const stored = parse(text);
   if (!Array.isArray(stored)) return [];
   const lines: CartLine[] = [];
@@ -56,9 +56,9 @@ export function parseCart(text: string | null): CartLine[] {
   return lines;
 }
 
-function parse(text: string | null): unknown {
+function parse(text: string): unknown {
   try {
-    return JSON.parse(text ?? '[]');
+    return JSON.parse(text);
   } catch {
     return [];
   }
