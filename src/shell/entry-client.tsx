@@ -8,6 +8,12 @@ import { createShopRouter } from './router.tsx';
 
 type Carried = { locale: Locale; publicUrl: string; queries: CarriedQuery[] };
 
+/** Whoever goes on before a page has faded in skips its transition, which is no failure. */
+addEventListener('unhandledrejection', (event) => {
+  const { reason } = event;
+  if (reason instanceof DOMException && reason.message.startsWith('Transition was ')) event.preventDefault();
+});
+
 /** Lets the browser paint and listen before what comes next: on a slow phone each step takes its time. */
 const breathe = () => new Promise<void>((resolve) => setTimeout(resolve));
 

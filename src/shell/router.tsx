@@ -27,8 +27,10 @@ export function createShopRouter({ history, isServer = false, ...context }: Opti
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 400,
     defaultPendingMinMs: 200,
-    // Another page fades in; other filters of the same list do not.
-    defaultViewTransition: { types: ({ pathChanged }) => (pathChanged ? ['page'] : false) },
+    // Another page fades in; the first one is there already, and other filters of the same list are no other page.
+    defaultViewTransition: {
+      types: ({ fromLocation, pathChanged }) => (fromLocation && pathChanged ? ['page'] : false),
+    },
     scrollRestoration: !isServer,
     defaultErrorComponent: FailurePage,
     defaultNotFoundComponent: NotFoundPage,
