@@ -5,6 +5,7 @@ import { cartRoutes } from '#domains/cart/server/index.ts';
 import { catalogRoutes } from '#domains/catalog/server/index.ts';
 import { contentRoutes, mediaRoutes } from '#domains/content/server/index.ts';
 import { reviewRoutes } from '#domains/reviews/server/index.ts';
+import { wishlistRoutes } from '#domains/wishlist/server/index.ts';
 import type { Actor } from '#platform/context.ts';
 import type { Env } from '#platform/http.ts';
 import { answerError } from './answer-error.ts';
@@ -31,11 +32,11 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
   const identify = options.identify ?? (() => ({ kind: 'visitor' as const }));
   const app = new OpenAPIHono<Env>();
   app.onError((error, c) => answerError(kiosk, error, c));
-  attachHttp(app, kiosk.config);
+  attachHttp(app, kiosk);
   app.route('/', healthRoutes(kiosk));
   app.route('/', mediaRoutes(kiosk));
   app.use(async (c, next) => {
-    c.set('ctx', kiosk.context(await identify(c.req.raw), askedLocale(c)));
+    c.set('ctx', kiosk.context(await identify(c.req.raw), askedLocale(c), c.env?.remoteAddress));
     c.set('freshness', c.env?.freshness ?? { tags: new Set(), changesAt: null });
     await next();
   });
@@ -46,6 +47,7 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
   app.route('/api', reviewRoutes);
   app.route('/api', browseRoutes);
   app.route('/api', productRoutes);
+  app.route('/api', wishlistRoutes);
   attachApiEnd(app);
   app.route('/', seoRoutes);
   if (options.pages) attachPages(app, kiosk, options.pages);

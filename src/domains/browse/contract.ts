@@ -1,6 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { Picture, problem, returns } from '#platform/contract.ts';
 
+export { Product } from './server/product-calls/contract.ts';
+
 /** What is paid now and until when (ISO 8601). */
 export const Deal = z.object({ price: z.number(), endsAt: z.string() }).openapi('Deal');
 
@@ -148,6 +150,8 @@ export const ReviewView = z
     comment: z.string(),
     createdAt: z.string(),
     isVerifiedPurchase: z.boolean(),
+    /** How many members found it helpful. */
+    helpfulCount: z.number().int(),
     userId: z.object({ _id: z.string(), firstName: z.string(), lastName: z.string() }),
   })
   .openapi('ReviewView');

@@ -1,4 +1,8 @@
+export { type JsonText, sendJson } from './answer.ts';
+export { cardMembers, decimal, isoTime, joinCardTables } from './card-sql.ts';
 export { hearAvailabilityChanged, hearProductsChanged, hearRatingsChanged } from './hear-changes.ts';
+export { localizedRow } from './localized-query.ts';
+export { readChosenProducts } from './product-calls/read-chosen-products.ts';
 export { readList } from './read-list.ts';
 export { refreshListings } from './refresh-listings.ts';
 export { browseRoutes } from './routes.ts';

@@ -1,0 +1,22 @@
+import type { Context } from '#platform/context.ts';
+import { namedQuery } from '#platform/db/named-query.ts';
+import type { Product } from './contract.ts';
+import { joinProduct, type ProductRow, productColumns } from './product-sql.ts';
+import { readDigits, showProduct } from './show-product.ts';
+
+const findChosen = namedQuery<ProductRow>(
+  'product_calls_chosen',
+  `select ${productColumns}
+  from unnest($1::uuid[]) with ordinality chosen (id, place)
+  join listings l on l.product_id = chosen.id
+  join products p on p.id = l.product_id ${joinProduct}
+  order by chosen.place`,
+);
+
+/** The products of these ids as the API shows them, in their order; what a shopper may not see is left out. */
+export async function readChosenProducts(ctx: Context, ids: readonly string[]): Promise<Product[]> {
+  if (ids.length === 0) return [];
+  const digits = await readDigits(ctx);
+  const rows = await findChosen(ctx, [ids]);
+  return rows.map((row) => showProduct(ctx, row, digits));
+}

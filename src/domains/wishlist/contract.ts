@@ -1,0 +1,81 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { Card, Product } from '#domains/browse/contract.ts';
+import { jsonBody, LangQuery, problem, returns } from '#platform/contract.ts';
+
+/** What became of a product since it was saved. */
+export const WishNews = z.object({
+  /** What it cost when it was saved, where it is less now; else null. */
+  priceDropped: z.number().nullable(),
+  backInStock: z.boolean(),
+  soldOut: z.boolean(),
+});
+export type WishNews = z.infer<typeof WishNews>;
+
+export const Wish = Card.extend({ savedAt: z.string(), news: WishNews }).openapi('Wish');
+export type Wish = z.infer<typeof Wish>;
+
+/** The ids of everything on the list, the newest first. */
+export const SavedIds = z.object({ data: z.array(z.string()) });
+export type SavedIds = z.infer<typeof SavedIds>;
+
+const Products = z.object({ data: z.array(Product) });
+const ProductParam = z.object({ productId: z.string().min(1).max(300) });
+const tags = ['wishlist'];
+const membersOnly = { 401: problem('auth.sign_in_required') };
+const missing = { 404: problem('catalog.product_not_found') };
+const refused = { ...missing, 409: problem('wishlist.full') };
+
+export const getWishlist = createRoute({
+  method: 'get',
+  path: '/wishlist',
+  'x-access': 'member',
+  tags,
+  responses: { 200: returns(Products, 'What the member saved, the newest first.'), ...membersOnly },
+});
+export const patchWishlist = createRoute({
+  method: 'patch',
+  path: '/wishlist',
+  'x-access': 'member',
+  tags,
+  request: { body: jsonBody(z.object({ productId: z.string().max(300) })) },
+  responses: {
+    200: returns(Products.extend({ added: z.boolean() }), 'Saved if it was not, else taken off.'),
+    400: problem('request.invalid'),
+    ...membersOnly,
+    ...refused,
+  },
+});
+export const getWishlistCards = createRoute({
+  method: 'get',
+  path: '/wishlist/cards',
+  'x-access': 'member',
+  tags,
+  request: { query: LangQuery },
+  responses: {
+    200: returns(z.object({ data: z.array(Wish) }), 'The same as cards, with what is news.'),
+    ...membersOnly,
+  },
+});
+export const getWishlistIds = createRoute({
+  method: 'get',
+  path: '/wishlist/ids',
+  'x-access': 'member',
+  tags,
+  responses: { 200: returns(SavedIds, 'For the hearts of cards.'), ...membersOnly },
+});
+export const putWish = createRoute({
+  method: 'put',
+  path: '/wishlist/{productId}',
+  'x-access': 'member',
+  tags,
+  request: { params: ProductParam },
+  responses: { 200: returns(SavedIds, 'It is on the list.'), ...membersOnly, ...refused },
+});
+export const deleteWish = createRoute({
+  method: 'delete',
+  path: '/wishlist/{productId}',
+  'x-access': 'member',
+  tags,
+  request: { params: ProductParam },
+  responses: { 200: returns(SavedIds, 'It is not on the list.'), ...membersOnly, ...missing },
+});

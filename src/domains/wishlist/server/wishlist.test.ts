@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { deleteProduct, updateProduct } from '#domains/catalog/server/index.ts';
+import { setStock } from '#domains/inventory/server/index.ts';
+import type { Actor } from '#platform/context.ts';
+import { newId } from '#platform/id.ts';
+import { openShelves } from '#tests/support/open-shelves.ts';
+import { actors } from '#tests/support/test-shop.ts';
+import { addWish, removeWish, toggleWish } from './index.ts';
+
+async function openWishes() {
+  const shelves = await openShelves();
+  const memberOf = async (): Promise<Actor> => ({ kind: 'member', userId: await shelves.addMember() });
+  const ids = async (as: Actor) => (await shelves.ask('GET', '/api/wishlist/ids', undefined, as)).body.data;
+  return { ...shelves, memberOf, ids, mia: await memberOf() };
+}
+
+const idsOf = (data: unknown) => (data as { _id: string }[]).map(({ _id }) => _id);
+
+test('a member saves products and takes one off, each sees only their own list', async () => {
+  const { add, ask, mia, memberOf } = await openWishes();
+  const mug = await add();
+  const cup = await add({ name: 'Cup', variants: [{ priceMinor: 500, onHand: 0 }] });
+  const toggle = (productId: string) => ask('PATCH', '/api/wishlist', { productId }, mia);
+
+  expect(await toggle(mug.id)).toMatchObject({ status: 200, body: { added: true, data: [{ _id: mug.id }] } });
+  const second = await toggle(cup.id);
+  expect(idsOf(second.body.data)).toEqual([cup.id, mug.id]);
+  const { body } = await ask('GET', '/api/wishlist', undefined, mia);
+  expect(body.data).toEqual(second.body.data);
+  const { body: product } = await ask('GET', `/api/product/${mug.id}`);
+  expect({ reviews: [], ...(body.data as object[])[1] }).toEqual(product);
+
+  expect(await toggle(mug.id)).toMatchObject({ body: { added: false, data: [{ _id: cup.id }] } });
+  const stranger = await ask('GET', '/api/wishlist', undefined, await memberOf());
+  expect(stranger).toEqual({ status: 200, body: { data: [] } });
+});
+
+test('visitors have no wishlist, and nonsense is refused with words', async () => {
+  const { add, ask, mia, shop } = await openWishes();
+  const { id: productId } = await add();
+  for (const [method, path] of [
+    ['GET', ''],
+    ['PATCH', ''],
+    ['GET', '/ids'],
+    ['GET', '/cards'],
+    ['PUT', `/${productId}`],
+    ['DELETE', `/${productId}`],
+  ] as const) {
+    const body = method === 'PATCH' ? { productId } : undefined;
+    expect(await ask(method, `/api/wishlist${path}`, body)).toMatchObject({
+      status: 401,
+      body: { code: 'auth.sign_in_required', message: 'Please log in first.' },
+    });
+  }
+  const visitor = shop.kiosk.context(actors.visitor);
+  for (const verb of [toggleWish, addWish, removeWish])
+    await expect(verb(visitor, { productId })).rejects.toMatchObject({ status: 401 });
+
+  const patch = async (body: unknown) => (await ask('PATCH', '/api/wishlist', body, mia)).status;
+  expect(await patch({ productId: newId() })).toBe(404);
+  expect(await patch({ productId: "'; --" })).toBe(404);
+  for (const body of [{}, { productId: 5 }, { productId: null }, [], 'x'])
+    expect(await patch(body)).toBe(400);
+  expect((await ask('PUT', '/api/wishlist/teapot', undefined, mia)).status).toBe(404);
+  const gone: Actor = { kind: 'member', userId: newId() };
+  expect((await ask('PATCH', '/api/wishlist', { productId }, gone)).status).toBe(401);
+});
+
+test('ten toggles at once take turns and end where they began', async () => {
+  const { add, ask, mia, ids } = await openWishes();
+  const [mug, cup] = [await add(), await add({ name: 'Cup' })];
+  const toggles = Array.from({ length: 10 }, () => ask('PATCH', '/api/wishlist', { productId: mug.id }, mia));
+  const hearts = Array.from({ length: 4 }, () => ask('PUT', `/api/wishlist/${cup.id}`, undefined, mia));
+  const answers = await Promise.all([...toggles, ...hearts]);
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 14 }, () => 200));
+  expect(answers.filter(({ body }) => body.added === true)).toHaveLength(5);
+  expect(await ids(mia)).toEqual([cup.id]);
+  const again = await Promise.all(
+    Array.from({ length: 2 }, () => ask('DELETE', `/api/wishlist/${cup.id}`, undefined, mia)),
+  );
+  expect(again.map(({ body }) => body.data)).toEqual([[], []]);
+});
+
+test('the cards say what is news since a product was saved, in the language asked', async () => {
+  const { add, ask, mia, staff } = await openWishes();
+  const stocked = (onHand: number) => ({ variants: [{ priceMinor: 2000, onHand }] });
+  const cheaper = await add({ name: 'Kettle', nameDe: 'Kessel', ...stocked(1) });
+  const back = await add({ name: 'Cup', ...stocked(0) });
+  const soldOut = await add({ name: 'Pan', ...stocked(1) });
+  const hidden = await add({ name: 'Pot', ...stocked(1) });
+  for (const { id } of [cheaper, back, soldOut, hidden])
+    await ask('PUT', `/api/wishlist/${id}`, undefined, mia);
+
+  const [variantId = ''] = cheaper.variantIds;
+  await updateProduct(staff, { id: cheaper.id, variants: [{ id: variantId, priceMinor: 1500 }] });
+  await setStock(staff, { variantId: back.variantIds[0] ?? '', onHand: 3 });
+  await setStock(staff, { variantId: soldOut.variantIds[0] ?? '', onHand: 0 });
+  await deleteProduct(staff, { id: hidden.id });
+
+  const { body } = await ask('GET', '/api/wishlist/cards?lang=de', undefined, mia);
+  const nothing = { priceDropped: null, backInStock: false, soldOut: false };
+  expect(body.data).toMatchObject([
+    { _id: soldOut.id, news: { ...nothing, soldOut: true } },
+    { _id: back.id, inStock: true, news: { ...nothing, backInStock: true } },
+    { name: 'Kessel', price: 15, variantId, news: { ...nothing, priceDropped: 20 } },
+  ]);
+  expect(body.data).toHaveLength(3);
+});
