@@ -36,6 +36,8 @@ export type Services = {
 export type Context = {
   readonly actor: Actor;
   readonly locale: Locale;
+  /** The network address that asks; empty or absent where nobody outside does. */
+  readonly address?: string;
   readonly db: Database;
   readonly services: Services;
 };

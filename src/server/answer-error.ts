@@ -12,6 +12,7 @@ export function answerError(kiosk: Kiosk, error: Error, c: Context<Env>): Respon
   if (known.status >= 500) kiosk.log.error({ err: error, path: c.req.path }, 'request failed');
   const locale = c.var.ctx?.locale ?? askedLocale(c);
   const { code, params, status } = known;
+  if (params.seconds !== undefined) c.header('retry-after', String(params.seconds));
   return c.json({ message: errorMessage(code, params, locale), code, ...params }, status);
 }
 

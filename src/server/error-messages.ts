@@ -9,6 +9,8 @@ const en = {
   'request.not_found': 'There is nothing here.',
   'request.unsupported_media_type': 'Send JSON.',
   'request.too_large': 'That is too large.',
+  'request.too_many':
+    'That was too often. Please try again in {minutes, plural, =0 {{seconds, plural, one {# second} other {# seconds}}} one {# minute} other {# minutes}}.',
   'server.unavailable': 'The shop is taking a short break. Please try again in a moment.',
   'server.unexpected': 'Something went wrong on our side. Please try again.',
   'auth.sign_in_required': 'Please log in first.',
@@ -22,6 +24,8 @@ const de: Record<keyof typeof en, string> = {
   'request.not_found': 'Hier gibt es nichts.',
   'request.unsupported_media_type': 'Bitte senden Sie JSON.',
   'request.too_large': 'Das ist zu groß.',
+  'request.too_many':
+    'Das war zu oft. Bitte versuchen Sie es in {minutes, plural, =0 {{seconds, plural, one {# Sekunde} other {# Sekunden}}} one {# Minute} other {# Minuten}} noch einmal.',
   'server.unavailable': 'Der Shop macht eine kurze Pause. Bitte versuchen Sie es gleich noch einmal.',
   'server.unexpected': 'Bei uns ist etwas schiefgelaufen. Bitte versuchen Sie es noch einmal.',
   'auth.sign_in_required': 'Bitte melden Sie sich zuerst an.',

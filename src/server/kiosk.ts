@@ -21,7 +21,7 @@ export type Kiosk = {
   /** Who registers here hears, after each commit of this program, which tags changed. */
   onTagsDropped(listener: TagsListener): void;
   onWake(listener: (job: 'media.fetch') => void): void;
-  context(actor: Actor, locale?: Locale): Context;
+  context(actor: Actor, locale?: Locale, address?: string): Context;
   close(): Promise<void>;
 };
 
@@ -55,7 +55,7 @@ export function openKiosk(config: Config, options: KioskOptions): Kiosk {
     services,
     onTagsDropped: (listener) => void tagListeners.push(listener),
     onWake: (listener) => void wakeListeners.push(listener),
-    context: (actor, locale = 'en') => ({ actor, locale, db, services }),
+    context: (actor, locale = 'en', address = '') => ({ actor, locale, address, db, services }),
     close: () => {
       isClosing = true;
       return db.$client.end();

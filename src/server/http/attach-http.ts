@@ -1,19 +1,21 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
-import type { Config } from '#platform/config.ts';
 import { DomainError } from '#platform/errors.ts';
 import type { Env } from '#platform/http.ts';
+import type { Kiosk } from '../kiosk.ts';
 import { compression } from './compression.ts';
 import { crossOrigin } from './cross-origin.ts';
+import { limitWrites } from './limit-writes.ts';
 import { type HeaderPair, NOTHING_POLICY, securityHeaders } from './security-headers.ts';
 import { wellFormedRequests } from './well-formed-requests.ts';
 import { writeLimits } from './write-limits.ts';
 
-/** What holds for every request: headers, compression, who may write from where, what a body may be. Before the routes. */
-export function attachHttp(app: OpenAPIHono<Env>, config: Config): void {
-  app.use(withHeaders(securityHeaders(config)));
+/** What holds for every request: headers, compression, who may write from where and how often, what a body may be. Before the routes. */
+export function attachHttp(app: OpenAPIHono<Env>, kiosk: Kiosk): void {
+  app.use(withHeaders(securityHeaders(kiosk.config)));
   app.use(compression);
-  app.use(crossOrigin(config));
+  app.use(crossOrigin(kiosk.config));
+  app.use('/api/*', limitWrites(kiosk));
   app.use(wellFormedRequests);
   app.use(writeLimits);
 }

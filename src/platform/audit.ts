@@ -1,0 +1,33 @@
+import type { Transaction } from './context.ts';
+import { namedQuery } from './db/named-query.ts';
+import { newId } from './id.ts';
+
+export type AuditNote = {
+  /** `noun.what_happened`, such as `account.password_changed`. */
+  action: string;
+  subjectType: string;
+  subjectId: string;
+  /** No more than is needed to understand the entry; names and emails only of the subject itself. */
+  details?: Record<string, unknown>;
+};
+
+const insert = namedQuery(
+  'audit_note',
+  `insert into audit_entries (id, actor_kind, actor_user_id, action, subject_type, subject_id, details, address)
+   values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+);
+
+/** Writes down for good who does what; the entry stands if the transaction commits. */
+export async function noteAudit(tx: Transaction, note: AuditNote): Promise<void> {
+  const { actor, address } = tx;
+  const userId = 'userId' in actor ? actor.userId : null;
+  const { action, subjectType, subjectId, details = {} } = note;
+  const values = [action, subjectType, subjectId, JSON.stringify(details), address || null];
+  await insert(tx, [newId(), actor.kind, userId, ...values]);
+}
+
+const anonymize = namedQuery('audit_anonymize', 'select anonymize_audit_entries($1)');
+
+/** Blanks a person in all entries: who, from where and the details of what they did, and the details of what was done to them. */
+export const anonymizeAudit = async (tx: Transaction, userId: string): Promise<void> =>
+  void (await anonymize(tx, [userId]));

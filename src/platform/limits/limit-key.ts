@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+
+/** What stands in the database for somebody under a rule: a hash, so that no address or email can be read there. */
+export const limitKey = (rule: string, ...who: string[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([rule, ...who]))
+    .digest('base64url');
+
+/** Whom an address stands for: of IPv6 the first 64 bits, since whoever has one address has all of those. */
+export function placeOf(address: string): string {
+  const [bare = ''] = address.split('%');
+  if (!isIPv6(bare)) return address;
+  const [head = '', tail] = bare.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail?.split(':').filter(Boolean) ?? [];
+  const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
+  const groups = tail === undefined ? left : [...left, ...zeros, ...right];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}

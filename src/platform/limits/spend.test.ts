@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '#platform/config.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { type Kiosk, openKiosk } from '#server/kiosk.ts';
+import { actors, createTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { placeOf } from './limit-key.ts';
+import { spend } from './spend.ts';
+
+let shop: TestShop;
+let other: Kiosk;
+const open = () =>
+  openKiosk(readConfig({ LOG_LEVEL: 'silent' }), { connectionString: shop.connectionString });
+beforeAll(async () => {
+  shop = await createTestShop();
+  other = open();
+});
+afterAll(async () => {
+  await other.close();
+  await shop.close();
+});
+
+const outcome = ({ db, services }: Kiosk, key: string, most = 20) =>
+  spend({ db, services }, { name: 'try', key, most, seconds: 60 }).then(
+    () => 'passed',
+    ({ code, params }) => `${code} ${params.seconds > 0 && params.seconds <= 60}`,
+  );
+
+test('of 64 who try at once on two servers exactly as many pass as may, also after a restart', async () => {
+  const tries = Array.from({ length: 64 }, (_, index) => outcome(index % 2 ? other : shop.kiosk, 'many'));
+  const outcomes = await Promise.all(tries);
+  expect(outcomes.filter((text) => text === 'passed')).toHaveLength(20);
+  expect(new Set(outcomes)).toEqual(new Set(['passed', 'request.too_many true']));
+  const restarted = open();
+  expect(await outcome(restarted, 'many')).toBe('request.too_many true');
+  await restarted.close();
+  expect(await outcome(shop.kiosk, 'somebody else')).toBe('passed');
+});
+
+test('when the time is over one may again, and what has run out is swept away', async () => {
+  expect([await outcome(shop.kiosk, 'later', 1), await outcome(shop.kiosk, 'later', 1)]).toEqual([
+    'passed',
+    'request.too_many true',
+  ]);
+  const { $client } = shop.kiosk.db;
+  await $client.query("update limits set ends_at = now() - interval '1 second'");
+  expect(await outcome(shop.kiosk, 'later', 1)).toBe('passed');
+  await $client.query(
+    "insert into limits select n::text, 1, now() - interval '1 day' from generate_series(1, 900) n",
+  );
+  const fresh = open();
+  for (let index = 0; index < 3; index++) await outcome(fresh, 'sweeper');
+  await fresh.close();
+  const { rows } = await $client.query('select count(*) as old from limits where ends_at < now()');
+  expect(rows[0].old).toBe(0);
+});
+
+test('a limit cannot be spent where a failure would undo it', async () => {
+  const ctx = shop.kiosk.context(actors.visitor);
+  const inside = inTransaction(ctx, (tx) => spend(tx, { name: 'try', key: 'x', most: 1, seconds: 1 }));
+  await expect(inside).rejects.toThrow('before the transaction');
+});
+
+test('an address of IPv6 counts with all that its owner has', () => {
+  expect(placeOf('2001:db8:1:2:3:4:5:6')).toBe(placeOf('2001:0db8:1:2::9'));
+  expect(placeOf('2001:db8::1')).toBe('2001:db8:0:0::/64');
+  expect(placeOf('::1')).toBe('0:0:0:0::/64');
+  expect(placeOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
+  expect([placeOf('192.0.2.1'), placeOf('')]).toEqual(['192.0.2.1', '']);
+});

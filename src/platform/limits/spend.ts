@@ -1,0 +1,39 @@
+import type { Context } from '../context.ts';
+import { namedQuery } from '../db/named-query.ts';
+import { limitKey } from './limit-key.ts';
+import { sweepSometimes } from './sweep.ts';
+import { tooManyRequests } from './too-many-requests.ts';
+
+/** At most so many times in so many seconds, counted from the first. */
+export type Rate = { most: number; seconds: number };
+
+/**
+ * One atomic statement, whoever else counts. A crash of the database may forget its last half second: what is counted
+ * here need not wait for the disk.
+ */
+const count = namedQuery<{ used: number; seconds: number }>(
+  'limits_spend',
+  `insert into limits as l (key, used, ends_at)
+   select $1, 1, now() + make_interval(secs => $2)
+   where set_config('synchronous_commit', 'off', true) is not null
+   on conflict (key) do update set
+     used = case when l.ends_at <= now() then 1 else l.used + 1 end,
+     ends_at = case when l.ends_at <= now() then excluded.ends_at else l.ends_at end
+   returning used, extract(epoch from ends_at - now())::float8 as seconds`,
+);
+
+/**
+ * Counts one try of somebody (`key`: an account, an address …) under a rule, on all nodes together and for good. Before
+ * the transaction, since a refused try must count, too.
+ *
+ * @throws `request.too_many` (429) with the seconds to wait when it was one too many.
+ */
+export async function spend(
+  ctx: Pick<Context, 'db' | 'services'>,
+  { name, key, most, seconds }: Rate & { name: string; key: string },
+): Promise<void> {
+  if ('touch' in ctx) throw new Error('A limit is spent before the transaction begins');
+  const [spent] = await count(ctx, [limitKey(name, key), seconds]);
+  await sweepSometimes(ctx);
+  if (spent && spent.used > most) throw tooManyRequests(spent.seconds);
+}

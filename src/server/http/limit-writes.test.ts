@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { openNode } from '../cache/testing/open-node.ts';
+
+const write = (origin: string, language = 'en') =>
+  fetch(`${origin}/api/cart/check`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': language },
+    body: '{"lines":[]}',
+  });
+
+test('from one address 300 writes a minute pass, over all servers, and the answer says how long to wait', async () => {
+  const here = await openNode();
+  const there = await openNode({ connectionString: here.connectionString });
+  let passed = 0;
+  const writeOn = async (node: typeof here, count: number) => {
+    for (let index = 0; index < count; index++) if ((await write(node.origin)).status === 200) passed++;
+  };
+  await Promise.all([writeOn(here, 80), writeOn(here, 80), writeOn(there, 80), writeOn(there, 80)]);
+  expect(passed).toBe(300);
+
+  const refused = await write(there.origin);
+  const { message, code, seconds } = await refused.json();
+  expect([refused.status, code]).toEqual([429, 'request.too_many']);
+  expect(refused.headers.get('retry-after')).toBe(String(seconds));
+  expect(message).toMatch(/^That was too often\. Please try again in \d+ seconds?\.$/);
+  expect((await (await write(here.origin, 'de')).json()).message).toMatch(
+    /^Das war zu oft\. Bitte versuchen Sie es in \d+ Sekunden? noch einmal\.$/,
+  );
+  expect((await here.get('/api/browse/shop')).status).toBe(200);
+
+  await here.kiosk.db.$client.query("update limits set ends_at = ends_at - interval '1 minute'");
+  expect((await write(here.origin)).status).toBe(200);
+});

@@ -1,0 +1,39 @@
+import type { Context } from '#platform/context.ts';
+import { placeOf } from '#platform/limits/limit-key.ts';
+import { type Rate, spend } from '#platform/limits/spend.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+type Rates = { account?: Rate; address?: Rate };
+
+/** How often what anybody could do too often may be done. Log-ins have a gate of their own: only failures count there. */
+export const limits = {
+  signUp: { address: { most: 20, seconds: HOUR } },
+  forgotPassword: { account: { most: 5, seconds: HOUR }, address: { most: 30, seconds: HOUR } },
+  secondFactor: { account: { most: 10, seconds: 15 * MINUTE }, address: { most: 100, seconds: 15 * MINUTE } },
+  review: { account: { most: 30, seconds: HOUR }, address: { most: 120, seconds: HOUR } },
+  contact: { account: { most: 5, seconds: HOUR }, address: { most: 20, seconds: HOUR } },
+  setup: { address: { most: 20, seconds: 15 * MINUTE } },
+  /** Every write, whatever it is. */
+  write: { address: { most: 300, seconds: MINUTE } },
+} as const satisfies Record<string, Rates>;
+
+/**
+ * Counts one try against a limit, for an account (an id or an email, where the limit has that part) and for the address
+ * that asks. Before the transaction. Requests from inside the program have no address.
+ *
+ * @throws `request.too_many` (429) when it was one too many for either.
+ */
+export async function limit(
+  ctx: Pick<Context, 'db' | 'services' | 'address'>,
+  name: keyof typeof limits,
+  account = '',
+): Promise<void> {
+  const rates: Rates = limits[name];
+  const place = placeOf(ctx.address ?? '');
+  if (rates.address && place) await spend(ctx, { name: `${name}/address`, key: place, ...rates.address });
+  if (rates.account && account) {
+    await spend(ctx, { name: `${name}/account`, key: account.trim().toLowerCase(), ...rates.account });
+  }
+}
