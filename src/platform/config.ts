@@ -63,6 +63,8 @@ export type Config = {
     accessKeyId: string;
     secretAccessKey: string;
   } | null;
+  /** Where mail is handed in; null: it stays in the folder of the data. */
+  smtpUrl: string | null;
   corsOrigins: string[];
   trustProxy: number;
   logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
@@ -92,6 +94,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: resolve(env.KIOSK_DATA),
     demo: env.KIOSK_DEMO ?? null,
     s3: s3Settings(env),
+    smtpUrl: env.SMTP_URL ?? null,
     corsOrigins: env.CORS_ORIGINS,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,

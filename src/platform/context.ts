@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
 import type { Database } from './db/database.ts';
 import type { Events } from './events.ts';
+import type { JobName, Jobs } from './jobs.ts';
 import type { Locale } from './locale.ts';
+import type { Mailer } from './mail/mailer.ts';
 import type { MediaStorage } from './storage/storage.ts';
 
 /** What staff may do in one area of the shop. Roles grant them; `identity` has the table. */
@@ -20,16 +22,21 @@ export type Actor =
   | (Person & { kind: 'admin'; permissions: readonly Permission[] })
   | { kind: 'system' };
 
+/** What was committed and makes work outside the request. */
+export type WakeReason = 'media.fetch' | JobName;
+
 /** What lives as long as the program and every request shares. */
 export type Services = {
   events: Events;
   storage: MediaStorage;
+  jobs: Jobs;
+  mailer: Mailer;
   log: Logger;
   publicUrl: string;
   /** Tells this node's caches, after commit, which tags changed. `changeId` is the outbox row that tells the other nodes. */
   dropTags(tags: readonly string[], changeId: number): void;
   /** Runs soon, outside the request: background work that a commit made necessary. */
-  wake(job: 'media.fetch'): void;
+  wake(reason: WakeReason): void;
 };
 
 /** Everything a verb or query may use: who asks, in which language, on which database. */

@@ -1,10 +1,33 @@
-import type { Transaction } from './context.ts';
+import type { Context, Transaction } from './context.ts';
 
 /** Domains add their jobs by declaration merging: name → payload, as JSON. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the domains
 export interface JobMap {}
 
+export type JobName = keyof JobMap;
+
 /** Work outside the request. A job exists if and only if the transaction that asked for it commits. */
 export type Jobs = {
-  enqueue<Name extends keyof JobMap>(tx: Transaction, name: Name, payload: JobMap[Name]): Promise<void>;
+  /** `startAt`: not before then. Without it a running shop on this node begins right after the commit. */
+  enqueue<Name extends JobName>(
+    tx: Transaction,
+    name: Name,
+    payload: JobMap[Name],
+    options?: { startAt?: Date },
+  ): Promise<void>;
 };
+
+/**
+ * How a kind of job is done. It may run more than once (a node dies before it notes the end), so `run` must bear
+ * that. Whoever throws is asked again after `retryAfter` seconds (up to twice that), then each time twice as late.
+ */
+export type Job<Name extends JobName> = {
+  run(ctx: Context, payload: JobMap[Name]): Promise<void>;
+  retries: number;
+  retryAfter: number;
+  /** How many of them one node does side by side; one unless told. */
+  atOnce?: number;
+};
+
+/** Every kind of job that this program knows. */
+export type JobTable = { readonly [Name in JobName]: Job<Name> };

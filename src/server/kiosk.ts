@@ -1,14 +1,18 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '#platform/config.ts';
-import type { Actor, Context, Services } from '#platform/context.ts';
+import type { Actor, Context, Services, WakeReason } from '#platform/context.ts';
 import { openDatabase, type RootDatabase } from '#platform/db/database.ts';
 import { Events } from '#platform/events.ts';
+import { openJobs } from '#platform/job-queue/open-jobs.ts';
 import type { Locale } from '#platform/locale.ts';
 import { createLogger } from '#platform/log.ts';
+import { folderMailer } from '#platform/mail/folder-mailer.ts';
+import { smtpMailer } from '#platform/mail/smtp-mailer.ts';
 import { diskStorage } from '#platform/storage/disk-storage.ts';
 import { s3Storage } from '#platform/storage/s3-storage.ts';
 import { registerDomainEvents } from './domain-events.ts';
+import { jobTable } from './jobs.ts';
 
 type TagsListener = (tags: readonly string[], changeId: number) => void;
 
@@ -20,7 +24,7 @@ export type Kiosk = {
   services: Services;
   /** Who registers here hears, after each commit of this program, which tags changed. */
   onTagsDropped(listener: TagsListener): void;
-  onWake(listener: (job: 'media.fetch') => void): void;
+  onWake(listener: (reason: WakeReason) => void): void;
   context(actor: Actor, locale?: Locale, address?: string): Context;
   close(): Promise<void>;
 };
@@ -39,14 +43,16 @@ export function openKiosk(config: Config, options: KioskOptions): Kiosk {
     },
   );
   const tagListeners: TagsListener[] = [];
-  const wakeListeners: ((job: 'media.fetch') => void)[] = [];
+  const wakeListeners: ((reason: WakeReason) => void)[] = [];
   const services: Services = {
     events: registerDomainEvents(new Events()),
     storage: config.s3 ? s3Storage(config.s3) : diskStorage(join(config.dataDir, 'media')),
+    jobs: openJobs(jobTable),
+    mailer: config.smtpUrl ? smtpMailer(config.smtpUrl) : folderMailer(join(config.dataDir, 'mail')),
     log,
     publicUrl: config.publicUrl,
     dropTags: (tags, changeId) => tagListeners.forEach((listener) => void listener(tags, changeId)),
-    wake: (job) => wakeListeners.forEach((listener) => void listener(job)),
+    wake: (reason) => wakeListeners.forEach((listener) => void listener(reason)),
   };
   return {
     config,

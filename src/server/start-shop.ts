@@ -2,9 +2,11 @@ import { createServer } from 'node:http';
 import { startMediaWork } from '#domains/content/server/index.ts';
 import type { Config } from '#platform/config.ts';
 import { migrate } from '#platform/db/migrate.ts';
+import { startJobWork } from '#platform/job-queue/start-job-work.ts';
 import { createLogger } from '#platform/log.ts';
 import { openCaches } from './cache/caches.ts';
 import { followChanges } from './freshness/follow-changes.ts';
+import { jobTable } from './jobs.ts';
 import { type Kiosk, openKiosk } from './kiosk.ts';
 import { openPages } from './open-pages.ts';
 import { announceShop } from './ops/announce-shop.ts';
@@ -80,12 +82,13 @@ async function open(
     throw error;
   });
   const freshness = await followChanges(kiosk, caches, database.directConnectionString);
+  const jobs = await startJobWork(kiosk, jobTable);
   const work = startMediaWork(kiosk);
   return {
     port,
     async stop() {
       await drain(server, PATIENCE);
-      await Promise.all([work.stop(), freshness.stop(), pages.close()]);
+      await Promise.all([work.stop(), jobs.stop(PATIENCE), freshness.stop(), pages.close()]);
       await kiosk.close();
       await database.stop();
     },

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { installJobQueue } from '../job-queue/install-job-queue.ts';
 
 /** Any number; every node that migrates one database asks for this lock. */
 const MIGRATION_LOCK = 7_515_623;
@@ -32,6 +33,7 @@ export async function migrate(connectionString: string, programVersion: string):
     await client.query('set client_min_messages = warning');
     await client.query(setUp);
     await refuseNewerDatabase(client, programVersion);
+    await installJobQueue(client);
     return await applyMissing(client);
   } finally {
     await client.end();
@@ -74,6 +76,7 @@ export async function applyOnly(client: pg.Client, names: string[]): Promise<voi
     throw new MigrationError(`The database was changed by ${unknown}, which this Kiosk does not have.`);
   await client.query('set client_min_messages = warning');
   await client.query(setUp);
+  await installJobQueue(client);
   for (const name of names) await apply(client, name);
 }
 

@@ -10,6 +10,10 @@ function clientOf(db: Context['db']): Queryable {
   return session.client;
 }
 
+/** For libraries that bring their own SQL: sends it on the connection and gives back what PostgreSQL answers. */
+export const sendQuery = (db: Context['db'], text: string, values: unknown[]) =>
+  clientOf(db).query({ text, values });
+
 let prepare = true;
 
 /** Behind a transaction pooler the server forgets prepared statements: names are then left out. */

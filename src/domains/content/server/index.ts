@@ -1,3 +1,4 @@
+export { readMailSender } from './mail-sender.ts';
 export { mediaRoutes } from './media-routes.ts';
 export { type MediaWork, startMediaWork } from './media-work.ts';
 export { type NewPage, putPage } from './put-page.ts';

@@ -1,10 +1,10 @@
-import type { Actor, Context } from '#platform/context.ts';
+import type { Actor, Context, WakeReason } from '#platform/context.ts';
 import { type FetchOptions, fetchNextPicture } from './fetch-picture.ts';
 import { warmNext, warmUpOf } from './media-warm-up.ts';
 
 type Program = {
   context(actor: Actor): Context;
-  onWake(listener: (job: 'media.fetch') => void): void;
+  onWake(listener: (reason: WakeReason) => void): void;
 };
 
 export type MediaWork = {
@@ -30,7 +30,9 @@ export function startMediaWork(program: Program, options: FetchOptions = {}): Me
   );
   const warming = createLane(() => warmNext(ctx.services), onError);
   const fetchSoon = () => lanes.forEach((lane) => void lane.run());
-  program.onWake(fetchSoon);
+  program.onWake((reason) => {
+    if (reason === 'media.fetch') fetchSoon();
+  });
   warmUpOf(ctx.services).onAdd(warming.run);
   const poll = setInterval(fetchSoon, POLL_MS).unref();
   fetchSoon();

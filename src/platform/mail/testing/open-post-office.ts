@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+
+export type PostOffice = {
+  url: string;
+  /** Every message taken, whole, with its envelope. */
+  received: { from: string; to: string[]; raw: string }[];
+  /** What it answers to the next recipients; absent: it takes them. */
+  refuse(code: number, words: string): void;
+  accept(): void;
+  close(): Promise<void>;
+};
+
+const reading = async (stream: AsyncIterable<Buffer>): Promise<string> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('latin1');
+};
+
+/** A real SMTP server on loopback. `port`: the one it had before it was closed. */
+export async function openPostOffice(port = 0): Promise<PostOffice> {
+  const received: PostOffice['received'] = [];
+  let refusal: Error | null = null;
+  const options: SMTPServerOptions = {
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: (_address, _session, done) => done(refusal),
+    onData: (stream, { envelope }, done) => {
+      const { mailFrom, rcptTo } = envelope;
+      void reading(stream).then((raw) => {
+        received.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map((to) => to.address), raw });
+        done();
+      });
+    },
+  };
+  const server = new SMTPServer(options);
+  server.on('error', () => undefined);
+  const listening = server.listen(port, '127.0.0.1');
+  await once(listening, 'listening');
+  const address = listening.address();
+  if (typeof address !== 'object' || !address) throw new Error('No port');
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    received,
+    refuse: (code, words) => {
+      refusal = Object.assign(new Error(words), { responseCode: code });
+    },
+    accept: () => {
+      refusal = null;
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,14 @@
+import { readMailSender } from '#domains/content/server/index.ts';
+import type { JobTable } from '#platform/jobs.ts';
+import { deliverMail } from '#platform/mail/deliver-mail.ts';
+
+/** What is done outside requests, and how often it is tried. The program itself does it. */
+export const jobTable: JobTable = {
+  'mail.send': {
+    // A mail counts its own tries; the others are for nodes that die.
+    run: async (ctx, { mailId }) => deliverMail(ctx, mailId, await readMailSender(ctx)),
+    retries: 10,
+    retryAfter: 300,
+    atOnce: 2,
+  },
+};
