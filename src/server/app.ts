@@ -4,6 +4,7 @@ import { productRoutes } from '#domains/browse/server/product-calls/routes.ts';
 import { cartRoutes } from '#domains/cart/server/index.ts';
 import { catalogRoutes } from '#domains/catalog/server/index.ts';
 import { contentRoutes, mediaRoutes } from '#domains/content/server/index.ts';
+import { auditRoutes } from '#domains/identity/server/audit/routes.ts';
 import { reviewRoutes } from '#domains/reviews/server/index.ts';
 import { wishlistRoutes } from '#domains/wishlist/server/index.ts';
 import type { Actor } from '#platform/context.ts';
@@ -41,6 +42,7 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
     await next();
   });
   if (options.caches) app.use('/api/*', answerCache(app, options.caches.answers));
+  app.route('/api', auditRoutes);
   app.route('/api', contentRoutes);
   app.route('/api', catalogRoutes);
   app.route('/api', cartRoutes);
