@@ -1,0 +1,50 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { problem, returns } from '#platform/contract.ts';
+
+export const AuditEntry = z
+  .object({
+    id: z.string(),
+    at: z.string(),
+    /** `noun.what_happened`. */
+    action: z.string(),
+    subject: z.object({ type: z.string(), id: z.string() }),
+    actor: z.object({
+      kind: z.enum(['visitor', 'member', 'admin', 'system']),
+      userId: z.string().nullable(),
+      /** Null where the account is gone. */
+      name: z.string().nullable(),
+    }),
+    address: z.string().nullable(),
+    details: z.record(z.string(), z.unknown()),
+  })
+  .openapi('AuditEntry');
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+export const AuditQuery = z.object({
+  subjectType: z.string().max(100).optional(),
+  /** Together with `subjectType`. */
+  subjectId: z.string().max(200).optional(),
+  /** The `next` of an earlier page. */
+  before: z.uuid().optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+});
+export type AuditQuery = z.infer<typeof AuditQuery>;
+
+export const AuditPage = z
+  .object({ entries: z.array(AuditEntry), /** Null on the last page. */ next: z.string().nullable() })
+  .openapi('AuditPage');
+export type AuditPage = z.infer<typeof AuditPage>;
+
+export const listAudit = createRoute({
+  method: 'get',
+  path: '/audit',
+  'x-access': 'audit.read',
+  tags: ['audit'],
+  request: { query: AuditQuery },
+  responses: {
+    200: returns(AuditPage, 'Who did what, newest first.'),
+    400: problem('request.invalid'),
+    401: problem('auth.sign_in_required'),
+    403: problem('auth.forbidden'),
+  },
+});
