@@ -18,6 +18,15 @@ async function readSentences(source: string): Promise<Record<string, Sentences>>
   return import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
 }
 
+/** Numbers in sentences are spelled without Intl, like all others on a page. */
+const withOwnNumbers = (_line: string, number: string | undefined, others: string) =>
+  [
+    number && `import { number } from '#platform/i18n/spell-numbers.ts';`,
+    others && `import { ${others} } from '@messageformat/runtime';`,
+  ]
+    .filter(Boolean)
+    .join('\n');
+
 const pick = (sentences: Sentences, wanted: (sentence: string) => boolean): Sentences =>
   Object.fromEntries(Object.entries(sentences).filter(([, sentence]) => wanted(sentence)));
 
@@ -38,10 +47,9 @@ export async function compileMessages(source: string, name = 'messages.ts'): Pro
   const spoken = Object.fromEntries(
     locales.map((locale) => [locale, pick(sentences[locale] ?? {}, (sentence) => !isPlain(sentence))]),
   );
-  const functions = compileModule(new MessageFormat([...locales]), spoken).replace(
-    'export default',
-    'const spoken =',
-  );
+  const functions = compileModule(new MessageFormat([...locales]), spoken)
+    .replace('export default', 'const spoken =')
+    .replace(/import \{ (number)?(?:, )?(.*) \} from "@messageformat\/runtime";/, withOwnNumbers);
   const words = locales.map(
     (locale) =>
       `const words_${locale} = { ...${JSON.stringify(pick(sentences[locale] ?? {}, isPlain))}, ...spoken.${locale} };\nexport { words_${locale} as ${locale} };`,

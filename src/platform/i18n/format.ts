@@ -1,6 +1,7 @@
 import { use } from 'react';
 import type { Locale } from '#platform/locale.ts';
 import { LocaleContext } from './locale-context.ts';
+import { spellDay, spellMoment, spellNumber, spellPrice } from './spell-numbers.ts';
 
 const regions: Record<Locale, string> = { en: 'en-US', de: 'de-DE' };
 const kept = new Map<string, unknown>();
@@ -13,24 +14,25 @@ function keep<T>(key: string, make: () => T): T {
 /** Runtimes disagree about narrow no-break spaces; server and browser must not. */
 const plainSpaces = (text: string) => text.replace(/\u202f/g, '\u00a0');
 
+/** A price in a currency that is rare enough to wake Intl up for. */
+function rarePrice(locale: Locale, currency: string, amount: number): string {
+  const region = regions[locale];
+  const options = { style: 'currency', currency } as const;
+  return plainSpaces(
+    keep(`${region} ${currency}`, () => new Intl.NumberFormat(region, options)).format(amount),
+  );
+}
+
 /** How a language writes numbers, prices and moments. Moments are told in UTC, so that server and browser agree. */
 export function formatters(locale: Locale, currency: string) {
-  const region = regions[locale];
-  const numbers = (name: string, options: Intl.NumberFormatOptions) =>
-    keep(`${region} ${name}`, () => new Intl.NumberFormat(region, options));
-  const dates = (name: string, options: Intl.DateTimeFormatOptions) =>
-    keep(`${region} ${name}`, () => new Intl.DateTimeFormat(region, { timeZone: 'UTC', ...options }));
-  const day = { year: 'numeric', month: 'short', day: 'numeric' } as const;
   return {
-    money: (amount: number) => plainSpaces(numbers(currency, { style: 'currency', currency }).format(amount)),
-    number: (value: number) => plainSpaces(numbers('number', {}).format(value)),
+    money: (amount: number) => spellPrice(locale, currency, amount) ?? rarePrice(locale, currency, amount),
+    number: (value: number) => spellNumber(locale, value),
     /** One decimal, as for ratings. */
-    decimal: (value: number) =>
-      numbers('decimal', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value),
-    percent: (share: number) => plainSpaces(numbers('percent', { style: 'percent' }).format(share)),
-    date: (moment: string) => plainSpaces(dates('date', day).format(new Date(moment))),
-    dateTime: (moment: string) =>
-      plainSpaces(dates('moment', { ...day, hour: '2-digit', minute: '2-digit' }).format(new Date(moment))),
+    decimal: (value: number) => spellNumber(locale, value, 1),
+    percent: (share: number) => `${spellNumber(locale, share * 100)}${locale === 'de' ? '\u00a0%' : '%'}`,
+    date: (moment: string) => spellDay(locale, new Date(moment)),
+    dateTime: (moment: string) => spellMoment(locale, new Date(moment)),
   };
 }
 

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { number, spellDay, spellMoment, spellNumber, spellPrice } from './spell-numbers.ts';
+
+const regions = { en: 'en-US', de: 'de-DE' } as const;
+const locales = ['en', 'de'] as const;
+const plain = (text: string) => text.replace(/[\u202f ]/g, '\u00a0');
+const currencies = ['AUD', 'CAD', 'CHF', 'CZK', 'DKK', 'EUR', 'GBP', 'NOK', 'PLN', 'SEK', 'USD'];
+const minor = fc.integer({ min: -1e9, max: 1e12 });
+
+test.each(locales)('numbers and ratings are written as Intl writes them (%s)', (locale) => {
+  const whole = new Intl.NumberFormat(regions[locale]);
+  const rating = new Intl.NumberFormat(regions[locale], {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+  fc.assert(
+    fc.property(minor, (value) => {
+      expect(spellNumber(locale, value)).toBe(whole.format(value));
+      expect(number(locale, value / 8)).toBe(whole.format(value / 8));
+      expect(spellNumber(locale, value / 10, 1)).toBe(rating.format(value / 10));
+    }),
+  );
+});
+
+test.each(locales)('prices of the known currencies are written as Intl writes them (%s)', (locale) => {
+  for (const currency of currencies) {
+    const intl = new Intl.NumberFormat(regions[locale], { style: 'currency', currency });
+    fc.assert(
+      fc.property(minor, (cents) => {
+        expect(plain(spellPrice(locale, currency, cents / 100) ?? '')).toBe(plain(intl.format(cents / 100)));
+      }),
+      { numRuns: 30 },
+    );
+  }
+  expect(spellPrice(locale, 'JPY', 5)).toBeNull();
+});
+
+test.each(locales)('moments are written as Intl writes them (%s)', (locale) => {
+  const day = { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' } as const;
+  const days = new Intl.DateTimeFormat(regions[locale], day);
+  const moments = new Intl.DateTimeFormat(regions[locale], { ...day, hour: '2-digit', minute: '2-digit' });
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date('1970-01-01'), max: new Date('2199-12-31'), noInvalidDate: true }),
+      (moment) => {
+        expect(spellDay(locale, moment)).toBe(days.format(moment));
+        expect(plain(spellMoment(locale, moment))).toBe(plain(moments.format(moment)));
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
