@@ -1,5 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { jsonBody, LangQuery, returns } from '#platform/contract.ts';
+import { jsonBody, LangQuery, Problem, problem, returns } from '#platform/contract.ts';
+
+/** As many lines as one cart holds. */
+export const MOST_LINES = 200;
 
 export const CartCheckLine = z.object({
   productId: z.string().max(100),
@@ -28,8 +31,74 @@ export const checkCart = createRoute({
   path: '/cart/check',
   'x-access': 'public',
   tags: ['cart'],
-  request: { query: LangQuery, body: jsonBody(z.object({ lines: z.array(CartCheckLine).max(200) })) },
+  request: { query: LangQuery, body: jsonBody(z.object({ lines: z.array(CartCheckLine).max(MOST_LINES) })) },
   responses: {
     200: returns(z.object({ lines: z.array(CheckedLine) }), 'The same lines, each with what is true now.'),
+  },
+});
+
+/** A line as a browser keeps it, in the words and prices of now. */
+export const AccountLine = z
+  .object({
+    productId: z.string(),
+    /** Null: the only one there is. */
+    variantId: z.string().nullable(),
+    quantity: z.number().int(),
+    name: z.string(),
+    /** The path of a small picture; empty where there is none. */
+    image: z.string(),
+    price: z.number(),
+    slug: z.string(),
+    choice: z.string(),
+  })
+  .openapi('AccountLine');
+export type AccountLine = z.infer<typeof AccountLine>;
+
+/** `revision` is another one after each change; null where the account never had a cart. */
+export const AccountCart = z
+  .object({ revision: z.string().nullable(), lines: z.array(AccountLine) })
+  .openapi('AccountCart');
+export type AccountCart = z.infer<typeof AccountCart>;
+
+const NewLines = z.array(CartCheckLine).max(MOST_LINES);
+const membersOnly = { 401: problem('auth.sign_in_required') };
+
+export const getCart = createRoute({
+  method: 'get',
+  path: '/cart',
+  'x-access': 'member',
+  tags: ['cart'],
+  request: { query: LangQuery },
+  responses: { 200: returns(AccountCart, 'The cart of the account.'), ...membersOnly },
+});
+export const putCart = createRoute({
+  method: 'put',
+  path: '/cart',
+  'x-access': 'member',
+  tags: ['cart'],
+  request: {
+    query: LangQuery,
+    body: jsonBody(z.object({ revision: z.string().max(100).nullable(), lines: NewLines })),
+  },
+  responses: {
+    200: returns(AccountCart, 'The cart now has exactly these lines; products that never were are left out.'),
+    409: returns(Problem.extend({ cart: AccountCart }), 'cart.changed_elsewhere, with the cart as it is.'),
+    400: problem('request.invalid'),
+    ...membersOnly,
+  },
+});
+export const mergeCart = createRoute({
+  method: 'post',
+  path: '/cart/merge',
+  'x-access': 'member',
+  tags: ['cart'],
+  request: { query: LangQuery, body: jsonBody(z.object({ lines: NewLines })) },
+  responses: {
+    200: returns(
+      AccountCart,
+      'The account’s cart with the lines of a browser: one that is in both has the browser’s quantity.',
+    ),
+    400: problem('request.invalid'),
+    ...membersOnly,
   },
 });

@@ -5,6 +5,7 @@ import { namedQuery } from '#platform/db/named-query.ts';
 import { isId } from '#platform/id.ts';
 import { minorDigits, toDecimal } from '#platform/money.ts';
 import type { CartCheckLine, CheckedLine } from '../contract.ts';
+import { lineChoice, lineName } from './line-sql.ts';
 
 type Row = {
   place: number;
@@ -20,13 +21,7 @@ type Row = {
 const findLines = namedQuery<Row>(
   'cart_check',
   `select asked.place::integer, p.id as "productId", v.id as "variantId",
-    case when $1 = 'de' then coalesce(nullif(p.name_de, ''), p.name) else p.name end as name,
-    coalesce((
-      select string_agg(case when $1 = 'de' then coalesce(nullif(choice->>'valueDe', ''), chosen.value) else chosen.value end,
-        ' / ' order by chosen.place)
-      from unnest(v.choices) with ordinality chosen (value, place)
-      left join product_options o on o.product_id = p.id and o.position = chosen.place - 1
-      left join lateral jsonb_array_elements(o.choices) choice on choice->>'value' = chosen.value), '') as choice,
+    ${lineName} as name, ${lineChoice} as choice,
     ${paidNow('v.price_minor', 'd')} as "priceMinor",
     coalesce(stock.on_hand, 0) as "countInStock"
   from unnest($2::uuid[], $3::uuid[]) with ordinality asked (product_id, variant_id, place)

@@ -1,2 +1,4 @@
 export { checkCart } from './check-cart.ts';
+export { readCart } from './read-cart.ts';
 export { cartRoutes } from './routes.ts';
+export { mergeIntoCart, replaceCart } from './save-cart.ts';

@@ -1,7 +1,22 @@
 import { createRouter } from '#platform/http.ts';
-import { checkCart as checkCartRoute } from '../contract.ts';
+import { errorMessage } from '#server/error-messages.ts';
+import * as contract from '../contract.ts';
 import { checkCart } from './check-cart.ts';
+import { CHANGED_ELSEWHERE } from './errors.ts';
+import { readCart } from './read-cart.ts';
+import { mergeIntoCart, replaceCart } from './save-cart.ts';
 
-export const cartRoutes = createRouter().openapi(checkCartRoute, async (c) =>
-  c.json({ lines: await checkCart(c.var.ctx, c.req.valid('json').lines) }, 200),
-);
+export const cartRoutes = createRouter()
+  .openapi(contract.checkCart, async (c) =>
+    c.json({ lines: await checkCart(c.var.ctx, c.req.valid('json').lines) }, 200),
+  )
+  .openapi(contract.getCart, async (c) => c.json(await readCart(c.var.ctx), 200))
+  .openapi(contract.putCart, async (c) => {
+    const { isStale, cart } = await replaceCart(c.var.ctx, c.req.valid('json'));
+    if (!isStale) return c.json(cart, 200);
+    const message = errorMessage(CHANGED_ELSEWHERE, {}, c.var.ctx.locale);
+    return c.json({ message, code: CHANGED_ELSEWHERE, cart }, 409);
+  })
+  .openapi(contract.mergeCart, async (c) =>
+    c.json(await mergeIntoCart(c.var.ctx, c.req.valid('json').lines), 200),
+  );

@@ -1,0 +1,67 @@
+import type { Transaction } from '#platform/context.ts';
+import { namedQuery } from '#platform/db/named-query.ts';
+import { signInRequired } from '#platform/guard.ts';
+import { isId, newId } from '#platform/id.ts';
+import { type CountedLine, lineKey } from '../merge-carts.ts';
+
+const openCart = namedQuery(
+  'cart_open',
+  `insert into carts (user_id, revision) select id, $2 from users where id = $1
+  on conflict (user_id) do nothing returning 1`,
+);
+const lockRow = namedQuery<{ revision: string }>(
+  'cart_lock',
+  'select revision from carts where user_id = $1 for update',
+);
+
+/**
+ * Holds everybody else off a member's cart until commit, and tells its revision; null where it is new.
+ *
+ * @throws `auth.sign_in_required` where the account is gone.
+ */
+export async function lockCart(tx: Transaction, userId: string): Promise<string | null> {
+  const [opened] = await openCart(tx, [userId, newId()]);
+  const [cart] = await lockRow(tx, [userId]);
+  if (!cart) throw signInRequired();
+  return opened ? null : cart.revision;
+}
+
+const deleteOthers = namedQuery(
+  'cart_delete_others',
+  `delete from cart_lines line where line.user_id = $1 and not exists (
+    select from unnest($2::uuid[], $3::uuid[]) wanted (product_id, variant_id)
+    where wanted.product_id = line.product_id and wanted.variant_id is not distinct from line.variant_id)`,
+);
+const putLines = namedQuery(
+  'cart_put_lines',
+  `insert into cart_lines (user_id, product_id, variant_id, quantity, position)
+  select $1, p.id, v.id, wanted.quantity, wanted.place
+  from unnest($2::uuid[], $3::uuid[], $4::integer[])
+    with ordinality wanted (product_id, variant_id, quantity, place)
+  join products p on p.id = wanted.product_id
+  left join variants v on v.id = wanted.variant_id and v.product_id = p.id
+  where wanted.variant_id is null or v.id is not null
+  on conflict (user_id, product_id, variant_id)
+    do update set quantity = excluded.quantity, position = excluded.position`,
+);
+const turnRevision = namedQuery(
+  'cart_turn_revision',
+  'update carts set revision = $2, updated_at = now() where user_id = $1',
+);
+
+const isKnowable = ({ productId, variantId }: CountedLine) =>
+  isId(productId) && (variantId === null || isId(variantId));
+
+/** Gives a locked cart exactly these lines. What never was a product is left out; of a line named twice the last counts. */
+export async function writeLines(
+  tx: Transaction,
+  userId: string,
+  lines: readonly CountedLine[],
+): Promise<void> {
+  const knowable = new Map(lines.filter(isKnowable).map((line) => [lineKey(line).toLowerCase(), line]));
+  const wanted = [...knowable.values()];
+  const ids = [wanted.map(({ productId }) => productId), wanted.map(({ variantId }) => variantId)];
+  await deleteOthers(tx, [userId, ...ids]);
+  await putLines(tx, [userId, ...ids, wanted.map(({ quantity }) => quantity)]);
+  await turnRevision(tx, [userId, newId()]);
+}
