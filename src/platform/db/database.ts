@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { ReportingPool } from './reporting-pool.ts';
 
 /** A pool or an open transaction: both run the same queries. */
 export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
@@ -13,15 +14,20 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 /** `name` tells the programs on one database apart (pg_stat_activity). */
 export type PoolOptions = { connectionString: string; max?: number | undefined; name?: string | undefined };
 
-/** Opens a pool (10 connections unless told) and drizzle on it. A lost idle connection is reported, never thrown. */
+/**
+ * Opens a pool (10 connections unless told) and drizzle on it. A lost connection is reported, never thrown, also one
+ * that waits inside a transaction: its next query fails.
+ */
 export function openDatabase(options: PoolOptions, onLost: (error: Error) => void): RootDatabase {
-  const pool = new pg.Pool({
+  const pool = new ReportingPool({
     connectionString: options.connectionString,
     max: options.max ?? 10,
     application_name: options.name ?? 'kiosk',
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
   });
-  pool.on('error', onLost);
+  pool.on('connect', (client) => void client.on('error', onLost));
+  // The connection itself has told already.
+  pool.on('error', () => undefined);
   return drizzle(pool);
 }
