@@ -117,3 +117,22 @@ test('two workers on one mail send it once, and so does a job that runs again', 
   expect(office.received).toHaveLength(1);
   expect(await mailOf(id)).toMatchObject({ status: 'sent', html: '', text: '' });
 });
+
+test('a mail whose node dies while sending stays queued, and goes out later', async () => {
+  const id = await post();
+  const waiting = office.hold();
+  const running = runJobs(shop.kiosk);
+  await waiting.arrived;
+  await shop.kiosk.db.$client.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where state = 'idle in transaction' and datname = current_database()",
+  );
+  waiting.release();
+  expect((await running).failed).toHaveLength(1);
+  expect((await mailOf(id)).status).toBe('queued');
+
+  office.accept();
+  office.received.length = 0;
+  await runJobs(shop.kiosk, { hurry: true });
+  expect(office.received).toHaveLength(1);
+  expect((await mailOf(id)).status).toBe('sent');
+});

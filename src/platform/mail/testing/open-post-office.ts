@@ -8,6 +8,8 @@ export type PostOffice = {
   /** What it answers to the next recipients; absent: it takes them. */
   refuse(code: number, words: string): void;
   accept(): void;
+  /** Keeps the next sender waiting; `arrived` resolves when one waits. */
+  hold(): { arrived: Promise<void>; release(): void };
   close(): Promise<void>;
 };
 
@@ -17,13 +19,18 @@ const reading = async (stream: AsyncIterable<Buffer>): Promise<string> => {
   return Buffer.concat(chunks).toString('latin1');
 };
 
-/** A real SMTP server on loopback. `port`: the one it had before it was closed. */
-export async function openPostOffice(port = 0): Promise<PostOffice> {
+/** A real SMTP server on loopback. */
+export async function openPostOffice(): Promise<PostOffice> {
   const received: PostOffice['received'] = [];
   let refusal: Error | null = null;
+  let held: { arrived: PromiseWithResolvers<void>; released: PromiseWithResolvers<void> } | null = null;
   const options: SMTPServerOptions = {
     disabledCommands: ['AUTH', 'STARTTLS'],
-    onRcptTo: (_address, _session, done) => done(refusal),
+    onRcptTo: async (_address, _session, done) => {
+      held?.arrived.resolve();
+      await held?.released.promise;
+      done(refusal);
+    },
     onData: (stream, { envelope }, done) => {
       const { mailFrom, rcptTo } = envelope;
       void reading(stream).then((raw) => {
@@ -34,7 +41,7 @@ export async function openPostOffice(port = 0): Promise<PostOffice> {
   };
   const server = new SMTPServer(options);
   server.on('error', () => undefined);
-  const listening = server.listen(port, '127.0.0.1');
+  const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');
   const address = listening.address();
   if (typeof address !== 'object' || !address) throw new Error('No port');
@@ -46,6 +53,15 @@ export async function openPostOffice(port = 0): Promise<PostOffice> {
     },
     accept: () => {
       refusal = null;
+      held = null;
+    },
+    hold: () => {
+      const { arrived, released } = {
+        arrived: Promise.withResolvers<void>(),
+        released: Promise.withResolvers<void>(),
+      };
+      held = { arrived, released };
+      return { arrived: arrived.promise, release: released.resolve };
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { openKiosk } from '#server/kiosk.ts';
+import { actors, createTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import type { JobTable } from '../jobs.ts';
+import { openBoss } from './open-boss.ts';
+import { startJobWork } from './start-job-work.ts';
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await createTestShop();
+});
+afterEach(() => shop.close());
+
+const tableOf = (run: (mailId: string) => Promise<void>, retryAfter = 300): JobTable => ({
+  'mail.send': { run: (_ctx, { mailId }) => run(mailId), retries: 3, retryAfter },
+});
+const enqueue = (...mailIds: string[]) =>
+  inTransaction(shop.kiosk.context(actors.system), async (tx) => {
+    for (const mailId of mailIds) await tx.services.jobs.enqueue(tx, 'mail.send', { mailId });
+  });
+const stateOfJobs = async (): Promise<string[]> => {
+  const { rows } = await shop.kiosk.db.$client.query('select state from jobs.job');
+  return rows.map(({ state }) => state);
+};
+
+async function startWork(run: (mailId: string) => Promise<void>) {
+  const work = await startJobWork(shop.kiosk, tableOf(run));
+  onTestFinished(() => work.stop(0));
+  return work;
+}
+
+test('jobs begin right after their commit, also when there are many', async () => {
+  const done: string[] = [];
+  await startWork(async (mailId) => void done.push(mailId));
+  await enqueue('1', '2', '3');
+  await expect.poll(() => done, { timeout: 5_000 }).toEqual(['1', '2', '3']);
+});
+
+test('a job fails, waits, and is done when it is due again', async () => {
+  let tries = 0;
+  await startWork(async () => {
+    tries++;
+    if (tries === 1) throw new Error('not yet');
+  });
+  await enqueue('1');
+  await expect.poll(stateOfJobs).toEqual(['retry']);
+  const { $client } = shop.kiosk.db;
+  const { rows } = await $client.query(
+    'select extract(epoch from start_after - now()) as seconds from jobs.job',
+  );
+  expect(rows[0].seconds).toBeGreaterThan(290);
+  await $client.query('update jobs.job set start_after = now()');
+  shop.kiosk.services.wake('mail.send');
+  await expect.poll(stateOfJobs).toEqual(['completed']);
+});
+
+test('whoever asks to stop waits for the job under way, and for no other', async () => {
+  const begun = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
+  const work = await startWork(() => {
+    begun.resolve();
+    return end.promise;
+  });
+  await enqueue('1', '2');
+  await begun.promise;
+  const stopped = work.stop(10_000);
+  end.resolve();
+  await stopped;
+  expect((await stateOfJobs()).sort()).toEqual(['completed', 'created']);
+});
+
+test('a job that does not end in time is given back', async () => {
+  const begun = Promise.withResolvers<void>();
+  const work = await startWork(() => {
+    begun.resolve();
+    return new Promise(() => undefined);
+  });
+  await enqueue('1');
+  await begun.promise;
+  await work.stop(0);
+  expect(await stateOfJobs()).toEqual(['retry']);
+});
+
+test('the job of a node that died is given to another', async () => {
+  await enqueue('1');
+  const boss = await openBoss(shop.kiosk.db);
+  boss.on('error', () => undefined);
+  await boss.fetch('mail.send');
+  await shop.kiosk.db.$client.query("update jobs.job set heartbeat_on = now() - interval '31 seconds'");
+  await boss.supervise('mail.send');
+  expect(await stateOfJobs()).toEqual(['retry']);
+});
+
+test('nodes share the jobs and do each once', async () => {
+  const second = openKiosk(shop.config, { connectionString: shop.connectionString });
+  onTestFinished(() => second.close());
+  const done: string[] = [];
+  const table = tableOf(async (mailId) => void done.push(mailId));
+  const works = await Promise.all([shop.kiosk, second].map((kiosk) => startJobWork(kiosk, table)));
+  const ids = Array.from({ length: 20 }, (_, index) => String(index).padStart(2, '0'));
+  second.services.wake('mail.send');
+  await enqueue(...ids);
+  second.services.wake('mail.send');
+  await expect.poll(() => done.length, { timeout: 5_000 }).toBe(20);
+  await Promise.all(works.map((work) => work.stop(1_000)));
+  expect(done.toSorted()).toEqual(ids);
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { naughtyMarkup } from '#tests/support/naughty-strings.ts';
+import { layoutMail, type MailParts } from './layout-mail.ts';
+
+const parts: MailParts = {
+  locale: 'de',
+  storeName: 'Käse & Brot',
+  heading: 'Neues Passwort',
+  paragraphs: ['Hallo Mia,\nSie wollten ein neues Passwort.', 'Der Link gilt eine Stunde.'],
+  button: { label: 'Passwort ändern', href: 'https://shop.example/de/reset?a=1&b=2' },
+  footer: 'Käse & Brot, Mitte',
+};
+
+test('a mail says the same in HTML and in plain text', () => {
+  const { html, text } = layoutMail(parts);
+  expect(html).toContain('<html lang="de">');
+  expect(html).toContain('<p>Hallo Mia,<br>Sie wollten ein neues Passwort.</p>');
+  expect(html).toContain('href="https://shop.example/de/reset?a=1&amp;b=2"');
+  expect(html).toContain('Falls die Schaltfläche nicht funktioniert');
+  expect(text).toContain('Passwort ändern:\nhttps://shop.example/de/reset?a=1&b=2\n');
+  expect(text).toMatch(/^Käse & Brot\n\nNeues Passwort\n\n/);
+  expect(text).toMatch(/\n-- \nKäse & Brot, Mitte\n$/);
+});
+
+test('what somebody typed never becomes markup', () => {
+  const tags = (html: string) => html.match(/<[a-z!/]/gi)?.length;
+  const harmless = layoutMail({ ...parts, storeName: 'x', heading: 'x', paragraphs: ['x'], footer: 'x' });
+  for (const text of naughtyMarkup) {
+    const { html } = layoutMail({
+      ...parts,
+      storeName: text,
+      heading: text,
+      paragraphs: [text],
+      footer: text,
+    });
+    expect(tags(html.replaceAll('<br>', ''))).toBe(tags(harmless.html.replaceAll('<br>', '')));
+  }
+});
+
+test('the button leads to web addresses only', () => {
+  const button = { label: 'Go', href: 'javascript:alert(1)' };
+  expect(() => layoutMail({ ...parts, button })).toThrow('web address');
+});

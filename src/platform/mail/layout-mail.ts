@@ -1,0 +1,55 @@
+import type { Locale } from '../locale.ts';
+import { mailFrame } from './mail-frame.ts';
+
+export type MailParts = {
+  locale: Locale;
+  storeName: string;
+  heading: string;
+  /** Plain text; a line break in one stays a line break. */
+  paragraphs: string[];
+  /** The one thing to do. `href` is absolute. */
+  button?: { label: string; href: string };
+  /** Small print: why this mail came, and who sent it. */
+  footer: string;
+};
+
+const words = {
+  en: { insteadOfButton: 'If the button does not work, open this address:' },
+  de: { insteadOfButton: 'Falls die Schaltfläche nicht funktioniert, öffnen Sie diese Adresse:' },
+};
+
+const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark);
+const inLines = (text: string): string => escaped(text).replace(/\r?\n/g, '<br>');
+
+/**
+ * The common look of the shop's mails, as HTML and as plain text. Pure; every text is escaped.
+ *
+ * @throws Error where the button leads anywhere but to a web address.
+ */
+export function layoutMail(parts: MailParts): { html: string; text: string } {
+  const { protocol } = new URL(parts.button?.href ?? 'https://none.invalid');
+  if (!/^https?:$/.test(protocol)) throw new Error('The button of a mail needs a web address');
+  return { html: asHtml(parts), text: asText(parts) };
+}
+
+function asHtml({ locale, storeName, heading, paragraphs, button, footer }: MailParts): string {
+  const link = button && escaped(button.href);
+  return mailFrame(locale, escaped(heading), [
+    `<p class="store">${escaped(storeName)}</p>`,
+    `<h1>${escaped(heading)}</h1>`,
+    ...paragraphs.map((paragraph) => `<p>${inLines(paragraph)}</p>`),
+    ...(button && link
+      ? [
+          `<p><a class="button" href="${link}">${escaped(button.label)}</a></p>`,
+          `<p class="small">${words[locale].insteadOfButton}<br><a href="${link}">${link}</a></p>`,
+        ]
+      : []),
+    `<p class="small footer">${inLines(footer)}</p>`,
+  ]);
+}
+
+function asText({ storeName, heading, paragraphs, button, footer }: MailParts): string {
+  const action = button ? [`${button.label}:\n${button.href}`] : [];
+  return `${[storeName, heading, ...paragraphs, ...action, `-- \n${footer}`].join('\n\n')}\n`;
+}

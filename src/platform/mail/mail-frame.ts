@@ -1,0 +1,40 @@
+import type { Locale } from '../locale.ts';
+
+// Mail programs that drop style sheets still show plain, readable paragraphs.
+const style = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+body { margin: 0; padding: 24px 16px; background: #ffffff; color: #1c1917; font: 16px/1.55 system-ui, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif; }
+main { max-width: 600px; margin: 0 auto; overflow-wrap: anywhere; }
+h1 { margin: 24px 0 16px; font-size: 24px; line-height: 1.25; }
+p { margin: 0 0 16px; }
+a { color: inherit; }
+.store { font-weight: 600; }
+.button { display: inline-block; margin: 8px 0; padding: 12px 24px; border-radius: 8px; background: #1c1917; color: #ffffff; font-weight: 600; text-decoration: none; }
+.small { color: #57534e; font-size: 14px; }
+.footer { margin-top: 32px; padding-top: 16px; border-top: 1px solid #d6d3d1; }
+@media (prefers-color-scheme: dark) {
+  body { background: #1c1917; color: #f5f5f4; }
+  .button { background: #f5f5f4; color: #1c1917; }
+  .small { color: #a8a29e; }
+  .footer { border-color: #44403c; }
+}`;
+
+/** The page around a mail's blocks. All arguments are HTML already. */
+export const mailFrame = (locale: Locale, title: string, blocks: string[]): string => `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${title}</title>
+<style>${style}
+</style>
+</head>
+<body>
+<main>
+${blocks.join('\n')}
+</main>
+</body>
+</html>
+`;
