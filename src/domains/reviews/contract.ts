@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { PageQuery } from '#domains/catalog/contract.ts';
-import { returns } from '#platform/contract.ts';
+import { jsonBody, LangQuery, problem, returns } from '#platform/contract.ts';
 
 export const Review = z
   .object({
@@ -11,20 +11,123 @@ export const Review = z
     /** ISO 8601. */
     createdAt: z.string(),
     isVerifiedPurchase: z.boolean(),
+    /** False while it waits for staff to read it: until then only its author and staff see it. */
     isApproved: z.boolean(),
+    /** How many members found it helpful. */
+    helpfulCount: z.number().int(),
     productId: z.string(),
     userId: z.object({ _id: z.string(), firstName: z.string(), lastName: z.string() }),
   })
   .openapi('Review');
 export type Review = z.infer<typeof Review>;
 
+/** Programs send the rating as a string, too, and the product's `id`, which the path names already. */
+export const ReviewInput = z.object({
+  rating: z.union([z.number(), z.string()]).nullish(),
+  comment: z.string().nullish(),
+  title: z.string().nullish(),
+});
+export type ReviewInput = z.infer<typeof ReviewInput>;
+
+export const MyReview = z
+  .object({
+    data: Review.nullable(),
+    /** Ids of reviews of this product that the person found helpful, and of those they reported. */
+    helpful: z.array(z.string()),
+    reported: z.array(z.string()),
+  })
+  .openapi('MyReview');
+export type MyReview = z.infer<typeof MyReview>;
+
+const Helpfulness = z.object({ helpfulCount: z.number().int(), isHelpful: z.boolean() });
+
+const ProductId = z.object({ id: z.string().min(1).max(300) });
+const ReviewId = z.object({ id: z.string().max(100) });
+const tags = ['reviews'];
+const signedOut = { 401: problem('auth.sign_in_required') };
+const foreign = { ...signedOut, 403: problem('auth.forbidden'), 404: problem('reviews.not_found') };
+const message = z.object({ message: z.string() });
+
 export const listReviews = createRoute({
   method: 'get',
   path: '/product/all/reviews',
   'x-access': 'public',
-  tags: ['reviews'],
+  tags,
   request: { query: PageQuery },
   responses: {
     200: returns(z.object({ data: z.array(Review) }), 'Approved reviews, the newest first; for staff all.'),
+  },
+});
+export const postReview = createRoute({
+  method: 'post',
+  path: '/product/{id}/review',
+  'x-access': 'member',
+  tags,
+  request: { params: ProductId, body: jsonBody(ReviewInput) },
+  responses: {
+    200: returns(z.object({ data: Review }), 'The person’s earlier review of the product after the change.'),
+    201: returns(z.object({ data: Review }), 'The new review.'),
+    400: problem(
+      'request.invalid',
+      'reviews.rating_invalid',
+      'reviews.comment_invalid',
+      'reviews.title_invalid',
+    ),
+    404: problem('catalog.product_not_found'),
+    ...signedOut,
+  },
+});
+export const getMyReview = createRoute({
+  method: 'get',
+  path: '/product/{id}/my-review',
+  'x-access': 'member',
+  tags,
+  request: { params: ProductId },
+  responses: {
+    200: returns(MyReview, 'What the person wrote about the product and thinks of others’ reviews.'),
+    404: problem('catalog.product_not_found'),
+    ...signedOut,
+  },
+});
+export const removeReview = createRoute({
+  method: 'delete',
+  path: '/reviews/{id}',
+  'x-access': 'member',
+  tags,
+  request: { params: ReviewId, query: LangQuery },
+  responses: { 200: returns(message, 'One’s own review, or for staff anybody’s, is gone.'), ...foreign },
+});
+export const bringBackReview = createRoute({
+  method: 'post',
+  path: '/reviews/{id}/restore',
+  'x-access': 'member',
+  tags,
+  request: { params: ReviewId },
+  responses: { 200: returns(z.object({ data: Review }), 'The review that was deleted.'), ...foreign },
+});
+export const putHelpful = createRoute({
+  method: 'put',
+  path: '/reviews/{id}/helpful',
+  'x-access': 'member',
+  tags,
+  request: { params: ReviewId },
+  responses: { 200: returns(Helpfulness, 'It helped.'), ...foreign, 403: problem('reviews.own_vote') },
+});
+export const removeHelpful = createRoute({
+  ...putHelpful,
+  method: 'delete',
+  responses: { 200: returns(Helpfulness, 'It did not.'), ...foreign, 403: problem('reviews.own_vote') },
+});
+export const postReport = createRoute({
+  method: 'post',
+  path: '/reviews/{id}/report',
+  'x-access': 'member',
+  tags,
+  request: { params: ReviewId, body: jsonBody(z.object({ reason: z.string().nullish() })) },
+  responses: {
+    200: returns(message, 'Staff will look at it.'),
+    400: problem('request.invalid', 'reviews.reason_invalid'),
+    ...foreign,
+    403: problem('reviews.own_report'),
   },
 });

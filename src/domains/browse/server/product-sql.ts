@@ -1,3 +1,4 @@
+import { authorJson, isShown } from '#domains/reviews/server/index.ts';
 import type { Locale } from '#platform/locale.ts';
 import {
   cardJson,
@@ -45,13 +46,15 @@ const variants = `(select json_agg(json_build_object('_id', v.id, 'sku', v.sku, 
   from variants v left join stock_levels stock on stock.variant_id = v.id
   where v.product_id = p.id and v.deleted_at is null)`;
 
-const reviews = `(select coalesce(json_agg(json_build_object('_id', r.id, 'rating', r.rating, 'title', r.title,
-    'comment', r.comment, 'createdAt', ${isoTime('r.created_at')}, 'isVerifiedPurchase', r.is_verified_purchase,
-    'userId', json_build_object('_id', u.id, 'firstName', u.first_name, 'lastName', u.last_name))
+const reviews = (
+  locale: Locale,
+) => `(select coalesce(json_agg(json_build_object('_id', r.id, 'rating', r.rating,
+    'title', r.title, 'comment', r.comment, 'createdAt', ${isoTime('r.created_at')},
+    'isVerifiedPurchase', r.is_verified_purchase, 'helpfulCount', r.helpful_count, 'userId', ${authorJson(locale)})
     order by r.created_at desc, r.id desc), '[]')
-  from (select * from reviews where product_id = $1 and is_approved
+  from (select * from reviews review where product_id = $1 and ${isShown('review')}
     order by created_at desc, id desc limit ${REVIEWS_SHOWN}) r
-  join users u on u.id = r.user_id)`;
+  join users author on author.id = r.user_id)`;
 
 /** Products whose names share this one's telling words, then the newest of its category; what can be bought comes first. */
 const related = `telling as (
@@ -94,7 +97,7 @@ export const productSql = (locale: Locale): string => `with ${related}, pictures
     'options', ${options(locale)},
     'variants', ${variants},
     'ratingCounts', coalesce((select rating_counts from product_ratings where product_id = p.id), '{0,0,0,0,0}'),
-    'reviews', ${reviews},
+    'reviews', ${reviews(locale)},
     'related', (select coalesce(json_agg(card order by place), '[]') from (
       select ${cardJson(locale)} as card, related.place from related join listings l on l.product_id = related.product_id
       ${joinCardTables}) cards),

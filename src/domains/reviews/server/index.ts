@@ -1,7 +1,13 @@
 import './events.ts';
 
+export { anonymizeReviews, refreshAuthor } from './anonymize-reviews.ts';
 export { changeRatings } from './change-ratings.ts';
-export { reviewJson } from './read-reviews.ts';
+export { deleteReview, restoreReview } from './delete-review.ts';
+export { approveReview } from './moderation/approve-review.ts';
 export { type ReviewDraft, recordReview, recordReviews } from './record-review.ts';
+export { reportReview } from './report-review.ts';
+export { authorJson, isShown, reviewJson } from './review-sql.ts';
 export { reviewRoutes } from './routes.ts';
-export { productRatings, reviews } from './tables.ts';
+export { productRatings, reviewReports, reviews, reviewVotes } from './tables.ts';
+export { voteHelpful } from './vote-helpful.ts';
+export { writeReview } from './write-review.ts';

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { isBlank, isStorable } from '#domains/catalog/server/index.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
 import { changeRatings } from './change-ratings.ts';
-import { commentInvalid, ratingInvalid } from './errors.ts';
+import { checkReview } from './rules.ts';
 import { reviews } from './tables.ts';
 
 export type ReviewDraft = {
@@ -20,8 +19,6 @@ export type ReviewDraft = {
   createdAt?: Date | undefined;
 };
 
-const LONGEST_COMMENT = 2_000;
-
 /**
  * Writes somebody's review of a product on their behalf; an earlier one of the same person is replaced.
  *
@@ -32,19 +29,13 @@ export const recordReview = (ctx: Context, draft: ReviewDraft): Promise<void> =>
 /**
  * The same for many, in one transaction. The products' ratings are exact at its commit, whoever else writes.
  *
- * @throws `reviews.rating_invalid` and `reviews.comment_invalid` (400).
+ * @throws `reviews.rating_invalid`, `reviews.comment_invalid` and `reviews.title_invalid` (400).
  */
 export async function recordReviews(ctx: Context, drafts: ReviewDraft[]): Promise<void> {
   requireStaff(ctx);
   drafts.forEach(checkReview);
   const products = drafts.map(({ productId }) => productId);
   await inTransaction(ctx, (tx) => changeRatings(tx, products, () => write(tx, drafts)));
-}
-
-function checkReview({ rating, comment, title }: ReviewDraft): void {
-  if (!Number.isInteger(rating) || rating < 1 || rating > 5) throw ratingInvalid();
-  const isFitting = !isBlank(comment) && [...comment].length <= LONGEST_COMMENT;
-  if (!isFitting || !isStorable(comment) || !isStorable(title ?? '')) throw commentInvalid();
 }
 
 async function write(tx: Transaction, drafts: ReviewDraft[]): Promise<void> {
@@ -64,6 +55,8 @@ async function write(tx: Transaction, drafts: ReviewDraft[]): Promise<void> {
         isApproved: sql`excluded.is_approved`,
         isVerifiedPurchase: sql`excluded.is_verified_purchase`,
         updatedAt: new Date(),
+        deletedAt: null,
+        deletedBy: null,
       },
     });
 }

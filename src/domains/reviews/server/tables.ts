@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -12,9 +12,34 @@ export const reviews = pgTable('reviews', {
   isApproved: boolean('is_approved').notNull().default(true),
   isVerifiedPurchase: boolean('is_verified_purchase').notNull().default(false),
   isDemo: boolean('is_demo').notNull().default(false),
+  helpfulCount: integer('helpful_count').notNull().default(0),
   createdAt: at('created_at').notNull().defaultNow(),
   updatedAt: at('updated_at').notNull().defaultNow(),
+  deletedAt: at('deleted_at'),
+  deletedBy: uuid('deleted_by'),
 });
+
+export const reviewVotes = pgTable(
+  'review_votes',
+  {
+    reviewId: uuid('review_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.reviewId, table.userId] })],
+);
+
+export const reviewReports = pgTable(
+  'review_reports',
+  {
+    reviewId: uuid('review_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    reason: text('reason').notNull().default(''),
+    createdAt: at('created_at').notNull().defaultNow(),
+    closedAt: at('closed_at'),
+  },
+  (table) => [primaryKey({ columns: [table.reviewId, table.userId] })],
+);
 
 export const productRatings = pgTable('product_ratings', {
   productId: uuid('product_id').primaryKey(),

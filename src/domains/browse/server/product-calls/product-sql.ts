@@ -1,7 +1,7 @@
 import { type StoredImage, storedImage } from '#domains/catalog/server/index.ts';
 import { joinRunningDeal, nextDealBoundarySql, paidNow } from '#domains/pricing/server/index.ts';
 import type { Review } from '#domains/reviews/contract.ts';
-import { reviewJson } from '#domains/reviews/server/index.ts';
+import { isShown, reviewJson } from '#domains/reviews/server/index.ts';
 
 export type VariantRow = {
   _id: string;
@@ -61,7 +61,7 @@ const MOST_REVIEWS = 1_000;
 
 /** SQL: the newest approved reviews of a product `p`. */
 export const approvedReviews = `(select json_agg(shown.review) from (
-  select ${reviewJson} as review
+  select ${reviewJson('en')} as review
   from reviews review join users author on author.id = review.user_id
-  where review.product_id = p.id and review.is_approved
+  where review.product_id = p.id and ${isShown('review')}
   order by review.created_at desc, review.id desc limit ${MOST_REVIEWS}) shown)`;

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import type { Actor } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { openShelves } from '#tests/support/open-shelves.ts';
+import { actors } from '#tests/support/test-shop.ts';
+import { anonymizeReviews } from './index.ts';
+
+const member = (userId: string): Actor => ({ kind: 'member', userId });
+
+/** A product that Mia has reviewed, with Ben looking on. */
+async function openTable() {
+  const shelves = await openShelves();
+  const { id } = await shelves.add();
+  const miaId = await shelves.addMember();
+  const mia = member(miaId);
+  const ben = member(await shelves.addMember('Ben'));
+  const write = async (as: Actor, rating = 4) => {
+    const body = { rating, comment: 'Keeps tea warm.' };
+    const answer = await shelves.ask('POST', `/api/product/${id}/review`, body, as);
+    return (answer.body.data as { _id: string })._id;
+  };
+  const reviewId = await write(mia);
+  const call = (method: string, action: string, as: Actor, body?: unknown) =>
+    shelves.ask(method, `/api/reviews/${reviewId}${action}`, body, as);
+  const product = async () => (await shelves.ask('GET', `/api/browse/products/${id}`)).body;
+  const mine = async (as: Actor) =>
+    (await shelves.ask('GET', `/api/product/${id}/my-review`, undefined, as)).body;
+  return { ...shelves, id, miaId, mia, ben, reviewId, write, call, product, mine };
+}
+
+test('each call on a review is for those who may make it', async () => {
+  const { call, mia, ben, write } = await openTable();
+  const readOnly: Actor = { ...(actors.admin as Actor & { kind: 'admin' }), permissions: [] };
+  const statuses = async (method: string, action: string, people: Actor[], body?: unknown) =>
+    Promise.all(people.map(async (as) => (await call(method, action, as, body)).status));
+  const { visitor } = actors;
+  expect(await statuses('DELETE', '', [visitor, ben, readOnly])).toEqual([401, 403, 403]);
+  expect(await statuses('POST', '/approve', [visitor, ben, mia, readOnly], {})).toEqual([401, 403, 403, 403]);
+  expect(await statuses('POST', '/report', [visitor, mia], {})).toEqual([401, 403]);
+  expect(await statuses('PUT', '/helpful', [visitor, mia])).toEqual([401, 403]);
+  expect(await statuses('DELETE', '/helpful', [visitor, mia])).toEqual([401, 403]);
+  expect(await statuses('POST', '/restore', [visitor, mia, actors.admin], {})).toEqual([401, 404, 404]);
+  expect((await call('DELETE', '', actors.admin)).status).toBe(200);
+  expect(await statuses('POST', '/restore', [ben, mia, readOnly], {})).toEqual([403, 403, 403]);
+  expect(await statuses('PUT', '/helpful', [ben])).toEqual([404]);
+  await write(mia);
+  expect(await statuses('POST', '/restore', [mia, actors.admin], {})).toEqual([404, 404]);
+});
+
+test('ids that are none are a 404 with words', async () => {
+  const { ask, ben } = await openTable();
+  for (const id of ['x', '00000000-0000-0000-0000-000000000000', '%ED%A0%80']) {
+    const answers = [
+      await ask('DELETE', `/api/reviews/${id}`, undefined, ben),
+      await ask('POST', `/api/reviews/${id}/report`, {}, ben),
+      await ask('PUT', `/api/reviews/${id}/helpful`, undefined, ben),
+      await ask('POST', `/api/reviews/${id}/approve`, {}, actors.admin),
+      await ask('GET', `/api/product/${id}/my-review`, undefined, ben),
+    ];
+    for (const { status, body } of answers) {
+      expect([id, status, typeof body.message]).toEqual([id, 404, 'string']);
+    }
+  }
+});
+
+test('a deleted review counts nowhere and comes back whole when its author takes that back', async () => {
+  const { mia, ben, call, product, mine, ask, reviewId, write } = await openTable();
+  await call('PUT', '/helpful', ben);
+  const before = await product();
+  expect(before).toMatchObject({ rating: 4, reviewCount: 1, reviews: [{ helpfulCount: 1 }] });
+  expect(await call('DELETE', '', mia)).toMatchObject({ body: { message: 'The review is deleted.' } });
+  expect(await product()).toMatchObject({ rating: 0, reviewCount: 0, reviews: [] });
+  expect((await mine(mia)).data).toBeNull();
+  expect((await ask('GET', '/api/product/all/reviews', undefined, actors.admin)).body.data).toEqual([]);
+  expect((await call('POST', '/restore', mia, {})).body.data).toMatchObject({ _id: reviewId });
+  expect(await product()).toEqual(before);
+  await call('DELETE', '', mia);
+  expect(await write(mia, 2)).not.toBe(reviewId);
+  expect(await product()).toMatchObject({ rating: 2, reviews: [{ helpfulCount: 0 }] });
+});
+
+test('helpful votes count once for each person, also when fifty come at the same moment', async () => {
+  const { ben, call, product, addMember, mine, reviewId } = await openTable();
+  const people = await Promise.all(Array.from({ length: 50 }, async () => member(await addMember())));
+  await Promise.all([...people, ...people].map((as) => call('PUT', '/helpful', as)));
+  expect(await product()).toMatchObject({ reviews: [{ helpfulCount: 50 }] });
+  await Promise.all(people.slice(0, 20).flatMap((as) => [1, 2].map(() => call('DELETE', '/helpful', as))));
+  expect((await call('PUT', '/helpful', ben)).body).toEqual({ helpfulCount: 31, isHelpful: true });
+  expect(await mine(ben)).toMatchObject({ helpful: [reviewId], reported: [] });
+  expect((await call('DELETE', '/helpful', ben)).body).toEqual({ helpfulCount: 30, isHelpful: false });
+  expect(await product()).toMatchObject({ reviews: [{ helpfulCount: 30 }] });
+});
+
+test('what members report reaches staff once each, until staff has looked at it', async () => {
+  const { ben, mia, call, ask, addMember, mine, reviewId, write } = await openTable();
+  const desk = async () =>
+    (await ask('GET', '/api/reviews?status=reported', undefined, actors.admin)).body as {
+      total: number;
+      data: { reports: { reason: string }[] }[];
+    };
+  expect((await call('POST', '/report', ben, { reason: 'An ad' })).status).toBe(200);
+  await call('POST', '/report', ben, { reason: 'It is an ad' });
+  await call('POST', '/report', member(await addMember('Cem')), {});
+  expect((await desk()).data[0]?.reports.map(({ reason }) => reason)).toEqual(['', 'It is an ad']);
+  expect(await mine(ben)).toMatchObject({ reported: [reviewId] });
+  await call('POST', '/approve', actors.admin, {});
+  await call('POST', '/report', ben, { reason: 'Still an ad' });
+  expect(await desk()).toMatchObject({ total: 0, data: [] });
+  await write(mia, 1);
+  await call('POST', '/report', ben, { reason: 'Now it is worse' });
+  expect(await desk()).toMatchObject({ total: 1 });
+  expect((await call('POST', '/report', ben, { reason: 'a'.repeat(1_001) })).body.code).toBe(
+    'reviews.reason_invalid',
+  );
+});
+
+test('the review of somebody whose account is gone stays, under no name', async () => {
+  const { miaId, product, ask, staff, shop, id } = await openTable();
+  const dropped: string[] = [];
+  shop.kiosk.onTagsDropped((tags) => void dropped.push(...tags));
+  await inTransaction(staff, async (tx) => {
+    await tx.db.execute(`update users set first_name = '', last_name = '' where id = '${miaId}'`);
+    await anonymizeReviews(tx, miaId);
+  });
+  expect(dropped).toEqual(expect.arrayContaining(['reviews', `product:${id}`]));
+  expect(await product()).toMatchObject({ reviews: [{ userId: { firstName: 'Former customer' } }] });
+  const german = await ask('GET', `/api/browse/products/${id}?lang=de`);
+  expect(german.body).toMatchObject({ reviews: [{ userId: { firstName: 'Ehemaliger Kunde' } }] });
+  expect((await ask('GET', '/api/product/all/reviews')).body.data).toMatchObject([
+    { userId: { firstName: 'Former customer', lastName: '' } },
+  ]);
+});

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import type { Context, Transaction } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { requireStaff, signInRequired } from '#platform/guard.ts';
+import type { Review } from '../contract.ts';
+import { changeRatings } from './change-ratings.ts';
+import { findReview, readReview } from './find-review.ts';
+
+const DAYS_KEPT = 30;
+
+const idOf = ({ actor }: Context): string | null => ('userId' in actor ? actor.userId : null);
+
+/**
+ * Takes a review away, one's own or (staff) anybody's. Whoever did can restore it for 30 days, unless its author writes a
+ * new one; then it is gone for good.
+ *
+ * @throws `reviews.not_found` (404); `auth.forbidden` (403) for somebody else's.
+ */
+export async function deleteReview(ctx: Context, { id }: { id: string }): Promise<void> {
+  if (ctx.actor.kind === 'visitor') throw signInRequired();
+  await inTransaction(ctx, async (tx) => {
+    const { productId, userId } = await findReview(tx, id);
+    if (userId !== idOf(ctx)) requireStaff(ctx, 'reviews.write');
+    await changeRatings(tx, [productId], () =>
+      tx.db.execute(sql`
+        update reviews set deleted_at = now(), deleted_by = ${idOf(ctx)} where id = ${id} and deleted_at is null`),
+    );
+    await dropOld(tx);
+  });
+}
+
+/**
+ * Takes a deletion back: one's own, or (staff) anybody's.
+ *
+ * @throws `reviews.not_found` (404), also where the author has written a new one since; `auth.forbidden` (403).
+ */
+export async function restoreReview(ctx: Context, { id }: { id: string }): Promise<Review> {
+  if (ctx.actor.kind === 'visitor') throw signInRequired();
+  return inTransaction(ctx, async (tx) => {
+    const { productId, userId, deletedBy } = await findReview(tx, id, { isDeleted: true });
+    const isOwn = userId === idOf(ctx) && deletedBy === userId;
+    if (!isOwn) requireStaff(ctx, 'reviews.write');
+    await changeRatings(tx, [productId], () =>
+      tx.db.execute(sql`update reviews set deleted_at = null, deleted_by = null where id = ${id}`),
+    );
+    return readReview(tx, id);
+  });
+}
+
+async function dropOld(tx: Transaction): Promise<void> {
+  await tx.db.execute(sql`
+    delete from reviews where id in (
+      select id from reviews where deleted_at < now() - make_interval(days => ${DAYS_KEPT})
+      limit 100 for update skip locked)`);
+}

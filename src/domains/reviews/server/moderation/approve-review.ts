@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { requireStaff } from '#platform/guard.ts';
+import type { Review } from '../../contract.ts';
+import { changeRatings } from '../change-ratings.ts';
+import { findReview, readReview } from '../find-review.ts';
+
+/**
+ * Says that a review may stand: one that waits is shown from now on, and what was reported about it is settled.
+ *
+ * @throws `reviews.not_found` (404).
+ */
+export async function approveReview(ctx: Context, { id }: { id: string }): Promise<Review> {
+  requireStaff(ctx, 'reviews.write');
+  return inTransaction(ctx, async (tx) => {
+    const { productId } = await findReview(tx, id);
+    await changeRatings(tx, [productId], () =>
+      tx.db.execute(sql`update reviews set is_approved = true where id = ${id} and deleted_at is null`),
+    );
+    await tx.db.execute(
+      sql`update review_reports set closed_at = now() where review_id = ${id} and closed_at is null`,
+    );
+    return readReview(tx, id);
+  });
+}

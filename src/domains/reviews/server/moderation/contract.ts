@@ -1,0 +1,58 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { PageQuery } from '#domains/catalog/contract.ts';
+import { LangQuery, problem, returns } from '#platform/contract.ts';
+import { Review } from '../../contract.ts';
+
+const Person = z.object({ _id: z.string(), firstName: z.string(), lastName: z.string() });
+
+/** A review as staff sees it. */
+export const ReviewAtDesk = Review.extend({
+  updatedAt: z.string(),
+  product: z.object({ _id: z.string(), slug: z.string(), name: z.string() }),
+  /** What members reported about it and nobody has settled, the newest first, at most 20. */
+  reports: z.array(z.object({ reason: z.string(), createdAt: z.string(), userId: Person })),
+}).openapi('ReviewAtDesk');
+export type ReviewAtDesk = z.infer<typeof ReviewAtDesk>;
+
+export const reviewStatuses = ['all', 'approved', 'waiting', 'reported'] as const;
+export type ReviewStatus = (typeof reviewStatuses)[number];
+
+export const ReviewSearch = PageQuery.extend({
+  /** Words of the title, the comment, the product's name or the author's. */
+  q: z.string().max(200).optional(),
+  status: z.enum(reviewStatuses).optional(),
+});
+export type ReviewSearch = z.infer<typeof ReviewSearch>;
+
+const count = z.number().int();
+/** How many reviews have what was searched for, by status. */
+const Counts = z.object({ all: count, approved: count, waiting: count, reported: count });
+
+export const ReviewPage = z
+  .object({ data: z.array(ReviewAtDesk), page: count, pages: count, total: count, counts: Counts })
+  .openapi('ReviewPage');
+export type ReviewPage = z.infer<typeof ReviewPage>;
+
+const tags = ['reviews'];
+const staffOnly = { 401: problem('auth.sign_in_required'), 403: problem('auth.forbidden') };
+
+export const searchReviews = createRoute({
+  method: 'get',
+  path: '/reviews',
+  'x-access': 'staff',
+  tags,
+  request: { query: ReviewSearch.extend(LangQuery.shape) },
+  responses: { 200: returns(ReviewPage, 'Reviews, the newest first, 20 a page unless told.'), ...staffOnly },
+});
+export const approveReview = createRoute({
+  method: 'post',
+  path: '/reviews/{id}/approve',
+  'x-access': 'reviews.write',
+  tags,
+  request: { params: z.object({ id: z.string().max(100) }) },
+  responses: {
+    200: returns(z.object({ data: Review }), 'It is shown from now on, and its reports are settled.'),
+    404: problem('reviews.not_found'),
+    ...staffOnly,
+  },
+});

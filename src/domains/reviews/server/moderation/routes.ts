@@ -1,0 +1,13 @@
+import { createRouter } from '#platform/http.ts';
+import { approveReview } from './approve-review.ts';
+import * as contract from './contract.ts';
+import { searchReviews } from './search-reviews.ts';
+
+/** What staff does with reviews. */
+export const moderationRoutes = createRouter()
+  .openapi(contract.searchReviews, async (c) =>
+    c.json(await searchReviews(c.var.ctx, c.req.valid('query')), 200),
+  )
+  .openapi(contract.approveReview, async (c) =>
+    c.json({ data: await approveReview(c.var.ctx, c.req.valid('param')) }, 200),
+  );

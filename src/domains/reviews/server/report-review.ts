@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { requireMember } from '#platform/guard.ts';
+import { limit } from '#server/limits.ts';
+import { ownReport } from './errors.ts';
+import { lockShownReview } from './find-review.ts';
+import { checkReason } from './rules.ts';
+
+/**
+ * Asks staff to look at somebody else's review. One report per member and review: a second one replaces the reason, and
+ * one that staff has settled stays so until the review's words change.
+ *
+ * @throws `reviews.reason_invalid` (400), `reviews.own_report` (403), `reviews.not_found` (404),
+ * `request.too_many` (429).
+ */
+export async function reportReview(
+  ctx: Context,
+  { id, reason }: { id: string; reason: string },
+): Promise<void> {
+  const { userId } = requireMember(ctx);
+  checkReason(reason);
+  await limit(ctx, 'review', userId);
+  await inTransaction(ctx, async (tx) => {
+    const review = await lockShownReview(tx, id);
+    if (review.userId === userId) throw ownReport();
+    await tx.db.execute(sql`
+      insert into review_reports (review_id, user_id, reason) values (${id}, ${userId}, ${reason})
+      on conflict (review_id, user_id) do update set reason = excluded.reason, created_at = now(), closed_at = null
+      where review_reports.closed_at is null
+        or review_reports.closed_at < (select updated_at from reviews where id = excluded.review_id)`);
+  });
+}

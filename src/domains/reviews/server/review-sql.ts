@@ -1,0 +1,24 @@
+import type { Locale } from '#platform/locale.ts';
+
+/** Who wrote a review and has deleted the account since. */
+const formerCustomer: Record<Locale, string> = { en: 'Former customer', de: 'Ehemaliger Kunde' };
+
+/** SQL: the author of a review, a row `author` of `users`; an account that was deleted has no name any more. */
+export const authorJson = (locale: Locale): string => `json_build_object('_id', author.id,
+  'firstName', case when author.first_name = '' and author.last_name = '' then '${formerCustomer[locale]}'
+    else author.first_name end,
+  'lastName', author.last_name)`;
+
+/** SQL: a moment as ISO 8601. */
+export const isoTime = (moment: string): string =>
+  `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** SQL: a review `review` of the person `author` as the API shows it. */
+export const reviewJson = (locale: Locale): string => `json_build_object(
+  '_id', review.id, 'rating', review.rating, 'title', review.title, 'comment', review.comment,
+  'createdAt', ${isoTime('review.created_at')},
+  'isVerifiedPurchase', review.is_verified_purchase, 'isApproved', review.is_approved,
+  'helpfulCount', review.helpful_count, 'productId', review.product_id, 'userId', ${authorJson(locale)})`;
+
+/** SQL: whether everybody may see the review of this alias, as far as the review goes. */
+export const isShown = (review: string): string => `${review}.is_approved and ${review}.deleted_at is null`;

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { writeSetting } from '#domains/content/server/index.ts';
+import type { Actor } from '#platform/context.ts';
+import { openShelves } from '#tests/support/open-shelves.ts';
+import { actors } from '#tests/support/test-shop.ts';
+import { recordReview } from './index.ts';
+
+type Shown = { _id: string; rating: number; isApproved: boolean; comment: string };
+const words = { rating: 4, comment: 'Keeps tea warm.' };
+const member = (userId: string): Actor => ({ kind: 'member', userId });
+
+async function openTable() {
+  const shelves = await openShelves();
+  const { id, slug } = await shelves.add();
+  const mia = member(await shelves.addMember());
+  const post = (body: unknown, as: Actor = mia, product = id) =>
+    shelves.ask('POST', `/api/product/${product}/review`, body, as);
+  return { ...shelves, id, slug, mia, post };
+}
+
+test('a member reviews a product once: a second post edits the first', async () => {
+  const { id, slug, mia, post, ask } = await openTable();
+  const first = await post({ ...words, id });
+  expect(first).toEqual({
+    status: 201,
+    body: {
+      data: {
+        ...{ _id: expect.any(String), ...words, title: null, createdAt: expect.stringMatching(/T.*Z$/) },
+        ...{ isVerifiedPurchase: false, isApproved: true, helpfulCount: 0, productId: id },
+        userId: { _id: (mia as { userId: string }).userId, firstName: 'Mia', lastName: 'Berg' },
+      },
+    },
+  });
+  const edited = await post({ rating: '5', comment: 'Even warmer.', title: 'Cozy', id: 7 }, mia, slug);
+  const before = first.body.data as Shown;
+  expect(edited.status).toBe(200);
+  expect(edited.body.data).toEqual({ ...before, rating: 5, comment: 'Even warmer.', title: 'Cozy' });
+  const { body } = await ask('GET', `/api/product/${id}`);
+  expect(body).toMatchObject({ rating: 5, reviewCount: 1, reviews: [edited.body.data] });
+});
+
+test('a review that says too little, too much or nothing sensible is refused with words', async () => {
+  const { post, ask, mia } = await openTable();
+  const codeOf = async (body: unknown) => {
+    const answer = await post(body);
+    expect([body, answer.status, typeof answer.body.message]).toEqual([body, 400, 'string']);
+    return answer.body.code;
+  };
+  for (const rating of [0, 6, 4.5, -1, '', '6', 'five', '4.5', '1e0', null, undefined]) {
+    expect(await codeOf({ ...words, rating })).toBe('reviews.rating_invalid');
+  }
+  for (const comment of ['', ' \n\t', null, undefined, 'a'.repeat(2_001), 'a\ud800']) {
+    expect(await codeOf({ ...words, comment })).toBe('reviews.comment_invalid');
+  }
+  expect(await codeOf({ ...words, title: 'a'.repeat(121) })).toBe('reviews.title_invalid');
+  for (const body of [{ ...words, rating: [4] }, { ...words, comment: 5 }, [], 'x', null]) {
+    expect(await codeOf(body)).toBe('request.invalid');
+  }
+  expect((await ask('GET', '/api/product/mug/my-review', undefined, mia)).body.data).toBeNull();
+  const longest = { rating: '4', comment: '😀'.repeat(2_000), title: 'ä'.repeat(120) };
+  expect((await post(longest)).status).toBe(201);
+});
+
+test('only people with an account write, and only about what the shop shows', async () => {
+  const { post, add, mia } = await openTable();
+  expect(await post(words, actors.visitor)).toMatchObject({
+    status: 401,
+    body: { message: 'Please log in first.', code: 'auth.sign_in_required' },
+  });
+  const { id: draft } = await add({ name: 'Draft', status: 'draft' });
+  for (const product of [draft, 'nothing', '7', '%ED%A0%80']) {
+    expect((await post(words, mia, product)).status).toBe(404);
+  }
+});
+
+test('a hundred people review a product at the same moment, and the ratings are exact', async () => {
+  const { id, post, addMember, ask, rows } = await openTable();
+  const people = await Promise.all(Array.from({ length: 100 }, async () => member(await addMember())));
+  const answers = await Promise.all(
+    people.map((as, index) => post({ rating: String((index % 5) + 1), comment: `Number ${index}` }, as)),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  const { body } = await ask('GET', `/api/browse/products/${id}`);
+  expect(body).toMatchObject({ rating: 3, reviewCount: 100, ratingCounts: [20, 20, 20, 20, 20] });
+  expect((await ask('GET', `/api/product/${id}`)).body).toMatchObject({ rating: 3, reviewCount: 100 });
+  expect(await rows('select rating_sum, review_count from product_ratings')).toEqual([
+    { rating_sum: 300, review_count: 100 },
+  ]);
+});
+
+test('somebody who posts twice at the same moment has one review', async () => {
+  const { post, rows } = await openTable();
+  const answers = await Promise.all([post(words), post({ ...words, rating: 1 })]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 201]);
+  const edited = answers.find(({ status }) => status === 200)?.body.data;
+  expect(await rows('select rating from reviews')).toMatchObject([{ rating: (edited as Shown).rating }]);
+});
+
+test('where the shop reads reviews first, new and changed ones wait and only their author sees them', async () => {
+  const { id, mia, post, ask, staff, addMember } = await openTable();
+  await writeSetting(staff, 'reviewApproval', true);
+  const { body } = await post(words);
+  expect(body.data).toMatchObject({ isApproved: false });
+  const mine = async (as: Actor) => (await ask('GET', `/api/product/${id}/my-review`, undefined, as)).body;
+  const shown = async () => (await ask('GET', `/api/product/${id}`)).body;
+  expect(await mine(mia)).toEqual({ data: body.data, helpful: [], reported: [] });
+  expect(await mine(member(await addMember('Ben')))).toMatchObject({ data: null });
+  expect(await shown()).toMatchObject({ rating: 0, reviewCount: 0, reviews: [] });
+
+  await ask('POST', `/api/reviews/${(body.data as Shown)._id}/approve`, {}, actors.admin);
+  expect((await post(words)).body.data).toMatchObject({ isApproved: true });
+  expect(await shown()).toMatchObject({ rating: 4, reviewCount: 1 });
+  expect((await post({ ...words, rating: 1 })).body.data).toMatchObject({ isApproved: false });
+  expect(await shown()).toMatchObject({ rating: 0, reviewCount: 0, reviews: [] });
+});
+
+test('an edit keeps that the purchase was verified', async () => {
+  const { id, mia, post, staff } = await openTable();
+  const { userId } = mia as { userId: string };
+  await recordReview(staff, { productId: id, userId, ...words, isVerifiedPurchase: true });
+  expect((await post({ rating: 2, comment: 'Broke.' })).body.data).toMatchObject({
+    isVerifiedPurchase: true,
+  });
+});

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { readSettings } from '#domains/content/server/index.ts';
+import type { Context, Transaction } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { requireMember } from '#platform/guard.ts';
+import { newId } from '#platform/id.ts';
+import { limit } from '#server/limits.ts';
+import type { Review, ReviewInput } from '../contract.ts';
+import { changeRatings } from './change-ratings.ts';
+import { findProduct, readReview } from './find-review.ts';
+import { hasBought } from './has-bought.ts';
+import { checkReview, readRating } from './rules.ts';
+
+type Words = { rating: number; comment: string; title: string | null };
+type Draft = Words & { productId: string; userId: string; isApproved: boolean; isVerifiedPurchase: boolean };
+
+/**
+ * Writes the person's own review of a product, by its `_id` or slug; a second one edits the first. Where the shop reads
+ * reviews first, a new one and a changed one wait for approval. Posts at the same moment wait for each other: one review
+ * stands, and the ratings are exact.
+ *
+ * @throws `reviews.rating_invalid`, `reviews.comment_invalid`, `reviews.title_invalid` (400) and
+ * `catalog.product_not_found` (404), `request.too_many` (429).
+ */
+export async function writeReview(
+  ctx: Context,
+  { product, ...input }: ReviewInput & { product: string },
+): Promise<{ review: Review; isNew: boolean }> {
+  const { userId } = requireMember(ctx);
+  const words = readWords(input);
+  await limit(ctx, 'review', userId);
+  return inTransaction(ctx, async (tx) => {
+    const productId = await findProduct(tx, product);
+    const { reviewApproval } = await readSettings(tx);
+    const isVerifiedPurchase = await hasBought(tx, { userId, productId });
+    const draft = { ...words, productId, userId, isApproved: !reviewApproval, isVerifiedPurchase };
+    const { id, isNew } = await changeRatings(tx, [productId], () => put(tx, draft));
+    return { review: await readReview(tx, id), isNew };
+  });
+}
+
+function readWords({ rating, comment, title }: ReviewInput): Words {
+  const words = { rating: readRating(rating), comment: comment ?? '', title: title?.trim() || null };
+  checkReview(words);
+  return words;
+}
+
+/** Under the lock of the product's rating. A deleted review makes way; what was proven once stays proven. */
+async function put(tx: Transaction, draft: Draft): Promise<{ id: string; isNew: boolean }> {
+  const { productId, userId, rating, title, comment, isApproved, isVerifiedPurchase } = draft;
+  const own = sql`product_id = ${productId} and user_id = ${userId}`;
+  await tx.db.execute(sql`delete from reviews where ${own} and deleted_at is not null`);
+  const edited = await tx.db.execute<{ id: string }>(sql`
+    update reviews set rating = ${rating}, title = ${title}, comment = ${comment}, updated_at = now(),
+      is_verified_purchase = is_verified_purchase or ${isVerifiedPurchase},
+      is_approved = case when (rating, title, comment) is not distinct from (${rating}::smallint, ${title}::text, ${comment}::text)
+        then is_approved else ${isApproved} end
+    where ${own} returning id`);
+  if (edited.rows[0]) return { id: edited.rows[0].id, isNew: false };
+  const id = newId();
+  await tx.db.execute(sql`
+    insert into reviews (id, product_id, user_id, rating, title, comment, is_approved, is_verified_purchase)
+    values (${id}, ${productId}, ${userId}, ${rating}, ${title}, ${comment}, ${isApproved}, ${isVerifiedPurchase})`);
+  return { id, isNew: true };
+}
