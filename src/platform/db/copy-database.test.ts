@@ -2,8 +2,10 @@ import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { seedDemo } from '#demo/seed.ts';
 import { onServer, withDatabase } from '#tests/support/test-database.ts';
-import { openTestShop } from '#tests/support/test-shop.ts';
+import { actors, openTestShop } from '#tests/support/test-shop.ts';
+import { postMail } from '../mail/post-mail.ts';
 import { copyDatabase } from './copy-database.ts';
+import { inTransaction } from './transaction.ts';
 
 /** An empty database without any schema. */
 async function emptyDatabase(name: string): Promise<string> {
@@ -18,13 +20,12 @@ async function everything(connectionString: string): Promise<Record<string, stri
   const client = new pg.Client({ connectionString });
   await client.connect();
   const { rows: tables } = await client.query(
-    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'",
+    `select oid::regclass::text as name from pg_class
+     where relnamespace = 'public'::regnamespace and relkind = 'r' or oid = 'jobs.job'::regclass`,
   );
   const found: Record<string, string[]> = {};
   for (const { name } of tables) {
-    const { rows } = await client.query(
-      `select t::text as row from ${pg.escapeIdentifier(name)} t order by 1`,
-    );
+    const { rows } = await client.query(`select t::text as row from ${name} t order by 1`);
     found[name] = rows.map(({ row }) => row);
   }
   await client.end();
@@ -34,12 +35,22 @@ async function everything(connectionString: string): Promise<Record<string, stri
 test('a whole shop goes from one database to another, to the last row', async () => {
   const shop = await openTestShop();
   await seedDemo(shop.kiosk);
+  const mail = {
+    to: 'mia@example.com',
+    kind: 'test',
+    locale: 'en',
+    subject: 'S',
+    html: 'H',
+    text: 'T',
+  } as const;
+  await inTransaction(shop.kiosk.context(actors.system), (tx) => postMail(tx, mail));
   const to = await emptyDatabase('kiosk_copy_target');
 
   await copyDatabase(shop.connectionString, to);
 
   const [there, here] = [await everything(to), await everything(shop.connectionString)];
   expect(there.products?.length).toBeGreaterThan(60);
+  expect(there['jobs.job']?.length).toBe(1);
   delete there.schema_migrations; // Says when each database got its schema, which differs.
   delete here.schema_migrations;
   expect(there).toEqual(here);

@@ -1,8 +1,11 @@
 import pg from 'pg';
+import { JOB_SCHEMA } from '../job-queue/open-boss.ts';
 import { applyOnly } from './migrate.ts';
 
 const BATCH = 1_000;
 const name = (identifier: string) => pg.escapeIdentifier(identifier);
+/** Waiting jobs go along; all else of the job queue comes with its tables. */
+const JOB_TABLES = [`${JOB_SCHEMA}.queue`, `${JOB_SCHEMA}.job`];
 
 /**
  * Fills an empty database with all that another holds, between any two versions of PostgreSQL: the same migrations
@@ -25,8 +28,8 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
     await source.query('begin isolation level repeatable read');
     const tables = await tablesOf(source);
     // What the migrations themselves wrote comes from the source, too.
-    await target.query(`truncate ${tables.map(name).join(', ')}`);
-    for (const table of tables) await copyTable(source, target, table);
+    await target.query(`truncate ${tables.join(', ')}`);
+    for (const table of [...tables, ...JOB_TABLES]) await copyTable(source, target, table);
     await setSequences(target);
     await target.query('analyze');
   } finally {
@@ -39,20 +42,29 @@ async function tablesOf(client: pg.Client): Promise<string[]> {
     `select relname as name from pg_class
      where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`,
   );
-  return rows.map((row) => row.name);
+  return rows.map((row) => name(row.name));
+}
+
+/** What both know, in the names of the target: the job queue's tables may be newer there. */
+async function commonColumns(source: pg.Client, target: pg.Client, table: string): Promise<string[]> {
+  const columns = `
+    select attname as name from pg_attribute
+    where attrelid = $1::regclass and attnum > 0 and not attisdropped order by attnum`;
+  const [there, here] = await Promise.all([source, target].map((client) => client.query(columns, [table])));
+  const known = new Set(there?.rows.map((row) => row.name));
+  return (here?.rows ?? []).map((row) => row.name).filter((column) => known.has(column));
 }
 
 /** Rows travel as JSON, which every version writes and reads for every type. */
 async function copyTable(source: pg.Client, target: pg.Client, table: string): Promise<void> {
-  await source.query(
-    `declare rows no scroll cursor for select to_jsonb(t)::text as row from ${name(table)} t`,
-  );
+  const columns = (await commonColumns(source, target, table)).map(name).join(', ');
+  await source.query(`declare rows no scroll cursor for select to_jsonb(t)::text as row from ${table} t`);
   for (;;) {
     const { rows } = await source.query<{ row: string }>(`fetch ${BATCH} from rows`);
     if (rows.length === 0) break;
     await target.query(
-      `insert into ${name(table)} overriding system value
-       select * from jsonb_populate_recordset(null::${name(table)}, $1::jsonb)`,
+      `insert into ${table} (${columns}) overriding system value
+       select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
       [`[${rows.map(({ row }) => row).join(',')}]`],
     );
   }
