@@ -1,6 +1,11 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { freePort } from '#tests/support/run-shop.ts';
 import { openTestShop } from '#tests/support/test-shop.ts';
+import { openDatabase } from './db/database.ts';
 import { brokenUniqueConstraint, isDatabaseAway, isRefusedValue } from './errors.ts';
 
 const failure = (promise: Promise<unknown>) =>
@@ -28,6 +33,25 @@ test('a database that is gone is told from one that refuses', async () => {
   const shop = await openTestShop();
   const refused = await failure(shop.kiosk.db.execute(sql`select nothing`));
   expect(isDatabaseAway(refused)).toBe(false);
-  const gone = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-  expect(isDatabaseAway(new Error('Failed query', { cause: gone }))).toBe(true);
+  const ended = await failure(shop.kiosk.db.execute(sql`select pg_terminate_backend(pg_backend_pid())`));
+  expect(isDatabaseAway(ended)).toBe(true);
+});
+
+test('a database that cannot be reached is told from everything else that cannot', async () => {
+  const port = await freePort();
+  const nowhere = openDatabase({ connectionString: `postgres://x@127.0.0.1:${port}/x` }, () => undefined);
+  const attempts = [
+    () => nowhere.execute(sql`select 1`),
+    () => nowhere.transaction(async () => undefined),
+    () => nowhere.$client.query('select 1'),
+  ];
+  for (const attempt of attempts) expect(isDatabaseAway(await failure(attempt()))).toBe(true);
+  await nowhere.$client.end();
+
+  const bucket = await failure(fetch(`http://127.0.0.1:${port}/picture`));
+  const socket = await failure(once(connect(port, '127.0.0.1'), 'connect'));
+  const file = await failure(readFile('/nowhere/at/all'));
+  for (const other of [bucket, socket, file]) {
+    expect([other instanceof Error, isDatabaseAway(other)]).toEqual([true, false]);
+  }
 });

@@ -1,3 +1,6 @@
+import pg from 'pg';
+import { isConnectionFailure } from './db/reporting-pool.ts';
+
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
 export type ErrorParams = Record<string, string | number>;
 
@@ -16,10 +19,15 @@ export class DomainError extends Error {
   }
 }
 
-const sqlState = (error: unknown): { code?: string; constraint?: string } => {
-  const cause = error instanceof Error && error.cause ? error.cause : error;
-  return typeof cause === 'object' && cause !== null ? cause : {};
-};
+/** What PostgreSQL said; drizzle keeps it as the cause. Codes of other errors (files, sockets) mean something else. */
+function sqlState(error: unknown): { code?: string | undefined; constraint?: string | undefined } {
+  for (const part of chain(error)) if (part instanceof pg.DatabaseError) return part;
+  return {};
+}
+
+function* chain(error: unknown): Generator<Error> {
+  for (let part = error; part instanceof Error; part = part.cause) yield part;
+}
 
 /** The name of the unique constraint that a statement broke, or null where it failed for another reason. */
 export function brokenUniqueConstraint(error: unknown): string | null {
@@ -30,28 +38,16 @@ export function brokenUniqueConstraint(error: unknown): string | null {
 /** Whether PostgreSQL refused a value that somebody sent: out of range, not a date, text it cannot hold (class 22) or index (54000). */
 export const isRefusedValue = (error: unknown): boolean => /^(22|54000)/.test(sqlState(error).code ?? '');
 
-const away = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  'EPIPE',
-  'ETIMEDOUT',
-  '57P01',
-  '57P02',
-  '57P03',
-  // More connections than it takes.
-  '53300',
-  '08006',
-  '08001',
-]);
+/** Whether a transaction was undone because it met another: a serialization failure or a deadlock. The same again is likely to pass. */
+export const isCollision = (error: unknown): boolean => /^40(001|P01)$/.test(sqlState(error).code ?? '');
+
+// Shut down, crashed, starting, more connections than it takes (53300), broken.
+const away = new Set(['57P01', '57P02', '57P03', '53300', '08006', '08001']);
+/** pg's own words where a connection ended or none came free. */
+const ended = /^(Connection terminated|timeout exceeded when trying to connect|Client .* not queryable)/;
 
 /** Whether a failure means that the database cannot be reached just now. */
 export function isDatabaseAway(error: unknown): boolean {
-  const { code } = sqlState(error);
-  if (code && away.has(code)) return true;
-  const text =
-    error instanceof Error
-      ? `${error.message} ${error.cause instanceof Error ? error.cause.message : ''}`
-      : '';
-  return /Connection terminated|connection timeout|timeout exceeded when trying to connect/i.test(text);
+  if (away.has(sqlState(error).code ?? '')) return true;
+  return [...chain(error)].some((part) => isConnectionFailure(part) || ended.test(part.message));
 }

@@ -1,6 +1,12 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { DomainError, type ErrorStatus, isDatabaseAway, isRefusedValue } from '#platform/errors.ts';
+import {
+  DomainError,
+  type ErrorStatus,
+  isCollision,
+  isDatabaseAway,
+  isRefusedValue,
+} from '#platform/errors.ts';
 import type { Env } from '#platform/http.ts';
 import { askedLocale } from './asked-locale.ts';
 import { errorMessage } from './error-messages.ts';
@@ -23,6 +29,7 @@ function knownError(error: Error): {
 } {
   if (error instanceof DomainError) return error;
   if (isDatabaseAway(error)) return { code: 'server.unavailable', params: {}, status: 503 };
+  if (isCollision(error)) return { code: 'server.busy', params: { seconds: 1 }, status: 503 };
   if (isRefusedValue(error) || (error instanceof HTTPException && error.status < 500)) {
     return { code: 'request.invalid', params: { field: '' }, status: 400 };
   }

@@ -12,6 +12,7 @@ const en = {
   'request.too_many':
     'That was too often. Please try again in {minutes, plural, =0 {{seconds, plural, one {# second} other {# seconds}}} one {# minute} other {# minutes}}.',
   'server.unavailable': 'The shop is taking a short break. Please try again in a moment.',
+  'server.busy': 'Many people are changing the same thing right now. Please try again.',
   'server.unexpected': 'Something went wrong on our side. Please try again.',
   'auth.sign_in_required': 'Please log in first.',
   'auth.forbidden': 'You may not do that.',
@@ -27,6 +28,7 @@ const de: Record<keyof typeof en, string> = {
   'request.too_many':
     'Das war zu oft. Bitte versuchen Sie es in {minutes, plural, =0 {{seconds, plural, one {# Sekunde} other {# Sekunden}}} one {# Minute} other {# Minuten}} noch einmal.',
   'server.unavailable': 'Der Shop macht eine kurze Pause. Bitte versuchen Sie es gleich noch einmal.',
+  'server.busy': 'Gerade ändern viele zugleich dasselbe. Bitte versuchen Sie es noch einmal.',
   'server.unexpected': 'Bei uns ist etwas schiefgelaufen. Bitte versuchen Sie es noch einmal.',
   'auth.sign_in_required': 'Bitte melden Sie sich zuerst an.',
   'auth.forbidden': 'Das dürfen Sie nicht.',

@@ -1,6 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Context, Transaction } from '../context.ts';
+import { isCollision } from '../errors.ts';
 import type { Database } from './database.ts';
+
+const ATTEMPTS = 5;
+const FIRST_PAUSE_MS = 10;
 
 const isOpen = (ctx: Context): ctx is Transaction => 'touch' in ctx;
 
@@ -9,9 +14,23 @@ const isOpen = (ctx: Context): ctx is Transaction => 'touch' in ctx;
  *
  * Before commit the touched tags go into the outbox; after commit this node drops them before the promise
  * resolves, so that whoever wrote sees the change at the next request.
+ *
+ * Where it collides with others (a deadlock, a serialization failure) all is undone and `work` runs again, a few times:
+ * what it changes outside of the database must bear that.
  */
 export async function inTransaction<T>(ctx: Context, work: (tx: Transaction) => Promise<T>): Promise<T> {
   if (isOpen(ctx)) return work(ctx);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await attemptTransaction(ctx, work);
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isCollision(error)) throw error;
+      await pause(Math.random() * FIRST_PAUSE_MS * 2 ** attempt);
+    }
+  }
+}
+
+async function attemptTransaction<T>(ctx: Context, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const tags = new Set<string>();
   const tasks: (() => void)[] = [];
   let changeId = 0;

@@ -5,6 +5,7 @@ import { requireStaff } from '#platform/guard.ts';
 import { announceProducts } from './announce-products.ts';
 import { type GroupKind, inUse } from './errors.ts';
 import { groupTable, groupTags, inGroup, lockGroup } from './group-table.ts';
+import { lockProductsWhere } from './lock-product.ts';
 import { products } from './tables.ts';
 
 export type GroupDeletion = { id: string /** Where its products go. */; moveTo?: string | undefined };
@@ -40,6 +41,7 @@ async function refuseInUse(tx: Transaction, kind: GroupKind, id: string): Promis
 }
 
 async function moveProducts(tx: Transaction, kind: GroupKind, id: string, target: string): Promise<void> {
+  await lockProductsWhere(tx, inGroup(kind, id));
   const moved = await tx.db
     .update(products)
     .set({ ...(kind === 'category' ? { categoryId: target } : { brandId: target }), updatedAt: new Date() })

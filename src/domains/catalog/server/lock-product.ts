@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Transaction } from '#platform/context.ts';
 import { isId } from '#platform/id.ts';
 import { notFound } from './errors.ts';
@@ -15,4 +15,10 @@ export async function lockProduct(tx: Transaction, id: string): Promise<typeof p
   const [product] = await tx.db.select().from(products).where(living).for('no key update');
   if (!product) throw notFound('product');
   return product;
+}
+
+/** The same for every product that fits; in id order, as everybody locks products, so that two cannot deadlock. */
+export async function lockProductsWhere(tx: Transaction, condition: SQL): Promise<void> {
+  const fitting = tx.db.select({ id: products.id }).from(products).where(condition);
+  await fitting.orderBy(products.id).for('no key update');
 }

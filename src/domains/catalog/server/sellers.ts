@@ -5,6 +5,7 @@ import { requireStaff } from '#platform/guard.ts';
 import { isId, newId } from '#platform/id.ts';
 import { announceProducts, announceWhere } from './announce-products.ts';
 import { asOutcome, nameEmpty, notFound } from './errors.ts';
+import { lockProductsWhere } from './lock-product.ts';
 import { checkTexts, isBlank } from './rules.ts';
 import { products, sellers } from './tables.ts';
 
@@ -71,6 +72,7 @@ export async function deleteSeller(ctx: Context, { id }: { id: string }): Promis
   requireStaff(ctx);
   await inTransaction(ctx, async (tx) => {
     const { isActive } = await lockSeller(tx, id);
+    await lockProductsWhere(tx, ofSeller(id));
     const freed = await tx.db
       .update(products)
       .set({ sellerId: null, updatedAt: new Date(), ...(isActive ? {} : { status: 'draft' as const }) })

@@ -4,17 +4,12 @@ import { errorMessage } from '#server/error-messages.ts';
 import { type BatchOptions, importProducts } from './import-products.ts';
 import { type ImportedProduct, type Outcome, refused } from './imported-product.ts';
 
-const ATTEMPTS = 3;
-
 /** What PostgreSQL says of a failure, which drizzle wraps. */
 function sqlFailure(error: unknown): { code: string; message: string } {
   const cause = error instanceof Error && error.cause ? error.cause : error;
   const { code = '', message = '' } = cause as { code?: string; message?: string };
   return { code, message };
 }
-
-/** Two writers met; the same again is likely to pass. */
-const isCollision = (error: unknown) => /^40/.test(sqlFailure(error).code);
 
 /** Why one product cannot be written, in words; null where the failure is not about a product. */
 function reasonOf(error: unknown): string | null {
@@ -29,13 +24,11 @@ export async function importBatch(
   ctx: Context,
   batch: ImportedProduct[],
   options: BatchOptions,
-  attempt = 1,
 ): Promise<Outcome[]> {
   if (batch.length === 0) return [];
   try {
     return await importProducts(ctx, batch, options);
   } catch (error) {
-    if (isCollision(error) && attempt < ATTEMPTS) return importBatch(ctx, batch, options, attempt + 1);
     const reason = reasonOf(error);
     const [only, ...more] = batch;
     if (reason === null || !only) throw error;

@@ -1,0 +1,37 @@
+import pg from 'pg';
+
+type Callback = Parameters<InstanceType<typeof pg.Pool>['connect']>[0];
+
+const failures = new WeakSet<Error>();
+
+/** Whether an error is the failure of a connection to the database, as opposed to one to a bucket, mail server or file. */
+export const isConnectionFailure = (error: Error): boolean => failures.has(error);
+
+/** PostgreSQL's own words mean that there is a connection. */
+function remember(error: Error): void {
+  if (!(error instanceof pg.DatabaseError)) failures.add(error);
+}
+
+/** A pool that knows its errors again: those of making a connection, and of losing one. */
+export class ReportingPool extends pg.Pool {
+  constructor(config: pg.PoolConfig) {
+    super(config);
+    // A client tells its listeners before the queries that were under way.
+    this.on('connect', (client) => void client.on('error', remember));
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Callback): void;
+  override connect(callback?: Callback): Promise<pg.PoolClient> | undefined {
+    if (!callback) {
+      return super.connect().catch((error) => {
+        remember(error);
+        throw error;
+      });
+    }
+    super.connect((error, client, done) => {
+      if (error) remember(error);
+      callback(error, client, done);
+    });
+  }
+}

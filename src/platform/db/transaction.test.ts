@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { createBrand } from '#domains/catalog/server/index.ts';
+import { actors, openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import type { Transaction } from '../context.ts';
+import { inTransaction } from './transaction.ts';
+
+const lock = (tx: Transaction, place: number) => tx.db.execute(sql`select pg_advisory_xact_lock(${place})`);
+
+/** Resolves for all of them when the last has come. */
+function meeting(people: number): () => Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let missing = people;
+  return () => {
+    missing--;
+    if (missing <= 0) resolve();
+    return promise;
+  };
+}
+
+/** Two transactions that take two things in opposite order, each waiting until the other holds its first. */
+async function crossPaths(shop: TestShop, change: (tx: Transaction, from: number) => Promise<unknown>) {
+  const meet = meeting(2);
+  const attempts = [0, 0];
+  const ctx = shop.kiosk.context(actors.admin);
+  const run = (from: number) =>
+    inTransaction(ctx, async (tx) => {
+      attempts[from] = (attempts[from] ?? 0) + 1;
+      await lock(tx, from);
+      await meet();
+      await change(tx, from);
+      await lock(tx, 1 - from);
+    });
+  await Promise.all([run(0), run(1)]);
+  return attempts;
+}
+
+test('two people whose changes cross both get through, and each change happens once', async () => {
+  const shop = await openTestShop();
+  const dropped: string[][] = [];
+  shop.kiosk.onTagsDropped((tags) => void dropped.push([...tags].sort()));
+  let tasks = 0;
+  const attempts = await crossPaths(shop, async (tx, from) => {
+    tx.touch(`try:${from}`);
+    tx.afterCommit(() => void tasks++);
+    await createBrand(tx, { name: `Brand ${from}` });
+  });
+  expect(attempts.toSorted()).toEqual([1, 2]);
+  expect(tasks).toBe(2);
+  expect(dropped).toHaveLength(2);
+  const { rows } = await shop.kiosk.db.$client.query('select name from brands order by name');
+  expect(rows).toEqual([{ name: 'Brand 0' }, { name: 'Brand 1' }]);
+});
+
+test('who meets others again and again is asked to come back, not told of a fault', async () => {
+  const shop = await openTestShop();
+  const { $client } = shop.kiosk.db;
+  await $client.query(`
+    create function collide() returns trigger language plpgsql as $$
+    begin raise exception 'crossed' using errcode = '40P01'; end $$;
+    create trigger collide before insert on brands for each row execute function collide()`);
+  const answer = await shop.request('/api/brand', {
+    method: 'POST',
+    as: actors.admin,
+    headers: { 'content-type': 'application/json', 'accept-language': 'de' },
+    body: '{"name":"Halden"}',
+  });
+  const { code, message } = await answer.json();
+  expect([answer.status, code, answer.headers.get('retry-after')]).toEqual([503, 'server.busy', '1']);
+  expect(message).toContain('Bitte versuchen Sie es noch einmal');
+});
