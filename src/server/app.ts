@@ -3,7 +3,7 @@ import { browseRoutes } from '#domains/browse/server/index.ts';
 import { productRoutes } from '#domains/browse/server/product-calls/routes.ts';
 import { cartRoutes } from '#domains/cart/server/index.ts';
 import { catalogRoutes } from '#domains/catalog/server/index.ts';
-import { contentRoutes, mediaRoutes } from '#domains/content/server/index.ts';
+import { contentRoutes, mediaRoutes, outboxRoutes } from '#domains/content/server/index.ts';
 import { auditRoutes } from '#domains/identity/server/audit/routes.ts';
 import { reviewRoutes } from '#domains/reviews/server/index.ts';
 import { wishlistRoutes } from '#domains/wishlist/server/index.ts';
@@ -44,6 +44,7 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
   if (options.caches) app.use('/api/*', answerCache(app, options.caches.answers));
   app.route('/api', auditRoutes);
   app.route('/api', contentRoutes);
+  app.route('/api', outboxRoutes);
   app.route('/api', catalogRoutes);
   app.route('/api', cartRoutes);
   app.route('/api', reviewRoutes);

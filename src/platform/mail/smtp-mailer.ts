@@ -2,6 +2,8 @@ import type { Transporter } from 'nodemailer';
 import { composeMessage } from './compose-message.ts';
 import { type Mailer, MailRefused } from './mailer.ts';
 
+type SMTPError = { responseCode: number; command: string; response: string };
+
 /** How long a server may be silent, in milliseconds: to connect, to greet, and within the talk. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
@@ -15,14 +17,15 @@ export function smtpMailer(url: string): Mailer {
       try {
         await (await transport).sendMail(composeMessage(letter));
       } catch (error) {
-        throw isFinal(error) ? new MailRefused((error as Error).message) : error;
+        throw finalRefusal(error) ?? error;
       }
     },
   };
 }
 
 /** A 5xx to the recipient or the content. One to the login or the sender is for the shop's staff to mend. */
-function isFinal(error: unknown): boolean {
-  const { responseCode, command } = error as { responseCode?: number; command?: string };
-  return (responseCode ?? 0) >= 500 && (command === 'RCPT TO' || command === 'DATA');
+function finalRefusal(error: unknown): MailRefused | null {
+  const { responseCode = 0, command = '', response } = error as Partial<SMTPError>;
+  if (responseCode < 500 || !['RCPT TO', 'DATA'].includes(command)) return null;
+  return new MailRefused(response ?? String(error));
 }

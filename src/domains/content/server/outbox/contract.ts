@@ -1,0 +1,86 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { problem, returns } from '#platform/contract.ts';
+
+const status = z.enum(['queued', 'sent', 'failed']);
+
+export const OutboxEntry = z
+  .object({
+    id: z.string(),
+    /** Null where the account it went to is gone. */
+    to: z.string().nullable(),
+    kind: z.string().openapi({ example: 'orders.confirmation' }),
+    locale: z.string(),
+    subject: z.string(),
+    status,
+    attempts: z.number().int(),
+    /** What the mail server said at the last try, in its own words. */
+    lastError: z.string().nullable(),
+    createdAt: z.string(),
+    sentAt: z.string().nullable(),
+  })
+  .openapi('OutboxEntry');
+export type OutboxEntry = z.infer<typeof OutboxEntry>;
+
+/** Contents are null where they are for the addressee alone: a link that lets its reader in. */
+export const OutboxMail = OutboxEntry.extend({
+  html: z.string().nullable(),
+  text: z.string().nullable(),
+}).openapi('OutboxMail');
+export type OutboxMail = z.infer<typeof OutboxMail>;
+
+export const OutboxQuery = z.object({
+  status: status.optional(),
+  /** The `next` of an earlier page. */
+  before: z.uuid().optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+});
+export type OutboxQuery = z.infer<typeof OutboxQuery>;
+
+export const OutboxPage = z
+  .object({ mails: z.array(OutboxEntry), /** Null on the last page. */ next: z.string().nullable() })
+  .openapi('OutboxPage');
+export type OutboxPage = z.infer<typeof OutboxPage>;
+
+const tags = ['outbox'];
+const params = z.object({ id: z.uuid() });
+const staffOnly = { 401: problem('auth.sign_in_required'), 403: problem('auth.forbidden') };
+
+export const listOutbox = createRoute({
+  method: 'get',
+  path: '/outbox',
+  'x-access': 'mail.read',
+  tags,
+  request: { query: OutboxQuery },
+  responses: {
+    200: returns(OutboxPage, 'Mails of the shop, the newest first.'),
+    400: problem('request.invalid'),
+    ...staffOnly,
+  },
+});
+
+export const getOutboxMail = createRoute({
+  method: 'get',
+  path: '/outbox/{id}',
+  'x-access': 'mail.read',
+  tags,
+  request: { params },
+  responses: {
+    200: returns(OutboxMail, 'One mail with its contents.'),
+    404: problem('request.not_found'),
+    ...staffOnly,
+  },
+});
+
+export const retryOutboxMail = createRoute({
+  method: 'post',
+  path: '/outbox/{id}/retry',
+  'x-access': 'settings.write',
+  tags,
+  request: { params },
+  responses: {
+    200: returns(OutboxMail, 'The mail, which is tried again from now on.'),
+    404: problem('request.not_found'),
+    409: problem('content.mail_not_failed'),
+    ...staffOnly,
+  },
+});
