@@ -60,6 +60,19 @@ test('a product that appears is found at the next request, though it was not the
   expect((await (await node.get('/api/browse/products?q=pot')).json()).total).toBe(1);
 });
 
+test('params that a call does not know make no answer of their own, though another call knows them', async () => {
+  const node = await openNode();
+  for (const query of ['', '?q=1', '?page=2&sort=price', '?utm_source=mail']) {
+    await node.get(`/api/browse/shop${query}`);
+    await node.get(`/api/content/pages/none${query}`);
+  }
+  expect(node.caches.answers.size).toBe(1);
+  const [first, second] = await Promise.all(
+    ['q=a', 'q=b'].map(async (query) => (await node.get(`/api/browse/products?${query}`)).status),
+  );
+  expect([first, second, node.caches.answers.size]).toEqual([200, 200, 3]);
+});
+
 test('many who ask for different words leave memory bounded', async () => {
   const node = await openNode({ limits: { answerBytes: 40_000, pageBytes: 200_000 } });
   for (let index = 0; index < 60; index++) {
@@ -74,7 +87,7 @@ test('many who ask for different words leave memory bounded', async () => {
 test('many who ask with long params leave memory bounded', async () => {
   const node = await openNode({ limits: { answerBytes: 40_000 } });
   for (let index = 0; index < 60; index++) {
-    await node.get(`/api/browse/suggestions?q=tea&ids=${String(index).padStart(1_500, 'x')}`);
+    await node.get(`/api/browse/cards?ids=${String(index).padStart(1_500, 'x')}`);
   }
   const { size } = node.caches.answers;
   expect(size).toBeGreaterThan(2);

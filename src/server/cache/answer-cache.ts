@@ -9,7 +9,7 @@ import {
   WORTH_COMPRESSING,
 } from '../http/encoding.ts';
 import { fingerprintOf, isKnown } from '../http/prepared-answer.ts';
-import { answerKey, declaredParams } from './answer-key.ts';
+import { answerKey, type DeclaredParams, declaredParams } from './answer-key.ts';
 import type { Entry, Made, TaggedCache } from './tagged-cache.ts';
 
 /** A public answer. It is compressed when somebody from outside first asks for it. */
@@ -44,7 +44,7 @@ export function answerCache(
   app: OpenAPIHono<Env>,
   answers: TaggedCache<CachedAnswer>,
 ): MiddlewareHandler<Env> {
-  let declared: Set<string> | undefined;
+  let declared: DeclaredParams | undefined;
   return async (c, next) => {
     const { method } = c.req;
     if (c.var.ctx.actor.kind !== 'visitor' || (method !== 'GET' && method !== 'HEAD')) {

@@ -2,20 +2,34 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Env } from '#platform/http.ts';
 import type { Locale } from '#platform/locale.ts';
 
-/** The query params that any of the app's reads declares. */
-export function declaredParams(app: OpenAPIHono<Env>): Set<string> {
-  const names = new Set<string>();
+/** Answers which query params the read at a path declares; null where there is no such read. */
+export type DeclaredParams = (path: string) => ReadonlySet<string> | null;
+
+/** The query params of each of the app's reads. */
+export function declaredParams(app: OpenAPIHono<Env>): DeclaredParams {
+  const fixed = new Map<string, ReadonlySet<string>>();
+  const patterns: { pattern: RegExp; names: ReadonlySet<string> }[] = [];
   for (const definition of app.openAPIRegistry.definitions) {
     if (definition.type !== 'route' || definition.route.method !== 'get') continue;
-    const query = definition.route.request?.query as { shape?: object } | undefined;
-    for (const name of Object.keys(query?.shape ?? {})) names.add(name);
+    const { path, request } = definition.route;
+    const query = request?.query as { shape?: object } | undefined;
+    const names = new Set(Object.keys(query?.shape ?? {}));
+    if (path.includes('{')) patterns.push({ pattern: patternOf(path), names });
+    else fixed.set(path, names);
   }
-  return names;
+  return (path) => fixed.get(path) ?? patterns.find(({ pattern }) => pattern.test(path))?.names ?? null;
 }
 
-/** One key for every way of asking the same: path, declared params in order, language. */
-export function answerKey(url: URL, locale: Locale, declared: Set<string>): string {
-  const params = [...url.searchParams].filter(([name]) => name !== 'lang' && declared.has(name));
+/** `/product/{id}` as what the router takes for it. */
+function patternOf(path: string): RegExp {
+  const parts = path.split(/\{[^}]+\}/).map((part) => part.replace(/[.*+?^$()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('[^/]+')}$`);
+}
+
+/** One key for every way of asking the same: path, the params that it declares in order, language. */
+export function answerKey(url: URL, locale: Locale, declared: DeclaredParams): string {
+  const names = declared(url.pathname);
+  const params = [...url.searchParams].filter(([name]) => name !== 'lang' && (names?.has(name) ?? true));
   if (params.length === 0) return `${locale} ${url.pathname}`;
   const sorted = params.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   return `${locale} ${url.pathname}?${new URLSearchParams(sorted)}`;
