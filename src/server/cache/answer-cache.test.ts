@@ -87,7 +87,7 @@ test('many who ask for different words leave memory bounded', async () => {
 test('many who ask with long params leave memory bounded', async () => {
   const node = await openNode({ limits: { answerBytes: 40_000 } });
   for (let index = 0; index < 60; index++) {
-    await node.get(`/api/browse/cards?ids=${String(index).padStart(1_500, 'x')}`);
+    await node.get(`/api/browse/products?brand=${String(index).padStart(1_500, 'x')}`);
   }
   const { size } = node.caches.answers;
   expect(size).toBeGreaterThan(2);
