@@ -4,6 +4,7 @@ import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import type { Context } from './context.ts';
 import { DomainError } from './errors.ts';
 import { type Access, requireAccess } from './guard.ts';
+import { type BodyKind, readBody } from './read-body.ts';
 
 /**
  * A read's answer with what it depends on: cache tags, and the next moment at which it changes by itself
@@ -52,10 +53,14 @@ const onlyFor =
 
 /** Where a contract says who may make its call. */
 export const ACCESS = 'x-access';
+/** Where it says that the body is more than a little JSON. */
+export const BODY = 'x-body';
+
+type Stated = { [ACCESS]?: Access; [BODY]?: BodyKind; middleware?: MiddlewareHandler | MiddlewareHandler[] };
 
 /**
- * A router for contracts: each states who may make the call (`x-access`), and the router holds everybody to it.
- * Refused input becomes a `DomainError`.
+ * A router for contracts: each states who may make the call (`x-access`) and what its body may be (`x-body`), and the
+ * router holds everybody to it, in that order. Refused input becomes a `DomainError`.
  *
  * @throws where a contract does not say who may make the call.
  */
@@ -63,9 +68,10 @@ export function createRouter(): OpenAPIHono<Env> {
   const router = new OpenAPIHono<Env>({ defaultHook: onInvalid });
   const open = router.openapi;
   router.openapi = ((route, ...rest) => {
-    const access = (route as { [ACCESS]?: Access })[ACCESS];
+    const { [ACCESS]: access, [BODY]: body = 'json', middleware = [] } = route as Stated;
     if (!access) throw new Error(`${route.method} ${route.path} does not say who may make it`);
-    return open({ ...route, middleware: onlyFor(access) } as typeof route, ...rest);
+    const steps = [onlyFor(access), ...(route.method === 'get' ? [] : [readBody(body)]), middleware].flat();
+    return open({ ...route, middleware: steps } as typeof route, ...rest);
   }) as typeof open;
   return router;
 }

@@ -8,16 +8,14 @@ import { crossOrigin } from './cross-origin.ts';
 import { limitWrites } from './limit-writes.ts';
 import { type HeaderPair, NOTHING_POLICY, securityHeaders } from './security-headers.ts';
 import { wellFormedRequests } from './well-formed-requests.ts';
-import { writeLimits } from './write-limits.ts';
 
-/** What holds for every request: headers, compression, who may write from where and how often, what a body may be. Before the routes. */
+/** What holds for every request: headers, compression, who may write from where and how often. Before the routes. */
 export function attachHttp(app: OpenAPIHono<Env>, kiosk: Kiosk): void {
   app.use(withHeaders(securityHeaders(kiosk.config)));
   app.use(compression);
   app.use(crossOrigin(kiosk.config));
   app.use('/api/*', limitWrites(kiosk));
   app.use(wellFormedRequests);
-  app.use(writeLimits);
 }
 
 /** Ends what no route of the API took. After the routes. */

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
+import { actors } from '#tests/support/test-shop.ts';
 import { openNode } from '../cache/testing/open-node.ts';
 
 const json = { 'content-type': 'application/json' };
@@ -114,9 +115,33 @@ test('a write that is not JSON, is broken or too large is refused with words', a
 test('pictures may come inside JSON, up to 15 MB', async () => {
   const node = await openNode();
   const send = (megabytes: number) =>
-    fetch(`${node.origin}/api/product`, check('"'.padEnd(megabytes * 2 ** 20, 'x')));
-  expect((await send(14)).status).not.toBe(413);
+    node.as(actors.admin, '/api/product', check('"'.padEnd(megabytes * 2 ** 20, 'x')));
+  expect((await send(14)).status).toBe(400);
   expect((await send(16)).status).toBe(413);
+});
+
+test('who may not make a call is told before a byte of the body is read', async () => {
+  const node = await openNode();
+  for (const [actor, status] of [
+    [actors.visitor, 401],
+    [actors.member, 403],
+  ] as const) {
+    let read = 0;
+    const body = new ReadableStream(
+      {
+        pull(controller) {
+          read++;
+          controller.enqueue(new Uint8Array(100_000));
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const endless = { method: 'POST', headers: json, body, duplex: 'half' } as RequestInit;
+    expect([(await node.as(actor, '/api/product', endless)).status, read]).toEqual([status, 0]);
+  }
+  const announced = 'content-type: application/json\r\ncontent-length: 14000000';
+  const answer = await sendRaw(node.origin, `POST /api/product HTTP/1.1\r\nhost: localhost\r\n${announced}`);
+  expect(answer).toMatch(/^HTTP\/1\.1 401 /);
 });
 
 /** What comes back for bytes that no client library would send. */

@@ -122,6 +122,7 @@ export const postProduct = createRoute({
   method: 'post',
   path: '/product',
   'x-access': 'catalog.write',
+  'x-body': 'pictures',
   tags,
   request: { body: jsonBody(ProductInput) },
   responses: { 201: returns(z.object({ data: Product }), 'The new product.'), ...refused, ...staffOnly },
@@ -130,6 +131,7 @@ export const putProduct = createRoute({
   method: 'put',
   path: '/product/{id}',
   'x-access': 'catalog.write',
+  'x-body': 'pictures',
   tags,
   request: { params: Id, body: jsonBody(ProductInput) },
   responses: {

@@ -1,38 +1,37 @@
 import type { HonoRequest, MiddlewareHandler } from 'hono';
-import { DomainError } from '#platform/errors.ts';
-import type { Env } from '#platform/http.ts';
-import { isRead } from './cross-origin.ts';
+import { DomainError } from './errors.ts';
 
 const MEGABYTE = 2 ** 20;
-const WITH_PICTURES = 15 * MEGABYTE;
-const WITHOUT = MEGABYTE;
 const MOST_READ = 64 * MEGABYTE;
-/** Bodies that carry pictures as `data:` URLs. */
-const pictures = /^\/api\/(product|category|brand|content|slides)(\/|$)/;
-/** Files as they are, or as forms send them. */
-const uploads = /^\/api\/(.+\/)?uploads?(\/|$)/;
+
+/** What the body of a call may be: a little JSON, JSON with pictures in it as `data:` URLs, or a file as it is. */
+export type BodyKind = 'json' | 'pictures' | 'file';
+const most: Record<BodyKind, number> = {
+  json: MEGABYTE,
+  pictures: 15 * MEGABYTE,
+  file: 15 * MEGABYTE,
+};
 const json = /^application\/json\s*(;|$)/i;
 
 /**
- * What the body of a write may be: JSON (uploads aside), and not too large: 15 MB where it carries pictures, else 1 MB.
- * A NUL character, which PostgreSQL cannot keep, is refused here once for all.
+ * Reads the body of a write: 1 MB, or 15 where it carries pictures. Nothing but JSON and files is taken, and no NUL
+ * character in JSON, which PostgreSQL cannot keep.
  */
-export const writeLimits: MiddlewareHandler<Env> = async (c, next) => {
-  const { method, path } = c.req;
-  if (isRead(method) || !c.req.raw.body) return next();
-  const isUpload = uploads.test(path);
-  const limit = isUpload || pictures.test(path) ? WITH_PICTURES : WITHOUT;
-  const bytes = await readAtMost(c.req.raw, limit);
-  if (isUpload) {
-    remember(c.req, 'arrayBuffer', new Uint8Array(bytes).buffer);
+export function readBody(kind: BodyKind): MiddlewareHandler {
+  return async (c, next) => {
+    if (!c.req.raw.body) return next();
+    const bytes = await readAtMost(c.req.raw, most[kind]);
+    if (kind === 'file') {
+      remember(c.req, 'arrayBuffer', new Uint8Array(bytes).buffer);
+      return next();
+    }
+    if (bytes.length > 0 && !json.test(c.req.header('content-type') ?? '')) throw unsupported();
+    const text = bytes.toString();
+    if (holdsNul(text)) throw new DomainError('request.invalid', 400, { field: '' });
+    remember(c.req, 'text', text);
     return next();
-  }
-  if (bytes.length > 0 && !json.test(c.req.header('content-type') ?? '')) throw unsupported();
-  const text = bytes.toString();
-  if (holdsNul(text)) throw new DomainError('request.invalid', 400, { field: '' });
-  remember(c.req, 'text', text);
-  return next();
-};
+  };
+}
 
 const unsupported = () => new DomainError('request.unsupported_media_type', 415);
 
