@@ -2,6 +2,7 @@ import { QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query';
 import { createRootRouteWithContext, HeadContent, Outlet, useMatches } from '@tanstack/react-router';
 import { shopQuery } from '#domains/browse/storefront/queries.ts';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
+import { AccountFollower } from '#shell/account/account-follower.tsx';
 import { rootHead } from '#shell/head/root-head.ts';
 import { RouteAnnouncer } from '#shell/route-announcer.tsx';
 import type { RouterContext } from '#shell/router.tsx';
@@ -56,6 +57,7 @@ function Document() {
             )}
             <RouteAnnouncer />
             <Toaster />
+            <AccountFollower />
           </body>
         </html>
       </LinkProvider>

@@ -4,6 +4,7 @@ import { type CardActions, CardActionsProvider } from '#domains/browse/storefron
 import { useCart } from '#domains/cart/storefront/use-cart.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { showToast } from '#ui/toast.ts';
+import { useHearts } from './account/use-hearts.ts';
 import { cardLine } from './cart-lines.ts';
 import * as messages from './messages.ts';
 import { useLazily } from './use-lazily.ts';
@@ -14,6 +15,7 @@ const loadQuickView = () => import('./quick-view.tsx').then((module) => module.Q
 export function ShopCardActions({ children }: { children: ReactNode }) {
   const t = useMessages(messages);
   const cart = useCart();
+  const { isSaved, toggleSaved } = useHearts();
   const [shown, setShown] = useState<{ card: Card; isOpen: boolean } | null>(null);
   const { loaded: QuickView, ask } = useLazily(loadQuickView);
   const actions = useMemo<CardActions>(
@@ -21,13 +23,15 @@ export function ShopCardActions({ children }: { children: ReactNode }) {
       inCart: cart.hasProduct,
       add: (card) => cart.add(cardLine(card)),
       remove: (card) => showToast(t('removed', { name: card.name }), cart.removeProduct(card._id)),
+      isSaved,
+      toggleSaved: (product) => void toggleSaved(product),
       openQuickView: async (card) => {
         setShown({ card, isOpen: true });
         if (!(await ask())) showToast(t('couldNotOpen'));
       },
       preloadQuickView: () => void ask(),
     }),
-    [cart, t, ask],
+    [cart, t, ask, isSaved, toggleSaved],
   );
   return (
     <CardActionsProvider value={actions}>

@@ -17,7 +17,7 @@ const byKey = <Line extends CountedLine>(lines: readonly Line[]) =>
 /**
  * Makes one cart of two that changed apart: who changed a line since `base` has their way, a change outlives a removal,
  * and of two changes mine counts. Where they never met, lines of one side stay and a line of both keeps my quantity,
- * never the sum. Names and prices are theirs; their lines come first.
+ * never the sum. A line of both keeps the name and price that I remember; their lines come first.
  */
 export function mergeCarts<Line extends CountedLine>({ base, mine, theirs }: Carts<Line>): Line[] {
   const [before, own, other] = [byKey(base), byKey(mine), byKey(theirs)];
@@ -25,7 +25,7 @@ export function mergeCarts<Line extends CountedLine>({ base, mine, theirs }: Car
   const kept = theirs.flatMap((line) => {
     const counterpart = own.get(lineKey(line));
     if (!counterpart) return isAsBefore(line) ? [] : [line];
-    return [isAsBefore(counterpart) ? line : { ...line, quantity: counterpart.quantity }];
+    return [isAsBefore(counterpart) ? { ...counterpart, quantity: line.quantity } : counterpart];
   });
   return [...kept, ...mine.filter((line) => !other.has(lineKey(line)) && !isAsBefore(line))];
 }

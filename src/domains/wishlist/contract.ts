@@ -68,7 +68,7 @@ export const putWish = createRoute({
   path: '/wishlist/{productId}',
   'x-access': 'member',
   tags,
-  request: { params: ProductParam },
+  request: { params: ProductParam, query: LangQuery },
   responses: { 200: returns(SavedIds, 'It is on the list.'), ...membersOnly, ...refused },
 });
 export const deleteWish = createRoute({
@@ -76,6 +76,6 @@ export const deleteWish = createRoute({
   path: '/wishlist/{productId}',
   'x-access': 'member',
   tags,
-  request: { params: ProductParam },
+  request: { params: ProductParam, query: LangQuery },
   responses: { 200: returns(SavedIds, 'It is not on the list.'), ...membersOnly, ...missing },
 });

@@ -6,6 +6,9 @@ export type CardActions = {
   inCart: (productId: string) => boolean;
   add: (card: Card) => void;
   remove: (card: Card) => void;
+  /** Whether it is on the wishlist of whoever is signed in. */
+  isSaved: (productId: string) => boolean;
+  toggleSaved: (product: Pick<Card, '_id' | 'name'>) => void;
   openQuickView: (card: Card) => void;
   /** Called when somebody seems about to open it. */
   preloadQuickView?: (card: Card) => void;
@@ -18,6 +21,8 @@ export const CardActionsProvider = createContext<CardActions>({
   inCart: () => false,
   add: nothing,
   remove: nothing,
+  isSaved: () => false,
+  toggleSaved: nothing,
   openQuickView: nothing,
 });
 

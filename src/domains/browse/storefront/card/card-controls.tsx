@@ -1,13 +1,13 @@
 import Eye from 'lucide-react/icons/eye';
-import Heart from 'lucide-react/icons/heart';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import X from 'lucide-react/icons/x';
 import type { Card } from '#domains/browse/contract.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
-import { IconButton, IconLink } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { useCardActions } from './card-actions.tsx';
+import { HeartButton } from './heart-button.tsx';
 import * as messages from './messages.ts';
 
 /** There on touch; with a mouse on hover and, with the keyboard, on focus. */
@@ -18,29 +18,19 @@ const appears =
 export function CardControls({ card }: { card: Card }) {
   const t = useMessages(messages);
   const { openQuickView, preloadQuickView } = useCardActions();
-  const { name, slug } = card;
   const preload = () => preloadQuickView?.(card);
   return (
     <div
       className={cx(
         'pointer-events-none absolute end-2 top-2 z-1 flex h-[calc(100cqw-1rem)] flex-col justify-between can-hover:h-auto can-hover:gap-2',
-        appears,
       )}
     >
-      <IconLink
-        href={`/login?then=${encodeURIComponent(`/product/${slug}`)}`}
-        label={t('saveToWishlist', { name })}
-        rel="nofollow"
-        look="floating"
-        className="pointer-events-auto"
-      >
-        <Heart aria-hidden className="size-4.5" />
-      </IconLink>
+      <HeartButton product={card} look="floating" appears={appears} />
       <IconButton
-        label={t('quickView', { name })}
+        label={t('quickView', { name: card.name })}
         aria-haspopup="dialog"
         look="floating"
-        className="pointer-events-auto"
+        className={cx('pointer-events-auto', appears)}
         onClick={() => openQuickView(card)}
         onPointerEnter={preload}
         onFocus={preload}

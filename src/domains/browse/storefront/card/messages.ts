@@ -12,6 +12,7 @@ export const en = {
   reviewCount: '{count, plural, one {# review} other {# reviews}}',
   saveToWishlist: 'Add to wishlist: {name}',
   soldOut: 'Sold out',
+  takeOffWishlist: 'Take off your wishlist: {name}',
 };
 
 export const de: Messages<typeof en> = {
@@ -26,4 +27,5 @@ export const de: Messages<typeof en> = {
   reviewCount: '{count, plural, one {# Bewertung} other {# Bewertungen}}',
   saveToWishlist: 'Auf die Wunschliste: {name}',
   soldOut: 'Ausverkauft',
+  takeOffWishlist: 'Von der Wunschliste nehmen: {name}',
 };

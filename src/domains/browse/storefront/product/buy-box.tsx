@@ -1,12 +1,11 @@
-import Heart from 'lucide-react/icons/heart';
 import Truck from 'lucide-react/icons/truck';
 import type { Ref } from 'react';
 import type { ProductDetail, VariantView } from '#domains/browse/contract.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Countdown } from '#ui/countdown.tsx';
-import { IconLink } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Price } from '#ui/price.tsx';
+import { HeartButton } from '../card/heart-button.tsx';
 import { AddToCartButton } from './add-to-cart-button.tsx';
 import * as messages from './messages.ts';
 import { StockLine } from './stock-line.tsx';
@@ -53,14 +52,7 @@ export function BuyBox({ product, purchase, delivery, buttonRef }: Props) {
         <StockLine count={countInStock} />
         <div ref={buttonRef} className="flex flex-wrap items-center gap-2">
           <AddToCartButton countInStock={countInStock} inCart={inCart} onAdd={onAdd} className="flex-1" />
-          <IconLink
-            href={`/login?then=${encodeURIComponent(`/product/${product.slug}`)}`}
-            rel="nofollow"
-            label={t('saveToWishlist')}
-            look="framed"
-          >
-            <Heart aria-hidden className="size-5" />
-          </IconLink>
+          <HeartButton product={product} look="framed" />
         </div>
       </div>
       <DeliveryLine delivery={delivery} />

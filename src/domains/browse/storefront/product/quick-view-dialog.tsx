@@ -7,6 +7,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { HeartButton } from '../card/heart-button.tsx';
 import { RatingLine } from '../card/rating-line.tsx';
 import { AddToCartButton } from './add-to-cart-button.tsx';
 import * as messages from './messages.ts';
@@ -96,13 +97,16 @@ function QuickViewBody({ product, variant, onSelect, inCart, onAdd, onRemove }: 
         <VariantChoice product={product} variant={variant} onSelect={onSelect} />
       )}
       <StockLine count={countInStock} />
-      {inCart(product._id, variant?._id ?? null) ? (
-        <Button size="lg" look="secondary" onClick={() => onRemove(product, variant)}>
-          {t('removeFromCart')}
-        </Button>
-      ) : (
-        <AddToCartButton countInStock={countInStock} inCart={false} onAdd={() => onAdd(product, variant)} />
-      )}
+      <div className="flex items-center gap-2 *:first:flex-1">
+        {inCart(product._id, variant?._id ?? null) ? (
+          <Button size="lg" look="secondary" onClick={() => onRemove(product, variant)}>
+            {t('removeFromCart')}
+          </Button>
+        ) : (
+          <AddToCartButton countInStock={countInStock} inCart={false} onAdd={() => onAdd(product, variant)} />
+        )}
+        <HeartButton product={product} look="framed" />
+      </div>
     </>
   );
 }

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import type { Actor } from '#platform/context.ts';
+import { openShelves } from '#tests/support/open-shelves.ts';
+import { addLine, type CartLine, changeQuantity, type NewLine } from '../rules.ts';
+import { accountCart } from './account-cart.ts';
+import { cartCalls } from './cart-calls.ts';
+import type { CartRecord } from './cart-record.ts';
+
+/** A stored value without a browser. */
+function kept<T>(first: T) {
+  let value = first;
+  return {
+    current: () => value,
+    change: (next: (before: T) => T) => {
+      value = next(value);
+    },
+  };
+}
+
+async function openDevices() {
+  const shelves = await openShelves();
+  const member: Actor = { kind: 'member', userId: await shelves.addMember() };
+  const products = [
+    await shelves.add(),
+    await shelves.add({ name: 'Cup' }),
+    await shelves.add({ name: 'Pan' }),
+  ];
+  const [mug, cup, pan] = products.map(
+    ({ id, slug, variantIds }, index): NewLine => ({
+      ...{ productId: id, slug, variantId: variantIds[0] ?? null },
+      ...{ name: ['Mug', 'Cup', 'Pan'][index] ?? '', image: '', price: 19.99, choice: '' },
+    }),
+  ) as [NewLine, NewLine, NewLine];
+  const device = (lines: CartLine[] = []) => {
+    const leaving = new AbortController();
+    const calls: string[] = [];
+    const cart = kept(lines);
+    const record = kept<CartRecord | null>(null);
+    const send = (path: string, init?: RequestInit) => {
+      calls.push(`${init?.method ?? 'GET'} ${path.split('?')[0]}`);
+      const { signal: _, ...rest } = init ?? {};
+      return shelves.shop.request(path, { ...rest, as: member });
+    };
+    const keeper = accountCart({ cart, record, calls: cartCalls('en', send), signal: leaving.signal });
+    const counts = () => cart.current().map(({ name, quantity }) => `${quantity} ${name}`);
+    return { cart, record, calls, counts, ...keeper, leave: () => leaving.abort() };
+  };
+  return { device, mug, cup, pan, ...shelves };
+}
+
+const inCart = (...lines: NewLine[]) => lines.reduce<CartLine[]>(addLine, []);
+
+test('at log-in the browser’s quantity counts, and both sides’ other lines stay', async () => {
+  const { device, mug, cup, pan } = await openDevices();
+  const desk = device(changeQuantity(inCart(mug, cup), mug, 1));
+  await desk.look();
+  const phone = device(changeQuantity(inCart(mug, pan), mug, 4));
+  await phone.look();
+  expect(phone.counts()).toEqual(['5 Mug', '1 Cup', '1 Pan']);
+  expect(phone.calls).toEqual(['POST /api/cart/merge']);
+  await desk.look();
+  expect(desk.cart.current()).toEqual(phone.cart.current());
+});
+
+test('each change reaches the other device, a removal too', async () => {
+  const { device, mug, cup } = await openDevices();
+  const [desk, phone] = [device(inCart(mug, cup)), device()];
+  await desk.look();
+  await phone.look();
+  expect(phone.cart.current()).toEqual(desk.cart.current());
+  phone.cart.change((lines) => changeQuantity(lines.slice(1), cup, 2));
+  await phone.save();
+  await phone.save();
+  expect(phone.calls).toEqual(['POST /api/cart/merge', 'PUT /api/cart']);
+  await desk.look();
+  expect(desk.counts()).toEqual(['3 Cup']);
+});
+
+test('two devices that change the cart at once both have their way', async () => {
+  const { device, mug, cup, pan } = await openDevices();
+  const [desk, phone] = [device(inCart(mug, cup)), device()];
+  await desk.look();
+  await phone.look();
+  desk.cart.change((lines) => changeQuantity(lines, mug, 6).slice(0, 1));
+  phone.cart.change((lines) => addLine(lines, pan));
+  await Promise.all([desk.save(), phone.save()]);
+  await Promise.all([desk.look(), phone.look()]);
+  expect(desk.counts()).toEqual(['7 Mug', '1 Pan']);
+  expect(phone.cart.current()).toEqual(desk.cart.current());
+});
+
+test('what changes while a call is under way is not lost', async () => {
+  const { device, mug, cup } = await openDevices();
+  const desk = device(inCart(mug));
+  const looking = desk.look();
+  desk.cart.change((lines) => addLine(changeQuantity(lines, mug, 1), cup));
+  await looking;
+  const phone = device();
+  await phone.look();
+  expect([desk.counts(), phone.counts()]).toEqual([
+    ['2 Mug', '1 Cup'],
+    ['2 Mug', '1 Cup'],
+  ]);
+});
+
+test('what the shop never sold stays in the browser alone, and is offered to the account once', async () => {
+  const { device, mug } = await openDevices();
+  const odd: NewLine = { ...mug, productId: 'p1', name: 'Odd' };
+  const desk = device(inCart(odd, mug));
+  await desk.look();
+  await desk.save();
+  await desk.look();
+  expect(desk.counts()).toEqual(['1 Mug', '1 Odd']);
+  expect(desk.calls).toEqual(['POST /api/cart/merge', 'GET /api/cart']);
+});
+
+test('an answer that comes after log-out changes nothing', async () => {
+  const { device, mug, cup } = await openDevices();
+  await device(inCart(mug)).look();
+  const desk = device(inCart(cup));
+  const looking = desk.look();
+  desk.leave();
+  desk.cart.change(() => []);
+  await looking;
+  expect([desk.counts(), desk.record.current()]).toEqual([[], null]);
+});

@@ -1,0 +1,88 @@
+import type { StoredValue } from '#platform/browser/stored-value.ts';
+import type { AccountCart } from '../../contract.ts';
+import { type CountedLine, lineKey, mergeCarts } from '../../merge-carts.ts';
+import type { CartLine } from '../rules.ts';
+import type { CartCalls } from './cart-calls.ts';
+import { type CartRecord, countLines, isSameCart } from './cart-record.ts';
+
+type Kept<T> = Pick<StoredValue<T>, 'current' | 'change'>;
+type Options = {
+  cart: Kept<CartLine[]>;
+  record: Kept<CartRecord | null>;
+  calls: CartCalls;
+  /** After it nothing is changed any more, whatever still arrives. */
+  signal: AbortSignal;
+};
+
+/** As many lines as an account's cart takes. */
+const MOST_LINES = 200;
+const ATTEMPTS = 5;
+
+export type AccountCartKeeper = {
+  /** Asks what the account holds by now, then saves what it does not hold yet. */
+  look(): Promise<void>;
+  /** Saves what changed here; asks nothing where nothing did. */
+  save(): Promise<void>;
+  /** Sends off what is not saved yet. */
+  flush(): void;
+};
+
+/** Keeps the cart of this browser and that of the account alike. One call at a time, please. */
+export function accountCart({ cart, record, calls, signal }: Options): AccountCartKeeper {
+  /** Lines that the shop does not know: they stay in this browser. */
+  const unknown = new Set<string>();
+  const ownLines = () =>
+    countLines(
+      cart
+        .current()
+        .filter((line) => !unknown.has(lineKey(line)))
+        .slice(0, MOST_LINES),
+    );
+
+  const adopt = (answer: AccountCart, base: readonly CountedLine[]) => {
+    if (signal.aborted) return;
+    cart.change((mine) => {
+      const merged = mergeCarts({ base, mine, theirs: answer.lines });
+      return JSON.stringify(merged) === JSON.stringify(mine) ? mine : merged;
+    });
+    record.change(() => ({ revision: answer.revision, lines: countLines(answer.lines) }));
+  };
+
+  /** Takes over the account's answer to the lines that were sent to it. */
+  const adoptSent = (answer: AccountCart, sent: readonly CountedLine[]) => {
+    const held = new Set(answer.lines.map(lineKey));
+    for (const line of sent) if (!held.has(lineKey(line))) unknown.add(lineKey(line));
+    adopt(
+      answer,
+      sent.filter((line) => held.has(lineKey(line))),
+    );
+  };
+
+  const save = async () => {
+    for (let attempt = 0; attempt < ATTEMPTS && !signal.aborted; attempt += 1) {
+      const known = record.current();
+      const sent = ownLines();
+      if (!known) adoptSent(await calls.merge(sent), sent);
+      else if (isSameCart(sent, known.lines)) return;
+      else {
+        const { isStale, cart: theirs } = await calls.replace(known.revision, sent);
+        if (isStale) adopt(theirs, known.lines);
+        else adoptSent(theirs, sent);
+      }
+    }
+  };
+
+  return {
+    save,
+    async look() {
+      const known = record.current();
+      if (known) adopt(await calls.read(), known.lines);
+      await save();
+    },
+    flush() {
+      const known = record.current();
+      const lines = ownLines();
+      if (known && !isSameCart(lines, known.lines)) calls.replaceAtLast(known.revision, lines);
+    },
+  };
+}

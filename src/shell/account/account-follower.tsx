@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useUserInfo } from '#domains/identity/storefront/user-info.ts';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { loadAccount } from './load-account.ts';
+
+/** Shows nothing: keeps what this browser knows in step with the account of whoever is signed in. */
+export function AccountFollower() {
+  const isSignedIn = useUserInfo() !== null;
+  const locale = useLocale();
+  useEffect(() => {
+    if (!isSignedIn) return;
+    const leaving = new AbortController();
+    loadAccount()
+      .then(({ followAccount }) => leaving.signal.aborted || followAccount(locale, leaving.signal))
+      .catch(() => undefined);
+    return () => leaving.abort();
+  }, [isSignedIn, locale]);
+  return null;
+}

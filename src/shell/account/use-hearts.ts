@@ -1,0 +1,46 @@
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { storedUserInfo, useUserInfo } from '#domains/identity/storefront/user-info.ts';
+import { savedIds } from '#domains/wishlist/storefront/saved-ids.ts';
+import { useStoredValue } from '#platform/browser/stored-value.ts';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { showToast } from '#ui/toast.ts';
+import { splitHref } from '../shop-link.tsx';
+import { loadAccount } from './load-account.ts';
+import * as messages from './messages.ts';
+import { rememberHeart } from './wanted-hearts.ts';
+
+export type Loved = { _id: string; name: string };
+
+export type Hearts = {
+  isSaved: (productId: string) => boolean;
+  /** Saves a product or takes it off; visitors are led to log in, and their heart is kept. */
+  toggleSaved: (product: Loved) => Promise<void>;
+};
+
+/** The hearts of whoever is signed in; none for visitors, while the server renders and until the page woke up. */
+export function useHearts(): Hearts {
+  const t = useMessages(messages);
+  const locale = useLocale();
+  const router = useRouter();
+  const navigate = useNavigate();
+  const isSignedIn = useUserInfo() !== null;
+  const saved = useStoredValue(savedIds);
+
+  const leadToLogin = ({ _id, name }: Loved) => {
+    rememberHeart({ productId: _id, name });
+    const here = encodeURIComponent(router.state.location.href);
+    return navigate(splitHref(`/login?next=${here}`));
+  };
+  return {
+    isSaved: (productId) => isSignedIn && saved.includes(productId),
+    toggleSaved: async (product) => {
+      if (!storedUserInfo.current()) return leadToLogin(product);
+      const account = await loadAccount().catch(() => null);
+      if (!account) return showToast(t('heartFailed'));
+      const isWanted = !savedIds.current().includes(product._id);
+      const outcome = await account.pressHeart(product._id, isWanted, locale);
+      if (outcome === 'loggedOut') await leadToLogin(product);
+    },
+  };
+}
