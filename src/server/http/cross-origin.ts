@@ -3,6 +3,7 @@ import type { Config } from '#platform/config.ts';
 import { DomainError } from '#platform/errors.ts';
 import type { Env } from '#platform/http.ts';
 import { addErrorMessages } from '../error-messages.ts';
+import { fromOutermost } from './remote-address.ts';
 
 addErrorMessages({
   en: { 'request.foreign_origin': 'This page may not change anything here.' },
@@ -18,7 +19,9 @@ export const isRead = (method: string): boolean =>
  * Lets the pages of CORS_ORIGINS call the API with credentials, and refuses writes from any other foreign page.
  * Programs send no Origin and pass.
  */
-export function crossOrigin(config: Pick<Config, 'publicUrl' | 'corsOrigins'>): MiddlewareHandler<Env> {
+export function crossOrigin(
+  config: Pick<Config, 'publicUrl' | 'corsOrigins' | 'trustProxy'>,
+): MiddlewareHandler<Env> {
   const own = new URL(config.publicUrl).origin;
   const friends = new Set(config.corsOrigins);
   return async (c, next) => {
@@ -29,7 +32,7 @@ export function crossOrigin(config: Pick<Config, 'publicUrl' | 'corsOrigins'>): 
       !isFriend &&
       !isRead(c.req.method) &&
       origin !== own &&
-      !isSameHost(c, origin)
+      !isSamePlace(c, origin, config)
     ) {
       throw new DomainError('request.foreign_origin', 403);
     }
@@ -42,9 +45,19 @@ export function crossOrigin(config: Pick<Config, 'publicUrl' | 'corsOrigins'>): 
   };
 }
 
-/** A page that was reached under another of this machine's names than PUBLIC_URL's. */
-function isSameHost(c: Context<Env>, origin: string): boolean {
-  return URL.canParse(origin) && new URL(origin).host === c.req.header('host');
+/**
+ * A page that was reached under another of this machine's names than PUBLIC_URL's, and as safely: over HTTPS where our
+ * proxy says so, else where PUBLIC_URL does.
+ */
+function isSamePlace(
+  c: Context<Env>,
+  origin: string,
+  { publicUrl, trustProxy }: Pick<Config, 'publicUrl' | 'trustProxy'>,
+): boolean {
+  if (!URL.canParse(origin)) return false;
+  const { protocol, host } = new URL(origin);
+  const told = trustProxy > 0 ? fromOutermost(c.req.header('x-forwarded-proto'), trustProxy) : undefined;
+  return host === c.req.header('host') && protocol === (told ? `${told}:` : new URL(publicUrl).protocol);
 }
 
 function allow(headers: Headers, origin: string): void {

@@ -51,39 +51,6 @@ test('an unknown call is answered in JSON, in the language of who asks', async (
   expect([page.status, page.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });
 
-test('the pages of CORS_ORIGINS may call with credentials, others may only look', async () => {
-  const node = await openNode({ environment: { CORS_ORIGINS: 'https://app.example' } });
-  const url = `${node.origin}/api/cart/check`;
-  const friend = { ...json, origin: 'https://app.example' };
-  const preflight = await fetch(url, {
-    method: 'OPTIONS',
-    headers: { origin: 'https://app.example', 'access-control-request-method': 'POST' },
-  });
-  expect(preflight.status).toBe(204);
-  expect(preflight.headers.get('access-control-allow-methods')).toContain('POST');
-  expect(preflight.headers.get('access-control-allow-headers')).toContain('content-type');
-  const written = await fetch(url, check(empty, friend));
-  expect(written.status).toBe(200);
-  expect(written.headers.get('access-control-allow-origin')).toBe('https://app.example');
-  expect(written.headers.get('access-control-allow-credentials')).toBe('true');
-  const read = await node.get('/api/browse/shop', { origin: 'https://evil.example' });
-  expect([read.status, read.headers.has('access-control-allow-origin')]).toEqual([200, false]);
-  expect(read.headers.get('vary')).toContain('Origin');
-});
-
-test('a foreign page cannot write, a program and our own pages can', async () => {
-  const node = await openNode();
-  const url = `${node.origin}/api/cart/check`;
-  const statusFrom = async (origin?: string) =>
-    (await fetch(url, check(empty, origin === undefined ? json : { ...json, origin }))).status;
-  expect(await statusFrom()).toBe(200);
-  expect(await statusFrom('http://localhost:3000')).toBe(200);
-  expect(await statusFrom(node.origin)).toBe(200);
-  for (const origin of ['https://evil.example', 'null', 'http://localhost:3001', 'nonsense']) {
-    expect([origin, await statusFrom(origin)]).toEqual([origin, 403]);
-  }
-});
-
 test('a write that is not JSON, is broken or too large is refused with words', async () => {
   const node = await openNode();
   const url = `${node.origin}/api/cart/check`;
