@@ -81,8 +81,10 @@ async function open(
     await pages.close();
     throw error;
   });
-  const freshness = await followChanges(kiosk, caches, database.directConnectionString);
-  const jobs = await startJobWork(kiosk, jobTable);
+  const [freshness, jobs] = await Promise.all([
+    followChanges(kiosk, caches, database.directConnectionString),
+    startJobWork(kiosk, jobTable),
+  ]);
   const work = startMediaWork(kiosk);
   return {
     port,

@@ -45,11 +45,11 @@ async function tablesOf(client: pg.Client): Promise<string[]> {
   return rows.map((row) => name(row.name));
 }
 
-/** What both know, in the names of the target: the job queue's tables may be newer there. */
+/** What both know and PostgreSQL does not compute: the job queue's tables may be newer in the target. */
 async function commonColumns(source: pg.Client, target: pg.Client, table: string): Promise<string[]> {
   const columns = `
     select attname as name from pg_attribute
-    where attrelid = $1::regclass and attnum > 0 and not attisdropped order by attnum`;
+    where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`;
   const [there, here] = await Promise.all([source, target].map((client) => client.query(columns, [table])));
   const known = new Set(there?.rows.map((row) => row.name));
   return (here?.rows ?? []).map((row) => row.name).filter((column) => known.has(column));
