@@ -6,7 +6,8 @@ export type Change = { id: number; tags: string[] };
 export type Reading = { snapshot: string; changes: Change[] | 'too many' };
 
 const MOST_CHANGES = 2_000;
-const PATIENCE_MS = 2_000;
+/** How long a database that says nothing is waited for. */
+export const PATIENCE_MS = 2_000;
 
 /**
  * What was committed since another snapshot: the rows of transactions that it did not see and this statement sees.
@@ -23,7 +24,7 @@ const read = `
       ) unseen
     ), '[]') as changes`;
 
-const patient = (query: pg.QueryConfig) => ({ ...query, query_timeout: PATIENCE_MS });
+export const patient = (query: pg.QueryConfig) => ({ ...query, query_timeout: PATIENCE_MS });
 
 /** Reads the changes since a snapshot; with null only where things stand. Gives up after two seconds. */
 export async function readChanges(database: Queryable, since: string | null): Promise<Reading> {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import type { Queryable } from './outbox.ts';
+import { PATIENCE_MS, patient, type Queryable } from './outbox.ts';
 
 /** How the connection shows up in the database's list of activity. */
 export const LISTENER = 'kiosk-listener';
@@ -12,7 +12,7 @@ const TOGETHER_MS = 5;
 
 /** Wakes all nodes, for a program that changes something and listens to nobody. */
 export async function wakeNodes(database: Queryable): Promise<void> {
-  await database.query({ text: `notify ${CHANNEL}` });
+  await database.query(patient({ text: `notify ${CHANNEL}` }));
 }
 
 type LineOptions = {
@@ -48,7 +48,7 @@ export class WakeUpLine {
   /** Resolves after the first attempt, whether or not it succeeded. */
   async open(): Promise<void> {
     const { connectionString } = this.#options;
-    const settings = { application_name: LISTENER, keepAlive: true, connectionTimeoutMillis: 2_000 };
+    const settings = { application_name: LISTENER, keepAlive: true, connectionTimeoutMillis: PATIENCE_MS };
     const client = new pg.Client({ connectionString, ...settings });
     let isLost = false;
     const lose = () => {
@@ -62,7 +62,7 @@ export class WakeUpLine {
     });
     try {
       await client.connect();
-      await client.query(`listen ${CHANNEL}`);
+      await client.query(patient({ text: `listen ${CHANNEL}` }));
       if (isLost || this.#isClosed) return void client.end().catch(() => undefined);
       this.#client = client;
       this.#pause = FIRST_PAUSE_MS;
@@ -90,14 +90,16 @@ export class WakeUpLine {
     this.#isClosed = true;
     clearTimeout(this.#timer);
     await this.#calling;
+    const silent = setTimeout(() => this.cut(), PATIENCE_MS);
     await this.#client?.end().catch(() => undefined);
+    clearTimeout(silent);
   }
 
   async #callAll(): Promise<void> {
     while (this.#isWanted) {
       await pause(TOGETHER_MS);
       this.#isWanted = false;
-      await this.#client?.query(`notify ${CHANNEL}`).catch(() => undefined);
+      await this.#client?.query(patient({ text: `notify ${CHANNEL}` })).catch(() => this.cut());
     }
   }
 

@@ -7,6 +7,8 @@ export type DatabaseLine = {
   /** Nobody reaches the database any more. */
   cut(): Promise<void>;
   mend(): Promise<void>;
+  /** Whoever is connected hears nothing any more, not even that the line is dead. */
+  stall(): void;
 };
 
 /** A line to a database that a test can cut, as when its machine is gone. */
@@ -44,6 +46,7 @@ export async function openDatabaseLine(connectionString: string): Promise<Databa
     connectionString: `postgresql://${login}127.0.0.1:${address}${url.pathname}${query}`,
     cut,
     mend: async () => void (await listen(server, address)),
+    stall: () => sockets.forEach((socket) => void socket.pause()),
   };
 }
 
