@@ -25,6 +25,7 @@ import { Route as CategoryIdRouteImport } from './category.$id.tsx';
 import { Route as DashboardSplatRouteImport } from './dashboard.$.tsx';
 import { Route as ProductIdRouteImport } from './product.$id.tsx';
 import { Route as ProfileSplatRouteImport } from './profile.$.tsx';
+import { Route as ProfileWishlistRouteImport } from './profile.wishlist.tsx';
 import { Route as ResetPasswordIdTokenRouteImport } from './reset-password.$id.$token.tsx';
 
 const IndexRoute = IndexRouteImport.update({
@@ -107,6 +108,11 @@ const ProfileSplatRoute = ProfileSplatRouteImport.update({
   path: '/profile/$',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ProfileWishlistRoute = ProfileWishlistRouteImport.update({
+  id: '/profile/wishlist',
+  path: '/profile/wishlist',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ResetPasswordIdTokenRoute = ResetPasswordIdTokenRouteImport.update({
   id: '/reset-password/$id/$token',
   path: '/reset-password/$id/$token',
@@ -130,6 +136,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/$': typeof DashboardSplatRoute;
   '/product/$id': typeof ProductIdRoute;
   '/profile/$': typeof ProfileSplatRoute;
+  '/profile/wishlist': typeof ProfileWishlistRoute;
   '/reset-password/$id/$token': typeof ResetPasswordIdTokenRoute;
 }
 export interface FileRoutesByTo {
@@ -149,6 +156,7 @@ export interface FileRoutesByTo {
   '/dashboard/$': typeof DashboardSplatRoute;
   '/product/$id': typeof ProductIdRoute;
   '/profile/$': typeof ProfileSplatRoute;
+  '/profile/wishlist': typeof ProfileWishlistRoute;
   '/reset-password/$id/$token': typeof ResetPasswordIdTokenRoute;
 }
 export interface FileRoutesById {
@@ -169,6 +177,7 @@ export interface FileRoutesById {
   '/dashboard/$': typeof DashboardSplatRoute;
   '/product/$id': typeof ProductIdRoute;
   '/profile/$': typeof ProfileSplatRoute;
+  '/profile/wishlist': typeof ProfileWishlistRoute;
   '/reset-password/$id/$token': typeof ResetPasswordIdTokenRoute;
 }
 export interface FileRouteTypes {
@@ -190,6 +199,7 @@ export interface FileRouteTypes {
     | '/dashboard/$'
     | '/product/$id'
     | '/profile/$'
+    | '/profile/wishlist'
     | '/reset-password/$id/$token';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -209,6 +219,7 @@ export interface FileRouteTypes {
     | '/dashboard/$'
     | '/product/$id'
     | '/profile/$'
+    | '/profile/wishlist'
     | '/reset-password/$id/$token';
   id:
     | '__root__'
@@ -228,6 +239,7 @@ export interface FileRouteTypes {
     | '/dashboard/$'
     | '/product/$id'
     | '/profile/$'
+    | '/profile/wishlist'
     | '/reset-password/$id/$token';
   fileRoutesById: FileRoutesById;
 }
@@ -248,6 +260,7 @@ export interface RootRouteChildren {
   DashboardSplatRoute: typeof DashboardSplatRoute;
   ProductIdRoute: typeof ProductIdRoute;
   ProfileSplatRoute: typeof ProfileSplatRoute;
+  ProfileWishlistRoute: typeof ProfileWishlistRoute;
   ResetPasswordIdTokenRoute: typeof ResetPasswordIdTokenRoute;
 }
 
@@ -365,6 +378,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileSplatRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/profile/wishlist': {
+      id: '/profile/wishlist';
+      path: '/profile/wishlist';
+      fullPath: '/profile/wishlist';
+      preLoaderRoute: typeof ProfileWishlistRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/reset-password/$id/$token': {
       id: '/reset-password/$id/$token';
       path: '/reset-password/$id/$token';
@@ -392,6 +412,7 @@ const rootRouteChildren: RootRouteChildren = {
   DashboardSplatRoute: DashboardSplatRoute,
   ProductIdRoute: ProductIdRoute,
   ProfileSplatRoute: ProfileSplatRoute,
+  ProfileWishlistRoute: ProfileWishlistRoute,
   ResetPasswordIdTokenRoute: ResetPasswordIdTokenRoute,
 };
 export const routeTree = rootRouteImport

@@ -16,6 +16,8 @@ export type Hearts = {
   isSaved: (productId: string) => boolean;
   /** Saves a product or takes it off; visitors are led to log in, and their heart is kept. */
   toggleSaved: (product: Loved) => Promise<void>;
+  /** Resolves to whether it is done; where not, the person has been told. */
+  setSaved: (product: Loved, isWanted: boolean) => Promise<boolean>;
 };
 
 /** The hearts of whoever is signed in; none for visitors, while the server renders and until the page woke up. */
@@ -32,15 +34,19 @@ export function useHearts(): Hearts {
     const here = encodeURIComponent(router.state.location.href);
     return navigate(splitHref(`/login?next=${here}`));
   };
+  const setSaved = async (product: Loved, isWanted: boolean) => {
+    const account = await loadAccount().catch(() => null);
+    if (!account) showToast(t('heartFailed'));
+    const outcome = await account?.pressHeart(product._id, isWanted, locale);
+    if (outcome === 'loggedOut') await leadToLogin(product);
+    return outcome === 'done';
+  };
   return {
     isSaved: (productId) => isSignedIn && saved.includes(productId),
+    setSaved,
     toggleSaved: async (product) => {
-      if (!storedUserInfo.current()) return leadToLogin(product);
-      const account = await loadAccount().catch(() => null);
-      if (!account) return showToast(t('heartFailed'));
-      const isWanted = !savedIds.current().includes(product._id);
-      const outcome = await account.pressHeart(product._id, isWanted, locale);
-      if (outcome === 'loggedOut') await leadToLogin(product);
+      if (!storedUserInfo.current()) await leadToLogin(product);
+      else await setSaved(product, !savedIds.current().includes(product._id));
     },
   };
 }

@@ -17,6 +17,7 @@ export const en = {
   forgotPassword: 'Forgot your password?',
   resetPassword: 'Choose a new password',
   profile: 'Your account',
+  wishlist: 'Wishlist',
   dashboard: 'Dashboard',
   checkout: 'Checkout',
 };
@@ -38,6 +39,7 @@ export const de: Messages<typeof en> = {
   forgotPassword: 'Passwort vergessen?',
   resetPassword: 'Neues Passwort wählen',
   profile: 'Ihr Konto',
+  wishlist: 'Wunschliste',
   dashboard: 'Verwaltung',
   checkout: 'Kasse',
 };

@@ -1,3 +1,4 @@
 export { addWish, removeWish, toggleWish } from './change-wishlist.ts';
+export { hearAccountDeleted } from './hear-account-deleted.ts';
 export { readWishlist } from './read-wishlist.ts';
 export { wishlistRoutes } from './routes.ts';

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Card } from '#domains/browse/contract.ts';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -15,10 +16,16 @@ import { RatingLine } from './rating-line.tsx';
 /** How wide a card's picture is where cards stand in a grid. */
 export const cardSizes = '(min-width: 1344px) 302px, (min-width: 640px) 30vw, 46vw';
 
-type Props = { card: Card; load?: 'first' | 'soon' | 'lazy'; heading?: 'h2' | 'h3' };
+type Props = {
+  card: Card;
+  load?: 'first' | 'soon' | 'lazy';
+  heading?: 'h2' | 'h3';
+  /** What stands instead of heart, quick view and cart control. */
+  controls?: ReactNode;
+};
 
 /** A product among others. The whole card leads to it; its controls lie above the link. */
-export function ProductCard({ card, load = 'lazy', heading: Name = 'h3' }: Props) {
+export function ProductCard({ card, load = 'lazy', heading: Name = 'h3', controls }: Props) {
   const offer = useOffer(card);
   return (
     <article className="group @container relative flex h-full flex-col gap-3">
@@ -48,8 +55,12 @@ export function ProductCard({ card, load = 'lazy', heading: Name = 'h3' }: Props
         <Price amount={offer.amount} was={offer.was} from={card.priceVaries} className="mt-1" />
         {card.reviewCount > 0 && <RatingLine rating={card.rating} count={card.reviewCount} />}
       </div>
-      <CardControls card={card} />
-      <CartControl card={card} />
+      {controls ?? (
+        <>
+          <CardControls card={card} />
+          <CartControl card={card} />
+        </>
+      )}
     </article>
   );
 }

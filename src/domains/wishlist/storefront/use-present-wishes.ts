@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import type { Wish } from '../contract.ts';
+import { savedIds } from './saved-ids.ts';
+
+const none: ReadonlySet<string> = new Set();
+
+/** What is left of a list after hearts were taken off since it came: here, in a quick view or in another tab. */
+export function usePresentWishes(wishes: readonly Wish[]): readonly Wish[] {
+  const [gone, setGone] = useState(none);
+  useEffect(() => {
+    let before = savedIds.current();
+    return savedIds.subscribe(() => {
+      const now = savedIds.current();
+      const left = before.filter((id) => !now.includes(id));
+      before = now;
+      setGone((known) => new Set([...known, ...left].filter((id) => !now.includes(id))));
+    });
+  }, []);
+  return wishes.filter(({ _id }) => !gone.has(_id));
+}

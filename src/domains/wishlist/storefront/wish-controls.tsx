@@ -1,0 +1,78 @@
+import ShoppingCart from 'lucide-react/icons/shopping-cart';
+import X from 'lucide-react/icons/x';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import type { Wish, WishNews } from '../contract.ts';
+import * as messages from './messages.ts';
+
+export type WishActions = {
+  onMoveToCart: (wish: Wish) => void;
+  /** Where a product has choices, one chooses first. */
+  onChoose: (wish: Wish) => void;
+  onRemove: (wish: Wish) => void;
+};
+
+/** What is news of a saved product, and what can be done with it; they lie on and below its card. */
+export function WishControls({ wish, ...actions }: { wish: Wish } & WishActions) {
+  const t = useMessages(messages);
+  return (
+    <>
+      <IconButton
+        label={t('remove', { name: wish.name })}
+        look="floating"
+        className="absolute! end-2 top-2 z-1"
+        onClick={() => actions.onRemove(wish)}
+      >
+        <X aria-hidden className="size-4.5" />
+      </IconButton>
+      <div className="z-1 grid gap-3">
+        <News news={wish.news} />
+        <CartButton wish={wish} {...actions} />
+      </div>
+    </>
+  );
+}
+
+function News({ news: { priceDropped, backInStock, soldOut } }: { news: WishNews }) {
+  const t = useMessages(messages);
+  const { money } = useFormat();
+  if (priceDropped === null && !backInStock && !soldOut) return null;
+  return (
+    <div className="flex flex-wrap gap-1">
+      {priceDropped !== null && (
+        <Badge look="good">{t('priceDropped', { before: money(priceDropped) })}</Badge>
+      )}
+      {backInStock && <Badge look="good">{t('backInStock')}</Badge>}
+      {soldOut && <Badge look="warn">{t('soldOut')}</Badge>}
+    </div>
+  );
+}
+
+function CartButton({ wish, onMoveToCart, onChoose }: { wish: Wish } & WishActions) {
+  const t = useMessages(messages);
+  const { name, inStock, variantId } = wish;
+  const look = { look: 'secondary', size: 'sm', className: 'w-full' } as const;
+  if (!inStock) {
+    return (
+      <Button {...look} disabled>
+        {t('unavailable')}
+      </Button>
+    );
+  }
+  if (variantId === null) {
+    return (
+      <Button {...look} aria-label={t('chooseNamed', { name })} onClick={() => onChoose(wish)}>
+        {t('choose')}
+      </Button>
+    );
+  }
+  return (
+    <Button {...look} aria-label={t('moveNamed', { name })} onClick={() => onMoveToCart(wish)}>
+      <ShoppingCart aria-hidden className="size-4 shrink-0" />
+      {t('moveToCart')}
+    </Button>
+  );
+}

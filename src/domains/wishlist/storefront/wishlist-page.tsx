@@ -1,0 +1,49 @@
+import Heart from 'lucide-react/icons/heart';
+import type { ReactNode } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import type { Wish } from '../contract.ts';
+import * as messages from './messages.ts';
+import { type WishActions, WishControls } from './wish-controls.tsx';
+
+type Props = WishActions & {
+  wishes: readonly Wish[];
+  /** A product's card is `browse`'s; these are its controls here. */
+  renderCard: (wish: Wish, controls: ReactNode) => ReactNode;
+};
+
+const columns =
+  'grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-4 gap-y-8 sm:grid-cols-[repeat(auto-fill,minmax(min(12rem,100%),1fr))]';
+
+/** What a member saved, with what is news and the way into the cart. */
+export function WishlistPage({ wishes, renderCard, ...actions }: Props) {
+  const t = useMessages(messages);
+  return (
+    <section aria-labelledby="wishlist">
+      <header className="mb-6 flex flex-wrap items-baseline gap-x-3">
+        <h1 id="wishlist" className="text-2xl">
+          {t('title')}
+        </h1>
+        <p role="status" className="text-quiet">
+          {wishes.length > 0 && t('count', { count: wishes.length })}
+        </p>
+      </header>
+      {wishes.length === 0 && <NothingYet />}
+      <ul className={columns}>
+        {wishes.map((wish) => (
+          <li key={wish._id}>{renderCard(wish, <WishControls wish={wish} {...actions} />)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NothingYet() {
+  const t = useMessages(messages);
+  return (
+    <EmptyState icon={<Heart />} title={t('empty')} text={t('emptyText')}>
+      <LinkButton href="/search">{t('discover')}</LinkButton>
+    </EmptyState>
+  );
+}
