@@ -25,6 +25,8 @@ export type Job<Name extends JobName> = {
   run(ctx: Context, payload: JobMap[Name]): Promise<void>;
   retries: number;
   retryAfter: number;
+  /** When it is done without being asked for, with an empty payload: a cron expression in UTC. What was missed while no shop ran is made up for once. */
+  cron?: string;
   /** How many of them one node does side by side; one unless told. */
   atOnce?: number;
 };

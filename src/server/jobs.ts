@@ -1,9 +1,16 @@
+import { rebuildVocabulary } from '#domains/browse/server/index.ts';
 import { readMailSender } from '#domains/content/server/index.ts';
 import type { JobTable } from '#platform/jobs.ts';
 import { deliverMail } from '#platform/mail/deliver-mail.ts';
 
 /** What is done outside requests, and how often it is tried. The program itself does it. */
 export const jobTable: JobTable = {
+  'browse.rebuild_vocabulary': {
+    run: (ctx) => rebuildVocabulary(ctx),
+    retries: 2,
+    retryAfter: 600,
+    cron: '30 3 * * *',
+  },
   'mail.send': {
     // A mail counts its own tries; the others are for nodes that die.
     run: async (ctx, { mailId }) => deliverMail(ctx, mailId, await readMailSender(ctx)),

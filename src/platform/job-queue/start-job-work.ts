@@ -19,6 +19,8 @@ export type JobWork = {
 const POLL_SECONDS = 10;
 // How often somebody looks for jobs whose node died.
 const SUPERVISE_SECONDS = 30;
+// How often somebody looks whether it is time for what is done by the clock.
+const SCHEDULE_SECONDS = 45;
 
 /** Starts doing jobs. Any number of nodes may; each job is done by one of them. */
 export async function startJobWork(program: Program, table: JobTable): Promise<JobWork> {
@@ -28,6 +30,9 @@ export async function startJobWork(program: Program, table: JobTable): Promise<J
     supervise: true,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
+    schedule: true,
+    cronMonitorIntervalSeconds: SCHEDULE_SECONDS,
+    cronWorkerIntervalSeconds: SCHEDULE_SECONDS,
   });
   boss.on('error', (error) => log.warn({ err: error }, 'job work interrupted'));
   boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'));
@@ -52,6 +57,7 @@ async function putQueue(boss: PgBoss, name: JobName, job: Job<JobName>): Promise
   const options = queueOptions(job);
   await boss.createQueue(name, options);
   await boss.updateQueue(name, options);
+  if (job.cron) await boss.schedule(name, job.cron, {}, { missed: 'once' });
 }
 
 type Lane = { ctx: Context; name: JobName; job: Job<JobName>; onDone: () => void };

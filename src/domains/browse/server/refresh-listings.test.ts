@@ -4,6 +4,9 @@ import { setStock } from '#domains/inventory/server/index.ts';
 import { recordReview } from '#domains/reviews/server/index.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { openShelves } from '#tests/support/open-shelves.ts';
+import { actors } from '#tests/support/test-shop.ts';
+import { refreshListings } from './refresh-listings.ts';
+import { rebuildVocabulary } from './vocabulary.ts';
 
 /** A mug in two colors, and what lists say of it. */
 async function openMug() {
@@ -84,4 +87,17 @@ test('somebody who counts stock while the product is being changed with its coun
     () => updateProduct(staff, { id, variants: [counted('Red', red, 7), counted('Blue', blue, 0)] }),
   );
   expect(await listing()).toMatchObject({ in_stock: true });
+});
+
+test('only staff may have all listings and words made anew', async () => {
+  const { shop } = await openMug();
+  for (const [actor, code] of [
+    [actors.visitor, 'auth.sign_in_required'],
+    [actors.member, 'auth.forbidden'],
+  ] as const) {
+    const ctx = shop.kiosk.context(actor);
+    await expect(rebuildVocabulary(ctx)).rejects.toMatchObject({ code });
+    const all = inTransaction(ctx, (tx) => refreshListings(tx, 'all'));
+    await expect(all).rejects.toMatchObject({ code });
+  }
 });

@@ -1,5 +1,6 @@
 import type { Transaction } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
+import { requireStaff } from '#platform/guard.ts';
 import { searchTexts, searchVector } from './search-texts.ts';
 import { learnWords, rebuildVocabulary } from './vocabulary.ts';
 
@@ -68,7 +69,7 @@ const lockProducts = plannedQuery(
 /**
  * Brings the listings of these products, or of all, in step with catalog, stock and ratings, inside the transaction that
  * changed them; products nobody may see lose theirs. Two statements for any number of products. New words join the vocabulary;
- * with `areWordsLater` they wait for `rebuildVocabulary`.
+ * with `areWordsLater` they wait for `rebuildVocabulary`. All of them only for staff; some for whoever may change those.
  *
  * Locks the products first and reads them in a statement of its own: whoever changed their price, stock or rating meanwhile
  * has either committed, and is seen, or refreshes after this commit.
@@ -79,6 +80,7 @@ export async function refreshListings(
   { areWordsLater = false }: { areWordsLater?: boolean | undefined } = {},
 ): Promise<void> {
   if (productIds.length === 0) return;
+  if (productIds === 'all') requireStaff(tx, 'catalog.write');
   const wanted = productIds === 'all' ? null : productIds;
   await lockProducts(tx, [wanted]);
   await refresh(tx, [wanted]);

@@ -1,8 +1,15 @@
 import type { Context, Transaction } from '#platform/context.ts';
 import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
+import { requireStaff } from '#platform/guard.ts';
 import { type Locale, locales } from '#platform/locale.ts';
 import { searchTexts, searchWords } from './search-texts.ts';
+
+declare module '#platform/jobs.ts' {
+  interface JobMap {
+    'browse.rebuild_vocabulary': Record<string, never>;
+  }
+}
 
 const LONGEST_WORD = 40;
 
@@ -46,10 +53,11 @@ const recount = plannedQuery(
 
 /**
  * Counts the vocabulary anew, so that words of deleted products go and rare words weigh what they should. Some seconds at
- * 20,000 products; searches meanwhile see the old one, writes that bring new words wait.
+ * 20,000 products; searches meanwhile see the old one, writes that bring new words wait. Staff only.
  */
-export function rebuildVocabulary(ctx: Context): Promise<void> {
-  return inTransaction(ctx, async (tx) => {
+export async function rebuildVocabulary(ctx: Context): Promise<void> {
+  requireStaff(ctx, 'catalog.write');
+  await inTransaction(ctx, async (tx) => {
     await lockVocabulary(tx, []);
     await recount(tx, [null]);
     await measureListings(tx, []);
