@@ -4,11 +4,11 @@ import { ProductPage } from '#domains/browse/storefront/product/product-page.tsx
 import { ProductSkeleton } from '#domains/browse/storefront/product/product-skeleton.tsx';
 import { cardsQuery, productQuery, shopQuery } from '#domains/browse/storefront/queries.ts';
 import { useCart } from '#domains/cart/storefront/use-cart.ts';
-import { ReviewsSection } from '#domains/reviews/storefront/reviews-section.tsx';
 import { productLine } from '#shell/cart-lines.ts';
 import { NotFoundPage } from '#shell/failure/not-found-page.tsx';
 import { found } from '#shell/found.ts';
 import { productHead } from '#shell/head/heads.ts';
+import { ProductReviews } from '#shell/reviews/product-reviews.tsx';
 
 type ProductSearch = { variant?: string };
 
@@ -46,7 +46,7 @@ function ProductRoute() {
       onSelect={({ _id }) => navigate({ search: { variant: _id }, replace: true, resetScroll: false })}
       inCart={(productId, variantId) => cart.has({ productId, variantId })}
       onAdd={(chosen, variant) => cart.add(productLine(chosen, variant))}
-      reviews={<ReviewsSection {...product} loginHref="/login" />}
+      reviews={<ProductReviews product={product} />}
       loadCards={async (ids) => (await queryClient.fetchQuery(cardsQuery(ids, locale))).data}
     />
   );

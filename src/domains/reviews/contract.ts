@@ -39,6 +39,18 @@ export const MyReview = z
   .openapi('MyReview');
 export type MyReview = z.infer<typeof MyReview>;
 
+export const reviewOrders = ['newest', 'helpful'] as const;
+export type ReviewOrder = (typeof reviewOrders)[number];
+
+export const ProductReviewsQuery = PageQuery.extend({ sort: z.enum(reviewOrders).optional() });
+export type ProductReviewsQuery = z.infer<typeof ProductReviewsQuery>;
+
+const count = z.number().int();
+export const ProductReviews = z
+  .object({ data: z.array(Review), page: count, pages: count, total: count })
+  .openapi('ProductReviews');
+export type ProductReviews = z.infer<typeof ProductReviews>;
+
 const Helpfulness = z.object({ helpfulCount: z.number().int(), isHelpful: z.boolean() });
 
 const ProductId = z.object({ id: z.string().min(1).max(300) });
@@ -58,12 +70,23 @@ export const listReviews = createRoute({
     200: returns(z.object({ data: z.array(Review) }), 'Approved reviews, the newest first; for staff all.'),
   },
 });
+export const listProductReviews = createRoute({
+  method: 'get',
+  path: '/product/{id}/reviews',
+  'x-access': 'public',
+  tags,
+  request: { params: ProductId, query: ProductReviewsQuery.extend(LangQuery.shape) },
+  responses: {
+    200: returns(ProductReviews, 'Approved reviews of a product, by `_id` or slug.'),
+    404: problem('catalog.product_not_found'),
+  },
+});
 export const postReview = createRoute({
   method: 'post',
   path: '/product/{id}/review',
   'x-access': 'member',
   tags,
-  request: { params: ProductId, body: jsonBody(ReviewInput) },
+  request: { params: ProductId, query: LangQuery, body: jsonBody(ReviewInput) },
   responses: {
     200: returns(z.object({ data: Review }), 'The person’s earlier review of the product after the change.'),
     201: returns(z.object({ data: Review }), 'The new review.'),
@@ -82,7 +105,7 @@ export const getMyReview = createRoute({
   path: '/product/{id}/my-review',
   'x-access': 'member',
   tags,
-  request: { params: ProductId },
+  request: { params: ProductId, query: LangQuery },
   responses: {
     200: returns(MyReview, 'What the person wrote about the product and thinks of others’ reviews.'),
     404: problem('catalog.product_not_found'),
@@ -102,7 +125,7 @@ export const bringBackReview = createRoute({
   path: '/reviews/{id}/restore',
   'x-access': 'member',
   tags,
-  request: { params: ReviewId },
+  request: { params: ReviewId, query: LangQuery },
   responses: { 200: returns(z.object({ data: Review }), 'The review that was deleted.'), ...foreign },
 });
 export const putHelpful = createRoute({
@@ -110,7 +133,7 @@ export const putHelpful = createRoute({
   path: '/reviews/{id}/helpful',
   'x-access': 'member',
   tags,
-  request: { params: ReviewId },
+  request: { params: ReviewId, query: LangQuery },
   responses: { 200: returns(Helpfulness, 'It helped.'), ...foreign, 403: problem('reviews.own_vote') },
 });
 export const removeHelpful = createRoute({
@@ -123,7 +146,7 @@ export const postReport = createRoute({
   path: '/reviews/{id}/report',
   'x-access': 'member',
   tags,
-  request: { params: ReviewId, body: jsonBody(z.object({ reason: z.string().nullish() })) },
+  request: { params: ReviewId, query: LangQuery, body: jsonBody(z.object({ reason: z.string().nullish() })) },
   responses: {
     200: returns(message, 'Staff will look at it.'),
     400: problem('request.invalid', 'reviews.reason_invalid'),

@@ -4,6 +4,7 @@ import * as contract from '../contract.ts';
 import { deleteReview, restoreReview } from './delete-review.ts';
 import { moderationRoutes } from './moderation/routes.ts';
 import { readMyReview } from './read-my-review.ts';
+import { readProductReviews } from './read-product-reviews.ts';
 import { readReviews } from './read-reviews.ts';
 import { reportReview } from './report-review.ts';
 import { voteHelpful } from './vote-helpful.ts';
@@ -13,6 +14,10 @@ export const reviewRoutes = createRouter()
   .openapi(contract.listReviews, async (c) =>
     c.json(fresh(c, await readReviews(c.var.ctx, c.req.valid('query'))), 200),
   )
+  .openapi(contract.listProductReviews, async (c) => {
+    const query = { ...c.req.valid('query'), product: c.req.valid('param').id };
+    return c.json(fresh(c, await readProductReviews(c.var.ctx, query)), 200);
+  })
   .openapi(contract.postReview, async (c) => {
     const input = { ...c.req.valid('json'), product: c.req.valid('param').id };
     const { review, isNew } = await writeReview(c.var.ctx, input);

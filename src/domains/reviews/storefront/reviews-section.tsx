@@ -1,11 +1,12 @@
-import BadgeCheck from 'lucide-react/icons/badge-check';
-import { type ReactNode, useState } from 'react';
-import { useFormat } from '#platform/i18n/format.ts';
+import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
-import { Stars } from '#ui/stars.tsx';
+import { Select } from '#ui/select.tsx';
+import type { ReviewOrder } from '../contract.ts';
 import * as messages from './messages.ts';
 import { RatingSummary } from './rating-summary.tsx';
+import { ReviewItem } from './review-item.tsx';
+import { useReviewList } from './use-review-list.ts';
 
 export type Review = {
   _id: string;
@@ -14,47 +15,64 @@ export type Review = {
   comment: string;
   createdAt: string;
   isVerifiedPurchase: boolean;
+  helpfulCount: number;
   userId: { firstName: string; lastName: string };
 };
 
+/** What the person who looks has to do with the reviews: nothing, for visitors. */
+export type Marks = { own: string | null; helpful: readonly string[]; reported: readonly string[] };
+
 type Props = {
-  rating: number;
-  reviewCount: number;
-  /** How many gave 1, 2, 3, 4 and 5 stars. */
-  ratingCounts: readonly number[];
-  reviews: readonly Review[];
+  product: {
+    _id: string;
+    rating: number;
+    reviewCount: number;
+    /** How many gave 1, 2, 3, 4 and 5 stars. */
+    ratingCounts: readonly number[];
+    reviews: readonly Review[];
+  };
+  marks: Marks;
+  onVote: (review: Review, isHelpful: boolean) => void;
+  onReport: (review: Review) => void;
   /** The form of a member; visitors read that they have to log in. */
   form?: ReactNode;
   loginHref: string;
 };
 
-const FIRST = 5;
-
-export function ReviewsSection({ rating, reviewCount, ratingCounts, reviews, form, loginHref }: Props) {
+export function ReviewsSection({ product, marks, onVote, onReport, form, loginHref }: Props) {
   const t = useMessages(messages);
-  const [all, setAll] = useState(false);
-  const shown = all ? reviews : reviews.slice(0, FIRST);
+  const { sort, setSort, shown, left, showMore, isLoading, isFailed } = useReviewList(product);
   return (
     <section id="reviews" aria-label={t('reviews')} className="scroll-mt-24 border-line border-t pt-10">
-      <h2 className="mb-6 text-xl sm:text-2xl">{t('reviews')}</h2>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-xl sm:text-2xl">{t('reviews')}</h2>
+        {product.reviewCount > 1 && <OrderPicker order={sort} onPick={setSort} />}
+      </div>
       <div className="grid gap-x-16 gap-y-10 *:min-w-0 md:grid-cols-[min(17rem,35%)_minmax(0,1fr)]">
-        <RatingSummary
-          rating={rating}
-          reviewCount={reviewCount}
-          ratingCounts={ratingCounts}
-          form={form}
-          loginHref={loginHref}
-        />
-        <div>
-          {reviews.length === 0 && <p className="text-quiet">{t('none')}</p>}
+        <RatingSummary {...product} form={form} loginHref={loginHref} />
+        <div aria-busy={isLoading}>
+          {shown.length === 0 && <p className="text-quiet">{t('none')}</p>}
           <ul className="grid gap-8">
             {shown.map((review) => (
-              <ReviewItem key={review._id} review={review} />
+              <ReviewItem
+                key={review._id}
+                review={review}
+                isOwn={marks.own === review._id}
+                isHelpful={marks.helpful.includes(review._id)}
+                isReported={marks.reported.includes(review._id)}
+                onVote={(isHelpful) => onVote(review, isHelpful)}
+                onReport={() => onReport(review)}
+              />
             ))}
           </ul>
-          {shown.length < reviews.length && (
-            <Button look="secondary" className="mt-8" onClick={() => setAll(true)}>
-              {t('showMore', { count: reviews.length - shown.length })}
+          {isFailed && (
+            <p role="alert" className="mt-8 text-bad text-sm">
+              {t('noMore')}
+            </p>
+          )}
+          {left > 0 && (
+            <Button look="secondary" className="mt-8" onClick={showMore}>
+              {t('showMore', { count: left })}
             </Button>
           )}
         </div>
@@ -63,35 +81,16 @@ export function ReviewsSection({ rating, reviewCount, ratingCounts, reviews, for
   );
 }
 
-function ReviewItem({ review }: { review: Review }) {
+function OrderPicker({ order, onPick }: { order: ReviewOrder; onPick: (order: ReviewOrder) => void }) {
   const t = useMessages(messages);
-  const { dateTime } = useFormat();
-  const { firstName, lastName } = review.userId;
   return (
-    <li>
-      <article className="grid max-w-[66ch] gap-2 border-line border-b pb-8 in-[li:last-child]:border-b-0 in-[li:last-child]:pb-0">
-        <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Stars rating={review.rating} />
-          {review.title && (
-            <h3 className="font-semibold">
-              <bdi>{review.title}</bdi>
-            </h3>
-          )}
-        </header>
-        <p dir="auto" className="whitespace-pre-line">
-          {review.comment}
-        </p>
-        <footer className="flex flex-wrap items-center gap-x-3 gap-y-1 text-quiet text-sm">
-          <bdi className="font-medium text-ink">{`${firstName} ${lastName}`.trim()}</bdi>
-          <time dateTime={review.createdAt}>{dateTime(review.createdAt)}</time>
-          {review.isVerifiedPurchase && (
-            <span className="inline-flex items-center gap-1 text-good">
-              <BadgeCheck aria-hidden className="size-4" />
-              {t('verified')}
-            </span>
-          )}
-        </footer>
-      </article>
-    </li>
+    <Select
+      aria-label={t('sort')}
+      value={order}
+      onChange={({ target }) => onPick(target.value === 'helpful' ? 'helpful' : 'newest')}
+    >
+      <option value="newest">{t('newest')}</option>
+      <option value="helpful">{t('mostHelpful')}</option>
+    </Select>
   );
 }

@@ -1,0 +1,61 @@
+import Clock from 'lucide-react/icons/clock';
+import { useEffect, useRef } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#ui/button.tsx';
+import { Stars } from '#ui/stars.tsx';
+import type { Review } from '../../contract.ts';
+import * as messages from './messages.ts';
+
+type Props = {
+  review: Review;
+  /** Whether it was sent just now. */
+  isNews: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+};
+
+/** What somebody said about a product. Its words stand in the list already, unless they still wait. */
+export function OwnReview({ review, isNews, onEdit, onDelete }: Props) {
+  const t = useMessages(messages);
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isNews) card.current?.focus();
+  }, [isNews]);
+  return (
+    <section
+      ref={card}
+      tabIndex={-1}
+      aria-label={t('yours')}
+      className="grid gap-2 rounded-md bg-surface p-4 outline-none"
+    >
+      <p className="flex flex-wrap items-center gap-x-3">
+        <span className="font-medium">{t('yours')}</span>
+        <Stars rating={review.rating} />
+      </p>
+      {!review.isApproved && (
+        <>
+          <p className="flex items-center gap-2 text-sm text-warn">
+            <Clock aria-hidden className="size-4 shrink-0" />
+            {t('willAppear')}
+          </p>
+          {review.title && (
+            <p className="font-semibold">
+              <bdi>{review.title}</bdi>
+            </p>
+          )}
+          <p dir="auto" className="whitespace-pre-line">
+            {review.comment}
+          </p>
+        </>
+      )}
+      <div className="-ms-2 flex flex-wrap gap-1">
+        <Button look="quiet" size="sm" className="underline underline-offset-4" onClick={onEdit}>
+          {t('edit')}
+        </Button>
+        <Button look="quiet" size="sm" className="underline underline-offset-4" onClick={onDelete}>
+          {t('delete')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,140 @@
+import { useRef, useState } from 'react';
+import { FetchFailure } from '#platform/browser/fetch-failure.ts';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
+import { showToast } from '#ui/toast.ts';
+import type { Review } from '../../contract.ts';
+import { keepDraft, keptDraft } from './draft.ts';
+import * as messages from './messages.ts';
+import { OwnReview } from './own-review.tsx';
+import { deleteReview, restoreReview } from './review-calls.ts';
+import { ReviewForm } from './review-form.tsx';
+
+type Props = {
+  productId: string;
+  /** The person's review; undefined while it is not known. */
+  review: Review | null | undefined;
+  isFailed: boolean;
+  onRetry: () => void;
+  isSignedIn: boolean;
+  loginHref: string;
+  onChange: (review: Review | null) => void;
+  onSessionOver: (error: unknown) => void;
+};
+
+/** Where a member writes, changes and deletes the review of a product. */
+export function ReviewDesk({
+  productId,
+  review,
+  isSignedIn,
+  loginHref,
+  onChange,
+  onSessionOver,
+  ...rest
+}: Props) {
+  const t = useMessages(messages);
+  const [isOpen, setOpen] = useState(() => keptDraft(productId) !== null);
+  const [isNews, setNews] = useState(false);
+  const desk = useRef<HTMLDivElement>(null);
+  const remove = useRemoval(onChange, onSessionOver);
+  const sent = (written: Review) => {
+    showToast(t(!written.isApproved ? 'willAppear' : review ? 'saved' : 'thanks'));
+    setNews(true);
+    setOpen(false);
+    onChange(written);
+  };
+  const cancel = () => {
+    keepDraft(productId, null);
+    setNews(true);
+    setOpen(false);
+  };
+  if (review === undefined && isSignedIn && !isOpen) return <NotYetKnown {...rest} />;
+  if (review && !isOpen) {
+    const onDelete = async () => {
+      if (await remove(review)) desk.current?.focus();
+    };
+    return (
+      <div ref={desk} tabIndex={-1} className="outline-none">
+        <OwnReview review={review} isNews={isNews} onEdit={() => setOpen(true)} onDelete={onDelete} />
+      </div>
+    );
+  }
+  return (
+    <div ref={desk} tabIndex={-1} className="rounded-md bg-surface p-4 outline-none">
+      {!isOpen && <Invitation onOpen={() => setOpen(true)} />}
+      <div className={cx(!isOpen && 'max-md:hidden')}>
+        <ReviewForm
+          key={review?._id ?? 'new'}
+          productId={productId}
+          before={review ? { ...review, title: review.title ?? '' } : null}
+          isSignedIn={isSignedIn}
+          isAsked={isOpen}
+          loginHref={loginHref}
+          onSent={sent}
+          onSessionOver={onSessionOver}
+          onCancel={review ? cancel : undefined}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Takes a review away at once and offers to bring it back. */
+function useRemoval(onChange: Props['onChange'], onSessionOver: Props['onSessionOver']) {
+  const t = useMessages(messages);
+  const locale = useLocale();
+  const explain = (error: unknown, otherwise: string) => {
+    if (error instanceof FetchFailure && error.status === 401) onSessionOver(error);
+    showToast(error instanceof FetchFailure && error.code ? error.message : otherwise);
+  };
+  const bringBack = async (review: Review) => {
+    try {
+      onChange((await restoreReview(review._id, locale)).data);
+    } catch (error) {
+      explain(error, t('notRestored'));
+    }
+  };
+  return async (review: Review): Promise<boolean> => {
+    try {
+      await deleteReview(review._id, locale);
+    } catch (error) {
+      explain(error, t('notDeleted'));
+      return false;
+    }
+    onChange(null);
+    showToast(t('deleted'), () => void bringBack(review));
+    return true;
+  };
+}
+
+/** As large as what visitors see here. */
+function NotYetKnown({ isFailed, onRetry }: Pick<Props, 'isFailed' | 'onRetry'>) {
+  const t = useMessages(messages);
+  return (
+    <div className="min-h-25 rounded-md bg-surface p-4">
+      {isFailed && (
+        <>
+          <p>{t('notLoaded')}</p>
+          <Button look="quiet" size="sm" className="-ms-2 underline underline-offset-4" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** On small screens the form opens when it is wanted, so that the reviews stay where they are. */
+function Invitation({ onOpen }: { onOpen: () => void }) {
+  const t = useMessages(messages);
+  return (
+    <div className="md:hidden">
+      <p>{t('writeWhat')}</p>
+      <Button look="quiet" className="-ms-5 underline underline-offset-4" onClick={onOpen}>
+        {t('write')}
+      </Button>
+    </div>
+  );
+}

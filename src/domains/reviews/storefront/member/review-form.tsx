@@ -1,0 +1,88 @@
+import { useEffect } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { Field, Input, TextArea } from '#ui/field.tsx';
+import type { Review } from '../../contract.ts';
+import type { Draft } from './draft.ts';
+import * as messages from './messages.ts';
+import { StarChoice } from './star-choice.tsx';
+import { lengthOf, MOST_CHARACTERS, useReviewForm } from './use-review-form.ts';
+
+type Props = {
+  productId: string;
+  /** The review that is changed, null for a new one. */
+  before: Draft | null;
+  isSignedIn: boolean;
+  /** Whether the person asked for the form just now. */
+  isAsked: boolean;
+  loginHref: string;
+  onSent: (review: Review) => void;
+  onSessionOver: (error: unknown) => void;
+  onCancel?: (() => void) | undefined;
+};
+
+export function ReviewForm({ isSignedIn, isAsked, loginHref, onCancel, ...options }: Props) {
+  const t = useMessages(messages);
+  const { draft, change, problems, isSending, send, comment, title } = useReviewForm(options);
+  useEffect(() => {
+    if (isAsked) comment.current?.focus();
+  }, [isAsked, comment]);
+  const counted = { used: lengthOf(draft.comment), most: MOST_CHARACTERS };
+  return (
+    <form
+      noValidate
+      onSubmit={send}
+      className="grid gap-4"
+      aria-label={t(options.before ? 'yours' : 'write')}
+    >
+      <StarChoice rating={draft.rating} onRate={(rating) => change({ rating })} />
+      <Field label={t('title')} error={problems.title}>
+        {(control) => (
+          <Input
+            {...control}
+            ref={title}
+            name="title"
+            value={draft.title}
+            onChange={({ target }) => change({ title: target.value })}
+          />
+        )}
+      </Field>
+      <Field label={t('comment')} error={problems.comment} hint={t('characters', counted)}>
+        {(control) => (
+          <TextArea
+            {...control}
+            ref={comment}
+            name="comment"
+            required
+            value={draft.comment}
+            onChange={({ target }) => change({ comment: target.value })}
+          />
+        )}
+      </Field>
+      {problems.form && (
+        <p role="alert" className="text-bad text-sm">
+          {problems.form}
+        </p>
+      )}
+      {!isSignedIn && (
+        <p role="alert" className="text-sm text-warn">
+          {t('sessionEnded')}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {isSignedIn ? (
+          <Button type="submit" aria-busy={isSending}>
+            {t(isSending ? 'sending' : options.before ? 'save' : 'submit')}
+          </Button>
+        ) : (
+          <LinkButton href={loginHref}>{t('logIn')}</LinkButton>
+        )}
+        {onCancel && (
+          <Button look="quiet" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

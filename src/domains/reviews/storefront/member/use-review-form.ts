@@ -1,0 +1,67 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { FetchFailure } from '#platform/browser/fetch-failure.ts';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import type { Review } from '../../contract.ts';
+import { type Draft, keepDraft, keptDraft } from './draft.ts';
+import * as messages from './messages.ts';
+import { sendReview } from './review-calls.ts';
+
+export const MOST_CHARACTERS = 2_000;
+const LONGEST_TITLE = 120;
+const empty: Draft = { rating: 1, title: '', comment: '' };
+
+/** Characters as the shop counts them. */
+export const lengthOf = (text: string): number => [...text].length;
+
+type Options = {
+  productId: string;
+  before: Draft | null;
+  onSent: (review: Review) => void;
+  onSessionOver: (error: unknown) => void;
+};
+type Problems = { comment?: string; title?: string; form?: string };
+
+/** What is typed, kept until it was sent; what stands against sending it. */
+export function useReviewForm({ productId, before, onSent, onSessionOver }: Options) {
+  const t = useMessages(messages);
+  const locale = useLocale();
+  const [draft, setDraft] = useState<Draft>(() => keptDraft(productId) ?? before ?? empty);
+  const [problems, setProblems] = useState<Problems>({});
+  const [isSending, setSending] = useState(false);
+  const comment = useRef<HTMLTextAreaElement>(null);
+  const title = useRef<HTMLInputElement>(null);
+
+  const change = (part: Partial<Draft>) => {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    setProblems({});
+    keepDraft(productId, next);
+  };
+  const refused = (): Problems | null => {
+    const over = lengthOf(draft.comment.trim()) - MOST_CHARACTERS;
+    if (draft.comment.trim() === '') return { comment: t('commentEmpty') };
+    if (over > 0) return { comment: t('commentLong', { over }) };
+    return lengthOf(draft.title.trim()) > LONGEST_TITLE ? { title: t('titleLong') } : null;
+  };
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    const found = refused();
+    setProblems(found ?? {});
+    if (found) return (found.comment ? comment : title).current?.focus();
+    setSending(true);
+    try {
+      const review = await sendReview(productId, draft, locale);
+      keepDraft(productId, null);
+      onSent(review);
+    } catch (error) {
+      const failure = error instanceof FetchFailure ? error : null;
+      if (failure?.status === 401) onSessionOver(error);
+      else setProblems({ form: failure?.code ? failure.message : t('failed') });
+    } finally {
+      setSending(false);
+    }
+  };
+  return { draft, change, problems, isSending, send, comment, title };
+}

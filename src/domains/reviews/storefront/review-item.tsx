@@ -1,0 +1,87 @@
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import ThumbsUp from 'lucide-react/icons/thumbs-up';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Stars } from '#ui/stars.tsx';
+import * as messages from './messages.ts';
+import type { Review } from './reviews-section.tsx';
+
+type Props = {
+  review: Review;
+  isOwn: boolean;
+  isHelpful: boolean;
+  isReported: boolean;
+  onVote: (isHelpful: boolean) => void;
+  onReport: () => void;
+};
+
+export function ReviewItem({ review, isOwn, ...actions }: Props) {
+  const t = useMessages(messages);
+  const { dateTime } = useFormat();
+  const { firstName, lastName } = review.userId;
+  return (
+    <li>
+      <article className="grid max-w-[66ch] gap-2 border-line border-b pb-6 in-[li:last-child]:border-b-0 in-[li:last-child]:pb-0">
+        <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Stars rating={review.rating} />
+          {review.title && (
+            <h3 className="font-semibold">
+              <bdi>{review.title}</bdi>
+            </h3>
+          )}
+          {isOwn && <Badge>{t('yours')}</Badge>}
+        </header>
+        <p dir="auto" className="whitespace-pre-line">
+          {review.comment}
+        </p>
+        <footer className="grid gap-1 text-quiet text-sm">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <bdi className="font-medium text-ink">{`${firstName} ${lastName}`.trim()}</bdi>
+            <time dateTime={review.createdAt}>{dateTime(review.createdAt)}</time>
+            {review.isVerifiedPurchase && (
+              <span className="inline-flex items-center gap-1 text-good">
+                <BadgeCheck aria-hidden className="size-4" />
+                {t('verified')}
+              </span>
+            )}
+          </p>
+          {isOwn ? <HelpfulTo count={review.helpfulCount} /> : <Actions review={review} {...actions} />}
+        </footer>
+      </article>
+    </li>
+  );
+}
+
+function HelpfulTo({ count }: { count: number }) {
+  const t = useMessages(messages);
+  return count > 0 && <p className="flex min-h-9 items-center">{t('helpfulTo', { count })}</p>;
+}
+
+const action =
+  'inline-flex min-h-9 items-center gap-1.5 rounded-sm px-2 hover:bg-surface hover:text-ink disabled:hover:bg-transparent aria-pressed:font-semibold aria-pressed:text-ink pointer-coarse:min-h-11';
+
+function Actions({ review, isHelpful, isReported, onVote, onReport }: Omit<Props, 'isOwn'>) {
+  const t = useMessages(messages);
+  const { number } = useFormat();
+  const { helpfulCount } = review;
+  return (
+    <div className="-ms-2 flex flex-wrap items-center gap-x-2">
+      <button type="button" aria-pressed={isHelpful} onClick={() => onVote(!isHelpful)} className={action}>
+        <ThumbsUp aria-hidden className={isHelpful ? 'size-4 fill-accent-soft text-accent' : 'size-4'} />
+        {t('helpful')}
+        {helpfulCount > 0 && (
+          <>
+            <span aria-hidden className="tabular-nums">
+              {number(helpfulCount)}
+            </span>
+            <span className="sr-only">{`, ${t('helpfulTo', { count: helpfulCount })}`}</span>
+          </>
+        )}
+      </button>
+      <button type="button" disabled={isReported} onClick={onReport} className={action}>
+        {isReported ? t('reported') : t('report')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import type { ReviewOrder } from '../contract.ts';
+import { productReviewsQuery } from './review-queries.ts';
+import type { Review } from './reviews-section.tsx';
+
+const FIRST = 5;
+const MOST = 1_000;
+
+type Source = { _id: string; reviewCount: number; reviews: readonly Review[] };
+
+/** The reviews that are shown: those that came with the page, and in another order or further on what the shop adds. */
+export function useReviewList({ _id, reviewCount, reviews }: Source) {
+  const [sort, setSort] = useState<ReviewOrder>('newest');
+  const [wanted, setWanted] = useState(FIRST);
+  const isEnough = sort === 'newest' && wanted <= reviews.length;
+  const limit = Math.min(Math.max(wanted, reviews.length), MOST);
+  const { data, isFetching, isError } = useQuery({
+    ...productReviewsQuery(_id, sort, limit, useLocale()),
+    enabled: !isEnough && reviewCount > 0,
+    placeholderData: keepPreviousData,
+  });
+  const known = isEnough ? reviews : (data?.data ?? reviews);
+  const shown = known.slice(0, wanted);
+  const left = Math.min(reviewCount, MOST) - shown.length;
+  return {
+    ...{ sort, setSort, shown, left, isFailed: isError && !isEnough },
+    isLoading: isFetching && !isEnough,
+    /** All that came with the page first, then twice as many each time. */
+    showMore: () => setWanted(wanted < reviews.length ? reviews.length : wanted * 2),
+  };
+}

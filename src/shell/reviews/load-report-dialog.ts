@@ -1,0 +1,2 @@
+export const loadReportDialog = () =>
+  import('#domains/reviews/storefront/report/report-dialog.tsx').then((module) => module.ReportDialog);
