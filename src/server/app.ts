@@ -5,6 +5,7 @@ import { cartRoutes } from '#domains/cart/server/index.ts';
 import { catalogRoutes } from '#domains/catalog/server/index.ts';
 import { contentRoutes, mediaRoutes, outboxRoutes } from '#domains/content/server/index.ts';
 import { auditRoutes } from '#domains/identity/server/audit/routes.ts';
+import { identityRoutes, setCookies } from '#domains/identity/server/index.ts';
 import { reviewRoutes } from '#domains/reviews/server/index.ts';
 import { wishlistRoutes } from '#domains/wishlist/server/index.ts';
 import type { Actor } from '#platform/context.ts';
@@ -15,13 +16,14 @@ import { answerCache } from './cache/answer-cache.ts';
 import { attachPages, type PagesOptions } from './cache/attach-pages.ts';
 import type { Caches } from './cache/caches.ts';
 import { attachApiEnd, attachHttp } from './http/attach-http.ts';
+import { identifyVisitor } from './identify-visitor.ts';
 import type { Kiosk } from './kiosk.ts';
 import { healthRoutes } from './ops/health.ts';
 import { seoRoutes } from './seo/routes.ts';
 
 export type AppOptions = {
-  /** Says who sends a request. Accounts bring the real one; until then nobody who comes from outside is more than a visitor. */
-  identify?: (request: Request) => Actor | Promise<Actor>;
+  /** Says who sends a request, instead of its session; null leaves it to the session. For tests. */
+  identify?: (request: Request) => Actor | null;
   /** Remembers public answers; without it every call asks the database. */
   caches?: Caches;
   /** Renders pages; without it the app is the API alone. */
@@ -30,18 +32,22 @@ export type AppOptions = {
 
 /** The whole HTTP surface of a shop, without a port. */
 export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
-  const identify = options.identify ?? (() => ({ kind: 'visitor' as const }));
   const app = new OpenAPIHono<Env>();
   app.onError((error, c) => answerError(kiosk, error, c));
   attachHttp(app, kiosk);
   app.route('/', healthRoutes(kiosk));
   app.route('/', mediaRoutes(kiosk));
   app.use(async (c, next) => {
-    c.set('ctx', kiosk.context(await identify(c.req.raw), askedLocale(c), c.env?.remoteAddress));
+    const told = options.identify?.(c.req.raw);
+    const { actor, cookies } = told ? { actor: told, cookies: [] } : await identifyVisitor(kiosk, c);
+    c.set('ctx', kiosk.context(actor, askedLocale(c), c.env?.remoteAddress));
     c.set('freshness', c.env?.freshness ?? { tags: new Set(), changesAt: null });
     await next();
+    // What the call itself says about the session comes last in it.
+    if (!c.res.headers.has('set-cookie')) setCookies(c, cookies);
   });
   if (options.caches) app.use('/api/*', answerCache(app, options.caches.answers));
+  app.route('/api', identityRoutes);
   app.route('/api', auditRoutes);
   app.route('/api', contentRoutes);
   app.route('/api', outboxRoutes);

@@ -1,5 +1,6 @@
 import { rebuildVocabulary } from '#domains/browse/server/index.ts';
-import { readMailSender } from '#domains/content/server/index.ts';
+import { readMailSender, readSettings } from '#domains/content/server/index.ts';
+import { sendLink } from '#domains/identity/server/index.ts';
 import type { JobTable } from '#platform/jobs.ts';
 import { deliverMail } from '#platform/mail/deliver-mail.ts';
 
@@ -10,6 +11,12 @@ export const jobTable: JobTable = {
     retries: 2,
     retryAfter: 600,
     cron: '30 3 * * *',
+  },
+  'identity.send_link': {
+    run: async (ctx, wanted) => sendLink(ctx, wanted, (await readSettings(ctx)).storeName),
+    retries: 5,
+    retryAfter: 30,
+    atOnce: 2,
   },
   'mail.send': {
     // A mail counts its own tries; the others are for nodes that die.

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { registerAuth } from '#domains/identity/server/index.ts';
 import type { Config } from '#platform/config.ts';
 import type { Actor, Context, Services, WakeReason } from '#platform/context.ts';
 import { openDatabase, type RootDatabase } from '#platform/db/database.ts';
@@ -54,6 +55,7 @@ export function openKiosk(config: Config, options: KioskOptions): Kiosk {
     dropTags: (tags, changeId) => tagListeners.forEach((listener) => void listener(tags, changeId)),
     wake: (reason) => wakeListeners.forEach((listener) => void listener(reason)),
   };
+  registerAuth({ config, db, services });
   return {
     config,
     db,

@@ -9,10 +9,13 @@ type Rates = { account?: Rate; address?: Rate };
 
 /** How often what anybody could do too often may be done. Log-ins have a gate of their own: only failures count there. */
 export const limits = {
-  signUp: { address: { most: 20, seconds: HOUR } },
+  signUp: { address: { most: 200, seconds: HOUR } },
   forgotPassword: { account: { most: 5, seconds: HOUR }, address: { most: 30, seconds: HOUR } },
+  resetPassword: { address: { most: 60, seconds: HOUR } },
+  /** A password asked for once more, by somebody who is logged in. */
+  password: { account: { most: 10, seconds: 15 * MINUTE } },
   secondFactor: { account: { most: 10, seconds: 15 * MINUTE }, address: { most: 100, seconds: 15 * MINUTE } },
-  review: { account: { most: 30, seconds: HOUR }, address: { most: 120, seconds: HOUR } },
+  review: { account: { most: 30, seconds: HOUR }, address: { most: 300, seconds: HOUR } },
   contact: { account: { most: 5, seconds: HOUR }, address: { most: 20, seconds: HOUR } },
   setup: { address: { most: 20, seconds: 15 * MINUTE } },
   /** Every write, whatever it is. */

@@ -14,7 +14,7 @@ export type TestShop = {
   kiosk: Kiosk;
   config: Config;
   connectionString: string;
-  /** The HTTP surface; `as` says who asks (a visitor unless told). */
+  /** The HTTP surface; `as` says who asks, instead of a session. */
   request(path: string, init?: RequestInit & { as?: Actor }): Promise<Response>;
   close(): Promise<void>;
 };
@@ -51,14 +51,14 @@ export async function createTestShop(environment: Record<string, string> = {}): 
   const config = readConfig({ KIOSK_DATA: dataDir, KIOSK_DEMO: '0', LOG_LEVEL: 'silent', ...environment });
   const kiosk = openKiosk(config, { connectionString: database.connectionString });
   const actorsByRequest = new WeakMap<Request, Actor>();
-  const app = createApp(kiosk, { identify: (request) => actorsByRequest.get(request) ?? actors.visitor });
+  const app = createApp(kiosk, { identify: (request) => actorsByRequest.get(request) ?? null });
   return {
     kiosk,
     config,
     connectionString: database.connectionString,
-    async request(path, { as = actors.visitor, ...init } = {}) {
+    async request(path, { as, ...init } = {}) {
       const request = new Request(new URL(path, config.publicUrl), init);
-      actorsByRequest.set(request, as);
+      if (as) actorsByRequest.set(request, as);
       return app.fetch(request, {});
     },
     async close() {

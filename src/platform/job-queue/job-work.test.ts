@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { inTransaction } from '#platform/db/transaction.ts';
+import { jobTable } from '#server/jobs.ts';
 import { openKiosk } from '#server/kiosk.ts';
 import { actors, createTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import type { JobTable } from '../jobs.ts';
@@ -13,6 +14,7 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 const tableOf = (run: (mailId: string) => Promise<void>, retryAfter = 300): JobTable => ({
+  ...jobTable,
   'mail.send': { run: (_ctx, { mailId }) => run(mailId), retries: 3, retryAfter },
 });
 const enqueue = (...mailIds: string[]) =>

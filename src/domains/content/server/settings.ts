@@ -18,6 +18,8 @@ export type Settings = {
   timeZone: string;
   /** Whether new reviews wait for approval. */
   reviewApproval: boolean;
+  /** Whether staff may work here only with a second factor. */
+  staffSecondFactor: boolean;
   /** A stock at or below it counts as low. */
   lowStock: number;
   /** Slugs of the categories that the home page shows first; empty: those with the most products. */
@@ -33,6 +35,7 @@ const defaults: Settings = {
   social: [],
   timeZone: 'UTC',
   reviewApproval: false,
+  staffSecondFactor: false,
   lowStock: 3,
   topCategories: [],
 };

@@ -1,3 +1,10 @@
+export { readPerson } from './account/read-person.ts';
+export { sendLink } from './account/send-link.ts';
+export { registerAuth } from './auth/auth.ts';
+export { setCookies, type Visit, visitOf } from './auth/visit.ts';
 export { type CustomerDraft, createCustomers } from './create-customers.ts';
+export { type Identified, identify } from './identify.ts';
 export { permissionsOf, type StaffRole, staffRoles } from './roles.ts';
+export { identityRoutes } from './routes.ts';
+export { setBlocked, setRole } from './staff/set-role.ts';
 export { users } from './tables.ts';

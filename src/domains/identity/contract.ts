@@ -1,0 +1,224 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { jsonBody, problem, returns } from '#platform/contract.ts';
+
+export const User = z
+  .object({
+    _id: z.string(),
+    id: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    city: z.string(),
+    street: z.string(),
+    isAdmin: z.boolean(),
+    /** Null for customers. */
+    role: z.enum(['owner', 'manager', 'support', 'read_only']).nullable(),
+    emailVerified: z.boolean(),
+    hasSecondFactor: z.boolean(),
+    isBlocked: z.boolean(),
+    /** ISO 8601. */
+    createdAt: z.string(),
+  })
+  .openapi('User');
+export type User = z.infer<typeof User>;
+
+export const Session = z
+  .object({
+    _id: z.string(),
+    userAgent: z.string(),
+    address: z.string(),
+    createdAt: z.string(),
+    lastSeenAt: z.string(),
+    isThisOne: z.boolean(),
+  })
+  .openapi('Session');
+export type Session = z.infer<typeof Session>;
+
+export const Message = z.object({ message: z.string() }).openapi('Message');
+
+const text = z.string().nullish();
+const userAnswer = z.object({ user: User });
+const tags = ['account'];
+const signedOut = { 401: problem('auth.sign_in_required') };
+const tooMany = { 429: problem('request.too_many') };
+const weakPassword = [
+  'auth.password_too_short',
+  'auth.password_too_long',
+  'auth.password_common',
+  'auth.password_same_as_you',
+] as const;
+
+export const PersonInput = z.object({
+  firstName: text,
+  lastName: text,
+  email: text,
+  city: text,
+  street: text,
+});
+export type PersonInput = z.infer<typeof PersonInput>;
+
+export const logIn = createRoute({
+  method: 'post',
+  path: '/login',
+  'x-access': 'public',
+  tags,
+  request: { body: jsonBody(z.object({ email: text, password: text })) },
+  responses: {
+    200: returns(userAnswer, 'Logged in; the session is in a cookie.'),
+    400: problem('auth.credentials_missing'),
+    401: problem('auth.invalid_credentials', 'auth.second_factor_needed'),
+    403: problem('auth.blocked'),
+    ...tooMany,
+  },
+});
+export const logOut = createRoute({
+  method: 'post',
+  path: '/logout',
+  'x-access': 'public',
+  tags,
+  responses: { 200: returns(Message, 'The session has ended.') },
+});
+export const signUp = createRoute({
+  method: 'post',
+  path: '/signup',
+  'x-access': 'public',
+  tags,
+  request: { body: jsonBody(PersonInput.extend({ password: text })) },
+  responses: {
+    201: returns(userAnswer, 'The new account, logged in.'),
+    400: problem('auth.email_invalid', 'auth.name_missing', 'auth.password_missing', ...weakPassword),
+    409: problem('auth.email_taken'),
+    ...tooMany,
+  },
+});
+export const readProfile = createRoute({
+  method: 'get',
+  path: '/users/profile',
+  'x-access': 'member',
+  tags,
+  responses: { 200: returns(userAnswer, 'Whoever asks.'), ...signedOut },
+});
+export const patchUser = createRoute({
+  method: 'patch',
+  path: '/user/{id}',
+  'x-access': 'member',
+  tags,
+  request: { params: z.object({ id: z.string().max(100) }), body: jsonBody(PersonInput) },
+  responses: {
+    200: returns(z.object({ updatedNew: User }), 'The account after the change; what was absent has stayed.'),
+    400: problem('auth.name_missing', 'auth.email_fixed', 'auth.too_long'),
+    403: problem('auth.forbidden'),
+    404: problem('auth.user_not_found'),
+    ...signedOut,
+  },
+});
+const listOfUsers = {
+  method: 'get',
+  'x-access': 'customers.read',
+  tags,
+  request: { query: z.object({ page: text, limit: text, search: text }) },
+  responses: {
+    200: returns(z.object({ data: z.array(User) }), 'Everybody with an account, the newest first.'),
+    403: problem('auth.forbidden'),
+    ...signedOut,
+  },
+} as const;
+export const listUsers = createRoute({ ...listOfUsers, path: '/' });
+export const forgotPassword = createRoute({
+  method: 'post',
+  path: '/forgotPassword',
+  'x-access': 'public',
+  tags,
+  request: { body: jsonBody(z.object({ email: text })) },
+  responses: {
+    200: returns(Message, 'The same whether or not there is such an account.'),
+    400: problem('auth.email_missing', 'auth.email_invalid'),
+    ...tooMany,
+  },
+});
+export const resetPassword = createRoute({
+  method: 'patch',
+  path: '/reset-password/{id}/{token}',
+  'x-access': 'public',
+  tags,
+  request: {
+    params: z.object({ id: z.string().max(100), token: z.string().max(200) }),
+    body: jsonBody(z.object({ password: text })),
+  },
+  responses: {
+    200: returns(Message, 'The password is changed, and every session of the account has ended.'),
+    400: problem('auth.link_expired', 'auth.password_missing', ...weakPassword),
+    ...tooMany,
+  },
+});
+export const verifyEmail = createRoute({
+  method: 'post',
+  path: '/account/verify-email',
+  'x-access': 'public',
+  tags,
+  request: { body: jsonBody(z.object({ token: z.string().max(200) })) },
+  responses: {
+    200: returns(z.object({ email: z.string() }), 'The address is this person’s.'),
+    400: problem('auth.link_expired'),
+    409: problem('auth.email_taken'),
+  },
+});
+export const sendVerification = createRoute({
+  method: 'post',
+  path: '/account/send-verification',
+  'x-access': 'member',
+  tags,
+  responses: { 200: returns(Message, 'Another link is on its way.'), ...signedOut, ...tooMany },
+});
+export const changeEmail = createRoute({
+  method: 'post',
+  path: '/account/email',
+  'x-access': 'member',
+  tags,
+  request: { body: jsonBody(z.object({ email: text, password: text })) },
+  responses: {
+    200: returns(Message, 'A link is on its way to the new address.'),
+    400: problem('auth.email_invalid', 'auth.password_wrong'),
+    ...signedOut,
+    ...tooMany,
+  },
+});
+export const changePassword = createRoute({
+  method: 'post',
+  path: '/account/password',
+  'x-access': 'member',
+  tags,
+  request: { body: jsonBody(z.object({ currentPassword: text, password: text })) },
+  responses: {
+    200: returns(userAnswer, 'Changed; all other sessions have ended.'),
+    400: problem('auth.password_wrong', 'auth.password_missing', ...weakPassword),
+    ...signedOut,
+    ...tooMany,
+  },
+});
+export const listSessions = createRoute({
+  method: 'get',
+  path: '/account/sessions',
+  'x-access': 'member',
+  tags,
+  responses: { 200: returns(z.object({ data: z.array(Session) }), 'Where one is logged in.'), ...signedOut },
+});
+export const endSession = createRoute({
+  method: 'delete',
+  path: '/account/sessions/{id}',
+  'x-access': 'member',
+  tags,
+  request: { params: z.object({ id: z.uuid() }) },
+  responses: {
+    200: returns(Message, 'Ended.'),
+    404: problem('auth.session_not_found'),
+    ...signedOut,
+  },
+});
+export const endOtherSessions = createRoute({
+  method: 'delete',
+  path: '/account/sessions',
+  'x-access': 'member',
+  tags,
+  responses: { 200: returns(Message, 'All but this one have ended.'), ...signedOut },
+});

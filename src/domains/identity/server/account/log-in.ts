@@ -1,0 +1,58 @@
+import { noteAudit } from '#platform/audit.ts';
+import type { Context } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { loginGate } from '#platform/limits/login-gate.ts';
+import type { User } from '../../contract.ts';
+import { askAuth, isRefusal } from '../auth/ask-auth.ts';
+import { authOf } from '../auth/auth.ts';
+import { type Visit, visitHeaders } from '../auth/visit.ts';
+import { credentialsMissing } from '../errors.ts';
+import { endSessionOf } from '../sessions/end-session-of.ts';
+import { selectPerson } from './person.ts';
+
+export type LoggedIn = { user: User; cookies: string[] };
+/** Whoever has a second factor gets a challenge in a cookie and gives the code next. */
+export type Challenged = { secondFactor: string[]; cookies: string[] };
+type Input = { email?: string | null | undefined; password?: string | null | undefined };
+
+/**
+ * Logs somebody in by email and password; the browser's earlier session ends. Unknown emails take as long and say the
+ * same as wrong passwords.
+ *
+ * @throws `auth.credentials_missing` (400), `auth.invalid_credentials` (401), `auth.blocked` (403), `request.too_many` (429).
+ */
+export async function logIn(ctx: Context, input: Input, visit: Visit): Promise<LoggedIn | Challenged> {
+  const email = (input.email ?? '').trim().toLowerCase();
+  const password = input.password ?? '';
+  if (!email || !password) throw credentialsMissing();
+  const gate = loginGate(ctx, { email, address: visit.address });
+  await gate.check();
+  const auth = await authOf(ctx.services);
+  const headers = visitHeaders(visit);
+  const { answer, cookies } = await askAuth(() =>
+    auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }),
+  ).catch(async (error: unknown) => {
+    if (isRefusal(error, 'auth.invalid_credentials')) await gate.failed();
+    throw error;
+  });
+  await gate.succeeded().catch(async (error: unknown) => {
+    if ('token' in answer) await (await auth.$context).internalAdapter.deleteSession(answer.token);
+    throw error;
+  });
+  if ('twoFactorRedirect' in answer) {
+    const { twoFactorMethods } = answer as unknown as { twoFactorMethods: string[] };
+    return { secondFactor: twoFactorMethods, cookies };
+  }
+  return { user: await welcome(ctx, answer.user.id, visit), cookies };
+}
+
+/** What every way in ends with: the browser's earlier session is over, and the log-in is written down. */
+export async function welcome(ctx: Context, userId: string, visit: Visit): Promise<User> {
+  await endSessionOf(ctx, visit);
+  await inTransaction({ ...ctx, actor: { kind: 'member', userId } }, (tx) =>
+    noteAudit(tx, { action: 'account.logged_in', subjectType: 'user', subjectId: userId }),
+  );
+  const [row] = await selectPerson(ctx, [userId]);
+  if (!row) throw new Error('Whoever logged in is not there');
+  return row.person;
+}

@@ -1,0 +1,43 @@
+import { namedQuery } from '#platform/db/named-query.ts';
+import type { User } from '../../contract.ts';
+import { emailInvalid, emailMissing, nameMissing, tooLong } from '../errors.ts';
+
+/** SQL: a row `person` of users as the API shows it. Never a password. */
+export const personJson = `json_build_object(
+  '_id', person.id, 'id', person.id, 'firstName', person.first_name, 'lastName', person.last_name,
+  'email', person.email, 'city', person.city, 'street', person.street, 'isAdmin', person.is_admin, 'role', person.role,
+  'emailVerified', person.email_verified, 'hasSecondFactor', person.two_factor_enabled,
+  'isBlocked', person.blocked_at is not null,
+  'createdAt', to_char(person.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
+
+/** A person by id; nobody for deleted accounts. */
+export const selectPerson = namedQuery<{ person: User }>(
+  'identity_person',
+  `select ${personJson} as person from users person where person.id = $1 and person.deleted_at is null`,
+);
+
+const LONGEST = 100;
+const LONGEST_EMAIL = 254;
+const email = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+\.[^\s@<>()[\]\\,;:"\p{Cc}.]+$/u;
+
+/** An address as we keep it: trimmed and in small letters. @throws `auth.email_missing`, `auth.email_invalid`. */
+export function readEmail(given: string | null | undefined): string {
+  const address = (given ?? '').trim().toLowerCase();
+  if (!address) throw emailMissing();
+  if (address.length > LONGEST_EMAIL || !email.test(address)) throw emailInvalid();
+  return address;
+}
+
+/** A text of a person without blanks around it. @throws `auth.too_long`. */
+export function readText(given: string | null | undefined): string {
+  const text = (given ?? '').trim().replace(/\s+/gu, ' ');
+  if ([...text].length > LONGEST) throw tooLong(LONGEST);
+  return text;
+}
+
+/** The same for a name, which nobody is without. @throws `auth.name_missing`. */
+export function readName(given: string | null | undefined): string {
+  const name = readText(given);
+  if (!name) throw nameMissing();
+  return name;
+}

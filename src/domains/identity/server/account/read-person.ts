@@ -1,0 +1,11 @@
+import type { Context } from '#platform/context.ts';
+import type { User } from '../../contract.ts';
+import { userNotFound } from '../errors.ts';
+import { selectPerson } from './person.ts';
+
+/** Somebody with an account. Whoever calls says whether the asker may know. @throws `auth.user_not_found` (404). */
+export async function readPerson(ctx: Context, userId: string): Promise<User> {
+  const [row] = await selectPerson(ctx, [userId]);
+  if (!row) throw userNotFound();
+  return row.person;
+}

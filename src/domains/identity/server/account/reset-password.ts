@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import { noteAudit } from '#platform/audit.ts';
+import type { Context } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { limit } from '#server/limits.ts';
+import { askAuth } from '../auth/ask-auth.ts';
+import { authOf } from '../auth/auth.ts';
+import { checkNewPassword } from '../auth/password-rules.ts';
+import { linkExpired, passwordMissing } from '../errors.ts';
+import { users } from '../tables.ts';
+import { peekToken } from './links.ts';
+
+type Input = { id: string; token: string; password?: string | null | undefined };
+
+/**
+ * Sets a new password by the link of a mail. The link is used up, and every session of the account ends; whoever had
+ * the mail has also shown that the address is theirs.
+ *
+ * @throws `auth.link_expired` (400) for a link that has expired, was used or is somebody else's, and what
+ * `checkNewPassword` throws.
+ */
+export async function resetPassword(ctx: Context, { id, token, password }: Input): Promise<void> {
+  await limit(ctx, 'resetPassword');
+  if ((await peekToken(ctx.services, 'reset-password', token)) !== id) throw linkExpired();
+  const [user] = await ctx.db.select().from(users).where(eq(users.id, id));
+  if (!user || user.deletedAt) throw linkExpired();
+  if (!password) throw passwordMissing();
+  checkNewPassword(password, user);
+  const auth = await authOf(ctx.services);
+  await askAuth(() =>
+    auth.api.resetPassword({ body: { newPassword: password, token }, returnHeaders: true }),
+  );
+  await inTransaction({ ...ctx, actor: { kind: 'member', userId: id } }, async (tx) => {
+    await tx.db.update(users).set({ emailVerified: true }).where(eq(users.id, id));
+    await noteAudit(tx, { action: 'account.password_reset', subjectType: 'user', subjectId: id });
+  });
+}

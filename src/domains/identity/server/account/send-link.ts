@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import type { Context } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import type { Locale } from '#platform/locale.ts';
+import { postMail } from '#platform/mail/post-mail.ts';
+import { users } from '../tables.ts';
+import { type LinkKind, makeToken } from './links.ts';
+import { linkMail } from './mails.ts';
+
+export type SendLink =
+  | { kind: 'reset-password'; email: string; locale: Locale }
+  | { kind: 'verify-email'; userId: string }
+  | { kind: 'change-email'; userId: string; email: string };
+
+declare module '#platform/jobs.ts' {
+  interface JobMap {
+    'identity.send_link': SendLink;
+  }
+}
+
+type Person = typeof users.$inferSelect;
+const paths: Record<LinkKind, (user: Person, token: string) => string> = {
+  'reset-password': (user, token) => `/reset-password/${user.id}/${token}`,
+  'verify-email': (_user, token) => `/verify-email?token=${token}`,
+  'change-email': (_user, token) => `/verify-email?change=1&token=${token}`,
+};
+
+/**
+ * Mails a one-time link. A job does it, so that the request takes as long and says the same whether or not there is such
+ * an account: whoever does not exist, or may not come in, gets nothing.
+ */
+export async function sendLink(ctx: Context, wanted: SendLink, storeName: string): Promise<void> {
+  const user = await findUser(ctx, wanted);
+  if (!user || user.deletedAt || user.blockedAt) return;
+  const { kind } = wanted;
+  const to = kind === 'change-email' ? wanted.email : user.email;
+  const locale = kind === 'reset-password' ? wanted.locale : user.locale;
+  // What the reset looks at is Better Auth's to say: the id alone.
+  const value = kind === 'reset-password' ? user.id : JSON.stringify({ userId: user.id, email: to });
+  const token = await makeToken(ctx.services, kind, value);
+  const prefix = locale === 'en' ? '' : `/${locale}`;
+  const href = ctx.services.publicUrl + prefix + paths[kind](user, token);
+  const mail = linkMail(kind, locale, { storeName, firstName: user.firstName, href });
+  await inTransaction(ctx, (tx) =>
+    postMail(tx, {
+      ...mail,
+      to,
+      userId: user.id,
+      kind: `identity.${kind.replace('-', '_')}`,
+      locale,
+      isConfidential: true,
+    }),
+  );
+}
+
+async function findUser(ctx: Context, wanted: SendLink): Promise<Person | undefined> {
+  const isWanted =
+    wanted.kind === 'reset-password' ? eq(users.email, wanted.email) : eq(users.id, wanted.userId);
+  const [user] = await ctx.db.select().from(users).where(isWanted);
+  return user;
+}

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { noteAudit } from '#platform/audit.ts';
+import type { Context } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { requireMember, requireStaff } from '#platform/guard.ts';
+import type { PersonInput, User } from '../../contract.ts';
+import { emailFixed, userNotFound } from '../errors.ts';
+import { users } from '../tables.ts';
+import { readName, readText } from './person.ts';
+import { readPerson } from './read-person.ts';
+
+/**
+ * Changes a name and address: one's own, or somebody's by staff. What is absent stays.
+ *
+ * @throws `auth.forbidden` (403) for somebody else's, `auth.user_not_found` (404), `auth.email_fixed` (400) for another
+ * email, `auth.name_missing` and `auth.too_long` (400).
+ */
+export async function updatePerson(ctx: Context, id: string, input: PersonInput): Promise<User> {
+  const { userId } = requireMember(ctx);
+  const isOwn = id === userId;
+  if (!isOwn) requireStaff(ctx, 'customers.write');
+  if (!z.uuid().safeParse(id).success) throw userNotFound();
+  const before = await readPerson(ctx, id);
+  if (input.email != null && input.email.trim().toLowerCase() !== before.email) throw emailFixed();
+  const changed = changes(input);
+  if (Object.keys(changed).length === 0) return before;
+  return inTransaction(ctx, async (tx) => {
+    await tx.db
+      .update(users)
+      .set({ ...changed, updatedAt: new Date() })
+      .where(eq(users.id, id));
+    // Reviews show the name.
+    if (changed.firstName !== undefined || changed.lastName !== undefined)
+      await tx.services.events.announce(tx, 'identity.person_renamed', { userId: id });
+    if (!isOwn) await noteAudit(tx, { action: 'account.edited', subjectType: 'user', subjectId: id });
+    return readPerson(tx, id);
+  });
+}
+
+function changes({ firstName, lastName, city, street }: PersonInput) {
+  return {
+    ...(firstName == null ? {} : { firstName: readName(firstName) }),
+    ...(lastName == null ? {} : { lastName: readName(lastName) }),
+    ...(city == null ? {} : { city: readText(city) }),
+    ...(street == null ? {} : { street: readText(street) }),
+  };
+}

@@ -1,0 +1,54 @@
+import { APIError } from 'better-auth/api';
+import { DomainError } from '#platform/errors.ts';
+import { tooManyRequests } from '#platform/limits/too-many-requests.ts';
+import {
+  blocked,
+  challengeExpired,
+  codeWrong,
+  invalidCredentials,
+  linkExpired,
+  passwordWrong,
+} from '../errors.ts';
+
+const outcomes: Record<string, () => DomainError> = {
+  BLOCKED: blocked,
+  GONE: invalidCredentials,
+  INVALID_EMAIL_OR_PASSWORD: invalidCredentials,
+  INVALID_EMAIL: invalidCredentials,
+  PASSWORD_TOO_LONG: invalidCredentials,
+  INVALID_PASSWORD: passwordWrong,
+  INVALID_TOKEN: linkExpired,
+  INVALID_CODE: codeWrong,
+  INVALID_BACKUP_CODE: codeWrong,
+  INVALID_TWO_FACTOR_COOKIE: challengeExpired,
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: challengeExpired,
+  ACCOUNT_TEMPORARILY_LOCKED: () => tooManyRequests(900),
+};
+
+const codeOf = (error: APIError): string =>
+  String((error.body as { code?: unknown } | undefined)?.code ?? '');
+
+/** What Better Auth refused, in our words; anything else is a bug and stays what it is. */
+function ours(error: unknown): unknown {
+  if (!(error instanceof APIError)) return error;
+  return outcomes[codeOf(error)]?.() ?? error;
+}
+
+/**
+ * Runs one call of Better Auth and gives its answer with the cookies that it sets.
+ *
+ * @throws DomainError for what somebody can cause.
+ */
+export async function askAuth<T>(
+  call: () => Promise<{ headers: Headers | null | undefined; response: T }>,
+): Promise<{ answer: T; cookies: string[] }> {
+  try {
+    const { headers, response } = await call();
+    return { answer: response, cookies: headers?.getSetCookie() ?? [] };
+  } catch (error) {
+    throw ours(error);
+  }
+}
+
+export const isRefusal = (error: unknown, code: string): boolean =>
+  error instanceof DomainError && error.code === code;

@@ -1,0 +1,28 @@
+import type { Context as HonoContext } from 'hono';
+import type { Env } from '#platform/http.ts';
+import { ADDRESS_HEADER } from './auth.ts';
+
+/** What a request brings along that accounts need: its cookies, and for the list of sessions the browser and address. */
+export type Visit = { cookie: string; userAgent: string; address: string };
+
+/** For verbs that nobody's browser asks for. */
+export const noVisit: Visit = { cookie: '', userAgent: '', address: '' };
+
+export function visitOf(c: HonoContext<Env>): Visit {
+  return {
+    cookie: c.req.header('cookie') ?? '',
+    userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
+    address: c.env?.remoteAddress ?? '',
+  };
+}
+
+export function visitHeaders({ cookie, userAgent, address }: Visit): Headers {
+  const headers = new Headers({ cookie, 'user-agent': userAgent });
+  if (address) headers.set(ADDRESS_HEADER, address);
+  return headers;
+}
+
+/** Sends the cookies that a verb gave. */
+export function setCookies(c: HonoContext<Env>, cookies: readonly string[]): void {
+  for (const cookie of cookies) c.header('set-cookie', cookie, { append: true });
+}

@@ -1,0 +1,10 @@
+declare module '#platform/events.ts' {
+  interface EventMap {
+    /** An account is being deleted: what others keep of the person is anonymized in the same transaction. */
+    'identity.account_deleted': { userId: string; email: string };
+    /** What shows the name shows another one from now on. */
+    'identity.person_renamed': { userId: string };
+  }
+}
+
+export {};

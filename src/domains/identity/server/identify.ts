@@ -1,0 +1,37 @@
+import type { Actor, Services } from '#platform/context.ts';
+import { askAuth } from './auth/ask-auth.ts';
+import { authOf } from './auth/auth.ts';
+import { type Visit, visitHeaders } from './auth/visit.ts';
+import { permissionsOf, type StaffRole } from './roles.ts';
+import { hasSessionCookie } from './sessions/end-session-of.ts';
+
+export type Identified = { actor: Actor; cookies: string[] };
+
+type Rules = {
+  /** Whether staff without a second factor count as members; asked only for them. */
+  requiresSecondFactor: () => Promise<boolean>;
+  /** False where no cookie can be sent along: the session is not prolonged then. */
+  mayRefresh: boolean;
+};
+
+const visitor: Identified = { actor: { kind: 'visitor' }, cookies: [] };
+
+/** Who sends a request, by its session cookie; the database says each time, so that an ended session is over at once. */
+export async function identify(services: Services, visit: Visit, rules: Rules): Promise<Identified> {
+  if (!hasSessionCookie(visit)) return visitor;
+  const auth = await authOf(services);
+  const { answer, cookies } = await askAuth(() =>
+    auth.api.getSession({
+      headers: visitHeaders(visit),
+      query: { disableRefresh: !rules.mayRefresh },
+      returnHeaders: true,
+    }),
+  );
+  if (!answer || answer.user.blockedAt) return { ...visitor, cookies: rules.mayRefresh ? cookies : [] };
+  const person = { userId: answer.user.id, sessionId: answer.session.id };
+  const role = answer.user.role as StaffRole | null | undefined;
+  if (!role) return { actor: { kind: 'member', ...person }, cookies };
+  if (!answer.user.twoFactorEnabled && (await rules.requiresSecondFactor()))
+    return { actor: { kind: 'member', ...person, owesSecondFactor: true }, cookies };
+  return { actor: { kind: 'admin', ...person, permissions: permissionsOf(role) }, cookies };
+}

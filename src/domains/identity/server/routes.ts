@@ -1,0 +1,83 @@
+import { requireMember } from '#platform/guard.ts';
+import { createRouter } from '#platform/http.ts';
+import type { Locale } from '#platform/locale.ts';
+import { errorMessage } from '#server/error-messages.ts';
+import { limit } from '#server/limits.ts';
+import * as contract from '../contract.ts';
+import { changePassword } from './account/change-password.ts';
+import { changeEmail, confirmEmail, sendVerification } from './account/confirm-email.ts';
+import { forgotPassword } from './account/forgot-password.ts';
+import { logIn } from './account/log-in.ts';
+import { readPeople } from './account/read-people.ts';
+import { readPerson } from './account/read-person.ts';
+import { resetPassword } from './account/reset-password.ts';
+import { signUp } from './account/sign-up.ts';
+import { updatePerson } from './account/update-person.ts';
+import { setCookies, visitOf } from './auth/visit.ts';
+import { secondFactorNeeded } from './errors.ts';
+import { endSessionOf } from './sessions/end-session-of.ts';
+import { endOtherSessions, endSession, readSessions } from './sessions/sessions.ts';
+
+const say = (code: string, locale: Locale) => ({ message: errorMessage(code, {}, locale) });
+
+/** The calls of the specification for people, and one's own account. */
+export const identityRoutes = createRouter()
+  .openapi(contract.logIn, async (c) => {
+    const entered = await logIn(c.var.ctx, c.req.valid('json'), visitOf(c));
+    setCookies(c, entered.cookies);
+    if ('secondFactor' in entered) {
+      const { code, status } = secondFactorNeeded();
+      return c.json({ ...say(code, c.var.ctx.locale), code, methods: entered.secondFactor }, status as 401);
+    }
+    return c.json({ user: entered.user }, 200);
+  })
+  .openapi(contract.logOut, async (c) => {
+    setCookies(c, await endSessionOf(c.var.ctx, visitOf(c)));
+    return c.json(say('auth.logged_out', c.var.ctx.locale), 200);
+  })
+  .openapi(contract.signUp, async (c) => {
+    await limit(c.var.ctx, 'signUp');
+    const { user, cookies } = await signUp(c.var.ctx, c.req.valid('json'), visitOf(c));
+    setCookies(c, cookies);
+    return c.json({ user }, 201);
+  })
+  .openapi(contract.readProfile, async (c) =>
+    c.json({ user: await readPerson(c.var.ctx, requireMember(c.var.ctx).userId) }, 200),
+  )
+  .openapi(contract.patchUser, async (c) =>
+    c.json({ updatedNew: await updatePerson(c.var.ctx, c.req.valid('param').id, c.req.valid('json')) }, 200),
+  )
+  .openapi(contract.listUsers, async (c) => c.json(await readPeople(c.var.ctx, c.req.valid('query')), 200))
+  .openapi(contract.forgotPassword, async (c) => {
+    await forgotPassword(c.var.ctx, c.req.valid('json'));
+    return c.json(say('auth.reset_sent', c.var.ctx.locale), 200);
+  })
+  .openapi(contract.resetPassword, async (c) => {
+    await resetPassword(c.var.ctx, { ...c.req.valid('param'), ...c.req.valid('json') });
+    return c.json(say('auth.password_reset', c.var.ctx.locale), 200);
+  })
+  .openapi(contract.verifyEmail, async (c) =>
+    c.json(await confirmEmail(c.var.ctx, c.req.valid('json').token), 200),
+  )
+  .openapi(contract.sendVerification, async (c) => {
+    await sendVerification(c.var.ctx);
+    return c.json(say('auth.verification_sent', c.var.ctx.locale), 200);
+  })
+  .openapi(contract.changeEmail, async (c) => {
+    await changeEmail(c.var.ctx, c.req.valid('json'));
+    return c.json(say('auth.email_change_sent', c.var.ctx.locale), 200);
+  })
+  .openapi(contract.changePassword, async (c) => {
+    const { user, cookies } = await changePassword(c.var.ctx, c.req.valid('json'), visitOf(c));
+    setCookies(c, cookies);
+    return c.json({ user }, 200);
+  })
+  .openapi(contract.listSessions, async (c) => c.json(await readSessions(c.var.ctx), 200))
+  .openapi(contract.endSession, async (c) => {
+    await endSession(c.var.ctx, c.req.valid('param').id);
+    return c.json(say('auth.session_ended', c.var.ctx.locale), 200);
+  })
+  .openapi(contract.endOtherSessions, async (c) => {
+    await endOtherSessions(c.var.ctx);
+    return c.json(say('auth.session_ended', c.var.ctx.locale), 200);
+  });

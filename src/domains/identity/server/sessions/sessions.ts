@@ -1,0 +1,56 @@
+import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import { noteAudit } from '#platform/audit.ts';
+import type { Context } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { requireMember } from '#platform/guard.ts';
+import type { Session } from '../../contract.ts';
+import { sessionNotFound } from '../errors.ts';
+import { sessions } from '../tables.ts';
+
+const sessionOf = ({ actor }: Context): string => ('sessionId' in actor ? (actor.sessionId ?? '') : '');
+const MOST = 100;
+
+/** Where one is logged in, the newest first. */
+export async function readSessions(ctx: Context): Promise<{ data: Session[] }> {
+  const { userId } = requireMember(ctx);
+  const rows = await ctx.db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, new Date())))
+    .orderBy(desc(sessions.createdAt), desc(sessions.id))
+    .limit(MOST);
+  const own = sessionOf(ctx);
+  const data = rows.map((row) => ({
+    _id: row.id,
+    userAgent: row.userAgent ?? '',
+    address: row.ipAddress ?? '',
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.updatedAt.toISOString(),
+    isThisOne: row.id === own,
+  }));
+  return { data };
+}
+
+/** Ends one of one's own sessions. @throws `auth.session_not_found` (404), also for somebody else's. */
+export function endSession(ctx: Context, id: string): Promise<void> {
+  const { userId } = requireMember(ctx);
+  return inTransaction(ctx, async (tx) => {
+    const ended = await tx.db
+      .delete(sessions)
+      .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+      .returning({ id: sessions.id });
+    if (ended.length === 0) throw sessionNotFound();
+    await noteAudit(tx, { action: 'account.session_ended', subjectType: 'user', subjectId: userId });
+  });
+}
+
+/** Ends all of one's sessions but the one that asks. */
+export function endOtherSessions(ctx: Context): Promise<void> {
+  const { userId } = requireMember(ctx);
+  const own = sessionOf(ctx);
+  return inTransaction(ctx, async (tx) => {
+    const others = own ? and(eq(sessions.userId, userId), ne(sessions.id, own)) : eq(sessions.userId, userId);
+    await tx.db.delete(sessions).where(others);
+    await noteAudit(tx, { action: 'account.sessions_ended', subjectType: 'user', subjectId: userId });
+  });
+}

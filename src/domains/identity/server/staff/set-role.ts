@@ -1,0 +1,75 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { noteAudit } from '#platform/audit.ts';
+import type { Context, Transaction } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { requireStaff } from '#platform/guard.ts';
+import type { User } from '../../contract.ts';
+import { readPerson } from '../account/read-person.ts';
+import { lastOwner, userNotFound } from '../errors.ts';
+import type { StaffRole } from '../roles.ts';
+import { sessions, users } from '../tables.ts';
+
+/** Any number: who changes owners waits for who else does, so that two cannot take the last one away between them. */
+const OWNERS_LOCK = 4_170_305;
+
+/** Makes sure that the shop keeps an owner who can come in. @throws `auth.last_owner` (409). */
+export async function keepAnOwner(tx: Transaction, userId: string): Promise<void> {
+  await tx.db.execute(sql`select pg_advisory_xact_lock(${OWNERS_LOCK})`);
+  const isOther = and(
+    eq(users.role, 'owner'),
+    ne(users.id, userId),
+    isNull(users.blockedAt),
+    isNull(users.deletedAt),
+  );
+  const [other] = await tx.db.select({ id: users.id }).from(users).where(isOther).limit(1);
+  if (other) return;
+  const [own] = await tx.db.select({ role: users.role }).from(users).where(eq(users.id, userId));
+  if (own?.role === 'owner') throw lastOwner();
+}
+
+/**
+ * Makes somebody staff, gives them another role, or takes it away (null). Their sessions end, since their rights change.
+ *
+ * @throws `auth.user_not_found` (404), `auth.last_owner` (409).
+ */
+export function setRole(ctx: Context, { id, role }: { id: string; role: StaffRole | null }): Promise<User> {
+  requireStaff(ctx, 'staff.write');
+  return inTransaction(ctx, async (tx) => {
+    const before = await readPerson(tx, id);
+    if (before.role === role) return before;
+    if (role !== 'owner') await keepAnOwner(tx, id);
+    await tx.db.update(users).set({ role, updatedAt: new Date() }).where(eq(users.id, id));
+    await tx.db.delete(sessions).where(eq(sessions.userId, id));
+    const details = { from: before.role, to: role };
+    await noteAudit(tx, { action: 'staff.role_changed', subjectType: 'user', subjectId: id, details });
+    return readPerson(tx, id);
+  });
+}
+
+/**
+ * Blocks somebody (their sessions end, and they cannot log in) or lets them in again.
+ *
+ * @throws `auth.user_not_found` (404), `auth.last_owner` (409).
+ */
+export function setBlocked(
+  ctx: Context,
+  { id, isBlocked }: { id: string; isBlocked: boolean },
+): Promise<User> {
+  requireStaff(ctx, 'customers.write');
+  return inTransaction(ctx, async (tx) => {
+    const before = await readPerson(tx, id);
+    if (before.role !== null) requireStaff(ctx, 'staff.write');
+    if (before.isBlocked === isBlocked) return before;
+    if (isBlocked) await keepAnOwner(tx, id);
+    const changed = await tx.db
+      .update(users)
+      .set({ blockedAt: isBlocked ? new Date() : null, updatedAt: new Date() })
+      .where(eq(users.id, id))
+      .returning({ id: users.id });
+    if (changed.length === 0) throw userNotFound();
+    if (isBlocked) await tx.db.delete(sessions).where(eq(sessions.userId, id));
+    const action = isBlocked ? 'account.blocked' : 'account.unblocked';
+    await noteAudit(tx, { action, subjectType: 'user', subjectId: id });
+    return readPerson(tx, id);
+  });
+}
