@@ -54,7 +54,7 @@ export const AccountLine = z
   .openapi('AccountLine');
 export type AccountLine = z.infer<typeof AccountLine>;
 
-/** `revision` is another one after each change; null where the account never had a cart. */
+/** `revision` is another one after each change, and no other cart's; null where the account never had a cart. */
 export const AccountCart = z
   .object({ revision: z.string().nullable(), lines: z.array(AccountLine) })
   .openapi('AccountCart');

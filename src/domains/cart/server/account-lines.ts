@@ -30,7 +30,8 @@ const deleteOthers = namedQuery(
   'cart_delete_others',
   `delete from cart_lines line where line.user_id = $1 and not exists (
     select from unnest($2::uuid[], $3::uuid[]) wanted (product_id, variant_id)
-    where wanted.product_id = line.product_id and wanted.variant_id is not distinct from line.variant_id)`,
+    where wanted.product_id = line.product_id and wanted.variant_id is not distinct from line.variant_id)
+  returning 1`,
 );
 const putLines = namedQuery(
   'cart_put_lines',
@@ -42,7 +43,9 @@ const putLines = namedQuery(
   left join variants v on v.id = wanted.variant_id and v.product_id = p.id
   where wanted.variant_id is null or v.id is not null
   on conflict (user_id, product_id, variant_id)
-    do update set quantity = excluded.quantity, position = excluded.position`,
+    do update set quantity = excluded.quantity, position = excluded.position
+    where (cart_lines.quantity, cart_lines.position) is distinct from (excluded.quantity, excluded.position)
+  returning 1`,
 );
 const turnRevision = namedQuery(
   'cart_turn_revision',
@@ -52,7 +55,10 @@ const turnRevision = namedQuery(
 const isKnowable = ({ productId, variantId }: CountedLine) =>
   isId(productId) && (variantId === null || isId(variantId));
 
-/** Gives a locked cart exactly these lines. What never was a product is left out; of a line named twice the last counts. */
+/**
+ * Gives a locked cart exactly these lines, and another revision where that changes it. What never was a product is left
+ * out; of a line named twice the last counts.
+ */
 export async function writeLines(
   tx: Transaction,
   userId: string,
@@ -61,7 +67,7 @@ export async function writeLines(
   const knowable = new Map(lines.filter(isKnowable).map((line) => [lineKey(line).toLowerCase(), line]));
   const wanted = [...knowable.values()];
   const ids = [wanted.map(({ productId }) => productId), wanted.map(({ variantId }) => variantId)];
-  await deleteOthers(tx, [userId, ...ids]);
-  await putLines(tx, [userId, ...ids, wanted.map(({ quantity }) => quantity)]);
-  await turnRevision(tx, [userId, newId()]);
+  const deleted = await deleteOthers(tx, [userId, ...ids]);
+  const put = await putLines(tx, [userId, ...ids, wanted.map(({ quantity }) => quantity)]);
+  if (deleted.length + put.length > 0) await turnRevision(tx, [userId, newId()]);
 }

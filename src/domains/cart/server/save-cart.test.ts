@@ -81,7 +81,9 @@ test('at log-in a browser’s cart joins the account’s, also when two browsers
     merge([{ ...cups, quantity: 1 }]),
   ]);
   expect([one.status, two.status]).toEqual([200, 200]);
-  expect(await cart()).toMatchObject({
+  const joined = await cart();
+  expect((await merge([{ ...cups, quantity: 1 }])).body).toEqual(joined);
+  expect(joined).toMatchObject({
     lines: [
       { productId: mug.id, quantity: 5 },
       { ...cups, quantity: 1 },

@@ -32,7 +32,7 @@ export async function replaceCart(
 
 /**
  * Puts the lines of a browser into the member's cart, as at log-in: a line in both keeps the browser's quantity, never
- * the sum. Doing it again changes nothing but the revision. Beyond 200 lines the oldest go.
+ * the sum. Doing it again changes nothing. Beyond 200 lines the oldest go.
  */
 export async function mergeIntoCart(ctx: Context, lines: readonly Line[]): Promise<AccountCart> {
   const { userId } = requireMember(ctx);
