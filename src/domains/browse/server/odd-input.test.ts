@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { createCategory } from '#domains/catalog/server/index.ts';
 import { openShelves } from '#tests/support/open-shelves.ts';
 
 const oddTexts = [
@@ -88,4 +89,15 @@ test('addresses with broken escapes and filters that make no sense show the list
     page: 500,
     items: [],
   });
+});
+
+test('a word with backslashes and quotes relates products as any other', async () => {
+  const { staff, add, ask, rows } = await openShelves();
+  const { id: categoryId } = await createCategory(staff, { name: 'Elsewhere' });
+  const [first, second] = [await add({ name: 'First' }), await add({ name: 'Second', categoryId })];
+  const odd = "c:\\o'dd\\";
+  await rows('update listings set search_en = $1::tsvector', ["'c:\\\\o''dd\\\\':1A"]);
+  await rows("insert into search_words values ('en', $1, $1, 2)", [odd]);
+  const { status, body } = await ask('GET', `/api/browse/products/${first.slug}`);
+  expect([status, (body.related as { _id: string }[]).map(({ _id }) => _id)]).toEqual([200, [second.id]]);
 });

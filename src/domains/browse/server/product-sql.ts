@@ -10,6 +10,7 @@ import {
   pictureJson,
   textIn,
 } from './card-sql.ts';
+import { quoted } from './search-sql.ts';
 
 const REVIEWS_SHOWN = 50;
 const RELATED_SHOWN = 8;
@@ -66,14 +67,14 @@ const related = `telling as (
     order by weight desc limit 6
   ), near as (
     (select product_id from listings where search_en @@ (
-      select string_agg(quote_literal(lexeme), ' | ')::tsquery from telling) limit 400)
+      select string_agg(${quoted('lexeme')}, ' | ')::tsquery from telling) limit 400)
     union
     (select product_id from listings where category_id = (select category_id from listings where product_id = $1)
       order by listed_at desc, product_id desc limit 60)
   ), related as materialized (
     select l.product_id, row_number() over (order by
       l.in_stock desc,
-      (select coalesce(sum(weight), 0) from telling where l.search_en @@ quote_literal(lexeme)::tsquery)
+      (select coalesce(sum(weight), 0) from telling where l.search_en @@ (${quoted('lexeme')})::tsquery)
         + case when l.category_id = this.category_id then 2 else 0 end
         - abs(ln((l.price_minor + 100.0) / (this.price_minor + 100.0))) desc,
       l.listed_at desc, l.product_id desc) as place

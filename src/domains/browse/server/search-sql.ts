@@ -25,7 +25,9 @@ export type Asked = {
   most: number | null;
 };
 
-const quoted = (lexeme: string) => `'''' || replace(replace(${lexeme}, '\\', '\\\\'), '''', '''''') || ''''`;
+/** SQL: a lexeme as it is written in a tsquery, whatever stands in it. */
+export const quoted = (lexeme: string) =>
+  `'''' || replace(replace(${lexeme}, '\\', '\\\\'), '''', '''''') || ''''`;
 const anyOf = (lexeme: string, weight = '') =>
   `string_agg(${quoted(lexeme)}${weight && ` || ':${weight}'`}, ' | ')::tsquery`;
 const lexemeOf = (locale: Locale, word: string) =>
