@@ -1,3 +1,3 @@
-import { build } from '#server/render/build.ts';
+import { buildAndNote } from '#server/ops/build-when-stale.ts';
 
-await build();
+await buildAndNote();

@@ -3,7 +3,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
 const root = join(import.meta.dirname, '../../..');
-const record = join(root, 'dist/.built-from');
+const dist = join(root, 'dist');
+const recordIn = (folder: string) => join(folder, '.built-from');
 const sources = ['src', 'public', 'package-lock.json', 'vite.config.ts'];
 
 async function filesBelow(path: string): Promise<string[]> {
@@ -24,13 +25,25 @@ async function fingerprint(): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Builds the pages when their sources changed since the last build. */
-export async function buildWhenStale(announce: (line: string) => void): Promise<void> {
+type Build = (folder: string) => Promise<void>;
+// Vite is no part of a shop that only serves.
+const buildPages: Build = async (folder) => (await import('../render/build.ts')).build(folder);
+
+/** Builds the pages and notes what from, so that the next start need not. */
+export async function buildAndNote(folder = dist, build = buildPages): Promise<void> {
   const now = await fingerprint();
-  const built = await readFile(record, 'utf8').catch(() => '');
-  if (built === now) return;
+  await build(folder);
+  await writeFile(recordIn(folder), now);
+}
+
+/** Builds the pages when their sources changed since the last build. */
+export async function buildWhenStale(
+  announce: (line: string) => void,
+  folder = dist,
+  build = buildPages,
+): Promise<void> {
+  const built = await readFile(recordIn(folder), 'utf8').catch(() => '');
+  if (built === (await fingerprint())) return;
   announce('Building the pages …');
-  const { build } = await import('../render/build.ts');
-  await build();
-  await writeFile(record, now);
+  await buildAndNote(folder, build);
 }

@@ -1,0 +1,25 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '#tests/support/run-shop.ts';
+import { buildAndNote, buildWhenStale } from './build-when-stale.ts';
+
+test('who built the pages need not wait for them again at the start', async () => {
+  const folder = await temporaryFolder('kiosk-dist');
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const said: string[] = [];
+  let builds = 0;
+  const build = async (into: string) => {
+    builds++;
+    await writeFile(join(into, 'index.html'), '');
+  };
+  const start = () => buildWhenStale((line) => void said.push(line), folder, build);
+
+  await buildAndNote(folder, build);
+  await start();
+  expect([builds, said]).toEqual([1, []]);
+  await writeFile(join(folder, '.built-from'), 'something older');
+  await start();
+  await start();
+  expect([builds, said]).toEqual([2, ['Building the pages …']]);
+});
