@@ -3,8 +3,10 @@ import {
   hearProductsChanged,
   hearRatingsChanged,
 } from '#domains/browse/server/index.ts';
+import * as cart from '#domains/cart/server/index.ts';
 import { hearPicturesArrived } from '#domains/catalog/server/index.ts';
 import { countStock } from '#domains/inventory/server/index.ts';
+import * as wishlist from '#domains/wishlist/server/index.ts';
 import type { Events } from '#platform/events.ts';
 
 /** Which domain hears what the ones to its left announce. The order is the order of the domains. */
@@ -14,5 +16,7 @@ export function registerDomainEvents(events: Events): Events {
     .on('catalog.stock_counted', countStock)
     .on('catalog.products_changed', hearProductsChanged)
     .on('inventory.availability_changed', hearAvailabilityChanged)
-    .on('reviews.ratings_changed', hearRatingsChanged);
+    .on('reviews.ratings_changed', hearRatingsChanged)
+    .on('identity.account_deleted', cart.hearAccountDeleted)
+    .on('identity.account_deleted', wishlist.hearAccountDeleted);
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { deleteProduct, updateProduct } from '#domains/catalog/server/index.ts';
 import { setStock } from '#domains/inventory/server/index.ts';
 import type { Actor } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
 import { newId } from '#platform/id.ts';
 import { openShelves } from '#tests/support/open-shelves.ts';
 import { actors } from '#tests/support/test-shop.ts';
@@ -105,4 +106,20 @@ test('the cards say what is news since a product was saved, in the language aske
     { name: 'Kessel', price: 15, variantId, news: { ...nothing, priceDropped: 20 } },
   ]);
   expect(body.data).toHaveLength(3);
+});
+
+test('wishlist and cart go with the account, and nobody else loses theirs', async () => {
+  const { add, ask, mia, memberOf, rows, staff } = await openWishes();
+  const { id: productId } = await add();
+  for (const as of [mia, await memberOf()]) {
+    await ask('PUT', `/api/wishlist/${productId}`, undefined, as);
+    await ask('POST', '/api/cart/merge', { lines: [{ productId, quantity: 1 }] }, as);
+  }
+  const userId = mia.kind === 'member' ? mia.userId : '';
+  await inTransaction(staff, (tx) =>
+    tx.services.events.announce(tx, 'identity.account_deleted', { userId, email: 'mia@example.com' }),
+  );
+  const left = 'select user_id <> $1 as other from';
+  for (const table of ['wishlist_items', 'carts', 'cart_lines'])
+    expect(await rows(`${left} ${table}`, [userId])).toEqual([{ other: true }]);
 });
