@@ -42,7 +42,7 @@ export async function countFailure(ctx: Ctx, keys: readonly (string | null)[]) {
 const reset = namedQuery<{ failures: number }>(
   'limits_reset_failures',
   `update login_failures f set failures =
-     case when failures < $2 or failures = $3 or ${isForgotten('f')} then 0 else failures end
+     case when failures < $2::bigint or failures = $3 or ${isForgotten('f')} then 0 else failures end
    where key = $1 returning failures`,
 );
 

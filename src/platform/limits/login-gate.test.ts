@@ -3,7 +3,7 @@ import { readConfig } from '#platform/config.ts';
 import { type Kiosk, openKiosk } from '#server/kiosk.ts';
 import { createTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { delayAfter } from './login-delay.ts';
-import { loginGate } from './login-gate.ts';
+import { loginGate, trustPlace } from './login-gate.ts';
 
 let shop: TestShop;
 let other: Kiosk;
@@ -112,6 +112,15 @@ test('strangers who keep guessing do not keep people out of where they have logg
   expect(await logIn(email, HOME)).toBe(0);
   await fail(email, 10, ELSEWHERE);
   expect(await logIn(email, ELSEWHERE)).toBe(2);
+  expect(await logIn(email, HOME)).toBe(0);
+});
+
+test('who asks for a new password by mail gets in while strangers keep guessing', async () => {
+  const email = newEmail();
+  await fail(email, 10, ELSEWHERE);
+  expect(await logIn(email, HOME)).toBe(2);
+  await trustPlace(shop.kiosk, { email, address: HOME });
+  await fail(email, 10, ELSEWHERE);
   expect(await logIn(email, HOME)).toBe(0);
 });
 

@@ -17,6 +17,29 @@ export type LoginGate = {
   succeeded(): Promise<void>;
 };
 
+function keysOf(email: string, address: string) {
+  const account = email.trim().toLowerCase();
+  const place = placeOf(address);
+  return {
+    account: limitKey('login', account),
+    here: place ? limitKey('login', account, place) : null,
+    address: place ? limitKey('login-address', place) : null,
+  };
+}
+
+/**
+ * Notes that somebody showed otherwise that an account is theirs, such as by the link of a mail: the next log-in from
+ * here waits for nobody's failures.
+ */
+export async function trustPlace(
+  ctx: Pick<Context, 'db'>,
+  { email, address }: { email: string; address: string },
+): Promise<void> {
+  const { account, here } = keysOf(email, address);
+  await resetFailures(ctx, account, { most: Number.MAX_SAFE_INTEGER, seen: 0 });
+  if (here) await keepPlace(ctx, here);
+}
+
 /**
  * Slows down who guesses passwords: ten failures of an account are free, then each makes the next try wait longer. Nobody
  * is locked out: at a place (an address) where the account has logged in before, only failures from there count, and
@@ -29,13 +52,7 @@ export function loginGate(
   { email, address }: { email: string; address: string },
 ): LoginGate {
   if ('touch' in ctx) throw new Error('A log-in is counted outside of transactions');
-  const account = email.trim().toLowerCase();
-  const place = placeOf(address);
-  const keys = {
-    account: limitKey('login', account),
-    here: place ? limitKey('login', account, place) : null,
-    address: place ? limitKey('login-address', place) : null,
-  };
+  const keys = keysOf(email, address);
   let counted = { key: keys.account, seen: 0 };
   const isInTime = (failures: number) => failures <= FREE_FAILURES.account || failures === counted.seen + 1;
   return {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { noteAudit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
+import { trustPlace } from '#platform/limits/login-gate.ts';
 import { limit } from '#server/limits.ts';
 import { askAuth } from '../auth/ask-auth.ts';
 import { authOf } from '../auth/auth.ts';
@@ -30,6 +31,7 @@ export async function resetPassword(ctx: Context, { id, token, password }: Input
   await askAuth(() =>
     auth.api.resetPassword({ body: { newPassword: password, token }, returnHeaders: true }),
   );
+  await trustPlace(ctx, { email: user.email, address: ctx.address ?? '' });
   await inTransaction({ ...ctx, actor: { kind: 'member', userId: id } }, async (tx) => {
     await tx.db.update(users).set({ emailVerified: true }).where(eq(users.id, id));
     await noteAudit(tx, { action: 'account.password_reset', subjectType: 'user', subjectId: id });
