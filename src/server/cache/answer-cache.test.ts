@@ -64,6 +64,7 @@ test('params that a call does not know make no answer of their own, though anoth
   const node = await openNode();
   for (const query of ['', '?q=1', '?page=2&sort=price', '?utm_source=mail']) {
     await node.get(`/api/browse/shop${query}`);
+    await node.get(`/api/browse/shop/${query}`);
     await node.get(`/api/content/pages/none${query}`);
   }
   expect(node.caches.answers.size).toBe(1);

@@ -11,7 +11,8 @@ export function declaredParams(app: OpenAPIHono<Env>): DeclaredParams {
   const patterns: { pattern: RegExp; names: ReadonlySet<string> }[] = [];
   for (const definition of app.openAPIRegistry.definitions) {
     if (definition.type !== 'route' || definition.route.method !== 'get') continue;
-    const { path, request } = definition.route;
+    const { request } = definition.route;
+    const path = withoutSlash(definition.route.path);
     const query = request?.query as { shape?: object } | undefined;
     const names = new Set(Object.keys(query?.shape ?? {}));
     if (path.includes('{')) patterns.push({ pattern: patternOf(path), names });
@@ -19,6 +20,9 @@ export function declaredParams(app: OpenAPIHono<Env>): DeclaredParams {
   }
   return (path) => fixed.get(path) ?? patterns.find(({ pattern }) => pattern.test(path))?.names ?? null;
 }
+
+/** The app takes a path with a slash at its end for the one without. */
+const withoutSlash = (path: string): string => path.replace(/\/$/, '');
 
 /** `/product/{id}` as what the router takes for it. */
 function patternOf(path: string): RegExp {
@@ -28,9 +32,10 @@ function patternOf(path: string): RegExp {
 
 /** One key for every way of asking the same: path, the params that it declares in order, language. */
 export function answerKey(url: URL, locale: Locale, declared: DeclaredParams): string {
-  const names = declared(url.pathname);
+  const path = withoutSlash(url.pathname);
+  const names = declared(path);
   const params = [...url.searchParams].filter(([name]) => name !== 'lang' && (names?.has(name) ?? true));
-  if (params.length === 0) return `${locale} ${url.pathname}`;
+  if (params.length === 0) return `${locale} ${path}`;
   const sorted = params.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
-  return `${locale} ${url.pathname}?${new URLSearchParams(sorted)}`;
+  return `${locale} ${path}?${new URLSearchParams(sorted)}`;
 }
