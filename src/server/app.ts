@@ -32,7 +32,8 @@ export type AppOptions = {
 
 /** The whole HTTP surface of a shop, without a port. */
 export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
-  const app = new OpenAPIHono<Env>();
+  // Programs call `/api` and `/api/`.
+  const app = new OpenAPIHono<Env>({ strict: false });
   app.onError((error, c) => answerError(kiosk, error, c));
   attachHttp(app, kiosk);
   app.route('/', healthRoutes(kiosk));

@@ -1,0 +1,66 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runJobs } from './run-jobs.ts';
+import type { TestShop } from './test-shop.ts';
+
+type Person = Record<'firstName' | 'lastName' | 'email' | 'password' | 'city' | 'street', string>;
+export type Member = { id: string; email: string; password: string; cookie: string };
+
+let people = 0;
+
+/** Somebody new, with an email that nobody else has. */
+export const somebody = (given: Partial<Person> = {}): Person => ({
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: `ada${++people}@example.com`,
+  password: 'difference engine',
+  city: 'London',
+  street: 'St James’s Square 12',
+  ...given,
+});
+
+/** What a browser keeps of an answer's cookies. */
+export const cookieOf = (response: Response): string =>
+  response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+
+type Asked = { cookie?: string; method?: string; headers?: Record<string, string> };
+
+/** A call with a JSON body, as a browser with these cookies sends it. */
+export const call = (shop: TestShop, path: string, body: unknown, asked: Asked = {}): Promise<Response> =>
+  shop.request(path, {
+    method: asked.method ?? 'POST',
+    body: JSON.stringify(body),
+    headers: {
+      'content-type': 'application/json',
+      ...(asked.cookie ? { cookie: asked.cookie } : {}),
+      ...asked.headers,
+    },
+  });
+
+/** A member who has just signed up, with the cookie of that session. */
+export async function newMember(shop: TestShop, given: Partial<Person> = {}): Promise<Member> {
+  const person = somebody(given);
+  const response = await call(shop, '/api/signup', person);
+  const { user, message } = await response.json();
+  if (!user) throw new Error(message);
+  return { id: user._id, email: user.email, password: person.password, cookie: cookieOf(response) };
+}
+
+/** The newest mail to an address as it lies in the shop's folder, after everything that waits was done; null where there is none. */
+export async function newestMail(shop: TestShop, to: string): Promise<string | null> {
+  await runJobs(shop.kiosk);
+  const folder = join(shop.config.dataDir, 'mail');
+  // Names end with the mail's id, which says the moment it was posted.
+  const byAge = (a: string, b: string) => (a.slice(-40) < b.slice(-40) ? -1 : 1);
+  const files = (await readdir(folder).catch(() => [])).sort(byAge);
+  const mails = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+  const lines = mails.map((mail) => mail.replace(/=\r\n/g, '').replace(/=3D/g, '='));
+  return lines.findLast((mail) => mail.includes(`\r\nTo: ${to}`)) ?? null;
+}
+
+/** The address that a mail's button leads to, without the shop's own. */
+export const linkIn = (mail: string | null): string =>
+  /https?:\/\/[^/\s]+(\/\S+)/.exec(mail ?? '')?.[1] ?? '';
