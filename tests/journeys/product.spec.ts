@@ -99,7 +99,7 @@ for (const [locale, path, add, added, must] of [
     );
     await expect(
       reviews.getByRole('link', { name: locale === 'en' ? 'Log in' : 'Anmelden' }),
-    ).toHaveAttribute('href', `${path}/login`);
+    ).toHaveAttribute('href', `${path}/login?next=%2Fproduct%2Fmantel-clock%23reviews`);
   });
 }
 

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import type { ProductDetail } from '#domains/browse/contract.ts';
 import { productQuery } from '#domains/browse/storefront/queries.ts';
 import { sendVote } from '#domains/reviews/storefront/member/send-vote.ts';
+import { showVotes, withHelpfulCount } from '#domains/reviews/storefront/member/show-votes.ts';
 import type { useMyReview } from '#domains/reviews/storefront/member/use-my-review.ts';
 import type { Review } from '#domains/reviews/storefront/reviews-section.tsx';
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
@@ -18,7 +19,10 @@ type Options = {
 };
 
 /** Helpful or not: shown at once, taken back where it failed. */
-export function useReviewVotes({ slug }: ProductDetail, { change, endSession, leadToLogin }: Options) {
+export function useReviewVotes(
+  { _id: productId, slug }: ProductDetail,
+  { change, endSession, leadToLogin }: Options,
+) {
   const t = useMessages(messages);
   const locale = useLocale();
   const client = useQueryClient();
@@ -28,11 +32,12 @@ export function useReviewVotes({ slug }: ProductDetail, { change, endSession, le
         const others = helpful.filter((id) => id !== _id);
         return { helpful: isHelpful ? [...others, _id] : others };
       });
+      showVotes(client, productId, _id, helpfulCount);
       client.setQueryData(productQuery(slug, locale).queryKey, (product) =>
-        product ? withCount(product, _id, helpfulCount) : product,
+        product ? { ...product, reviews: withHelpfulCount(product.reviews, _id, helpfulCount) } : product,
       );
     },
-    [change, client, slug, locale],
+    [change, client, productId, slug, locale],
   );
   const vote = useCallback(
     async (review: Review, isHelpful: boolean) => {
@@ -53,11 +58,4 @@ export function useReviewVotes({ slug }: ProductDetail, { change, endSession, le
   // Not awaited: what is on screen stays until the new answer is there.
   const refreshProduct = () => void client.invalidateQueries({ queryKey: ['product'] });
   return { vote, refreshProduct };
-}
-
-function withCount(product: ProductDetail, reviewId: string, helpfulCount: number): ProductDetail {
-  const reviews = product.reviews.map((review) =>
-    review._id === reviewId ? { ...review, helpfulCount } : review,
-  );
-  return { ...product, reviews };
 }
