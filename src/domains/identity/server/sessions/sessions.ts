@@ -32,7 +32,7 @@ export async function readSessions(ctx: Context): Promise<{ data: Session[] }> {
 }
 
 /** Ends one of one's own sessions. @throws `auth.session_not_found` (404), also for somebody else's. */
-export function endSession(ctx: Context, id: string): Promise<void> {
+export async function endSession(ctx: Context, id: string): Promise<void> {
   const { userId } = requireMember(ctx);
   return inTransaction(ctx, async (tx) => {
     const ended = await tx.db
@@ -45,7 +45,7 @@ export function endSession(ctx: Context, id: string): Promise<void> {
 }
 
 /** Ends all of one's sessions but the one that asks. */
-export function endOtherSessions(ctx: Context): Promise<void> {
+export async function endOtherSessions(ctx: Context): Promise<void> {
   const { userId } = requireMember(ctx);
   const own = sessionOf(ctx);
   return inTransaction(ctx, async (tx) => {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { noteAudit } from '#platform/audit.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -8,19 +8,12 @@ import { readPerson } from '../account/read-person.ts';
 import { lastOwner, userNotFound } from '../errors.ts';
 import type { StaffRole } from '../roles.ts';
 import { sessions, users } from '../tables.ts';
-
-/** Any number: who changes owners waits for who else does, so that two cannot take the last one away between them. */
-const OWNERS_LOCK = 4_170_305;
+import { isOwner, lockOwners } from './owners.ts';
 
 /** Makes sure that the shop keeps an owner who can come in. @throws `auth.last_owner` (409). */
 export async function keepAnOwner(tx: Transaction, userId: string): Promise<void> {
-  await tx.db.execute(sql`select pg_advisory_xact_lock(${OWNERS_LOCK})`);
-  const isOther = and(
-    eq(users.role, 'owner'),
-    ne(users.id, userId),
-    isNull(users.blockedAt),
-    isNull(users.deletedAt),
-  );
+  await lockOwners(tx);
+  const isOther = and(isOwner, ne(users.id, userId));
   const [other] = await tx.db.select({ id: users.id }).from(users).where(isOther).limit(1);
   if (other) return;
   const [own] = await tx.db.select({ role: users.role }).from(users).where(eq(users.id, userId));
@@ -32,7 +25,10 @@ export async function keepAnOwner(tx: Transaction, userId: string): Promise<void
  *
  * @throws `auth.user_not_found` (404), `auth.last_owner` (409).
  */
-export function setRole(ctx: Context, { id, role }: { id: string; role: StaffRole | null }): Promise<User> {
+export async function setRole(
+  ctx: Context,
+  { id, role }: { id: string; role: StaffRole | null },
+): Promise<User> {
   requireStaff(ctx, 'staff.write');
   return inTransaction(ctx, async (tx) => {
     const before = await readPerson(tx, id);
@@ -51,7 +47,7 @@ export function setRole(ctx: Context, { id, role }: { id: string; role: StaffRol
  *
  * @throws `auth.user_not_found` (404), `auth.last_owner` (409).
  */
-export function setBlocked(
+export async function setBlocked(
   ctx: Context,
   { id, isBlocked }: { id: string; isBlocked: boolean },
 ): Promise<User> {

@@ -1,0 +1,62 @@
+import type { Context } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { brokenUniqueConstraint } from '#platform/errors.ts';
+import { requireStaff } from '#platform/guard.ts';
+import { newId } from '#platform/id.ts';
+import type { Locale } from '#platform/locale.ts';
+import { checkNewPassword } from '../auth/password-rules.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import { emailTaken } from '../errors.ts';
+import type { StaffRole } from '../roles.ts';
+import { credentials, users } from '../tables.ts';
+import { readEmail, readName, readText } from './person.ts';
+
+type Text = string | null | undefined;
+
+export type PersonDraft = {
+  firstName: Text;
+  lastName: Text;
+  email: Text;
+  /** Null: they choose one by a link. */
+  password: string | null;
+  role?: StaffRole | null;
+  city?: Text;
+  street?: Text;
+  locale?: Locale;
+  isDemo?: boolean;
+};
+
+/**
+ * Makes an account without logging anybody in: the first owner, somebody whom the command line appoints, people of the
+ * demo. Staff who may appoint staff, and the program itself.
+ *
+ * @throws `auth.email_taken` (409), which ends an open transaction, and what `readEmail`, `readName` and `checkNewPassword`
+ * throw (400).
+ */
+export async function createPerson(ctx: Context, draft: PersonDraft): Promise<{ userId: string }> {
+  requireStaff(ctx, 'staff.write');
+  const person = readDraft(ctx, draft);
+  const { password } = draft;
+  if (password !== null) checkNewPassword(password, person);
+  const hashed = password === null ? null : await hashPassword(password);
+  const userId = newId();
+  const credential = { id: newId(), userId, accountId: userId, providerId: 'credential', password: hashed };
+  return inTransaction(ctx, async (tx) => {
+    await tx.db.insert(users).values({ ...person, id: userId });
+    if (hashed) await tx.db.insert(credentials).values(credential);
+    return { userId };
+  }).catch((error: unknown) => {
+    throw brokenUniqueConstraint(error) === 'users_email_key' ? emailTaken() : error;
+  });
+}
+
+const readDraft = (ctx: Context, { role = null, isDemo = false, ...draft }: PersonDraft) => ({
+  email: readEmail(draft.email),
+  firstName: readName(draft.firstName),
+  lastName: readName(draft.lastName),
+  city: readText(draft.city),
+  street: readText(draft.street),
+  locale: draft.locale ?? ctx.locale,
+  role,
+  isDemo,
+});

@@ -1,0 +1,54 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { jsonBody, problem, returns } from '#platform/contract.ts';
+import { User } from '../../contract.ts';
+
+const text = z.string().nullish();
+
+export const SetupInput = z.object({
+  token: text,
+  firstName: text,
+  lastName: text,
+  email: text,
+  password: text,
+  /** Absent or blank: the shop keeps the name it has. */
+  storeName: text,
+});
+export type SetupInput = z.infer<typeof SetupInput>;
+
+export const SetupStatus = z.object({ isOpen: z.boolean() }).openapi('SetupStatus');
+export type SetupStatus = z.infer<typeof SetupStatus>;
+
+const tags = ['setup'];
+
+export const readSetup = createRoute({
+  method: 'get',
+  path: '/setup',
+  'x-access': 'public',
+  tags,
+  responses: { 200: returns(SetupStatus, 'Whether the shop still waits for its first owner.') },
+});
+
+export const setUp = createRoute({
+  method: 'post',
+  path: '/setup',
+  'x-access': 'public',
+  tags,
+  request: { body: jsonBody(SetupInput) },
+  responses: {
+    201: returns(z.object({ user: User }), 'The first owner, logged in.'),
+    400: problem(
+      'auth.email_missing',
+      'auth.email_invalid',
+      'auth.name_missing',
+      'auth.password_missing',
+      'auth.password_too_short',
+      'auth.password_too_long',
+      'auth.password_common',
+      'auth.password_same_as_you',
+      'auth.too_long',
+    ),
+    403: problem('auth.setup_token_wrong'),
+    409: problem('auth.setup_closed', 'auth.email_taken'),
+    429: problem('request.too_many'),
+  },
+});

@@ -1,0 +1,57 @@
+import { noteAudit } from '#platform/audit.ts';
+import type { Context, Transaction } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { dropSecret } from '#platform/secret.ts';
+import { limit } from '#server/limits.ts';
+import type { User } from '../../contract.ts';
+import { createPerson } from '../account/create-person.ts';
+import { welcome } from '../account/log-in.ts';
+import { readText } from '../account/person.ts';
+import { askAuth } from '../auth/ask-auth.ts';
+import { authOf } from '../auth/auth.ts';
+import { type Visit, visitHeaders } from '../auth/visit.ts';
+import { passwordMissing } from '../errors.ts';
+import { lockOwners } from '../staff/owners.ts';
+import type { SetupInput } from './contract.ts';
+import { checkSetupToken, SETUP_SECRET } from './setup-token.ts';
+
+/**
+ * Makes the first owner of a shop and logs them in. Whoever has the token that the start prints may; it works once, and of
+ * two at the same time one becomes the owner.
+ *
+ * @throws `auth.setup_closed` (409) where there is an owner, `auth.setup_token_wrong` (403), `request.too_many` (429), and
+ * what `createPerson` throws.
+ */
+export async function setUp(
+  ctx: Context,
+  input: SetupInput,
+  visit: Visit,
+): Promise<{ user: User; cookies: string[] }> {
+  await limit(ctx, 'setup');
+  await checkSetupToken(ctx, input.token);
+  const { password } = input;
+  if (!password) throw passwordMissing();
+  const { userId, email } = await inTransaction(ctx, async (tx) => {
+    await lockOwners(tx);
+    await checkSetupToken(tx, input.token);
+    return appointOwner({ ...tx, actor: { kind: 'system' } }, { ...input, password });
+  });
+  const auth = await authOf(ctx.services);
+  const headers = visitHeaders({ ...visit, cookie: '' });
+  const { cookies } = await askAuth(() =>
+    auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }),
+  );
+  return { user: await welcome(ctx, userId, visit), cookies };
+}
+
+async function appointOwner(tx: Transaction, input: SetupInput & { password: string }) {
+  const { firstName, lastName, password } = input;
+  const email = (input.email ?? '').trim().toLowerCase();
+  const { userId } = await createPerson(tx, { firstName, lastName, email, password, role: 'owner' });
+  await dropSecret(tx.db, SETUP_SECRET);
+  const storeName = readText(input.storeName);
+  if (storeName) await tx.services.events.announce(tx, 'identity.shop_named', { storeName });
+  await tx.services.jobs.enqueue(tx, 'identity.send_link', { kind: 'verify-email', userId });
+  await noteAudit(tx, { action: 'staff.first_owner_made', subjectType: 'user', subjectId: userId });
+  return { userId, email };
+}
