@@ -1,10 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
+/** Whether this page made a change or another tab did. */
+export type ChangeOrigin = 'here' | 'elsewhere';
+
 export type StoredValue<T> = {
   current(): T;
   /** Saves what `next` makes of the value; the same value changes nothing. */
   change(next: (value: T) => T): void;
-  subscribe(listener: () => void): () => void;
+  subscribe(listener: (origin: ChangeOrigin) => void): () => void;
   /** What stands before the browser's storage can be read: while the server renders and until the page woke up. */
   empty: T;
 };
@@ -14,7 +17,7 @@ export type StoredValue<T> = {
  * Where storage is forbidden or full the value lives as long as the page. `null` is stored as nothing at all.
  */
 export function storedValue<T>(key: string, empty: T, parse: (text: string) => T): StoredValue<T> {
-  const listeners = new Set<() => void>();
+  const listeners = new Set<(origin: ChangeOrigin) => void>();
   let value: T | undefined;
   const read = (): T => {
     try {
@@ -25,14 +28,14 @@ export function storedValue<T>(key: string, empty: T, parse: (text: string) => T
       return empty;
     }
   };
-  const tell = () => {
-    for (const listener of listeners) listener();
+  const tell = (origin: ChangeOrigin) => {
+    for (const listener of listeners) listener(origin);
   };
   /** `key` is null where another tab cleared all storage. */
   const hear = (event: StorageEvent) => {
     if (event.key !== key && event.key !== null) return;
     value = read();
-    tell();
+    tell('elsewhere');
   };
   const current = (): T => {
     value ??= read();
@@ -46,7 +49,7 @@ export function storedValue<T>(key: string, empty: T, parse: (text: string) => T
       value = next(before);
       if (value === before) return;
       save(key, value);
-      tell();
+      tell('here');
     },
     subscribe(listener) {
       if (listeners.size === 0) addEventListener('storage', hear);

@@ -21,7 +21,7 @@ const json = (method: string, body: unknown): RequestInit => ({
 });
 
 /** The calls for the cart of the account, answered in a language. They throw what `requestJson` throws. */
-export function cartCalls(locale: Locale, send: Fetch = (path, init) => fetch(path, init)): CartCalls {
+export function cartCalls(locale: Locale, send: Fetch): CartCalls {
   const path = (name: string) => `/api/cart${name}?lang=${locale}`;
   /** Being late is an answer, too, and has the cart in it. */
   const sendOrLate: Fetch = async (to, init) => {

@@ -1,6 +1,7 @@
+import type { ChangeOrigin } from '#platform/browser/stored-value.ts';
 import type { Locale } from '#platform/locale.ts';
 import { storedCart } from '../cart-store.ts';
-import { accountCart } from './account-cart.ts';
+import { type AccountCartKeeper, accountCart } from './account-cart.ts';
 import { cartCalls } from './cart-calls.ts';
 import { storedRecord } from './cart-record.ts';
 
@@ -11,27 +12,18 @@ type Options = {
   onFailure: (error: unknown) => void;
 };
 
-/** Several presses of plus are one change. */
-const PAUSE_MS = 250;
+/** Several presses of plus are one change. What another tab did is that tab's to save, unless it did not come to it. */
+const PAUSE_MS = { here: 250, elsewhere: 3_000 };
 const LOOK_AGAIN_MS = 15_000;
 
 /** Tabs of one browser take turns, so that one saves and the others find it done. */
 const inTurn = (work: () => Promise<void>): Promise<void> =>
   navigator.locks ? navigator.locks.request('cart', work) : work();
 
-/**
- * Keeps this browser's cart and the account's alike until `signal` ends it: merges them after log-in, saves each change
- * in order, the last one also as the page is left, and takes over what other devices did when somebody comes back.
- */
-export function followAccountCart({ locale, signal, onFailure }: Options): void {
-  const keeper = accountCart({
-    cart: storedCart,
-    record: storedRecord,
-    calls: cartCalls(locale, (path, init) => fetch(path, init)),
-    signal,
-  });
+/** Runs calls one after the other. */
+function callQueue({ signal, onFailure }: Options) {
   let queue = Promise.resolve();
-  const next = (work: () => Promise<void>) => {
+  return (work: () => Promise<void>): void => {
     const guarded = async () => (signal.aborted ? undefined : work());
     queue = queue
       .then(() => inTurn(guarded))
@@ -39,25 +31,51 @@ export function followAccountCart({ locale, signal, onFailure }: Options): void 
         if (!signal.aborted) onFailure(error);
       });
   };
+}
+
+/** Saves a while after each change, and sends off what this page did not save yet when it is left. */
+function saveChanges(keeper: AccountCartKeeper, next: ReturnType<typeof callQueue>, signal: AbortSignal) {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const saveSoon = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => next(keeper.save), PAUSE_MS);
+  let isOurs = false;
+  const save = async () => {
+    await keeper.save();
+    isOurs = false;
   };
+  const stop = storedCart.subscribe((origin: ChangeOrigin) => {
+    isOurs ||= origin === 'here';
+    clearTimeout(timer);
+    timer = setTimeout(() => next(save), PAUSE_MS[isOurs ? 'here' : origin]);
+  });
+  addEventListener('pagehide', () => isOurs && keeper.flush(), { signal });
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    stop();
+  });
+}
+
+/**
+ * Keeps this browser's cart and the account's alike until `signal` ends it: merges them after log-in, saves each change
+ * in order, the last one also as the page is left, and takes over what other devices did when somebody comes back.
+ */
+export function followAccountCart(options: Options): void {
+  const { locale, signal } = options;
+  const calls = cartCalls(locale, (path, init) => fetch(path, init));
+  const keeper = accountCart({ cart: storedCart, record: storedRecord, calls, signal });
+  const next = callQueue(options);
   let lookedAt = 0;
   const look = () => {
-    if (document.visibilityState !== 'visible' || Date.now() - lookedAt < LOOK_AGAIN_MS) return;
     lookedAt = Date.now();
     next(keeper.look);
   };
-  const stops = [storedCart.subscribe(saveSoon), storedRecord.subscribe(() => undefined)];
-  addEventListener('pagehide', keeper.flush, { signal });
-  addEventListener('online', () => next(keeper.look), { signal });
-  document.addEventListener('visibilitychange', look, { signal });
-  signal.addEventListener('abort', () => {
-    clearTimeout(timer);
-    for (const stop of stops) stop();
-  });
-  next(keeper.look);
-  lookedAt = Date.now();
+  const lookAgain = () => {
+    if (document.visibilityState === 'visible' && Date.now() - lookedAt > LOOK_AGAIN_MS) look();
+  };
+  signal.addEventListener(
+    'abort',
+    storedRecord.subscribe(() => undefined),
+  );
+  saveChanges(keeper, next, signal);
+  addEventListener('online', look, { signal });
+  document.addEventListener('visibilitychange', lookAgain, { signal });
+  look();
 }
