@@ -6,6 +6,7 @@ import {
 import * as cart from '#domains/cart/server/index.ts';
 import { hearPicturesArrived } from '#domains/catalog/server/index.ts';
 import { countStock } from '#domains/inventory/server/index.ts';
+import * as reviews from '#domains/reviews/server/index.ts';
 import * as wishlist from '#domains/wishlist/server/index.ts';
 import type { Events } from '#platform/events.ts';
 
@@ -18,5 +19,7 @@ export function registerDomainEvents(events: Events): Events {
     .on('inventory.availability_changed', hearAvailabilityChanged)
     .on('reviews.ratings_changed', hearRatingsChanged)
     .on('identity.account_deleted', cart.hearAccountDeleted)
+    .on('identity.account_deleted', reviews.hearAccountDeleted)
+    .on('identity.person_renamed', reviews.hearPersonRenamed)
     .on('identity.account_deleted', wishlist.hearAccountDeleted);
 }

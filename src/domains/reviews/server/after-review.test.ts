@@ -3,7 +3,6 @@ import type { Actor } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { openShelves } from '#tests/support/open-shelves.ts';
 import { actors } from '#tests/support/test-shop.ts';
-import { anonymizeReviews } from './index.ts';
 
 const member = (userId: string): Actor => ({ kind: 'member', userId });
 
@@ -120,7 +119,7 @@ test('the review of somebody whose account is gone stays, under no name', async 
   shop.kiosk.onTagsDropped((tags) => void dropped.push(...tags));
   await inTransaction(staff, async (tx) => {
     await tx.db.execute(`update users set first_name = '', last_name = '' where id = '${miaId}'`);
-    await anonymizeReviews(tx, miaId);
+    await tx.services.events.announce(tx, 'identity.account_deleted', { userId: miaId, email: '' });
   });
   expect(dropped).toEqual(expect.arrayContaining(['reviews', `product:${id}`]));
   expect(await product()).toMatchObject({ reviews: [{ userId: { firstName: 'Former customer' } }] });

@@ -1,8 +1,8 @@
 import './events.ts';
 
-export { anonymizeReviews, refreshAuthor } from './anonymize-reviews.ts';
 export { changeRatings } from './change-ratings.ts';
 export { deleteReview, restoreReview } from './delete-review.ts';
+export { hearAccountDeleted, hearPersonRenamed } from './hear-people.ts';
 export { approveReview } from './moderation/approve-review.ts';
 export { type ReviewDraft, recordReview, recordReviews } from './record-review.ts';
 export { reportReview } from './report-review.ts';
