@@ -90,6 +90,21 @@ test('helpful votes count once for each person, also when fifty come at the same
   expect(await product()).toMatchObject({ reviews: [{ helpfulCount: 30 }] });
 });
 
+test('a product’s reviews come by pages, the newest or the most helpful first', async () => {
+  const { ben, call, write, ask, id } = await openTable();
+  await write(ben, 2);
+  await call('PUT', '/helpful', ben);
+  const ratings = async (query: string) => {
+    const { body } = await ask('GET', `/api/product/${id}/reviews?${query}`);
+    return { ...body, data: (body.data as { rating: number }[]).map(({ rating }) => rating) };
+  };
+  expect(await ratings('')).toEqual({ data: [2, 4], page: 1, pages: 1, total: 2 });
+  expect(await ratings('sort=helpful&limit=1')).toEqual({ data: [4], page: 1, pages: 2, total: 2 });
+  expect(await ratings('sort=helpful&limit=1&page=2')).toMatchObject({ data: [2] });
+  expect((await ask('GET', '/api/product/none/reviews')).status).toBe(404);
+  expect((await ask('GET', `/api/product/${id}/reviews?sort=x`)).status).toBe(400);
+});
+
 test('what members report reaches staff once each, until staff has looked at it', async () => {
   const { ben, mia, call, ask, addMember, mine, reviewId, write } = await openTable();
   const desk = async () =>
