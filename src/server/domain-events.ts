@@ -5,6 +5,7 @@ import {
 } from '#domains/browse/server/index.ts';
 import * as cart from '#domains/cart/server/index.ts';
 import { hearPicturesArrived } from '#domains/catalog/server/index.ts';
+import { hearShopNamed } from '#domains/content/server/index.ts';
 import { countStock } from '#domains/inventory/server/index.ts';
 import * as reviews from '#domains/reviews/server/index.ts';
 import * as wishlist from '#domains/wishlist/server/index.ts';
@@ -13,6 +14,7 @@ import type { Events } from '#platform/events.ts';
 /** Which domain hears what the ones to its left announce. The order is the order of the domains. */
 export function registerDomainEvents(events: Events): Events {
   return events
+    .on('identity.shop_named', hearShopNamed)
     .on('content.pictures_arrived', hearPicturesArrived)
     .on('catalog.stock_counted', countStock)
     .on('catalog.products_changed', hearProductsChanged)
