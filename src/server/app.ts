@@ -5,7 +5,7 @@ import { cartRoutes } from '#domains/cart/server/index.ts';
 import { catalogRoutes } from '#domains/catalog/server/index.ts';
 import { contentRoutes, mediaRoutes, outboxRoutes } from '#domains/content/server/index.ts';
 import { auditRoutes } from '#domains/identity/server/audit/routes.ts';
-import { identityRoutes, setCookies } from '#domains/identity/server/index.ts';
+import { identityRoutes, setCookies, setupRoutes } from '#domains/identity/server/index.ts';
 import { reviewRoutes } from '#domains/reviews/server/index.ts';
 import { wishlistRoutes } from '#domains/wishlist/server/index.ts';
 import type { Actor } from '#platform/context.ts';
@@ -49,6 +49,7 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
   });
   if (options.caches) app.use('/api/*', answerCache(app, options.caches.answers));
   app.route('/api', identityRoutes);
+  app.route('/api', setupRoutes);
   app.route('/api', auditRoutes);
   app.route('/api', contentRoutes);
   app.route('/api', outboxRoutes);

@@ -1,3 +1,4 @@
+export { hearShopNamed } from './hear-shop-named.ts';
 export { readMailSender } from './mail-sender.ts';
 export { mediaRoutes } from './media-routes.ts';
 export { type MediaWork, startMediaWork } from './media-work.ts';

@@ -4,6 +4,8 @@ declare module '#platform/events.ts' {
     'identity.account_deleted': { userId: string; email: string };
     /** What shows the name shows another one from now on. */
     'identity.person_renamed': { userId: string };
+    /** Whoever set the shop up gave it a name. */
+    'identity.shop_named': { storeName: string };
   }
 }
 

@@ -1,3 +1,6 @@
+export { createPerson, type PersonDraft } from './account/create-person.ts';
+export { makeResetLink } from './account/make-reset-link.ts';
+export { putFirstPassword } from './account/put-first-password.ts';
 export { readPerson } from './account/read-person.ts';
 export { sendLink } from './account/send-link.ts';
 export { registerAuth } from './auth/auth.ts';
@@ -6,5 +9,9 @@ export { type CustomerDraft, createCustomers } from './create-customers.ts';
 export { type Identified, identify } from './identify.ts';
 export { permissionsOf, type StaffRole, staffRoles } from './roles.ts';
 export { identityRoutes } from './routes.ts';
+export { setupRoutes } from './setup/routes.ts';
+export { readSetupToken } from './setup/setup-token.ts';
+export { appointStaff, findPerson } from './staff/appoint-staff.ts';
+export { hasOwner } from './staff/owners.ts';
 export { setBlocked, setRole } from './staff/set-role.ts';
 export { users } from './tables.ts';
