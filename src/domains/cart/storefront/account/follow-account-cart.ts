@@ -13,7 +13,7 @@ type Options = {
 };
 
 /** Several presses of plus are one change. What another tab did is that tab's to save, unless it did not come to it. */
-const PAUSE_MS = { here: 250, elsewhere: 3_000 };
+const PAUSE_MS = { here: 400, elsewhere: 3_000 };
 const LOOK_AGAIN_MS = 15_000;
 
 /** Tabs of one browser take turns, so that one saves and the others find it done. */
