@@ -98,6 +98,13 @@ export const readProfile = createRoute({
   tags,
   responses: { 200: returns(userAnswer, 'Whoever asks.'), ...signedOut },
 });
+export const readSession = createRoute({
+  method: 'get',
+  path: '/account/session',
+  'x-access': 'public',
+  tags,
+  responses: { 200: returns(z.object({ user: User.nullable() }), 'Who is signed in here; null for visitors.') },
+});
 export const patchUser = createRoute({
   method: 'patch',
   path: '/user/{id}',

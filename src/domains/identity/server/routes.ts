@@ -9,7 +9,7 @@ import { changeEmail, confirmEmail, sendVerification } from './account/confirm-e
 import { forgotPassword } from './account/forgot-password.ts';
 import { logIn } from './account/log-in.ts';
 import { readPeople } from './account/read-people.ts';
-import { readPerson } from './account/read-person.ts';
+import { readAsker, readPerson } from './account/read-person.ts';
 import { resetPassword } from './account/reset-password.ts';
 import { signUp } from './account/sign-up.ts';
 import { updatePerson } from './account/update-person.ts';
@@ -44,6 +44,7 @@ export const identityRoutes = createRouter()
   .openapi(contract.readProfile, async (c) =>
     c.json({ user: await readPerson(c.var.ctx, requireMember(c.var.ctx).userId) }, 200),
   )
+  .openapi(contract.readSession, async (c) => c.json({ user: await readAsker(c.var.ctx) }, 200))
   .openapi(contract.patchUser, async (c) =>
     c.json({ updatedNew: await updatePerson(c.var.ctx, c.req.valid('param').id, c.req.valid('json')) }, 200),
   )

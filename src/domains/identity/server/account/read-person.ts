@@ -9,3 +9,7 @@ export async function readPerson(ctx: Context, userId: string): Promise<User> {
   if (!row) throw userNotFound();
   return row.person;
 }
+
+/** Whoever asks; null for visitors. */
+export const readAsker = async (ctx: Context): Promise<User | null> =>
+  'userId' in ctx.actor ? readPerson(ctx, ctx.actor.userId) : null;
