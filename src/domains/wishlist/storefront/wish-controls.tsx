@@ -36,17 +36,17 @@ export function WishControls({ wish, ...actions }: { wish: Wish } & WishActions)
   );
 }
 
-function News({ news: { priceDropped, backInStock, soldOut } }: { news: WishNews }) {
+/** That it sold out since is said by card and button already. */
+function News({ news: { priceDropped, backInStock } }: { news: WishNews }) {
   const t = useMessages(messages);
   const { money } = useFormat();
-  if (priceDropped === null && !backInStock && !soldOut) return null;
+  if (priceDropped === null && !backInStock) return null;
   return (
     <div className="flex flex-wrap gap-1">
       {priceDropped !== null && (
         <Badge look="good">{t('priceDropped', { before: money(priceDropped) })}</Badge>
       )}
       {backInStock && <Badge look="good">{t('backInStock')}</Badge>}
-      {soldOut && <Badge look="warn">{t('soldOut')}</Badge>}
     </div>
   );
 }
@@ -58,7 +58,7 @@ function CartButton({ wish, onMoveToCart, onChoose }: { wish: Wish } & WishActio
   if (!inStock) {
     return (
       <Button {...look} disabled>
-        {t('unavailable')}
+        {t('soldOut')}
       </Button>
     );
   }

@@ -1,5 +1,5 @@
 import Heart from 'lucide-react/icons/heart';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -16,13 +16,33 @@ type Props = WishActions & {
 const columns =
   'grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-4 gap-y-8 sm:grid-cols-[repeat(auto-fill,minmax(min(12rem,100%),1fr))]';
 
+/** Who works with the keyboard goes on with the neighbor of what is about to leave. */
+function focusBeside(item: Element | undefined): boolean {
+  const beside = item?.nextElementSibling ?? item?.previousElementSibling;
+  const control = beside?.querySelector('button');
+  control?.focus({ preventScroll: true });
+  return control != null;
+}
+
 /** What a member saved, with what is news and the way into the cart. */
 export function WishlistPage({ wishes, renderCard, ...actions }: Props) {
   const t = useMessages(messages);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const leaving = (act: (wish: Wish) => void) => (wish: Wish) => {
+    if (!focusBeside(list.current?.children[wishes.indexOf(wish)]))
+      heading.current?.focus({ preventScroll: true });
+    act(wish);
+  };
+  const controls: WishActions = {
+    onRemove: leaving(actions.onRemove),
+    onMoveToCart: leaving(actions.onMoveToCart),
+    onChoose: actions.onChoose,
+  };
   return (
     <section aria-labelledby="wishlist">
       <header className="mb-6 flex flex-wrap items-baseline gap-x-3">
-        <h1 id="wishlist" className="text-2xl">
+        <h1 ref={heading} id="wishlist" tabIndex={-1} className="text-2xl outline-none">
           {t('title')}
         </h1>
         <p role="status" className="text-quiet">
@@ -30,9 +50,9 @@ export function WishlistPage({ wishes, renderCard, ...actions }: Props) {
         </p>
       </header>
       {wishes.length === 0 && <NothingYet />}
-      <ul className={columns}>
+      <ul ref={list} className={columns}>
         {wishes.map((wish) => (
-          <li key={wish._id}>{renderCard(wish, <WishControls wish={wish} {...actions} />)}</li>
+          <li key={wish._id}>{renderCard(wish, <WishControls wish={wish} {...controls} />)}</li>
         ))}
       </ul>
     </section>
