@@ -5,8 +5,10 @@ import { loadAccount } from './load-account.ts';
 
 /** Shows nothing: keeps what this browser knows in step with the account of whoever is signed in. */
 export function AccountFollower() {
-  const isSignedIn = useUserInfo() !== null;
+  const user = useUserInfo();
+  const isSignedIn = user !== null;
   const locale = useLocale();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person is followed anew.
   useEffect(() => {
     if (!isSignedIn) return;
     const leaving = new AbortController();
@@ -14,6 +16,6 @@ export function AccountFollower() {
       .then(({ followAccount }) => leaving.signal.aborted || followAccount(locale, leaving.signal))
       .catch(() => undefined);
     return () => leaving.abort();
-  }, [isSignedIn, locale]);
+  }, [isSignedIn, user?.id, locale]);
   return null;
 }
