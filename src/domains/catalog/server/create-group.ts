@@ -35,7 +35,7 @@ export const createCategory = (ctx: Context, draft: GroupDraft) => createGroup(c
 export const createBrand = (ctx: Context, draft: GroupDraft) => createGroup(ctx, 'brand', draft);
 
 async function createGroup(ctx: Context, kind: GroupKind, draft: GroupDraft): Promise<CreatedGroup> {
-  requireStaff(ctx);
+  requireStaff(ctx, 'catalog.write');
   checkGroup(kind, draft);
   return inTransaction(ctx, async (tx) => {
     const table = groupTable(kind);

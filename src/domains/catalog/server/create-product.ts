@@ -34,7 +34,7 @@ export async function createProduct(ctx: Context, draft: ProductDraft): Promise<
  * `catalog.slug_taken` (only of a slug asked for) and `catalog.sku_taken` with 409.
  */
 export async function createProducts(ctx: Context, drafts: ProductDraft[]): Promise<CreatedProduct[]> {
-  requireStaff(ctx);
+  requireStaff(ctx, 'catalog.write');
   for (const draft of drafts) {
     checkProduct(draft);
     if (draft.slug !== undefined && toSlug(draft.slug) !== draft.slug) throw slugInvalid(draft.slug);

@@ -22,7 +22,7 @@ export const deleteCategory = (ctx: Context, input: GroupDeletion) => deleteGrou
 export const deleteBrand = (ctx: Context, input: GroupDeletion) => deleteGroup(ctx, 'brand', input);
 
 async function deleteGroup(ctx: Context, kind: GroupKind, { id, moveTo }: GroupDeletion): Promise<void> {
-  requireStaff(ctx);
+  requireStaff(ctx, 'catalog.write');
   const target = moveTo === id ? undefined : moveTo;
   await inTransaction(ctx, async (tx) => {
     // In id order, so that two deletions that point at each other cannot deadlock.

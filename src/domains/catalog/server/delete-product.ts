@@ -12,7 +12,7 @@ import { products, variants } from './tables.ts';
  * @throws `catalog.product_not_found` (404).
  */
 export async function deleteProduct(ctx: Context, { id }: { id: string }): Promise<void> {
-  requireStaff(ctx);
+  requireStaff(ctx, 'catalog.write');
   await inTransaction(ctx, async (tx) => {
     const { categoryId } = await lockProduct(tx, id);
     const deletedAt = new Date();

@@ -22,7 +22,7 @@ export type SellerDraft = {
  * @throws `catalog.seller_name_empty` and `catalog.invalid_text` (400), `catalog.seller_email_taken` (409).
  */
 export async function createSeller(ctx: Context, draft: SellerDraft): Promise<{ id: string }> {
-  requireStaff(ctx);
+  requireStaff(ctx, 'catalog.write');
   checkSeller(draft);
   const { name, email, isActive = true, isDemo = false } = draft;
   const row = { id: newId(), name, email, isActive, isDemo };
@@ -35,7 +35,7 @@ export async function updateSeller(
   ctx: Context,
   { id, name, email }: { id: string; name?: string | undefined; email?: string | undefined },
 ): Promise<void> {
-  requireStaff(ctx);
+  requireStaff(ctx, 'catalog.write');
   checkSeller({ name, email });
   await inTransaction(ctx, async (tx) => {
     const seller = await lockSeller(tx, id);
@@ -54,7 +54,7 @@ export async function setSellerActive(
   ctx: Context,
   { id, isActive }: { id: string; isActive: boolean },
 ): Promise<void> {
-  requireStaff(ctx);
+  requireStaff(ctx, 'catalog.write');
   await inTransaction(ctx, async (tx) => {
     const seller = await lockSeller(tx, id);
     if (seller.isActive === isActive) return;
@@ -69,7 +69,7 @@ export async function setSellerActive(
  * @throws `catalog.seller_not_found` (404).
  */
 export async function deleteSeller(ctx: Context, { id }: { id: string }): Promise<void> {
-  requireStaff(ctx);
+  requireStaff(ctx, 'catalog.write');
   await inTransaction(ctx, async (tx) => {
     const { isActive } = await lockSeller(tx, id);
     await lockProductsWhere(tx, ofSeller(id));

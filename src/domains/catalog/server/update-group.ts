@@ -20,7 +20,7 @@ export const updateCategory = (ctx: Context, change: GroupChange) => updateGroup
 export const updateBrand = (ctx: Context, change: GroupChange) => updateGroup(ctx, 'brand', change);
 
 async function updateGroup(ctx: Context, kind: GroupKind, { id, ...change }: GroupChange): Promise<void> {
-  requireStaff(ctx);
+  requireStaff(ctx, 'catalog.write');
   checkGroup(kind, change);
   await inTransaction(ctx, async (tx) => {
     const before = await lockGroup(tx, kind, id);

@@ -30,7 +30,7 @@ export type ProductChange = Partial<Omit<ProductDraft, 'variants' | 'createdAt' 
  * what `createProducts` throws.
  */
 export async function updateProduct(ctx: Context, change: ProductChange): Promise<{ version: number }> {
-  requireStaff(ctx);
+  requireStaff(ctx, 'catalog.write');
   checkChange(change);
   return inTransaction(ctx, async (tx) => {
     await lockReferences(tx, [change]);

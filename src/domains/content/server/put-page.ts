@@ -15,7 +15,7 @@ export type NewPage = {
 
 /** Creates one of the shop's own pages, or writes it anew. Staff only. */
 export async function putPage(ctx: Context, page: NewPage): Promise<void> {
-  requireStaff(ctx);
+  requireStaff(ctx, 'content.write');
   await inTransaction(ctx, async (tx) => {
     const written = { titleDe: null, bodyDe: null, isDemo: false, ...page, updatedAt: new Date() };
     await tx.db.insert(pages).values(written).onConflictDoUpdate({ target: pages.slug, set: written });

@@ -15,7 +15,7 @@ const LONGEST_ADDRESS = 2_000;
  * @throws `media.bad_address` (400) where it is not an http or https address of at most 2,000 characters.
  */
 export async function requestPicture(ctx: Context, url: string): Promise<{ mediaId: string }> {
-  requireStaff(ctx);
+  requireStaff(ctx, 'content.write');
   const sourceUrl = remoteAddress(url);
   return inTransaction(ctx, async (tx) => {
     const pending = { status: 'pending' as const, attempts: 0, nextAttemptAt: sql`now()` };

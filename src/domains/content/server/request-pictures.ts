@@ -9,7 +9,7 @@ import { newId } from '#platform/id.ts';
  * absolute http or https address without a fragment.
  */
 export async function requestPictures(ctx: Context, urls: string[]): Promise<Map<string, string>> {
-  requireStaff(ctx);
+  requireStaff(ctx, 'content.write');
   if (urls.length === 0) return new Map();
   const rows = urls.map((url) => ({ id: newId(), url }));
   return inTransaction(ctx, async (tx) => {

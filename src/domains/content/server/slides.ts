@@ -16,7 +16,7 @@ export type NewSlide = Omit<typeof slides.$inferInsert, 'id' | 'createdAt'>;
 
 /** Adds a slide to the home page's carousel. Staff only. */
 export async function createSlide(ctx: Context, slide: NewSlide): Promise<{ slideId: string }> {
-  requireStaff(ctx);
+  requireStaff(ctx, 'content.write');
   return inTransaction(ctx, async (tx) => {
     const slideId = newId();
     await tx.db.insert(slides).values({ ...slide, id: slideId });
@@ -34,7 +34,7 @@ export async function updateSlide(
   ctx: Context,
   { slideId, ...changes }: Partial<NewSlide> & { slideId: string },
 ): Promise<void> {
-  requireStaff(ctx);
+  requireStaff(ctx, 'content.write');
   await inTransaction(ctx, async (tx) => {
     const found = await tx.db
       .update(slides)

@@ -16,7 +16,7 @@ import { media } from './tables.ts';
  * `media.not_a_picture` (400) for anything but PNG, JPEG, GIF, WebP and AVIF.
  */
 export async function storePicture(ctx: Context, bytes: Uint8Array): Promise<{ mediaId: string }> {
-  requireStaff(ctx);
+  requireStaff(ctx, 'content.write');
   return keep(ctx, await encodeMaster(bytes).catch(refuse));
 }
 
@@ -25,7 +25,7 @@ export async function storePicture(ctx: Context, bytes: Uint8Array): Promise<{ m
  * Answers in the order of the bytes; throws what `storePicture` throws.
  */
 export async function storeMasters(ctx: Context, files: Uint8Array[]): Promise<{ mediaId: string }[]> {
-  requireStaff(ctx);
+  requireStaff(ctx, 'content.write');
   return keepAll(ctx, await Promise.all(files.map(adoptMaster)).catch(refuse));
 }
 

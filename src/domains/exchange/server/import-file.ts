@@ -31,7 +31,7 @@ export type ImportOptions = {
  * @throws UnreadableFileError when the file cannot be read or is no product CSV.
  */
 export async function importFile(ctx: Context, path: string, options: ImportOptions): Promise<ImportReport> {
-  requireStaff(ctx);
+  requireStaff(ctx, 'catalog.write');
   const { dryRun, onTold, signal } = options;
   const report = { created: 0, changed: 0, unchanged: 0, refused: 0, note: 0, isStopped: false };
   const early: Told[] = [];

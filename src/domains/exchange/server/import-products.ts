@@ -34,7 +34,7 @@ export async function importProducts(
   batch: ImportedProduct[],
   options: BatchOptions,
 ): Promise<Outcome[]> {
-  requireStaff(ctx);
+  requireStaff(ctx, 'catalog.write');
   if (options.dryRun) return (await planAll(ctx, batch, options.facts)).map(({ outcome }) => outcome);
   return inTransaction(ctx, async (tx) => {
     const plans = await planAll(tx, batch, options.facts);

@@ -15,7 +15,7 @@ export type CustomerDraft = {
 
 /** Notes customers who have no way to log in. All or none; answers in the order of the drafts. Staff only. */
 export async function createCustomers(ctx: Context, drafts: CustomerDraft[]): Promise<{ userId: string }[]> {
-  requireStaff(ctx);
+  requireStaff(ctx, 'customers.write');
   if (drafts.length === 0) return [];
   const rows = drafts.map((draft) => ({ ...draft, id: newId() }));
   await inTransaction(ctx, (tx) => tx.db.insert(users).values(rows));

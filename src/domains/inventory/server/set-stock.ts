@@ -20,7 +20,7 @@ export async function setStock(
   ctx: Context,
   input: { variantId: string; onHand: number; expected?: number | undefined },
 ): Promise<{ onHand: number }> {
-  requireStaff(ctx);
+  requireStaff(ctx, 'catalog.write');
   return changeStock(ctx, input.variantId, (before) => {
     if (input.expected !== undefined && input.expected !== before) throw stockChanged(before);
     return input.onHand;
@@ -37,7 +37,7 @@ export async function adjustStock(
   ctx: Context,
   { variantId, by }: { variantId: string; by: number },
 ): Promise<{ onHand: number }> {
-  requireStaff(ctx);
+  requireStaff(ctx, 'catalog.write');
   return changeStock(ctx, variantId, (before) => {
     if (before + by < 0) throw insufficientStock(before);
     return before + by;

@@ -21,7 +21,7 @@ export async function createShippingMethod(
   ctx: Context,
   draft: ShippingMethodDraft,
 ): Promise<{ id: string }> {
-  requireStaff(ctx);
+  requireStaff(ctx, 'promotions.write');
   if (!draft.name.trim() || !isAmount(draft.priceMinor) || !isAmount(draft.freeFromMinor))
     throw termsInvalid();
   const id = newId();
@@ -38,7 +38,7 @@ export async function createShippingMethod(
  * @throws `pricing.terms_invalid` (400), `pricing.code_taken` (409; codes are the same in any case of letters).
  */
 export async function createPromotion(ctx: Context, draft: PromotionDraft): Promise<{ id: string }> {
-  requireStaff(ctx);
+  requireStaff(ctx, 'promotions.write');
   if (!draft.name.trim() || !hasTerms(draft)) throw termsInvalid();
   const id = newId();
   const insert = inTransaction(ctx, async (tx) => {

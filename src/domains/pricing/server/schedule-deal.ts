@@ -20,7 +20,7 @@ export type DealDraft = {
  * @throws `catalog.product_not_found` (404), `pricing.deal_invalid` (400), `pricing.deal_overlaps` (409).
  */
 export async function scheduleDeal(ctx: Context, draft: DealDraft): Promise<{ id: string }> {
-  requireStaff(ctx);
+  requireStaff(ctx, 'promotions.write');
   if (!isPossible(draft)) throw dealInvalid();
   return inTransaction(ctx, async (tx) => {
     const product = await lockProduct(tx, draft.productId);
@@ -40,7 +40,7 @@ export async function scheduleDeal(ctx: Context, draft: DealDraft): Promise<{ id
  * @throws `pricing.deal_not_found` (404).
  */
 export async function endDeal(ctx: Context, { id }: { id: string }): Promise<void> {
-  requireStaff(ctx);
+  requireStaff(ctx, 'promotions.write');
   if (!isId(id)) throw dealNotFound();
   await inTransaction(ctx, async (tx) => {
     const [deal] = await tx.db.select().from(deals).where(eq(deals.id, id));

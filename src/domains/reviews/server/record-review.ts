@@ -32,7 +32,7 @@ export const recordReview = (ctx: Context, draft: ReviewDraft): Promise<void> =>
  * @throws `reviews.rating_invalid`, `reviews.comment_invalid` and `reviews.title_invalid` (400).
  */
 export async function recordReviews(ctx: Context, drafts: ReviewDraft[]): Promise<void> {
-  requireStaff(ctx);
+  requireStaff(ctx, 'reviews.write');
   drafts.forEach(checkReview);
   const products = drafts.map(({ productId }) => productId);
   await inTransaction(ctx, (tx) => changeRatings(tx, products, () => write(tx, drafts)));

@@ -46,7 +46,7 @@ const variantsOf = namedQuery<VariantRow>(
  * `catalog.product_not_found` (404) and what `readInput`, `takeImage` and `updateProduct` throw.
  */
 export async function editOnShelf(ctx: Context, idOrSlug: string, input: ProductInput): Promise<Product> {
-  requireStaff(ctx);
+  requireStaff(ctx, 'catalog.write');
   const id = await resolveProduct(ctx, idOrSlug);
   const said = await readInput(ctx, input, 0);
   const mediaId = await newImage(ctx, id, input.image);

@@ -21,7 +21,7 @@ const descriptionEmpty = () => new DomainError('catalog.description_empty', 400)
  * @throws what `readInput`, `takeImage` and `createProduct` throw, and for what is left out `catalog.…_empty` (400).
  */
 export async function putOnShelf(ctx: Context, input: ProductInput): Promise<Product> {
-  requireStaff(ctx);
+  requireStaff(ctx, 'catalog.write');
   const { name, description, brandId, categoryId, priceMinor, onHand } = await readInput(ctx, input, FEWEST);
   if (name === undefined) throw nameEmpty('product');
   // A description of spaces only is somebody's text.

@@ -17,7 +17,7 @@ export async function ensureGroups(
   kind: 'categories' | 'brands',
   names: string[],
 ): Promise<Map<string, string>> {
-  requireStaff(ctx);
+  requireStaff(ctx, 'catalog.write');
   const wanted = [...new Map(names.map((name) => [name.toLowerCase(), name])).values()].sort();
   return inTransaction(ctx, async (tx) => {
     let known = await findGroups(tx, kind, wanted);

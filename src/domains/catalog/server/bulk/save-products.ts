@@ -20,7 +20,7 @@ export async function saveProducts(
   batch: BulkProduct[],
   { areWordsLater = false } = {},
 ): Promise<void> {
-  requireStaff(ctx);
+  requireStaff(ctx, 'catalog.write');
   if (batch.length === 0) return;
   await inTransaction(ctx, async (tx) => {
     const before = await findBefore(tx, batch);

@@ -91,7 +91,7 @@ async function keptColumns(ctx: Context): Promise<string[]> {
  * Importing it into the same shop changes nothing.
  */
 export async function* exportLines(ctx: Context): AsyncGenerator<string> {
-  requireStaff(ctx);
+  requireStaff(ctx, 'catalog.write');
   const kept = await keptColumns(ctx);
   const header = [...productColumns, ...optionColumns, ...variantColumns, ...pictureColumns, ...kept];
   const by = { publicUrl: ctx.services.publicUrl, digits: await currencyDigits(ctx) };

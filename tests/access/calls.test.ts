@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { ACCESS } from '#platform/http.ts';
+import { createApp } from '#server/app.ts';
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { type Cast, gather, type Part, parts } from './cast.ts';
+import { layOut, type Things } from './things.ts';
+
+type Call = { method: string; path: string; access: string };
+
+function callsOf(shop: TestShop): Call[] {
+  return createApp(shop.kiosk).openAPIRegistry.definitions.flatMap((definition) =>
+    definition.type === 'route'
+      ? [
+          {
+            method: definition.route.method.toUpperCase(),
+            path: definition.route.path,
+            access: String((definition.route as { [ACCESS]?: string })[ACCESS]),
+          },
+        ]
+      : [],
+  );
+}
+
+/** The address of a call about the member's own thing. */
+async function addressOf({ path }: Call, things: Things): Promise<string> {
+  const kind = path.split('/')[2] ?? '';
+  const thing = things[kind];
+  const value = thing && path.includes('{') ? await thing() : 'nothing';
+  return path.replace(/\{\w+\}/, value).replace(/\{\w+\}/g, 'nothing');
+}
+
+/** What a call answers to one of the cast. Its body says nothing: whoever may not call is told so before it is read. */
+async function knock(
+  shop: TestShop,
+  one: Call,
+  part: Part,
+  { cast, things }: { cast: Cast; things: Things },
+) {
+  const body = one.method === 'GET' ? {} : { body: '{}' };
+  const response = await shop.request(await addressOf(one, things), {
+    method: one.method,
+    ...body,
+    headers: { 'content-type': 'application/json', cookie: cast.cookieOf(part) },
+  });
+  const ended = response.headers.getSetCookie().some((cookie) => /kiosk\.session=;/.test(cookie));
+  if (ended) await cast.comeBack(part);
+  return response.status;
+}
+
+const row = (cells: unknown[]) => `| ${cells.join(' | ')} |`;
+
+const preface = `# Who may call what
+
+Made by \`tests/access/calls.test.ts\`, which asks every call of the API as everybody and compares (\`npm test -- --server tests/access -u\`
+writes it anew; read what changed). Bodies are empty and things in the path are the member's, so 400 and 404 mean: let in, but nothing to
+do. _blocked_ comes with a session from before, _other_ is another member; the last four are staff.
+`;
+
+test('every call answers everybody as the table says', { timeout: 120_000 }, async () => {
+  const shop = await openTestShop();
+  const cast = await gather(shop);
+  const things = await layOut(shop, cast.member);
+  const rows: string[] = [];
+  for (const one of callsOf(shop).sort((a, b) => (a.path + a.method < b.path + b.method ? -1 : 1))) {
+    const statuses: number[] = [];
+    for (const part of parts) statuses.push(await knock(shop, one, part, { cast, things }));
+    rows.push(row([`\`${one.method} ${one.path}\``, one.access, ...statuses]));
+  }
+  const head = [row(['Call', 'May call', ...parts]), row(Array(parts.length + 2).fill('---'))];
+  await expect(`${[preface, ...head, ...rows].join('\n')}\n`).toMatchFileSnapshot('../../docs/access.md');
+});

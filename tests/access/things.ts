@@ -1,0 +1,64 @@
+import { createBrand, createCategory, createProduct } from '#domains/catalog/server/index.ts';
+import { putPage } from '#domains/content/server/index.ts';
+import { recordReview } from '#domains/reviews/server/index.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { postMail } from '#platform/mail/post-mail.ts';
+import { call, type Member, newMember } from '#tests/support/people.ts';
+import { actors, type TestShop } from '#tests/support/test-shop.ts';
+
+/** What stands for a parameter of a path: something that is there and, where it belongs to somebody, the member's. */
+export type Things = Record<string, () => Promise<string>>;
+
+/** A thing for each kind of path, made anew for each call, since calls may take it away. */
+export async function layOut(shop: TestShop, member: Member): Promise<Things> {
+  const staff = shop.kiosk.context(actors.admin);
+  const system = shop.kiosk.context(actors.system);
+  const category = await createCategory(staff, { name: 'Kitchen' });
+  const brand = await createBrand(staff, { name: 'Halden' });
+  let count = 0;
+  const product = async () => {
+    const variants = [{ priceMinor: 1999, onHand: 5 }];
+    const draft = { name: `Mug ${++count}`, categoryId: category.id, brandId: brand.id, variants };
+    return (await createProduct(staff, draft)).id;
+  };
+  const first = async (text: string, values: unknown[] = []): Promise<string> =>
+    (await shop.kiosk.db.$client.query({ text, values, rowMode: 'array' })).rows[0]?.[0] ?? '';
+  await putPage(staff, { slug: 'about', title: 'About', body: 'Us.' });
+  return {
+    user: async () => member.id,
+    users: async () => (await newMember(shop)).id,
+    product,
+    wishlist: product,
+    category: async () => category.id,
+    brand: async () => brand.id,
+    content: async () => 'about',
+    reviews: async () => {
+      const productId = await product();
+      await recordReview(staff, {
+        productId,
+        userId: member.id,
+        rating: 4,
+        comment: 'Holds.',
+        isApproved: false,
+      });
+      return first('select id from reviews where product_id = $1', [productId]);
+    },
+    account: async () => {
+      await call(shop, '/api/login', member);
+      return first('select id from sessions where user_id = $1 order by created_at desc limit 1', [
+        member.id,
+      ]);
+    },
+    outbox: () =>
+      inTransaction(system, (tx) =>
+        postMail(tx, {
+          to: 'a@example.com',
+          kind: 'test.mail',
+          locale: 'en',
+          subject: 'Hello',
+          html: '<p>Hello</p>',
+          text: 'Hello',
+        }),
+      ),
+  };
+}

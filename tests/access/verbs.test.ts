@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Context } from '#platform/context.ts';
+import { readSource, sourceFiles } from '#tests/support/imports.ts';
+import { actors, openTestShop } from '#tests/support/test-shop.ts';
+
+type Verb = { file: string; name: string; guard: 'requireMember' | 'requireStaff'; permission: string };
+
+const root = join(import.meta.dirname, '../..');
+const declared = /^export (?:async )?(?:function|const) (\w+)/;
+const guarded = /\b(requireMember|requireStaff)\(\w+(?:, '([\w.]+)')?\)/;
+
+/** Every exported function of the domains that asks who may. */
+const findVerbs = (): Verb[] =>
+  sourceFiles('src/domains')
+    .filter((file) => file.includes('/server/') && file.endsWith('.ts'))
+    .sort()
+    .flatMap(verbsIn);
+
+function verbsIn(file: string): Verb[] {
+  return readSource(file)
+    .split(/^(?=export )/m)
+    .flatMap((part) => {
+      const name = declared.exec(part)?.[1];
+      const [, guard, permission = ''] = guarded.exec(part) ?? [];
+      return name && guard ? [{ file, name, guard: guard as Verb['guard'], permission }] : [];
+    });
+}
+
+/** What a verb says to somebody, before it has looked at anything else; 404 where it looks whose something is. */
+async function refusal(verb: Verb, ctx: Context): Promise<unknown> {
+  const module: Record<string, (ctx: Context, input: string) => unknown> = await import(
+    join(root, verb.file)
+  );
+  try {
+    await module[verb.name]?.(ctx, 'all');
+    return 'let in';
+  } catch (error) {
+    return (error as { status?: unknown }).status ?? error;
+  }
+}
+
+test('every verb that asks who may turns visitors away, and members where staff is asked for', async () => {
+  const shop = await openTestShop();
+  const said: string[] = [];
+  for (const verb of findVerbs()) {
+    const visitor = await refusal(verb, shop.kiosk.context(actors.visitor));
+    const member =
+      verb.guard === 'requireStaff' ? await refusal(verb, shop.kiosk.context(actors.member)) : '–';
+    const file = verb.file.replace('src/domains/', '');
+    const who = verb.guard === 'requireMember' ? 'member' : verb.permission || 'staff';
+    said.push(`${file} ${verb.name}: ${who}, visitor ${visitor}, member ${member}`);
+  }
+  await expect(`${said.join('\n')}\n`).toMatchFileSnapshot('verbs.txt');
+  expect(said.filter((line) => !/visitor 401, member (403|404|–)$/.test(line))).toEqual([]);
+});
