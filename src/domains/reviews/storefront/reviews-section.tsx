@@ -41,7 +41,7 @@ type Props = {
 
 export function ReviewsSection({ product, marks, onVote, onReport, form, loginHref }: Props) {
   const t = useMessages(messages);
-  const { sort, setSort, shown, left, showMore, isLoading, isFailed } = useReviewList(product);
+  const { sort, setSort, shown, more, showMore, isLoading, isFailed } = useReviewList(product);
   return (
     <section id="reviews" aria-label={t('reviews')} className="scroll-mt-24 border-line border-t pt-10">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
@@ -70,9 +70,9 @@ export function ReviewsSection({ product, marks, onVote, onReport, form, loginHr
               {t('noMore')}
             </p>
           )}
-          {left > 0 && (
+          {more > 0 && (
             <Button look="secondary" className="mt-8" onClick={showMore}>
-              {t('showMore', { count: left })}
+              {t('showMore', { count: more })}
             </Button>
           )}
         </div>

@@ -14,20 +14,23 @@ type Source = { _id: string; reviewCount: number; reviews: readonly Review[] };
 export function useReviewList({ _id, reviewCount, reviews }: Source) {
   const [sort, setSort] = useState<ReviewOrder>('newest');
   const [wanted, setWanted] = useState(FIRST);
-  const isEnough = sort === 'newest' && wanted <= reviews.length;
+  const isEnough = sort === 'newest' && (wanted <= reviews.length || reviews.length >= reviewCount);
   const limit = Math.min(Math.max(wanted, reviews.length), MOST);
   const { data, isFetching, isError } = useQuery({
     ...productReviewsQuery(_id, sort, limit, useLocale()),
-    enabled: !isEnough && reviewCount > 0,
+    enabled: !isEnough,
     placeholderData: keepPreviousData,
   });
   const known = isEnough ? reviews : (data?.data ?? reviews);
   const shown = known.slice(0, wanted);
   const left = Math.min(reviewCount, MOST) - shown.length;
+  // All that came with the page first, then twice as many each time.
+  const next = wanted < reviews.length ? reviews.length : wanted * 2;
   return {
-    ...{ sort, setSort, shown, left, isFailed: isError && !isEnough },
+    ...{ sort, setSort, shown, isFailed: isError && !isEnough },
     isLoading: isFetching && !isEnough,
-    /** All that came with the page first, then twice as many each time. */
-    showMore: () => setWanted(wanted < reviews.length ? reviews.length : wanted * 2),
+    /** How many `showMore` adds. */
+    more: Math.min(left, next - shown.length),
+    showMore: () => setWanted(next),
   };
 }

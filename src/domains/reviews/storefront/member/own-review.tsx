@@ -48,7 +48,7 @@ export function OwnReview({ review, isNews, onEdit, onDelete }: Props) {
           </p>
         </>
       )}
-      <div className="-ms-2 flex flex-wrap gap-1">
+      <div className="-ms-3 flex flex-wrap gap-1">
         <Button look="quiet" size="sm" className="underline underline-offset-4" onClick={onEdit}>
           {t('edit')}
         </Button>

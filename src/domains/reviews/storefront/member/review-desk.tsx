@@ -117,7 +117,7 @@ function NotYetKnown({ isFailed, onRetry }: Pick<Props, 'isFailed' | 'onRetry'>)
       {isFailed && (
         <>
           <p>{t('notLoaded')}</p>
-          <Button look="quiet" size="sm" className="-ms-2 underline underline-offset-4" onClick={onRetry}>
+          <Button look="quiet" size="sm" className="-ms-3 underline underline-offset-4" onClick={onRetry}>
             {t('retry')}
           </Button>
         </>
