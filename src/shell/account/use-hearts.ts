@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { storedUserInfo, useUserInfo } from '#domains/identity/storefront/user-info.ts';
+import { wishlistKey } from '#domains/wishlist/storefront/queries.ts';
 import { savedIds } from '#domains/wishlist/storefront/saved-ids.ts';
 import { useStoredValue } from '#platform/browser/stored-value.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
@@ -28,6 +30,7 @@ export function useHearts(): Hearts {
   const navigate = useNavigate();
   const isSignedIn = useUserInfo() !== null;
   const saved = useStoredValue(savedIds);
+  const queryClient = useQueryClient();
 
   const leadToLogin = ({ _id, name }: Loved) => {
     rememberHeart({ productId: _id, name });
@@ -39,6 +42,7 @@ export function useHearts(): Hearts {
     if (!account) showToast(t('heartFailed'));
     const outcome = await account?.pressHeart(product._id, isWanted, locale);
     if (outcome === 'loggedOut') await leadToLogin(product);
+    await queryClient.invalidateQueries({ queryKey: wishlistKey, refetchType: 'none' });
     return outcome === 'done';
   };
   return {
