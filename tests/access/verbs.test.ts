@@ -7,7 +7,7 @@ import { actors, openTestShop } from '#tests/support/test-shop.ts';
 type Verb = { file: string; name: string; guard: 'requireMember' | 'requireStaff'; permission: string };
 
 const root = join(import.meta.dirname, '../..');
-const declared = /^export (?:async )?(?:function|const) (\w+)(?: =)?(?: async)?(?:<.*>)?\(\s*ctx: Context\b/;
+const declared = /^export (?:async )?(?:function|const) (\w+)(?: = (?:async )?)?(?:<.*>)?\(\s*ctx: Context\b/;
 const guarded = /\b(requireMember|requireStaff)\(\w+(?:, '([\w.]+)')?\)/;
 
 /** Beside verbs that ask who may, these are everybody's. */
