@@ -6,6 +6,7 @@ import { catalogRoutes } from '#domains/catalog/server/index.ts';
 import { contentRoutes, mediaRoutes, outboxRoutes } from '#domains/content/server/index.ts';
 import { auditRoutes } from '#domains/identity/server/audit/routes.ts';
 import { identityRoutes, setCookies, setupRoutes } from '#domains/identity/server/index.ts';
+import { strengthRoutes } from '#domains/identity/server/strength/routes.ts';
 import { reviewRoutes } from '#domains/reviews/server/index.ts';
 import { wishlistRoutes } from '#domains/wishlist/server/index.ts';
 import type { Actor } from '#platform/context.ts';
@@ -49,6 +50,7 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
   });
   if (options.caches) app.use('/api/*', answerCache(app, options.caches.answers));
   app.route('/api', identityRoutes);
+  app.route('/api', strengthRoutes);
   app.route('/api', setupRoutes);
   app.route('/api', auditRoutes);
   app.route('/api', contentRoutes);

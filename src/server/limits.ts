@@ -15,6 +15,9 @@ export const limits = {
   /** A password asked for once more, by somebody who is logged in. */
   password: { account: { most: 10, seconds: 15 * MINUTE } },
   secondFactor: { account: { most: 10, seconds: 15 * MINUTE }, address: { most: 100, seconds: 15 * MINUTE } },
+  /** Each log-in by one is two; a log-in page may ask as soon as it is opened. */
+  passkey: { address: { most: 300, seconds: 15 * MINUTE } },
+  accountExport: { account: { most: 20, seconds: HOUR } },
   review: { account: { most: 30, seconds: HOUR }, address: { most: 300, seconds: HOUR } },
   contact: { account: { most: 5, seconds: HOUR }, address: { most: 20, seconds: HOUR } },
   setup: { address: { most: 20, seconds: 15 * MINUTE } },

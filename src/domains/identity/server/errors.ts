@@ -8,6 +8,12 @@ addErrorMessages({
     'auth.second_factor_needed': 'Please enter the code from your authenticator app.',
     'auth.code_wrong': 'That code is not right. Codes change every 30 seconds; please try the newest one.',
     'auth.challenge_expired': 'That took too long. Please log in again.',
+    'auth.second_factor_on': 'A second factor is already set up. Turn it off first to set up another one.',
+    'auth.second_factor_off': 'No second factor is set up.',
+    'auth.passkey_refused': 'The passkey could not be checked. Please try again.',
+    'auth.passkey_unknown':
+      'This passkey is not known here any more. Please log in with your password and add it again.',
+    'auth.passkey_not_found': 'That passkey is already deleted.',
     'auth.blocked': 'This account is blocked. Please contact the shop.',
     'auth.email_taken': 'There is already an account with this email.',
     'auth.email_invalid': 'That does not look like an email address.',
@@ -33,6 +39,9 @@ addErrorMessages({
     'auth.email_change_sent': 'We have sent a link to the new address. Your email changes when you open it.',
     'auth.verification_sent': 'We have sent you another link.',
     'auth.session_ended': 'Ended.',
+    'auth.second_factor_ended': 'The second factor is turned off.',
+    'auth.passkey_deleted': 'The passkey is deleted.',
+    'auth.account_deleted': 'Your account is deleted.',
     'auth.setup_closed': 'This shop has an owner already.',
     'auth.setup_token_wrong': 'That token is not right. It is printed where the shop was started.',
   },
@@ -43,6 +52,13 @@ addErrorMessages({
     'auth.code_wrong':
       'Dieser Code stimmt nicht. Codes wechseln alle 30 Sekunden; bitte versuchen Sie den neuesten.',
     'auth.challenge_expired': 'Das hat zu lange gedauert. Bitte melden Sie sich noch einmal an.',
+    'auth.second_factor_on':
+      'Ein zweiter Faktor ist schon eingerichtet. Schalten Sie ihn zuerst aus, um einen anderen einzurichten.',
+    'auth.second_factor_off': 'Es ist kein zweiter Faktor eingerichtet.',
+    'auth.passkey_refused': 'Der Passkey ließ sich nicht prüfen. Bitte versuchen Sie es noch einmal.',
+    'auth.passkey_unknown':
+      'Dieser Passkey ist hier nicht mehr bekannt. Bitte melden Sie sich mit Ihrem Passwort an und fügen Sie ihn neu hinzu.',
+    'auth.passkey_not_found': 'Dieser Passkey ist schon gelöscht.',
     'auth.blocked': 'Dieses Konto ist gesperrt. Bitte wenden Sie sich an den Shop.',
     'auth.email_taken': 'Zu dieser E-Mail-Adresse gibt es schon ein Konto.',
     'auth.email_invalid': 'Das sieht nicht wie eine E-Mail-Adresse aus.',
@@ -71,6 +87,9 @@ addErrorMessages({
       'Wir haben einen Link an die neue Adresse gesendet. Ihre E-Mail-Adresse ändert sich, sobald Sie ihn öffnen.',
     'auth.verification_sent': 'Wir haben Ihnen noch einen Link gesendet.',
     'auth.session_ended': 'Beendet.',
+    'auth.second_factor_ended': 'Der zweite Faktor ist ausgeschaltet.',
+    'auth.passkey_deleted': 'Der Passkey ist gelöscht.',
+    'auth.account_deleted': 'Ihr Konto ist gelöscht.',
     'auth.setup_closed': 'Dieser Shop hat schon einen Inhaber.',
     'auth.setup_token_wrong': 'Dieses Kennzeichen stimmt nicht. Es steht dort, wo der Shop gestartet wurde.',
   },
@@ -81,6 +100,11 @@ export const invalidCredentials = () => new DomainError('auth.invalid_credential
 export const secondFactorNeeded = () => new DomainError('auth.second_factor_needed', 401);
 export const codeWrong = () => new DomainError('auth.code_wrong', 400);
 export const challengeExpired = () => new DomainError('auth.challenge_expired', 401);
+export const secondFactorOn = () => new DomainError('auth.second_factor_on', 409);
+export const secondFactorOff = () => new DomainError('auth.second_factor_off', 409);
+export const passkeyRefused = () => new DomainError('auth.passkey_refused', 400);
+export const passkeyUnknown = () => new DomainError('auth.passkey_unknown', 400);
+export const passkeyNotFound = () => new DomainError('auth.passkey_not_found', 404);
 export const blocked = () => new DomainError('auth.blocked', 403);
 export const emailTaken = () => new DomainError('auth.email_taken', 409);
 export const emailInvalid = () => new DomainError('auth.email_invalid', 400);

@@ -27,11 +27,13 @@ export async function identify(services: Services, visit: Visit, rules: Rules): 
       returnHeaders: true,
     }),
   );
-  if (!answer || answer.user.blockedAt) return { ...visitor, cookies: rules.mayRefresh ? cookies : [] };
+  if (!answer || answer.user.blockedAt || answer.user.deletedAt)
+    return { ...visitor, cookies: rules.mayRefresh ? cookies : [] };
   const person = { userId: answer.user.id, sessionId: answer.session.id };
   const role = answer.user.role as StaffRole | null | undefined;
   if (!role) return { actor: { kind: 'member', ...person }, cookies };
-  if (!answer.user.twoFactorEnabled && (await rules.requiresSecondFactor()))
+  const hasTwo = answer.user.twoFactorEnabled || answer.session.byPasskey;
+  if (!hasTwo && (await rules.requiresSecondFactor()))
     return { actor: { kind: 'member', ...person, owesSecondFactor: true }, cookies };
   return { actor: { kind: 'admin', ...person, permissions: permissionsOf(role) }, cookies };
 }

@@ -33,6 +33,7 @@ export const sessions = pgTable('sessions', {
   expiresAt: at('expires_at').notNull(),
   ipAddress: text('ip_address'),
   userAgent: text('user_agent'),
+  byPasskey: boolean('by_passkey').notNull().default(false),
   createdAt,
   updatedAt,
 });
@@ -64,6 +65,8 @@ export const twoFactors = pgTable('two_factors', {
   verified: boolean('verified').notNull().default(true),
   failedVerificationCount: integer('failed_verification_count').notNull().default(0),
   lockedUntil: at('locked_until'),
+  /** Of the newest code that was used, in 30 seconds since 1970. */
+  lastStep: bigint('last_step', { mode: 'number' }),
 });
 
 export const passkeys = pgTable('passkeys', {

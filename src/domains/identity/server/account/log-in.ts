@@ -6,7 +6,7 @@ import type { User } from '../../contract.ts';
 import { askAuth, isRefusal } from '../auth/ask-auth.ts';
 import { authOf } from '../auth/auth.ts';
 import { type Visit, visitHeaders } from '../auth/visit.ts';
-import { credentialsMissing } from '../errors.ts';
+import { credentialsMissing, invalidCredentials } from '../errors.ts';
 import { endSessionOf } from '../sessions/end-session-of.ts';
 import { selectPerson } from './person.ts';
 
@@ -41,18 +41,28 @@ export async function logIn(ctx: Context, input: Input, visit: Visit): Promise<L
   });
   if ('twoFactorRedirect' in answer) {
     const { twoFactorMethods } = answer as unknown as { twoFactorMethods: string[] };
+    await endSessionOf(ctx, visit);
     return { secondFactor: twoFactorMethods, cookies };
   }
   return { user: await welcome(ctx, answer.user.id, visit), cookies };
 }
 
-/** What every way in ends with: the browser's earlier session is over, and the log-in is written down. */
-export async function welcome(ctx: Context, userId: string, visit: Visit): Promise<User> {
+/**
+ * What every way in ends with: the browser's earlier session is over, and the log-in is written down.
+ *
+ * @throws `auth.invalid_credentials` (401) where the account went meanwhile.
+ */
+export async function welcome(
+  ctx: Context,
+  userId: string,
+  visit: Visit,
+  by: 'password' | 'code' | 'backup_code' | 'passkey' = 'password',
+): Promise<User> {
   await endSessionOf(ctx, visit);
   await inTransaction({ ...ctx, actor: { kind: 'member', userId } }, (tx) =>
-    noteAudit(tx, { action: 'account.logged_in', subjectType: 'user', subjectId: userId }),
+    noteAudit(tx, { action: 'account.logged_in', subjectType: 'user', subjectId: userId, details: { by } }),
   );
   const [row] = await selectPerson(ctx, [userId]);
-  if (!row) throw new Error('Whoever logged in is not there');
+  if (!row) throw invalidCredentials();
   return row.person;
 }

@@ -1,5 +1,6 @@
 import { APIError } from 'better-auth/api';
 import { DomainError } from '#platform/errors.ts';
+import { signInRequired } from '#platform/guard.ts';
 import { tooManyRequests } from '#platform/limits/too-many-requests.ts';
 import {
   blocked,
@@ -7,7 +8,11 @@ import {
   codeWrong,
   invalidCredentials,
   linkExpired,
+  passkeyRefused,
+  passkeyUnknown,
   passwordWrong,
+  secondFactorOff,
+  secondFactorOn,
 } from '../errors.ts';
 
 const outcomes: Record<string, () => DomainError> = {
@@ -23,6 +28,19 @@ const outcomes: Record<string, () => DomainError> = {
   INVALID_TWO_FACTOR_COOKIE: challengeExpired,
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: challengeExpired,
   ACCOUNT_TEMPORARILY_LOCKED: () => tooManyRequests(900),
+  TOTP_ALREADY_ENABLED: secondFactorOn,
+  TOTP_NOT_ENABLED: secondFactorOff,
+  TWO_FACTOR_NOT_ENABLED: secondFactorOff,
+  BACKUP_CODES_NOT_ENABLED: secondFactorOff,
+  CHALLENGE_NOT_FOUND: passkeyRefused,
+  FAILED_TO_VERIFY_REGISTRATION: passkeyRefused,
+  YOU_ARE_NOT_ALLOWED_TO_REGISTER_THIS_PASSKEY: passkeyRefused,
+  AUTHENTICATION_FAILED: passkeyRefused,
+  PASSKEY_NOT_FOUND: passkeyUnknown,
+  // The session ended, or the account went, while the request was under way.
+  UNAUTHORIZED: signInRequired,
+  CREDENTIAL_ACCOUNT_NOT_FOUND: signInRequired,
+  USER_NOT_FOUND: signInRequired,
 };
 
 const codeOf = (error: APIError): string =>
@@ -31,6 +49,8 @@ const codeOf = (error: APIError): string =>
 /** What Better Auth refused, in our words; anything else is a bug and stays what it is. */
 function ours(error: unknown): unknown {
   if (!(error instanceof APIError)) return error;
+  // Two different requests used backup codes of one account at once: one of them must log in anew.
+  if (error.status === 'CONFLICT') return challengeExpired();
   return outcomes[codeOf(error)]?.() ?? error;
 }
 

@@ -10,7 +10,9 @@ import type { RootDatabase } from '#platform/db/database.ts';
 import { newId } from '#platform/id.ts';
 import { readSecret } from '#platform/secret.ts';
 import { credentials, passkeys, sessions, twoFactors, users, verifications } from '../tables.ts';
+import { makeBackupCodes } from './backup-codes.ts';
 import { cookieAttributes } from './cookies.ts';
+import { isNoPasskey, passkeyOptions } from './passkey-options.ts';
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './password-rules.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
@@ -56,9 +58,13 @@ async function makeAuth({ config, db, services }: Shop) {
         locale: { type: 'string', defaultValue: 'en' },
         role: { type: 'string', required: false, input: false },
         blockedAt: { type: 'date', required: false, input: false },
+        deletedAt: { type: 'date', required: false, input: false },
       },
     },
-    session: { expiresIn: 30 * DAY, updateAge: DAY, freshAge: 0 },
+    session: {
+      ...{ expiresIn: 30 * DAY, updateAge: DAY, freshAge: 0 },
+      additionalFields: { byPasskey: { type: 'boolean', required: false, input: false } },
+    },
     verification: { storeIdentifier: 'hashed' },
     emailAndPassword: {
       enabled: true,
@@ -69,8 +75,12 @@ async function makeAuth({ config, db, services }: Shop) {
     },
     databaseHooks: { session: { create: { before: async ({ userId }) => refuseBlocked(db, userId) } } },
     plugins: [
-      twoFactor({ issuer: hostname, twoFactorCookieMaxAge: 600 }),
-      passkey({ rpID: hostname, rpName: hostname, origin: [config.publicUrl] }),
+      twoFactor({
+        issuer: hostname,
+        twoFactorCookieMaxAge: 600,
+        backupCodeOptions: { customBackupCodesGenerate: makeBackupCodes },
+      }),
+      passkey(passkeyOptions(config)),
     ],
     advanced: {
       useSecureCookies: false,
@@ -87,7 +97,8 @@ async function makeAuth({ config, db, services }: Shop) {
     telemetry: { enabled: false },
     logger: {
       level: 'error',
-      log: (_level, message, ...details) => services.log.error({ details }, message),
+      log: (_level, message, ...details) =>
+        services.log[isNoPasskey(message) ? 'info' : 'error']({ details }, message),
     },
   });
 }

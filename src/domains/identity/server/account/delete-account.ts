@@ -1,0 +1,51 @@
+import { eq, like } from 'drizzle-orm';
+import { noteAudit } from '#platform/audit.ts';
+import type { Context, Transaction } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { requireMember } from '#platform/guard.ts';
+import type { Visit } from '../auth/visit.ts';
+import { userNotFound } from '../errors.ts';
+import { endSessionOf } from '../sessions/end-session-of.ts';
+import { keepAnOwner } from '../staff/set-role.ts';
+import { credentials, passkeys, sessions, twoFactors, users, verifications } from '../tables.ts';
+import { checkPassword } from './check-password.ts';
+
+/**
+ * Deletes one's own account: what says who somebody was is gone from the whole database when it returns, and the email is
+ * free again. What other domains keep of the person they make anonymous in the same transaction (`identity.account_deleted`).
+ * Gives the cookies that make the browser forget the session.
+ *
+ * @throws `auth.password_wrong` (400), `auth.last_owner` (409), `request.too_many` (429).
+ */
+export async function deleteAccount(
+  ctx: Context,
+  { password }: { password?: string | null | undefined },
+  visit: Visit,
+): Promise<string[]> {
+  const { userId } = requireMember(ctx);
+  await checkPassword(ctx, userId, password);
+  await inTransaction(ctx, async (tx) => {
+    await keepAnOwner(tx, userId);
+    // Whoever writes about the person meanwhile waits for this row, and finds it deleted.
+    const [user] = await tx.db.select().from(users).where(eq(users.id, userId)).for('update');
+    if (!user || user.deletedAt) throw userNotFound();
+    await closeWaysIn(tx, userId);
+    await noteAudit(tx, { action: 'account.deleted', subjectType: 'user', subjectId: userId });
+    await tx.services.events.announce(tx, 'identity.account_deleted', { userId, email: user.email });
+    await tx.db.update(users).set(nobody(userId)).where(eq(users.id, userId));
+  });
+  return endSessionOf(ctx, visit);
+}
+
+async function closeWaysIn(tx: Transaction, userId: string): Promise<void> {
+  for (const table of [sessions, credentials, twoFactors, passkeys])
+    await tx.db.delete(table).where(eq(table.userId, userId));
+  // Links and challenges: the id alone, or in JSON with the email.
+  await tx.db.delete(verifications).where(like(verifications.value, `%${userId}%`));
+}
+
+const nobody = (userId: string) => ({
+  ...{ firstName: '', lastName: '', city: '', street: '', role: null, blockedAt: null },
+  ...{ email: `deleted-${userId}@deleted.invalid`, emailVerified: false, twoFactorEnabled: false },
+  ...{ deletedAt: new Date(), updatedAt: new Date() },
+});

@@ -1,0 +1,48 @@
+import { createOTP } from '@better-auth/utils/otp';
+import { symmetricDecrypt } from 'better-auth/crypto';
+import { eq } from 'drizzle-orm';
+import type { Context } from '#platform/context.ts';
+import { namedQuery } from '#platform/db/named-query.ts';
+import { authOf } from '../auth/auth.ts';
+import { codeWrong } from '../errors.ts';
+import { twoFactors } from '../tables.ts';
+
+const STEP_SECONDS = 30;
+const DIGITS = 6;
+/** A clock may be wrong by one step, as for Better Auth, which checks the code itself. */
+const stepsAround = [-1, 0, 1];
+
+const spend = namedQuery(
+  'identity_spend_code',
+  `update two_factors set last_step = $2
+   where user_id = $1 and (last_step is null or last_step < $2) returning 1`,
+);
+
+/** A code without the blanks that apps show in it. */
+export const readCode = (typed: string): string => typed.replace(/\s/g, '');
+
+/**
+ * Uses up a right code (RFC 6238 §5.2): whoever saw it cannot come in with it, nor with one from before it, not even at the
+ * same moment. Wrong codes are left for Better Auth to refuse and to count.
+ *
+ * @throws `auth.code_wrong` (400) where the code was used already.
+ */
+export async function spendCode(ctx: Context, userId: string, code: string): Promise<void> {
+  const step = await stepOf(ctx, userId, code);
+  if (step === null) return;
+  if ((await spend(ctx, [userId, step])).length === 0) throw codeWrong();
+}
+
+/** The latest step whose code this is, or null. */
+async function stepOf(ctx: Context, userId: string, code: string): Promise<number | null> {
+  const columns = { secret: twoFactors.secret };
+  const [row] = await ctx.db.select(columns).from(twoFactors).where(eq(twoFactors.userId, userId));
+  if (!row) return null;
+  const { secretConfig } = await (await authOf(ctx.services)).$context;
+  const secret = await symmetricDecrypt({ key: secretConfig, data: row.secret });
+  const otp = createOTP(secret, { digits: DIGITS, period: STEP_SECONDS });
+  const now = Math.floor(Date.now() / 1_000 / STEP_SECONDS);
+  let found: number | null = null;
+  for (const offset of stepsAround) if ((await otp.hotp(now + offset)) === code) found = now + offset;
+  return found;
+}
