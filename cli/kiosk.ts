@@ -2,8 +2,9 @@ import './small-heap.ts';
 
 import { ConfigError, readConfig } from '#platform/config.ts';
 import { MigrationError } from '#platform/db/migrate.ts';
-import { isDatabaseAway } from '#platform/errors.ts';
+import { DomainError, isDatabaseAway } from '#platform/errors.ts';
 import { EmbeddedPostgresError } from '#platform/postgres/index.ts';
+import { errorMessage } from '#server/error-messages.ts';
 import { StartError } from '#server/ops/start-error.ts';
 import type { Command } from './command.ts';
 import { StopError, UsageError } from './errors.ts';
@@ -11,11 +12,16 @@ import { StopError, UsageError } from './errors.ts';
 const commands: Record<string, { summary: string; load: () => Promise<{ command: Command }> }> = {
   import: { summary: 'read products from a Shopify CSV file', load: () => import('./import/command.ts') },
   export: { summary: 'write all products as a Shopify CSV file', load: () => import('./export/command.ts') },
+  'create-admin': {
+    summary: 'make somebody staff who can log in',
+    load: () => import('./create-admin/command.ts'),
+  },
+  'go-live': { summary: 'remove the demo', load: () => import('./go-live/command.ts') },
   doctor: { summary: 'check settings, folders and the database', load: () => import('./doctor/command.ts') },
 };
 
 function usage(): string {
-  const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(10)}${summary}`);
+  const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(14)}${summary}`);
   return ['Usage: npm run kiosk -- COMMAND [OPTIONS]', '', ...lines].join('\n');
 }
 
@@ -25,6 +31,7 @@ const away = 'The database went away. What was done until then is kept; run the 
 /** One line for what a person can mend; anything else is told whole. */
 function report(error: unknown): void {
   if (plain.some((kind) => error instanceof kind)) console.error((error as Error).message);
+  else if (error instanceof DomainError) console.error(errorMessage(error.code, error.params, 'en'));
   else console.error(isDatabaseAway(error) ? away : error);
 }
 

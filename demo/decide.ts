@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { readDemoParts } from '#domains/content/server/index.ts';
+import { hasLeftDemo, readDemoParts } from '#domains/content/server/index.ts';
 import type { Config } from '#platform/config.ts';
 import type { Kiosk } from '#server/kiosk.ts';
 
@@ -15,8 +15,10 @@ export async function isEmptyShop(kiosk: Pick<Kiosk, 'db'>): Promise<boolean> {
 }
 
 export async function demoStatus(kiosk: Kiosk): Promise<DemoStatus> {
-  const parts = await readDemoParts(kiosk.context({ kind: 'system' }));
-  return { isEmpty: await isEmptyShop(kiosk), isDemo: parts !== null };
+  const ctx = kiosk.context({ kind: 'system' });
+  const isDemo = (await readDemoParts(ctx)) !== null;
+  // Whoever went live has decided against the demo, however little there is in the shop yet.
+  return { isEmpty: (await isEmptyShop(kiosk)) && !(await hasLeftDemo(ctx)), isDemo };
 }
 
 /**

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { rebuildVocabulary } from '#domains/browse/server/index.ts';
 import { readDemoParts, writeDemoParts } from '#domains/content/server/index.ts';
+import type { Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { Kiosk } from '#server/kiosk.ts';
 import { demoShop } from './content/index.ts';
 import { catalog } from './seeding/catalog.ts';
+import { logins } from './seeding/logins.ts';
 import { offers } from './seeding/offers.ts';
 import { opinions } from './seeding/opinions.ts';
 import type { DemoPart } from './seeding/part.ts';
@@ -12,10 +14,14 @@ import { renewDeals } from './seeding/renew-deals.ts';
 import { storefront } from './seeding/storefront.ts';
 
 /** In the order in which they need each other. */
-const parts: DemoPart[] = [storefront, offers, catalog, opinions];
+const parts: DemoPart[] = [storefront, offers, catalog, opinions, logins];
 
-/** Any number; every node that seeds one database asks for this lock. */
+/** Any number; every node that seeds one database, or takes the demo out of it, asks for this lock. */
 const SEEDING_LOCK = 7_515_624;
+
+/** Nobody else adds or removes demo data until commit. */
+export const lockDemo = (tx: Transaction) =>
+  tx.db.execute(sql`select pg_advisory_xact_lock(${SEEDING_LOCK})`);
 
 /**
  * Fills an empty shop with the demo, adds to an older demo shop the parts it lacks, and renews deals that have ended.
@@ -23,7 +29,7 @@ const SEEDING_LOCK = 7_515_624;
  */
 export function seedDemo(kiosk: Kiosk): Promise<{ seeded: boolean }> {
   return inTransaction(kiosk.context({ kind: 'system' }), async (tx) => {
-    await tx.db.execute(sql`select pg_advisory_xact_lock(${SEEDING_LOCK})`);
+    await lockDemo(tx);
     const present = (await readDemoParts(tx)) ?? {};
     const missing = parts.filter(({ name, version }) => (present[name] ?? 0) < version);
     for (const part of missing) await part.add(tx, demoShop);

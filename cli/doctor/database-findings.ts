@@ -27,6 +27,9 @@ async function schemaFinding(kiosk: Kiosk, database: ShopDatabase): Promise<Find
   return hint(`The next start will run ${counted(missing.length, 'migration')}.`);
 }
 
+const noOwner =
+  'This shop has no owner. Open the address that its start prints, or run "npm run kiosk -- create-admin EMAIL".';
+
 async function shopFindings({ db }: Kiosk): Promise<Finding[]> {
   const { rows } = await db.execute<{
     products: number;
@@ -34,12 +37,14 @@ async function shopFindings({ db }: Kiosk): Promise<Finding[]> {
     pending: number;
     failed: number;
     demo: boolean;
+    owned: boolean;
   }>(sql`
     select (select count(*) from products where deleted_at is null) as products,
            (select count(*) from listings) as listed,
            (select count(*) from media where status = 'pending') as pending,
            (select count(*) from media where status = 'failed') as failed,
-           exists (select 1 from products where is_demo and deleted_at is null) as demo`);
+           exists (select 1 from products where is_demo and deleted_at is null) as demo,
+           exists (select 1 from users where role = 'owner' and blocked_at is null and deleted_at is null) as owned`);
   const [row] = rows;
   if (!row) return [];
   const findings = [ok(`${counted(row.products, 'product')}, ${row.listed} of them on sale.`)];
@@ -49,7 +54,9 @@ async function shopFindings({ db }: Kiosk): Promise<Finding[]> {
       hint(`${counted(row.failed, 'picture')} could not be fetched; products show a placeholder.`),
     );
   }
-  if (row.demo) findings.push(hint('This shop contains demo products.'));
+  if (!row.owned) findings.push(hint(noOwner));
+  if (row.demo)
+    findings.push(hint('This shop contains demo products. "npm run kiosk -- go-live" removes them.'));
   return findings;
 }
 

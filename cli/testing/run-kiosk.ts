@@ -8,11 +8,16 @@ const node = join(root, 'node_modules/.bin/node');
 export type Ended = { code: number | null; signal: NodeJS.Signals | null; out: string; err: string };
 export type KioskProcess = { child: ChildProcess; ended: Promise<Ended> };
 
-/** Starts `npm run kiosk -- …` as its own process. */
+/** Starts `npm run kiosk -- …` as its own process; its standard input waits for what the test types. */
 export function startKiosk(args: string[], environment: Record<string, string>): KioskProcess {
   const child = spawn(node, [join(root, 'cli/kiosk.ts'), ...args], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: 'warn', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...{ PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: 'warn' },
+      // As npm run kiosk has it.
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+      ...environment,
+    },
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
   const texts = { out: '', err: '' };
   child.stdout.on('data', (chunk) => {
@@ -25,6 +30,9 @@ export function startKiosk(args: string[], environment: Record<string, string>):
   return { child, ended };
 }
 
-/** The same, to its end. */
-export const runKiosk = (args: string[], environment: Record<string, string>): Promise<Ended> =>
-  startKiosk(args, environment).ended;
+/** The same, to its end; `typed` is all that comes in. */
+export function runKiosk(args: string[], environment: Record<string, string>, typed = ''): Promise<Ended> {
+  const { child, ended } = startKiosk(args, environment);
+  child.stdin?.end(typed);
+  return ended;
+}

@@ -1,5 +1,6 @@
 import { createSlide, putPage, writeSetting } from '#domains/content/server/index.ts';
 import type { Transaction } from '#platform/context.ts';
+import { demoSettings } from '../content/shop-settings.ts';
 import type { DemoPart, DemoShop } from './part.ts';
 import { storePictures } from './pictures.ts';
 
@@ -8,8 +9,8 @@ export const storefront: DemoPart = {
   name: 'storefront',
   version: 1,
   async add(tx, shop) {
-    await writeSetting(tx, 'address', ['Kiosk Demo Trading Co.', '12 Example Street', '12345 Sampletown']);
-    await writeSetting(tx, 'email', 'hello@kiosk.example');
+    await writeSetting(tx, 'address', demoSettings.address);
+    await writeSetting(tx, 'email', demoSettings.email);
     await addSlides(tx, shop);
     for (const { slug, title, body } of shop.pages) {
       const texts = { title: title.en, titleDe: title.de, body: body.en, bodyDe: body.de };

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { startMediaWork } from '#domains/content/server/index.ts';
+import { readSetupToken } from '#domains/identity/server/index.ts';
 import type { Config } from '#platform/config.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { startJobWork } from '#platform/job-queue/start-job-work.ts';
@@ -60,6 +61,7 @@ async function serve(
       config,
       port: shop.port,
       isDemo: demo,
+      setupToken: await readSetupToken(kiosk),
       milliseconds: performance.now() - options.startedAt,
     });
     return shop;

@@ -9,7 +9,16 @@ export { type RunningSlide, readSlides } from './read-slides.ts';
 export { requestPicture } from './request-picture.ts';
 export { requestPictures } from './request-pictures.ts';
 export { contentRoutes } from './routes.ts';
-export { readDemoParts, readSettings, type Settings, writeDemoParts, writeSetting } from './settings.ts';
+export {
+  dropSettings,
+  hasLeftDemo,
+  readDemoParts,
+  readSettings,
+  type Settings,
+  writeDemoLeft,
+  writeDemoParts,
+  writeSetting,
+} from './settings.ts';
 export { createSlide, type NewSlide, updateSlide } from './slides.ts';
 export { storeMasters, storePicture } from './store-picture.ts';
 export { media, pages, settings, slides } from './tables.ts';

@@ -1,3 +1,4 @@
+import { inArray } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -41,6 +42,8 @@ const defaults: Settings = {
 };
 
 const DEMO_PARTS = 'demo.parts';
+/** There once a demo shop went live. */
+const DEMO_LEFT = 'demo.left';
 
 const selectSettings = namedQuery<{ key: string; value: unknown }>(
   'content_settings',
@@ -70,8 +73,28 @@ export const writeSetting = <Key extends keyof Settings>(ctx: Context, key: Key,
 export const writeDemoParts = (ctx: Context, parts: Record<string, number>) =>
   putSetting(ctx, DEMO_PARTS, parts);
 
-async function putSetting(ctx: Context, key: string, value: unknown): Promise<void> {
+/** Notes that this shop is no demo any more, and never will be again. Staff only. */
+export async function writeDemoLeft(ctx: Context): Promise<void> {
+  await putSetting(ctx, DEMO_LEFT, new Date().toISOString());
+  await dropSettings(ctx, [DEMO_PARTS]);
+}
+
+/** Whether this shop was a demo once and went live. */
+export async function hasLeftDemo(ctx: Context): Promise<boolean> {
+  return (await selectSettings(ctx, [])).some(({ key }) => key === DEMO_LEFT);
+}
+
+/** Gives settings their defaults back. Staff only. */
+export async function dropSettings(ctx: Context, keys: string[]): Promise<void> {
   requireStaff(ctx);
+  await inTransaction(ctx, async (tx) => {
+    await tx.db.delete(settings).where(inArray(settings.key, keys));
+    tx.touch('shop');
+  });
+}
+
+async function putSetting(ctx: Context, key: string, value: unknown): Promise<void> {
+  requireStaff(ctx, 'settings.write');
   await inTransaction(ctx, async (tx) => {
     const written = { value, updatedAt: new Date() };
     await tx.db

@@ -1,0 +1,43 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { StopError, UsageError } from './errors.ts';
+
+/** Swallows what the terminal would show of the keys. */
+const nothing = () => new Writable({ write: (_chunk, _encoding, done) => done() });
+
+async function askQuietly(question: string): Promise<string> {
+  process.stderr.write(question);
+  const lines = createInterface({ input: process.stdin, output: nothing(), terminal: true });
+  const canceled = new Promise<never>((_, reject) => {
+    lines.once('SIGINT', () => reject(new StopError('Canceled.')));
+    lines.once('close', () => reject(new StopError('Canceled.')));
+  });
+  try {
+    return await Promise.race([lines.question(''), canceled]);
+  } finally {
+    lines.close();
+    process.stderr.write('\n');
+  }
+}
+
+async function readFirstLine(): Promise<string> {
+  let text = '';
+  for await (const chunk of process.stdin.setEncoding('utf8')) text += chunk;
+  return text.split(/\r?\n/)[0] ?? '';
+}
+
+/**
+ * A new password: asked for twice on a terminal, without showing it, or else the first line of standard input.
+ *
+ * @throws UsageError where there is none, StopError where the two differ or somebody changed their mind.
+ */
+export async function askNewPassword(): Promise<string> {
+  if (!process.stdin.isTTY) {
+    const password = await readFirstLine();
+    if (password) return password;
+    throw new UsageError('No password came in. Type it on a terminal, pipe it in, or use --link.');
+  }
+  const password = await askQuietly('Password: ');
+  if ((await askQuietly('Once more: ')) === password) return password;
+  throw new StopError("Passwords don't match!");
+}

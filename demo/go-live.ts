@@ -1,0 +1,59 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { rebuildVocabulary } from '#domains/browse/server/index.ts';
+import { dropSettings, readDemoParts, readSettings, writeDemoLeft } from '#domains/content/server/index.ts';
+import { hasOwner } from '#domains/identity/server/index.ts';
+import { noteAudit } from '#platform/audit.ts';
+import type { Context, Transaction } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import type { Kiosk } from '#server/kiosk.ts';
+import { demoSettings } from './content/shop-settings.ts';
+import { removeGoods } from './leaving/remove-goods.ts';
+import { removeOpinions, removePeople } from './leaving/remove-people.ts';
+import { keepWhatIsUsed } from './leaving/what-stays.ts';
+import { lockDemo } from './seed.ts';
+
+/** What of the demo a shop holds. */
+export type DemoHolding = { products: number; people: number; reviews: number };
+/** `kept`: names of categories, brands and sellers that the shop's own products are in, and which are its own now. */
+export type Departure = { kept: string[]; hasOwner: boolean };
+
+/** Null where the shop is no demo. */
+export async function readDemoHolding(ctx: Context): Promise<DemoHolding | null> {
+  if ((await readDemoParts(ctx)) === null) return null;
+  const { rows } = await ctx.db.execute<DemoHolding>(sql`
+    select (select count(*) from products where is_demo) as products,
+           (select count(*) from users where is_demo) as people,
+           (select count(*) from reviews where is_demo) as reviews`);
+  return rows[0] ?? null;
+}
+
+/**
+ * Removes everything of the demo, its logins included, and makes the shop one that no start fills again. What the owner
+ * made stays, with the categories, brands and sellers that it needs. All or nothing; null where the shop is no demo.
+ */
+export function goLive(kiosk: Kiosk): Promise<Departure | null> {
+  return inTransaction(kiosk.context({ kind: 'system' }), async (tx) => {
+    await lockDemo(tx);
+    if ((await readDemoParts(tx)) === null) return null;
+    const kept = await keepWhatIsUsed(tx);
+    await removeOpinions(tx);
+    await removeGoods(tx);
+    await removePeople(tx);
+    await removeSettings(tx);
+    await writeDemoLeft(tx);
+    await rebuildVocabulary(tx);
+    await noteAudit(tx, { action: 'shop.went_live', subjectType: 'shop', subjectId: 'shop' });
+    return { kept, hasOwner: await hasOwner(tx) };
+  });
+}
+
+/** The demo's address, unless somebody wrote another one. */
+async function removeSettings(tx: Transaction): Promise<void> {
+  const settings = await readSettings(tx);
+  const keys = Object.keys(demoSettings) as (keyof typeof demoSettings)[];
+  await dropSettings(
+    tx,
+    keys.filter((key) => isDeepStrictEqual(settings[key], demoSettings[key])),
+  );
+}

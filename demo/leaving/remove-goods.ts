@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#platform/context.ts';
+
+/** Everything that pages show of the demo's products is to be fresh. */
+async function touchGoods(tx: Transaction): Promise<void> {
+  const { rows } = await tx.db.execute<{ id: string; category: string }>(
+    sql`select id, category_id as category from products where is_demo`,
+  );
+  for (const { id, category } of rows) tx.touch(`product:${id}`, `card:${id}`, `category:${category}`);
+  tx.touch('list', 'stock', 'deals', 'reviews', 'shop', 'slides');
+}
+
+/** Pictures that nothing shows any more once the demo's things are gone. Run `remove` in between. */
+async function withoutLeftPictures(tx: Transaction, remove: () => Promise<void>): Promise<void> {
+  const { rows } = await tx.db.execute<{ id: string }>(sql`
+    select distinct used.media_id as id from (
+      select media_id from product_pictures join products p on p.id = product_id where p.is_demo
+      union all select v.media_id from variants v join products p on p.id = v.product_id where p.is_demo
+      union all select media_id from categories where is_demo
+      union all select media_id from brands where is_demo
+      union all select media_id from slides where is_demo) used
+    where used.media_id is not null`);
+  await remove();
+  const ids = sql.param(rows.map(({ id }) => id));
+  await tx.db.execute(sql`
+    delete from media m where id = any(${ids}::uuid[])
+      and not exists (select from product_pictures where media_id = m.id)
+      and not exists (select from variants where media_id = m.id)
+      and not exists (select from categories where media_id = m.id)
+      and not exists (select from brands where media_id = m.id)
+      and not exists (select from slides where media_id = m.id)`);
+}
+
+/** In the order in which they need each other. Variants, stock, deals, hearts and lines of carts go with their product. */
+const tables = [
+  'deals',
+  'products',
+  'categories',
+  'brands',
+  'sellers',
+  'slides',
+  'promotions',
+  'shipping_methods',
+];
+
+/** The demo's products with all that hangs on them, what they are sorted into, and what was offered around them. */
+export async function removeGoods(tx: Transaction): Promise<void> {
+  await touchGoods(tx);
+  // A device that knows an older cart hears that there is another one.
+  await tx.db.execute(sql`
+    update carts set revision = gen_random_uuid(), updated_at = now()
+    where user_id in (select user_id from cart_lines l join products p on p.id = l.product_id where p.is_demo)`);
+  await withoutLeftPictures(tx, async () => {
+    for (const table of tables) await tx.db.execute(sql`delete from ${sql.identifier(table)} where is_demo`);
+  });
+  const { rows } = await tx.db.execute<{ slug: string }>(sql`delete from pages where is_demo returning slug`);
+  for (const { slug } of rows) tx.touch(`page:${slug}`);
+}
