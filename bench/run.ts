@@ -4,6 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildWhenStale } from '#server/ops/build-when-stale.ts';
 import { measureCachedPage } from './parts/cached-page.ts';
+import { measureGuards } from './parts/guards.ts';
 import { measureImport } from './parts/import.ts';
 import { measureLighthouse } from './parts/lighthouse.ts';
 import { measureSearch } from './parts/search.ts';
@@ -25,6 +26,7 @@ const parts: Record<string, Part> = {
   weight: measureWeight,
   lighthouse: measureLighthouse,
   import: measureImport,
+  guards: measureGuards,
 };
 
 const QUIET = 1.5;
@@ -36,7 +38,8 @@ function readArgs() {
       allowPositionals: true,
       options: { catalog: { type: 'string' }, judgments: { type: 'string' } },
     });
-    const names = positionals.length > 0 ? positionals : Object.keys(parts);
+    const names =
+      positionals.length > 0 ? positionals : Object.keys(parts).filter((name) => name !== 'guards');
     const from = process.env.INIT_CWD ?? process.cwd();
     const [catalog, judgments] = [values.catalog, values.judgments].map(
       (file) => file && resolve(from, file),

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** One place that keeps somebody out, and the file without it. */
+export type Mutant = { file: string; line: number; what: string; without: string; tests: string };
+
+const kinds = [
+  {
+    pattern: /'x-access': '(?!public')[^']+'/g,
+    instead: () => "'x-access': 'public'",
+    tests: 'tests/access/calls.test.ts',
+  },
+  {
+    pattern: /\brequireMember\((?:ctx|c\.var\.ctx|tx)\)/g,
+    instead: () => "({ userId: '00000000-0000-7000-8000-000000000002' })",
+    tests: 'tests/access/verbs.test.ts',
+  },
+  {
+    pattern: /\brequireStaff\((?:ctx|tx)(?:, '[^']+')?\)/g,
+    instead: () => 'void 0',
+    tests: 'tests/access/verbs.test.ts',
+  },
+];
+
+function sources(root: string): string[] {
+  return readdirSync(join(root, 'src/domains'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => join('src/domains', file))
+    .sort();
+}
+
+/** The domains' code as many times as it has guards, each time with one guard less. */
+export function withoutEach(root: string): Mutant[] {
+  return sources(root).flatMap((file) => {
+    const text = readFileSync(join(root, file), 'utf8');
+    return kinds.flatMap(({ pattern, instead, tests }) =>
+      [...text.matchAll(pattern)].map((match) => ({
+        file,
+        line: text.slice(0, match.index).split('\n').length,
+        what: match[0],
+        without: text.slice(0, match.index) + instead() + text.slice(match.index + match[0].length),
+        tests,
+      })),
+    );
+  });
+}
