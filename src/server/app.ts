@@ -11,7 +11,9 @@ import { reviewRoutes } from '#domains/reviews/server/index.ts';
 import { wishlistRoutes } from '#domains/wishlist/server/index.ts';
 import type { Actor } from '#platform/context.ts';
 import type { Env } from '#platform/http.ts';
+import { accountExportRoutes } from './account-export/routes.ts';
 import { answerError } from './answer-error.ts';
+import { describeApi } from './api-description.ts';
 import { askedLocale } from './asked-locale.ts';
 import { answerCache } from './cache/answer-cache.ts';
 import { attachPages, type PagesOptions } from './cache/attach-pages.ts';
@@ -51,6 +53,7 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
   if (options.caches) app.use('/api/*', answerCache(app, options.caches.answers));
   app.route('/api', identityRoutes);
   app.route('/api', strengthRoutes);
+  app.route('/api', accountExportRoutes);
   app.route('/api', setupRoutes);
   app.route('/api', auditRoutes);
   app.route('/api', contentRoutes);
@@ -61,6 +64,7 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
   app.route('/api', browseRoutes);
   app.route('/api', productRoutes);
   app.route('/api', wishlistRoutes);
+  describeApi(app, kiosk.config.publicUrl);
   attachApiEnd(app);
   app.route('/', seoRoutes);
   if (options.pages) attachPages(app, kiosk, options.pages);

@@ -85,7 +85,10 @@ export type Home = z.infer<typeof Home>;
 export const sortOrders = ['relevance', 'newest', 'price_asc', 'price_desc', 'rating'] as const;
 export const PAGE_SIZE = 24;
 
-const Lang = z.object({ lang: z.enum(['en', 'de']).optional().catch(undefined) });
+/** A parameter of an address that makes no sense counts as absent. */
+const asText = { type: 'string' } as const;
+
+const Lang = z.object({ lang: z.enum(['en', 'de']).optional().catch(undefined).openapi(asText) });
 const words = z.string().transform((text) => text.slice(0, 200));
 const numeral = z.string().regex(/\d/).transform(Number);
 const amount = numeral.pipe(z.number().min(0).max(1e9));
@@ -96,15 +99,15 @@ const whole = (least: number, most: number) => numeral.pipe(z.number().int().min
  * and shared by people. `brand` and `category` are slugs joined by commas.
  */
 export const ListQuery = Lang.extend({
-  q: words.optional().catch(undefined),
-  category: z.string().max(2_000).optional().catch(undefined),
-  brand: z.string().max(2_000).optional().catch(undefined),
-  minPrice: amount.optional().catch(undefined),
-  maxPrice: amount.optional().catch(undefined),
-  rating: whole(1, 5).optional().catch(undefined),
-  inStock: z.enum(['true', 'false']).optional().catch(undefined),
-  sort: z.enum(sortOrders).optional().catch(undefined),
-  page: whole(1, 500).optional().catch(undefined),
+  q: words.optional().catch(undefined).openapi(asText),
+  category: z.string().max(2_000).optional().catch(undefined).openapi(asText),
+  brand: z.string().max(2_000).optional().catch(undefined).openapi(asText),
+  minPrice: amount.optional().catch(undefined).openapi(asText),
+  maxPrice: amount.optional().catch(undefined).openapi(asText),
+  rating: whole(1, 5).optional().catch(undefined).openapi(asText),
+  inStock: z.enum(['true', 'false']).optional().catch(undefined).openapi(asText),
+  sort: z.enum(sortOrders).optional().catch(undefined).openapi(asText),
+  page: whole(1, 500).optional().catch(undefined).openapi(asText),
 });
 export type ListQuery = z.infer<typeof ListQuery>;
 
@@ -257,7 +260,7 @@ export const getSuggestions = createRoute({
   path: '/browse/suggestions',
   'x-access': 'public',
   tags,
-  request: { query: Lang.extend({ q: words.catch('') }) },
+  request: { query: Lang.extend({ q: words.catch('').openapi(asText) }) },
   responses: {
     200: returns(Suggestions, 'At most 8 products as one types; an empty list where nothing fits.'),
   },
@@ -267,7 +270,7 @@ export const getCards = createRoute({
   path: '/browse/cards',
   'x-access': 'public',
   tags,
-  request: { query: Lang.extend({ ids: z.string().max(2_000).catch('') }) },
+  request: { query: Lang.extend({ ids: z.string().max(2_000).catch('').openapi(asText) }) },
   responses: {
     200: returns(
       z.object({ data: z.array(Card) }),
