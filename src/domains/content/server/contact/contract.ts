@@ -1,0 +1,36 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { jsonBody, problem, returns } from '#platform/contract.ts';
+
+const text = z.string().nullish();
+
+export const ContactInput = z.object({
+  name: text,
+  email: text,
+  subject: text,
+  message: text,
+  /** A field that people do not see: whatever stands there was put in by a program. */
+  website: text,
+});
+export type ContactInput = z.infer<typeof ContactInput>;
+
+export const ContactAnswer = z.object({ message: z.string() }).openapi('ContactAnswer');
+export type ContactAnswer = z.infer<typeof ContactAnswer>;
+
+export const postContact = createRoute({
+  method: 'post',
+  path: '/contact',
+  'x-access': 'public',
+  tags: ['content'],
+  request: { body: jsonBody(ContactInput) },
+  responses: {
+    200: returns(ContactAnswer, 'The message is on its way to the shop.'),
+    400: problem(
+      'contact.name_missing',
+      'contact.email_invalid',
+      'contact.message_missing',
+      'contact.message_too_long',
+      'contact.too_long',
+    ),
+    429: problem('request.too_many'),
+  },
+});

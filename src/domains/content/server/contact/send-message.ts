@@ -1,0 +1,42 @@
+import { asc } from 'drizzle-orm';
+import { isOwner, users } from '#domains/identity/server/index.ts';
+import type { Context } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { postMail } from '#platform/mail/post-mail.ts';
+import { limit } from '#server/limits.ts';
+import { readMailSender } from '../mail-sender.ts';
+import { readSettings } from '../settings.ts';
+import { contactMail } from './contact-mail.ts';
+import type { ContactInput } from './contract.ts';
+import { readContact } from './read-contact.ts';
+
+/**
+ * Mails to the shop what somebody wrote; an answer goes to them. It is kept nowhere but in the Outbox. Anybody may. What
+ * a program filled in is dropped, and the program does not learn so.
+ *
+ * @throws `request.too_many` (429) and what `readContact` throws (400).
+ */
+export async function sendMessage(ctx: Context, input: ContactInput): Promise<void> {
+  const message = readContact(input);
+  await limit(ctx, 'contact', message.email);
+  if (input.website?.trim()) return;
+  const { locale } = ctx;
+  const { storeName } = await readSettings(ctx);
+  const mail = contactMail(message, { locale, storeName });
+  const to = await readAddress(ctx);
+  const meta = { to, kind: 'content.contact', locale, replyTo: message.email };
+  await inTransaction(ctx, (tx) => postMail(tx, { ...mail, ...meta }));
+}
+
+/** The shop's address; without one its first owner's; without an owner that from which its mails come. */
+async function readAddress(ctx: Context): Promise<string> {
+  const { email } = await readSettings(ctx);
+  if (email) return email;
+  const [owner] = await ctx.db
+    .select({ email: users.email })
+    .from(users)
+    .where(isOwner)
+    .orderBy(asc(users.createdAt), asc(users.id))
+    .limit(1);
+  return owner?.email ?? (await readMailSender(ctx)).address;
+}
