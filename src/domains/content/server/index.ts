@@ -1,3 +1,4 @@
+export { contactRoutes } from './contact/routes.ts';
 export { hearShopNamed } from './hear-shop-named.ts';
 export { readMailSender } from './mail-sender.ts';
 export { mediaRoutes } from './media-routes.ts';
