@@ -3,7 +3,7 @@ import { browseRoutes } from '#domains/browse/server/index.ts';
 import { productRoutes } from '#domains/browse/server/product-calls/routes.ts';
 import { cartRoutes } from '#domains/cart/server/index.ts';
 import { catalogRoutes } from '#domains/catalog/server/index.ts';
-import { contentRoutes, mediaRoutes, outboxRoutes } from '#domains/content/server/index.ts';
+import { contactRoutes, contentRoutes, mediaRoutes, outboxRoutes } from '#domains/content/server/index.ts';
 import { auditRoutes } from '#domains/identity/server/audit/routes.ts';
 import { identityRoutes, setCookies, setupRoutes } from '#domains/identity/server/index.ts';
 import { strengthRoutes } from '#domains/identity/server/strength/routes.ts';
@@ -57,6 +57,7 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
   app.route('/api', setupRoutes);
   app.route('/api', auditRoutes);
   app.route('/api', contentRoutes);
+  app.route('/api', contactRoutes);
   app.route('/api', outboxRoutes);
   app.route('/api', catalogRoutes);
   app.route('/api', cartRoutes);
