@@ -12,6 +12,6 @@ export { identityRoutes } from './routes.ts';
 export { setupRoutes } from './setup/routes.ts';
 export { readSetupToken } from './setup/setup-token.ts';
 export { appointStaff, findPerson } from './staff/appoint-staff.ts';
-export { hasOwner } from './staff/owners.ts';
+export { hasOwner, isOwner } from './staff/owners.ts';
 export { setBlocked, setRole } from './staff/set-role.ts';
 export { users } from './tables.ts';
