@@ -31,3 +31,12 @@ const anonymize = namedQuery('audit_anonymize', 'select anonymize_audit_entries(
 /** Blanks a person in all entries: who, from where and the details of what they did, and the details of what was done to them. */
 export const anonymizeAudit = async (tx: Transaction, userId: string): Promise<void> =>
   void (await anonymize(tx, [userId]));
+
+/** What was written down of what somebody did and of what was done to their account, the newest first. */
+export const readAuditOf = namedQuery(
+  'audit_of_person',
+  `select at, action, subject_type as "subjectType", subject_id as "subjectId", details,
+     case when actor_user_id = $1 then address end as address
+   from audit_entries where actor_user_id = $1 or (subject_type = 'user' and subject_id = $1::text)
+   order by at desc, id desc`,
+);

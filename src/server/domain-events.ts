@@ -10,6 +10,7 @@ import { countStock } from '#domains/inventory/server/index.ts';
 import * as reviews from '#domains/reviews/server/index.ts';
 import * as wishlist from '#domains/wishlist/server/index.ts';
 import type { Events } from '#platform/events.ts';
+import { hearAccountDeleted } from './hear-account-deleted.ts';
 
 /** Which domain hears what the ones to its left announce. The order is the order of the domains. */
 export function registerDomainEvents(events: Events): Events {
@@ -23,5 +24,6 @@ export function registerDomainEvents(events: Events): Events {
     .on('identity.account_deleted', cart.hearAccountDeleted)
     .on('identity.account_deleted', reviews.hearAccountDeleted)
     .on('identity.person_renamed', reviews.hearPersonRenamed)
-    .on('identity.account_deleted', wishlist.hearAccountDeleted);
+    .on('identity.account_deleted', wishlist.hearAccountDeleted)
+    .on('identity.account_deleted', hearAccountDeleted);
 }

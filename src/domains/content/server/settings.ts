@@ -21,6 +21,8 @@ export type Settings = {
   reviewApproval: boolean;
   /** Whether staff may work here only with a second factor. */
   staffSecondFactor: boolean;
+  /** For how many years orders and invoices stay after their customer's account was deleted. */
+  retentionYears: number;
   /** A stock at or below it counts as low. */
   lowStock: number;
   /** Slugs of the categories that the home page shows first; empty: those with the most products. */
@@ -37,6 +39,7 @@ const defaults: Settings = {
   timeZone: 'UTC',
   reviewApproval: false,
   staffSecondFactor: false,
+  retentionYears: 10,
   lowStock: 3,
   topCategories: [],
 };

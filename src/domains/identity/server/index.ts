@@ -1,4 +1,5 @@
 export { createPerson, type PersonDraft } from './account/create-person.ts';
+export { exportPerson } from './account/export-person.ts';
 export { makeResetLink } from './account/make-reset-link.ts';
 export { putFirstPassword } from './account/put-first-password.ts';
 export { readPerson } from './account/read-person.ts';

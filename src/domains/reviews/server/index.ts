@@ -4,6 +4,7 @@ export { changeRatings } from './change-ratings.ts';
 export { deleteReview, restoreReview } from './delete-review.ts';
 export { hearAccountDeleted, hearPersonRenamed } from './hear-people.ts';
 export { approveReview } from './moderation/approve-review.ts';
+export { readReviewsBy } from './read-reviews-by.ts';
 export { type ReviewDraft, recordReview, recordReviews } from './record-review.ts';
 export { reportReview } from './report-review.ts';
 export { authorJson, isShown, reviewJson } from './review-sql.ts';

@@ -1,0 +1,12 @@
+import type { Context } from '#platform/context.ts';
+import { requireMember } from '#platform/guard.ts';
+import { readSessions } from '../sessions/sessions.ts';
+import { readPasskeys } from '../strength/passkeys.ts';
+import { readPerson } from './read-person.ts';
+
+/** Who the asking member is here and how they come in, without what lets anybody in. */
+export const exportPerson = async (ctx: Context) => ({
+  profile: await readPerson(ctx, requireMember(ctx).userId),
+  sessions: (await readSessions(ctx)).data,
+  passkeys: await readPasskeys(ctx),
+});

@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { newId } from '#platform/id.ts';
+import { postMail } from '#platform/mail/post-mail.ts';
+import { openShelves } from '#tests/support/open-shelves.ts';
+import { call, cookieOf, type Member, newMember } from '#tests/support/people.ts';
+import { runJobs } from '#tests/support/run-jobs.ts';
+import { actors, type TestShop } from '#tests/support/test-shop.ts';
+
+type Rows = Awaited<ReturnType<typeof openShelves>>['rows'];
+
+const person = {
+  firstName: 'Quirina',
+  lastName: 'Zwetschgenbaum',
+  email: 'quirina.z@example.com',
+  city: 'Quakenbrück',
+  street: 'Zwielichtgasse 77',
+};
+const browser = 'Quirinas Browser 1.0';
+
+/** Somebody who has left traces wherever a shop keeps any. */
+async function liveHere(shop: TestShop, productId: string, rows: Rows): Promise<Member> {
+  const member = await newMember(shop, person);
+  const { password, id } = member;
+  const headers = { 'user-agent': browser };
+  const cookie = cookieOf(await call(shop, '/api/login', { email: person.email, password }, { headers }));
+  const send = (path: string, body: unknown, method = 'POST') =>
+    call(shop, path, body, { cookie, method, headers });
+  const answers = [
+    await send(`/api/product/${productId}/review`, { rating: 5, comment: 'Holds soup, too.' }),
+    await send('/api/wishlist', { productId }, 'PATCH'),
+    await send('/api/cart/merge', { lines: [{ productId, variantId: null, quantity: 2 }] }),
+    await send('/api/account/email', { email: 'quirina@elsewhere.example', password }),
+    await send('/api/forgotPassword', { email: person.email }),
+    await send('/api/account/second-factor', { password }),
+    await send('/api/account/passkeys/options', { password }),
+  ];
+  expect(answers.map(({ status }) => status).filter((status) => status > 201)).toEqual([]);
+  await runJobs(shop.kiosk);
+  await rows(
+    `insert into passkeys (id, user_id, name, public_key, credential_id, counter, device_type, backed_up)
+     values ($1, $2, 'Quirinas key', 'k', 'c', 0, 'singleDevice', false)`,
+    [newId(), id],
+  );
+  // Still waits when the account goes; and a question to the shop, to be answered by mail.
+  await send('/api/forgotPassword', { email: person.email });
+  const question = { subject: 'A question', html: '<p>Quirina asks</p>', text: 'Quirina asks' };
+  const contact = {
+    to: 'shop@example.com',
+    replyTo: person.email,
+    kind: 'content.contact',
+    locale: 'en',
+  } as const;
+  await inTransaction(shop.kiosk.context(actors.system), (tx) => postMail(tx, { ...contact, ...question }));
+  return { ...member, cookie };
+}
+
+/** The tables in which a text stands somewhere. */
+async function tablesWith(rows: Rows, text: string): Promise<string[]> {
+  const tables = await rows<{ name: string }>(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+  );
+  const holds = async ({ name }: { name: string }) =>
+    (await rows(`select from ${name} as line where strpos(lower(line::text), lower($1)) > 0 limit 1`, [text]))
+      .length > 0;
+  const found = await Promise.all(tables.map(async (table) => ((await holds(table)) ? [table.name] : [])));
+  return found.flat().sort();
+}
+
+test('who deletes the account is gone from the whole database, and the email is free again', async () => {
+  const { shop, add, rows } = await openShelves();
+  const { id: productId } = await add();
+  const { id, cookie, password } = await liveHere(shop, productId, rows);
+  expect(await tablesWith(rows, person.email)).toEqual([
+    'jobs.job',
+    'jobs.job_common',
+    'public.mails',
+    'public.users',
+    'public.verifications',
+  ]);
+  const remove = (sent: unknown) => call(shop, '/api/account', sent, { cookie, method: 'DELETE' });
+  expect((await remove({ password: 'not it' })).status).toBe(400);
+  const gone = await remove({ password });
+  expect([gone.status, (await gone.json()).message]).toEqual([200, 'Your account is deleted.']);
+  expect(gone.headers.getSetCookie().join()).toMatch(/kiosk\.session=;.*Max-Age=0/i);
+
+  const traces = [
+    'quirina',
+    'zwetschgen',
+    person.city,
+    person.street,
+    'elsewhere.example',
+    browser,
+    'argon2',
+  ];
+  const found = await Promise.all(traces.map((text) => tablesWith(rows, text)));
+  expect(Object.fromEntries(traces.map((text, at) => [text, found[at]]))).toEqual(
+    Object.fromEntries(traces.map((text) => [text, []])),
+  );
+  expect(await tablesWith(rows, id)).toEqual(['public.audit_entries', 'public.reviews', 'public.users']);
+  const review = await (await shop.request(`/api/product/${productId}`)).json();
+  expect(review.reviews).toMatchObject([
+    { comment: 'Holds soup, too.', userId: { firstName: 'Former customer' } },
+  ]);
+  expect((await shop.request('/api/users/profile', { headers: { cookie } })).status).toBe(401);
+  expect((await call(shop, '/api/login', { email: person.email, password })).status).toBe(401);
+  expect(await runJobs(shop.kiosk)).toMatchObject({ failed: [] });
+  expect((await newMember(shop, person)).id).not.toBe(id);
+});
+
+test('a member takes along everything that the shop keeps, and nobody else’s', async () => {
+  const { shop, add, rows } = await openShelves();
+  const { id: productId } = await add();
+  await newMember(shop, { firstName: 'Somebody', lastName: 'Else' });
+  const { cookie, id } = await liveHere(shop, productId, rows);
+  const answer = await shop.request('/api/account/export', { headers: { cookie } });
+  expect(answer.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="account-\d{4}-\d\d-\d\d\.json"$/,
+  );
+  expect(answer.headers.get('cache-control')).toContain('no-store');
+  const account = await answer.json();
+  expect(account).toMatchObject({
+    profile: { ...person, id },
+    passkeys: [{ name: 'Quirinas key' }],
+    reviews: { reviews: [{ product: 'Mug', rating: 5, comment: 'Holds soup, too.' }] },
+    wishlist: [{ name: 'Mug' }],
+    cart: { lines: [{ name: 'Mug', quantity: 2 }] },
+    log: expect.arrayContaining([expect.objectContaining({ action: 'account.logged_in' })]),
+  });
+  expect(account.sessions.map(({ userAgent }: { userAgent: string }) => userAgent)).toContain(browser);
+  expect(account.mails.map(({ kind }: { kind: string }) => kind)).toEqual([
+    'identity.reset_password',
+    'identity.change_email',
+    'identity.verify_email',
+  ]);
+  expect(JSON.stringify(account)).not.toMatch(/argon2|Somebody|Else/);
+  expect((await shop.request('/api/account/export')).status).toBe(401);
+});
+
+test('the last owner stays, and nobody deletes an account twice or another’s', async () => {
+  const { shop, rows } = await openShelves();
+  const owner = await newMember(shop);
+  await rows("update users set role = 'owner' where id = $1", [owner.id]);
+  const remove = ({ cookie, password }: Pick<Member, 'cookie' | 'password'>) =>
+    call(shop, '/api/account', { password }, { cookie, method: 'DELETE' });
+  expect((await (await remove(owner)).json()).code).toBe('auth.last_owner');
+  expect((await remove({ cookie: '', password: owner.password })).status).toBe(401);
+  const second = await newMember(shop);
+  await rows("update users set role = 'owner' where id = $1", [second.id]);
+  const both = await Promise.all([remove(owner), remove(second)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const ada = await newMember(shop);
+  const twice = await Promise.all([
+    remove(ada),
+    remove(ada),
+    shop.request('/api/account/export', { headers: { cookie: ada.cookie } }),
+  ]);
+  expect(twice.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+  expect(twice.map(({ status }) => status)).toContain(200);
+});

@@ -1,0 +1,34 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { problem, returns } from '#platform/contract.ts';
+
+const many = z.array(z.record(z.string(), z.unknown()));
+const one = z.record(z.string(), z.unknown());
+
+/** Everything that the shop keeps about a person, by what it is. */
+export const AccountExport = z
+  .object({
+    exportedAt: z.string(),
+    shop: z.string(),
+    profile: one,
+    sessions: many,
+    passkeys: many,
+    reviews: one,
+    wishlist: many,
+    cart: one,
+    mails: many,
+    log: many,
+  })
+  .openapi('AccountExport');
+export type AccountExport = z.infer<typeof AccountExport>;
+
+export const exportAccount = createRoute({
+  method: 'get',
+  path: '/account/export',
+  'x-access': 'member',
+  tags: ['account'],
+  responses: {
+    200: returns(AccountExport, 'Everything that the shop keeps about whoever asks, as a file.'),
+    401: problem('auth.sign_in_required'),
+    429: problem('request.too_many'),
+  },
+});

@@ -1,0 +1,37 @@
+import { readCart } from '#domains/cart/server/index.ts';
+import { exportPerson } from '#domains/identity/server/index.ts';
+import { readReviewsBy } from '#domains/reviews/server/index.ts';
+import { readSavedBy } from '#domains/wishlist/server/index.ts';
+import { noteAudit, readAuditOf } from '#platform/audit.ts';
+import type { Context } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { requireMember } from '#platform/guard.ts';
+import { readMailsOf } from '#platform/mail/read-mails-of.ts';
+import { limit } from '../limits.ts';
+import type { AccountExport } from './contract.ts';
+
+/** As JSON shows it: moments are texts. */
+const asJson = <T>(value: unknown): T => JSON.parse(JSON.stringify(value));
+
+/**
+ * Everything that the shop keeps about whoever asks, each domain's own words. That somebody took it along is written down.
+ *
+ * @throws `request.too_many` (429).
+ */
+export async function exportAccount(ctx: Context): Promise<AccountExport> {
+  const { userId } = requireMember(ctx);
+  await limit(ctx, 'accountExport', userId);
+  return inTransaction(ctx, async (tx) => {
+    await noteAudit(tx, { action: 'account.exported', subjectType: 'user', subjectId: userId });
+    return asJson<AccountExport>({
+      exportedAt: new Date(),
+      shop: tx.services.publicUrl,
+      ...(await exportPerson(tx)),
+      reviews: await readReviewsBy(tx, userId),
+      wishlist: await readSavedBy(tx, [userId]),
+      cart: await readCart(tx),
+      mails: await readMailsOf(tx, [userId]),
+      log: await readAuditOf(tx, [userId]),
+    });
+  });
+}

@@ -1,0 +1,10 @@
+import { createRouter } from '#platform/http.ts';
+import * as contract from './contract.ts';
+import { exportAccount } from './export-account.ts';
+
+/** One's account as a file. */
+export const accountExportRoutes = createRouter().openapi(contract.exportAccount, async (c) => {
+  const account = await exportAccount(c.var.ctx);
+  const day = account.exportedAt.slice(0, 10);
+  return c.json(account, 200, { 'content-disposition': `attachment; filename="account-${day}.json"` });
+});
