@@ -66,6 +66,8 @@ export const Shop = z
     categories: z.array(z.object({ _id: z.string(), slug: z.string(), name: z.string() })),
     contact: z.object({ address: z.array(z.string()), email: z.string(), phone: z.string() }),
     social: z.array(z.object({ name: z.string(), url: z.string() })),
+    /** For how many years orders stay after an account is deleted. */
+    retentionYears: z.number().int(),
     isDemo: z.boolean(),
   })
   .openapi('Shop');

@@ -22,10 +22,10 @@ export async function readShop(ctx: Context): Promise<Fresh<Shop>> {
     readCategories(ctx, []),
     readOffers(ctx),
   ]);
-  const { storeName: name, currency, address, email, phone, social, isDemo } = settings;
+  const { storeName: name, currency, address, email, phone, social, retentionYears, isDemo } = settings;
   const contact = { address, email, phone };
   return {
-    body: { name, currency, banners, delivery, categories, contact, social, isDemo },
+    body: { name, currency, banners, delivery, categories, contact, social, retentionYears, isDemo },
     tags: ['shop'],
     changesAt,
   };

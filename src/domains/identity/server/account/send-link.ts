@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import type { Context } from '#platform/context.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { Locale } from '#platform/locale.ts';
 import { postMail } from '#platform/mail/post-mail.ts';
@@ -41,16 +41,21 @@ export async function sendLink(ctx: Context, wanted: SendLink, storeName: string
   const prefix = locale === 'en' ? '' : `/${locale}`;
   const href = ctx.services.publicUrl + prefix + paths[kind](user, token);
   const mail = linkMail(kind, locale, { storeName, firstName: user.firstName, href });
-  await inTransaction(ctx, (tx) =>
-    postMail(tx, {
-      ...mail,
-      to,
-      userId: user.id,
-      kind: `identity.${kind.replace('-', '_')}`,
-      locale,
-      isConfidential: true,
-    }),
-  );
+  await inTransaction(ctx, async (tx) => {
+    if (!(await isStillThere(tx, user.id))) return;
+    const about = { userId: user.id, kind: `identity.${kind.replace('-', '_')}`, locale };
+    await postMail(tx, { ...mail, ...about, to, isConfidential: true });
+  });
+}
+
+/** An account that is being deleted is waited for: nothing is noted about it afterwards. */
+async function isStillThere(tx: Transaction, id: string): Promise<boolean> {
+  const [user] = await tx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)))
+    .for('share');
+  return user !== undefined;
 }
 
 async function findUser(ctx: Context, wanted: SendLink): Promise<Person | undefined> {

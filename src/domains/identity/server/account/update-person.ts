@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { noteAudit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
@@ -26,10 +26,11 @@ export async function updatePerson(ctx: Context, id: string, input: PersonInput)
   const changed = changes(input);
   if (Object.keys(changed).length === 0) return before;
   return inTransaction(ctx, async (tx) => {
+    // Whoever was deleted meanwhile stays nobody.
     await tx.db
       .update(users)
       .set({ ...changed, updatedAt: new Date() })
-      .where(eq(users.id, id));
+      .where(and(eq(users.id, id), isNull(users.deletedAt)));
     // Reviews show the name.
     if (changed.firstName !== undefined || changed.lastName !== undefined)
       await tx.services.events.announce(tx, 'identity.person_renamed', { userId: id });
