@@ -1,9 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { shopQuery } from '#domains/browse/storefront/queries.ts';
-import { ContactPage } from '#domains/content/storefront/contact-page.tsx';
+import { ContactPage } from '#domains/content/storefront/contact/contact-page.tsx';
 import { ContentSkeleton } from '#domains/content/storefront/content-skeleton.tsx';
 import { contentPageQuery } from '#domains/content/storefront/queries.ts';
+import { useUserInfo } from '#domains/identity/storefront/user-info.ts';
 import { contactHead } from '#shell/head/heads.ts';
 
 export const Route = createFileRoute('/contact')({
@@ -17,5 +19,10 @@ function ContactRoute() {
   const { locale } = Route.useRouteContext();
   const { data: shop } = useSuspenseQuery(shopQuery(locale));
   const { data: page } = useSuspenseQuery(contentPageQuery('contact', locale));
-  return <ContactPage page={page} contact={shop.contact} />;
+  const user = useUserInfo();
+  const sender = useMemo(
+    () => user && { name: `${user.firstName} ${user.lastName}`.trim(), email: user.email },
+    [user],
+  );
+  return <ContactPage page={page} contact={shop.contact} sender={sender} />;
 }

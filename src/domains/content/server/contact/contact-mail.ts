@@ -16,7 +16,10 @@ const words = {
 };
 
 /** The mail with which a message reaches the shop, in the language in which it was written. */
-export function contactMail(message: ContactMessage, { locale, storeName }: { locale: Locale; storeName: string }) {
+export function contactMail(
+  message: ContactMessage,
+  { locale, storeName }: { locale: Locale; storeName: string },
+) {
   const heading = words[locale].heading(message);
   const footer = words[locale].footer(message);
   const subject = message.subject ? `${message.subject} (${message.name})` : heading;

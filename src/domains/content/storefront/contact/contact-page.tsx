@@ -1,0 +1,88 @@
+import Mail from 'lucide-react/icons/mail';
+import MapPin from 'lucide-react/icons/map-pin';
+import Phone from 'lucide-react/icons/phone';
+import type { ReactNode } from 'react';
+import type { ContentPage } from '#domains/content/contract.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { ContactForm } from './contact-form.tsx';
+import * as messages from './messages.ts';
+import type { Sender } from './use-contact-form.ts';
+
+type Contact = { address: readonly string[]; email: string; phone: string };
+type Props = { page: ContentPage | null; contact: Contact; sender: Sender | null };
+
+/** How to reach the shop; `page` is what it says about itself there, where it says something. */
+export function ContactPage({ page, contact, sender }: Props) {
+  const t = useMessages(messages);
+  const title = page?.title ?? t('contact');
+  const hasWays = contact.email || contact.phone || contact.address.length > 0;
+  return (
+    <div className="page pt-4 pb-20">
+      <Breadcrumbs steps={[{ name: t('home'), href: '/' }, { name: title }]} />
+      <h1 className="mt-4 mb-8 max-w-[24ch] text-2xl sm:text-3xl">{title}</h1>
+      <div className="grid gap-x-16 gap-y-12 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_min(20rem,35%)]">
+        <ContactForm sender={sender} />
+        {hasWays && <Ways contact={contact} />}
+        {page?.html && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the server when it was stored.
+          <div className="prose sm:text-lg" dangerouslySetInnerHTML={{ __html: page.html }} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Ways({ contact }: { contact: Contact }) {
+  const t = useMessages(messages);
+  return (
+    <aside
+      aria-label={t('reachUs')}
+      className="grid content-start gap-6 self-start rounded-xl bg-surface p-6 sm:p-8 lg:row-span-2"
+    >
+      <h2 className="text-lg">{t('reachUs')}</h2>
+      {contact.email && (
+        <Way icon={<Mail />} name={t('email')}>
+          <a href={`mailto:${contact.email}`} className={wayLink}>
+            {contact.email}
+          </a>
+        </Way>
+      )}
+      {contact.phone && (
+        <Way icon={<Phone />} name={t('phone')}>
+          <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`} className={wayLink}>
+            {contact.phone}
+          </a>
+        </Way>
+      )}
+      {contact.address.length > 0 && (
+        <Way icon={<MapPin />} name={t('address')}>
+          <address className="not-italic">
+            {contact.address.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </address>
+        </Way>
+      )}
+    </aside>
+  );
+}
+
+const wayLink =
+  'inline-flex min-h-8 items-center break-all underline underline-offset-4 pointer-coarse:min-h-11';
+
+function Way({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-4">
+      <span aria-hidden className="mt-0.5 shrink-0 text-accent-strong *:size-5">
+        {icon}
+      </span>
+      <div className="min-w-0">
+        <p className="text-quiet text-sm">{name}</p>
+        {children}
+      </div>
+    </div>
+  );
+}
