@@ -19,6 +19,11 @@ const routes = tanstackRouter({
 /** What opens on demand stays apart; what several pages share is one file, since many small ones compress badly. */
 const chunkGroups = [
   { name: 'dialogs', test: /@base-ui|@floating-ui|src\/ui\/(dialog|side-panel)\.tsx/, priority: 2 },
+  {
+    name: 'account',
+    test: /src\/domains\/identity\/storefront\/(account-calls|auth|form|profile|session)|src\/shell\/(auth|profile)\/(?!load-|auth-search)|src\/ui\/notice/,
+    priority: 2,
+  },
   { name: 'common', minShareCount: 2, priority: 1 },
 ];
 

@@ -1,9 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AccountsFollow } from '#shell/accounts-follow.tsx';
+import { ForgotPasswordForm } from '#domains/identity/storefront/auth/forgot-password-form.tsx';
+import { AuthPage } from '#shell/auth/auth-page.tsx';
+import { readAuthSearch } from '#shell/auth/auth-search.ts';
+import { loadGuards } from '#shell/auth/load-guards.ts';
+import { useGoBack } from '#shell/auth/use-go-back.ts';
 import { ownHead } from '#shell/head/heads.ts';
 
 export const Route = createFileRoute('/forgot-password')({
   staticData: { bare: true },
+  validateSearch: readAuthSearch,
+  beforeLoad: async (asked) => (await loadGuards()).leaveSignedIn(asked),
   head: ownHead('forgotPassword'),
-  component: () => <AccountsFollow title="forgotPassword" />,
+  component: ForgotPasswordRoute,
 });
+
+function ForgotPasswordRoute() {
+  return (
+    <AuthPage title="forgotPassword" text="forgotPasswordText">
+      <ForgotPasswordForm onCancel={useGoBack()} />
+    </AuthPage>
+  );
+}

@@ -1,5 +1,12 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { toLogin } from '#shell/to-login.ts';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { NotFoundPage } from '#shell/failure/not-found-page.tsx';
+import { ownHead } from '#shell/head/heads.ts';
 
-/** Everything below needs somebody who is logged in. */
-export const Route = createFileRoute('/profile/$')({ beforeLoad: toLogin });
+/** Pages of one's own that are not there. */
+export const Route = createFileRoute('/profile/$')({
+  loader: () => {
+    throw notFound();
+  },
+  head: ownHead('profile'),
+  notFoundComponent: NotFoundPage,
+});

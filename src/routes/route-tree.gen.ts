@@ -17,14 +17,19 @@ import { Route as ForgotPasswordRouteImport } from './forgot-password.tsx';
 import { Route as ImprintRouteImport } from './imprint.tsx';
 import { Route as LoginRouteImport } from './login.tsx';
 import { Route as PrivacyRouteImport } from './privacy.tsx';
+import { Route as ProfileRouteImport } from './profile.tsx';
 import { Route as RegisterRouteImport } from './register.tsx';
 import { Route as SearchRouteImport } from './search.tsx';
 import { Route as ShippingAndReturnsRouteImport } from './shipping-and-returns.tsx';
 import { Route as TermsRouteImport } from './terms.tsx';
+import { Route as VerifyEmailRouteImport } from './verify-email.tsx';
 import { Route as CategoryIdRouteImport } from './category.$id.tsx';
 import { Route as DashboardSplatRouteImport } from './dashboard.$.tsx';
 import { Route as ProductIdRouteImport } from './product.$id.tsx';
+import { Route as ProfileIndexRouteImport } from './profile.index.tsx';
 import { Route as ProfileSplatRouteImport } from './profile.$.tsx';
+import { Route as ProfileOrdersRouteImport } from './profile.orders.tsx';
+import { Route as ProfileSecurityRouteImport } from './profile.security.tsx';
 import { Route as ProfileWishlistRouteImport } from './profile.wishlist.tsx';
 import { Route as ResetPasswordIdTokenRouteImport } from './reset-password.$id.$token.tsx';
 
@@ -68,6 +73,11 @@ const PrivacyRoute = PrivacyRouteImport.update({
   path: '/privacy',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ProfileRoute = ProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const RegisterRoute = RegisterRouteImport.update({
   id: '/register',
   path: '/register',
@@ -88,6 +98,11 @@ const TermsRoute = TermsRouteImport.update({
   path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any);
+const VerifyEmailRoute = VerifyEmailRouteImport.update({
+  id: '/verify-email',
+  path: '/verify-email',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const CategoryIdRoute = CategoryIdRouteImport.update({
   id: '/category/$id',
   path: '/category/$id',
@@ -103,15 +118,30 @@ const ProductIdRoute = ProductIdRouteImport.update({
   path: '/product/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ProfileIndexRoute = ProfileIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => ProfileRoute,
+} as any);
 const ProfileSplatRoute = ProfileSplatRouteImport.update({
-  id: '/profile/$',
-  path: '/profile/$',
-  getParentRoute: () => rootRouteImport,
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => ProfileRoute,
+} as any);
+const ProfileOrdersRoute = ProfileOrdersRouteImport.update({
+  id: '/orders',
+  path: '/orders',
+  getParentRoute: () => ProfileRoute,
+} as any);
+const ProfileSecurityRoute = ProfileSecurityRouteImport.update({
+  id: '/security',
+  path: '/security',
+  getParentRoute: () => ProfileRoute,
 } as any);
 const ProfileWishlistRoute = ProfileWishlistRouteImport.update({
-  id: '/profile/wishlist',
-  path: '/profile/wishlist',
-  getParentRoute: () => rootRouteImport,
+  id: '/wishlist',
+  path: '/wishlist',
+  getParentRoute: () => ProfileRoute,
 } as any);
 const ResetPasswordIdTokenRoute = ResetPasswordIdTokenRouteImport.update({
   id: '/reset-password/$id/$token',
@@ -128,15 +158,20 @@ export interface FileRoutesByFullPath {
   '/imprint': typeof ImprintRoute;
   '/login': typeof LoginRoute;
   '/privacy': typeof PrivacyRoute;
+  '/profile': typeof ProfileRouteWithChildren;
   '/register': typeof RegisterRoute;
   '/search': typeof SearchRoute;
   '/shipping-and-returns': typeof ShippingAndReturnsRoute;
   '/terms': typeof TermsRoute;
+  '/verify-email': typeof VerifyEmailRoute;
   '/category/$id': typeof CategoryIdRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
   '/product/$id': typeof ProductIdRoute;
   '/profile/$': typeof ProfileSplatRoute;
+  '/profile/orders': typeof ProfileOrdersRoute;
+  '/profile/security': typeof ProfileSecurityRoute;
   '/profile/wishlist': typeof ProfileWishlistRoute;
+  '/profile/': typeof ProfileIndexRoute;
   '/reset-password/$id/$token': typeof ResetPasswordIdTokenRoute;
 }
 export interface FileRoutesByTo {
@@ -152,11 +187,15 @@ export interface FileRoutesByTo {
   '/search': typeof SearchRoute;
   '/shipping-and-returns': typeof ShippingAndReturnsRoute;
   '/terms': typeof TermsRoute;
+  '/verify-email': typeof VerifyEmailRoute;
   '/category/$id': typeof CategoryIdRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
   '/product/$id': typeof ProductIdRoute;
   '/profile/$': typeof ProfileSplatRoute;
+  '/profile/orders': typeof ProfileOrdersRoute;
+  '/profile/security': typeof ProfileSecurityRoute;
   '/profile/wishlist': typeof ProfileWishlistRoute;
+  '/profile': typeof ProfileIndexRoute;
   '/reset-password/$id/$token': typeof ResetPasswordIdTokenRoute;
 }
 export interface FileRoutesById {
@@ -169,15 +208,20 @@ export interface FileRoutesById {
   '/imprint': typeof ImprintRoute;
   '/login': typeof LoginRoute;
   '/privacy': typeof PrivacyRoute;
+  '/profile': typeof ProfileRouteWithChildren;
   '/register': typeof RegisterRoute;
   '/search': typeof SearchRoute;
   '/shipping-and-returns': typeof ShippingAndReturnsRoute;
   '/terms': typeof TermsRoute;
+  '/verify-email': typeof VerifyEmailRoute;
   '/category/$id': typeof CategoryIdRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
   '/product/$id': typeof ProductIdRoute;
   '/profile/$': typeof ProfileSplatRoute;
+  '/profile/orders': typeof ProfileOrdersRoute;
+  '/profile/security': typeof ProfileSecurityRoute;
   '/profile/wishlist': typeof ProfileWishlistRoute;
+  '/profile/': typeof ProfileIndexRoute;
   '/reset-password/$id/$token': typeof ResetPasswordIdTokenRoute;
 }
 export interface FileRouteTypes {
@@ -191,15 +235,20 @@ export interface FileRouteTypes {
     | '/imprint'
     | '/login'
     | '/privacy'
+    | '/profile'
     | '/register'
     | '/search'
     | '/shipping-and-returns'
     | '/terms'
+    | '/verify-email'
     | '/category/$id'
     | '/dashboard/$'
     | '/product/$id'
     | '/profile/$'
+    | '/profile/orders'
+    | '/profile/security'
     | '/profile/wishlist'
+    | '/profile/'
     | '/reset-password/$id/$token';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -215,11 +264,15 @@ export interface FileRouteTypes {
     | '/search'
     | '/shipping-and-returns'
     | '/terms'
+    | '/verify-email'
     | '/category/$id'
     | '/dashboard/$'
     | '/product/$id'
     | '/profile/$'
+    | '/profile/orders'
+    | '/profile/security'
     | '/profile/wishlist'
+    | '/profile'
     | '/reset-password/$id/$token';
   id:
     | '__root__'
@@ -231,15 +284,20 @@ export interface FileRouteTypes {
     | '/imprint'
     | '/login'
     | '/privacy'
+    | '/profile'
     | '/register'
     | '/search'
     | '/shipping-and-returns'
     | '/terms'
+    | '/verify-email'
     | '/category/$id'
     | '/dashboard/$'
     | '/product/$id'
     | '/profile/$'
+    | '/profile/orders'
+    | '/profile/security'
     | '/profile/wishlist'
+    | '/profile/'
     | '/reset-password/$id/$token';
   fileRoutesById: FileRoutesById;
 }
@@ -252,15 +310,15 @@ export interface RootRouteChildren {
   ImprintRoute: typeof ImprintRoute;
   LoginRoute: typeof LoginRoute;
   PrivacyRoute: typeof PrivacyRoute;
+  ProfileRoute: typeof ProfileRouteWithChildren;
   RegisterRoute: typeof RegisterRoute;
   SearchRoute: typeof SearchRoute;
   ShippingAndReturnsRoute: typeof ShippingAndReturnsRoute;
   TermsRoute: typeof TermsRoute;
+  VerifyEmailRoute: typeof VerifyEmailRoute;
   CategoryIdRoute: typeof CategoryIdRoute;
   DashboardSplatRoute: typeof DashboardSplatRoute;
   ProductIdRoute: typeof ProductIdRoute;
-  ProfileSplatRoute: typeof ProfileSplatRoute;
-  ProfileWishlistRoute: typeof ProfileWishlistRoute;
   ResetPasswordIdTokenRoute: typeof ResetPasswordIdTokenRoute;
 }
 
@@ -322,6 +380,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivacyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/profile': {
+      id: '/profile';
+      path: '/profile';
+      fullPath: '/profile';
+      preLoaderRoute: typeof ProfileRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/register': {
       id: '/register';
       path: '/register';
@@ -350,6 +415,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TermsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/verify-email': {
+      id: '/verify-email';
+      path: '/verify-email';
+      fullPath: '/verify-email';
+      preLoaderRoute: typeof VerifyEmailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/category/$id': {
       id: '/category/$id';
       path: '/category/$id';
@@ -371,19 +443,40 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/profile/': {
+      id: '/profile/';
+      path: '/';
+      fullPath: '/profile/';
+      preLoaderRoute: typeof ProfileIndexRouteImport;
+      parentRoute: typeof ProfileRoute;
+    };
     '/profile/$': {
       id: '/profile/$';
-      path: '/profile/$';
+      path: '/$';
       fullPath: '/profile/$';
       preLoaderRoute: typeof ProfileSplatRouteImport;
-      parentRoute: typeof rootRouteImport;
+      parentRoute: typeof ProfileRoute;
+    };
+    '/profile/orders': {
+      id: '/profile/orders';
+      path: '/orders';
+      fullPath: '/profile/orders';
+      preLoaderRoute: typeof ProfileOrdersRouteImport;
+      parentRoute: typeof ProfileRoute;
+    };
+    '/profile/security': {
+      id: '/profile/security';
+      path: '/security';
+      fullPath: '/profile/security';
+      preLoaderRoute: typeof ProfileSecurityRouteImport;
+      parentRoute: typeof ProfileRoute;
     };
     '/profile/wishlist': {
       id: '/profile/wishlist';
-      path: '/profile/wishlist';
+      path: '/wishlist';
       fullPath: '/profile/wishlist';
       preLoaderRoute: typeof ProfileWishlistRouteImport;
-      parentRoute: typeof rootRouteImport;
+      parentRoute: typeof ProfileRoute;
     };
     '/reset-password/$id/$token': {
       id: '/reset-password/$id/$token';
@@ -395,6 +488,25 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface ProfileRouteChildren {
+  ProfileSplatRoute: typeof ProfileSplatRoute;
+  ProfileOrdersRoute: typeof ProfileOrdersRoute;
+  ProfileSecurityRoute: typeof ProfileSecurityRoute;
+  ProfileWishlistRoute: typeof ProfileWishlistRoute;
+  ProfileIndexRoute: typeof ProfileIndexRoute;
+}
+
+const ProfileRouteChildren: ProfileRouteChildren = {
+  ProfileSplatRoute: ProfileSplatRoute,
+  ProfileOrdersRoute: ProfileOrdersRoute,
+  ProfileSecurityRoute: ProfileSecurityRoute,
+  ProfileWishlistRoute: ProfileWishlistRoute,
+  ProfileIndexRoute: ProfileIndexRoute,
+};
+
+const ProfileRouteWithChildren =
+  ProfileRoute._addFileChildren(ProfileRouteChildren);
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutRoute: AboutRoute,
@@ -404,15 +516,15 @@ const rootRouteChildren: RootRouteChildren = {
   ImprintRoute: ImprintRoute,
   LoginRoute: LoginRoute,
   PrivacyRoute: PrivacyRoute,
+  ProfileRoute: ProfileRouteWithChildren,
   RegisterRoute: RegisterRoute,
   SearchRoute: SearchRoute,
   ShippingAndReturnsRoute: ShippingAndReturnsRoute,
   TermsRoute: TermsRoute,
+  VerifyEmailRoute: VerifyEmailRoute,
   CategoryIdRoute: CategoryIdRoute,
   DashboardSplatRoute: DashboardSplatRoute,
   ProductIdRoute: ProductIdRoute,
-  ProfileSplatRoute: ProfileSplatRoute,
-  ProfileWishlistRoute: ProfileWishlistRoute,
   ResetPasswordIdTokenRoute: ResetPasswordIdTokenRoute,
 };
 export const routeTree = rootRouteImport

@@ -1,12 +1,12 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import UserRound from 'lucide-react/icons/user-round';
 import { useId } from 'react';
-import { storedUserInfo, useUserInfo } from '#domains/identity/storefront/user-info.ts';
-import { postJson } from '#platform/browser/api.ts';
+import { useUserInfo } from '#domains/identity/storefront/user-info.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
 import { showToast } from '#ui/toast.ts';
+import { loadLogOut } from './account/load-log-out.ts';
 import * as messages from './messages.ts';
 import { useDisclosure } from './use-disclosure.ts';
 
@@ -58,12 +58,10 @@ export function AccountMenu() {
 
 function useSignOut() {
   const t = useMessages(messages);
-  const navigate = useNavigate();
+  const router = useRouter();
   return async () => {
     try {
-      await postJson('/api/logout', {});
-      storedUserInfo.change(() => null);
-      await navigate({ to: '/login' });
+      await (await loadLogOut()).logOut(router);
     } catch {
       showToast(t('signOutFailed'));
     }

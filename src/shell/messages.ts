@@ -27,11 +27,7 @@ export const en = {
   users: 'Users',
   sellers: 'Sellers',
   loading: 'Loading...',
-  register: 'Create an account',
-  forgotPassword: 'Forgot your password?',
-  resetPassword: 'Choose a new password',
   checkoutTitle: 'Checkout',
-  accountsFollow: 'Customer accounts open soon. Your cart works without one and stays in this browser.',
   checkoutFollows: 'Checkout opens soon. Your cart stays in this browser until then.',
   backToShop: 'Back to the shop',
 };
@@ -63,11 +59,7 @@ export const de: Messages<typeof en> = {
   users: 'Benutzer',
   sellers: 'Verkäufer',
   loading: 'Wird geladen …',
-  register: 'Konto anlegen',
-  forgotPassword: 'Passwort vergessen?',
-  resetPassword: 'Neues Passwort wählen',
   checkoutTitle: 'Kasse',
-  accountsFollow: 'Kundenkonten öffnen bald. Ihr Warenkorb braucht keines und bleibt in diesem Browser.',
   checkoutFollows: 'Die Kasse öffnet bald. Bis dahin bleibt Ihr Warenkorb in diesem Browser.',
   backToShop: 'Zurück zum Shop',
 };

@@ -6,17 +6,19 @@ type Props = {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
+  /** Marks the label; the control itself says it to those who do not see the mark. */
+  isRequired?: boolean;
   className?: string;
   children: (control: Control) => ReactNode;
 };
 
 /** A labeled control with its hint, or its error, beside it. */
-export function Field({ label, hint, error, className, children }: Props) {
+export function Field({ label, hint, error, isRequired, className, children }: Props) {
   const id = useId();
   const note = error ?? hint;
   return (
     <div className={cx('grid gap-1.5', className)}>
-      <label htmlFor={id} className="font-medium text-sm">
+      <label htmlFor={id} className={cx('font-medium text-sm', isRequired && requiredMark)}>
         {label}
       </label>
       {children({
@@ -32,6 +34,8 @@ export function Field({ label, hint, error, className, children }: Props) {
     </div>
   );
 }
+
+const requiredMark = "after:ms-0.5 after:text-accent-strong after:content-['*'/'']";
 
 const control =
   'w-full rounded-md border border-edge bg-raised px-3 text-ink placeholder:text-quiet aria-invalid:border-bad';

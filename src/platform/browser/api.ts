@@ -5,6 +5,13 @@ export type Fetch = (path: string, init?: RequestInit) => Promise<Response>;
 
 const TIMEOUT_MS = 15_000;
 
+let whenSignedOut: (() => void) | undefined;
+
+/** Has one listener told whenever an answer says that nobody is signed in any more. */
+export const onSignedOut = (listener: () => void): void => {
+  whenSignedOut = listener;
+};
+
 /**
  * Asks the API and reads its JSON.
  *
@@ -31,6 +38,7 @@ async function readAnswer<T>(response: Response): Promise<T> {
     return body as T;
   }
   const { message, code } = (body ?? {}) as { message?: string; code?: string };
+  if (code === 'auth.sign_in_required') whenSignedOut?.();
   throw new FetchFailure('HTTP_ERROR', {
     status: response.status,
     ...(message ? { message } : {}),

@@ -5,7 +5,10 @@ export type Manifest = Record<string, Chunk>;
 
 const routesFolder = 'src/routes/';
 
-/** The route that a chunk's source is the page of: `src/routes/product.$id.tsx?…` is `/product/$id`. */
+/**
+ * The route that a chunk's source is the page of: `src/routes/product.$id.tsx?…` is `/product/$id`, and
+ * `src/routes/profile.index.tsx?…` is `/profile/`, whose frame is `/profile`.
+ */
 export function routeIdOf(source: string): string | null {
   const [path = '', query] = source.split('?');
   if (!path.startsWith(routesFolder) || !query?.includes('component')) return null;
@@ -13,7 +16,8 @@ export function routeIdOf(source: string): string | null {
     .slice(routesFolder.length)
     .replace(/\.tsx$/, '')
     .split(/[./]/)
-    .filter((part) => part !== 'index' && part !== 'route')
+    .filter((part) => part !== 'route')
+    .map((part) => (part === 'index' ? '' : part))
     .join('/');
   return `/${id}`;
 }

@@ -12,7 +12,15 @@ const PRODUCTS_PER_PART = 10_000;
 
 const xml = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' };
 
-const notForRobots = ['/api/', '/search', '/login', '/register', '/forgot-password', '/reset-password/']
+const notForRobots = [
+  '/api/',
+  '/search',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password/',
+  '/verify-email',
+]
   .concat(['/profile', '/dashboard', '/checkout'])
   .flatMap((path) => (path === '/api/' ? [path] : [path, `/de${path}`]));
 

@@ -2,6 +2,7 @@ import { followAccountCart } from '#domains/cart/storefront/account/follow-accou
 import { dropAccountCart, leaveAccountCart } from '#domains/cart/storefront/account/leave-account-cart.ts';
 import { storedUserInfo } from '#domains/identity/storefront/user-info.ts';
 import { forgetHearts, refreshHearts, setHeart } from '#domains/wishlist/storefront/hearts.ts';
+import { onSignedOut } from '#platform/browser/api.ts';
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { translate } from '#platform/i18n/use-messages.ts';
 import type { Locale } from '#platform/locale.ts';
@@ -9,11 +10,18 @@ import { showToast } from '#ui/toast.ts';
 import * as messages from './messages.ts';
 import { takeWantedHearts, type WantedHeart } from './wanted-hearts.ts';
 
+/** The session is over, whatever call found out: the screen stops showing somebody. */
+function endByItself(): void {
+  dropAccountCart();
+  storedUserInfo.change(() => null);
+}
+
+onSignedOut(endByItself);
+
 /** Whether a call failed because nobody is signed in any more; the screen then stops showing somebody. */
 export function isSessionOver(error: unknown): boolean {
   if (!(error instanceof FetchFailure) || error.status !== 401) return false;
-  dropAccountCart();
-  storedUserInfo.change(() => null);
+  endByItself();
   return true;
 }
 

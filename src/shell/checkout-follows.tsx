@@ -4,22 +4,14 @@ import { LanguagePicker } from './language-picker.tsx';
 import { Mark } from './logo.tsx';
 import * as messages from './messages.ts';
 
-type Title = 'logIn' | 'register' | 'forgotPassword' | 'resetPassword' | 'checkoutTitle';
-
 /** A page of its own that says what is not open yet, and the way back. */
-export function AccountsFollow({
-  title,
-  text = 'accountsFollow',
-}: {
-  title: Title;
-  text?: 'accountsFollow' | 'checkoutFollows';
-}) {
+export function CheckoutFollows() {
   const t = useMessages(messages);
   return (
     <div className="grid min-h-dvh place-content-center justify-items-center gap-4 px-4 py-16 text-center">
       <Mark className="size-12" />
-      <h1 className="text-2xl">{t(title)}</h1>
-      <p className="max-w-md text-pretty text-quiet">{t(text)}</p>
+      <h1 className="text-2xl">{t('checkoutTitle')}</h1>
+      <p className="max-w-md text-pretty text-quiet">{t('checkoutFollows')}</p>
       <LinkButton href="/">{t('backToShop')}</LinkButton>
       <LanguagePicker />
     </div>

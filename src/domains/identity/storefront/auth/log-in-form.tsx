@@ -1,0 +1,55 @@
+import { FetchFailure } from '#platform/browser/fetch-failure.ts';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { User } from '../../contract.ts';
+import { accountCalls } from '../account-calls.ts';
+import { AccountForm } from '../form/account-form.tsx';
+import { PasswordField, TextField } from '../form/form-fields.tsx';
+import { AsideLink, asideLink } from './aside-link.tsx';
+import * as messages from './messages.ts';
+
+type Props = {
+  /** Whether the person has just chosen a new password. */
+  isReset: boolean;
+  registerHref: string;
+  onDone: (user: User) => Promise<void>;
+  onCancel: () => void;
+};
+
+export function LogInForm({ isReset, registerHref, onDone, onCancel }: Props) {
+  const t = useMessages(messages);
+  const locale = useLocale();
+  const logIn = async ({ email = '', password = '' }) => {
+    const entered = await accountCalls(locale).logIn(email, password);
+    if ('user' in entered) await onDone(entered.user);
+    else throw new FetchFailure('HTTP_ERROR', { ...entered, status: 401 });
+  };
+  return (
+    <>
+      {isReset && <Notice look="good">{t('passwordReset')}</Notice>}
+      <AccountForm
+        label={t('logIn')}
+        send={logIn}
+        submit={t('logIn')}
+        sending={t('loggingIn')}
+        cancel={
+          <Button look="quiet" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        }
+      >
+        <TextField name="email" type="email" label={t('email')} required autoComplete="username" />
+        <div className="grid">
+          <PasswordField name="password" label={t('password')} required autoComplete="current-password" />
+          <Link href="/forgot-password" className={`${asideLink} justify-self-end text-sm`}>
+            {t('forgot')}
+          </Link>
+        </div>
+      </AccountForm>
+      <AsideLink question={t('newHere')} href={registerHref} words={t('createAccount')} />
+    </>
+  );
+}

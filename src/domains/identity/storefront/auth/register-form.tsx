@@ -1,0 +1,64 @@
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
+import type { User } from '../../contract.ts';
+import { accountCalls } from '../account-calls.ts';
+import { AccountForm } from '../form/account-form.tsx';
+import { PasswordField, TextField } from '../form/form-fields.tsx';
+import { AsideLink } from './aside-link.tsx';
+import * as messages from './messages.ts';
+
+type Props = { loginHref: string; onDone: (user: User) => Promise<void>; onCancel: () => void };
+
+export function RegisterForm({ loginHref, onDone, onCancel }: Props) {
+  const t = useMessages(messages);
+  const locale = useLocale();
+  const advice = {
+    'auth.email_taken': (
+      <Link href={loginHref} className="font-semibold underline underline-offset-4">
+        {t('logInInstead')}
+      </Link>
+    ),
+  };
+  return (
+    <>
+      <AccountForm
+        label={t('register')}
+        send={async ({ confirmPassword: _, password = '', ...person }) =>
+          onDone((await accountCalls(locale).signUp({ ...person, password })).user)
+        }
+        submit={t('register')}
+        sending={t('registering')}
+        advice={advice}
+        cancel={
+          <Button look="quiet" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        }
+      >
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField name="firstName" label={t('firstName')} required autoComplete="given-name" />
+          <TextField name="lastName" label={t('lastName')} required autoComplete="family-name" />
+        </div>
+        <TextField name="email" type="email" label={t('email')} required autoComplete="username" />
+        <TextField name="street" label={t('street')} required autoComplete="street-address" />
+        <TextField name="city" label={t('city')} required autoComplete="address-level2" />
+        <PasswordField
+          name="password"
+          label={t('password')}
+          hint={t('passwordHint')}
+          required
+          autoComplete="new-password"
+        />
+        <PasswordField
+          name="confirmPassword"
+          label={t('confirmPassword')}
+          required
+          autoComplete="new-password"
+        />
+      </AccountForm>
+      <AsideLink question={t('haveAccount')} href={loginHref} words={t('logIn')} />
+    </>
+  );
+}

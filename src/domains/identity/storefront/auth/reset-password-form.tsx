@@ -1,0 +1,55 @@
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
+import { accountCalls } from '../account-calls.ts';
+import { AccountForm } from '../form/account-form.tsx';
+import { PasswordField } from '../form/form-fields.tsx';
+import * as messages from './messages.ts';
+
+type Props = { id: string; token: string; onDone: () => Promise<void>; onCancel: () => void };
+
+/** A new password by the link of a mail. */
+export function ResetPasswordForm({ id, token, onDone, onCancel }: Props) {
+  const t = useMessages(messages);
+  const locale = useLocale();
+  const reset = async ({ password = '' }) => {
+    await accountCalls(locale).resetPassword(id, token, password);
+    await onDone();
+  };
+  const advice = {
+    'auth.link_expired': (
+      <Link href="/forgot-password" className="font-semibold underline underline-offset-4">
+        {t('askAgain')}
+      </Link>
+    ),
+  };
+  return (
+    <AccountForm
+      label={t('setPassword')}
+      send={reset}
+      submit={t('setPassword')}
+      sending={t('settingPassword')}
+      advice={advice}
+      cancel={
+        <Button look="quiet" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      }
+    >
+      <PasswordField
+        name="password"
+        label={t('newPassword')}
+        hint={t('passwordHint')}
+        required
+        autoComplete="new-password"
+      />
+      <PasswordField
+        name="confirmPassword"
+        label={t('confirmNewPassword')}
+        required
+        autoComplete="new-password"
+      />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { accountCalls } from '../account-calls.ts';
+import { failureText } from '../form/failure-text.ts';
+import * as formMessages from '../form/messages.ts';
+import * as messages from './messages.ts';
+
+type Props = {
+  token: string;
+  /** Whether the address is a new one. */
+  isChange: boolean;
+  onConfirmed: () => void;
+};
+type Outcome = { email: string } | { failure: unknown };
+
+/** Confirms an address by the link of a mail. A browser does it, not whatever else looks at the links of mails. */
+export function VerifyEmail({ token, isChange, onConfirmed }: Props) {
+  const t = useMessages(messages);
+  const tForm = useMessages(formMessages);
+  const { outcome, confirm } = useConfirmation(token, onConfirmed);
+  if (!token) return <Notice look="bad">{t('linkIncomplete')}</Notice>;
+  if (!outcome)
+    return (
+      <p role="status" className="text-quiet">
+        {t('confirming')}
+      </p>
+    );
+  if ('failure' in outcome)
+    return (
+      <>
+        <Notice look="bad">{failureText(outcome.failure, tForm)}</Notice>
+        <div className="flex flex-wrap gap-2">
+          <LinkButton href="/profile">{t('toAccount')}</LinkButton>
+          <Button look="quiet" onClick={confirm}>
+            {t('tryAgain')}
+          </Button>
+        </div>
+      </>
+    );
+  return (
+    <>
+      <Notice look="good">{isChange ? t('changed', { email: outcome.email }) : t('confirmed')}</Notice>
+      <LinkButton href="/">{t('goOn')}</LinkButton>
+    </>
+  );
+}
+
+/** The link works once: it is used once, also where the page is drawn twice. */
+function useConfirmation(token: string, onConfirmed: () => void) {
+  const locale = useLocale();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const isUsed = useRef(false);
+  const confirm = useCallback(async () => {
+    setOutcome(null);
+    try {
+      setOutcome(await accountCalls(locale).verifyEmail(token));
+      onConfirmed();
+    } catch (failure) {
+      setOutcome({ failure });
+    }
+  }, [token, locale, onConfirmed]);
+  useEffect(() => {
+    if (isUsed.current || !token) return;
+    isUsed.current = true;
+    void confirm();
+  }, [token, confirm]);
+  return { outcome, confirm };
+}

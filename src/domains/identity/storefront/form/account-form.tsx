@@ -1,0 +1,73 @@
+import { useHydrated } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
+import { Link } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { FieldErrors } from './form-fields.tsx';
+import * as messages from './messages.ts';
+import { type Send, useFormCall } from './use-form-call.ts';
+
+type Props = {
+  /** Its name, read aloud. */
+  label: string;
+  send: Send;
+  submit: string;
+  sending: string;
+  /** Stands beside the button. */
+  cancel?: ReactNode;
+  /** What helps on after a failure, by its code. */
+  advice?: Record<string, ReactNode>;
+  /** Empties the fields once it worked. */
+  clears?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A form of one's account: fields, then how it went, then what to press. */
+export function AccountForm({ label, send, submit, sending, cancel, clears, ...rest }: Props) {
+  const t = useMessages(messages);
+  const { fields, failure, done, isSending, onSubmit, form, box } = useFormCall(send, clears);
+  const isAwake = useHydrated();
+  const { advice, className, children } = rest;
+  return (
+    <form
+      ref={form}
+      noValidate
+      method="post"
+      onSubmit={onSubmit}
+      aria-label={label}
+      className={cx('grid gap-5', className)}
+    >
+      <FieldErrors value={fields}>{children}</FieldErrors>
+      {failure && (
+        <Notice look="bad" ref={box}>
+          <p>{failure.text}</p>
+          {failure.code === 'auth.sign_in_required' ? (
+            <Link href="/login" target="_blank" className="font-semibold underline underline-offset-4">
+              {t('logInAgain')}
+            </Link>
+          ) : (
+            failure.code && advice?.[failure.code]
+          )}
+        </Notice>
+      )}
+      {done && (
+        <Notice look="good" ref={box}>
+          {done}
+        </Notice>
+      )}
+      <noscript>
+        <Notice look="bad">{t('noScript')}</Notice>
+      </noscript>
+      <div className="flex flex-wrap gap-2">
+        {/* Before the page wakes up a press must not send the form by itself. */}
+        <Button type={isAwake ? 'submit' : 'button'} aria-busy={isSending} className="grow">
+          {isSending ? sending : submit}
+        </Button>
+        {cancel}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { FetchFailure } from '#platform/browser/fetch-failure.ts';
+import type { Translate } from '#platform/i18n/messages.ts';
+import { failureText } from './failure-text.ts';
+import type { en } from './messages.ts';
+
+export type Values = Record<string, string>;
+
+/** Which fields something is wrong with, with a sentence where it stands beside them, and what the form's box says. */
+export type Outcome = {
+  fields: Record<string, string>;
+  failure?: { text: string; code: string | null };
+  done?: string;
+};
+
+type Words = Translate<typeof en>;
+
+const fieldsOf = (form: HTMLFormElement) =>
+  [...form.elements].filter((element) => element instanceof HTMLInputElement);
+
+/** What was typed. Blanks around a password belong to it. */
+export const valuesOf = (form: HTMLFormElement): Values =>
+  Object.fromEntries(fieldsOf(form).map(({ name, value }) => [name, value]));
+
+const isMissing = ({ name, value, required }: HTMLInputElement) =>
+  required && (/password/i.test(name) ? value : value.trim()) === '';
+
+/** What stands against sending a form: fields that are empty, a password that was repeated otherwise. */
+export function checkForm(form: HTMLFormElement, t: Words): Outcome | null {
+  const missing = fieldsOf(form).filter(isMissing);
+  if (missing.length > 0)
+    return { fields: Object.fromEntries(missing.map(({ name }) => [name, t('missing')])) };
+  const { password, confirmPassword } = valuesOf(form);
+  if (confirmPassword === undefined || password === confirmPassword) return null;
+  return { fields: { confirmPassword: '' }, failure: { text: t('mismatch'), code: null } };
+}
+
+/** The field that a refusal is about, as far as its code tells. */
+function fieldOf(code: string): string | null {
+  if (code === 'auth.password_wrong') return 'currentPassword';
+  if (code.startsWith('auth.password_')) return 'password';
+  if (code.startsWith('auth.email_')) return 'email';
+  return code === 'auth.name_missing' ? 'firstName' : null;
+}
+
+/** How a form looks after its call failed. */
+export function refusal(form: HTMLFormElement, error: unknown, t: Words): Outcome {
+  const code = error instanceof FetchFailure ? error.code : null;
+  const field = code && fieldOf(code);
+  const isThere = field !== null && field in valuesOf(form);
+  return { fields: isThere ? { [field]: '' } : {}, failure: { text: failureText(error, t), code } };
+}

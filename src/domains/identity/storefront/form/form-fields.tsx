@@ -1,0 +1,60 @@
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { type ComponentProps, createContext, use, useState } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Field, Input } from '#ui/field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import * as messages from './messages.ts';
+
+/** What is wrong with fields, by their names; an empty sentence where the form's box says it. */
+export const FieldErrors = createContext<Record<string, string>>({});
+
+type Props = ComponentProps<'input'> & { name: string; label: string; hint?: string };
+
+/** The browser keeps what is typed, also what was typed before the page woke up. */
+export function TextField({ label, hint, className, ...input }: Props) {
+  const error = use(FieldErrors)[input.name];
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={error || undefined}
+      isRequired={input.required ?? false}
+      {...(className && { className })}
+    >
+      {(control) => <Input {...control} {...(error !== undefined && { 'aria-invalid': true })} {...input} />}
+    </Field>
+  );
+}
+
+/** A password that can be looked at. */
+export function PasswordField({ label, hint, ...input }: Omit<Props, 'type'>) {
+  const t = useMessages(messages);
+  const [isShown, setShown] = useState(false);
+  const error = use(FieldErrors)[input.name];
+  return (
+    <Field label={label} hint={hint} error={error || undefined} isRequired={input.required ?? false}>
+      {(control) => (
+        <span className="relative">
+          <Input
+            {...control}
+            {...(error !== undefined && { 'aria-invalid': true })}
+            {...input}
+            type={isShown ? 'text' : 'password'}
+            autoCapitalize="none"
+            spellCheck={false}
+            className="pe-12"
+          />
+          <IconButton
+            label={t(isShown ? 'hidePassword' : 'showPassword')}
+            look="inherit"
+            className="absolute end-0 top-0 text-quiet"
+            onClick={() => setShown(!isShown)}
+          >
+            {isShown ? <EyeOff aria-hidden className="size-5" /> : <Eye aria-hidden className="size-5" />}
+          </IconButton>
+        </span>
+      )}
+    </Field>
+  );
+}

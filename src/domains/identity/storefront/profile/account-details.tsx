@@ -1,0 +1,83 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Link } from '#ui/link.tsx';
+import { showToast } from '#ui/toast.ts';
+import type { User } from '../../contract.ts';
+import { accountCalls } from '../account-calls.ts';
+import { AccountForm } from '../form/account-form.tsx';
+import { TextField } from '../form/form-fields.tsx';
+import * as messages from './messages.ts';
+import { UnconfirmedNote } from './unconfirmed-note.tsx';
+
+/** `onSaved` leads admins on to their desk. */
+type Props = { user: User; onSaved: (user: User) => Promise<void> };
+
+/** Who one is to the shop. */
+export function AccountDetails({ user, onSaved }: Props) {
+  const t = useMessages(messages);
+  const locale = useLocale();
+  const save = async ({ firstName, lastName, city, street }: Record<string, string>) => {
+    const { updatedNew } = await accountCalls(locale).update(user.id, { firstName, lastName, city, street });
+    if (updatedNew.isAdmin) showToast(t('saved'));
+    await onSaved(updatedNew);
+    return t('saved');
+  };
+  return (
+    <section aria-labelledby="details" className="grid max-w-2xl gap-6">
+      <header className="flex flex-wrap items-center gap-3">
+        <h1 id="details" className="text-2xl">
+          {t('details')}
+        </h1>
+        <Badge look={user.isAdmin ? 'inverse' : 'plain'}>{t(user.isAdmin ? 'admin' : 'member')}</Badge>
+      </header>
+      {!user.emailVerified && <UnconfirmedNote />}
+      <AccountForm label={t('details')} send={save} submit={t('save')} sending={t('saving')}>
+        <TextField
+          name="email"
+          type="email"
+          label={t('email')}
+          hint={t('emailFixed')}
+          readOnly
+          autoComplete="email"
+          defaultValue={user.email}
+          className="read-only:*:bg-surface"
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            name="firstName"
+            label={t('firstName')}
+            required
+            autoComplete="given-name"
+            defaultValue={user.firstName}
+          />
+          <TextField
+            name="lastName"
+            label={t('lastName')}
+            required
+            autoComplete="family-name"
+            defaultValue={user.lastName}
+          />
+          <TextField
+            name="street"
+            label={t('street')}
+            autoComplete="street-address"
+            defaultValue={user.street}
+          />
+          <TextField name="city" label={t('city')} autoComplete="address-level2" defaultValue={user.city} />
+        </div>
+      </AccountForm>
+      <Link
+        href="/profile/security"
+        className="flex min-h-16 items-center gap-4 rounded-lg border border-line p-4 hover:border-edge lg:hidden"
+      >
+        <span className="grid grow">
+          <span className="font-semibold">{t('security')}</span>
+          <span className="text-quiet text-sm">{t('securityText')}</span>
+        </span>
+        <ChevronRight aria-hidden className="size-5 shrink-0 text-quiet" />
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { type ReactNode, useId } from 'react';
+
+type Props = { title: string; text: string; children: ReactNode };
+
+/** One matter of the security page, with its heading. */
+export function Section({ title, text, children }: Props) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-5 border-line border-t pt-8">
+      <div className="grid gap-1">
+        <h2 id={id} className="text-lg">
+          {title}
+        </h2>
+        <p className="wrap-anywhere text-pretty text-quiet">{text}</p>
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import type { Session, User } from '../../contract.ts';
+import { accountCalls } from '../account-calls.ts';
+import { AccountForm } from '../form/account-form.tsx';
+import { PasswordField, TextField } from '../form/form-fields.tsx';
+import * as messages from './messages.ts';
+import { Section } from './section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+
+type Props = {
+  user: User;
+  sessions: readonly Session[];
+  onSessionsChange: () => Promise<void>;
+  /** The account has changed. */
+  onUser: (user: User) => Promise<void>;
+};
+
+/** What keeps an account one's own. */
+export function SecurityPage({ user, sessions, onSessionsChange, onUser }: Props) {
+  const t = useMessages(messages);
+  return (
+    <div className="grid max-w-2xl gap-12">
+      <h1 className="text-2xl">{t('security')}</h1>
+      <ChangePassword
+        user={user}
+        onChanged={async (changed) => {
+          await onUser(changed);
+          await onSessionsChange();
+        }}
+      />
+      <ChangeEmail user={user} />
+      <SessionsSection sessions={sessions} onChange={onSessionsChange} />
+    </div>
+  );
+}
+
+function ChangePassword({ user, onChanged }: { user: User; onChanged: Props['onUser'] }) {
+  const t = useMessages(messages);
+  const locale = useLocale();
+  const change = async ({ currentPassword = '', password = '' }) => {
+    const { user: changed } = await accountCalls(locale).changePassword(currentPassword, password);
+    await onChanged(changed);
+    return t('passwordChanged');
+  };
+  return (
+    <Section title={t('changePassword')} text={t('changePasswordText')}>
+      <AccountForm
+        label={t('changePassword')}
+        send={change}
+        submit={t('changePassword')}
+        sending={t('saving')}
+        clears
+      >
+        {/* For the browser's password store: whose password this is. */}
+        <input type="hidden" name="username" autoComplete="username" value={user.email} />
+        <PasswordField
+          name="currentPassword"
+          label={t('currentPassword')}
+          required
+          autoComplete="current-password"
+        />
+        <PasswordField
+          name="password"
+          label={t('newPassword')}
+          hint={t('passwordHint')}
+          required
+          autoComplete="new-password"
+        />
+        <PasswordField
+          name="confirmPassword"
+          label={t('confirmPassword')}
+          required
+          autoComplete="new-password"
+        />
+      </AccountForm>
+    </Section>
+  );
+}
+
+function ChangeEmail({ user }: { user: User }) {
+  const t = useMessages(messages);
+  const locale = useLocale();
+  return (
+    <Section title={t('changeEmail')} text={t('changeEmailText', { email: user.email })}>
+      <AccountForm
+        label={t('changeEmail')}
+        send={async ({ email = '', currentPassword = '' }) =>
+          (await accountCalls(locale).changeEmail(email, currentPassword)).message
+        }
+        submit={t('sendLink')}
+        sending={t('sending')}
+        clears
+      >
+        <TextField name="email" type="email" label={t('newEmail')} required autoComplete="email" />
+        <PasswordField
+          name="currentPassword"
+          label={t('password')}
+          required
+          autoComplete="current-password"
+        />
+      </AccountForm>
+    </Section>
+  );
+}

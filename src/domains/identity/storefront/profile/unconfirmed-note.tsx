@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Notice } from '#ui/notice.tsx';
+import { accountCalls } from '../account-calls.ts';
+import { failureText } from '../form/failure-text.ts';
+import * as formMessages from '../form/messages.ts';
+import * as messages from './messages.ts';
+
+type Outcome = { look: 'good' | 'bad'; text: string };
+
+/** Says that the address is not confirmed yet, and sends the link once more. */
+export function UnconfirmedNote() {
+  const t = useMessages(messages);
+  const tForm = useMessages(formMessages);
+  const locale = useLocale();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [isSending, setSending] = useState(false);
+  const send = async () => {
+    if (isSending) return;
+    setSending(true);
+    setOutcome(
+      await accountCalls(locale)
+        .sendVerification()
+        .then(
+          ({ message }): Outcome => ({ look: 'good', text: message }),
+          (error: unknown): Outcome => ({ look: 'bad', text: failureText(error, tForm) }),
+        ),
+    );
+    setSending(false);
+  };
+  if (outcome) return <Notice look={outcome.look}>{outcome.text}</Notice>;
+  return (
+    <Notice look="plain" role="note" className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <p className="grow basis-72">{t('unconfirmed')}</p>
+      <button
+        type="button"
+        aria-busy={isSending}
+        onClick={send}
+        className="min-h-11 font-semibold text-accent-strong underline-offset-4 hover:underline"
+      >
+        {t('sendAgain')}
+      </button>
+    </Notice>
+  );
+}

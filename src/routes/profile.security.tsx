@@ -1,0 +1,27 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { SecurityPage } from '#domains/identity/storefront/profile/security-page.tsx';
+import { sessionsQuery } from '#domains/identity/storefront/session/session-query.ts';
+import { loadGuards } from '#shell/auth/load-guards.ts';
+import { ownHead } from '#shell/head/heads.ts';
+import { useTakeUser } from '#shell/profile/use-take-user.ts';
+
+export const Route = createFileRoute('/profile/security')({
+  loader: async (asked) => (await loadGuards()).askSessions(asked),
+  head: ownHead('security'),
+  component: SecurityRoute,
+});
+
+function SecurityRoute() {
+  const { user } = Route.useRouteContext();
+  const { data, refetch } = useSuspenseQuery(sessionsQuery);
+  return (
+    <SecurityPage
+      key={user.id}
+      user={user}
+      sessions={data.data}
+      onSessionsChange={async () => void (await refetch())}
+      onUser={useTakeUser()}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { loadGuards } from '#shell/auth/load-guards.ts';
+import { ProfileLayout } from '#shell/profile/profile-layout.tsx';
+
+/** Everything below needs somebody who is logged in. */
+export const Route = createFileRoute('/profile')({
+  beforeLoad: async (asked) => (await loadGuards()).requireSession(asked),
+  component: ProfileRoute,
+});
+
+function ProfileRoute() {
+  const { user } = Route.useRouteContext();
+  return (
+    <ProfileLayout user={user}>
+      <Outlet />
+    </ProfileLayout>
+  );
+}

@@ -1,0 +1,2 @@
+/** What only people need who are signed in and leave. */
+export const loadLogOut = () => import('./log-out.ts');

@@ -1,0 +1,37 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { shopQuery } from '#domains/browse/storefront/queries.ts';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { LanguagePicker } from '../language-picker.tsx';
+import { Logo } from '../logo.tsx';
+import * as messages from './messages.ts';
+import { useFollowSession } from './use-follow-session.ts';
+
+type Title = 'logIn' | 'register' | 'forgotPassword' | 'resetPassword' | 'verifyEmail' | 'changeEmail';
+type Text = 'logInText' | 'registerText' | 'forgotPasswordText' | 'resetPasswordText';
+type Props = { title: Title; text?: Text; children: ReactNode };
+
+/** A page that stands alone: one column with one thing to do. */
+export function AuthPage({ title, text, children }: Props) {
+  const t = useMessages(messages);
+  const { data: shop } = useSuspenseQuery(shopQuery(useLocale()));
+  useFollowSession();
+  return (
+    <div className="flex min-h-dvh flex-col bg-surface">
+      <header className="page flex items-center justify-between py-3">
+        <Logo shop={shop.name} />
+        <LanguagePicker />
+      </header>
+      <div className="grid grow items-start justify-items-center px-4 pt-4 pb-16 sm:pt-[8dvh]">
+        <section className="grid w-full max-w-md gap-6 rounded-xl border border-line bg-raised p-6 shadow-low sm:p-10">
+          <div className="grid gap-2">
+            <h1 className="text-2xl">{t(title)}</h1>
+            {text && <p className="text-pretty text-quiet">{t(text)}</p>}
+          </div>
+          {children}
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { redirect } from '@tanstack/react-router';
+import type { User } from '#domains/identity/contract.ts';
+import { askSession } from '#domains/identity/storefront/session/session.ts';
+import { sessionsQuery } from '#domains/identity/storefront/session/session-query.ts';
+import { loadOwn } from '../account/load-own.ts';
+import type { RouterContext } from '../router.tsx';
+import { splitHref } from '../shop-link.tsx';
+import type { AuthSearch } from './auth-search.ts';
+import { arrival, withNext } from './next-path.ts';
+
+type Asked = { context: RouterContext; location: { href: string } };
+
+/** Lets only somebody with a session see a page; others are led to log in, and back afterwards. */
+export async function requireSession({ context, location }: Asked): Promise<{ user: User }> {
+  const user = await askSession(context.queryClient);
+  if (!user) throw redirect({ ...splitHref(withNext('/login', location.href)), statusCode: 302 });
+  return { user };
+}
+
+/** Leads on whoever is signed in already: the page is for those who are not. */
+export async function leaveSignedIn({ context, search }: Asked & { search: AuthSearch }): Promise<void> {
+  const user = await askSession(context.queryClient);
+  if (user) throw redirect({ ...splitHref(arrival(user, search.next)), replace: true, statusCode: 302 });
+}
+
+/** Where the person is signed in. */
+export const askSessions = async ({ context, location }: Asked): Promise<void> =>
+  void (await loadOwn(context.queryClient.fetchQuery(sessionsQuery), location.href));

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import type { User } from '#domains/identity/contract.ts';
+import { useFollowSession } from '../auth/use-follow-session.ts';
+import { ProfileNav } from './profile-nav.tsx';
+
+type Props = { user: Pick<User, 'isAdmin'>; children: ReactNode };
+
+/** One's own pages: the menu beside them where there is room for it. */
+export function ProfileLayout({ user, children }: Props) {
+  useFollowSession();
+  return (
+    <div className="page grid gap-x-16 pt-8 pb-20 lg:grid-cols-[13rem_minmax(0,1fr)] lg:pt-12">
+      <ProfileNav isStaff={user.isAdmin} />
+      <div className="min-w-0">{children}</div>
+    </div>
+  );
+}
