@@ -5,8 +5,9 @@ import { cartRoutes } from '#domains/cart/server/index.ts';
 import { catalogRoutes } from '#domains/catalog/server/index.ts';
 import { contactRoutes, contentRoutes, mediaRoutes, outboxRoutes } from '#domains/content/server/index.ts';
 import { auditRoutes } from '#domains/identity/server/audit/routes.ts';
-import { identityRoutes, setCookies, setupRoutes } from '#domains/identity/server/index.ts';
+import { identityRoutes, setCookies, setupRoutes, staffRoutes } from '#domains/identity/server/index.ts';
 import { strengthRoutes } from '#domains/identity/server/strength/routes.ts';
+import { reportRoutes } from '#domains/reports/server/index.ts';
 import { reviewRoutes } from '#domains/reviews/server/index.ts';
 import { wishlistRoutes } from '#domains/wishlist/server/index.ts';
 import type { Actor } from '#platform/context.ts';
@@ -22,6 +23,7 @@ import { attachApiEnd, attachHttp } from './http/attach-http.ts';
 import { identifyVisitor } from './identify-visitor.ts';
 import type { Kiosk } from './kiosk.ts';
 import { healthRoutes } from './ops/health.ts';
+import { reportReaders } from './report-readers.ts';
 import { seoRoutes } from './seo/routes.ts';
 
 export type AppOptions = {
@@ -55,6 +57,7 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
   app.route('/api', strengthRoutes);
   app.route('/api', accountExportRoutes);
   app.route('/api', setupRoutes);
+  app.route('/api', staffRoutes);
   app.route('/api', auditRoutes);
   app.route('/api', contentRoutes);
   app.route('/api', contactRoutes);
@@ -65,6 +68,7 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
   app.route('/api', browseRoutes);
   app.route('/api', productRoutes);
   app.route('/api', wishlistRoutes);
+  app.route('/api', reportRoutes(reportReaders));
   describeApi(app, kiosk.config.publicUrl);
   attachApiEnd(app);
   app.route('/', seoRoutes);

@@ -103,7 +103,9 @@ export const readSession = createRoute({
   path: '/account/session',
   'x-access': 'public',
   tags,
-  responses: { 200: returns(z.object({ user: User.nullable() }), 'Who is signed in here; null for visitors.') },
+  responses: {
+    200: returns(z.object({ user: User.nullable() }), 'Who is signed in here; null for visitors.'),
+  },
 });
 export const patchUser = createRoute({
   method: 'patch',
@@ -125,7 +127,10 @@ const listOfUsers = {
   tags,
   request: { query: z.object({ page: text, limit: text, search: text }) },
   responses: {
-    200: returns(z.object({ data: z.array(User) }), 'Everybody with an account, the newest first.'),
+    200: returns(
+      z.object({ data: z.array(User), /** Of all pages; 0 behind the last. */ total: z.number().int() }),
+      'Everybody with an account, the newest first.',
+    ),
     403: problem('auth.forbidden'),
     ...signedOut,
   },

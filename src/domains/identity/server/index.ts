@@ -14,5 +14,6 @@ export { setupRoutes } from './setup/routes.ts';
 export { readSetupToken } from './setup/setup-token.ts';
 export { appointStaff, findPerson } from './staff/appoint-staff.ts';
 export { hasOwner, isOwner } from './staff/owners.ts';
+export { staffRoutes } from './staff/routes.ts';
 export { setBlocked, setRole } from './staff/set-role.ts';
 export { users } from './tables.ts';

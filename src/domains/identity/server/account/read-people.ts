@@ -7,9 +7,9 @@ import { personJson } from './person.ts';
 const MOST = 1_000;
 const DEEPEST = 500;
 
-const select = namedQuery<{ person: User }>(
+const select = namedQuery<{ person: User; total: number }>(
   'identity_people',
-  `select ${personJson} as person from users person
+  `select ${personJson} as person, count(*) over () as total from users person
   where person.deleted_at is null
     and ($3 = '' or person.email ilike $3 or person.first_name || ' ' || person.last_name ilike $3)
   order by person.created_at desc, person.id desc limit $1 offset $2`,
@@ -27,11 +27,14 @@ type Query = {
 };
 
 /** Everybody with an account, the newest first; at most 1,000 at a time. Staff who may see customers. */
-export async function readPeople(ctx: Context, { page, limit, search }: Query): Promise<{ data: User[] }> {
+export async function readPeople(
+  ctx: Context,
+  { page, limit, search }: Query,
+): Promise<{ data: User[]; total: number }> {
   requireStaff(ctx, 'customers.read');
   const size = whole(limit, 1, MOST, MOST);
   const words = (search ?? '').trim().slice(0, 100);
   const pattern = words ? `%${words.replace(/[\\%_]/g, '\\$&')}%` : '';
   const rows = await select(ctx, [size, (whole(page, 1, DEEPEST, 1) - 1) * size, pattern]);
-  return { data: rows.map(({ person }) => person) };
+  return { data: rows.map(({ person }) => person), total: rows[0]?.total ?? 0 };
 }

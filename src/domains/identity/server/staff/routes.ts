@@ -1,0 +1,18 @@
+import { createRouter } from '#platform/http.ts';
+import * as contract from './contract.ts';
+import { setBlocked, setRole } from './set-role.ts';
+
+/** What staff may do here, and what it decides about people. */
+export const staffRoutes = createRouter()
+  .openapi(contract.readDesk, (c) => {
+    const { actor } = c.var.ctx;
+    return c.json({ permissions: actor.kind === 'admin' ? [...actor.permissions] : [] }, 200);
+  })
+  .openapi(contract.patchRole, async (c) => {
+    const change = { ...c.req.valid('param'), ...c.req.valid('json') };
+    return c.json({ user: await setRole(c.var.ctx, change) }, 200);
+  })
+  .openapi(contract.patchBlocked, async (c) => {
+    const change = { ...c.req.valid('param'), ...c.req.valid('json') };
+    return c.json({ user: await setBlocked(c.var.ctx, change) }, 200);
+  });

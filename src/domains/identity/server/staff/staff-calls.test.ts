@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { call, cookieOf, type Member, newMember, somebody } from '#tests/support/people.ts';
+import { actors, createTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { createPerson } from '../account/create-person.ts';
+import type { StaffRole } from '../roles.ts';
+
+let shop: TestShop;
+let owner: Member;
+beforeAll(async () => {
+  shop = await createTestShop();
+  owner = await newStaff('owner');
+});
+afterAll(() => shop.close());
+
+async function newStaff(role: StaffRole): Promise<Member> {
+  const person = somebody();
+  const { userId } = await createPerson(shop.kiosk.context(actors.system), { ...person, role });
+  const { email, password } = person;
+  const response = await call(shop, '/api/login', { email, password });
+  return { id: userId, email, password, cookie: cookieOf(response) };
+}
+async function patch(path: string, body: object, { cookie }: Pick<Member, 'cookie'>) {
+  const response = await call(shop, `/api/users/${path}`, body, { method: 'PATCH', cookie });
+  return { status: response.status, ...(await response.json()) };
+}
+const desk = async ({ cookie }: Pick<Member, 'cookie'>) => {
+  const response = await shop.request('/api/staff/desk', { headers: { cookie } });
+  return { status: response.status, ...(await response.json()) };
+};
+
+test('an owner makes a member staff, who may look at the desk after the next log-in, and takes it back', async () => {
+  const member = await newMember(shop);
+  expect((await desk(member)).status).toBe(403);
+  const made = await patch(`${member.id}/role`, { role: 'manager' }, owner);
+  expect([made.status, made.user.role, made.user.isAdmin]).toEqual([200, 'manager', true]);
+  expect((await desk(member)).status).toBe(401);
+  const cookie = cookieOf(await call(shop, '/api/login', member));
+  const { permissions } = await desk({ cookie });
+  expect(permissions).toContain('catalog.write');
+  expect(permissions).not.toContain('staff.write');
+  expect((await patch(`${member.id}/role`, { role: null }, owner)).user.isAdmin).toBe(false);
+});
+
+test('somebody who is blocked is out at once and comes in again once they are not', async () => {
+  const member = await newMember(shop);
+  expect((await patch(`${member.id}/blocked`, { isBlocked: true }, owner)).user.isBlocked).toBe(true);
+  expect((await call(shop, '/api/login', member)).status).toBe(403);
+  await patch(`${member.id}/blocked`, { isBlocked: false }, owner);
+  expect((await call(shop, '/api/login', member)).status).toBe(200);
+});
+
+test('the last owner stays, and roles that nobody knows and people that nobody is are refused', async () => {
+  expect(await patch(`${owner.id}/role`, { role: null }, owner)).toMatchObject({ code: 'auth.last_owner' });
+  expect(await patch(`${owner.id}/blocked`, { isBlocked: true }, owner)).toMatchObject({ status: 409 });
+  expect(await patch(`${owner.id}/role`, { role: 'emperor' }, owner)).toMatchObject({ status: 400 });
+  expect(await patch('nobody/role', { role: null }, owner)).toMatchObject({ status: 404 });
+});
+
+test('only who may appoint staff or look after customers decides about people', async () => {
+  const member = await newMember(shop);
+  const [support, manager] = [await newStaff('support'), await newStaff('manager')];
+  for (const [asker, role, isBlocked] of [
+    [{ cookie: '' }, 401, 401],
+    [member, 403, 403],
+    [support, 403, 403],
+    [manager, 403, 200],
+  ] as const) {
+    expect((await patch(`${member.id}/role`, { role: 'owner' }, asker)).status).toBe(role);
+    expect((await patch(`${member.id}/blocked`, { isBlocked: false }, asker)).status).toBe(isBlocked);
+  }
+  expect((await patch(`${support.id}/blocked`, { isBlocked: true }, manager)).status).toBe(403);
+});

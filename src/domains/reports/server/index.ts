@@ -1,0 +1,2 @@
+export type { Readers } from './read-overview.ts';
+export { reportRoutes } from './routes.ts';

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { createSeller } from '#domains/catalog/server/index.ts';
+import { writeSetting } from '#domains/content/server/index.ts';
+import { recordReviews } from '#domains/reviews/server/index.ts';
+import { openShelves } from '#tests/support/open-shelves.ts';
+import { actors } from '#tests/support/test-shop.ts';
+
+test('staff sees what the shop has, whose reviews wait and what is running out', async () => {
+  const { shop, staff, add, addMember, ask } = await openShelves();
+  await createSeller(staff, { name: 'Studio Linde', email: 'hello@linde.example' });
+  await writeSetting(staff, 'lowStock', 4);
+  const mug = await add();
+  await add({ name: 'Gone', variants: [{ priceMinor: 100, onHand: 0 }] });
+  await add({ name: 'Draft', status: 'draft', variants: [{ priceMinor: 100, onHand: 0 }] });
+  const people = await Promise.all(['Mia', 'Jonas'].map(addMember));
+  const reviews = people.map((userId, index) => ({
+    ...{ productId: mug.id, userId, rating: 4, comment: 'Good.', isApproved: index === 0 },
+    createdAt: new Date(),
+  }));
+  await recordReviews(shop.kiosk.context(actors.system), reviews);
+
+  const { body } = await ask('GET', '/api/dashboard/overview', undefined, actors.admin);
+  expect(body).toMatchObject({
+    counts: { users: 2, sellers: 1, orders: 0, products: 3, reviews: 2, categories: 1 },
+    waitingReviews: { total: 1, newest: [{ author: 'Jonas Berg', product: 'Mug', rating: 4 }] },
+    lowStock: { total: 1, mark: 4, lowest: [{ name: 'Gone', choices: '', countInStock: 0 }] },
+  });
+});
+
+test('nobody but staff sees the overview', async () => {
+  const { ask } = await openShelves();
+  const statuses = [actors.visitor, actors.member].map((as) =>
+    ask('GET', '/api/dashboard/overview', undefined, as),
+  );
+  expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([401, 403]);
+});
