@@ -38,7 +38,7 @@ export function Field({ label, hint, error, isRequired, className, children }: P
 const requiredMark = "after:ms-0.5 after:text-accent-strong after:content-['*'/'']";
 
 const control =
-  'w-full rounded-md border border-edge bg-raised px-3 text-ink placeholder:text-quiet aria-invalid:border-bad';
+  'w-full rounded-md border border-edge bg-raised px-3 text-ink placeholder:text-quiet read-only:bg-surface aria-invalid:border-bad';
 
 export function Input({ className, ...props }: ComponentProps<'input'>) {
   return <input {...props} className={cx(control, 'h-11', className)} />;

@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 
 const looks = {
-  bad: 'border-bad text-bad',
-  good: 'border-good text-good',
-  plain: 'border-edge text-ink',
+  bad: 'border-bad bg-bad/5 text-bad',
+  good: 'border-good bg-good/5 text-good',
+  plain: 'border-line bg-surface text-ink',
 };
 
 type Props = ComponentProps<'div'> & { look: keyof typeof looks };
@@ -16,7 +16,7 @@ export function Notice({ look, className, ...props }: Props) {
       role={look === 'bad' ? 'alert' : 'status'}
       tabIndex={-1}
       {...props}
-      className={cx('rounded-md border bg-raised px-4 py-3 text-sm', looks[look], className)}
+      className={cx('rounded-md border px-4 py-3 text-sm', looks[look], className)}
     />
   );
 }

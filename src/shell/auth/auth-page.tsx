@@ -18,7 +18,7 @@ export function AuthPage({ title, text, children }: Props) {
   const { data: shop } = useSuspenseQuery(shopQuery(useLocale()));
   useFollowSession();
   return (
-    <div className="flex min-h-dvh flex-col bg-surface">
+    <div className="flex min-h-dvh flex-col">
       <header className="page flex items-center justify-between py-3">
         <Logo shop={shop.name} />
         <LanguagePicker />

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
@@ -34,9 +35,11 @@ export function VerifyEmail({ token, isChange, onConfirmed }: Props) {
         <Notice look="bad">{failureText(outcome.failure, tForm)}</Notice>
         <div className="flex flex-wrap gap-2">
           <LinkButton href="/profile">{t('toAccount')}</LinkButton>
-          <Button look="quiet" onClick={confirm}>
-            {t('tryAgain')}
-          </Button>
+          {!(outcome.failure instanceof FetchFailure && outcome.failure.code) && (
+            <Button look="quiet" onClick={confirm}>
+              {t('tryAgain')}
+            </Button>
+          )}
         </div>
       </>
     );

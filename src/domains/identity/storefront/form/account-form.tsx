@@ -17,6 +17,8 @@ type Props = {
   sending: string;
   /** Stands beside the button. */
   cancel?: ReactNode;
+  /** Of the button. */
+  look?: 'primary' | 'secondary';
   /** What helps on after a failure, by its code. */
   advice?: Record<string, ReactNode>;
   /** Empties the fields once it worked. */
@@ -30,7 +32,7 @@ export function AccountForm({ label, send, submit, sending, cancel, clears, ...r
   const t = useMessages(messages);
   const { fields, failure, done, isSending, onSubmit, form, box } = useFormCall(send, clears);
   const isAwake = useHydrated();
-  const { advice, className, children } = rest;
+  const { advice, look, className, children } = rest;
   return (
     <form
       ref={form}
@@ -63,7 +65,12 @@ export function AccountForm({ label, send, submit, sending, cancel, clears, ...r
       </noscript>
       <div className="flex flex-wrap gap-2">
         {/* Before the page wakes up a press must not send the form by itself. */}
-        <Button type={isAwake ? 'submit' : 'button'} aria-busy={isSending} className="grow">
+        <Button
+          type={isAwake ? 'submit' : 'button'}
+          aria-busy={isSending}
+          {...(look && { look })}
+          className={cancel ? 'grow' : 'max-sm:grow'}
+        >
           {isSending ? sending : submit}
         </Button>
         {cancel}

@@ -42,7 +42,6 @@ export function AccountDetails({ user, onSaved }: Props) {
           readOnly
           autoComplete="email"
           defaultValue={user.email}
-          className="read-only:*:bg-surface"
         />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField

@@ -6,7 +6,10 @@ type Props = { title: string; text: string; children: ReactNode };
 export function Section({ title, text, children }: Props) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="grid gap-5 border-line border-t pt-8">
+    <section
+      aria-labelledby={id}
+      className="grid gap-5 border-line border-t pt-8 [h1+&]:border-0 [h1+&]:pt-0"
+    >
       <div className="grid gap-1">
         <h2 id={id} className="text-lg">
           {title}

@@ -50,6 +50,7 @@ function ChangePassword({ user, onChanged }: { user: User; onChanged: Props['onU
         send={change}
         submit={t('changePassword')}
         sending={t('saving')}
+        look="secondary"
         clears
       >
         {/* For the browser's password store: whose password this is. */}
@@ -90,6 +91,7 @@ function ChangeEmail({ user }: { user: User }) {
         }
         submit={t('sendLink')}
         sending={t('sending')}
+        look="secondary"
         clears
       >
         <TextField name="email" type="email" label={t('newEmail')} required autoComplete="email" />

@@ -31,7 +31,7 @@ export function UnconfirmedNote() {
   };
   if (outcome) return <Notice look={outcome.look}>{outcome.text}</Notice>;
   return (
-    <Notice look="plain" role="note" className="flex flex-wrap items-center gap-x-4 gap-y-1">
+    <Notice look="plain" role="note" className="flex flex-wrap items-center gap-x-4 gap-y-0">
       <p className="grow basis-72">{t('unconfirmed')}</p>
       <button
         type="button"
