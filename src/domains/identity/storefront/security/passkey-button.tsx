@@ -1,0 +1,48 @@
+import { useHydrated } from '@tanstack/react-router';
+import KeyRound from 'lucide-react/icons/key-round';
+import { useState } from 'react';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { User } from '../../contract.ts';
+import { failureText } from '../form/failure-text.ts';
+import * as formMessages from '../form/messages.ts';
+import * as messages from './messages.ts';
+import { securityCalls } from './security-calls.ts';
+import { knowsPasskeys, showPasskey } from './web-authn.ts';
+
+type Props = { onDone: (user: User) => Promise<void> | void };
+
+/** Logs in without email and password; nothing where the browser knows no passkeys. Its room is held from the start. */
+export function PasskeyButton({ onDone }: Props) {
+  const t = useMessages(messages);
+  const tForm = useMessages(formMessages);
+  const calls = securityCalls(useLocale());
+  const isAwake = useHydrated();
+  const [isWaiting, setWaiting] = useState(false);
+  const [trouble, setTrouble] = useState('');
+  if (isAwake && !knowsPasskeys()) return null;
+  const enter = async () => {
+    if (isWaiting) return;
+    setWaiting(true);
+    setTrouble('');
+    try {
+      const user = await showPasskey(calls);
+      if (user) await onDone(user);
+      else setTrouble(t('passkeyNotShown'));
+    } catch (error) {
+      setTrouble(failureText(error, tForm));
+    }
+    setWaiting(false);
+  };
+  return (
+    <div className="grid gap-3">
+      {trouble && <Notice look="bad">{trouble}</Notice>}
+      <Button look="secondary" aria-busy={isWaiting} disabled={!isAwake} onClick={enter}>
+        <KeyRound aria-hidden className="size-5" />
+        {t(isWaiting ? 'passkeyWaits' : 'withPasskey')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#ui/button.tsx';
+import { showToast } from '#ui/toast.ts';
+import type { Passkey } from '../../server/strength/passkey-contract.ts';
+import { AccountForm } from '../form/account-form.tsx';
+import { TextField } from '../form/form-fields.tsx';
+import { Arriving } from './arriving.tsx';
+import * as messages from './messages.ts';
+import { PasswordStep } from './password-step.tsx';
+import { securityCalls } from './security-calls.ts';
+
+type Props = { passkey: Passkey; onChange: () => Promise<void> };
+
+/** One passkey: what it is called, and how to call it otherwise or be rid of it. */
+export function PasskeyRow({ passkey, onChange }: Props) {
+  const t = useMessages(messages);
+  const format = useFormat();
+  const calls = securityCalls(useLocale());
+  const [step, setStep] = useState<'resting' | 'renaming' | 'deleting'>('resting');
+  const rest = () => setStep('resting');
+  const name = passkey.name || t('passkey');
+  return (
+    <li className="grid gap-4 p-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="grid min-w-0 grow basis-48 gap-0.5">
+          <p className="wrap-anywhere font-medium">{name}</p>
+          <p className="text-quiet text-sm tabular-nums">
+            {t('addedOn', { date: format.date(passkey.createdAt) })}
+          </p>
+        </div>
+        <Button
+          look="secondary"
+          size="sm"
+          aria-label={t('renameNamed', { name })}
+          onClick={() => setStep('renaming')}
+        >
+          {t('rename')}
+        </Button>
+        <Button
+          look="secondary"
+          size="sm"
+          aria-label={t('removeNamed', { name })}
+          onClick={() => setStep('deleting')}
+        >
+          {t('remove')}
+        </Button>
+      </div>
+      {step === 'renaming' && (
+        <Arriving>
+          <AccountForm
+            label={t('renameNamed', { name })}
+            send={async ({ name: typed = '' }) => {
+              await calls.renamePasskey(passkey._id, typed);
+              await onChange();
+              rest();
+            }}
+            submit={t('save')}
+            sending={t('saving')}
+            cancel={
+              <Button look="quiet" onClick={rest}>
+                {t('cancel')}
+              </Button>
+            }
+          >
+            <TextField name="name" label={t('passkeyName')} defaultValue={passkey.name} maxLength={100} />
+          </AccountForm>
+        </Arriving>
+      )}
+      {step === 'deleting' && (
+        <PasswordStep
+          label={t('removeNamed', { name })}
+          text={t('removeText', { name })}
+          submit={t('remove')}
+          sending={t('removing')}
+          onCancel={rest}
+          send={async (password) => {
+            await calls.deletePasskey(passkey._id, password);
+            showToast(t('removed'));
+            await onChange();
+          }}
+        />
+      )}
+    </li>
+  );
+}

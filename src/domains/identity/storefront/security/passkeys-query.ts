@@ -1,0 +1,8 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Passkey } from '../../server/strength/passkey-contract.ts';
+
+/** One's passkeys. */
+export const passkeysQuery = queryOptions<{ data: Passkey[] }>({
+  queryKey: ['account', '/api/account/passkeys'],
+  staleTime: 5_000,
+});

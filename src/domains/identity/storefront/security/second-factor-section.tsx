@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { showToast } from '#ui/toast.ts';
+import type { User } from '../../contract.ts';
+import type { SecondFactorSetup as Setup } from '../../server/strength/contract.ts';
+import { Section } from '../profile/section.tsx';
+import { BackupCodes } from './backup-codes.tsx';
+import * as messages from './messages.ts';
+import { PasswordStep } from './password-step.tsx';
+import { SecondFactorSetup } from './second-factor-setup.tsx';
+import { securityCalls } from './security-calls.ts';
+
+type Props = {
+  user: User;
+  /** The account has changed. */
+  onUser: (user: User) => Promise<void>;
+};
+
+type Step =
+  | { is: 'resting' | 'setting up' | 'renewing' | 'turning off' }
+  | { is: 'confirming'; setup: Setup }
+  | { is: 'keeping codes'; codes: string[] };
+
+const resting: Step = { is: 'resting' };
+
+/** A code besides the password: set it up, turn it off, get new backup codes. */
+export function SecondFactorSection({ user, onUser }: Props) {
+  const t = useMessages(messages);
+  const calls = securityCalls(useLocale());
+  const [step, setStep] = useState<Step>(resting);
+  const rest = () => setStep(resting);
+  const confirm = async (setup: Setup, code: string) => {
+    const { user: changed } = await calls.confirm(code);
+    setStep({ is: 'keeping codes', codes: setup.backupCodes });
+    showToast(t('turnedOn'));
+    await onUser(changed);
+  };
+  const turnOff = async (password: string) => {
+    await calls.turnOff(password);
+    rest();
+    showToast(t('turnedOff'));
+    await onUser({ ...user, hasSecondFactor: false });
+  };
+  const asked = { sending: t('preparing'), onCancel: rest };
+  return (
+    <Section title={t('secondFactor')} text={t('secondFactorText')}>
+      {step.is === 'resting' && <Resting isOn={user.hasSecondFactor} onStep={setStep} />}
+      {step.is === 'setting up' && (
+        <PasswordStep
+          {...asked}
+          label={t('setUp')}
+          send={async (password) => setStep({ is: 'confirming', setup: await calls.setUp(password) })}
+        />
+      )}
+      {step.is === 'confirming' && (
+        <SecondFactorSetup setup={step.setup} send={(code) => confirm(step.setup, code)} onCancel={rest} />
+      )}
+      {step.is === 'keeping codes' && <BackupCodes codes={step.codes} onKept={rest} />}
+      {step.is === 'renewing' && (
+        <PasswordStep
+          {...asked}
+          label={t('makeCodes')}
+          text={t('newCodesText')}
+          send={async (password) =>
+            setStep({ is: 'keeping codes', codes: (await calls.renewCodes(password)).backupCodes })
+          }
+        />
+      )}
+      {step.is === 'turning off' && (
+        <PasswordStep
+          {...asked}
+          label={t('turnOff')}
+          text={t('turnOffText')}
+          sending={t('turningOff')}
+          send={turnOff}
+        />
+      )}
+    </Section>
+  );
+}
+
+function Resting({ isOn, onStep }: { isOn: boolean; onStep: (step: Step) => void }) {
+  const t = useMessages(messages);
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Badge look={isOn ? 'good' : 'plain'}>{t(isOn ? 'isOn' : 'isOff')}</Badge>
+      {isOn ? (
+        <>
+          <Button look="secondary" onClick={() => onStep({ is: 'renewing' })}>
+            {t('newCodes')}
+          </Button>
+          <Button look="secondary" onClick={() => onStep({ is: 'turning off' })}>
+            {t('turnOff')}
+          </Button>
+        </>
+      ) : (
+        <Button look="secondary" onClick={() => onStep({ is: 'setting up' })}>
+          {t('setUp')}
+        </Button>
+      )}
+    </div>
+  );
+}

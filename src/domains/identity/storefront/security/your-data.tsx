@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { failureText } from '../form/failure-text.ts';
+import * as formMessages from '../form/messages.ts';
+import { Section } from '../profile/section.tsx';
+import { saveFile } from './hand-over.ts';
+import * as messages from './messages.ts';
+import { PasswordStep } from './password-step.tsx';
+import { securityCalls } from './security-calls.ts';
+
+type Props = {
+  /** For how many years orders stay; the shop's setting. */
+  retentionYears: number;
+  /** The account is gone, with the server's words about it. */
+  onDeleted: (message: string) => Promise<void> | void;
+};
+
+/** Take everything along, or have it deleted. */
+export function YourData({ retentionYears, onDeleted }: Props) {
+  const t = useMessages(messages);
+  return (
+    <>
+      <Section title={t('yourData')} text={t('yourDataText')}>
+        <DownloadData />
+      </Section>
+      <Section title={t('deleteAccount')} text={t('deleteAccountText')}>
+        <DeleteAccount retentionYears={retentionYears} onDeleted={onDeleted} />
+      </Section>
+    </>
+  );
+}
+
+function DownloadData() {
+  const t = useMessages(messages);
+  const tForm = useMessages(formMessages);
+  const calls = securityCalls(useLocale());
+  const [isCollecting, setCollecting] = useState(false);
+  const [trouble, setTrouble] = useState('');
+  const collect = async () => {
+    if (isCollecting) return;
+    setCollecting(true);
+    setTrouble('');
+    try {
+      const account = await calls.exportAccount();
+      const day = new Date().toISOString().slice(0, 10);
+      saveFile(`account-${day}.json`, 'application/json', JSON.stringify(account, null, 2));
+    } catch (error) {
+      setTrouble(failureText(error, tForm));
+    }
+    setCollecting(false);
+  };
+  return (
+    <>
+      {trouble && <Notice look="bad">{trouble}</Notice>}
+      <Button look="secondary" className="justify-self-start" aria-busy={isCollecting} onClick={collect}>
+        {t(isCollecting ? 'collecting' : 'downloadData')}
+      </Button>
+    </>
+  );
+}
+
+function DeleteAccount({ retentionYears, onDeleted }: Props) {
+  const t = useMessages(messages);
+  const calls = securityCalls(useLocale());
+  const [isAsking, setAsking] = useState(false);
+  if (!isAsking)
+    return (
+      <Button look="secondary" className="justify-self-start text-bad" onClick={() => setAsking(true)}>
+        {t('deleteAsk')}
+      </Button>
+    );
+  return (
+    <>
+      <ul className="grid list-disc gap-2 ps-5 text-pretty">
+        <li>{t('goes')}</li>
+        <li>{t('staysWithoutName')}</li>
+        <li>{t('stays', { years: retentionYears })}</li>
+        <li>{t('noWayBack')}</li>
+      </ul>
+      <PasswordStep
+        label={t('deleteNow')}
+        sending={t('deletingAccount')}
+        onCancel={() => setAsking(false)}
+        send={async (password) => onDeleted((await calls.deleteAccount(password)).message)}
+      />
+    </>
+  );
+}
