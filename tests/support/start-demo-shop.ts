@@ -1,15 +1,28 @@
-import { runShop } from './run-shop.ts';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openPostOffice } from '#platform/mail/testing/open-post-office.ts';
+import { runShop, temporaryFolder } from './run-shop.ts';
 
 /**
  * One demo shop for all journeys; they only read it, keep what they write in their own browser, or change a product
- * that they put there themselves. With SHOP_URL and SHOP_DATA set, the shop that runs there serves instead.
+ * that they put there themselves. Its mails go to a real SMTP server, which lays each into the folder `mail`. With
+ * SHOP_URL and SHOP_DATA set, the shop that runs there serves instead.
  */
 export default async function startDemoShop() {
   if (process.env.SHOP_URL && process.env.SHOP_DATA) return;
-  const shop = await runShop();
+  const dataDir = await temporaryFolder('kiosk-journeys');
+  const mails = join(dataDir, 'mail');
+  await mkdir(mails);
+  let count = 0;
+  const postOffice = await openPostOffice((raw) =>
+    writeFile(join(mails, `${String(++count).padStart(5, '0')}.eml`), raw, 'latin1'),
+  );
+  const shop = await runShop({ dataDir, environment: { SMTP_URL: postOffice.url } });
   process.env.SHOP_URL = shop.url;
   process.env.SHOP_DATA = shop.dataDir;
   return async () => {
     await shop.stop();
+    await postOffice.close();
+    await rm(dataDir, { recursive: true, force: true });
   };
 }

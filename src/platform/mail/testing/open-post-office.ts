@@ -19,8 +19,8 @@ const reading = async (stream: AsyncIterable<Buffer>): Promise<string> => {
   return Buffer.concat(chunks).toString('latin1');
 };
 
-/** A real SMTP server on loopback. */
-export async function openPostOffice(): Promise<PostOffice> {
+/** A real SMTP server on loopback. `onMessage` hears of each message that it takes, before the sender is told. */
+export async function openPostOffice(onMessage?: (raw: string) => Promise<void>): Promise<PostOffice> {
   const received: PostOffice['received'] = [];
   let refusal: Error | null = null;
   let held: { arrived: PromiseWithResolvers<void>; released: PromiseWithResolvers<void> } | null = null;
@@ -33,7 +33,8 @@ export async function openPostOffice(): Promise<PostOffice> {
     },
     onData: (stream, { envelope }, done) => {
       const { mailFrom, rcptTo } = envelope;
-      void reading(stream).then((raw) => {
+      void reading(stream).then(async (raw) => {
+        await onMessage?.(raw);
         received.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map((to) => to.address), raw });
         done();
       });
