@@ -1,9 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { shopQuery } from '#domains/browse/storefront/queries.ts';
 import { SecurityPage } from '#domains/identity/storefront/profile/security-page.tsx';
 import { sessionsQuery } from '#domains/identity/storefront/session/session-query.ts';
+import { useLocale } from '#platform/i18n/locale-context.ts';
 import { loadGuards } from '#shell/auth/load-guards.ts';
 import { ownHead } from '#shell/head/heads.ts';
+import { useLeave } from '#shell/profile/use-leave.ts';
 import { useTakeUser } from '#shell/profile/use-take-user.ts';
 
 export const Route = createFileRoute('/profile/security')({
@@ -15,6 +18,7 @@ export const Route = createFileRoute('/profile/security')({
 function SecurityRoute() {
   const { user } = Route.useRouteContext();
   const { data, refetch } = useSuspenseQuery(sessionsQuery);
+  const { data: shop } = useSuspenseQuery(shopQuery(useLocale()));
   return (
     <SecurityPage
       key={user.id}
@@ -22,6 +26,8 @@ function SecurityRoute() {
       sessions={data.data}
       onSessionsChange={async () => void (await refetch())}
       onUser={useTakeUser()}
+      retentionYears={shop.retentionYears}
+      onDeleted={useLeave()}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { FetchFailure } from '#platform/browser/fetch-failure.ts';
+import { useState } from 'react';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,6 +8,8 @@ import type { User } from '../../contract.ts';
 import { accountCalls } from '../account-calls.ts';
 import { AccountForm } from '../form/account-form.tsx';
 import { PasswordField, TextField } from '../form/form-fields.tsx';
+import { PasskeyButton } from '../security/passkey-button.tsx';
+import { SecondFactorStep } from '../security/second-factor-step.tsx';
 import { AsideLink, asideLink } from './aside-link.tsx';
 import * as messages from './messages.ts';
 
@@ -22,11 +24,14 @@ type Props = {
 export function LogInForm({ isReset, registerHref, onDone, onCancel }: Props) {
   const t = useMessages(messages);
   const locale = useLocale();
+  const [methods, setMethods] = useState<readonly string[] | null>(null);
   const logIn = async ({ email = '', password = '' }) => {
     const entered = await accountCalls(locale).logIn(email, password);
     if ('user' in entered) await onDone(entered.user);
-    else throw new FetchFailure('HTTP_ERROR', { ...entered, status: 401 });
+    else setMethods(entered.methods);
   };
+  if (methods)
+    return <SecondFactorStep methods={methods} onDone={onDone} onCancel={() => setMethods(null)} />;
   return (
     <>
       {isReset && <Notice look="good">{t('passwordReset')}</Notice>}
@@ -49,6 +54,7 @@ export function LogInForm({ isReset, registerHref, onDone, onCancel }: Props) {
           </Link>
         </div>
       </AccountForm>
+      <PasskeyButton onDone={onDone} />
       <AsideLink question={t('newHere')} href={registerHref} words={t('createAccount')} />
     </>
   );

@@ -4,6 +4,9 @@ import type { Session, User } from '../../contract.ts';
 import { accountCalls } from '../account-calls.ts';
 import { AccountForm } from '../form/account-form.tsx';
 import { PasswordField, TextField } from '../form/form-fields.tsx';
+import { PasskeySection } from '../security/passkey-section.tsx';
+import { SecondFactorSection } from '../security/second-factor-section.tsx';
+import { YourData } from '../security/your-data.tsx';
 import * as messages from './messages.ts';
 import { Section } from './section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
@@ -14,23 +17,28 @@ type Props = {
   onSessionsChange: () => Promise<void>;
   /** The account has changed. */
   onUser: (user: User) => Promise<void>;
+  /** For how many years orders stay when the account goes. */
+  retentionYears: number;
+  /** The account is gone, with the server's words about it. */
+  onDeleted: (message: string) => Promise<void>;
 };
 
 /** What keeps an account one's own. */
-export function SecurityPage({ user, sessions, onSessionsChange, onUser }: Props) {
+export function SecurityPage({ user, sessions, onSessionsChange, onUser, ...leaving }: Props) {
   const t = useMessages(messages);
+  const onChanged = async (changed: User) => {
+    await onUser(changed);
+    await onSessionsChange();
+  };
   return (
     <div className="grid max-w-2xl gap-12">
       <h1 className="text-2xl">{t('security')}</h1>
-      <ChangePassword
-        user={user}
-        onChanged={async (changed) => {
-          await onUser(changed);
-          await onSessionsChange();
-        }}
-      />
+      <ChangePassword user={user} onChanged={onChanged} />
       <ChangeEmail user={user} />
+      <SecondFactorSection user={user} onUser={onChanged} />
+      <PasskeySection />
       <SessionsSection sessions={sessions} onChange={onSessionsChange} />
+      <YourData {...leaving} />
     </div>
   );
 }
