@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { dress, expectNone } from '../support/accessibility.ts';
 import { awake, cartButton, content, expect, searchBox, test, visit } from '../support/journey.ts';
 import { inLanguage, visitorPages } from '../support/visitor-pages.ts';
 
@@ -15,35 +15,6 @@ const looks = {
   ],
 } as const;
 type Locale = keyof typeof looks;
-
-/** What axe finds on the page as it stands, each with the element that shows it. */
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .setLegacyMode()
-    .analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
-  );
-}
-
-/** Shows the page in another look, once nothing moves any more. */
-async function dress(page: Page, look: { width?: number; colorScheme: 'light' | 'dark' }) {
-  if (look.width) await page.setViewportSize({ width: look.width, height: 900 });
-  await page.emulateMedia({ colorScheme: look.colorScheme, reducedMotion: 'reduce' });
-  // The styles of the new look are there after the next frame, and only then their transitions.
-  await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    await frame();
-    await frame();
-    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null)));
-    await frame();
-  });
-}
-
-/** The browser may paint a moment late in the colors of another look: what is wrong stays wrong. */
-const expectNone = (page: Page, where: string) =>
-  expect(async () => expect(await findings(page), where).toEqual([])).toPass({ timeout: 15_000 });
 
 async function expectNothing(page: Page, locale: Locale) {
   for (const look of looks[locale]) {

@@ -21,6 +21,8 @@ export const visitorPages = {
   login: '/login',
   registration: '/register',
   'forgotten password': '/forgot-password',
+  'new password': '/reset-password/somebody/token',
+  'confirmation without its token': '/verify-email',
   'lost address': '/nowhere',
 } as const;
 

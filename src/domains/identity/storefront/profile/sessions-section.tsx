@@ -74,7 +74,7 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
         </p>
       </div>
       {!session.isThisOne && (
-        <Button look="secondary" size="sm" aria-label={t('endNamed', { name })} onClick={onEnd}>
+        <Button look="secondary" size="sm" aria-label={`${t('end')}: ${name}`} onClick={onEnd}>
           {t('end')}
         </Button>
       )}
