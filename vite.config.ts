@@ -21,7 +21,7 @@ const chunkGroups = [
   { name: 'dialogs', test: /@base-ui|@floating-ui|src\/ui\/(dialog|side-panel)\.tsx/, priority: 2 },
   {
     name: 'account',
-    test: /src\/domains\/identity\/storefront\/(account-calls|auth|form|profile|session)|src\/shell\/(auth|profile)\/(?!load-|auth-search)|src\/ui\/notice/,
+    test: /src\/domains\/identity\/storefront\/(account-calls|auth|form|profile|security|session)|src\/shell\/(auth|profile)\/(?!load-|auth-search)|src\/ui\/notice|icons\/eye(-off)?\./,
     priority: 2,
   },
   { name: 'common', minShareCount: 2, priority: 1 },

@@ -25,10 +25,14 @@ export function LogInForm({ isReset, registerHref, onDone, onCancel }: Props) {
   const t = useMessages(messages);
   const locale = useLocale();
   const [methods, setMethods] = useState<readonly string[] | null>(null);
+  const [typed, setTyped] = useState('');
   const logIn = async ({ email = '', password = '' }) => {
     const entered = await accountCalls(locale).logIn(email, password);
     if ('user' in entered) await onDone(entered.user);
-    else setMethods(entered.methods);
+    else {
+      setTyped(email);
+      setMethods(entered.methods);
+    }
   };
   if (methods)
     return <SecondFactorStep methods={methods} onDone={onDone} onCancel={() => setMethods(null)} />;
@@ -46,7 +50,14 @@ export function LogInForm({ isReset, registerHref, onDone, onCancel }: Props) {
           </Button>
         }
       >
-        <TextField name="email" type="email" label={t('email')} required autoComplete="username" />
+        <TextField
+          name="email"
+          type="email"
+          label={t('email')}
+          required
+          autoComplete="username"
+          defaultValue={typed}
+        />
         <div className="grid">
           <PasswordField name="password" label={t('password')} required autoComplete="current-password" />
           <Link href="/forgot-password" className={`${asideLink} justify-self-end text-sm`}>
