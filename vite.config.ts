@@ -16,14 +16,18 @@ const routes = tanstackRouter({
   disableLogging: true,
 });
 
+/** What only people with an account need. Shared by their pages, it would else be loaded with every page. */
+const accountModules = [
+  'src/domains/identity/storefront/(account-calls|auth|form|profile|security|session)',
+  'src/shell/(auth|profile)/(?!load-|auth-search)',
+  'src/shell/account/log-out',
+  'src/ui/notice',
+];
+
 /** What opens on demand stays apart; what several pages share is one file, since many small ones compress badly. */
 const chunkGroups = [
   { name: 'dialogs', test: /@base-ui|@floating-ui|src\/ui\/(dialog|side-panel)\.tsx/, priority: 2 },
-  {
-    name: 'account',
-    test: /src\/domains\/identity\/storefront\/(account-calls|auth|form|profile|security|session)|src\/shell\/(auth|profile)\/(?!load-|auth-search)|src\/ui\/notice|icons\/eye(-off)?\./,
-    priority: 2,
-  },
+  { name: 'account', test: new RegExp(accountModules.join('|')), priority: 2 },
   { name: 'common', minShareCount: 2, priority: 1 },
 ];
 
