@@ -1,5 +1,11 @@
 import { QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query';
-import { createRootRouteWithContext, HeadContent, Outlet, useMatches } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  Outlet,
+  type StaticDataRouteOption,
+  useMatches,
+} from '@tanstack/react-router';
 import { shopQuery } from '#domains/browse/storefront/queries.ts';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { AccountFollower } from '#shell/account/account-follower.tsx';
@@ -26,10 +32,13 @@ function RootRoute() {
   );
 }
 
+const isFramed = ({ staticData }: { staticData: StaticDataRouteOption }) => staticData.hasOwnFrame === true;
+
 function Document() {
   const { locale } = Route.useRouteContext();
   const { data: shop } = useSuspenseQuery(shopQuery(locale));
   const isBare = useMatches({ select: (matches) => matches.at(-1)?.staticData.bare === true });
+  const hasOwnFrame = useMatches({ select: (matches) => matches.some(isFramed) });
   return (
     <LocaleContext value={{ locale, currency: shop.currency }}>
       <LinkProvider value={ShopLink}>
@@ -46,7 +55,9 @@ function Document() {
             <HeadContent />
           </head>
           <body className="antialiased">
-            {isBare ? (
+            {hasOwnFrame ? (
+              <Outlet />
+            ) : isBare ? (
               <main id="content" tabIndex={-1}>
                 <Outlet />
               </main>

@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './index.tsx';
 import { Route as AboutRouteImport } from './about.tsx';
 import { Route as CheckoutRouteImport } from './checkout.tsx';
 import { Route as ContactRouteImport } from './contact.tsx';
+import { Route as DashboardRouteImport } from './dashboard.tsx';
 import { Route as ForgotPasswordRouteImport } from './forgot-password.tsx';
 import { Route as ImprintRouteImport } from './imprint.tsx';
 import { Route as LoginRouteImport } from './login.tsx';
@@ -20,11 +21,13 @@ import { Route as PrivacyRouteImport } from './privacy.tsx';
 import { Route as ProfileRouteImport } from './profile.tsx';
 import { Route as RegisterRouteImport } from './register.tsx';
 import { Route as SearchRouteImport } from './search.tsx';
+import { Route as SetupRouteImport } from './setup.tsx';
 import { Route as ShippingAndReturnsRouteImport } from './shipping-and-returns.tsx';
 import { Route as TermsRouteImport } from './terms.tsx';
 import { Route as VerifyEmailRouteImport } from './verify-email.tsx';
 import { Route as CategoryIdRouteImport } from './category.$id.tsx';
-import { Route as DashboardSplatRouteImport } from './dashboard.$.tsx';
+import { Route as DashboardIndexRouteImport } from './dashboard.index.tsx';
+import { Route as DashboardUsersRouteImport } from './dashboard.users.tsx';
 import { Route as ProductIdRouteImport } from './product.$id.tsx';
 import { Route as ProfileIndexRouteImport } from './profile.index.tsx';
 import { Route as ProfileSplatRouteImport } from './profile.$.tsx';
@@ -51,6 +54,11 @@ const CheckoutRoute = CheckoutRouteImport.update({
 const ContactRoute = ContactRouteImport.update({
   id: '/contact',
   path: '/contact',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DashboardRoute = DashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
@@ -88,6 +96,11 @@ const SearchRoute = SearchRouteImport.update({
   path: '/search',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SetupRoute = SetupRouteImport.update({
+  id: '/setup',
+  path: '/setup',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ShippingAndReturnsRoute = ShippingAndReturnsRouteImport.update({
   id: '/shipping-and-returns',
   path: '/shipping-and-returns',
@@ -108,10 +121,15 @@ const CategoryIdRoute = CategoryIdRouteImport.update({
   path: '/category/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
-const DashboardSplatRoute = DashboardSplatRouteImport.update({
-  id: '/dashboard/$',
-  path: '/dashboard/$',
-  getParentRoute: () => rootRouteImport,
+const DashboardIndexRoute = DashboardIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => DashboardRoute,
+} as any);
+const DashboardUsersRoute = DashboardUsersRouteImport.update({
+  id: '/users',
+  path: '/users',
+  getParentRoute: () => DashboardRoute,
 } as any);
 const ProductIdRoute = ProductIdRouteImport.update({
   id: '/product/$id',
@@ -154,6 +172,7 @@ export interface FileRoutesByFullPath {
   '/about': typeof AboutRoute;
   '/checkout': typeof CheckoutRoute;
   '/contact': typeof ContactRoute;
+  '/dashboard': typeof DashboardRouteWithChildren;
   '/forgot-password': typeof ForgotPasswordRoute;
   '/imprint': typeof ImprintRoute;
   '/login': typeof LoginRoute;
@@ -161,16 +180,18 @@ export interface FileRoutesByFullPath {
   '/profile': typeof ProfileRouteWithChildren;
   '/register': typeof RegisterRoute;
   '/search': typeof SearchRoute;
+  '/setup': typeof SetupRoute;
   '/shipping-and-returns': typeof ShippingAndReturnsRoute;
   '/terms': typeof TermsRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/category/$id': typeof CategoryIdRoute;
-  '/dashboard/$': typeof DashboardSplatRoute;
+  '/dashboard/users': typeof DashboardUsersRoute;
   '/product/$id': typeof ProductIdRoute;
   '/profile/$': typeof ProfileSplatRoute;
   '/profile/orders': typeof ProfileOrdersRoute;
   '/profile/security': typeof ProfileSecurityRoute;
   '/profile/wishlist': typeof ProfileWishlistRoute;
+  '/dashboard/': typeof DashboardIndexRoute;
   '/profile/': typeof ProfileIndexRoute;
   '/reset-password/$id/$token': typeof ResetPasswordIdTokenRoute;
 }
@@ -185,16 +206,18 @@ export interface FileRoutesByTo {
   '/privacy': typeof PrivacyRoute;
   '/register': typeof RegisterRoute;
   '/search': typeof SearchRoute;
+  '/setup': typeof SetupRoute;
   '/shipping-and-returns': typeof ShippingAndReturnsRoute;
   '/terms': typeof TermsRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/category/$id': typeof CategoryIdRoute;
-  '/dashboard/$': typeof DashboardSplatRoute;
+  '/dashboard/users': typeof DashboardUsersRoute;
   '/product/$id': typeof ProductIdRoute;
   '/profile/$': typeof ProfileSplatRoute;
   '/profile/orders': typeof ProfileOrdersRoute;
   '/profile/security': typeof ProfileSecurityRoute;
   '/profile/wishlist': typeof ProfileWishlistRoute;
+  '/dashboard': typeof DashboardIndexRoute;
   '/profile': typeof ProfileIndexRoute;
   '/reset-password/$id/$token': typeof ResetPasswordIdTokenRoute;
 }
@@ -204,6 +227,7 @@ export interface FileRoutesById {
   '/about': typeof AboutRoute;
   '/checkout': typeof CheckoutRoute;
   '/contact': typeof ContactRoute;
+  '/dashboard': typeof DashboardRouteWithChildren;
   '/forgot-password': typeof ForgotPasswordRoute;
   '/imprint': typeof ImprintRoute;
   '/login': typeof LoginRoute;
@@ -211,16 +235,18 @@ export interface FileRoutesById {
   '/profile': typeof ProfileRouteWithChildren;
   '/register': typeof RegisterRoute;
   '/search': typeof SearchRoute;
+  '/setup': typeof SetupRoute;
   '/shipping-and-returns': typeof ShippingAndReturnsRoute;
   '/terms': typeof TermsRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/category/$id': typeof CategoryIdRoute;
-  '/dashboard/$': typeof DashboardSplatRoute;
+  '/dashboard/users': typeof DashboardUsersRoute;
   '/product/$id': typeof ProductIdRoute;
   '/profile/$': typeof ProfileSplatRoute;
   '/profile/orders': typeof ProfileOrdersRoute;
   '/profile/security': typeof ProfileSecurityRoute;
   '/profile/wishlist': typeof ProfileWishlistRoute;
+  '/dashboard/': typeof DashboardIndexRoute;
   '/profile/': typeof ProfileIndexRoute;
   '/reset-password/$id/$token': typeof ResetPasswordIdTokenRoute;
 }
@@ -231,6 +257,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/checkout'
     | '/contact'
+    | '/dashboard'
     | '/forgot-password'
     | '/imprint'
     | '/login'
@@ -238,16 +265,18 @@ export interface FileRouteTypes {
     | '/profile'
     | '/register'
     | '/search'
+    | '/setup'
     | '/shipping-and-returns'
     | '/terms'
     | '/verify-email'
     | '/category/$id'
-    | '/dashboard/$'
+    | '/dashboard/users'
     | '/product/$id'
     | '/profile/$'
     | '/profile/orders'
     | '/profile/security'
     | '/profile/wishlist'
+    | '/dashboard/'
     | '/profile/'
     | '/reset-password/$id/$token';
   fileRoutesByTo: FileRoutesByTo;
@@ -262,16 +291,18 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/register'
     | '/search'
+    | '/setup'
     | '/shipping-and-returns'
     | '/terms'
     | '/verify-email'
     | '/category/$id'
-    | '/dashboard/$'
+    | '/dashboard/users'
     | '/product/$id'
     | '/profile/$'
     | '/profile/orders'
     | '/profile/security'
     | '/profile/wishlist'
+    | '/dashboard'
     | '/profile'
     | '/reset-password/$id/$token';
   id:
@@ -280,6 +311,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/checkout'
     | '/contact'
+    | '/dashboard'
     | '/forgot-password'
     | '/imprint'
     | '/login'
@@ -287,16 +319,18 @@ export interface FileRouteTypes {
     | '/profile'
     | '/register'
     | '/search'
+    | '/setup'
     | '/shipping-and-returns'
     | '/terms'
     | '/verify-email'
     | '/category/$id'
-    | '/dashboard/$'
+    | '/dashboard/users'
     | '/product/$id'
     | '/profile/$'
     | '/profile/orders'
     | '/profile/security'
     | '/profile/wishlist'
+    | '/dashboard/'
     | '/profile/'
     | '/reset-password/$id/$token';
   fileRoutesById: FileRoutesById;
@@ -306,6 +340,7 @@ export interface RootRouteChildren {
   AboutRoute: typeof AboutRoute;
   CheckoutRoute: typeof CheckoutRoute;
   ContactRoute: typeof ContactRoute;
+  DashboardRoute: typeof DashboardRouteWithChildren;
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
   ImprintRoute: typeof ImprintRoute;
   LoginRoute: typeof LoginRoute;
@@ -313,11 +348,11 @@ export interface RootRouteChildren {
   ProfileRoute: typeof ProfileRouteWithChildren;
   RegisterRoute: typeof RegisterRoute;
   SearchRoute: typeof SearchRoute;
+  SetupRoute: typeof SetupRoute;
   ShippingAndReturnsRoute: typeof ShippingAndReturnsRoute;
   TermsRoute: typeof TermsRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
   CategoryIdRoute: typeof CategoryIdRoute;
-  DashboardSplatRoute: typeof DashboardSplatRoute;
   ProductIdRoute: typeof ProductIdRoute;
   ResetPasswordIdTokenRoute: typeof ResetPasswordIdTokenRoute;
 }
@@ -350,6 +385,13 @@ declare module '@tanstack/react-router' {
       path: '/contact';
       fullPath: '/contact';
       preLoaderRoute: typeof ContactRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/dashboard': {
+      id: '/dashboard';
+      path: '/dashboard';
+      fullPath: '/dashboard';
+      preLoaderRoute: typeof DashboardRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/forgot-password': {
@@ -401,6 +443,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SearchRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/setup': {
+      id: '/setup';
+      path: '/setup';
+      fullPath: '/setup';
+      preLoaderRoute: typeof SetupRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/shipping-and-returns': {
       id: '/shipping-and-returns';
       path: '/shipping-and-returns';
@@ -429,12 +478,19 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CategoryIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/dashboard/$': {
-      id: '/dashboard/$';
-      path: '/dashboard/$';
-      fullPath: '/dashboard/$';
-      preLoaderRoute: typeof DashboardSplatRouteImport;
-      parentRoute: typeof rootRouteImport;
+    '/dashboard/': {
+      id: '/dashboard/';
+      path: '/';
+      fullPath: '/dashboard/';
+      preLoaderRoute: typeof DashboardIndexRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/dashboard/users': {
+      id: '/dashboard/users';
+      path: '/users';
+      fullPath: '/dashboard/users';
+      preLoaderRoute: typeof DashboardUsersRouteImport;
+      parentRoute: typeof DashboardRoute;
     };
     '/product/$id': {
       id: '/product/$id';
@@ -488,6 +544,20 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface DashboardRouteChildren {
+  DashboardUsersRoute: typeof DashboardUsersRoute;
+  DashboardIndexRoute: typeof DashboardIndexRoute;
+}
+
+const DashboardRouteChildren: DashboardRouteChildren = {
+  DashboardUsersRoute: DashboardUsersRoute,
+  DashboardIndexRoute: DashboardIndexRoute,
+};
+
+const DashboardRouteWithChildren = DashboardRoute._addFileChildren(
+  DashboardRouteChildren,
+);
+
 interface ProfileRouteChildren {
   ProfileSplatRoute: typeof ProfileSplatRoute;
   ProfileOrdersRoute: typeof ProfileOrdersRoute;
@@ -512,6 +582,7 @@ const rootRouteChildren: RootRouteChildren = {
   AboutRoute: AboutRoute,
   CheckoutRoute: CheckoutRoute,
   ContactRoute: ContactRoute,
+  DashboardRoute: DashboardRouteWithChildren,
   ForgotPasswordRoute: ForgotPasswordRoute,
   ImprintRoute: ImprintRoute,
   LoginRoute: LoginRoute,
@@ -519,11 +590,11 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileRoute: ProfileRouteWithChildren,
   RegisterRoute: RegisterRoute,
   SearchRoute: SearchRoute,
+  SetupRoute: SetupRoute,
   ShippingAndReturnsRoute: ShippingAndReturnsRoute,
   TermsRoute: TermsRoute,
   VerifyEmailRoute: VerifyEmailRoute,
   CategoryIdRoute: CategoryIdRoute,
-  DashboardSplatRoute: DashboardSplatRoute,
   ProductIdRoute: ProductIdRoute,
   ResetPasswordIdTokenRoute: ResetPasswordIdTokenRoute,
 };

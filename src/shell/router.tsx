@@ -47,5 +47,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Pages that stand alone, without top bar and footer. */
     bare?: boolean;
+    /** Routes that bring the frame of the pages below them, `main` included. */
+    hasOwnFrame?: boolean;
   }
 }

@@ -15,11 +15,16 @@ export const onSignedOut = (listener: () => void): void => {
 /**
  * Asks the API and reads its JSON.
  *
- * @throws FetchFailure TIMEOUT_ERROR after 15 s, FETCH_ERROR without a connection, HTTP_ERROR with the
+ * @throws FetchFailure TIMEOUT_ERROR after 15 s (or `patience`, in milliseconds), FETCH_ERROR without a connection, HTTP_ERROR with the
  * server's words, PARSING_ERROR where the answer is not JSON.
  */
-export async function requestJson<T>(send: Fetch, path: string, init: RequestInit = {}): Promise<T> {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+export async function requestJson<T>(
+  send: Fetch,
+  path: string,
+  init: RequestInit = {},
+  patience = TIMEOUT_MS,
+): Promise<T> {
+  const timeout = AbortSignal.timeout(patience);
   const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
   try {
     const response = await send(path, { ...init, signal });

@@ -8,9 +8,9 @@ import { Logo } from '../logo.tsx';
 import * as messages from './messages.ts';
 import { useFollowSession } from './use-follow-session.ts';
 
-type Title = 'logIn' | 'register' | 'forgotPassword' | 'resetPassword' | 'verifyEmail' | 'changeEmail';
-type Text = 'logInText' | 'registerText' | 'forgotPasswordText' | 'resetPasswordText';
-type Props = { title: Title; text?: Text; children: ReactNode };
+type Title = 'logIn' | 'register' | 'forgotPassword' | 'resetPassword' | 'verifyEmail' | 'changeEmail' | 'setup';
+type Text = 'logInText' | 'registerText' | 'forgotPasswordText' | 'resetPasswordText' | 'setupText';
+type Props = { title: Title; text?: Text | undefined; children: ReactNode };
 
 /** A page that stands alone: one column with one thing to do. */
 export function AuthPage({ title, text, children }: Props) {

@@ -20,8 +20,8 @@ export const en = {
   profile: 'Your account',
   orders: 'Orders',
   security: 'Security',
+  setup: 'Set up the shop',
   wishlist: 'Wishlist',
-  dashboard: 'Dashboard',
   checkout: 'Checkout',
 };
 
@@ -45,7 +45,7 @@ export const de: Messages<typeof en> = {
   profile: 'Ihr Konto',
   orders: 'Bestellungen',
   security: 'Sicherheit',
+  setup: 'Shop einrichten',
   wishlist: 'Wunschliste',
-  dashboard: 'Verwaltung',
   checkout: 'Kasse',
 };

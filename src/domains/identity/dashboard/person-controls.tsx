@@ -1,0 +1,67 @@
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#ui/button.tsx';
+import { useAction } from '#ui/desk/use-action.ts';
+import { Select } from '#ui/select.tsx';
+import { showToast } from '#ui/toast.ts';
+import type { User } from '../contract.ts';
+import * as messages from './messages.ts';
+import { peopleCalls, type Role } from './people-calls.ts';
+
+export type Rights = { mayAppoint: boolean; mayBlock: boolean };
+type Props = { user: User; rights: Rights; onChange: () => Promise<unknown> };
+
+const roles: readonly Role[] = ['owner', 'manager', 'support', 'read_only'];
+
+/** Makes somebody staff or not, blocks them or lets them in again. Each can be undone. */
+export function PersonControls({ user, rights, onChange }: Props) {
+  const t = useMessages(messages);
+  const calls = peopleCalls(useLocale());
+  const { isBusy, run } = useAction();
+  const name = `${user.firstName} ${user.lastName}`.trim();
+  const setRole = (role: Role | null, before = user.role) =>
+    run(async () => {
+      await calls.setRole(user.id, role);
+      await onChange();
+      const words = role ? t('isStaff', { name, role }) : t('isMember', { name });
+      showToast(words, () => void calls.setRole(user.id, before).then(onChange));
+    });
+  const setBlocked = (isBlocked: boolean) =>
+    run(async () => {
+      await calls.setBlocked(user.id, isBlocked);
+      await onChange();
+      const undo = () => void calls.setBlocked(user.id, !isBlocked).then(onChange);
+      showToast(t(isBlocked ? 'isBlocked' : 'isUnblocked', { name }), undo);
+    });
+  const mayBlock = rights.mayBlock && (user.role === null || rights.mayAppoint);
+  return (
+    <span className="flex items-center justify-end gap-2">
+      {rights.mayAppoint &&
+        (user.role === null ? (
+          <Button look="secondary" size="sm" disabled={isBusy} onClick={() => void setRole('manager')}>
+            {t('makeAdmin')}
+          </Button>
+        ) : (
+          <Select
+            aria-label={t('roleOf', { name })}
+            value={user.role}
+            disabled={isBusy}
+            className="w-44"
+            onChange={({ target }) => void setRole((target.value || null) as Role | null)}
+          >
+            {roles.map((role) => (
+              <option key={role} value={role}>
+                {t('role', { role })}
+              </option>
+            ))}
+            <option value="">{t('removeAdmin')}</option>
+          </Select>
+        ))}
+      {mayBlock && (
+        <Button look="quiet" size="sm" disabled={isBusy} onClick={() => void setBlocked(!user.isBlocked)}>
+          {t(user.isBlocked ? 'unblock' : 'block')}
+        </Button>
+      )}
+    </span>
+  );
+}

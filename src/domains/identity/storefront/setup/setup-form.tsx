@@ -1,0 +1,76 @@
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { User } from '../../contract.ts';
+import { AccountForm } from '../form/account-form.tsx';
+import { PasswordField, TextField } from '../form/form-fields.tsx';
+import * as messages from './messages.ts';
+import { sendSetup } from './setup-calls.ts';
+
+type Props = {
+  /** Of the address that the start printed; without it the person types it. */
+  token: string | undefined;
+  isOpen: boolean;
+  onDone: (user: User) => Promise<void>;
+};
+
+/** Makes whoever runs the shop its first owner. */
+export function SetupForm({ token, isOpen, onDone }: Props) {
+  const t = useMessages(messages);
+  const locale = useLocale();
+  if (!isOpen)
+    return (
+      <>
+        <Notice look="plain">{t('closed')}</Notice>
+        <LinkButton href="/login">{t('logIn')}</LinkButton>
+      </>
+    );
+  const advice = {
+    'auth.setup_closed': (
+      <Link href="/login" className="font-semibold underline underline-offset-4">
+        {t('logIn')}
+      </Link>
+    ),
+  };
+  return (
+    <AccountForm
+      label={t('setUp')}
+      send={async ({ confirmPassword: _, ...input }) =>
+        onDone((await sendSetup(locale, { token, ...input })).user)
+      }
+      submit={t('setUp')}
+      sending={t('settingUp')}
+      advice={advice}
+    >
+      {token === undefined && (
+        <TextField name="token" label={t('token')} hint={t('tokenHint')} required autoComplete="off" />
+      )}
+      <TextField
+        name="storeName"
+        label={t('storeName')}
+        hint={t('storeNameHint')}
+        autoComplete="organization"
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField name="firstName" label={t('firstName')} required autoComplete="given-name" />
+        <TextField name="lastName" label={t('lastName')} required autoComplete="family-name" />
+      </div>
+      <TextField name="email" type="email" label={t('email')} required autoComplete="username" />
+      <PasswordField
+        name="password"
+        label={t('password')}
+        hint={t('passwordHint')}
+        required
+        autoComplete="new-password"
+      />
+      <PasswordField
+        name="confirmPassword"
+        label={t('confirmPassword')}
+        required
+        autoComplete="new-password"
+      />
+    </AccountForm>
+  );
+}

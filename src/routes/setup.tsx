@@ -1,0 +1,26 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { setupQuery } from '#domains/identity/storefront/setup/setup-calls.ts';
+import { SetupForm } from '#domains/identity/storefront/setup/setup-form.tsx';
+import { AuthPage } from '#shell/auth/auth-page.tsx';
+import { useEnter } from '#shell/auth/use-enter.ts';
+import { ownHead } from '#shell/head/heads.ts';
+
+export const Route = createFileRoute('/setup')({
+  staticData: { bare: true },
+  validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
+    typeof token === 'string' ? { token } : {},
+  loader: ({ context }) => context.queryClient.ensureQueryData(setupQuery),
+  head: ownHead('setup'),
+  component: SetupRoute,
+});
+
+function SetupRoute() {
+  const { token } = Route.useSearch();
+  const { data } = useSuspenseQuery(setupQuery);
+  return (
+    <AuthPage title="setup" text={data.isOpen ? 'setupText' : undefined}>
+      <SetupForm token={token} isOpen={data.isOpen} onDone={useEnter(undefined)} />
+    </AuthPage>
+  );
+}

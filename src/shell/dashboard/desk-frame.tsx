@@ -1,0 +1,66 @@
+import Menu from 'lucide-react/icons/menu';
+import { type ReactNode, useId } from 'react';
+import type { User } from '#domains/identity/contract.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { cx } from '#ui/cx.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { useFollowSession } from '../auth/use-follow-session.ts';
+import { Logo } from '../logo.tsx';
+import * as shellMessages from '../messages.ts';
+import { useDisclosure } from '../use-disclosure.ts';
+import { DeskNav } from './desk-nav.tsx';
+import { DeskPerson } from './desk-person.tsx';
+import * as messages from './messages.ts';
+
+type Props = { shop: string; user: User; children: ReactNode };
+
+/** What stands around every page of the dashboard: a sidebar, which small screens fold away. */
+export function DeskFrame({ shop, user, children }: Props) {
+  const t = useMessages(messages);
+  const shell = useMessages(shellMessages);
+  useFollowSession();
+  const id = useId();
+  const { isOpen, open, close, area } = useDisclosure<HTMLDivElement>();
+  return (
+    <div className="grid min-h-dvh content-start lg:grid-cols-[15rem_minmax(0,1fr)] lg:content-stretch">
+      <a
+        href="#content"
+        className="fixed start-4 top-2 z-50 rounded-md bg-ink px-4 py-3 text-paper not-focus:sr-only"
+      >
+        {shell('skip')}
+      </a>
+      <div
+        {...area}
+        className="sticky top-0 z-30 flex flex-col border-line bg-surface max-lg:border-b lg:h-dvh lg:border-e lg:p-3"
+      >
+        <div className="flex items-center justify-between px-4 py-1.5 lg:px-3 lg:pb-4">
+          <Logo shop={shop} />
+          <IconButton
+            label={t('menu')}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            className="-me-2 lg:hidden"
+            onClick={isOpen ? close : open}
+          >
+            <Menu aria-hidden className="size-5" />
+          </IconButton>
+        </div>
+        <div
+          id={id}
+          className={cx(
+            'flex-1 flex-col gap-4 overflow-y-auto max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:max-h-[calc(100dvh-4rem)] max-lg:border-line max-lg:border-b max-lg:bg-surface max-lg:p-3 max-lg:shadow-high',
+            isOpen ? 'flex' : 'hidden lg:flex',
+          )}
+        >
+          <div className="flex-1">
+            <DeskNav onChoose={close} />
+          </div>
+          <DeskPerson user={user} />
+        </div>
+      </div>
+      <main id="content" tabIndex={-1} className="w-full max-w-7xl px-4 py-6 outline-none sm:px-6 lg:px-8">
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { redirect } from '@tanstack/react-router';
+import type { User } from '#domains/identity/contract.ts';
+import type { Desk } from '#domains/identity/server/staff/contract.ts';
+import { FetchFailure } from '#platform/browser/fetch-failure.ts';
+import { translate } from '#platform/i18n/use-messages.ts';
+import { requireSession } from '../auth/guards.ts';
+import { headFor } from '../head/head-for.ts';
+import type { RouterContext } from '../router.tsx';
+import { deskQuery } from './desk-query.ts';
+import * as messages from './messages.ts';
+
+type Title = Exclude<keyof (typeof messages)['en'], 'role'>;
+type Asked = { context: RouterContext; location: { href: string } };
+
+/**
+ * Lets only staff see a page, by their session: visitors are led to log in, customers home, and staff who owe a second
+ * factor to where they set one up.
+ */
+export async function requireStaff(asked: Asked): Promise<{ user: User; desk: Desk }> {
+  const { user } = await requireSession(asked);
+  if (!user.isAdmin) throw redirect({ to: '/', statusCode: 302 });
+  try {
+    return { user, desk: await asked.context.queryClient.fetchQuery(deskQuery) };
+  } catch (error) {
+    const code = error instanceof FetchFailure ? error.code : null;
+    if (code === 'auth.second_factor_required') throw redirect({ to: '/profile/security', statusCode: 302 });
+    if (code === 'auth.forbidden') throw redirect({ to: '/', statusCode: 302 });
+    throw error;
+  }
+}
+
+/** The head of a page of the dashboard. */
+export const deskHead = (title: Title) =>
+  headFor((_data, { locale }) => ({ title: translate(messages, locale)(title), isListed: false }));

@@ -1,0 +1,51 @@
+import type { Messages } from '#platform/i18n/messages.ts';
+
+export const en = {
+  dashboard: 'Dashboard',
+  menu: 'Menu',
+  overview: 'Overview',
+  products: 'Products',
+  newProduct: 'New product',
+  editProduct: 'Edit product',
+  categories: 'Categories',
+  newCategory: 'New category',
+  brands: 'Brands',
+  newBrand: 'New brand',
+  orders: 'Orders',
+  ordersFollow: 'No orders yet',
+  ordersFollowText:
+    'The checkout is being built. Orders will be listed here as soon as customers can place them.',
+  reviews: 'Reviews',
+  users: 'Users',
+  sellers: 'Sellers',
+  toShop: 'To the shop',
+  profile: 'Your account',
+  signOut: 'Sign out',
+  signOutFailed: 'Signing out did not work. Please try again.',
+  role: '{role, select, owner {Owner} manager {Manager} support {Support} other {Read only}}',
+};
+
+export const de: Messages<typeof en> = {
+  dashboard: 'Verwaltung',
+  menu: 'Menü',
+  overview: 'Übersicht',
+  products: 'Produkte',
+  newProduct: 'Neues Produkt',
+  editProduct: 'Produkt bearbeiten',
+  categories: 'Kategorien',
+  newCategory: 'Neue Kategorie',
+  brands: 'Marken',
+  newBrand: 'Neue Marke',
+  orders: 'Bestellungen',
+  ordersFollow: 'Noch keine Bestellungen',
+  ordersFollowText:
+    'Die Kasse entsteht gerade. Sobald Kunden bestellen können, stehen ihre Bestellungen hier.',
+  reviews: 'Bewertungen',
+  users: 'Benutzer',
+  sellers: 'Verkäufer',
+  toShop: 'Zum Shop',
+  profile: 'Ihr Konto',
+  signOut: 'Abmelden',
+  signOutFailed: 'Das Abmelden hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
+  role: '{role, select, owner {Inhaber} manager {Leitung} support {Kundendienst} other {Nur lesen}}',
+};
