@@ -1,0 +1,130 @@
+import { z } from '@hono/zod-openapi';
+
+/** As many different things as one order holds. */
+export const MOST_ORDER_LINES = 200;
+
+const country = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{2}$/)
+  .openapi({ example: 'DE' });
+
+/** ISO 3166-1 country, and the part after the dash of its ISO 3166-2 region. */
+export const Destination = z
+  .object({ country, region: z.string().trim().toUpperCase().max(10).nullish() })
+  .transform(({ country, region }) => ({ country, region: region || null }));
+
+export const QuoteInput = z
+  .object({
+    lines: z
+      .array(
+        z.object({
+          productId: z.string().max(100),
+          variantId: z.string().max(100).nullable().default(null),
+          quantity: z.number().int().min(1).max(9_999),
+        }),
+      )
+      .max(MOST_ORDER_LINES),
+    destination: Destination.nullable().default(null),
+    shippingMethodId: z.string().max(100).nullable().default(null),
+    code: z.string().trim().max(100).nullable().default(null),
+  })
+  .openapi('QuoteInput');
+export type QuoteInput = z.infer<typeof QuoteInput>;
+
+/** All money here in the currency's own decimals, as everywhere at the edge. */
+export const QuoteLine = z
+  .object({
+    productId: z.string(),
+    variantId: z.string(),
+    name: z.string(),
+    slug: z.string(),
+    choice: z.string(),
+    sku: z.string().nullable(),
+    image: z.string(),
+    quantity: z.number().int(),
+    unitPrice: z.number(),
+    compareAt: z.number().nullable(),
+    subtotal: z.number(),
+    discount: z.number(),
+    /** 0.19 is 19 percent. */
+    taxRate: z.number(),
+    tax: z.number(),
+    total: z.number(),
+    onHand: z.number().int(),
+  })
+  .openapi('QuoteLine');
+export type QuoteLine = z.infer<typeof QuoteLine>;
+
+export const QuoteDiscount = z
+  .object({
+    promotionId: z.string(),
+    name: z.string(),
+    /** Null where it applies by itself. */
+    code: z.string().nullable(),
+    kind: z.enum(['percentage', 'amount', 'free_shipping']),
+    amount: z.number(),
+  })
+  .openapi('QuoteDiscount');
+export type QuoteDiscount = z.infer<typeof QuoteDiscount>;
+
+/** `price` before, `total` after a discount on shipping. Days are working days. */
+export const QuoteShipping = z
+  .object({
+    methodId: z.string(),
+    name: z.string(),
+    isExpress: z.boolean(),
+    price: z.number(),
+    discount: z.number(),
+    taxRate: z.number(),
+    tax: z.number(),
+    total: z.number(),
+    minDays: z.number().int(),
+    maxDays: z.number().int(),
+  })
+  .openapi('QuoteShipping');
+export type QuoteShipping = z.infer<typeof QuoteShipping>;
+
+export const QuoteTax = z
+  .object({ name: z.string(), rate: z.number(), net: z.number(), tax: z.number() })
+  .openapi('QuoteTax');
+export type QuoteTax = z.infer<typeof QuoteTax>;
+
+export const quoteProblemKinds = [
+  ...(['gone', 'sold_out', 'short', 'no_shipping', 'shipping_gone'] as const),
+  ...(['code_unknown', 'code_expired', 'code_used_up', 'code_below_minimum'] as const),
+  ...(['code_members_only', 'code_not_first_order'] as const),
+] as const;
+
+/** Why an order like this could not be placed. */
+export const QuoteProblem = z
+  .object({
+    kind: z.enum(quoteProblemKinds),
+    productId: z.string().optional(),
+    variantId: z.string().nullish(),
+    /** How many are left. */
+    available: z.number().int().optional(),
+    /** What the goods must come to. */
+    minimum: z.number().optional(),
+  })
+  .openapi('QuoteProblem');
+export type QuoteProblem = z.infer<typeof QuoteProblem>;
+
+export const Quote = z
+  .object({
+    currency: z.string(),
+    pricesIncludeTax: z.boolean(),
+    lines: z.array(QuoteLine),
+    subtotal: z.number(),
+    discounts: z.array(QuoteDiscount),
+    discount: z.number(),
+    shipping: QuoteShipping.nullable(),
+    shippingMethods: z.array(QuoteShipping),
+    taxes: z.array(QuoteTax),
+    tax: z.number(),
+    total: z.number(),
+    problems: z.array(QuoteProblem),
+  })
+  .openapi('Quote');
+export type Quote = z.infer<typeof Quote>;
