@@ -28,6 +28,11 @@ const accountModules = [
 const chunkGroups = [
   { name: 'dialogs', test: /@base-ui|@floating-ui|src\/ui\/(dialog|side-panel)\.tsx/, priority: 2 },
   { name: 'account', test: new RegExp(accountModules.join('|')), priority: 2 },
+  {
+    name: 'desk',
+    test: /src\/domains\/[^/]+\/dashboard\/|src\/shell\/dashboard\/(?!load-)|src\/ui\/desk\/|node_modules\/react-hook-form\//,
+    priority: 2,
+  },
   { name: 'common', minShareCount: 2, priority: 1 },
 ];
 
