@@ -1,0 +1,48 @@
+import type { BasisPromotion } from '../quote-types.ts';
+import { portion } from './portion.ts';
+
+/** A promotion that is taken, with what it takes off the goods; one on shipping takes nothing off these. */
+export type Taken = { promotion: BasisPromotion; goodsMinor: number };
+
+/**
+ * Which promotions an order takes together: at most one by code, at most one automatic one on the goods and one on
+ * shipping. Of the automatic ones on the goods it is the one with which the customer pays least, together with the code.
+ * Percentages count before amounts, automatic ones before the code, each on what the one before left.
+ * Why: docs/decisions/how-promotions-combine.md.
+ */
+export function combinePromotions(
+  goodsMinor: number,
+  automatic: readonly BasisPromotion[],
+  byCode: BasisPromotion | null,
+): Taken[] {
+  const ordered = automatic.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const onGoods = [null, ...ordered.filter(({ kind }) => kind !== 'free_shipping')];
+  const ways = onGoods.map((candidate) => takeOff(goodsMinor, [candidate, byCode]));
+  const best = ways.reduce((chosen, way) => (takenOff(way) > takenOff(chosen) ? way : chosen));
+  const onShipping = ordered.find(({ kind }) => kind === 'free_shipping');
+  if (!onShipping || byCode?.kind === 'free_shipping') return best;
+  return [...best, { promotion: onShipping, goodsMinor: 0 }];
+}
+
+const turn = { percentage: 0, amount: 1, free_shipping: 2 };
+
+function takeOff(goodsMinor: number, promotions: (BasisPromotion | null)[]): Taken[] {
+  const inTurn = promotions.filter((promotion) => promotion !== null);
+  inTurn.sort((a, b) => turn[a.kind] - turn[b.kind]);
+  let leftMinor = goodsMinor;
+  return inTurn.map((promotion) => {
+    const off = discountOn(leftMinor, promotion);
+    leftMinor -= off;
+    return { promotion, goodsMinor: off };
+  });
+}
+
+const WHOLE = 10_000;
+
+function discountOn(leftMinor: number, { kind, percentOff, amountMinor }: BasisPromotion): number {
+  if (kind === 'percentage') return portion(leftMinor, Math.round((percentOff ?? 0) * 100), WHOLE);
+  if (kind === 'amount') return Math.min(leftMinor, amountMinor ?? 0);
+  return 0;
+}
+
+const takenOff = (way: readonly Taken[]) => way.reduce((sum, taken) => sum + taken.goodsMinor, 0);

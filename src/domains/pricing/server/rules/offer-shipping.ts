@@ -1,0 +1,41 @@
+import type {
+  BasisMethod,
+  BasisRate,
+  QuoteBasis,
+  QuoteInput,
+  QuoteProblem,
+  QuoteShipping,
+} from '../quote-types.ts';
+import { methodsTo, shippingPrice } from './ship.ts';
+import { addTax } from './total-lines.ts';
+
+type Order = { goodsMinor: number; isFree: boolean; rate: BasisRate | null };
+type Offer = { methods: QuoteShipping[]; shipping: QuoteShipping | null; problems: QuoteProblem[] };
+
+/** Every way to ship an order with its price, and the chosen one; the first where none was chosen, or that one is not there. */
+export function offerShipping(
+  basis: QuoteBasis,
+  { destination, shippingMethodId }: QuoteInput,
+  order: Order,
+): Offer {
+  if (!destination) return { methods: [], shipping: null, problems: [] };
+  const methods = methodsTo(basis.methods, destination).map((method) => priceMethod(basis, method, order));
+  const [first = null] = methods;
+  if (!first) return { methods, shipping: null, problems: [{ kind: 'no_shipping' }] };
+  const chosen = methods.find(({ methodId }) => methodId === shippingMethodId);
+  const isMissing = shippingMethodId !== null && !chosen;
+  return { methods, shipping: chosen ?? first, problems: isMissing ? [{ kind: 'shipping_gone' }] : [] };
+}
+
+function priceMethod(
+  { pricesIncludeTax, shippingTaxed }: QuoteBasis,
+  method: BasisMethod,
+  { goodsMinor, isFree, rate }: Order,
+): QuoteShipping {
+  const { id: methodId, name, isExpress, minDays, maxDays } = method;
+  const priceMinor = shippingPrice(method, goodsMinor);
+  const discountMinor = isFree ? priceMinor : 0;
+  const ratePpm = shippingTaxed ? (rate?.ratePpm ?? 0) : 0;
+  const tax = addTax(priceMinor - discountMinor, ratePpm, pricesIncludeTax);
+  return { methodId, name, isExpress, priceMinor, discountMinor, ...tax, minDays, maxDays };
+}

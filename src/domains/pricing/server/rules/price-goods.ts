@@ -1,0 +1,36 @@
+import type { BasisVariant, QuoteBasis, QuoteInput, QuoteLine, QuoteProblem } from '../quote-types.ts';
+import { priceLine } from './price-line.ts';
+
+export type Goods = Omit<QuoteLine, 'discountMinor' | 'taxRatePpm' | 'taxMinor' | 'totalMinor'>;
+
+/** What was asked for at the prices of now, the same variant always in one line; and what of it cannot be had. */
+export function priceGoods(
+  { variants }: QuoteBasis,
+  { lines }: QuoteInput,
+): { goods: Goods[]; problems: QuoteProblem[] } {
+  const byPlace = new Map(variants.map((variant) => [variant.place, variant]));
+  const wanted = new Map<string, { variant: BasisVariant; quantity: number }>();
+  const problems: QuoteProblem[] = [];
+  for (const [place, { productId, variantId, quantity }] of lines.entries()) {
+    const variant = byPlace.get(place);
+    if (!variant) {
+      problems.push({ kind: 'gone', productId, variantId });
+      continue;
+    }
+    const before = wanted.get(variant.variantId)?.quantity ?? 0;
+    wanted.set(variant.variantId, { variant, quantity: before + quantity });
+  }
+  const goods = [...wanted.values()].map(({ variant, quantity }) => toGoods(variant, quantity));
+  return { goods, problems: [...problems, ...goods.flatMap(shortage)] };
+}
+
+function toGoods(variant: BasisVariant, quantity: number): Goods {
+  const { place: _, regularMinor: __, deal: ___, ...known } = variant;
+  const prices = priceLine(variant);
+  return { ...known, ...prices, quantity, subtotalMinor: prices.unitPriceMinor * quantity };
+}
+
+function shortage({ productId, variantId, quantity, onHand }: Goods): QuoteProblem[] {
+  if (onHand >= quantity) return [];
+  return [{ kind: onHand === 0 ? 'sold_out' : 'short', productId, variantId, available: onHand }];
+}

@@ -1,0 +1,72 @@
+import { orderTooLarge } from '../errors.ts';
+import type {
+  BasisRate,
+  Buyer,
+  Quote,
+  QuoteBasis,
+  QuoteDiscount,
+  QuoteInput,
+  QuoteShipping,
+  QuoteTax,
+} from '../quote-types.ts';
+import { combinePromotions, type Taken } from './combine-promotions.ts';
+import { offerShipping } from './offer-shipping.ts';
+import { priceGoods } from './price-goods.ts';
+import { promotionsFor } from './promotions-for.ts';
+import { rateFor } from './tax.ts';
+import { totalLines } from './total-lines.ts';
+
+/** No sum of an order's goods is above it: all that is computed from it stays exact. */
+const LARGEST_ORDER_MINOR = 1e14;
+
+type Taxed = { taxMinor: number; totalMinor: number };
+type Sum = 'subtotalMinor' | 'discountMinor' | 'taxMinor' | 'totalMinor';
+const sum = <Key extends Sum>(parts: readonly Record<Key, number>[], key: Key): number =>
+  parts.reduce((total, part) => total + part[key], 0);
+
+/**
+ * What an order costs: pure, so that the same basis and input always give the same. Tax is rounded per line and for
+ * shipping (half a unit up), a discount is spread over the lines by the largest remainder, and the order of the lines
+ * changes no number. A wish whose parts cannot be had is priced as if they could; `problems` tell.
+ *
+ * @throws `pricing.order_too_large` (400).
+ */
+export function quoteFrom(basis: QuoteBasis, input: QuoteInput & Buyer): Quote {
+  const { currency, pricesIncludeTax } = basis;
+  const { goods, problems } = priceGoods(basis, input);
+  const subtotalMinor = sum(goods, 'subtotalMinor');
+  if (subtotalMinor > LARGEST_ORDER_MINOR) throw orderTooLarge();
+  const offered = promotionsFor(basis, input, subtotalMinor);
+  const taken = combinePromotions(subtotalMinor, offered.automatic, offered.byCode);
+  const destination = goods.length > 0 ? input.destination : null;
+  const rate = destination && rateFor(basis.rates, destination);
+  const lines = totalLines(goods, taken, rate, pricesIncludeTax);
+  const isFree = taken.some(({ promotion }) => promotion.kind === 'free_shipping');
+  const ship = offerShipping(basis, { ...input, destination }, { goodsMinor: subtotalMinor, isFree, rate });
+  const parts = ship.shipping ? [...lines, ship.shipping] : lines;
+  return {
+    ...{ currency, pricesIncludeTax, lines, subtotalMinor },
+    discounts: showDiscounts(taken, ship.shipping),
+    discountMinor: sum(parts, 'discountMinor'),
+    shipping: ship.shipping,
+    shippingMethods: ship.methods,
+    taxes: rate ? [showTax(rate, basis.shippingTaxed ? parts : lines)] : [],
+    taxMinor: sum(parts, 'taxMinor'),
+    totalMinor: sum(parts, 'totalMinor'),
+    problems: [...problems, ...ship.problems, ...offered.problems],
+  };
+}
+
+/** What was taken, an accepted code also where it takes nothing off yet. */
+function showDiscounts(taken: readonly Taken[], shipping: QuoteShipping | null): QuoteDiscount[] {
+  const shown = taken.map(({ promotion: { id, name, code, kind }, goodsMinor }) => {
+    const amountMinor = kind === 'free_shipping' ? (shipping?.discountMinor ?? 0) : goodsMinor;
+    return { promotionId: id, name, code, kind, amountMinor };
+  });
+  return shown.filter(({ amountMinor, code }) => amountMinor > 0 || code !== null);
+}
+
+function showTax({ name, ratePpm }: BasisRate, taxed: readonly Taxed[]): QuoteTax {
+  const taxMinor = sum(taxed, 'taxMinor');
+  return { name, ratePpm, netMinor: sum(taxed, 'totalMinor') - taxMinor, taxMinor };
+}
