@@ -1,3 +1,4 @@
+import { lineChoice, lineName } from '#domains/catalog/server/index.ts';
 import { readSettings } from '#domains/content/server/index.ts';
 import { joinRunningDeal, paidNow } from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
@@ -5,7 +6,6 @@ import { namedQuery } from '#platform/db/named-query.ts';
 import { isId } from '#platform/id.ts';
 import { minorDigits, toDecimal } from '#platform/money.ts';
 import type { CartCheckLine, CheckedLine } from '../contract.ts';
-import { lineChoice, lineName } from './line-sql.ts';
 
 type Row = {
   place: number;

@@ -1,3 +1,4 @@
+import { lineChoice, lineImage, lineName } from '#domains/catalog/server/index.ts';
 import { readSettings } from '#domains/content/server/index.ts';
 import { joinRunningDeal, paidNow } from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
@@ -6,7 +7,6 @@ import { requireMember } from '#platform/guard.ts';
 import { minorDigits, toDecimal } from '#platform/money.ts';
 import { pictureUrl } from '#platform/picture.ts';
 import type { AccountCart, AccountLine } from '../contract.ts';
-import { lineChoice, lineImage, lineName } from './line-sql.ts';
 
 type Row = Omit<AccountLine, 'image' | 'price'> & {
   imageHash: string | null;

@@ -11,6 +11,7 @@ export { deleteProduct } from './delete-product.ts';
 export * from './errors.ts';
 export { hearPicturesArrived } from './hear-pictures-arrived.ts';
 export { imageUrl, type StoredImage, storedImage } from './image-url.ts';
+export { lineChoice, lineImage, lineName } from './line-sql.ts';
 export { lockProduct } from './lock-product.ts';
 export { lockReferences } from './lock-references.ts';
 export type * from './product-draft.ts';

@@ -25,6 +25,10 @@ export type Settings = {
   retentionYears: number;
   /** A stock at or below it counts as low. */
   lowStock: number;
+  /** Whether the prices of goods and shipping contain their tax (gross); else it is added to them (net). */
+  pricesIncludeTax: boolean;
+  /** Whether shipping is taxed like goods. */
+  shippingTaxed: boolean;
   /** Slugs of the categories that the home page shows first; empty: those with the most products. */
   topCategories: string[];
 };
@@ -41,6 +45,8 @@ const defaults: Settings = {
   staffSecondFactor: false,
   retentionYears: 10,
   lowStock: 3,
+  pricesIncludeTax: false,
+  shippingTaxed: true,
   topCategories: [],
 };
 
@@ -48,14 +54,17 @@ const DEMO_PARTS = 'demo.parts';
 /** There once a demo shop went live. */
 const DEMO_LEFT = 'demo.left';
 
-const selectSettings = namedQuery<{ key: string; value: unknown }>(
-  'content_settings',
-  'select key, value from settings',
-);
+export type SettingRow = { key: string; value: unknown };
+
+const selectSettings = namedQuery<SettingRow>('content_settings', 'select key, value from settings');
 
 /** All settings, and whether this is a demo shop. Answers made from them depend on the tag `shop`. */
 export async function readSettings(ctx: Context): Promise<Settings & { isDemo: boolean }> {
-  const rows = await selectSettings(ctx, []);
+  return settingsFrom(await selectSettings(ctx, []));
+}
+
+/** The same from the rows of the table, for those who read it together with something else. */
+export function settingsFrom(rows: readonly SettingRow[]): Settings & { isDemo: boolean } {
   const written = rows.filter(({ key }) => key in defaults).map(({ key, value }) => [key, value]);
   const isDemo = rows.some(({ key }) => key === DEMO_PARTS);
   return { ...defaults, ...Object.fromEntries(written), isDemo };
