@@ -2,5 +2,8 @@ import './events.ts';
 
 export { countStock } from './count-stock.ts';
 export { insufficientStock } from './errors.ts';
+export { giveStockBack } from './give-stock-back.ts';
+export { lockProducts } from './lock-products.ts';
 export { adjustStock, setStock } from './set-stock.ts';
 export { stockLevels } from './tables.ts';
+export { type Taken, takeStock, tellStockTaken } from './take-stock.ts';

@@ -1,0 +1,199 @@
+import { z } from '@hono/zod-openapi';
+
+const text = (most: number) => z.string().trim().max(most);
+
+/** Where something goes, or who pays. `region` as in ISO 3166-2, after the dash. */
+export const Address = z
+  .object({
+    firstName: text(100).default(''),
+    lastName: text(100).min(1),
+    company: text(200).default(''),
+    line1: text(200).min(1),
+    line2: text(200).default(''),
+    postalCode: text(20).default(''),
+    city: text(100).min(1),
+    region: text(10).toUpperCase().nullable().default(null),
+    country: text(2)
+      .toUpperCase()
+      .regex(/^[A-Z]{2}$/),
+    phone: text(40).default(''),
+  })
+  .openapi('Address');
+export type Address = z.infer<typeof Address>;
+
+const money = z.number();
+const whole = z.number().int();
+const moment = z.string().openapi({ description: 'ISO 8601' });
+
+export const OrderStatus = z.enum(['not_processed', 'processing', 'delivered', 'canceled']);
+export const PaymentStatus = z.enum(['unpaid', 'paid', 'partially_refunded', 'refunded']);
+export const FulfillmentStatus = z.enum(['unfulfilled', 'partially_fulfilled', 'fulfilled']);
+
+const summary = {
+  code: z.string().openapi({ example: 'K7QM-4TRX' }),
+  status: OrderStatus,
+  paymentStatus: PaymentStatus,
+  fulfillmentStatus: FulfillmentStatus,
+  currency: z.string(),
+  total: money,
+  placedAt: moment,
+};
+
+export const OrderLine = z
+  .object({
+    id: z.string(),
+    /** Null once the shop no longer has it. */
+    productId: z.string().nullable(),
+    variantId: z.string().nullable(),
+    slug: z.string().nullable(),
+    name: z.string(),
+    choice: z.string(),
+    sku: z.string().nullable(),
+    image: z.string(),
+    unitPrice: money,
+    quantity: whole,
+    subtotal: money,
+    discount: money,
+    /** 0.19 is 19 percent. */
+    taxRate: z.number(),
+    tax: money,
+    total: money,
+    fulfilledQuantity: whole,
+    /** Units that are asked to go back, or went back. */
+    returnedQuantity: whole,
+  })
+  .openapi('OrderLine');
+export type OrderLine = z.infer<typeof OrderLine>;
+
+/** A line of the list: what a person recognizes an order by. */
+export const OrderSummary = z
+  .object({
+    ...summary,
+    itemCount: whole,
+    /** The first four lines. */
+    items: z.array(z.object({ name: z.string(), image: z.string(), quantity: whole })),
+  })
+  .openapi('OrderSummary');
+export type OrderSummary = z.infer<typeof OrderSummary>;
+
+export const OrderEvent = z
+  .object({
+    at: moment,
+    kind: z.string().openapi({ example: 'placed' }),
+    /** Who did it, without names for customers. */
+    by: z.enum(['customer', 'staff', 'shop']),
+    /** The person's name, for staff. */
+    name: z.string().nullable(),
+    isInternal: z.boolean(),
+    details: z.record(z.string(), z.unknown()),
+  })
+  .openapi('OrderEvent');
+export type OrderEvent = z.infer<typeof OrderEvent>;
+
+export const LineUnits = z.object({ lineId: z.string(), quantity: whole });
+
+export const Fulfillment = z
+  .object({
+    id: z.string(),
+    carrier: z.string(),
+    trackingNumber: z.string(),
+    trackingUrl: z.string(),
+    shippedAt: moment,
+    lines: z.array(LineUnits),
+  })
+  .openapi('Fulfillment');
+
+export const Refund = z
+  .object({
+    id: z.string(),
+    amount: money,
+    reason: z.string(),
+    status: z.enum(['pending', 'succeeded', 'failed']),
+    createdAt: moment,
+  })
+  .openapi('Refund');
+
+export const ReturnRequest = z
+  .object({
+    id: z.string(),
+    reason: z.string(),
+    status: z.enum(['requested', 'accepted', 'declined', 'received']),
+    requestedAt: moment,
+    lines: z.array(LineUnits),
+  })
+  .openapi('ReturnRequest');
+
+export const Move = z.enum([
+  ...(['pay', 'start_processing', 'fulfill', 'deliver'] as const),
+  ...(['cancel', 'expire', 'refund', 'request_return'] as const),
+]);
+
+export const OrderDetail = z
+  .object({
+    ...summary,
+    /** Opens this order for whoever has it; for its owner and staff. */
+    token: z.string(),
+    email: z.string(),
+    /** Null for guests, and where the account is gone. For staff. */
+    userId: z.string().nullable(),
+    locale: z.enum(['en', 'de']),
+    lines: z.array(OrderLine),
+    subtotal: money,
+    discount: money,
+    /** Before its discount. */
+    shippingPrice: money,
+    tax: money,
+    pricesIncludeTax: z.boolean(),
+    paid: money,
+    refunded: money,
+    promotions: z.array(z.object({ name: z.string(), code: z.string().nullable(), amount: money })),
+    taxes: z.array(z.object({ name: z.string(), rate: z.number(), net: money, tax: money })),
+    shippingAddress: Address,
+    billingAddress: Address,
+    shippingMethod: z.object({ name: z.string(), minDays: whole, maxDays: whole }),
+    payment: z.object({
+      provider: z.string().openapi({ example: 'invoice' }),
+      details: z.record(z.string(), z.unknown()),
+    }),
+    /** Until then it waits to be paid; null where nothing is waited for. */
+    expiresAt: moment.nullable(),
+    canceledAt: moment.nullable(),
+    deliveredAt: moment.nullable(),
+    fulfillments: z.array(Fulfillment),
+    refunds: z.array(Refund),
+    returns: z.array(ReturnRequest),
+    invoices: z.array(
+      z.object({
+        id: z.string(),
+        kind: z.enum(['invoice', 'credit_note']),
+        label: z.string(),
+        issuedAt: moment,
+      }),
+    ),
+    events: z.array(OrderEvent),
+    /** What whoever asks may do with it now. */
+    moves: z.array(Move),
+  })
+  .openapi('Order');
+export type OrderDetail = z.infer<typeof OrderDetail>;
+
+/** How a payment stands: its money is there, comes later by itself, waits for the person, or was declined. */
+export const PaymentState = z
+  .object({
+    provider: z.string(),
+    status: z.enum(['paid', 'later', 'action_needed', 'declined']),
+    /** What the person has to do, for the provider's own part of the screen. */
+    action: z.object({ kind: z.string() }).catchall(z.unknown()).nullable(),
+  })
+  .openapi('PaymentState');
+export type PaymentState = z.infer<typeof PaymentState>;
+
+/** What a provider needs to know to collect: the test card its number, and whether its holder confirmed. */
+export const PaymentInput = z.object({
+  cardNumber: text(40).optional(),
+  isConfirmed: z.boolean().optional(),
+});
+export type PaymentInput = z.infer<typeof PaymentInput>;
+
+/** Which press of a button a request comes from: the same again does nothing more. */
+export const IdempotencyKey = z.object({ 'idempotency-key': z.string().min(8).max(100) });

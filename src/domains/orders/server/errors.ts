@@ -1,0 +1,60 @@
+import { DomainError } from '#platform/errors.ts';
+import { addErrorMessages } from '#server/error-messages.ts';
+
+addErrorMessages({
+  en: {
+    'orders.not_found': 'There is no such order.',
+    'orders.not_possible':
+      'That is not possible any more: the order is {status, select, not_processed {not processed yet} processing {being processed} delivered {delivered} canceled {canceled} other {in another state}}.',
+    'orders.not_paid': 'This order is not paid yet.',
+    'orders.already_paid': 'This order is paid already.',
+    'orders.already_shipped': 'Some of this order has left the shop already.',
+    'orders.not_shipped': 'Not everything has left the shop yet.',
+    'orders.too_many_units': 'There are not that many units of “{name}” left to do that with.',
+    'orders.nothing_chosen': 'Please choose at least one unit.',
+    'orders.refund_too_much': 'At most {left} can be paid back.',
+    'orders.refund_invalid': 'The amount must be more than zero.',
+    'orders.return_too_late': 'The time to return this order is over.',
+    'orders.text_too_long': 'That text is too long: {most} characters at most.',
+    'orders.key_missing': 'The request needs an Idempotency-Key.',
+    'payments.provider_unknown': 'This way to pay is not available.',
+    'payments.declined': 'The card was declined. Please try another one.',
+    'payments.card_invalid': 'That is none of the test cards.',
+  },
+  de: {
+    'orders.not_found': 'Diese Bestellung gibt es nicht.',
+    'orders.not_possible':
+      'Das geht nicht mehr: Die Bestellung ist {status, select, not_processed {noch nicht bearbeitet} processing {in Bearbeitung} delivered {zugestellt} canceled {storniert} other {in einem anderen Zustand}}.',
+    'orders.not_paid': 'Diese Bestellung ist noch nicht bezahlt.',
+    'orders.already_paid': 'Diese Bestellung ist schon bezahlt.',
+    'orders.already_shipped': 'Ein Teil dieser Bestellung ist schon unterwegs.',
+    'orders.not_shipped': 'Noch ist nicht alles unterwegs.',
+    'orders.too_many_units': 'So viele Stück von „{name}“ sind dafür nicht mehr übrig.',
+    'orders.nothing_chosen': 'Bitte wählen Sie mindestens ein Stück.',
+    'orders.refund_too_much': 'Höchstens {left} können erstattet werden.',
+    'orders.refund_invalid': 'Der Betrag muss größer als null sein.',
+    'orders.return_too_late': 'Die Frist für eine Rückgabe ist abgelaufen.',
+    'orders.text_too_long': 'Der Text ist zu lang: höchstens {most} Zeichen.',
+    'orders.key_missing': 'Der Anfrage fehlt ihr Idempotency-Key.',
+    'payments.provider_unknown': 'Diese Zahlungsart gibt es hier nicht.',
+    'payments.declined': 'Die Karte wurde abgelehnt. Bitte versuchen Sie es mit einer anderen.',
+    'payments.card_invalid': 'Das ist keine der Testkarten.',
+  },
+});
+
+export const orderNotFound = () => new DomainError('orders.not_found', 404);
+export const notPossible = (status: string) => new DomainError('orders.not_possible', 409, { status });
+export const notPaid = () => new DomainError('orders.not_paid', 409);
+export const alreadyPaid = () => new DomainError('orders.already_paid', 409);
+export const alreadyShipped = () => new DomainError('orders.already_shipped', 409);
+export const notShipped = () => new DomainError('orders.not_shipped', 409);
+export const tooManyUnits = (name: string) => new DomainError('orders.too_many_units', 409, { name });
+export const nothingChosen = () => new DomainError('orders.nothing_chosen', 400);
+export const refundTooMuch = (left: number) => new DomainError('orders.refund_too_much', 409, { left });
+export const refundInvalid = () => new DomainError('orders.refund_invalid', 400);
+export const returnTooLate = () => new DomainError('orders.return_too_late', 409);
+export const textTooLong = (most: number) => new DomainError('orders.text_too_long', 400, { most });
+export const keyMissing = () => new DomainError('orders.key_missing', 400);
+export const providerUnknown = () => new DomainError('payments.provider_unknown', 400);
+export const declined = () => new DomainError('payments.declined', 409);
+export const cardInvalid = () => new DomainError('payments.card_invalid', 400);

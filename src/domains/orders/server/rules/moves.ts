@@ -1,0 +1,97 @@
+export const orderStatuses = ['not_processed', 'processing', 'delivered', 'canceled'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+export const paymentStatuses = ['unpaid', 'paid', 'partially_refunded', 'refunded'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+export const fulfillmentStatuses = ['unfulfilled', 'partially_fulfilled', 'fulfilled'] as const;
+export type FulfillmentStatus = (typeof fulfillmentStatuses)[number];
+
+/** All that decides what may happen to an order next. */
+export type Standing = {
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  fulfillmentStatus: FulfillmentStatus;
+  /** Whether its goods may leave before its money has come, as on invoice. */
+  shipsUnpaid: boolean;
+};
+
+export type By = 'customer' | 'staff' | 'clock';
+
+/** What somebody does to an order. `expire`: its time to be paid is over. */
+export const moves = [
+  ...(['pay', 'start_processing', 'fulfill', 'deliver'] as const),
+  ...(['cancel', 'expire', 'refund', 'request_return'] as const),
+] as const;
+export type Move = (typeof moves)[number];
+
+/** Why a move is refused: the order is not there any more or not there yet, or its money or goods are not. */
+export type Refusal = 'status' | 'not_paid' | 'already_paid' | 'already_shipped' | 'not_shipped' | 'actor';
+
+const actors: Record<Move, readonly By[]> = {
+  pay: ['customer', 'staff'],
+  start_processing: ['staff'],
+  fulfill: ['staff'],
+  deliver: ['staff'],
+  cancel: ['customer', 'staff'],
+  expire: ['clock'],
+  refund: ['staff'],
+  request_return: ['customer', 'staff'],
+};
+
+const isDue = (order: Standing) => order.paymentStatus === 'unpaid' && !order.shipsUnpaid;
+const hasShipped = (order: Standing) => order.fulfillmentStatus !== 'unfulfilled';
+
+type Rule = (order: Standing, by: By) => Refusal | null;
+
+const rules: Record<Move, Rule> = {
+  pay({ status, paymentStatus }) {
+    if (status === 'canceled') return 'status';
+    return paymentStatus === 'unpaid' ? null : 'already_paid';
+  },
+  start_processing(order) {
+    if (order.status !== 'not_processed') return 'status';
+    return isDue(order) ? 'not_paid' : null;
+  },
+  fulfill(order) {
+    if (order.status !== 'not_processed' && order.status !== 'processing') return 'status';
+    if (order.fulfillmentStatus === 'fulfilled') return 'already_shipped';
+    return isDue(order) ? 'not_paid' : null;
+  },
+  deliver({ status, fulfillmentStatus }) {
+    if (status !== 'processing') return 'status';
+    return fulfillmentStatus === 'fulfilled' ? null : 'not_shipped';
+  },
+  cancel(order, by) {
+    const isEarly = order.status === 'not_processed';
+    if (!isEarly && (by !== 'staff' || order.status !== 'processing')) return 'status';
+    return hasShipped(order) ? 'already_shipped' : null;
+  },
+  expire({ status, paymentStatus }) {
+    if (status !== 'not_processed') return 'status';
+    return paymentStatus === 'unpaid' ? null : 'already_paid';
+  },
+  refund({ paymentStatus }) {
+    return paymentStatus === 'paid' || paymentStatus === 'partially_refunded' ? null : 'not_paid';
+  },
+  request_return(order) {
+    if (order.status === 'canceled') return 'status';
+    return hasShipped(order) ? null : 'not_shipped';
+  },
+};
+
+/** Why somebody may not do this to an order as it stands; null where they may. Every legal move of the shop is decided here. */
+export function refusalOf(order: Standing, move: Move, by: By): Refusal | null {
+  return actors[move].includes(by) ? rules[move](order, by) : 'actor';
+}
+
+/** What somebody may do now, for the screens to offer. */
+export const movesFor = (order: Standing, by: By): Move[] =>
+  moves.filter((move) => refusalOf(order, move, by) === null);
+
+/** Where each move leads; those that are not here leave the status as it is. */
+export const statusAfter: Partial<Record<Move, OrderStatus>> = {
+  start_processing: 'processing',
+  fulfill: 'processing',
+  deliver: 'delivered',
+  cancel: 'canceled',
+  expire: 'canceled',
+};
