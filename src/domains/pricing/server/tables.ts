@@ -38,6 +38,7 @@ export const shippingMethods = pgTable('shipping_methods', {
   isActive: boolean('is_active').notNull().default(true),
   position: integer('position').notNull().default(0),
   isDemo: boolean('is_demo').notNull().default(false),
+  deletedAt: at('deleted_at'),
 });
 
 export const promotions = pgTable('promotions', {
@@ -51,6 +52,21 @@ export const promotions = pgTable('promotions', {
   isFirstOrderOnly: boolean('is_first_order_only').notNull().default(false),
   startsAt: at('starts_at'),
   endsAt: at('ends_at'),
+  minimumMinor: minor('minimum_minor').notNull().default(0),
+  usageLimit: integer('usage_limit'),
+  usageLimitPerCustomer: smallint('usage_limit_per_customer'),
+  usedCount: integer('used_count').notNull().default(0),
   isActive: boolean('is_active').notNull().default(true),
+  isDemo: boolean('is_demo').notNull().default(false),
+  deletedAt: at('deleted_at'),
+});
+
+export const taxRates = pgTable('tax_rates', {
+  id: uuid('id').primaryKey(),
+  country: text('country').notNull(),
+  region: text('region'),
+  name: text('name').notNull(),
+  nameDe: text('name_de'),
+  ratePpm: integer('rate_ppm').notNull(),
   isDemo: boolean('is_demo').notNull().default(false),
 });

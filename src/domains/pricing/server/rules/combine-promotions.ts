@@ -1,4 +1,4 @@
-import type { BasisPromotion } from '../quote-types.ts';
+import type { BasisPromotion } from '../quote/quote-types.ts';
 import { portion } from './portion.ts';
 
 /** A promotion that is taken, with what it takes off the goods; one on shipping takes nothing off these. */

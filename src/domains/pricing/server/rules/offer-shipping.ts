@@ -5,7 +5,7 @@ import type {
   QuoteInput,
   QuoteProblem,
   QuoteShipping,
-} from '../quote-types.ts';
+} from '../quote/quote-types.ts';
 import { methodsTo, shippingPrice } from './ship.ts';
 import { addTax } from './total-lines.ts';
 

@@ -1,4 +1,4 @@
-import type { BasisVariant, QuoteBasis, QuoteInput, QuoteLine, QuoteProblem } from '../quote-types.ts';
+import type { BasisVariant, QuoteBasis, QuoteInput, QuoteLine, QuoteProblem } from '../quote/quote-types.ts';
 import { priceLine } from './price-line.ts';
 
 export type Goods = Omit<QuoteLine, 'discountMinor' | 'taxRatePpm' | 'taxMinor' | 'totalMinor'>;

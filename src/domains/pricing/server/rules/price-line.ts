@@ -1,5 +1,5 @@
 import { dealPrice } from '../deal-price.ts';
-import type { BasisVariant } from '../quote-types.ts';
+import type { BasisVariant } from '../quote/quote-types.ts';
 
 /** What a unit costs now, and the higher price to strike through: without the deal, else the one it used to have. */
 export function priceLine({ regularMinor, compareAtMinor, deal }: BasisVariant): {

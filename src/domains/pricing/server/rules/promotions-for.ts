@@ -1,4 +1,4 @@
-import type { BasisPromotion, Buyer, QuoteBasis, QuoteInput, QuoteProblem } from '../quote-types.ts';
+import type { BasisPromotion, Buyer, QuoteBasis, QuoteInput, QuoteProblem } from '../quote/quote-types.ts';
 import { refusePromotion } from './refuse-promotion.ts';
 
 type Offered = {

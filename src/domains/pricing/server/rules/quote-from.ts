@@ -8,7 +8,7 @@ import type {
   QuoteInput,
   QuoteShipping,
   QuoteTax,
-} from '../quote-types.ts';
+} from '../quote/quote-types.ts';
 import { combinePromotions, type Taken } from './combine-promotions.ts';
 import { offerShipping } from './offer-shipping.ts';
 import { priceGoods } from './price-goods.ts';

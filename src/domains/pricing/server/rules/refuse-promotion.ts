@@ -1,4 +1,4 @@
-import type { BasisPromotion, QuoteProblem } from '../quote-types.ts';
+import type { BasisPromotion, QuoteProblem } from '../quote/quote-types.ts';
 
 type Circumstances = {
   at: Date;

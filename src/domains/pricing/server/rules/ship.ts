@@ -1,4 +1,4 @@
-import type { BasisMethod, Destination } from '../quote-types.ts';
+import type { BasisMethod, Destination } from '../quote/quote-types.ts';
 
 /** The methods that deliver to a country, in their order. */
 export const methodsTo = (methods: readonly BasisMethod[], { country }: Destination): BasisMethod[] =>

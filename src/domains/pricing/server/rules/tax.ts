@@ -1,4 +1,4 @@
-import type { BasisRate, Destination } from '../quote-types.ts';
+import type { BasisRate, Destination } from '../quote/quote-types.ts';
 import { portion } from './portion.ts';
 
 const MILLION = 1_000_000;

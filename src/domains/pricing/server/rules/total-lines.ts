@@ -1,4 +1,4 @@
-import type { BasisRate, QuoteLine } from '../quote-types.ts';
+import type { BasisRate, QuoteLine } from '../quote/quote-types.ts';
 import type { Taken } from './combine-promotions.ts';
 import type { Goods } from './price-goods.ts';
 import { spread } from './spread.ts';

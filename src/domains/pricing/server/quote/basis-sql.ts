@@ -1,0 +1,53 @@
+import { isVisible, lineChoice, lineImage, lineName } from '#domains/catalog/server/index.ts';
+
+const nameOf = (alias: string) =>
+  `case when $1 = 'de' then coalesce(nullif(${alias}.name_de, ''), ${alias}.name) else ${alias}.name end`;
+
+/** Lines count from 0. One without a variant means the only one there is. */
+const variants = `
+  select json_build_object('place', asked.place - 1, 'productId', p.id, 'variantId', v.id, 'slug', p.slug,
+    'name', ${lineName}, 'choice', ${lineChoice}, 'sku', v.sku, 'imageHash', ${lineImage},
+    'regularMinor', v.price_minor, 'compareAtMinor', v.compare_at_minor, 'onHand', coalesce(stock.on_hand, 0),
+    'deal', (select json_build_object('percentOff', d.percent_off, 'priceMinor', d.price_minor) from deals d
+      where d.product_id = p.id and d.starts_at <= clock.at and d.ends_at > clock.at)) as line
+  from unnest($2::uuid[], $3::uuid[]) with ordinality asked (product_id, variant_id, place)
+  join products p on p.id = asked.product_id and ${isVisible('p')}
+  join variants v on v.product_id = p.id and v.deleted_at is null
+    and (v.id = asked.variant_id or (asked.variant_id is null and not exists (
+      select from variants other where other.product_id = p.id and other.deleted_at is null and other.id <> v.id)))
+  left join stock_levels stock on stock.variant_id = v.id`;
+
+/** Those that apply by themselves now, and the one whose code was given, whatever its terms. */
+const promotions = `
+  select json_build_object('id', pr.id, 'name', ${nameOf('pr')}, 'code', pr.code, 'kind', pr.kind,
+    'percentOff', pr.percent_off, 'amountMinor', pr.amount_minor, 'minimumMinor', pr.minimum_minor,
+    'isFirstOrderOnly', pr.is_first_order_only, 'isActive', pr.is_active, 'startsAt', pr.starts_at, 'endsAt', pr.ends_at,
+    'usageLimit', pr.usage_limit, 'usageLimitPerCustomer', pr.usage_limit_per_customer, 'usedCount', pr.used_count,
+    'usedByCustomer', case when pr.usage_limit_per_customer is null then 0 else (
+      select count(*) from promotion_uses u
+      where u.promotion_id = pr.id and (u.user_id = $6 or u.email_hash = hash_customer($7))) end) as promotion
+  from promotions pr
+  where pr.deleted_at is null and case when pr.code is null
+    then pr.is_active and coalesce(pr.starts_at <= clock.at, true) and coalesce(pr.ends_at > clock.at, true)
+    else lower(pr.code) = lower($5) end`;
+
+const methods = `
+  select json_build_object('id', m.id, 'name', ${nameOf('m')}, 'priceMinor', m.price_minor,
+    'freeFromMinor', m.free_from_minor, 'countries', m.countries, 'minDays', m.days_min, 'maxDays', m.days_max,
+    'isExpress', m.is_express) as method
+  from shipping_methods m where m.is_active and m.deleted_at is null order by m.position, m.id`;
+
+const rates = `
+  select json_build_object('country', r.country, 'region', r.region, 'name', ${nameOf('r')}, 'ratePpm', r.rate_ppm) as rate
+  from tax_rates r where r.country = $8`;
+
+const list = (query: string, column: string) =>
+  `(select coalesce(json_agg(${column}), '[]') from (${query}) rows)`;
+
+/** $1 language, $2 products and $3 variants of the lines, $4 moment or null, $5 code, $6 account, $7 address, $8 country. */
+export const basisSql = `
+  select clock.at,
+    (select coalesce(json_agg(json_build_object('key', key, 'value', value)), '[]') from settings) as settings,
+    ${list(variants, 'line')} as variants, ${list(promotions, 'promotion')} as promotions,
+    ${list(methods, 'method')} as methods, ${list(rates, 'rate')} as rates
+  from (select coalesce($4::timestamptz, now()) as at) clock`;
