@@ -6,7 +6,8 @@ addErrorMessages({
     'auth.credentials_missing': 'Please enter your email and your password.',
     'auth.invalid_credentials': 'Email or password is not right.',
     'auth.second_factor_needed': 'Please enter the code from your authenticator app.',
-    'auth.code_wrong': 'That code is not right. Codes change every 30 seconds; please try the newest one.',
+    'auth.code_wrong':
+      '{kind, select, backup {That backup code is not right, or was used already.} other {That code is not right. Codes change every 30 seconds; please try the newest one.}}',
     'auth.challenge_expired': 'That took too long. Please log in again.',
     'auth.second_factor_on': 'A second factor is already set up. Turn it off first to set up another one.',
     'auth.second_factor_off': 'No second factor is set up.',
@@ -50,7 +51,7 @@ addErrorMessages({
     'auth.invalid_credentials': 'E-Mail-Adresse oder Passwort stimmen nicht.',
     'auth.second_factor_needed': 'Bitte geben Sie den Code aus Ihrer Authenticator-App ein.',
     'auth.code_wrong':
-      'Dieser Code stimmt nicht. Codes wechseln alle 30 Sekunden; bitte versuchen Sie den neuesten.',
+      '{kind, select, backup {Dieser Ersatzcode stimmt nicht oder wurde schon benutzt.} other {Dieser Code stimmt nicht. Codes wechseln alle 30 Sekunden; bitte versuchen Sie den neuesten.}}',
     'auth.challenge_expired': 'Das hat zu lange gedauert. Bitte melden Sie sich noch einmal an.',
     'auth.second_factor_on':
       'Ein zweiter Faktor ist schon eingerichtet. Schalten Sie ihn zuerst aus, um einen anderen einzurichten.',
@@ -98,7 +99,8 @@ addErrorMessages({
 export const credentialsMissing = () => new DomainError('auth.credentials_missing', 400);
 export const invalidCredentials = () => new DomainError('auth.invalid_credentials', 401);
 export const secondFactorNeeded = () => new DomainError('auth.second_factor_needed', 401);
-export const codeWrong = () => new DomainError('auth.code_wrong', 400);
+export const codeWrong = () => new DomainError('auth.code_wrong', 400, { kind: 'app' });
+export const backupCodeWrong = () => new DomainError('auth.code_wrong', 400, { kind: 'backup' });
 export const challengeExpired = () => new DomainError('auth.challenge_expired', 401);
 export const secondFactorOn = () => new DomainError('auth.second_factor_on', 409);
 export const secondFactorOff = () => new DomainError('auth.second_factor_off', 409);

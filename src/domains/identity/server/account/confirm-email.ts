@@ -3,11 +3,12 @@ import { noteAudit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { brokenUniqueConstraint, DomainError } from '#platform/errors.ts';
-import { requireMember } from '#platform/guard.ts';
+import { requireMember, signInRequired } from '#platform/guard.ts';
 import { limit } from '#server/limits.ts';
 import { emailTaken, linkExpired } from '../errors.ts';
 import { users } from '../tables.ts';
 import { checkPassword } from './check-password.ts';
+import { isStillThere } from './is-still-there.ts';
 import { spendToken } from './links.ts';
 import { readEmail } from './person.ts';
 
@@ -36,6 +37,7 @@ export async function changeEmail(
   await checkPassword(ctx, userId, input.password);
   const [taken] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.email, email));
   await inTransaction(ctx, async (tx) => {
+    if (!(await isStillThere(tx, userId))) throw signInRequired();
     await noteAudit(tx, {
       action: 'account.email_change_asked',
       subjectType: 'user',

@@ -1,9 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import type { Context, Transaction } from '#platform/context.ts';
+import { eq } from 'drizzle-orm';
+import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { Locale } from '#platform/locale.ts';
 import { postMail } from '#platform/mail/post-mail.ts';
 import { users } from '../tables.ts';
+import { isStillThere } from './is-still-there.ts';
 import { type LinkKind, makeToken } from './links.ts';
 import { linkMail } from './mails.ts';
 
@@ -46,16 +47,6 @@ export async function sendLink(ctx: Context, wanted: SendLink, storeName: string
     const about = { userId: user.id, kind: `identity.${kind.replace('-', '_')}`, locale };
     await postMail(tx, { ...mail, ...about, to, isConfidential: true });
   });
-}
-
-/** An account that is being deleted is waited for: nothing is noted about it afterwards. */
-async function isStillThere(tx: Transaction, id: string): Promise<boolean> {
-  const [user] = await tx.db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, id), isNull(users.deletedAt)))
-    .for('share');
-  return user !== undefined;
 }
 
 async function findUser(ctx: Context, wanted: SendLink): Promise<Person | undefined> {

@@ -3,6 +3,7 @@ import { DomainError } from '#platform/errors.ts';
 import { signInRequired } from '#platform/guard.ts';
 import { tooManyRequests } from '#platform/limits/too-many-requests.ts';
 import {
+  backupCodeWrong,
   blocked,
   challengeExpired,
   codeWrong,
@@ -24,7 +25,7 @@ const outcomes: Record<string, () => DomainError> = {
   INVALID_PASSWORD: passwordWrong,
   INVALID_TOKEN: linkExpired,
   INVALID_CODE: codeWrong,
-  INVALID_BACKUP_CODE: codeWrong,
+  INVALID_BACKUP_CODE: backupCodeWrong,
   INVALID_TWO_FACTOR_COOKIE: challengeExpired,
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: challengeExpired,
   ACCOUNT_TEMPORARILY_LOCKED: () => tooManyRequests(900),

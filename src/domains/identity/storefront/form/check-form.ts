@@ -37,6 +37,7 @@ export function checkForm(form: HTMLFormElement, t: Words): Outcome | null {
 /** The field that a refusal is about, as far as its code tells. */
 function fieldOf(code: string): string | null {
   if (code === 'auth.password_wrong') return 'currentPassword';
+  if (code === 'auth.code_wrong') return 'code';
   if (code.startsWith('auth.password_')) return 'password';
   if (code.startsWith('auth.email_')) return 'email';
   return code === 'auth.name_missing' ? 'firstName' : null;

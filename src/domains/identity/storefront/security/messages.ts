@@ -23,7 +23,6 @@ export const en = {
   withPasskey: 'Log in with a passkey',
   passkeyWaits: 'Please confirm in your browser …',
   passkeyNotShown: 'No passkey was used. Try again, or log in with your password.',
-  or: 'or',
 
   secondFactor: 'Two-step login',
   secondFactorText:
@@ -118,7 +117,6 @@ export const de: Messages<typeof en> = {
   passkeyWaits: 'Bitte bestätigen Sie in Ihrem Browser …',
   passkeyNotShown:
     'Es wurde kein Passkey verwendet. Versuchen Sie es noch einmal oder melden Sie sich mit Ihrem Passwort an.',
-  or: 'oder',
 
   secondFactor: 'Anmeldung in zwei Schritten',
   secondFactorText:

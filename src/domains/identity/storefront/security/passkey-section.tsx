@@ -16,6 +16,7 @@ import { PasskeyRow } from './passkey-row.tsx';
 import { passkeysQuery } from './passkeys-query.ts';
 import { PasswordStep } from './password-step.tsx';
 import { securityCalls } from './security-calls.ts';
+import { useFocusBack } from './use-focus-back.ts';
 import { knowsPasskeys, makePasskey } from './web-authn.ts';
 
 /** One's passkeys, and a way to another. */
@@ -45,11 +46,12 @@ function AddPasskey({ onAdded }: { onAdded: () => Promise<void> }) {
   const t = useMessages(messages);
   const calls = securityCalls(useLocale());
   const isAwake = useHydrated();
-  const [isAdding, setAdding] = useState(false);
+  const [isAdding, setAdding] = useState<boolean | 'no more'>(false);
+  const button = useFocusBack(isAdding === 'no more');
   if (isAwake && !knowsPasskeys()) return <p className="text-quiet">{t('noWebAuthn')}</p>;
-  if (!isAdding)
+  if (isAdding !== true)
     return (
-      <Button look="secondary" className="justify-self-start" onClick={() => setAdding(true)}>
+      <Button ref={button} look="secondary" className="justify-self-start" onClick={() => setAdding(true)}>
         {t('addPasskey')}
       </Button>
     );
@@ -59,12 +61,12 @@ function AddPasskey({ onAdded }: { onAdded: () => Promise<void> }) {
       label={t('addPasskey')}
       text={t('addPasskeyText')}
       sending={t('adding')}
-      onCancel={() => setAdding(false)}
+      onCancel={() => setAdding('no more')}
       send={async (password, { name = '' }) => {
         await makePasskey(calls, { password, name }, words);
         showToast(t('added'));
         await onAdded();
-        setAdding(false);
+        setAdding('no more');
       }}
     >
       <TextField

@@ -5,7 +5,7 @@ type Drawn = { size: number; path: string };
 
 const draw = async (text: string): Promise<Drawn> => {
   const { encode } = await import('uqr');
-  const { data, size } = encode(text, { border: 2 });
+  const { data, size } = encode(text, { border: 4 });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
   return { size, path: dark.join('') };
 };
@@ -30,7 +30,7 @@ export function QrCode({ text, label }: Props) {
       aria-label={label}
       viewBox={`0 0 ${drawn?.size ?? 1} ${drawn?.size ?? 1}`}
       shapeRendering="crispEdges"
-      className="size-48 shrink-0 rounded-md border border-line bg-studio fill-studio-ink"
+      className="size-52 shrink-0 rounded-md border border-line bg-studio fill-studio-ink"
     >
       {drawn && <path d={drawn.path} />}
     </svg>

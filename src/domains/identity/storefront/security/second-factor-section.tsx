@@ -12,6 +12,7 @@ import * as messages from './messages.ts';
 import { PasswordStep } from './password-step.tsx';
 import { SecondFactorSetup } from './second-factor-setup.tsx';
 import { securityCalls } from './security-calls.ts';
+import { useFocusBack } from './use-focus-back.ts';
 
 type Props = {
   user: User;
@@ -20,18 +21,17 @@ type Props = {
 };
 
 type Step =
-  | { is: 'resting' | 'setting up' | 'renewing' | 'turning off' }
+  | { is: 'resting'; isBack: boolean }
+  | { is: 'setting up' | 'renewing' | 'turning off' }
   | { is: 'confirming'; setup: Setup }
   | { is: 'keeping codes'; codes: string[] };
-
-const resting: Step = { is: 'resting' };
 
 /** A code besides the password: set it up, turn it off, get new backup codes. */
 export function SecondFactorSection({ user, onUser }: Props) {
   const t = useMessages(messages);
   const calls = securityCalls(useLocale());
-  const [step, setStep] = useState<Step>(resting);
-  const rest = () => setStep(resting);
+  const [step, setStep] = useState<Step>({ is: 'resting', isBack: false });
+  const rest = () => setStep({ is: 'resting', isBack: true });
   const confirm = async (setup: Setup, code: string) => {
     const { user: changed } = await calls.confirm(code);
     setStep({ is: 'keeping codes', codes: setup.backupCodes });
@@ -47,7 +47,7 @@ export function SecondFactorSection({ user, onUser }: Props) {
   const asked = { sending: t('preparing'), onCancel: rest };
   return (
     <Section title={t('secondFactor')} text={t('secondFactorText')}>
-      {step.is === 'resting' && <Resting isOn={user.hasSecondFactor} onStep={setStep} />}
+      {step.is === 'resting' && <Resting isOn={user.hasSecondFactor} isBack={step.isBack} onStep={setStep} />}
       {step.is === 'setting up' && (
         <PasswordStep
           {...asked}
@@ -82,14 +82,17 @@ export function SecondFactorSection({ user, onUser }: Props) {
   );
 }
 
-function Resting({ isOn, onStep }: { isOn: boolean; onStep: (step: Step) => void }) {
+type RestingProps = { isOn: boolean; isBack: boolean; onStep: (step: Step) => void };
+
+function Resting({ isOn, isBack, onStep }: RestingProps) {
   const t = useMessages(messages);
+  const first = useFocusBack(isBack);
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Badge look={isOn ? 'good' : 'plain'}>{t(isOn ? 'isOn' : 'isOff')}</Badge>
       {isOn ? (
         <>
-          <Button look="secondary" onClick={() => onStep({ is: 'renewing' })}>
+          <Button ref={first} look="secondary" onClick={() => onStep({ is: 'renewing' })}>
             {t('newCodes')}
           </Button>
           <Button look="secondary" onClick={() => onStep({ is: 'turning off' })}>
@@ -97,7 +100,7 @@ function Resting({ isOn, onStep }: { isOn: boolean; onStep: (step: Step) => void
           </Button>
         </>
       ) : (
-        <Button look="secondary" onClick={() => onStep({ is: 'setting up' })}>
+        <Button ref={first} look="secondary" onClick={() => onStep({ is: 'setting up' })}>
           {t('setUp')}
         </Button>
       )}

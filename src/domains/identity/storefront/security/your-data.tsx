@@ -10,6 +10,7 @@ import { saveFile } from './hand-over.ts';
 import * as messages from './messages.ts';
 import { PasswordStep } from './password-step.tsx';
 import { securityCalls } from './security-calls.ts';
+import { useFocusBack } from './use-focus-back.ts';
 
 type Props = {
   /** For how many years orders stay; the shop's setting. */
@@ -65,10 +66,16 @@ function DownloadData() {
 function DeleteAccount({ retentionYears, onDeleted }: Props) {
   const t = useMessages(messages);
   const calls = securityCalls(useLocale());
-  const [isAsking, setAsking] = useState(false);
-  if (!isAsking)
+  const [isAsking, setAsking] = useState<boolean | 'no more'>(false);
+  const button = useFocusBack(isAsking === 'no more');
+  if (isAsking !== true)
     return (
-      <Button look="secondary" className="justify-self-start text-bad" onClick={() => setAsking(true)}>
+      <Button
+        ref={button}
+        look="secondary"
+        className="justify-self-start text-bad"
+        onClick={() => setAsking(true)}
+      >
         {t('deleteAsk')}
       </Button>
     );
@@ -83,7 +90,7 @@ function DeleteAccount({ retentionYears, onDeleted }: Props) {
       <PasswordStep
         label={t('deleteNow')}
         sending={t('deletingAccount')}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setAsking('no more')}
         send={async (password) => onDeleted((await calls.deleteAccount(password)).message)}
       />
     </>
