@@ -1,27 +1,27 @@
-export {
-  createPromotion,
-  createShippingMethod,
-  type PromotionDraft,
-  type ShippingMethodDraft,
-} from './create-offers.ts';
 export { type DealTerms, dealPrice } from './deal-price.ts';
 export { joinRunningDeal, nextDealBoundary, nextDealBoundarySql, paidNow } from './deal-sql.ts';
+export { lowestPriceBefore, readLowestPrices } from './history/lowest-price.ts';
+export { hearProductsChanged } from './history/record-prices.ts';
+export {
+  createPromotion,
+  deletePromotion,
+  type PromotionDraft,
+  updatePromotion,
+} from './offers/promotions.ts';
+export { readOffers } from './offers/read-offers.ts';
+export {
+  createShippingMethod,
+  deleteShippingMethod,
+  type ShippingMethodDraft,
+  updateShippingMethod,
+} from './offers/shipping-methods.ts';
+export { createTaxRate, deleteTaxRate, type TaxRateDraft, updateTaxRate } from './offers/tax-rates.ts';
 export { type BasisInput, loadBasis } from './quote/load-basis.ts';
-export type {
-  Buyer,
-  Destination,
-  Quote,
-  QuoteBasis,
-  QuoteDiscount,
-  QuoteInput,
-  QuoteLine,
-  QuoteProblem,
-  QuoteShipping,
-  QuoteTax,
-} from './quote/quote-types.ts';
+export type * from './quote/quote-types.ts';
 export { type ReadEarlierOrders, readQuote } from './quote/read-quote.ts';
 export { showQuote } from './quote/show-quote.ts';
-export { readOffers } from './read-offers.ts';
 export { quoteFrom } from './rules/quote-from.ts';
 export { type DealDraft, endDeal, scheduleDeal } from './schedule-deal.ts';
 export { deals, promotions, shippingMethods, taxRates } from './tables.ts';
+export { hearAccountDeleted } from './uses/hear-account-deleted.ts';
+export { recordPromotionUses, releasePromotionUses } from './uses/record-promotion-uses.ts';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { actors, openTestShop } from '#tests/support/test-shop.ts';
-import { createPromotion, createShippingMethod } from './create-offers.ts';
+import { createPromotion } from './promotions.ts';
 import { readOffers } from './read-offers.ts';
+import { createShippingMethod } from './shipping-methods.ts';
 
 const express = { name: 'Express', priceMinor: 0, isExpress: true };
 const firstOrder = {

@@ -18,14 +18,14 @@ const selectOffers = namedQuery<Row>(
   'pricing_offers',
   `select
     exists (select from shipping_methods
-      where is_active and is_express and price_minor = 0 and countries = '{}') as "freeExpress",
+      where is_active and deleted_at is null and is_express and price_minor = 0 and countries = '{}') as "freeExpress",
     (select max(percent_off) from promotions
-      where is_active and is_first_order_only and kind = 'percentage' and code is null
+      where is_active and deleted_at is null and is_first_order_only and kind = 'percentage' and code is null
         and coalesce(starts_at <= now(), true) and coalesce(ends_at > now(), true)) as "firstOrderPercent",
     (select json_build_object('minDays', min(days_min), 'maxDays', max(days_max)) from shipping_methods
-      where is_active and countries = '{}' having count(*) > 0) as delivery,
+      where is_active and deleted_at is null and countries = '{}' having count(*) > 0) as delivery,
     (select min(moment) from promotions, unnest(array[starts_at, ends_at]) as moment
-      where is_active and moment > now()) as "changesAt"`,
+      where is_active and deleted_at is null and moment > now()) as "changesAt"`,
 );
 
 const words: Record<Locale, { freeExpress: string; firstOrder: (percent: number) => string }> = {

@@ -1,0 +1,111 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { isStorable } from '#domains/catalog/server/index.ts';
+import { noteAudit } from '#platform/audit.ts';
+import type { Context, Transaction } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { brokenUniqueConstraint } from '#platform/errors.ts';
+import { requireStaff } from '#platform/guard.ts';
+import { isId, newId } from '#platform/id.ts';
+import { codeTaken, promotionNotFound, termsInvalid } from '../errors.ts';
+import { promotions } from '../tables.ts';
+import { changedOnly, checkNames, isAmount, isWholeWithin } from './terms.ts';
+
+export type PromotionDraft = Omit<typeof promotions.$inferInsert, 'id' | 'usedCount' | 'deletedAt'>;
+type Promotion = typeof promotions.$inferSelect;
+
+/**
+ * Offers a discount: by its code, or by itself where it has none. Amounts are minor units.
+ *
+ * @throws `pricing.terms_invalid` (400), `pricing.code_taken` (409; codes are the same in any case of letters).
+ */
+export async function createPromotion(ctx: Context, draft: PromotionDraft): Promise<{ id: string }> {
+  requireStaff(ctx, 'promotions.write');
+  const terms = checkTerms(draft);
+  const id = newId();
+  await inTransaction(ctx, async (tx) => {
+    await tx.db.insert(promotions).values({ ...terms, id });
+    await tell(tx, 'promotion.created', id, terms);
+  }).catch(asCodeTaken(terms.code));
+  return { id };
+}
+
+/**
+ * Changes what is given of a promotion. Where it has a limit afterwards its uses are counted anew, and orders that are
+ * being placed wait.
+ *
+ * @throws as `createPromotion`, and `pricing.promotion_not_found` (404).
+ */
+export async function updatePromotion(
+  ctx: Context,
+  { id, ...change }: Partial<PromotionDraft> & { id: string },
+): Promise<void> {
+  requireStaff(ctx, 'promotions.write');
+  await inTransaction(ctx, async (tx) => {
+    const { usedCount: _, deletedAt: __, ...before } = await lockPromotion(tx, id);
+    const terms = checkTerms({ ...before, ...changedOnly(change) });
+    const uses = sql`(select count(*) from promotion_uses where promotion_id = ${id})`;
+    const usedCount = terms.usageLimit == null ? 0 : uses;
+    await tx.db
+      .update(promotions)
+      .set({ ...terms, usedCount })
+      .where(eq(promotions.id, id));
+    await tell(tx, 'promotion.changed', id, change);
+  }).catch(asCodeTaken(change.code));
+}
+
+/**
+ * Takes a promotion away; its code is free again, orders keep what they got.
+ *
+ * @throws `pricing.promotion_not_found` (404).
+ */
+export async function deletePromotion(ctx: Context, { id }: { id: string }): Promise<void> {
+  requireStaff(ctx, 'promotions.write');
+  await inTransaction(ctx, async (tx) => {
+    const { name } = await lockPromotion(tx, id);
+    await tx.db.update(promotions).set({ deletedAt: new Date() }).where(eq(promotions.id, id));
+    await tell(tx, 'promotion.deleted', id, { name });
+  });
+}
+
+/** Waits for the orders that are using it, and lets no other begin. */
+async function lockPromotion(tx: Transaction, id: string): Promise<Promotion> {
+  if (!isId(id)) throw promotionNotFound();
+  const found = tx.db.select().from(promotions);
+  const [promotion] = await found
+    .where(and(eq(promotions.id, id), isNull(promotions.deletedAt)))
+    .for('update');
+  if (!promotion) throw promotionNotFound();
+  return promotion;
+}
+
+async function tell(tx: Transaction, action: string, subjectId: string, details: Record<string, unknown>) {
+  tx.touch('shop');
+  await noteAudit(tx, { action, subjectType: 'promotion', subjectId, details });
+}
+
+const asCodeTaken = (code: string | null | undefined) => (error: unknown) => {
+  if (brokenUniqueConstraint(error) === 'promotions_code_key') throw codeTaken(code ?? '');
+  throw error;
+};
+
+const LARGEST_LIMIT = 1e9;
+
+function checkTerms<Draft extends PromotionDraft>(draft: Draft): Draft & { code: string | null } {
+  const named = checkNames(draft);
+  const code = draft.code?.trim() || null;
+  const { startsAt, endsAt, minimumMinor, usageLimit, usageLimitPerCustomer } = draft;
+  const isPossible =
+    (code === null || (isStorable(code) && code.length <= 100)) &&
+    isAmount(minimumMinor) &&
+    isWholeWithin(usageLimit, 1, LARGEST_LIMIT) &&
+    isWholeWithin(usageLimitPerCustomer, 1, 100) &&
+    !(startsAt && endsAt && startsAt >= endsAt);
+  if (!isPossible || !hasWorth(draft)) throw termsInvalid();
+  return { ...named, code };
+}
+
+function hasWorth({ kind, percentOff, amountMinor }: PromotionDraft): boolean {
+  if (kind === 'percentage') return percentOff != null && percentOff >= 0.01 && percentOff <= 100;
+  if (kind === 'amount') return amountMinor != null && amountMinor > 0 && isAmount(amountMinor);
+  return true;
+}

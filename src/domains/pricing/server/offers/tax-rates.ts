@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm';
+import { noteAudit } from '#platform/audit.ts';
+import type { Context, Transaction } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { brokenUniqueConstraint } from '#platform/errors.ts';
+import { requireStaff } from '#platform/guard.ts';
+import { isId, newId } from '#platform/id.ts';
+import { taxRateNotFound, taxRateTaken, termsInvalid } from '../errors.ts';
+import { taxRates } from '../tables.ts';
+import { changedOnly, checkNames, isCountry, isRegion, isWholeWithin } from './terms.ts';
+
+export type TaxRateDraft = Omit<typeof taxRates.$inferInsert, 'id'>;
+
+/**
+ * Takes tax from what goes to a country, or to one region of it instead of its country's. Of `ratePpm` 190,000 are 19 percent.
+ *
+ * @throws `pricing.terms_invalid` (400), `pricing.tax_rate_taken` (409).
+ */
+export async function createTaxRate(ctx: Context, draft: TaxRateDraft): Promise<{ id: string }> {
+  requireStaff(ctx, 'settings.write');
+  const terms = checkTerms(draft);
+  const id = newId();
+  await inTransaction(ctx, async (tx) => {
+    await tx.db.insert(taxRates).values({ ...terms, id });
+    await tell(tx, 'tax_rate.created', id, terms);
+  }).catch(asRateTaken);
+  return { id };
+}
+
+/**
+ * Changes what is given of a tax rate, for orders from now on.
+ *
+ * @throws as `createTaxRate`, and `pricing.tax_rate_not_found` (404).
+ */
+export async function updateTaxRate(
+  ctx: Context,
+  { id, ...change }: Partial<TaxRateDraft> & { id: string },
+): Promise<void> {
+  requireStaff(ctx, 'settings.write');
+  await inTransaction(ctx, async (tx) => {
+    const terms = checkTerms({ ...(await lockRate(tx, id)), ...changedOnly(change) });
+    await tx.db.update(taxRates).set(terms).where(eq(taxRates.id, id));
+    await tell(tx, 'tax_rate.changed', id, change);
+  }).catch(asRateTaken);
+}
+
+/**
+ * Takes a tax no more; what was ordered keeps its own.
+ *
+ * @throws `pricing.tax_rate_not_found` (404).
+ */
+export async function deleteTaxRate(ctx: Context, { id }: { id: string }): Promise<void> {
+  requireStaff(ctx, 'settings.write');
+  await inTransaction(ctx, async (tx) => {
+    const { id: _, ...rate } = await lockRate(tx, id);
+    await tx.db.delete(taxRates).where(eq(taxRates.id, id));
+    await tell(tx, 'tax_rate.deleted', id, rate);
+  });
+}
+
+async function lockRate(tx: Transaction, id: string): Promise<typeof taxRates.$inferSelect> {
+  if (!isId(id)) throw taxRateNotFound();
+  const [rate] = await tx.db.select().from(taxRates).where(eq(taxRates.id, id)).for('update');
+  if (!rate) throw taxRateNotFound();
+  return rate;
+}
+
+async function tell(tx: Transaction, action: string, subjectId: string, details: Record<string, unknown>) {
+  tx.touch('shop');
+  await noteAudit(tx, { action, subjectType: 'tax_rate', subjectId, details });
+}
+
+function asRateTaken(error: unknown): never {
+  if (brokenUniqueConstraint(error) === 'tax_rates_country_region_key') throw taxRateTaken();
+  throw error;
+}
+
+const WHOLE_PPM = 1_000_000;
+
+function checkTerms<Draft extends TaxRateDraft>(draft: Draft): Draft {
+  const { country, region, ratePpm } = draft;
+  const isPossible =
+    isCountry(country) && (region == null || isRegion(region)) && isWholeWithin(ratePpm, 0, WHOLE_PPM);
+  if (!isPossible) throw termsInvalid();
+  return checkNames(draft);
+}

@@ -1,0 +1,27 @@
+import { isPrice, isStorable } from '#domains/catalog/server/index.ts';
+import { termsInvalid } from '../errors.ts';
+
+type Named = { name: string; nameDe?: string | null | undefined };
+
+const LONGEST_NAME = 200;
+const isText = (text: string) => isStorable(text) && text.length <= LONGEST_NAME;
+
+/** The names with the spaces around them gone; a blank German one is none. @throws `pricing.terms_invalid` (400). */
+export function checkNames<Draft extends Named>(draft: Draft): Draft {
+  const name = draft.name.trim();
+  const nameDe = draft.nameDe?.trim() || null;
+  if (!name || !isText(name) || !isText(nameDe ?? '')) throw termsInvalid();
+  return { ...draft, name, nameDe };
+}
+
+export const isAmount = (minor: number | null | undefined): boolean => minor == null || isPrice(minor);
+
+export const isWholeWithin = (number: number | null | undefined, least: number, most: number): boolean =>
+  number == null || (Number.isInteger(number) && number >= least && number <= most);
+
+export const isCountry = (country: string): boolean => /^[A-Z]{2}$/.test(country);
+export const isRegion = (region: string): boolean => /^[A-Z0-9]{1,3}$/.test(region);
+
+/** As stored: a column that a change leaves out keeps its value. */
+export const changedOnly = <Draft extends object>(change: Partial<Draft>): Partial<Draft> =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<Draft>;

@@ -1,0 +1,62 @@
+import type { Transaction } from '#platform/context.ts';
+import { namedQuery } from '#platform/db/named-query.ts';
+import { promotionUsedUp } from '../errors.ts';
+import type { Buyer, Quote } from '../quote/quote-types.ts';
+
+/**
+ * Rows are locked in id order. A limit that an admin has just set or lowered is the one that counts: the lock waits for
+ * them, and whoever changes a limit waits for it. `nth` is the first of the uses a customer is allowed that is still
+ * free, by account and address; where two orders take the same one at once, the unique indexes leave it to one of them.
+ */
+const insertUses = namedQuery<{ promotionId: string }>(
+  'pricing_record_uses',
+  `with customer as (select $3::uuid as user_id, hash_customer($4) as email_hash),
+  locked as (
+    select id, usage_limit, usage_limit_per_customer, is_first_order_only from promotions
+    where id = any($1::uuid[]) order by id for key share),
+  counted as (
+    update promotions p set used_count = p.used_count + 1 from locked
+    where p.id = locked.id and p.usage_limit is not null and p.used_count < p.usage_limit returning p.id),
+  numbered as (
+    select locked.*, case when usage_limit_per_customer is not null then (
+      select min(n) from generate_series(1, usage_limit_per_customer) n where not exists (
+        select from promotion_uses u, customer c
+        where u.promotion_id = locked.id and u.nth = n and (u.user_id = c.user_id or u.email_hash = c.email_hash))) end as nth
+    from locked)
+  insert into promotion_uses (promotion_id, order_id, user_id, email_hash, nth, is_first_order)
+  select id, $2, c.user_id, c.email_hash, nth, is_first_order_only from numbered, customer c
+  where (usage_limit is null or id in (select id from counted))
+    and (usage_limit_per_customer is null or nth is not null)
+  on conflict do nothing
+  returning promotion_id as "promotionId"`,
+);
+
+/**
+ * Writes down which promotions an order takes, those that take something off. Part of the transaction that places it, and
+ * best its last step: orders that share a promotion with a limit wait here for each other.
+ *
+ * @throws `pricing.promotion_used_up` (409) where one has come to its limit, or was a first order's, since the quote was read.
+ */
+export async function recordPromotionUses(
+  tx: Transaction,
+  { orderId, quote, buyer }: { orderId: string; quote: Quote; buyer: Pick<Buyer, 'userId' | 'email'> },
+): Promise<void> {
+  const taken = quote.discounts.filter(({ amountMinor }) => amountMinor > 0);
+  if (taken.length === 0) return;
+  const ids = taken.map(({ promotionId }) => promotionId);
+  const recorded = await insertUses(tx, [ids, orderId, buyer.userId, buyer.email]);
+  if (recorded.length < ids.length) throw promotionUsedUp();
+}
+
+const deleteUses = namedQuery(
+  'pricing_release_uses',
+  `with released as (delete from promotion_uses where order_id = $1 returning promotion_id),
+  locked as (
+    select id from promotions where id in (select promotion_id from released) order by id for no key update)
+  update promotions set used_count = used_count - 1
+  where id in (select id from locked) and usage_limit is not null and used_count > 0`,
+);
+
+/** Gives back what an order took that is canceled or was never paid: it may be used again. Doing it twice changes nothing. */
+export const releasePromotionUses = async (tx: Transaction, orderId: string): Promise<void> =>
+  void (await deleteUses(tx, [orderId]));
