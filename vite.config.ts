@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 import { messagesPlugin } from './src/platform/i18n/compile-messages.ts';
 
 const routes = tanstackRouter({
@@ -13,28 +13,41 @@ const routes = tanstackRouter({
   semicolons: true,
   addExtensions: true,
   autoCodeSplitting: true,
+  // What a page of the dashboard loads is no visitor's business either.
+  codeSplittingOptions: {
+    splitBehavior: ({ routeId }) =>
+      routeId.startsWith('/dashboard/') ? [['component', 'loader']] : undefined,
+  },
   disableLogging: true,
 });
 
-/** What only people with an account need. Shared by their pages, it would else be loaded with every page. */
-const accountModules = [
-  'src/domains/identity/storefront/(account-calls|auth|form|profile|security|session)',
-  'src/shell/(auth|profile)/(?!load-|auth-search)',
-  'src/shell/account/log-out',
-  'src/ui/notice',
+const dialogs = /@base-ui|@floating-ui|src\/ui\/(dialog|side-panel)\.tsx/;
+const account = /src\/domains\/identity\/storefront\/|src\/shell\/(auth|profile|account\/log-out)/;
+const desk = /src\/domains\/[^/]+\/dashboard\/|src\/shell\/dashboard\/|src\/ui\/desk\/|\/react-hook-form\//;
+const isOfAllPages = (id: string) => ![dialogs, account, desk].some((apart) => apart.test(id));
+
+/**
+ * What every page loads is one file. What several others share goes by which those are, so that nobody loads what only
+ * others need; small parts join their neighbors, since they compress badly alone. Dialogs, accounts and the dashboard
+ * have a file each, with all that only they use.
+ */
+const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  { name: 'common', tags: ['$initial'], minShareCount: 2, priority: 4 },
+  {
+    name: 'pages',
+    test: isOfAllPages,
+    minShareCount: 2,
+    priority: 3,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 5_000,
+  },
+  { name: 'dialogs', test: dialogs, priority: 2 },
+  { name: 'account', test: account, priority: 1, includeDependenciesRecursively: true },
+  { name: 'desk', test: desk, priority: 1, includeDependenciesRecursively: true },
 ];
 
-/** What opens on demand stays apart; what several pages share is one file, since many small ones compress badly. */
-const chunkGroups = [
-  { name: 'dialogs', test: /@base-ui|@floating-ui|src\/ui\/(dialog|side-panel)\.tsx/, priority: 2 },
-  { name: 'account', test: new RegExp(accountModules.join('|')), priority: 2 },
-  {
-    name: 'desk',
-    test: /src\/domains\/[^/]+\/dashboard\/|src\/shell\/dashboard\/(?!load-)|src\/ui\/desk\/|node_modules\/react-hook-form\//,
-    priority: 2,
-  },
-  { name: 'common', minShareCount: 2, priority: 1 },
-];
+/** Without the names of all the pages that share a file. */
+const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash].js`;
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   appType: 'custom',
@@ -57,7 +70,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: 'src/shell/entry-client.tsx',
-          output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups } },
+          output: {
+            chunkFileNames,
+            codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups },
+          },
         },
       },
 }));

@@ -27,6 +27,9 @@ import { Route as TermsRouteImport } from './terms.tsx';
 import { Route as VerifyEmailRouteImport } from './verify-email.tsx';
 import { Route as CategoryIdRouteImport } from './category.$id.tsx';
 import { Route as DashboardIndexRouteImport } from './dashboard.index.tsx';
+import { Route as DashboardOrdersRouteImport } from './dashboard.orders.tsx';
+import { Route as DashboardReviewsRouteImport } from './dashboard.reviews.tsx';
+import { Route as DashboardSellersRouteImport } from './dashboard.sellers.tsx';
 import { Route as DashboardUsersRouteImport } from './dashboard.users.tsx';
 import { Route as ProductIdRouteImport } from './product.$id.tsx';
 import { Route as ProfileIndexRouteImport } from './profile.index.tsx';
@@ -34,7 +37,14 @@ import { Route as ProfileSplatRouteImport } from './profile.$.tsx';
 import { Route as ProfileOrdersRouteImport } from './profile.orders.tsx';
 import { Route as ProfileSecurityRouteImport } from './profile.security.tsx';
 import { Route as ProfileWishlistRouteImport } from './profile.wishlist.tsx';
+import { Route as DashboardBrandsIndexRouteImport } from './dashboard.brands.index.tsx';
+import { Route as DashboardBrandsNewRouteImport } from './dashboard.brands.new.tsx';
+import { Route as DashboardCategoriesIndexRouteImport } from './dashboard.categories.index.tsx';
+import { Route as DashboardCategoriesNewRouteImport } from './dashboard.categories.new.tsx';
+import { Route as DashboardProductsIndexRouteImport } from './dashboard.products.index.tsx';
+import { Route as DashboardProductsNewRouteImport } from './dashboard.products.new.tsx';
 import { Route as ResetPasswordIdTokenRouteImport } from './reset-password.$id.$token.tsx';
+import { Route as DashboardProductsIdEditRouteImport } from './dashboard.products.$id.edit.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -126,6 +136,21 @@ const DashboardIndexRoute = DashboardIndexRouteImport.update({
   path: '/',
   getParentRoute: () => DashboardRoute,
 } as any);
+const DashboardOrdersRoute = DashboardOrdersRouteImport.update({
+  id: '/orders',
+  path: '/orders',
+  getParentRoute: () => DashboardRoute,
+} as any);
+const DashboardReviewsRoute = DashboardReviewsRouteImport.update({
+  id: '/reviews',
+  path: '/reviews',
+  getParentRoute: () => DashboardRoute,
+} as any);
+const DashboardSellersRoute = DashboardSellersRouteImport.update({
+  id: '/sellers',
+  path: '/sellers',
+  getParentRoute: () => DashboardRoute,
+} as any);
 const DashboardUsersRoute = DashboardUsersRouteImport.update({
   id: '/users',
   path: '/users',
@@ -161,10 +186,46 @@ const ProfileWishlistRoute = ProfileWishlistRouteImport.update({
   path: '/wishlist',
   getParentRoute: () => ProfileRoute,
 } as any);
+const DashboardBrandsIndexRoute = DashboardBrandsIndexRouteImport.update({
+  id: '/brands/',
+  path: '/brands/',
+  getParentRoute: () => DashboardRoute,
+} as any);
+const DashboardBrandsNewRoute = DashboardBrandsNewRouteImport.update({
+  id: '/brands/new',
+  path: '/brands/new',
+  getParentRoute: () => DashboardRoute,
+} as any);
+const DashboardCategoriesIndexRoute =
+  DashboardCategoriesIndexRouteImport.update({
+    id: '/categories/',
+    path: '/categories/',
+    getParentRoute: () => DashboardRoute,
+  } as any);
+const DashboardCategoriesNewRoute = DashboardCategoriesNewRouteImport.update({
+  id: '/categories/new',
+  path: '/categories/new',
+  getParentRoute: () => DashboardRoute,
+} as any);
+const DashboardProductsIndexRoute = DashboardProductsIndexRouteImport.update({
+  id: '/products/',
+  path: '/products/',
+  getParentRoute: () => DashboardRoute,
+} as any);
+const DashboardProductsNewRoute = DashboardProductsNewRouteImport.update({
+  id: '/products/new',
+  path: '/products/new',
+  getParentRoute: () => DashboardRoute,
+} as any);
 const ResetPasswordIdTokenRoute = ResetPasswordIdTokenRouteImport.update({
   id: '/reset-password/$id/$token',
   path: '/reset-password/$id/$token',
   getParentRoute: () => rootRouteImport,
+} as any);
+const DashboardProductsIdEditRoute = DashboardProductsIdEditRouteImport.update({
+  id: '/products/$id/edit',
+  path: '/products/$id/edit',
+  getParentRoute: () => DashboardRoute,
 } as any);
 
 export interface FileRoutesByFullPath {
@@ -185,6 +246,9 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/category/$id': typeof CategoryIdRoute;
+  '/dashboard/orders': typeof DashboardOrdersRoute;
+  '/dashboard/reviews': typeof DashboardReviewsRoute;
+  '/dashboard/sellers': typeof DashboardSellersRoute;
   '/dashboard/users': typeof DashboardUsersRoute;
   '/product/$id': typeof ProductIdRoute;
   '/profile/$': typeof ProfileSplatRoute;
@@ -193,7 +257,14 @@ export interface FileRoutesByFullPath {
   '/profile/wishlist': typeof ProfileWishlistRoute;
   '/dashboard/': typeof DashboardIndexRoute;
   '/profile/': typeof ProfileIndexRoute;
+  '/dashboard/brands/new': typeof DashboardBrandsNewRoute;
+  '/dashboard/categories/new': typeof DashboardCategoriesNewRoute;
+  '/dashboard/products/new': typeof DashboardProductsNewRoute;
   '/reset-password/$id/$token': typeof ResetPasswordIdTokenRoute;
+  '/dashboard/brands/': typeof DashboardBrandsIndexRoute;
+  '/dashboard/categories/': typeof DashboardCategoriesIndexRoute;
+  '/dashboard/products/': typeof DashboardProductsIndexRoute;
+  '/dashboard/products/$id/edit': typeof DashboardProductsIdEditRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -211,6 +282,9 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/category/$id': typeof CategoryIdRoute;
+  '/dashboard/orders': typeof DashboardOrdersRoute;
+  '/dashboard/reviews': typeof DashboardReviewsRoute;
+  '/dashboard/sellers': typeof DashboardSellersRoute;
   '/dashboard/users': typeof DashboardUsersRoute;
   '/product/$id': typeof ProductIdRoute;
   '/profile/$': typeof ProfileSplatRoute;
@@ -219,7 +293,14 @@ export interface FileRoutesByTo {
   '/profile/wishlist': typeof ProfileWishlistRoute;
   '/dashboard': typeof DashboardIndexRoute;
   '/profile': typeof ProfileIndexRoute;
+  '/dashboard/brands/new': typeof DashboardBrandsNewRoute;
+  '/dashboard/categories/new': typeof DashboardCategoriesNewRoute;
+  '/dashboard/products/new': typeof DashboardProductsNewRoute;
   '/reset-password/$id/$token': typeof ResetPasswordIdTokenRoute;
+  '/dashboard/brands': typeof DashboardBrandsIndexRoute;
+  '/dashboard/categories': typeof DashboardCategoriesIndexRoute;
+  '/dashboard/products': typeof DashboardProductsIndexRoute;
+  '/dashboard/products/$id/edit': typeof DashboardProductsIdEditRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -240,6 +321,9 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/category/$id': typeof CategoryIdRoute;
+  '/dashboard/orders': typeof DashboardOrdersRoute;
+  '/dashboard/reviews': typeof DashboardReviewsRoute;
+  '/dashboard/sellers': typeof DashboardSellersRoute;
   '/dashboard/users': typeof DashboardUsersRoute;
   '/product/$id': typeof ProductIdRoute;
   '/profile/$': typeof ProfileSplatRoute;
@@ -248,7 +332,14 @@ export interface FileRoutesById {
   '/profile/wishlist': typeof ProfileWishlistRoute;
   '/dashboard/': typeof DashboardIndexRoute;
   '/profile/': typeof ProfileIndexRoute;
+  '/dashboard/brands/new': typeof DashboardBrandsNewRoute;
+  '/dashboard/categories/new': typeof DashboardCategoriesNewRoute;
+  '/dashboard/products/new': typeof DashboardProductsNewRoute;
   '/reset-password/$id/$token': typeof ResetPasswordIdTokenRoute;
+  '/dashboard/brands/': typeof DashboardBrandsIndexRoute;
+  '/dashboard/categories/': typeof DashboardCategoriesIndexRoute;
+  '/dashboard/products/': typeof DashboardProductsIndexRoute;
+  '/dashboard/products/$id/edit': typeof DashboardProductsIdEditRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -270,6 +361,9 @@ export interface FileRouteTypes {
     | '/terms'
     | '/verify-email'
     | '/category/$id'
+    | '/dashboard/orders'
+    | '/dashboard/reviews'
+    | '/dashboard/sellers'
     | '/dashboard/users'
     | '/product/$id'
     | '/profile/$'
@@ -278,7 +372,14 @@ export interface FileRouteTypes {
     | '/profile/wishlist'
     | '/dashboard/'
     | '/profile/'
-    | '/reset-password/$id/$token';
+    | '/dashboard/brands/new'
+    | '/dashboard/categories/new'
+    | '/dashboard/products/new'
+    | '/reset-password/$id/$token'
+    | '/dashboard/brands/'
+    | '/dashboard/categories/'
+    | '/dashboard/products/'
+    | '/dashboard/products/$id/edit';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -296,6 +397,9 @@ export interface FileRouteTypes {
     | '/terms'
     | '/verify-email'
     | '/category/$id'
+    | '/dashboard/orders'
+    | '/dashboard/reviews'
+    | '/dashboard/sellers'
     | '/dashboard/users'
     | '/product/$id'
     | '/profile/$'
@@ -304,7 +408,14 @@ export interface FileRouteTypes {
     | '/profile/wishlist'
     | '/dashboard'
     | '/profile'
-    | '/reset-password/$id/$token';
+    | '/dashboard/brands/new'
+    | '/dashboard/categories/new'
+    | '/dashboard/products/new'
+    | '/reset-password/$id/$token'
+    | '/dashboard/brands'
+    | '/dashboard/categories'
+    | '/dashboard/products'
+    | '/dashboard/products/$id/edit';
   id:
     | '__root__'
     | '/'
@@ -324,6 +435,9 @@ export interface FileRouteTypes {
     | '/terms'
     | '/verify-email'
     | '/category/$id'
+    | '/dashboard/orders'
+    | '/dashboard/reviews'
+    | '/dashboard/sellers'
     | '/dashboard/users'
     | '/product/$id'
     | '/profile/$'
@@ -332,7 +446,14 @@ export interface FileRouteTypes {
     | '/profile/wishlist'
     | '/dashboard/'
     | '/profile/'
-    | '/reset-password/$id/$token';
+    | '/dashboard/brands/new'
+    | '/dashboard/categories/new'
+    | '/dashboard/products/new'
+    | '/reset-password/$id/$token'
+    | '/dashboard/brands/'
+    | '/dashboard/categories/'
+    | '/dashboard/products/'
+    | '/dashboard/products/$id/edit';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -485,6 +606,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardIndexRouteImport;
       parentRoute: typeof DashboardRoute;
     };
+    '/dashboard/orders': {
+      id: '/dashboard/orders';
+      path: '/orders';
+      fullPath: '/dashboard/orders';
+      preLoaderRoute: typeof DashboardOrdersRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/dashboard/reviews': {
+      id: '/dashboard/reviews';
+      path: '/reviews';
+      fullPath: '/dashboard/reviews';
+      preLoaderRoute: typeof DashboardReviewsRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/dashboard/sellers': {
+      id: '/dashboard/sellers';
+      path: '/sellers';
+      fullPath: '/dashboard/sellers';
+      preLoaderRoute: typeof DashboardSellersRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
     '/dashboard/users': {
       id: '/dashboard/users';
       path: '/users';
@@ -534,6 +676,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileWishlistRouteImport;
       parentRoute: typeof ProfileRoute;
     };
+    '/dashboard/brands/': {
+      id: '/dashboard/brands/';
+      path: '/brands';
+      fullPath: '/dashboard/brands/';
+      preLoaderRoute: typeof DashboardBrandsIndexRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/dashboard/brands/new': {
+      id: '/dashboard/brands/new';
+      path: '/brands/new';
+      fullPath: '/dashboard/brands/new';
+      preLoaderRoute: typeof DashboardBrandsNewRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/dashboard/categories/': {
+      id: '/dashboard/categories/';
+      path: '/categories';
+      fullPath: '/dashboard/categories/';
+      preLoaderRoute: typeof DashboardCategoriesIndexRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/dashboard/categories/new': {
+      id: '/dashboard/categories/new';
+      path: '/categories/new';
+      fullPath: '/dashboard/categories/new';
+      preLoaderRoute: typeof DashboardCategoriesNewRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/dashboard/products/': {
+      id: '/dashboard/products/';
+      path: '/products';
+      fullPath: '/dashboard/products/';
+      preLoaderRoute: typeof DashboardProductsIndexRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/dashboard/products/new': {
+      id: '/dashboard/products/new';
+      path: '/products/new';
+      fullPath: '/dashboard/products/new';
+      preLoaderRoute: typeof DashboardProductsNewRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
     '/reset-password/$id/$token': {
       id: '/reset-password/$id/$token';
       path: '/reset-password/$id/$token';
@@ -541,17 +725,44 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResetPasswordIdTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/dashboard/products/$id/edit': {
+      id: '/dashboard/products/$id/edit';
+      path: '/products/$id/edit';
+      fullPath: '/dashboard/products/$id/edit';
+      preLoaderRoute: typeof DashboardProductsIdEditRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
   }
 }
 
 interface DashboardRouteChildren {
+  DashboardOrdersRoute: typeof DashboardOrdersRoute;
+  DashboardReviewsRoute: typeof DashboardReviewsRoute;
+  DashboardSellersRoute: typeof DashboardSellersRoute;
   DashboardUsersRoute: typeof DashboardUsersRoute;
   DashboardIndexRoute: typeof DashboardIndexRoute;
+  DashboardBrandsNewRoute: typeof DashboardBrandsNewRoute;
+  DashboardCategoriesNewRoute: typeof DashboardCategoriesNewRoute;
+  DashboardProductsNewRoute: typeof DashboardProductsNewRoute;
+  DashboardBrandsIndexRoute: typeof DashboardBrandsIndexRoute;
+  DashboardCategoriesIndexRoute: typeof DashboardCategoriesIndexRoute;
+  DashboardProductsIndexRoute: typeof DashboardProductsIndexRoute;
+  DashboardProductsIdEditRoute: typeof DashboardProductsIdEditRoute;
 }
 
 const DashboardRouteChildren: DashboardRouteChildren = {
+  DashboardOrdersRoute: DashboardOrdersRoute,
+  DashboardReviewsRoute: DashboardReviewsRoute,
+  DashboardSellersRoute: DashboardSellersRoute,
   DashboardUsersRoute: DashboardUsersRoute,
   DashboardIndexRoute: DashboardIndexRoute,
+  DashboardBrandsNewRoute: DashboardBrandsNewRoute,
+  DashboardCategoriesNewRoute: DashboardCategoriesNewRoute,
+  DashboardProductsNewRoute: DashboardProductsNewRoute,
+  DashboardBrandsIndexRoute: DashboardBrandsIndexRoute,
+  DashboardCategoriesIndexRoute: DashboardCategoriesIndexRoute,
+  DashboardProductsIndexRoute: DashboardProductsIndexRoute,
+  DashboardProductsIdEditRoute: DashboardProductsIdEditRoute,
 };
 
 const DashboardRouteWithChildren = DashboardRoute._addFileChildren(

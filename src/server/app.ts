@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { browseRoutes } from '#domains/browse/server/index.ts';
 import { productRoutes } from '#domains/browse/server/product-calls/routes.ts';
 import { cartRoutes } from '#domains/cart/server/index.ts';
-import { catalogRoutes } from '#domains/catalog/server/index.ts';
+import { catalogRoutes, sellerRoutes } from '#domains/catalog/server/index.ts';
 import { contactRoutes, contentRoutes, mediaRoutes, outboxRoutes } from '#domains/content/server/index.ts';
 import { auditRoutes } from '#domains/identity/server/audit/routes.ts';
 import { identityRoutes, setCookies, setupRoutes, staffRoutes } from '#domains/identity/server/index.ts';
@@ -63,6 +63,7 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
   app.route('/api', contactRoutes);
   app.route('/api', outboxRoutes);
   app.route('/api', catalogRoutes);
+  app.route('/api', sellerRoutes);
   app.route('/api', cartRoutes);
   app.route('/api', reviewRoutes);
   app.route('/api', browseRoutes);

@@ -8,7 +8,14 @@ import { Logo } from '../logo.tsx';
 import * as messages from './messages.ts';
 import { useFollowSession } from './use-follow-session.ts';
 
-type Title = 'logIn' | 'register' | 'forgotPassword' | 'resetPassword' | 'verifyEmail' | 'changeEmail' | 'setup';
+type Title =
+  | 'logIn'
+  | 'register'
+  | 'forgotPassword'
+  | 'resetPassword'
+  | 'verifyEmail'
+  | 'changeEmail'
+  | 'setup';
 type Text = 'logInText' | 'registerText' | 'forgotPasswordText' | 'resetPasswordText' | 'setupText';
 type Props = { title: Title; text?: Text | undefined; children: ReactNode };
 

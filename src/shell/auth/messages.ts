@@ -28,5 +28,6 @@ export const de: Messages<typeof en> = {
   verifyEmail: 'E-Mail-Adresse bestätigen',
   changeEmail: 'Neue E-Mail-Adresse bestätigen',
   setup: 'Willkommen in Ihrem Shop',
-  setupText: 'Ihm fehlt noch der Inhaber: Sie. Mit dieser E-Mail-Adresse und diesem Passwort melden Sie sich künftig an.',
+  setupText:
+    'Ihm fehlt noch der Inhaber: Sie. Mit dieser E-Mail-Adresse und diesem Passwort melden Sie sich künftig an.',
 };

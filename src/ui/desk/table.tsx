@@ -21,16 +21,19 @@ type Props<Row> = {
 };
 
 const shown = { sm: 'max-sm:hidden', md: 'max-md:hidden', lg: 'max-lg:hidden' };
-const looks = { rest: 'w-full', end: 'text-end tabular-nums' };
+const looks = { rest: 'w-full max-sm:w-auto max-sm:flex-1', end: 'text-end tabular-nums' };
 const cellOf = <Row,>({ look, from }: Column<Row>, more: string) =>
-  cx('px-3 first:ps-4 last:pe-4', look && looks[look], from && shown[from], more);
+  cx('sm:px-3 sm:last:pe-4 sm:first:ps-4', look && looks[look], from && shown[from], more);
 
-/** Rows that read at a glance. What does not fit scrolls sideways; secondary columns wait for wider screens. */
+/**
+ * Rows that read at a glance. What does not fit scrolls sideways; secondary columns wait for wider screens, and on phones a
+ * row wraps.
+ */
 export function Table<Row>({ label, columns, rows, keyOf }: Props<Row>) {
   return (
     <div className="overflow-x-auto rounded-lg border border-line bg-raised">
       <table aria-label={label} className="w-full border-collapse text-sm">
-        <thead className="border-line border-b text-quiet">
+        <thead className="border-line border-b text-quiet max-sm:sr-only">
           <tr>
             {columns.map((column) => (
               <th
@@ -45,9 +48,12 @@ export function Table<Row>({ label, columns, rows, keyOf }: Props<Row>) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)} className="border-line border-b last:border-0 hover:bg-surface/60">
+            <tr
+              key={keyOf(row)}
+              className="border-line border-b last:border-0 hover:bg-surface/60 max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-2 max-sm:px-4 max-sm:py-3"
+            >
               {columns.map((column) => (
-                <td key={column.head} className={cellOf(column, 'h-13 py-1.5')}>
+                <td key={column.head} className={cellOf(column, 'sm:h-13 sm:py-1.5')}>
                   {column.cell(row)}
                 </td>
               ))}

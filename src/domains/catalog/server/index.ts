@@ -18,6 +18,7 @@ export type * from './product-draft.ts';
 export { findGroup } from './read-groups.ts';
 export { catalogRoutes } from './routes.ts';
 export { checkTexts, isBlank, isCount, isPrice, isStorable, trimmed } from './rules.ts';
+export { sellerRoutes } from './seller-calls/routes.ts';
 export { createSeller, deleteSeller, setSellerActive, updateSeller } from './sellers.ts';
 export { toSlug } from './slug.ts';
 export type { Choice, ProductStatus } from './tables.ts';

@@ -35,7 +35,7 @@ export function PersonControls({ user, rights, onChange }: Props) {
     });
   const mayBlock = rights.mayBlock && (user.role === null || rights.mayAppoint);
   return (
-    <span className="flex items-center justify-end gap-2">
+    <span className="flex items-center gap-2 whitespace-nowrap sm:justify-end">
       {rights.mayAppoint &&
         (user.role === null ? (
           <Button look="secondary" size="sm" disabled={isBusy} onClick={() => void setRole('manager')}>

@@ -23,7 +23,7 @@ export function ContactForm({ sender }: { sender: Sender | null }) {
       <h2 id="write-us" className="text-xl">
         {t('writeUs')}
       </h2>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field label={t('name')} error={fields.name} isRequired>
           {(control) => <Input {...control} name="name" required autoComplete="name" />}
         </Field>

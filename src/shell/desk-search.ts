@@ -9,6 +9,15 @@ export function readDeskSearch({ q, page }: Record<string, unknown>): DeskSearch
   };
 }
 
+const statuses = ['waiting', 'reported', 'approved'] as const;
+export type ReviewsSearch = DeskSearch & { status?: (typeof statuses)[number] };
+
+/** The same for reviews, which are looked through by their status; none means all. */
+export function readReviewsSearch(given: Record<string, unknown>): ReviewsSearch {
+  const status = statuses.find((known) => known === given.status);
+  return { ...readDeskSearch(given), ...(status && { status }) };
+}
+
 /** The address of another page of the list. */
 export const pageHref = (path: string, search: object) => (page: number) => {
   const given = Object.entries({ ...search, page: page > 1 ? page : undefined });

@@ -1,0 +1,68 @@
+import { useFormat } from '#platform/i18n/format.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Badge } from '#ui/badge.tsx';
+import type { Column } from '#ui/desk/table.tsx';
+import { Link } from '#ui/link.tsx';
+import { Stars } from '#ui/stars.tsx';
+import type { ReviewAtDesk } from '../server/moderation/contract.ts';
+import * as messages from './messages.ts';
+import { ReviewControls } from './review-controls.tsx';
+
+/** What the list says about a review. `onChange` is null for those who may only look. */
+export function useReviewColumns(onChange: (() => Promise<unknown>) | null): Column<ReviewAtDesk>[] {
+  const t = useMessages(messages);
+  const { date } = useFormat();
+  const columns: Column<ReviewAtDesk>[] = [
+    { head: t('review'), look: 'rest', cell: (review) => <Words review={review} /> },
+    {
+      head: t('product'),
+      from: 'lg',
+      cell: ({ product }) => (
+        <Link href={`/product/${product.slug}`} className="block w-44 hover:underline">
+          <bdi className="line-clamp-2">{product.name}</bdi>
+        </Link>
+      ),
+    },
+    {
+      head: t('author'),
+      from: 'sm',
+      cell: ({ userId, createdAt }) => (
+        <span className="block whitespace-nowrap">
+          <bdi className="block">
+            {userId.firstName} {userId.lastName}
+          </bdi>
+          <time dateTime={createdAt} className="block text-quiet">
+            {date(createdAt)}
+          </time>
+        </span>
+      ),
+    },
+  ];
+  if (!onChange) return columns;
+  const cell = (review: ReviewAtDesk) => <ReviewControls review={review} onChange={onChange} />;
+  return [...columns, { head: t('actions'), isHeadHidden: true, look: 'end', cell }];
+}
+
+function Words({ review }: { review: ReviewAtDesk }) {
+  const t = useMessages(messages);
+  const { rating, title, comment, isApproved, reports } = review;
+  return (
+    <span className="block min-w-56 max-sm:min-w-full">
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Stars rating={rating} />
+        {title && <bdi className="font-semibold">{title}</bdi>}
+        {!isApproved && <Badge look="warn">{t('waiting')}</Badge>}
+        {reports.length > 0 && <Badge look="bad">{t('reports', { count: reports.length })}</Badge>}
+      </span>
+      <bdi className="mt-0.5 line-clamp-3 max-w-[70ch]">{comment}</bdi>
+      {reports.map(
+        ({ reason, createdAt, userId }) =>
+          reason && (
+            <bdi key={`${userId._id} ${createdAt}`} className="mt-1 block max-w-[70ch] text-bad">
+              {userId.firstName} {userId.lastName}: {reason}
+            </bdi>
+          ),
+      )}
+    </span>
+  );
+}

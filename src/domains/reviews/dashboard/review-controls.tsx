@@ -1,0 +1,56 @@
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#ui/button.tsx';
+import { useAction } from '#ui/desk/use-action.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { showToast } from '#ui/toast.ts';
+import type { ReviewAtDesk } from '../server/moderation/contract.ts';
+import * as messages from './messages.ts';
+import { reviewCalls } from './review-calls.ts';
+
+type Props = { review: ReviewAtDesk; onChange: () => Promise<unknown> };
+
+/** Approves a review that waits or was reported, and deletes one, which can be undone. */
+export function ReviewControls({ review, onChange }: Props) {
+  const t = useMessages(messages);
+  const calls = reviewCalls(useLocale());
+  const { isBusy, run } = useAction();
+  const { _id, userId, isApproved, reports } = review;
+  const name = `${userId.firstName} ${userId.lastName}`.trim();
+  const approve = () =>
+    run(async () => {
+      await calls.approve(_id);
+      await onChange();
+      showToast(t('isApproved', { name }));
+    });
+  const restore = () =>
+    run(async () => {
+      await calls.restore(_id);
+      await onChange();
+    });
+  const remove = () =>
+    run(async () => {
+      await calls.remove(_id);
+      await onChange();
+      showToast(t('isDeleted', { name }), () => void restore());
+    });
+  return (
+    <span className="flex items-center gap-1 whitespace-nowrap sm:justify-end">
+      {(!isApproved || reports.length > 0) && (
+        <Button
+          look="secondary"
+          size="sm"
+          disabled={isBusy}
+          aria-label={t('approveOf', { name })}
+          onClick={() => void approve()}
+        >
+          {t('approve')}
+        </Button>
+      )}
+      <IconButton label={t('deleteOf', { name })} disabled={isBusy} onClick={() => void remove()}>
+        <Trash2 aria-hidden className="size-4.5" />
+      </IconButton>
+    </span>
+  );
+}

@@ -1,0 +1,84 @@
+import MessageSquareText from 'lucide-react/icons/message-square-text';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { cx } from '#ui/cx.ts';
+import { DeskPage } from '#ui/desk/desk-page.tsx';
+import { SearchField } from '#ui/desk/search-field.tsx';
+import { Table } from '#ui/desk/table.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Link } from '#ui/link.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import type { ReviewPage, ReviewStatus } from '../server/moderation/contract.ts';
+import * as messages from './messages.ts';
+import type { ReviewSearch } from './review-calls.ts';
+import { useReviewColumns } from './review-columns.tsx';
+
+const statuses: readonly ReviewStatus[] = ['all', 'waiting', 'reported', 'approved'];
+
+type Props = {
+  found: ReviewPage;
+  search: ReviewSearch;
+  hrefFor: (page: number) => string;
+  hrefOf: (status: ReviewStatus) => string;
+  onSearch: (words: string) => void;
+  /** Null for those who may only look. */
+  onChange: (() => Promise<unknown>) | null;
+};
+
+/** What customers wrote, and what of it is shown. */
+export function ReviewsPage({ found, search, hrefFor, hrefOf, onSearch, onChange }: Props) {
+  const t = useMessages(messages);
+  const columns = useReviewColumns(onChange);
+  const { data, page, pages, counts } = found;
+  const isSearched = search.q !== '' || search.status !== 'all';
+  return (
+    <DeskPage title={t('reviews')} count={counts.all}>
+      <div className="grid gap-5">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <StatusLinks chosen={search.status} counts={counts} hrefOf={hrefOf} />
+          <SearchField label={t('search')} words={search.q} onSearch={onSearch} />
+        </div>
+        {data.length === 0 ? (
+          <EmptyState
+            icon={<MessageSquareText />}
+            title={t('none')}
+            text={t(isSearched ? 'noneText' : 'noneYetText')}
+          />
+        ) : (
+          <Table label={t('reviews')} columns={columns} rows={data} keyOf={({ _id }) => _id} />
+        )}
+        <Pagination page={page} pages={pages} hrefFor={hrefFor} />
+      </div>
+    </DeskPage>
+  );
+}
+
+type StatusProps = { chosen: ReviewStatus; counts: ReviewPage['counts']; hrefOf: Props['hrefOf'] };
+
+function StatusLinks({ chosen, counts, hrefOf }: StatusProps) {
+  const t = useMessages(messages);
+  const { number } = useFormat();
+  return (
+    <nav aria-label={t('filter')}>
+      <ul className="flex flex-wrap gap-1">
+        {statuses.map((status) => (
+          <li key={status}>
+            <Link
+              href={hrefOf(status)}
+              aria-current={status === chosen ? 'true' : undefined}
+              className={cx(
+                'inline-flex min-h-9 items-center gap-1.5 rounded-md px-3 text-sm pointer-coarse:min-h-11',
+                status === chosen ? 'bg-ink font-semibold text-paper' : 'hover:bg-surface',
+              )}
+            >
+              {t(status)}
+              <span className={cx('tabular-nums', status !== chosen && 'text-quiet')}>
+                {number(counts[status])}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

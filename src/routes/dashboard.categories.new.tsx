@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { GroupForm } from '#domains/catalog/dashboard/group-form.tsx';
+import { useGoBack } from '#shell/auth/use-go-back.ts';
+import { loadDesk } from '#shell/dashboard/load-desk.ts';
+
+export const Route = createFileRoute('/dashboard/categories/new')({
+  head: async (page) => (await loadDesk()).deskHead('newCategory')(page),
+  component: NewCategoryRoute,
+});
+
+function NewCategoryRoute() {
+  const client = useQueryClient();
+  const navigate = Route.useNavigate();
+  const done = async () => {
+    await client.invalidateQueries({ refetchType: 'none' });
+    await navigate({ to: '/dashboard/categories' });
+  };
+  return <GroupForm kind="category" onDone={done} onCancel={useGoBack()} />;
+}

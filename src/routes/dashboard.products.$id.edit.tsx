@@ -1,0 +1,24 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { oneProductQuery } from '#domains/browse/dashboard/product-calls.ts';
+import { loadDesk } from '#shell/dashboard/load-desk.ts';
+import { loadGroups, ProductRoute } from '#shell/dashboard/product-route.tsx';
+import { found } from '#shell/found.ts';
+
+export const Route = createFileRoute('/dashboard/products/$id/edit')({
+  loader: async ({ context: { queryClient }, params }) => {
+    const [product] = await Promise.all([
+      queryClient.fetchQuery(oneProductQuery(params.id)),
+      loadGroups(queryClient),
+    ]);
+    if (!product) throw notFound();
+  },
+  head: async (page) => (await loadDesk()).deskHead('editProduct')(page),
+  component: EditProductRoute,
+});
+
+function EditProductRoute() {
+  const { id } = Route.useParams();
+  const { data } = useSuspenseQuery(oneProductQuery(id));
+  return <ProductRoute key={id} product={found(data)} />;
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { loadDesk } from '#shell/dashboard/load-desk.ts';
+import { loadGroups, ProductRoute } from '#shell/dashboard/product-route.tsx';
+
+export const Route = createFileRoute('/dashboard/products/new')({
+  loader: ({ context }) => loadGroups(context.queryClient),
+  head: async (page) => (await loadDesk()).deskHead('newProduct')(page),
+  component: () => <ProductRoute product={null} />,
+});

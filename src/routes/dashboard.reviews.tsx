@@ -1,0 +1,41 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { reviewsQuery } from '#domains/reviews/dashboard/review-calls.ts';
+import { ReviewsPage } from '#domains/reviews/dashboard/reviews-page.tsx';
+import { loadDesk } from '#shell/dashboard/load-desk.ts';
+import { pageHref, readReviewsSearch } from '#shell/desk-search.ts';
+
+export const Route = createFileRoute('/dashboard/reviews')({
+  validateSearch: readReviewsSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) =>
+    context.queryClient.fetchQuery(reviewsQuery({ q: '', status: 'all', page: 1, ...deps }, context.locale)),
+  head: async (page) => (await loadDesk()).deskHead('reviews')(page),
+  component: ReviewsRoute,
+});
+
+function ReviewsRoute() {
+  const given = Route.useSearch();
+  const search = { q: '', status: 'all' as const, page: 1, ...given };
+  const { desk, locale } = Route.useRouteContext();
+  const navigate = Route.useNavigate();
+  const { data, refetch } = useSuspenseQuery(reviewsQuery(search, locale));
+  const { page: _, ...kept } = given;
+  return (
+    <ReviewsPage
+      found={data}
+      search={search}
+      hrefFor={pageHref('/dashboard/reviews', kept)}
+      hrefOf={(status) =>
+        pageHref('/dashboard/reviews', { ...kept, status: status === 'all' ? '' : status })(1)
+      }
+      onSearch={(q) =>
+        void navigate({
+          search: ({ status }) => ({ ...(status && { status }), ...(q && { q }) }),
+          replace: true,
+        })
+      }
+      onChange={desk.permissions.includes('reviews.write') ? refetch : null}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '../button.tsx';
+import { Dialog } from '../dialog.tsx';
+import * as messages from './messages.ts';
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  text: string;
+  /** What is done, as a verb. */
+  action: string;
+  isBusy: boolean;
+  onConfirm: () => void;
+};
+
+/** Asks before what cannot be taken back. */
+export function ConfirmDialog({ open, onClose, title, text, action, isBusy, onConfirm }: Props) {
+  const t = useMessages(messages);
+  return (
+    <Dialog open={open} onClose={onClose} title={title} size="sm">
+      <div className="grid gap-5 px-6 pt-2 pb-6">
+        <p>{text}</p>
+        <div className="flex flex-wrap gap-2">
+          <Button aria-busy={isBusy} onClick={onConfirm}>
+            {action}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import ImagePlus from 'lucide-react/icons/image-plus';
+import { type ChangeEvent, useId, useState } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { buttonClasses } from '../button.tsx';
+import { cx } from '../cx.ts';
+import * as messages from './messages.ts';
+import { readImage } from './read-image.ts';
+
+type Props = {
+  label: string;
+  /** The image as a `data:` URL or web address; empty where there is none. */
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | undefined;
+  isRequired?: boolean;
+};
+
+/** Takes an image from the person's disk and shows it. What is no image, or too large, is told at once. */
+export function ImageField({ label, value, onChange, error, isRequired = false }: Props) {
+  const t = useMessages(messages);
+  const id = useId();
+  const [refusal, setRefusal] = useState<string>();
+  const problem = refusal ?? error;
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (!file) return;
+    const read = await readImage(file);
+    if ('url' in read) onChange(read.url);
+    setRefusal('refused' in read ? t(read.refused) : undefined);
+    target.value = '';
+  };
+  return (
+    <div className="grid gap-1.5">
+      <label
+        htmlFor={id}
+        className={cx(
+          'font-medium text-sm',
+          isRequired && "after:ms-0.5 after:text-accent-strong after:content-['*'/'']",
+        )}
+      >
+        {label}
+      </label>
+      <div className="flex items-center gap-4">
+        <span className="grid size-24 shrink-0 place-items-center overflow-hidden rounded-md border border-line bg-studio text-studio-quiet">
+          {value ? (
+            <img src={value} alt="" className="size-full object-cover" />
+          ) : (
+            <ImagePlus aria-hidden className="size-7" />
+          )}
+        </span>
+        <div className="grid justify-items-start gap-2">
+          <span className="relative">
+            <input
+              id={id}
+              type="file"
+              accept="image/png,image/jpeg,image/gif,image/webp,image/avif"
+              aria-describedby={`${id}-note`}
+              aria-invalid={problem ? true : undefined}
+              onChange={(event) => void choose(event)}
+              className="peer absolute inset-0 cursor-pointer opacity-0"
+            />
+            <span
+              aria-hidden
+              className={buttonClasses(
+                { look: 'secondary', size: 'sm' },
+                'peer-focus-visible:outline-2 peer-focus-visible:outline-accent-strong peer-focus-visible:outline-offset-2',
+              )}
+            >
+              {t(value ? 'changeImage' : 'chooseImage')}
+            </span>
+          </span>
+          <p id={`${id}-note`} className={cx('text-sm', problem ? 'text-bad' : 'text-quiet')}>
+            {problem ?? t('imageNote')}
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}
