@@ -21,33 +21,30 @@ const routes = tanstackRouter({
   disableLogging: true,
 });
 
-const dialogs = /@base-ui|@floating-ui|src\/ui\/(dialog|side-panel)\.tsx/;
-const account = /src\/domains\/identity\/storefront\/|src\/shell\/(auth|profile|account\/log-out)/;
-const desk = /src\/domains\/[^/]+\/dashboard\/|src\/shell\/dashboard\/|src\/ui\/desk\/|\/react-hook-form\//;
-const isOfAllPages = (id: string) => ![dialogs, account, desk].some((apart) => apart.test(id));
+/** What only some pages need, each with all that nothing else uses. */
+const apart = {
+  dialogs: /@base-ui|@floating-ui|src\/ui\/(dialog|side-panel)\.tsx/,
+  account: /src\/domains\/identity\/storefront\/|src\/shell\/(auth|profile|account\/log-out)/,
+  desk: /src\/domains\/[^/]+\/dashboard\/|src\/shell\/dashboard\/|src\/ui\/desk\/|\/react-hook-form\//,
+  list: /src\/domains\/browse\/storefront\/list\/(?!filter-sheet)|src\/shell\/list-route/,
+};
 
-/**
- * What every page loads is one file. What several others share goes by which those are, so that nobody loads what only
- * others need; small parts join their neighbors, since they compress badly alone. Dialogs, accounts and the dashboard
- * have a file each, with all that only they use.
- */
+/** First what every page loads, then what several share: few large files, since many small ones compress badly. */
 const chunkGroups: Rolldown.CodeSplittingGroup[] = [
-  { name: 'common', tags: ['$initial'], minShareCount: 2, priority: 4 },
+  { name: 'common', tags: ['$initial'], minShareCount: 2, priority: 3 },
   {
     name: 'pages',
-    test: isOfAllPages,
+    test: (id) => !Object.values(apart).some((part) => part.test(id)),
     minShareCount: 2,
-    priority: 3,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 5_000,
+    priority: 2,
   },
-  { name: 'dialogs', test: dialogs, priority: 2 },
-  { name: 'account', test: account, priority: 1, includeDependenciesRecursively: true },
-  { name: 'desk', test: desk, priority: 1, includeDependenciesRecursively: true },
+  ...Object.entries(apart).map(([name, test]) => ({
+    name,
+    test,
+    priority: 1,
+    includeDependenciesRecursively: true,
+  })),
 ];
-
-/** Without the names of all the pages that share a file. */
-const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash].js`;
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   appType: 'custom',
@@ -71,7 +68,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         rolldownOptions: {
           input: 'src/shell/entry-client.tsx',
           output: {
-            chunkFileNames,
             codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups },
           },
         },
