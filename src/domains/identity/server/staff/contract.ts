@@ -44,3 +44,11 @@ export const patchBlocked = createRoute({
   request: { params, body: jsonBody(z.object({ isBlocked: z.boolean() })) },
   responses: changed,
 });
+export const removeSecondFactor = createRoute({
+  method: 'delete',
+  path: '/users/{id}/second-factor',
+  'x-access': 'customers.write',
+  tags,
+  request: { params },
+  responses: { ...changed, 409: problem('auth.second_factor_off') },
+});

@@ -1,5 +1,6 @@
 import { createRouter } from '#platform/http.ts';
 import * as contract from './contract.ts';
+import { removeSecondFactor } from './remove-second-factor.ts';
 import { setBlocked, setRole } from './set-role.ts';
 
 /** What staff may do here, and what it decides about people. */
@@ -15,4 +16,7 @@ export const staffRoutes = createRouter()
   .openapi(contract.patchBlocked, async (c) => {
     const change = { ...c.req.valid('param'), ...c.req.valid('json') };
     return c.json({ user: await setBlocked(c.var.ctx, change) }, 200);
-  });
+  })
+  .openapi(contract.removeSecondFactor, async (c) =>
+    c.json({ user: await removeSecondFactor(c.var.ctx, c.req.valid('param').id) }, 200),
+  );

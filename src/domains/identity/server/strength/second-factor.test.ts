@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeSetting } from '#domains/content/server/index.ts';
+import type { Actor } from '#platform/context.ts';
+import { newId } from '#platform/id.ts';
 import { oneTimeCode } from '#tests/support/one-time-code.ts';
 import { call, cookieOf, type Member, newMember } from '#tests/support/people.ts';
 import { actors, createTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { permissionsOf } from '../roles.ts';
 import type { SecondFactorSetup } from './contract.ts';
 
 let shop: TestShop;
@@ -194,4 +197,23 @@ test('a second factor is set up once, by whoever is logged in and knows the pass
   const both = await protect(ada);
   expect((await post('/api/account/second-factor', { password }, both.cookie)).status).toBe(409);
   expect((await post('/api/account/second-factor/confirm', { code: '1' }, both.cookie)).status).toBe(409);
+});
+
+test('staff let somebody in again who has lost app and codes; staff only by whoever may change staff', async () => {
+  const ada = await protect(await newMember(shop));
+  const path = `/api/users/${ada.id}/second-factor`;
+  const remove = (as: Actor) => shop.request(path, { method: 'DELETE', as });
+  const manager: Actor = {
+    ...actors.admin,
+    kind: 'admin',
+    userId: newId(),
+    permissions: permissionsOf('manager'),
+  };
+  expect([(await remove(actors.visitor)).status, (await remove(actors.member)).status]).toEqual([401, 403]);
+  await value("update users set role = 'support' where id = $1", [ada.id]);
+  expect((await remove(manager)).status).toBe(403);
+  await value('update users set role = null where id = $1', [ada.id]);
+  expect((await (await remove(manager)).json()).user.hasSecondFactor).toBe(false);
+  expect(await outcome(await remove(manager))).toEqual([409, 'auth.second_factor_off']);
+  expect((await post('/api/login', ada)).status).toBe(200);
 });
