@@ -39,6 +39,8 @@ test('the banner promises nothing that some people would not get', async () => {
   await createPromotion(admin, { ...firstOrder, code: 'HELLO' });
   await createPromotion(admin, { ...firstOrder, isActive: false });
   await createPromotion(admin, { ...firstOrder, isFirstOrderOnly: false });
+  await createPromotion(admin, { ...firstOrder, minimumMinor: 5000 });
+  await createPromotion(admin, { ...firstOrder, usageLimit: 100 });
   await createPromotion(admin, { ...firstOrder, endsAt: inHours(-1) });
   const begins = inHours(3);
   await createPromotion(admin, { ...firstOrder, startsAt: begins });

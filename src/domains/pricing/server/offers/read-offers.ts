@@ -21,6 +21,7 @@ const selectOffers = namedQuery<Row>(
       where is_active and deleted_at is null and is_express and price_minor = 0 and countries = '{}') as "freeExpress",
     (select max(percent_off) from promotions
       where is_active and deleted_at is null and is_first_order_only and kind = 'percentage' and code is null
+        and minimum_minor = 0 and usage_limit is null
         and coalesce(starts_at <= now(), true) and coalesce(ends_at > now(), true)) as "firstOrderPercent",
     (select json_build_object('minDays', min(days_min), 'maxDays', max(days_max)) from shipping_methods
       where is_active and deleted_at is null and countries = '{}' having count(*) > 0) as delivery,

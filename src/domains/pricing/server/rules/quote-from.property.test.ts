@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { BasisPromotion, Quote } from '../quote/quote-types.ts';
+import { showQuote } from '../quote/show-quote.ts';
+import { type RandomOrder, someOrder, somePromotion } from '../testing/random-order.ts';
+import { quoteFrom } from './quote-from.ts';
+
+const runs = { numRuns: 4_000 };
+const always = (holds: (order: RandomOrder) => void) => fc.assert(fc.property(someOrder, holds), runs);
+const quote = ({ basis, input }: RandomOrder) => quoteFrom(basis, input);
+const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+const partsOf = ({ lines, shipping }: Quote) => (shipping ? [...lines, shipping] : lines);
+
+test('the parts of every order sum to the whole', () => {
+  always((order) => {
+    const it = quote(order);
+    const parts = partsOf(it);
+    const added = it.pricesIncludeTax ? 0 : it.taxMinor;
+    expect(it.totalMinor).toBe(sum(parts.map((part) => part.totalMinor)));
+    expect(it.totalMinor).toBe(it.subtotalMinor - it.discountMinor + (it.shipping?.priceMinor ?? 0) + added);
+    expect(it.subtotalMinor).toBe(sum(it.lines.map((line) => line.unitPriceMinor * line.quantity)));
+    expect(it.discountMinor).toBe(sum(it.discounts.map(({ amountMinor }) => amountMinor)));
+    expect(it.discountMinor).toBe(sum(parts.map((part) => part.discountMinor)));
+    expect(it.taxMinor).toBe(sum(it.taxes.map(({ taxMinor }) => taxMinor)));
+  });
+});
+
+test('no amount is ever negative, broken, or takes off more than there is', () => {
+  always((order) => {
+    const it = quote(order);
+    for (const part of [it, ...partsOf(it), ...it.discounts, ...it.taxes]) {
+      for (const [name, amount] of Object.entries(part)) {
+        if (name.endsWith('Minor') && amount !== null) expect(amount).toSatisfy(isWhole);
+      }
+    }
+    for (const line of it.lines) {
+      expect(line.discountMinor).toBeLessThanOrEqual(line.subtotalMinor);
+      expect(line.compareAtMinor ?? line.unitPriceMinor + 1).toBeGreaterThan(line.unitPriceMinor);
+    }
+  });
+});
+
+const isWhole = (amount: unknown) => Number.isSafeInteger(amount) && (amount as number) >= 0;
+
+test('the order of the lines and of the offers changes no number', () => {
+  always((order) => {
+    const turned = {
+      basis: {
+        ...order.basis,
+        promotions: order.basis.promotions.toReversed(),
+        variants: order.basis.variants
+          .map((variant) => ({ ...variant, place: order.input.lines.length - 1 - variant.place }))
+          .toReversed(),
+      },
+      input: { ...order.input, lines: order.input.lines.toReversed() },
+    };
+    const again = quote(turned);
+    expect({
+      ...again,
+      lines: again.lines.toReversed(),
+      problems: again.problems.toSorted(byVariant),
+    }).toEqual({ ...quote(order), problems: quote(order).problems.toSorted(byVariant) });
+  });
+});
+
+const byVariant = (a: object, b: object) => JSON.stringify(a).localeCompare(JSON.stringify(b));
+
+test('tax is what the rate says, to half a unit, of each part by itself', () => {
+  always((order) => {
+    const it = quote(order);
+    for (const { taxRatePpm, taxMinor, totalMinor } of partsOf(it)) {
+      const exact = ((totalMinor - taxMinor) * taxRatePpm) / 1e6;
+      // Taken out of a price, the half unit that was rounded changes the net amount, too.
+      const half = it.pricesIncludeTax ? 0.5 * (1 + taxRatePpm / 1e6) : 0.5;
+      expect(Math.abs(taxMinor - exact)).toBeLessThanOrEqual(half + 1e-6);
+    }
+  });
+});
+
+test('a code or one more offer never makes an order dearer', () => {
+  const cheaper = (order: RandomOrder, promotion: BasisPromotion) => {
+    const { basis, input } = order;
+    const total = quote(order).totalMinor;
+    const offered = { ...basis, promotions: [...basis.promotions, { ...promotion, id: 'z' }] };
+    // Where tax is added, each part's own rounding may cost a unit.
+    const slack = basis.pricesIncludeTax ? 0 : partsOf(quote(order)).length;
+    expect(quoteFrom(offered, input).totalMinor).toBeLessThanOrEqual(total + slack);
+    expect(total).toBeLessThanOrEqual(quoteFrom(basis, { ...input, code: null }).totalMinor + slack);
+  };
+  fc.assert(fc.property(someOrder, somePromotion, cheaper), runs);
+});
+
+test('an order of many is as dear as the same lines asked for twice', () => {
+  always((order) => {
+    const { basis, input } = order;
+    const count = input.lines.length;
+    const twice = {
+      basis: {
+        ...basis,
+        variants: [
+          ...basis.variants,
+          ...basis.variants.map((line) => ({ ...line, place: line.place + count })),
+        ],
+      },
+      input: { ...input, lines: [...input.lines, ...input.lines] },
+    };
+    const double = input.lines.map((line) => ({ ...line, quantity: line.quantity * 2 }));
+    expect(quote(twice)).toEqual(quoteFrom(basis, { ...input, lines: double }));
+  });
+});
+
+test('what the API tells is the same money, in currencies of 0, 2 and 3 decimals', () => {
+  const digits = { JPY: 0, EUR: 2, USD: 2, KWD: 3 };
+  always((order) => {
+    const it = quote(order);
+    const shown = showQuote(it);
+    const scale = 10 ** digits[it.currency as keyof typeof digits];
+    expect(Math.round(shown.total * scale)).toBe(it.totalMinor);
+    expect(sum(shown.lines.map((line) => Math.round(line.total * scale)))).toBe(
+      it.totalMinor - (it.shipping?.totalMinor ?? 0),
+    );
+  });
+});

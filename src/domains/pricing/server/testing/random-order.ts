@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import type {
+  BasisMethod,
+  BasisPromotion,
+  BasisRate,
+  BasisVariant,
+  Buyer,
+  QuoteBasis,
+  QuoteInput,
+} from '../quote/quote-types.ts';
+
+const noon = new Date('2026-11-21T12:00:00Z');
+const minor = fc.oneof(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 5_000_000 }));
+const moment = fc.option(fc.integer({ min: -3, max: 3 }).map((hours) => new Date(+noon + hours * 3_600_000)));
+const percent = fc.integer({ min: 1, max: 10_000 }).map((hundredths) => hundredths / 100);
+const country = fc.constantFrom('DE', 'US', 'JP');
+const region = fc.constantFrom(null, 'CA', 'NY');
+const id = (letter: string) => (index: number) => `${letter}${String(index).padStart(3, '0')}`;
+
+const variant = fc.record({
+  regularMinor: minor,
+  compareAtMinor: fc.option(minor),
+  deal: fc.option(
+    fc.oneof(
+      fc.record({ percentOff: percent, priceMinor: fc.constant(null) }),
+      fc.record({ percentOff: fc.constant(null), priceMinor: minor }),
+    ),
+  ),
+  onHand: fc.integer({ min: 0, max: 30 }),
+});
+
+export const somePromotion: fc.Arbitrary<BasisPromotion> = fc
+  .record({
+    kind: fc.constantFrom('percentage', 'amount', 'free_shipping'),
+    percentOff: percent,
+    amountMinor: fc.integer({ min: 1, max: 6_000_000 }),
+    minimumMinor: fc.oneof(fc.constant(0), minor),
+    isFirstOrderOnly: fc.boolean(),
+    isActive: fc.integer({ min: 0, max: 5 }).map((n) => n > 0),
+    startsAt: moment,
+    endsAt: moment,
+    usageLimit: fc.option(fc.integer({ min: 1, max: 3 })),
+    usageLimitPerCustomer: fc.option(fc.integer({ min: 1, max: 2 })),
+    usedCount: fc.integer({ min: 0, max: 3 }),
+    usedByCustomer: fc.integer({ min: 0, max: 2 }),
+  })
+  .map((terms) => ({ id: '', name: 'Offer', code: null, ...terms }) as BasisPromotion);
+
+const method = fc.record({
+  priceMinor: minor,
+  freeFromMinor: fc.option(minor),
+  countries: fc.constantFrom<string[]>([], [], ['DE'], ['US', 'JP']),
+});
+
+const rates = fc.uniqueArray(
+  fc.record({ country, region, ratePpm: fc.integer({ min: 0, max: 400_000 }), name: fc.constant('VAT') }),
+  { selector: (rate) => `${rate.country}-${rate.region}`, maxLength: 6 },
+) as fc.Arbitrary<BasisRate[]>;
+
+const basis = fc.record({
+  currency: fc.constantFrom('JPY', 'EUR', 'USD', 'KWD'),
+  pricesIncludeTax: fc.boolean(),
+  shippingTaxed: fc.boolean(),
+  variants: fc.array(variant, { maxLength: 12 }),
+  automatic: fc.array(somePromotion, { maxLength: 4 }),
+  byCode: fc.option(somePromotion),
+  methods: fc.array(method, { maxLength: 3 }),
+  rates,
+});
+
+const wish = fc.record({
+  quantities: fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 12, maxLength: 12 }),
+  destination: fc.option(fc.record({ country, region }), { freq: 8 }),
+  chosen: fc.option(fc.integer({ min: 0, max: 3 })),
+  userId: fc.constantFrom(null, 'user'),
+  hasEarlierOrders: fc.boolean(),
+});
+
+export type RandomOrder = { basis: QuoteBasis; input: QuoteInput & Buyer };
+
+/** A shop's offers of any kind and somebody's order in it; every line can be bought, stock aside. */
+export const someOrder: fc.Arbitrary<RandomOrder> = fc.tuple(basis, wish).map(([shop, order]) => {
+  const { variants, automatic, byCode, methods, ...known } = shop;
+  const promotions = automatic.map((promotion, index) => ({ ...promotion, id: id('p')(index) }));
+  if (byCode) promotions.push({ ...byCode, id: 'q', code: 'CODE' });
+  const lines = variants.map((_, index) => ({
+    ...{ productId: id('g')(index), variantId: id('v')(index), quantity: order.quantities[index] ?? 1 },
+  }));
+  const { quantities: _, chosen, ...buyer } = order;
+  return {
+    basis: {
+      ...known,
+      at: noon,
+      promotions,
+      variants: variants.map(toVariant),
+      methods: methods.map((line, index): BasisMethod => ({ ...line, id: id('m')(index), ...speed })),
+    },
+    input: {
+      ...{ ...buyer, lines, email: null, code: byCode ? 'CODE' : null },
+      shippingMethodId: chosen === null ? null : id('m')(chosen),
+    },
+  };
+});
+
+const speed = { name: 'Post', minDays: 1, maxDays: 3, isExpress: false };
+
+const toVariant = (
+  terms: Pick<BasisVariant, 'regularMinor' | 'compareAtMinor' | 'deal' | 'onHand'>,
+  place: number,
+) => ({
+  ...{ place, productId: id('g')(place), variantId: id('v')(place) },
+  ...{ name: 'Mug', slug: 'mug', choice: '', sku: null, image: '' },
+  ...terms,
+});
