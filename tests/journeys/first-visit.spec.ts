@@ -65,6 +65,8 @@ for (const width of [390, 1440]) {
 }
 
 test('nothing moves where a cart and an account are remembered', async ({ page }) => {
+  const data = { email: 'mia@kiosk.example', password: 'kiosk-demo-member' };
+  await page.request.post('/api/login', { headers: { 'content-type': 'application/json' }, data });
   await page.addInitScript(() => {
     const line = { productId: 'x', name: 'Mug', image: '', price: 5, quantity: 2 };
     localStorage.setItem('cart', JSON.stringify([line, { ...line, productId: 'y' }]));
