@@ -15,10 +15,10 @@ import { securityCalls } from './security-calls.ts';
 type Props = { passkey: Passkey; onChange: () => Promise<void> };
 
 /** One passkey: what it is called, and how to call it otherwise or be rid of it. */
-export function PasskeyRow({ passkey, onChange }: Props) {
+export function PasskeyRow(props: Props) {
+  const { passkey } = props;
   const t = useMessages(messages);
   const format = useFormat();
-  const calls = securityCalls(useLocale());
   const [step, setStep] = useState<'resting' | 'renaming' | 'deleting'>('resting');
   const rest = () => setStep('resting');
   const name = passkey.name || t('passkey');
@@ -48,41 +48,58 @@ export function PasskeyRow({ passkey, onChange }: Props) {
           {t('remove')}
         </Button>
       </div>
-      {step === 'renaming' && (
-        <Arriving>
-          <AccountForm
-            label={t('renameNamed', { name })}
-            send={async ({ name: typed = '' }) => {
-              await calls.renamePasskey(passkey._id, typed);
-              await onChange();
-              rest();
-            }}
-            submit={t('save')}
-            sending={t('saving')}
-            cancel={
-              <Button look="quiet" onClick={rest}>
-                {t('cancel')}
-              </Button>
-            }
-          >
-            <TextField name="name" label={t('passkeyName')} defaultValue={passkey.name} maxLength={100} />
-          </AccountForm>
-        </Arriving>
-      )}
-      {step === 'deleting' && (
-        <PasswordStep
-          label={t('removeNamed', { name })}
-          text={t('removeText', { name })}
-          submit={t('remove')}
-          sending={t('removing')}
-          onCancel={rest}
-          send={async (password) => {
-            await calls.deletePasskey(passkey._id, password);
-            showToast(t('removed'));
-            await onChange();
-          }}
-        />
-      )}
+      {step === 'renaming' && <Renaming {...props} onEnd={rest} />}
+      {step === 'deleting' && <Deleting {...props} onEnd={rest} />}
     </li>
+  );
+}
+
+type StepProps = Props & { onEnd: () => void };
+
+function Renaming({ passkey, onChange, onEnd }: StepProps) {
+  const t = useMessages(messages);
+  const calls = securityCalls(useLocale());
+  const rename = async ({ name = '' }) => {
+    await calls.renamePasskey(passkey._id, name);
+    await onChange();
+    onEnd();
+  };
+  return (
+    <Arriving>
+      <AccountForm
+        label={t('renameNamed', { name: passkey.name || t('passkey') })}
+        send={rename}
+        submit={t('save')}
+        sending={t('saving')}
+        cancel={
+          <Button look="quiet" onClick={onEnd}>
+            {t('cancel')}
+          </Button>
+        }
+      >
+        <TextField name="name" label={t('passkeyName')} defaultValue={passkey.name} maxLength={100} />
+      </AccountForm>
+    </Arriving>
+  );
+}
+
+function Deleting({ passkey, onChange, onEnd }: StepProps) {
+  const t = useMessages(messages);
+  const calls = securityCalls(useLocale());
+  const name = passkey.name || t('passkey');
+  const remove = async (password: string) => {
+    await calls.deletePasskey(passkey._id, password);
+    showToast(t('removed'));
+    await onChange();
+  };
+  return (
+    <PasswordStep
+      label={t('removeNamed', { name })}
+      text={t('removeText', { name })}
+      submit={t('remove')}
+      sending={t('removing')}
+      onCancel={onEnd}
+      send={remove}
+    />
   );
 }

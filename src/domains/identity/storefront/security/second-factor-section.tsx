@@ -27,49 +27,53 @@ type Step =
   | { is: 'keeping codes'; codes: string[] };
 
 /** A code besides the password: set it up, turn it off, get new backup codes. */
-export function SecondFactorSection({ user, onUser }: Props) {
+export function SecondFactorSection(props: Props) {
+  const t = useMessages(messages);
+  const [step, setStep] = useState<Step>({ is: 'resting', isBack: false });
+  return (
+    <Section title={t('secondFactor')} text={t('secondFactorText')}>
+      <CurrentStep {...props} step={step} onStep={setStep} />
+    </Section>
+  );
+}
+
+type StepProps = Props & { step: Step; onStep: (step: Step) => void };
+
+function CurrentStep({ user, onUser, step, onStep }: StepProps) {
   const t = useMessages(messages);
   const calls = securityCalls(useLocale());
-  const [step, setStep] = useState<Step>({ is: 'resting', isBack: false });
-  const rest = () => setStep({ is: 'resting', isBack: true });
+  const rest = () => onStep({ is: 'resting', isBack: true });
+  const asked = { sending: t('preparing'), onCancel: rest };
+  const begin = async (password: string) => onStep({ is: 'confirming', setup: await calls.setUp(password) });
   const confirm = async (setup: Setup, code: string) => {
     const { user: changed } = await calls.confirm(code);
-    setStep({ is: 'keeping codes', codes: setup.backupCodes });
+    onStep({ is: 'keeping codes', codes: setup.backupCodes });
     showToast(t('turnedOn'));
     await onUser(changed);
   };
+  const renew = async (password: string) =>
+    onStep({ is: 'keeping codes', codes: (await calls.renewCodes(password)).backupCodes });
   const turnOff = async (password: string) => {
     await calls.turnOff(password);
     rest();
     showToast(t('turnedOff'));
     await onUser({ ...user, hasSecondFactor: false });
   };
-  const asked = { sending: t('preparing'), onCancel: rest };
-  return (
-    <Section title={t('secondFactor')} text={t('secondFactorText')}>
-      {step.is === 'resting' && <Resting isOn={user.hasSecondFactor} isBack={step.isBack} onStep={setStep} />}
-      {step.is === 'setting up' && (
-        <PasswordStep
-          {...asked}
-          label={t('setUp')}
-          send={async (password) => setStep({ is: 'confirming', setup: await calls.setUp(password) })}
-        />
-      )}
-      {step.is === 'confirming' && (
+  switch (step.is) {
+    case 'resting':
+      return <Resting isOn={user.hasSecondFactor} isBack={step.isBack} onStep={onStep} />;
+    case 'setting up':
+      return <PasswordStep {...asked} label={t('setUp')} send={begin} />;
+    case 'confirming':
+      return (
         <SecondFactorSetup setup={step.setup} send={(code) => confirm(step.setup, code)} onCancel={rest} />
-      )}
-      {step.is === 'keeping codes' && <BackupCodes codes={step.codes} onKept={rest} />}
-      {step.is === 'renewing' && (
-        <PasswordStep
-          {...asked}
-          label={t('makeCodes')}
-          text={t('newCodesText')}
-          send={async (password) =>
-            setStep({ is: 'keeping codes', codes: (await calls.renewCodes(password)).backupCodes })
-          }
-        />
-      )}
-      {step.is === 'turning off' && (
+      );
+    case 'keeping codes':
+      return <BackupCodes codes={step.codes} onKept={rest} />;
+    case 'renewing':
+      return <PasswordStep {...asked} label={t('makeCodes')} text={t('newCodesText')} send={renew} />;
+    case 'turning off':
+      return (
         <PasswordStep
           {...asked}
           label={t('turnOff')}
@@ -77,9 +81,8 @@ export function SecondFactorSection({ user, onUser }: Props) {
           sending={t('turningOff')}
           send={turnOff}
         />
-      )}
-    </Section>
-  );
+      );
+  }
 }
 
 type RestingProps = { isOn: boolean; isBack: boolean; onStep: (step: Step) => void };
