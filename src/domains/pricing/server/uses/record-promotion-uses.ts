@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { promotionUsedUp } from '../errors.ts';
-import type { Buyer, Quote } from '../quote/quote-types.ts';
+import type { Buyer, QuoteDiscount } from '../quote/quote-types.ts';
 
 /**
  * Rows are locked in id order. A limit that an admin has just set or lowered is the one that counts: the lock waits for
@@ -31,6 +31,13 @@ const insertUses = namedQuery<{ promotionId: string }>(
   returning promotion_id as "promotionId"`,
 );
 
+/** `discounts` of the quote that the order was placed by. */
+export type PromotionUses = {
+  orderId: string;
+  discounts: readonly QuoteDiscount[];
+  buyer: Pick<Buyer, 'userId' | 'email'>;
+};
+
 /**
  * Writes down which promotions an order takes, those that take something off. Part of the transaction that places it, and
  * best its last step: orders that share a promotion with a limit wait here for each other.
@@ -39,9 +46,9 @@ const insertUses = namedQuery<{ promotionId: string }>(
  */
 export async function recordPromotionUses(
   tx: Transaction,
-  { orderId, quote, buyer }: { orderId: string; quote: Quote; buyer: Pick<Buyer, 'userId' | 'email'> },
+  { orderId, discounts, buyer }: PromotionUses,
 ): Promise<void> {
-  const taken = quote.discounts.filter(({ amountMinor }) => amountMinor > 0);
+  const taken = discounts.filter(({ amountMinor }) => amountMinor > 0);
   if (taken.length === 0) return;
   const ids = taken.map(({ promotionId }) => promotionId);
   const recorded = await insertUses(tx, [ids, orderId, buyer.userId, buyer.email]);

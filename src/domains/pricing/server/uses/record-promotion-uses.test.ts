@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { newId } from '#platform/id.ts';
+import { actors, createTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { createPromotion, loadBasis, type PromotionDraft, updatePromotion } from '../index.ts';
+import { hearAccountDeleted } from './hear-account-deleted.ts';
+import { recordPromotionUses, releasePromotionUses } from './record-promotion-uses.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop();
+});
+afterAll(() => shop.close());
+
+type Customer = { userId: string | null; email: string };
+const guest = (): Customer => ({ userId: null, email: `${newId()}@example.com` });
+const staff = () => shop.kiosk.context(actors.admin);
+const rows = async (text: string, values: unknown[]) =>
+  (await shop.kiosk.db.$client.query(text, values)).rows;
+
+async function offer(terms: Partial<PromotionDraft>): Promise<{ id: string; code: string }> {
+  const code = newId();
+  return {
+    ...(await createPromotion(staff(), { name: 'Offer', kind: 'free_shipping', code, ...terms })),
+    code,
+  };
+}
+
+async function member(): Promise<Customer & { userId: string }> {
+  const { email } = guest();
+  const userId = newId();
+  await rows('insert into users (id, email) values ($1, $2)', [userId, email]);
+  return { userId, email };
+}
+
+/** An order that takes the promotion: its id, or the code of the refusal. */
+function order(promotionId: string, buyer: Customer): Promise<string> {
+  const discount = { promotionId, name: 'Offer', code: null, kind: 'amount', amountMinor: 100 } as const;
+  const orderId = newId();
+  const placed = inTransaction(staff(), (tx) =>
+    recordPromotionUses(tx, { orderId, buyer, discounts: [discount] }),
+  );
+  return placed.then(
+    () => orderId,
+    (error) => error.code,
+  );
+}
+
+const many = async (count: number, place: () => Promise<string>) =>
+  (await Promise.all(Array.from({ length: count }, place))).filter((id) => !id.includes('.')).length;
+
+test('a promotion for three orders goes to exactly three of twenty at once', async () => {
+  const { id } = await offer({ usageLimit: 3 });
+  expect(await many(20, () => order(id, guest()))).toBe(3);
+  expect(await rows('select used_count from promotions where id = $1', [id])).toEqual([{ used_count: 3 }]);
+});
+
+test('one that each customer may use twice goes to each twice, by account or address', async () => {
+  const { id, code } = await offer({ usageLimitPerCustomer: 2 });
+  const mia = await member();
+  const spelled = { userId: null, email: ` ${mia.email.toUpperCase()} ` };
+  expect(await many(6, () => order(id, mia))).toBe(2);
+  expect(await order(id, spelled)).toBe('pricing.promotion_used_up');
+  expect(await many(1, () => order(id, guest()))).toBe(1);
+  const asked = { lines: [], code, destination: null, ...spelled };
+  const { promotions } = await loadBasis(staff(), asked);
+  expect(promotions).toMatchObject([{ id, usedByCustomer: 2 }]);
+});
+
+test('a member’s first order is one, also when two are placed at once', async () => {
+  const { id } = await offer({ isFirstOrderOnly: true });
+  const mia = await member();
+  expect(await many(2, () => order(id, mia))).toBe(1);
+});
+
+test('a canceled order gives back what it used, once', async () => {
+  const { id } = await offer({ usageLimit: 1, usageLimitPerCustomer: 1 });
+  const buyer = guest();
+  const orderId = await order(id, buyer);
+  const release = () => inTransaction(staff(), (tx) => releasePromotionUses(tx, orderId));
+  await Promise.all([release(), release()]);
+  expect(await many(1, () => order(id, buyer))).toBe(1);
+  expect(await order(id, guest())).toBe('pricing.promotion_used_up');
+});
+
+test('a limit that is set later counts the uses that were before it', async () => {
+  const { id } = await offer({});
+  await many(4, () => order(id, guest()));
+  await updatePromotion(staff(), { id, usageLimit: 5 });
+  expect(await many(4, () => order(id, guest()))).toBe(1);
+});
+
+test('of a deleted account stays that somebody used it, not who', async () => {
+  const { id } = await offer({});
+  const mia = await member();
+  await order(id, mia);
+  await inTransaction(staff(), (tx) => hearAccountDeleted(tx, mia));
+  const uses = await rows('select user_id, email_hash from promotion_uses where promotion_id = $1', [id]);
+  expect(uses).toEqual([{ user_id: null, email_hash: null }]);
+});
