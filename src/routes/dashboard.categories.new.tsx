@@ -5,6 +5,7 @@ import { useGoBack } from '#shell/auth/use-go-back.ts';
 import { loadDesk } from '#shell/dashboard/load-desk.ts';
 
 export const Route = createFileRoute('/dashboard/categories/new')({
+  beforeLoad: async ({ context }) => (await loadDesk()).requireRight(context.desk, 'catalog.write'),
   head: async (page) => (await loadDesk()).deskHead('newCategory')(page),
   component: NewCategoryRoute,
 });

@@ -6,6 +6,7 @@ import { loadGroups, ProductRoute } from '#shell/dashboard/product-route.tsx';
 import { found } from '#shell/found.ts';
 
 export const Route = createFileRoute('/dashboard/products/$id/edit')({
+  beforeLoad: async ({ context }) => (await loadDesk()).requireRight(context.desk, 'catalog.write'),
   loader: async ({ context: { queryClient }, params }) => {
     const [product] = await Promise.all([
       queryClient.fetchQuery(oneProductQuery(params.id)),

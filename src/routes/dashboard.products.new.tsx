@@ -3,6 +3,7 @@ import { loadDesk } from '#shell/dashboard/load-desk.ts';
 import { loadGroups, ProductRoute } from '#shell/dashboard/product-route.tsx';
 
 export const Route = createFileRoute('/dashboard/products/new')({
+  beforeLoad: async ({ context }) => (await loadDesk()).requireRight(context.desk, 'catalog.write'),
   loader: ({ context }) => loadGroups(context.queryClient),
   head: async (page) => (await loadDesk()).deskHead('newProduct')(page),
   component: () => <ProductRoute product={null} />,

@@ -8,6 +8,7 @@ import { loadDesk } from '#shell/dashboard/load-desk.ts';
 export const Route = createFileRoute('/dashboard')({
   staticData: { hasOwnFrame: true },
   beforeLoad: async (asked) => (await loadDesk()).requireStaff(asked),
+  head: async (page) => (await loadDesk()).deskHead('dashboard')(page),
   component: DashboardRoute,
 });
 

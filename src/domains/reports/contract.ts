@@ -7,6 +7,7 @@ export const Counts = z.object({
   users: count,
   sellers: count,
   orders: count,
+  /** Those that are in the shop. */
   products: count,
   reviews: count,
   categories: count,

@@ -29,6 +29,11 @@ export async function requireStaff(asked: Asked): Promise<{ user: User; desk: De
   }
 }
 
+/** Leads staff back to the overview from a page that their role has no use for. */
+export function requireRight({ permissions }: Desk, permission: string): void {
+  if (!permissions.includes(permission)) throw redirect({ to: '/dashboard', statusCode: 302 });
+}
+
 /** The head of a page of the dashboard. */
 export const deskHead = (title: Title) =>
   headFor((_data, { locale }) => ({ title: translate(messages, locale)(title), isListed: false }));

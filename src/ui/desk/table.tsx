@@ -21,7 +21,7 @@ type Props<Row> = {
 };
 
 const shown = { sm: 'max-sm:hidden', md: 'max-md:hidden', lg: 'max-lg:hidden' };
-const looks = { rest: 'w-full max-sm:w-auto max-sm:flex-1', end: 'text-end tabular-nums' };
+const looks = { rest: 'w-full max-sm:w-auto max-sm:flex-1', end: 'whitespace-nowrap text-end tabular-nums' };
 const cellOf = <Row,>({ look, from }: Column<Row>, more: string) =>
   cx('sm:px-3 sm:last:pe-4 sm:first:ps-4', look && looks[look], from && shown[from], more);
 
@@ -39,7 +39,10 @@ export function Table<Row>({ label, columns, rows, keyOf }: Props<Row>) {
               <th
                 key={column.head}
                 scope="col"
-                className={cellOf(column, 'h-10 whitespace-nowrap text-start font-medium text-xs')}
+                className={cellOf(
+                  column,
+                  cx('h-10 whitespace-nowrap font-medium text-xs', column.look !== 'end' && 'text-start'),
+                )}
               >
                 <span className={cx(column.isHeadHidden && 'sr-only')}>{column.head}</span>
               </th>

@@ -23,7 +23,7 @@ const select = plannedQuery<{ overview: Overview }>(`
       and coalesce(stock.on_hand, 0) <= $1)
   select json_build_object(
     'counts', json_build_object('users', ${countOf('users')}, 'sellers', ${countOf('sellers')}, 'orders', $2::integer,
-      'products', ${countOf('products')}, 'reviews', ${countOf('reviews')}, 'categories', ${countOf('categories')}),
+      'products', (select count(*) from listings), 'reviews', ${countOf('reviews')}, 'categories', ${countOf('categories')}),
     'waitingReviews', json_build_object('total', (select count(*) from waiting), 'newest', (
       select coalesce(json_agg(json_build_object('_id', review.id, 'rating', review.rating, 'comment', review.comment,
         'author', trim(author.first_name || ' ' || author.last_name), 'product', product.name,

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { deleteCategory } from '#domains/catalog/server/index.ts';
+import { dress, expectNone } from '../support/accessibility.ts';
+import { awake, content, expect, test, visit } from '../support/journey.ts';
+
+const logins = {
+  owner: ['admin@kiosk.example', 'kiosk-demo-admin'],
+  customer: ['mia@kiosk.example', 'kiosk-demo-member'],
+} as const;
+
+async function enter(page: Page, who: keyof typeof logins): Promise<void> {
+  const [email, password] = logins[who];
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+test('an owner is led to log in, sees what the shop has, and opens a category', async ({
+  page,
+  backOffice,
+}) => {
+  await visit(page, '/dashboard');
+  await expect(page).toHaveURL(/\/login\?next=%2Fdashboard$/);
+  await enter(page, 'owner');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page).toHaveTitle(/^Overview/);
+  const sellers = await backOffice.value<number>('select count(*) from sellers where deleted_at is null');
+  await expect(page.getByRole('link', { name: `Sellers ${sellers}` })).toBeVisible();
+
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Categories' }).click();
+  await page.getByRole('link', { name: 'New category' }).click();
+  await page.getByRole('button', { name: 'Create' }).click();
+  const name = page.getByLabel('Name', { exact: true });
+  await expect(name).toHaveAccessibleDescription('Category name cannot be empty!');
+  await expect(name).toBeFocused();
+  const title = `Shelf ${crypto.randomUUID().slice(0, 8)}`;
+  await name.fill(title);
+  await page.getByLabel('Description').fill('For what is new.');
+  const picture = { name: 'shelf.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) };
+  await page.getByLabel('Image').setInputFiles(picture);
+  await expect(page.getByText('This image is larger than 10 MB.')).toBeVisible();
+  await page.getByLabel('Image').setInputFiles('public/icon-192.png');
+  await expect(page.getByText('PNG, JPG, GIF up to 10MB')).toBeVisible();
+  await page.getByRole('button', { name: 'Create' }).click();
+  const row = page.getByRole('row').filter({ hasText: title });
+  await expect(row).toContainText('For what is new.');
+  const id = await backOffice.value<string>('select id from categories where name = $1', [title]);
+  await deleteCategory(backOffice.staff, { id });
+});
+
+test('a customer who asks for the dashboard is led to the shop', async ({ page }) => {
+  await visit(page, '/login?next=/dashboard/users');
+  await enter(page, 'customer');
+  await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/$/);
+});
+
+test('everybody who works here can use the dashboard', async ({ page, backOffice }) => {
+  await visit(page, '/login');
+  await enter(page, 'owner');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  const product = await backOffice.value<string>('select product_id from listings limit 1');
+  const places = [
+    '',
+    '/products',
+    `/products/${product}/edit`,
+    '/categories',
+    '/reviews',
+    '/users',
+    '/sellers',
+  ];
+  for (const [index, place] of places.entries()) {
+    const path = `${index % 2 ? '/de' : ''}/dashboard${place}`;
+    await page.goto(path);
+    await awake(page);
+    await dress(
+      page,
+      index % 2 ? { width: 390, colorScheme: 'dark' } : { width: 1440, colorScheme: 'light' },
+    );
+    await expect(content(page).getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNone(page, path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0);
+  }
+});
