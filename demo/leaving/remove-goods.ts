@@ -41,6 +41,7 @@ const tables = [
   'slides',
   'promotions',
   'shipping_methods',
+  'tax_rates',
 ];
 
 /** The demo's products with all that hangs on them, what they are sorted into, and what was offered around them. */
