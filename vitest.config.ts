@@ -9,5 +9,7 @@ export default defineConfig({
     testTimeout: 90_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
+    // Files share a worker's modules, which saves a third of the time; each has a database of its own.
+    isolate: false,
   },
 });

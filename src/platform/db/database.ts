@@ -23,7 +23,8 @@ export function openDatabase(options: PoolOptions, onLost: (error: Error) => voi
     connectionString: options.connectionString,
     max: options.max ?? 10,
     application_name: options.name ?? 'kiosk',
-    connectionTimeoutMillis: 5_000,
+    // Also how long one waits for its turn when very many ask at once; a database that is away refuses at once.
+    connectionTimeoutMillis: 12_000,
     idleTimeoutMillis: 60_000,
   });
   pool.on('connect', (client) => void client.on('error', onLost));
