@@ -1,6 +1,13 @@
 import { rebuildVocabulary } from '#domains/browse/server/index.ts';
 import { readMailSender, readSettings } from '#domains/content/server/index.ts';
 import { sendLink } from '#domains/identity/server/index.ts';
+import {
+  abandonPayment,
+  expireUnpaid,
+  issueInvoices,
+  sendOrderMail,
+  sendRefund,
+} from '#domains/orders/server/index.ts';
 import type { JobTable } from '#platform/jobs.ts';
 import { deliverMail } from '#platform/mail/deliver-mail.ts';
 
@@ -24,5 +31,32 @@ export const jobTable: JobTable = {
     retries: 10,
     retryAfter: 300,
     atOnce: 2,
+  },
+  'orders.abandon_payment': {
+    run: (ctx, { orderId }) => abandonPayment(ctx, orderId),
+    retries: 10,
+    retryAfter: 60,
+  },
+  'orders.expire_unpaid': {
+    run: async (ctx) => void (await expireUnpaid(ctx)),
+    retries: 2,
+    retryAfter: 60,
+    cron: '* * * * *',
+  },
+  'orders.issue_invoices': {
+    run: (ctx, { orderId }) => issueInvoices(ctx, orderId),
+    retries: 10,
+    retryAfter: 60,
+  },
+  'orders.send_mail': {
+    run: (ctx, mail) => sendOrderMail(ctx, mail),
+    retries: 10,
+    retryAfter: 60,
+    atOnce: 2,
+  },
+  'orders.send_refund': {
+    run: (ctx, { refundId }) => sendRefund(ctx, refundId),
+    retries: 20,
+    retryAfter: 60,
   },
 };

@@ -15,11 +15,7 @@ addErrorMessages({
     'orders.refund_too_much': 'At most {left} can be paid back.',
     'orders.refund_invalid': 'The amount must be more than zero.',
     'orders.return_too_late': 'The time to return this order is over.',
-    'orders.text_too_long': 'That text is too long: {most} characters at most.',
-    'orders.key_missing': 'The request needs an Idempotency-Key.',
     'payments.provider_unknown': 'This way to pay is not available.',
-    'payments.declined': 'The card was declined. Please try another one.',
-    'payments.card_invalid': 'That is none of the test cards.',
   },
   de: {
     'orders.not_found': 'Diese Bestellung gibt es nicht.',
@@ -34,11 +30,7 @@ addErrorMessages({
     'orders.refund_too_much': 'Höchstens {left} können erstattet werden.',
     'orders.refund_invalid': 'Der Betrag muss größer als null sein.',
     'orders.return_too_late': 'Die Frist für eine Rückgabe ist abgelaufen.',
-    'orders.text_too_long': 'Der Text ist zu lang: höchstens {most} Zeichen.',
-    'orders.key_missing': 'Der Anfrage fehlt ihr Idempotency-Key.',
     'payments.provider_unknown': 'Diese Zahlungsart gibt es hier nicht.',
-    'payments.declined': 'Die Karte wurde abgelehnt. Bitte versuchen Sie es mit einer anderen.',
-    'payments.card_invalid': 'Das ist keine der Testkarten.',
   },
 });
 
@@ -53,8 +45,4 @@ export const nothingChosen = () => new DomainError('orders.nothing_chosen', 400)
 export const refundTooMuch = (left: number) => new DomainError('orders.refund_too_much', 409, { left });
 export const refundInvalid = () => new DomainError('orders.refund_invalid', 400);
 export const returnTooLate = () => new DomainError('orders.return_too_late', 409);
-export const textTooLong = (most: number) => new DomainError('orders.text_too_long', 400, { most });
-export const keyMissing = () => new DomainError('orders.key_missing', 400);
 export const providerUnknown = () => new DomainError('payments.provider_unknown', 400);
-export const declined = () => new DomainError('payments.declined', 409);
-export const cardInvalid = () => new DomainError('payments.card_invalid', 400);

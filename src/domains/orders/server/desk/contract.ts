@@ -66,21 +66,6 @@ export const searchOrders = createRoute({
   },
 });
 
-export const exportOrders = createRoute({
-  method: 'get',
-  path: '/orders/export.csv',
-  'x-access': 'orders.read',
-  tags,
-  request: { query: OrderSearch.omit({ before: true, limit: true }) },
-  responses: {
-    200: {
-      description: 'What fits, one line per order line, as CSV.',
-      content: { 'text/csv': { schema: z.string() } },
-    },
-    ...staffOnly,
-  },
-});
-
 const answers = (description: string, codes: string[]) => ({
   200: returns(OrderDetail, description),
   400: problem('request.invalid'),

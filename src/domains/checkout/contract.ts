@@ -1,0 +1,90 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  Address,
+  IdempotencyKey,
+  PaymentInput,
+  PaymentState,
+  PaymentStatus,
+} from '#domains/orders/contract.ts';
+import { Quote, QuoteInput } from '#domains/pricing/contract.ts';
+import { jsonBody, LangQuery, Problem, problem, returns } from '#platform/contract.ts';
+
+const tags = ['checkout'];
+
+export const CheckoutQuote = Quote.extend({
+  /** The ways to pay that this shop offers now. */
+  paymentProviders: z.array(z.string()),
+}).openapi('CheckoutQuote');
+export type CheckoutQuote = z.infer<typeof CheckoutQuote>;
+
+/** `email`: a guest's, where it is known already; some promotions count per customer. */
+export const CheckoutWish = QuoteInput.extend({ email: z.string().trim().max(254).nullish() });
+export type CheckoutWish = z.infer<typeof CheckoutWish>;
+
+export const quoteCheckout = createRoute({
+  method: 'post',
+  path: '/checkout/quote',
+  'x-access': 'public',
+  tags,
+  request: { query: LangQuery, body: jsonBody(CheckoutWish) },
+  responses: {
+    200: returns(CheckoutQuote, 'Exactly what an order would cost now, and what stands in its way.'),
+    400: problem('request.invalid', 'pricing.order_too_large'),
+  },
+});
+
+export const NewOrder = z.object({
+  lines: QuoteInput.shape.lines.min(1),
+  shippingMethodId: QuoteInput.shape.shippingMethodId,
+  code: QuoteInput.shape.code,
+  email: z.string().trim().max(254),
+  shippingAddress: Address,
+  /** Null: the same. */
+  billingAddress: Address.nullable().default(null),
+  /** The sum that the person saw and agreed to, in the currency's own decimals. */
+  total: z.number().nonnegative(),
+  payment: PaymentInput.extend({ provider: z.string().max(50) }),
+  /** A guest's own random name for this checkout, for whom keys are kept apart; at least 16 characters. */
+  checkoutId: z.string().min(16).max(100).nullish(),
+});
+export type NewOrder = z.infer<typeof NewOrder>;
+
+export const PlacedOrder = z
+  .object({
+    code: z.string(),
+    /** Opens the order for a guest. */
+    token: z.string(),
+    email: z.string(),
+    currency: z.string(),
+    total: z.number(),
+    paymentStatus: PaymentStatus,
+  })
+  .openapi('PlacedOrder');
+export type PlacedOrder = z.infer<typeof PlacedOrder>;
+
+export const Placed = z.object({ order: PlacedOrder, payment: PaymentState }).openapi('Placed');
+export type Placed = z.infer<typeof Placed>;
+
+export const placeOrder = createRoute({
+  method: 'post',
+  path: '/checkout/orders',
+  'x-access': 'public',
+  tags,
+  request: { query: LangQuery, headers: IdempotencyKey, body: jsonBody(NewOrder) },
+  responses: {
+    201: returns(
+      Placed,
+      'The order stands and its goods are kept; `payment` says whether there is more to do.',
+    ),
+    200: returns(Placed, 'It stands since an earlier request with this key.'),
+    400: problem(
+      ...['request.invalid', 'checkout.email_invalid', 'checkout.id_missing'],
+      ...['payments.provider_unknown', 'pricing.order_too_large'],
+    ),
+    409: returns(
+      Problem.extend({ quote: CheckoutQuote.optional() }),
+      'checkout.total_changed, inventory.insufficient_stock, checkout.product_gone, checkout.shipping_unavailable, checkout.code_refused, each with the `quote` of now; checkout.in_flight without one.',
+    ),
+    422: problem('checkout.key_reused'),
+  },
+});

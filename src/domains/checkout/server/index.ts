@@ -1,0 +1,3 @@
+export { placeOrder } from './place-order.ts';
+export { quoteCheckout } from './quote-checkout.ts';
+export { checkoutRoutes } from './routes.ts';

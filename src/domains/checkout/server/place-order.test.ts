@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { setStock } from '#domains/inventory/server/index.ts';
+import { openCheckout } from './testing/open-checkout.ts';
+
+test('of 300 people who want one of 100 units at once, 100 get one and 200 hear that there is none left', async () => {
+  const { add, place, onHand, rows } = await openCheckout();
+  const mug = await add({ variants: [{ priceMinor: 1999, onHand: 100 }] });
+  const lines = [{ productId: mug.id, quantity: 1 }];
+  const answers = await Promise.all(Array.from({ length: 300 }, () => place({ lines, total: 24.99 })));
+  const statuses = Object.groupBy(answers, ({ status }) => status);
+  expect([statuses[201]?.length, statuses[409]?.length]).toEqual([100, 200]);
+  for (const { body } of statuses[409] ?? [])
+    expect([body.code, body.available]).toEqual(['inventory.insufficient_stock', 0]);
+  expect(await onHand(mug.variantIds[0] ?? '')).toBe(0);
+  expect(new Set(statuses[201]?.map(({ body }) => body.order?.code)).size).toBe(100);
+  expect(await rows('select count(*) as orders from orders')).toEqual([{ orders: 100 }]);
+  expect(await rows('select in_stock from listings')).toEqual([{ in_stock: false }]);
+});
+
+test('everybody who wants the last units of several things in any order is served or refused, nobody waits for ever', async () => {
+  const { add, place, rows } = await openCheckout();
+  const things = await Promise.all(
+    ['Mug', 'Cup', 'Pot'].map((name) => add({ name, variants: [{ priceMinor: 1000, onHand: 12 }] })),
+  );
+  const wishes = Array.from({ length: 60 }, (_, index) => {
+    const [a, b] = [things[index % 3], things[(index + 1 + (index % 2)) % 3]];
+    return [a, b].map((thing) => ({ productId: thing?.id ?? '', quantity: 1 + (index % 2) }));
+  });
+  const totals = wishes.map((lines) => lines.reduce((sum, { quantity }) => sum + quantity * 10, 5));
+  const answers = await Promise.all(
+    wishes.map((lines, index) => place({ lines, total: totals[index] ?? 0 })),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
+  const sold = await rows<{ sold: number }>(
+    `select level.on_hand + (select coalesce(sum(quantity), 0) from order_lines where variant_id = level.variant_id) as sold
+     from stock_levels level`,
+  );
+  expect(sold.map(({ sold }) => sold)).toEqual([12, 12, 12]);
+});
+
+test('whoever sends the same key again gets the same order, also at the same moment and after the last unit went', async () => {
+  const { add, place, onHand } = await openCheckout();
+  const mug = await add({ variants: [{ priceMinor: 1999, onHand: 1 }] });
+  const order = {
+    lines: [{ productId: mug.id, quantity: 1 }],
+    total: 24.99,
+    key: randomUUID(),
+    checkoutId: randomUUID(),
+  };
+  const answers = await Promise.all(Array.from({ length: 6 }, () => place(order)));
+  const done = answers.filter(({ status }) => status < 300);
+  expect(done.filter(({ status }) => status === 201)).toHaveLength(1);
+  for (const { status, body } of answers)
+    expect([200, 201].includes(status) || body.code === 'checkout.in_flight').toBe(true);
+  const again = await place(order);
+  expect([again.status, again.body.order]).toEqual([200, done[0]?.body.order]);
+  expect(await onHand(mug.variantIds[0] ?? '')).toBe(0);
+
+  expect(await place({ ...order, total: 20 })).toMatchObject({
+    status: 422,
+    body: { code: 'checkout.key_reused' },
+  });
+  const stranger = await place({ ...order, checkoutId: randomUUID() });
+  expect(stranger).toMatchObject({
+    status: 409,
+    body: { code: 'inventory.insufficient_stock', available: 0 },
+  });
+});
+
+test('nobody pays another sum than they saw', async () => {
+  const { add, place, staff, onHand } = await openCheckout();
+  const mug = await add();
+  const variantId = mug.variantIds[0] ?? '';
+  const lines = [{ productId: mug.id, quantity: 2 }];
+  const wrong = await place({ lines, total: 39.98 });
+  expect(wrong).toMatchObject({
+    status: 409,
+    body: { code: 'checkout.total_changed', quote: { total: 44.98 } },
+  });
+  await setStock(staff, { variantId, onHand: 1 });
+  const short = await place({ lines, total: 44.98 });
+  expect(short).toMatchObject({ status: 409, body: { code: 'inventory.insufficient_stock', available: 1 } });
+  expect(await onHand(variantId)).toBe(1);
+});

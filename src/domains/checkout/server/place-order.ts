@@ -1,0 +1,101 @@
+import { readSettings } from '#domains/content/server/index.ts';
+import {
+  collectPayment,
+  findPlaced,
+  offeredProviders,
+  type PlacedRow,
+} from '#domains/orders/server/index.ts';
+import type { Context } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { brokenUniqueConstraint, DomainError } from '#platform/errors.ts';
+import { minorDigits, toDecimal } from '#platform/money.ts';
+import type { NewOrder, Placed, PlacedOrder } from '../contract.ts';
+import { type Attempt, attempt, StartOver, type Wanted } from './attempt.ts';
+import { keyReused, paymentUnavailable } from './errors.ts';
+import type { Refusal } from './refusal-in.ts';
+import { requestOf } from './request-of.ts';
+
+const ATTEMPTS = 8;
+const KEY_TAKEN = 'orders_idempotency_scope_idempotency_key_key';
+const CODE_TAKEN = 'orders_code_key';
+
+export type Placing = (Placed & { isNew: boolean }) | { refusal: Refusal };
+
+/**
+ * Turns a wish into an order, freezing prices, addresses and stock in one transaction, and tries to collect its money after.
+ * Anybody may.
+ *
+ * Safe to retry with the same key: a repeated call gives the first order and tries to collect only what is not paid. Takes
+ * stock in id order, so two shoppers after the last units cannot deadlock; whoever is late gets a refusal with the quote of
+ * now. What stands in the way is told by `refusal`, not thrown.
+ *
+ * @throws `checkout.key_reused` (422), `checkout.in_flight` (409), `checkout.email_invalid`, `checkout.id_missing`,
+ * `payments.provider_unknown`, `pricing.order_too_large` (400).
+ */
+export async function placeOrder(ctx: Context, input: NewOrder & { key: string }): Promise<Placing> {
+  const request = requestOf(ctx, input);
+  const { isDemo, currency } = await readSettings(ctx);
+  const { payment } = input;
+  const { key: _, ...order } = input;
+  const wanted = { order, request, isDemo };
+  let placing: Attempt | null = null;
+  try {
+    if (!offeredProviders({ isDemo, currency }).includes(payment.provider)) throw paymentUnavailable();
+    placing = await attemptUntilDone(ctx, wanted);
+  } catch (error) {
+    if (!(error instanceof DomainError) && brokenUniqueConstraint(error) !== KEY_TAKEN) throw error;
+    const earlier = await findEarlier(ctx, wanted);
+    if (!earlier) throw error;
+    return collect(ctx, earlier, payment);
+  }
+  if ('refusal' in placing) {
+    // An earlier request with this key may have taken the very units that are missing now.
+    const earlier = await findEarlier(ctx, wanted);
+    return earlier ? collect(ctx, earlier, payment) : placing;
+  }
+  const { orderId, placed } = placing;
+  return collect(ctx, { id: orderId, provider: payment.provider, placed, isNew: true }, payment);
+}
+
+async function attemptUntilDone(ctx: Context, wanted: Wanted): Promise<Attempt> {
+  let held: readonly string[] = [];
+  for (let count = 1; ; count++) {
+    try {
+      return await inTransaction(ctx, (tx) => attempt(tx, wanted, held));
+    } catch (error) {
+      if (count === ATTEMPTS || !isWorthAnother(error)) throw error;
+      if (error instanceof StartOver) held = error.productIds;
+    }
+  }
+}
+
+const isWorthAnother = (error: unknown): boolean =>
+  error instanceof StartOver ||
+  brokenUniqueConstraint(error) === CODE_TAKEN ||
+  (error instanceof DomainError && error.code === 'pricing.promotion_used_up');
+
+type Standing = { id: string; provider: string; placed: PlacedOrder; isNew: boolean };
+
+/** @throws `checkout.key_reused` (422) where the key was used for another wish. */
+async function findEarlier(ctx: Context, { request }: Wanted): Promise<Standing | null> {
+  const row = await findPlaced(ctx, request);
+  if (!row) return null;
+  if (row.requestHash !== request.requestHash) throw keyReused();
+  return { id: row.id, provider: row.provider, placed: showPlaced(row), isNew: false };
+}
+
+function showPlaced({ code, token, email, currency, totalMinor, paymentStatus }: PlacedRow): PlacedOrder {
+  return { code, token, email, currency, total: toDecimal(totalMinor, minorDigits(currency)), paymentStatus };
+}
+
+async function collect(
+  ctx: Context,
+  { id, provider, placed, isNew }: Standing,
+  input: NewOrder['payment'],
+): Promise<Placing> {
+  if (placed.paymentStatus !== 'unpaid')
+    return { order: placed, payment: { provider, status: 'paid', action: null }, isNew };
+  const payment = await collectPayment(ctx, { orderId: id, provider }, input);
+  const paymentStatus = payment.status === 'paid' ? 'paid' : placed.paymentStatus;
+  return { order: { ...placed, paymentStatus }, payment, isNew };
+}

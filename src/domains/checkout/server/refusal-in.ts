@@ -1,0 +1,32 @@
+import type { Quote, QuoteProblem } from '#domains/pricing/server/index.ts';
+import type { ErrorParams } from '#platform/errors.ts';
+
+/** Why an order was not placed, told with the quote of now. */
+export type Refusal = { code: string; params: ErrorParams; quote: Quote };
+
+const codes: Record<QuoteProblem['kind'], string> = {
+  gone: 'checkout.product_gone',
+  sold_out: 'inventory.insufficient_stock',
+  short: 'inventory.insufficient_stock',
+  no_shipping: 'checkout.shipping_unavailable',
+  shipping_gone: 'checkout.shipping_unavailable',
+  code_unknown: 'checkout.code_refused',
+  code_expired: 'checkout.code_refused',
+  code_used_up: 'checkout.code_refused',
+  code_below_minimum: 'checkout.code_refused',
+  code_members_only: 'checkout.code_refused',
+  code_not_first_order: 'checkout.code_refused',
+};
+
+/** What stands in the way of placing a quote for which somebody agreed to pay a sum; null where nothing does. Pure. */
+export function refusalIn(quote: Quote, agreedMinor: number): Refusal | null {
+  const [problem] = quote.problems;
+  if (problem) {
+    const params =
+      'available' in problem ? { available: problem.available, variantId: problem.variantId } : {};
+    return { code: codes[problem.kind], params, quote };
+  }
+  if (!quote.shipping) return { code: 'checkout.shipping_unavailable', params: {}, quote };
+  if (quote.totalMinor !== agreedMinor) return { code: 'checkout.total_changed', params: {}, quote };
+  return null;
+}

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import type { Context } from '#platform/context.ts';
+import type { NewOrder } from '../contract.ts';
+import { emailInvalid, idMissing } from './errors.ts';
+
+/** Who places an order, and the key under which the same request is known again. */
+export type Request = {
+  scope: string;
+  key: string;
+  requestHash: string;
+  userId: string | null;
+  email: string;
+};
+
+const oneAddress = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()\\,;"\p{Cc}]+\.[^\s@<>()\\,;."\p{Cc}]+$/u;
+
+/** @throws `checkout.email_invalid`, `checkout.id_missing` (400). */
+export function requestOf({ actor }: Context, { key, ...order }: NewOrder & { key: string }): Request {
+  if (!oneAddress.test(order.email)) throw emailInvalid();
+  const userId = 'userId' in actor ? actor.userId : null;
+  if (userId === null && !order.checkoutId) throw idMissing();
+  const scope = userId === null ? `guest:${order.checkoutId}` : `account:${userId}`;
+  // What was parsed by the contract always has its fields in the same order.
+  const requestHash = createHash('sha256').update(JSON.stringify(order)).digest('hex');
+  return { scope, key, requestHash, userId, email: order.email };
+}

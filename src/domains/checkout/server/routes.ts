@@ -1,0 +1,22 @@
+import { createRouter } from '#platform/http.ts';
+import { errorMessage } from '#server/error-messages.ts';
+import * as contract from '../contract.ts';
+import { placeOrder } from './place-order.ts';
+import { quoteCheckout, showForCheckout } from './quote-checkout.ts';
+
+export const checkoutRoutes = createRouter()
+  .openapi(contract.quoteCheckout, async (c) =>
+    c.json(await quoteCheckout(c.var.ctx, c.req.valid('json')), 200),
+  )
+  .openapi(contract.placeOrder, async (c) => {
+    const { ctx } = c.var;
+    const key = c.req.valid('header')['idempotency-key'];
+    const placing = await placeOrder(ctx, { ...c.req.valid('json'), key });
+    if ('refusal' in placing) {
+      const { code, params, quote } = placing.refusal;
+      const message = errorMessage(code, params, ctx.locale);
+      return c.json({ message, code, ...params, quote: await showForCheckout(ctx, quote) }, 409);
+    }
+    const { isNew, ...placed } = placing;
+    return c.json(placed, isNew ? 201 : 200);
+  });

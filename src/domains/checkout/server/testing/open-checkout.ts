@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { createShippingMethod } from '#domains/pricing/server/index.ts';
+import type { Actor } from '#platform/context.ts';
+import { openShelves } from '#tests/support/open-shelves.ts';
+import { actors } from '#tests/support/test-shop.ts';
+
+export type Order = {
+  lines?: { productId: string; variantId?: string | null; quantity: number }[];
+  key?: string;
+  checkoutId?: string;
+  total?: number;
+  as?: Actor;
+  code?: string;
+  provider?: string;
+  cardNumber?: string;
+  email?: string;
+  region?: string;
+};
+
+export const address = {
+  firstName: 'Mia',
+  lastName: 'Berg',
+  line1: 'Lindenweg 4',
+  postalCode: '10115',
+  city: 'Berlin',
+  country: 'DE',
+};
+
+/** Shelves with a way to ship for 5.00, and what checking out takes. */
+export async function openCheckout(environment: Record<string, string> = {}) {
+  const shelves = await openShelves(environment);
+  const { shop, staff, rows } = shelves;
+  const method = await createShippingMethod(staff, { name: 'Standard', priceMinor: 500 });
+  const send = async (method: string, path: string, body: unknown, options: Sent = {}) => {
+    const { as = actors.visitor, key, lang = 'en' } = options;
+    const response = await shop.request(path, {
+      ...{ method, as, body: JSON.stringify(body) },
+      headers: {
+        ...{ 'content-type': 'application/json', 'accept-language': lang },
+        ...(key ? { 'idempotency-key': key } : {}),
+      },
+    });
+    return { status: response.status, body: (await response.json()) as Record<string, never> & Answer };
+  };
+  const place = (order: Order) => {
+    const { key = randomUUID(), as, provider = 'invoice', cardNumber, ...rest } = order;
+    const { lines = [], checkoutId = randomUUID(), total = 0, code = null, email = 'mia@example.com' } = rest;
+    const shippingAddress = { ...address, ...(rest.region ? { region: rest.region } : {}) };
+    const payment = { provider, ...(cardNumber === undefined ? {} : { cardNumber }) };
+    const body = { lines, checkoutId, total, code, email, shippingAddress, payment };
+    return send('POST', '/api/checkout/orders', body, { key, ...(as ? { as } : {}) });
+  };
+  const onHand = async (variantId: string) =>
+    (
+      await rows<{ on_hand: number }>('select on_hand from stock_levels where variant_id = $1', [variantId])
+    )[0]?.on_hand;
+  return { ...shelves, methodId: method.id, send, place, onHand };
+}
+
+type Sent = { as?: Actor; key?: string; lang?: string };
+type Answer = {
+  code?: string;
+  message?: string;
+  available?: number;
+  order?: { code: string; token: string; total: number; paymentStatus: string };
+  payment?: { status: string; action: { kind: string } | null };
+  quote?: { total: number; problems: { kind: string }[] };
+};

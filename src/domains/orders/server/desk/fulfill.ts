@@ -1,0 +1,81 @@
+import type { Context, Transaction } from '#platform/context.ts';
+import { namedQuery } from '#platform/db/named-query.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { requireStaff } from '#platform/guard.ts';
+import { newId } from '#platform/id.ts';
+import { nothingChosen } from '../errors.ts';
+import { postInvoiceJob } from '../invoices/post-invoice-job.ts';
+import { chooseUnits, type LineUnits } from '../line-units.ts';
+import { lockOrder } from '../lock-order.ts';
+import { postOrderMail } from '../mails/post-order-mail.ts';
+import { moveOrder } from '../move-order.ts';
+import { noteEvent } from '../note-event.ts';
+
+export type FulfillmentDraft = {
+  code: string;
+  /** Which press of the button it is. */
+  key: string;
+  /** Empty: all that is left. */
+  lines: readonly LineUnits[];
+  carrier: string;
+  trackingNumber: string;
+  trackingUrl: string;
+};
+
+const isKnown = namedQuery(
+  'orders_fulfillment_of_key',
+  'select from fulfillments where order_id = $1 and idempotency_key = $2',
+);
+const insert = namedQuery(
+  'orders_insert_fulfillment',
+  `insert into fulfillments (id, order_id, idempotency_key, carrier, tracking_number, tracking_url)
+   values ($1, $2, $3, $4, $5, $6)`,
+);
+const insertLines = namedQuery(
+  'orders_insert_fulfillment_lines',
+  `with sent as (select * from unnest($2::uuid[], $3::integer[]) sent (line_id, quantity)),
+  counted as (
+    update order_lines line set fulfilled_quantity = fulfilled_quantity + sent.quantity
+    from sent where line.id = sent.line_id)
+  insert into fulfillment_lines (fulfillment_id, order_line_id, quantity) select $1, line_id, quantity from sent`,
+);
+/** The only writer of `orders.fulfillment_status`. */
+const settleStatus = namedQuery(
+  'orders_settle_fulfillment_status',
+  `update orders set updated_at = now(), fulfillment_status = (
+    select case when sum(fulfilled_quantity) = 0 then 'unfulfilled'
+      when sum(fulfilled_quantity) = sum(quantity) then 'fulfilled' else 'partially_fulfilled' end
+    from order_lines where order_id = $1) where id = $1`,
+);
+
+/**
+ * Notes that units have left the shop, and tells the buyer. The first parcel also starts the processing. Once per key.
+ *
+ * @throws `orders.not_found` (404), `orders.not_paid`, `orders.not_possible`, `orders.already_shipped`,
+ * `orders.too_many_units` (409), `orders.nothing_chosen` (400).
+ */
+export async function fulfill(ctx: Context, draft: FulfillmentDraft): Promise<void> {
+  requireStaff(ctx, 'orders.write');
+  await inTransaction(ctx, async (tx) => {
+    const order = await lockOrder(tx, draft.code);
+    if ((await isKnown(tx, [order.id, draft.key])).length > 0) return;
+    await moveOrder(tx, order, { move: 'fulfill', by: 'staff' });
+    const units = await chooseUnits(tx, { orderId: order.id, wanted: draft.lines, left: 'unsent' });
+    if (units.length === 0) throw nothingChosen();
+    const fulfillmentId = await write(tx, order.id, { ...draft, lines: units });
+    const { id: orderId, code } = order;
+    await noteEvent(tx, { orderId, kind: 'shipped', details: { fulfillmentId, lines: units } });
+    await postOrderMail(tx, { orderId, kind: 'shipped', refId: fulfillmentId });
+    await postInvoiceJob(tx, orderId);
+    await tx.services.events.announce(tx, 'orders.shipped', { orderId, code, fulfillmentId });
+  });
+}
+
+async function write(tx: Transaction, orderId: string, draft: FulfillmentDraft): Promise<string> {
+  const id = newId();
+  await insert(tx, [id, orderId, draft.key, draft.carrier, draft.trackingNumber, draft.trackingUrl]);
+  const lineIds = draft.lines.map(({ lineId }) => lineId);
+  await insertLines(tx, [id, lineIds, draft.lines.map(({ quantity }) => quantity)]);
+  await settleStatus(tx, [orderId]);
+  return id;
+}

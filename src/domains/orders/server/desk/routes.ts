@@ -1,0 +1,51 @@
+import { createRouter } from '#platform/http.ts';
+import { readOrder } from '../reading/read-order.ts';
+import { searchOrders } from '../reading/search-orders.ts';
+import { addNote, markDelivered, markPaid, startProcessing } from './advance-order.ts';
+import * as contract from './contract.ts';
+import { fulfill } from './fulfill.ts';
+import { refundOrder } from './refund-order.ts';
+import { settleReturn } from './settle-return.ts';
+
+/** What staff does with orders; each call answers with the order as it stands then. */
+export const deskRoutes = createRouter()
+  .openapi(contract.searchOrders, async (c) =>
+    c.json(await searchOrders(c.var.ctx, c.req.valid('query')), 200),
+  )
+  .openapi(contract.startProcessing, async (c) => {
+    const { code } = c.req.valid('param');
+    await startProcessing(c.var.ctx, code);
+    return c.json(await readOrder(c.var.ctx, { code }), 200);
+  })
+  .openapi(contract.markPaid, async (c) => {
+    const { code } = c.req.valid('param');
+    await markPaid(c.var.ctx, code);
+    return c.json(await readOrder(c.var.ctx, { code }), 200);
+  })
+  .openapi(contract.markDelivered, async (c) => {
+    const { code } = c.req.valid('param');
+    await markDelivered(c.var.ctx, code);
+    return c.json(await readOrder(c.var.ctx, { code }), 200);
+  })
+  .openapi(contract.addNote, async (c) => {
+    const { code } = c.req.valid('param');
+    await addNote(c.var.ctx, { code, ...c.req.valid('json') });
+    return c.json(await readOrder(c.var.ctx, { code }), 200);
+  })
+  .openapi(contract.fulfill, async (c) => {
+    const { code } = c.req.valid('param');
+    const key = c.req.valid('header')['idempotency-key'];
+    await fulfill(c.var.ctx, { ...c.req.valid('json'), code, key });
+    return c.json(await readOrder(c.var.ctx, { code }), 200);
+  })
+  .openapi(contract.refund, async (c) => {
+    const { code } = c.req.valid('param');
+    const key = c.req.valid('header')['idempotency-key'];
+    await refundOrder(c.var.ctx, { ...c.req.valid('json'), code, key });
+    return c.json(await readOrder(c.var.ctx, { code }), 200);
+  })
+  .openapi(contract.settleReturn, async (c) => {
+    const input = { ...c.req.valid('param'), ...c.req.valid('json') };
+    await settleReturn(c.var.ctx, input);
+    return c.json(await readOrder(c.var.ctx, { code: input.code }), 200);
+  });

@@ -1,0 +1,15 @@
+import './events.ts';
+
+export { customerRoutes } from './customer/routes.ts';
+export { deskRoutes } from './desk/routes.ts';
+export { expireUnpaid } from './expire-unpaid.ts';
+export { findPlaced, type PlacedRow } from './find-placed.ts';
+export { issueInvoices } from './invoices/issue-invoices.ts';
+export { countOrders, hasBought, hasEarlierOrders } from './known-orders.ts';
+export { postOrderMail } from './mails/post-order-mail.ts';
+export { sendOrderMail } from './mails/send-order-mail.ts';
+export { abandonPayment } from './payments/abandon-payment.ts';
+export { collectPayment } from './payments/collect-payment.ts';
+export { offeredProviders, providerNamed } from './payments/providers.ts';
+export { sendRefund } from './refunds/send-refund.ts';
+export { type OrderDraft, type Written, writeOrder } from './writing/write-order.ts';

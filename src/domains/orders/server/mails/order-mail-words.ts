@@ -1,0 +1,187 @@
+import type { OrderMailKind } from './post-order-mail.ts';
+
+/** What a mail's sentences may name; amounts are written out already. */
+export type About = {
+  storeName: string;
+  firstName: string;
+  code: string;
+  total: string;
+  /** Of this refund; empty elsewhere. */
+  amount: string;
+  /** Carrier and number of this parcel; empty where nobody told. */
+  tracking: string;
+  isPaid: boolean;
+  /** Whether it is all of the order that left. */
+  isWhole: boolean;
+};
+export type Words = { subject: string; heading: string; paragraphs: string[]; label: string; footer: string };
+
+export const en: Record<OrderMailKind, (about: About) => Words> = {
+  placed: ({ storeName, firstName, code, isPaid }) => ({
+    subject: `Your order ${code} at ${storeName}`,
+    heading: 'Thank you for your order',
+    paragraphs: [
+      `Hello ${firstName},`,
+      `we have received your order ${code}${isPaid ? ' and your payment' : ''}. You get another mail when it is on its way.`,
+      ...(isPaid ? [] : ['You pay by invoice: please transfer the total when the invoice has come.']),
+    ],
+    label: 'See the order',
+    footer: `You get this mail because somebody ordered at ${storeName} with this address.`,
+  }),
+  paid: ({ storeName, firstName, code, total }) => ({
+    subject: `Payment received for order ${code}`,
+    heading: 'Your payment has arrived',
+    paragraphs: [`Hello ${firstName},`, `thank you: we have received ${total} for your order ${code}.`],
+    label: 'See the order',
+    footer: `This is about your order at ${storeName}.`,
+  }),
+  shipped: ({ storeName, firstName, code, tracking, isWhole }) => ({
+    subject: `Your order ${code} is on its way`,
+    heading: isWhole ? 'Your order is on its way' : 'A part of your order is on its way',
+    paragraphs: [
+      `Hello ${firstName},`,
+      isWhole
+        ? `everything of your order ${code} has left us.`
+        : `a parcel of your order ${code} has left us; the rest follows.`,
+      ...(tracking ? [`Shipment: ${tracking}`] : []),
+    ],
+    label: 'Follow the order',
+    footer: `This is about your order at ${storeName}.`,
+  }),
+  delivered: ({ storeName, firstName, code }) => ({
+    subject: `Your order ${code} has arrived`,
+    heading: 'Your order has arrived',
+    paragraphs: [
+      `Hello ${firstName},`,
+      `your order ${code} was delivered. We hope you enjoy it. If something is not right, please tell us.`,
+    ],
+    label: 'See the order',
+    footer: `This is about your order at ${storeName}.`,
+  }),
+  canceled: ({ storeName, firstName, code, isPaid }) => ({
+    subject: `Your order ${code} was canceled`,
+    heading: 'Your order was canceled',
+    paragraphs: [
+      `Hello ${firstName},`,
+      `your order ${code} was canceled.${isPaid ? ' What you paid is on its way back to you.' : ' There is nothing to pay.'}`,
+    ],
+    label: 'See the order',
+    footer: `This is about your order at ${storeName}.`,
+  }),
+  expired: ({ storeName, firstName, code }) => ({
+    subject: `Your order ${code} was not paid in time`,
+    heading: 'Your order was not paid in time',
+    paragraphs: [
+      `Hello ${firstName},`,
+      `we kept the goods of your order ${code} for you, but no payment came. The order is canceled, and there is nothing to pay. You are welcome to order again.`,
+    ],
+    label: 'See the order',
+    footer: `This is about your order at ${storeName}.`,
+  }),
+  refunded: ({ storeName, firstName, code, amount }) => ({
+    subject: `Refund for order ${code}`,
+    heading: `We have paid back ${amount}`,
+    paragraphs: [
+      `Hello ${firstName},`,
+      `${amount} of your order ${code} are on their way back to you. Depending on your bank it takes some days until you see them.`,
+    ],
+    label: 'See the order',
+    footer: `This is about your order at ${storeName}.`,
+  }),
+  return: ({ storeName, firstName, code }) => ({
+    subject: `Your return for order ${code}`,
+    heading: 'News about your return',
+    paragraphs: [`Hello ${firstName},`, `the order page shows how the return of your order ${code} stands.`],
+    label: 'See the return',
+    footer: `This is about your order at ${storeName}.`,
+  }),
+};
+
+export const de: typeof en = {
+  placed: ({ storeName, firstName, code, isPaid }) => ({
+    subject: `Ihre Bestellung ${code} bei ${storeName}`,
+    heading: 'Vielen Dank für Ihre Bestellung',
+    paragraphs: [
+      `Guten Tag ${firstName},`,
+      `wir haben Ihre Bestellung ${code}${isPaid ? ' und Ihre Zahlung' : ''} erhalten. Sie bekommen eine weitere Nachricht, wenn sie unterwegs ist.`,
+      ...(isPaid
+        ? []
+        : ['Sie zahlen auf Rechnung: Bitte überweisen Sie die Summe, wenn die Rechnung gekommen ist.']),
+    ],
+    label: 'Bestellung ansehen',
+    footer: `Sie erhalten diese Nachricht, weil jemand mit dieser Adresse bei ${storeName} bestellt hat.`,
+  }),
+  paid: ({ storeName, firstName, code, total }) => ({
+    subject: `Zahlung für Bestellung ${code} erhalten`,
+    heading: 'Ihre Zahlung ist eingegangen',
+    paragraphs: [
+      `Guten Tag ${firstName},`,
+      `vielen Dank: Wir haben ${total} für Ihre Bestellung ${code} erhalten.`,
+    ],
+    label: 'Bestellung ansehen',
+    footer: `Diese Nachricht betrifft Ihre Bestellung bei ${storeName}.`,
+  }),
+  shipped: ({ storeName, firstName, code, tracking, isWhole }) => ({
+    subject: `Ihre Bestellung ${code} ist unterwegs`,
+    heading: isWhole ? 'Ihre Bestellung ist unterwegs' : 'Ein Teil Ihrer Bestellung ist unterwegs',
+    paragraphs: [
+      `Guten Tag ${firstName},`,
+      isWhole
+        ? `alles aus Ihrer Bestellung ${code} hat unser Haus verlassen.`
+        : `ein Paket Ihrer Bestellung ${code} hat unser Haus verlassen; der Rest folgt.`,
+      ...(tracking ? [`Sendung: ${tracking}`] : []),
+    ],
+    label: 'Bestellung verfolgen',
+    footer: `Diese Nachricht betrifft Ihre Bestellung bei ${storeName}.`,
+  }),
+  delivered: ({ storeName, firstName, code }) => ({
+    subject: `Ihre Bestellung ${code} ist angekommen`,
+    heading: 'Ihre Bestellung ist angekommen',
+    paragraphs: [
+      `Guten Tag ${firstName},`,
+      `Ihre Bestellung ${code} wurde zugestellt. Wir wünschen Ihnen viel Freude damit. Falls etwas nicht stimmt, melden Sie sich bitte.`,
+    ],
+    label: 'Bestellung ansehen',
+    footer: `Diese Nachricht betrifft Ihre Bestellung bei ${storeName}.`,
+  }),
+  canceled: ({ storeName, firstName, code, isPaid }) => ({
+    subject: `Ihre Bestellung ${code} wurde storniert`,
+    heading: 'Ihre Bestellung wurde storniert',
+    paragraphs: [
+      `Guten Tag ${firstName},`,
+      `Ihre Bestellung ${code} wurde storniert.${isPaid ? ' Was Sie bezahlt haben, ist auf dem Weg zurück zu Ihnen.' : ' Es ist nichts zu zahlen.'}`,
+    ],
+    label: 'Bestellung ansehen',
+    footer: `Diese Nachricht betrifft Ihre Bestellung bei ${storeName}.`,
+  }),
+  expired: ({ storeName, firstName, code }) => ({
+    subject: `Ihre Bestellung ${code} wurde nicht rechtzeitig bezahlt`,
+    heading: 'Ihre Bestellung wurde nicht rechtzeitig bezahlt',
+    paragraphs: [
+      `Guten Tag ${firstName},`,
+      `wir haben die Ware Ihrer Bestellung ${code} für Sie zurückgelegt, aber keine Zahlung erhalten. Die Bestellung ist storniert, und es ist nichts zu zahlen. Sie können jederzeit neu bestellen.`,
+    ],
+    label: 'Bestellung ansehen',
+    footer: `Diese Nachricht betrifft Ihre Bestellung bei ${storeName}.`,
+  }),
+  refunded: ({ storeName, firstName, code, amount }) => ({
+    subject: `Erstattung zu Bestellung ${code}`,
+    heading: `Wir haben ${amount} erstattet`,
+    paragraphs: [
+      `Guten Tag ${firstName},`,
+      `${amount} aus Ihrer Bestellung ${code} sind auf dem Weg zurück zu Ihnen. Je nach Bank dauert es einige Tage, bis Sie den Betrag sehen.`,
+    ],
+    label: 'Bestellung ansehen',
+    footer: `Diese Nachricht betrifft Ihre Bestellung bei ${storeName}.`,
+  }),
+  return: ({ storeName, firstName, code }) => ({
+    subject: `Ihre Rückgabe zu Bestellung ${code}`,
+    heading: 'Neues zu Ihrer Rückgabe',
+    paragraphs: [
+      `Guten Tag ${firstName},`,
+      `auf der Seite Ihrer Bestellung ${code} sehen Sie, wie es um Ihre Rückgabe steht.`,
+    ],
+    label: 'Rückgabe ansehen',
+    footer: `Diese Nachricht betrifft Ihre Bestellung bei ${storeName}.`,
+  }),
+};

@@ -1,0 +1,77 @@
+import type { Locale } from '#platform/locale.ts';
+import { layoutMail } from '#platform/mail/layout-mail.ts';
+import { minorDigits, toDecimal } from '#platform/money.ts';
+import type { WholeOrder } from '../reading/whole-order.ts';
+import { de, en } from './order-mail-words.ts';
+import type { OrderMailKind } from './post-order-mail.ts';
+
+const words = { en, de };
+const inTable: Record<Locale, { shipping: string; discount: string; tax: string; total: string }> = {
+  en: { shipping: 'Shipping', discount: 'Discount', tax: 'Tax', total: 'Total' },
+  de: { shipping: 'Versand', discount: 'Rabatt', tax: 'MwSt.', total: 'Summe' },
+};
+
+type Shop = { storeName: string; publicUrl: string };
+
+/** What a buyer is told about their order, in the order's own language, with a link that lets them look at it. Pure. */
+export function orderMail(
+  order: WholeOrder,
+  kind: OrderMailKind,
+  { refId, ...shop }: Shop & { refId?: string },
+) {
+  const { locale, currency } = order;
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  const money = (minor: number) => format.format(toDecimal(minor, minorDigits(currency)));
+  const parcel = order.fulfillments.find(({ id }) => id === refId);
+  const refund = order.refunds.find(({ id }) => id === refId);
+  const { subject, label, paragraphs, ...parts } = words[locale][kind]({
+    storeName: shop.storeName,
+    firstName: order.shippingAddress.firstName || order.shippingAddress.lastName,
+    ...{ code: order.code, total: money(order.totalMinor), amount: money(refund?.amountMinor ?? 0) },
+    tracking: [parcel?.carrier, parcel?.trackingNumber, parcel?.trackingUrl].filter(Boolean).join(' '),
+    isPaid: order.paidMinor > 0 || order.totalMinor === 0,
+    isWhole: order.fulfillmentStatus === 'fulfilled' && order.fulfillments.length === 1,
+  });
+  const details = kind === 'placed' ? [lines(order, money), sums(order, money), address(order)] : [];
+  const button = { label, href: orderLink(order, shop.publicUrl) };
+  const all = {
+    ...parts,
+    paragraphs: [...paragraphs, ...details],
+    locale,
+    storeName: shop.storeName,
+    button,
+  };
+  return { subject, ...layoutMail(all) };
+}
+
+/** Where whoever has the mail sees the order, member or guest. */
+export function orderLink({ locale, code, token }: WholeOrder, publicUrl: string): string {
+  const prefix = locale === 'en' ? '' : `/${locale}`;
+  return `${publicUrl}${prefix}/checkout/done/${code}?token=${token}`;
+}
+
+type Money = (minor: number) => string;
+
+const lines = (order: WholeOrder, money: Money): string =>
+  order.lines
+    .map(({ quantity, name, choice, subtotalMinor }) => {
+      const what = choice ? `${name} (${choice})` : name;
+      return `${quantity} × ${what}: ${money(subtotalMinor)}`;
+    })
+    .join('\n');
+
+function sums(order: WholeOrder, money: Money): string {
+  const word = inTable[order.locale];
+  return [
+    ...(order.discountMinor > 0 ? [`${word.discount}: −${money(order.discountMinor)}`] : []),
+    `${word.shipping}: ${money(order.shippingMinor)}`,
+    ...order.taxes.map(({ name, taxMinor }) => `${name || word.tax}: ${money(taxMinor)}`),
+    `${word.total}: ${money(order.totalMinor)}`,
+  ].join('\n');
+}
+
+function address({ shippingAddress: to }: WholeOrder): string {
+  const name = `${to.firstName} ${to.lastName}`.trim();
+  const place = [to.postalCode, to.city, to.region].filter(Boolean).join(' ');
+  return [name, to.company, to.line1, to.line2, place, to.country].filter(Boolean).join('\n');
+}

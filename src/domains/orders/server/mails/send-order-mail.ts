@@ -1,0 +1,22 @@
+import { readSettings } from '#domains/content/server/index.ts';
+import type { Context } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { requireStaff } from '#platform/guard.ts';
+import { postMail } from '#platform/mail/post-mail.ts';
+import { readWholeOrder } from '../reading/whole-order.ts';
+import { orderMail } from './order-mail.ts';
+import type { OrderMail } from './post-order-mail.ts';
+
+/** Writes the mail that a transaction asked for, in the words of the order as it stands now, and posts it. A job does it. */
+export async function sendOrderMail(ctx: Context, { orderId, kind, refId }: OrderMail): Promise<void> {
+  requireStaff(ctx, 'orders.write');
+  const { storeName } = await readSettings(ctx);
+  const { publicUrl } = ctx.services;
+  await inTransaction(ctx, async (tx) => {
+    const order = await readWholeOrder(tx, orderId);
+    if (!order) return;
+    const mail = orderMail(order, kind, { storeName, publicUrl, ...(refId ? { refId } : {}) });
+    const meta = { to: order.email, userId: order.userId, kind: `orders.${kind}`, locale: order.locale };
+    await postMail(tx, { ...mail, ...meta });
+  });
+}

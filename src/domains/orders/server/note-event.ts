@@ -1,0 +1,30 @@
+import { noteAudit } from '#platform/audit.ts';
+import type { Transaction } from '#platform/context.ts';
+import { namedQuery } from '#platform/db/named-query.ts';
+import { newId } from '#platform/id.ts';
+
+export type OrderEventNote = {
+  orderId: string;
+  /** What happened, such as `shipped`. */
+  kind: string;
+  /** No names or addresses: those stand in the order. */
+  details?: Record<string, unknown>;
+  /** For staff alone. */
+  isInternal?: boolean;
+};
+
+const insert = namedQuery(
+  'orders_note_event',
+  `insert into order_events (id, order_id, kind, actor_kind, actor_user_id, is_internal, details)
+   values ($1, $2, $3, $4, $5, $6, $7)`,
+);
+
+/** Adds a line to an order's story. What staff does is written down for good, too. */
+export async function noteEvent(tx: Transaction, note: OrderEventNote): Promise<void> {
+  const { orderId, kind, details = {}, isInternal = false } = note;
+  const { actor } = tx;
+  const userId = 'userId' in actor ? actor.userId : null;
+  await insert(tx, [newId(), orderId, kind, actor.kind, userId, isInternal, JSON.stringify(details)]);
+  if (actor.kind !== 'admin') return;
+  await noteAudit(tx, { action: `order.${kind}`, subjectType: 'order', subjectId: orderId, details });
+}

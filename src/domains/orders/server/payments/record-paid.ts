@@ -1,0 +1,55 @@
+import type { Transaction } from '#platform/context.ts';
+import { namedQuery } from '#platform/db/named-query.ts';
+import { postInvoiceJob } from '../invoices/post-invoice-job.ts';
+import { type LockedOrder, lockOrderById } from '../lock-order.ts';
+import { postOrderMail } from '../mails/post-order-mail.ts';
+import { noteEvent } from '../note-event.ts';
+import { giveRefund } from '../refunds/give-refund.ts';
+import { refusalOf } from '../rules/moves.ts';
+import { findPayment, type PaymentRow } from './payment-rows.ts';
+import { settlePaymentStatus } from './settle-payment-status.ts';
+
+const markPaid = namedQuery(
+  'orders_mark_payment_paid',
+  `update payments set status = 'paid', paid_at = now(), provider_ref = coalesce($2, provider_ref), details = details || $3
+   where id = $1`,
+);
+
+export type Receipt = { ref?: string | null; details?: Record<string, unknown> };
+
+/**
+ * Writes down that a payment's money has come, whoever tells first and however often. For providers and staff's verb, which
+ * know that it is true. Money for an order that was canceled meanwhile, or paid otherwise, goes back by itself: paid money
+ * ends as an order or as a refund.
+ */
+export async function recordPaid(tx: Transaction, paymentId: string, receipt: Receipt = {}): Promise<void> {
+  const known = await findPayment(tx, paymentId);
+  if (!known) throw new Error('There is no such payment');
+  const order = await lockOrderById(tx, known.orderId);
+  // Read again under the lock: somebody else may have told meanwhile.
+  const payment = await findPayment(tx, paymentId);
+  if (!payment || payment.status === 'paid') return;
+  await markPaid(tx, [paymentId, receipt.ref ?? null, JSON.stringify(receipt.details ?? {})]);
+  const books = await settlePaymentStatus(tx, order.id);
+  if (refusalOf(order, 'pay', 'customer') !== null) await sendBack(tx, { ...order, ...books }, payment);
+  else await tellPaid(tx, order, payment);
+}
+
+async function tellPaid(tx: Transaction, order: LockedOrder, payment: PaymentRow): Promise<void> {
+  const { id: orderId, code, shipsUnpaid } = order;
+  await noteEvent(tx, { orderId, kind: 'paid', details: { provider: payment.provider } });
+  // Who pays at once hears of order and payment in one mail.
+  await postOrderMail(tx, { orderId, kind: shipsUnpaid ? 'paid' : 'placed' });
+  await postInvoiceJob(tx, orderId);
+  await tx.services.events.announce(tx, 'orders.paid', { orderId, code });
+}
+
+async function sendBack(tx: Transaction, order: LockedOrder, payment: PaymentRow): Promise<void> {
+  await noteEvent(tx, { orderId: order.id, kind: 'paid_too_late', details: { provider: payment.provider } });
+  await giveRefund(tx, order, {
+    paymentId: payment.id,
+    amountMinor: payment.amountMinor,
+    key: `late-${payment.id}`,
+    reason: '',
+  });
+}

@@ -1,0 +1,27 @@
+import type { Transaction } from '#platform/context.ts';
+import { namedQuery } from '#platform/db/named-query.ts';
+import type { PaymentStatus } from '../rules/moves.ts';
+
+export type Books = { paymentStatus: PaymentStatus; paidMinor: number; refundedMinor: number };
+
+/** The only writer of `orders.payment_status` and its sums: what payments and refunds come to, those under way included. */
+const settle = namedQuery<Books>(
+  'orders_settle_payment_status',
+  `with sums as (
+    select (select coalesce(sum(amount_minor), 0) from payments where order_id = $1 and status = 'paid')::bigint as paid,
+      (select coalesce(sum(amount_minor), 0) from refunds where order_id = $1 and status <> 'failed')::bigint as refunded)
+  update orders set paid_minor = paid, refunded_minor = refunded, updated_at = now(),
+    expires_at = case when paid = 0 then expires_at end,
+    payment_status = case
+      when paid = 0 and total_minor > 0 then 'unpaid' when refunded = 0 then 'paid'
+      when refunded < paid then 'partially_refunded' else 'refunded' end
+  from sums where id = $1
+  returning payment_status as "paymentStatus", paid_minor as "paidMinor", refunded_minor as "refundedMinor"`,
+);
+
+/** Brings a locked order's payment status in step with its payments and refunds. */
+export async function settlePaymentStatus(tx: Transaction, orderId: string): Promise<Books> {
+  const [books] = await settle(tx, [orderId]);
+  if (!books) throw new Error('The order is gone under its lock');
+  return books;
+}

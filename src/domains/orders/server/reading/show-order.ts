@@ -1,0 +1,76 @@
+import { minorDigits, toDecimal } from '#platform/money.ts';
+import type { OrderDetail, OrderEvent, OrderLine } from '../../contract.ts';
+import { providerNamed } from '../payments/providers.ts';
+import { movesFor } from '../rules/moves.ts';
+import type { WholeLine, WholeOrder } from './whole-order.ts';
+
+const MILLION = 1_000_000;
+type Money = (minor: number) => number;
+
+/** What an order is to its buyer, or to staff: money in decimals, staff's own notes for staff alone. Pure. */
+export function showOrder(order: WholeOrder, part: 'customer' | 'staff'): OrderDetail {
+  const money: Money = (minor) => toDecimal(minor, minorDigits(order.currency));
+  const { shipsUnpaid } = providerNamed(order.provider);
+  const { provider, paymentDetails, paymentStatus, fulfillmentStatus, status } = order;
+  const events = order.events.filter(({ isInternal }) => part === 'staff' || !isInternal);
+  return {
+    ...{ code: order.code, token: order.token, email: order.email, locale: order.locale },
+    ...{ status, paymentStatus, fulfillmentStatus, currency: order.currency },
+    ...sums(order, money),
+    userId: part === 'staff' ? order.userId : null,
+    lines: order.lines.map((line) => showLine(line, money)),
+    promotions: order.promotions.map(({ name, code, amountMinor }) => ({
+      name,
+      code,
+      amount: money(amountMinor),
+    })),
+    taxes: order.taxes.map((tax) => ({
+      ...{ name: tax.name, rate: tax.ratePpm / MILLION, net: money(tax.netMinor), tax: money(tax.taxMinor) },
+    })),
+    ...{ shippingAddress: order.shippingAddress, billingAddress: order.billingAddress },
+    shippingMethod: order.shippingMethod,
+    payment: { provider, details: paymentDetails ?? {} },
+    ...{ placedAt: order.placedAt, expiresAt: order.expiresAt },
+    ...{ canceledAt: order.canceledAt, deliveredAt: order.deliveredAt },
+    fulfillments: order.fulfillments,
+    refunds: order.refunds.map(({ amountMinor, ...refund }) => ({ ...refund, amount: money(amountMinor) })),
+    ...{ returns: order.returns, invoices: order.invoices },
+    events: events.map((event) => showEvent(event, order, part)),
+    moves: movesFor({ status, paymentStatus, fulfillmentStatus, shipsUnpaid }, part),
+  };
+}
+
+const sums = (order: WholeOrder, money: Money) => ({
+  subtotal: money(order.subtotalMinor),
+  discount: money(order.discountMinor),
+  shippingPrice: money(order.shippingMinor),
+  tax: money(order.taxMinor),
+  pricesIncludeTax: order.pricesIncludeTax,
+  total: money(order.totalMinor),
+  paid: money(order.paidMinor),
+  refunded: money(order.refundedMinor),
+});
+
+function showLine(line: WholeLine, money: Money): OrderLine {
+  const { unitPriceMinor, subtotalMinor, discountMinor, taxRatePpm, taxMinor, totalMinor, ...rest } = line;
+  const { restockedQuantity: _, ...known } = rest;
+  return {
+    ...known,
+    unitPrice: money(unitPriceMinor),
+    subtotal: money(subtotalMinor),
+    discount: money(discountMinor),
+    taxRate: taxRatePpm / MILLION,
+    tax: money(taxMinor),
+    total: money(totalMinor),
+  };
+}
+
+function showEvent(
+  { at, kind, actorKind, actorId, name, isInternal, details }: WholeOrder['events'][number],
+  { userId }: WholeOrder,
+  part: 'customer' | 'staff',
+): OrderEvent {
+  const isBuyer = actorKind === 'visitor' || (actorId !== null && actorId === userId);
+  const by = actorKind === 'system' ? 'shop' : isBuyer || actorKind === 'member' ? 'customer' : 'staff';
+  return { at, kind, by, name: part === 'staff' ? name : null, isInternal, details };
+}

@@ -1,0 +1,106 @@
+import type { Context } from '#platform/context.ts';
+import { namedQuery } from '#platform/db/named-query.ts';
+import type { Locale } from '#platform/locale.ts';
+import type { Address } from '../../contract.ts';
+import type { FulfillmentStatus, OrderStatus, PaymentStatus } from '../rules/moves.ts';
+import { orderJson } from './order-sql.ts';
+
+type Units = { lineId: string; quantity: number };
+
+export type WholeLine = {
+  id: string;
+  productId: string | null;
+  variantId: string | null;
+  slug: string | null;
+  name: string;
+  choice: string;
+  sku: string | null;
+  image: string;
+  unitPriceMinor: number;
+  quantity: number;
+  subtotalMinor: number;
+  discountMinor: number;
+  taxRatePpm: number;
+  taxMinor: number;
+  totalMinor: number;
+  fulfilledQuantity: number;
+  restockedQuantity: number;
+  returnedQuantity: number;
+};
+
+/** All of an order as the database has it, money in minor units and moments as JSON shows them. */
+export type WholeOrder = {
+  id: string;
+  code: string;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  fulfillmentStatus: FulfillmentStatus;
+  currency: string;
+  totalMinor: number;
+  placedAt: string;
+  token: string;
+  email: string;
+  userId: string | null;
+  locale: Locale;
+  subtotalMinor: number;
+  discountMinor: number;
+  shippingMinor: number;
+  shippingDiscountMinor: number;
+  shippingTaxMinor: number;
+  taxMinor: number;
+  pricesIncludeTax: boolean;
+  paidMinor: number;
+  refundedMinor: number;
+  promotions: { name: string; code: string | null; amountMinor: number }[];
+  taxes: { name: string; ratePpm: number; netMinor: number; taxMinor: number }[];
+  shippingAddress: Address;
+  billingAddress: Address;
+  shippingMethod: { name: string; minDays: number; maxDays: number };
+  provider: string;
+  paymentDetails: Record<string, unknown> | null;
+  expiresAt: string | null;
+  canceledAt: string | null;
+  deliveredAt: string | null;
+  lines: WholeLine[];
+  fulfillments: {
+    id: string;
+    carrier: string;
+    trackingNumber: string;
+    trackingUrl: string;
+    shippedAt: string;
+    lines: Units[];
+  }[];
+  refunds: {
+    id: string;
+    amountMinor: number;
+    reason: string;
+    status: 'pending' | 'succeeded' | 'failed';
+    createdAt: string;
+  }[];
+  returns: {
+    id: string;
+    reason: string;
+    status: 'requested' | 'accepted' | 'declined' | 'received';
+    requestedAt: string;
+    lines: Units[];
+  }[];
+  invoices: { id: string; kind: 'invoice' | 'credit_note'; label: string; issuedAt: string }[];
+  events: {
+    at: string;
+    kind: string;
+    actorKind: 'visitor' | 'member' | 'admin' | 'system';
+    actorId: string | null;
+    name: string | null;
+    isInternal: boolean;
+    details: Record<string, unknown>;
+  }[];
+};
+
+const select = namedQuery<{ order: WholeOrder }>(
+  'orders_whole',
+  `select ${orderJson} as order from orders o where o.id = $1`,
+);
+
+/** All of an order, for domains and jobs that may; null where it is gone. */
+export const readWholeOrder = async (ctx: Pick<Context, 'db'>, id: string): Promise<WholeOrder | null> =>
+  (await select(ctx, [id]))[0]?.order ?? null;

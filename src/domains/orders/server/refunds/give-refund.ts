@@ -1,0 +1,43 @@
+import type { Transaction } from '#platform/context.ts';
+import { namedQuery } from '#platform/db/named-query.ts';
+import { newId } from '#platform/id.ts';
+import type { LockedOrder } from '../lock-order.ts';
+import { noteEvent } from '../note-event.ts';
+import { type Books, settlePaymentStatus } from '../payments/settle-payment-status.ts';
+
+declare module '#platform/jobs.ts' {
+  interface JobMap {
+    'orders.send_refund': { refundId: string };
+  }
+}
+
+export type RefundDraft = {
+  paymentId: string;
+  amountMinor: number;
+  /** Once per key and order. */
+  key: string;
+  reason: string;
+};
+
+const insert = namedQuery(
+  'orders_insert_refund',
+  `insert into refunds (id, order_id, payment_id, idempotency_key, amount_minor, reason) values ($1, $2, $3, $4, $5, $6)`,
+);
+
+/**
+ * Puts money of a locked order on its way back; a job hands it to the payment's provider until that has taken it. The
+ * caller has checked that it is due, and that the key is new.
+ */
+export async function giveRefund(
+  tx: Transaction,
+  { id: orderId, code }: Pick<LockedOrder, 'id' | 'code'>,
+  { paymentId, amountMinor, key, reason }: RefundDraft,
+): Promise<Books> {
+  const refundId = newId();
+  await insert(tx, [refundId, orderId, paymentId, key, amountMinor, reason]);
+  const books = await settlePaymentStatus(tx, orderId);
+  await noteEvent(tx, { orderId, kind: 'refunded', details: { refundId, amountMinor, reason } });
+  await tx.services.jobs.enqueue(tx, 'orders.send_refund', { refundId });
+  await tx.services.events.announce(tx, 'orders.refunded', { orderId, code, refundId, amountMinor });
+  return books;
+}

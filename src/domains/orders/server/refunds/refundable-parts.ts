@@ -1,0 +1,29 @@
+import type { Transaction } from '#platform/context.ts';
+import { namedQuery } from '#platform/db/named-query.ts';
+
+/** A part of an amount, and the payment whose money it is. */
+export type RefundPart = { paymentId: string; amountMinor: number };
+
+const left = namedQuery<{ paymentId: string; leftMinor: number }>(
+  'orders_refundable',
+  `select payment.id as "paymentId",
+    (payment.amount_minor - coalesce((select sum(amount_minor) from refunds
+      where payment_id = payment.id and status <> 'failed'), 0))::bigint as "leftMinor"
+   from payments payment where payment.order_id = $1 and payment.status = 'paid' order by payment.created_at, payment.id`,
+);
+
+/** From which of an order's payments an amount goes back; nobody gets more from one than it brought. Fewer than asked for where there is less. */
+export async function refundableParts(
+  tx: Transaction,
+  orderId: string,
+  amountMinor: number,
+): Promise<RefundPart[]> {
+  let missing = amountMinor;
+  const parts: RefundPart[] = [];
+  for (const { paymentId, leftMinor } of await left(tx, [orderId])) {
+    const part = Math.min(missing, leftMinor);
+    if (part > 0) parts.push({ paymentId, amountMinor: part });
+    missing -= Math.max(part, 0);
+  }
+  return parts;
+}
