@@ -37,28 +37,37 @@ export function RegisterForm({ loginHref, onDone, onCancel }: Props) {
           </Button>
         }
       >
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField name="firstName" label={t('firstName')} required autoComplete="given-name" />
-          <TextField name="lastName" label={t('lastName')} required autoComplete="family-name" />
-        </div>
-        <TextField name="email" type="email" label={t('email')} required autoComplete="username" />
-        <TextField name="street" label={t('street')} required autoComplete="street-address" />
-        <TextField name="city" label={t('city')} required autoComplete="address-level2" />
-        <PasswordField
-          name="password"
-          label={t('password')}
-          hint={t('passwordHint')}
-          required
-          autoComplete="new-password"
-        />
-        <PasswordField
-          name="confirmPassword"
-          label={t('confirmPassword')}
-          required
-          autoComplete="new-password"
-        />
+        <PersonFields />
       </AccountForm>
       <AsideLink question={t('haveAccount')} href={loginHref} words={t('logIn')} />
+    </>
+  );
+}
+
+function PersonFields() {
+  const t = useMessages(messages);
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField name="firstName" label={t('firstName')} required autoComplete="given-name" />
+        <TextField name="lastName" label={t('lastName')} required autoComplete="family-name" />
+      </div>
+      <TextField name="email" type="email" label={t('email')} required autoComplete="username" />
+      <TextField name="street" label={t('street')} required autoComplete="street-address" />
+      <TextField name="city" label={t('city')} required autoComplete="address-level2" />
+      <PasswordField
+        name="password"
+        label={t('password')}
+        hint={t('passwordHint')}
+        required
+        autoComplete="new-password"
+      />
+      <PasswordField
+        name="confirmPassword"
+        label={t('confirmPassword')}
+        required
+        autoComplete="new-password"
+      />
     </>
   );
 }

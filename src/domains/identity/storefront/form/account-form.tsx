@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
-import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { FieldErrors } from './form-fields.tsx';
+import { FormOutcome } from './form-outcome.tsx';
 import * as messages from './messages.ts';
 import { type Send, useFormCall } from './use-form-call.ts';
 
@@ -43,23 +43,7 @@ export function AccountForm({ label, send, submit, sending, cancel, clears, ...r
       className={cx('grid gap-5', className)}
     >
       <FieldErrors value={fields}>{children}</FieldErrors>
-      {failure && (
-        <Notice look="bad" ref={box}>
-          <p>{failure.text}</p>
-          {failure.code === 'auth.sign_in_required' ? (
-            <Link href="/login" target="_blank" className="font-semibold underline underline-offset-4">
-              {t('logInAgain')}
-            </Link>
-          ) : (
-            failure.code && advice?.[failure.code]
-          )}
-        </Notice>
-      )}
-      {done && (
-        <Notice look="good" ref={box}>
-          {done}
-        </Notice>
-      )}
+      <FormOutcome failure={failure} done={done} advice={advice} box={box} />
       <noscript>
         <Notice look="bad">{t('noScript')}</Notice>
       </noscript>

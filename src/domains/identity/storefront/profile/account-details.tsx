@@ -34,49 +34,66 @@ export function AccountDetails({ user, onSaved }: Props) {
       </header>
       {!user.emailVerified && <UnconfirmedNote />}
       <AccountForm label={t('details')} send={save} submit={t('save')} sending={t('saving')}>
-        <TextField
-          name="email"
-          type="email"
-          label={t('email')}
-          hint={t('emailFixed')}
-          readOnly
-          autoComplete="email"
-          defaultValue={user.email}
-        />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            name="firstName"
-            label={t('firstName')}
-            required
-            autoComplete="given-name"
-            defaultValue={user.firstName}
-          />
-          <TextField
-            name="lastName"
-            label={t('lastName')}
-            required
-            autoComplete="family-name"
-            defaultValue={user.lastName}
-          />
-          <TextField
-            name="street"
-            label={t('street')}
-            autoComplete="street-address"
-            defaultValue={user.street}
-          />
-          <TextField name="city" label={t('city')} autoComplete="address-level2" defaultValue={user.city} />
-        </div>
+        <DetailFields user={user} />
       </AccountForm>
-      <Link
-        href="/profile/security"
-        className="flex min-h-16 items-center gap-4 rounded-lg border border-line p-4 hover:border-edge lg:hidden"
-      >
-        <span className="grid grow">
-          <span className="font-semibold">{t('security')}</span>
-          <span className="text-quiet text-sm">{t('securityText')}</span>
-        </span>
-        <ChevronRight aria-hidden className="size-5 shrink-0 text-quiet" />
-      </Link>
+      <SecurityLink />
     </section>
+  );
+}
+
+function DetailFields({ user }: { user: User }) {
+  const t = useMessages(messages);
+  return (
+    <>
+      <TextField
+        name="email"
+        type="email"
+        label={t('email')}
+        hint={t('emailFixed')}
+        readOnly
+        autoComplete="email"
+        defaultValue={user.email}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          name="firstName"
+          label={t('firstName')}
+          required
+          autoComplete="given-name"
+          defaultValue={user.firstName}
+        />
+        <TextField
+          name="lastName"
+          label={t('lastName')}
+          required
+          autoComplete="family-name"
+          defaultValue={user.lastName}
+        />
+        <TextField
+          name="street"
+          label={t('street')}
+          autoComplete="street-address"
+          defaultValue={user.street}
+        />
+        <TextField name="city" label={t('city')} autoComplete="address-level2" defaultValue={user.city} />
+      </div>
+    </>
+  );
+}
+
+/** Small screens have no menu beside the page. */
+function SecurityLink() {
+  const t = useMessages(messages);
+  return (
+    <Link
+      href="/profile/security"
+      className="flex min-h-16 items-center gap-4 rounded-lg border border-line p-4 hover:border-edge lg:hidden"
+    >
+      <span className="grid grow">
+        <span className="font-semibold">{t('security')}</span>
+        <span className="text-quiet text-sm">{t('securityText')}</span>
+      </span>
+      <ChevronRight aria-hidden className="size-5 shrink-0 text-quiet" />
+    </Link>
   );
 }

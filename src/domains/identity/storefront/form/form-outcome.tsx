@@ -1,0 +1,38 @@
+import type { ReactNode, RefObject } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Link } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { Outcome } from './check-form.ts';
+import * as messages from './messages.ts';
+
+type Props = {
+  failure: Outcome['failure'] | undefined;
+  done: string | undefined;
+  /** What helps on after a failure, by its code. */
+  advice: Record<string, ReactNode> | undefined;
+  box: RefObject<HTMLDivElement | null>;
+};
+
+/** How sending a form went. Whoever is signed out meanwhile logs in beside it, so that nothing typed is lost. */
+export function FormOutcome({ failure, done, advice, box }: Props) {
+  const t = useMessages(messages);
+  if (done)
+    return (
+      <Notice look="good" ref={box}>
+        {done}
+      </Notice>
+    );
+  if (!failure) return null;
+  return (
+    <Notice look="bad" ref={box}>
+      <p>{failure.text}</p>
+      {failure.code === 'auth.sign_in_required' ? (
+        <Link href="/login" target="_blank" className="font-semibold underline underline-offset-4">
+          {t('logInAgain')}
+        </Link>
+      ) : (
+        failure.code && advice?.[failure.code]
+      )}
+    </Notice>
+  );
+}
