@@ -20,7 +20,7 @@ export function DeskFrame({ shop, user, children }: Props) {
   const shell = useMessages(shellMessages);
   useFollowSession();
   const id = useId();
-  const { isOpen, open, close, area } = useDisclosure<HTMLDivElement>();
+  const { isOpen, open, close, area } = useDisclosure<HTMLElement>();
   return (
     <div className="grid min-h-dvh content-start lg:grid-cols-[15rem_minmax(0,1fr)] lg:content-stretch">
       <a
@@ -29,7 +29,7 @@ export function DeskFrame({ shop, user, children }: Props) {
       >
         {shell('skip')}
       </a>
-      <div
+      <header
         {...area}
         className="sticky top-0 z-30 flex flex-col border-line bg-surface max-lg:border-b lg:h-dvh lg:border-e lg:p-3"
       >
@@ -57,7 +57,7 @@ export function DeskFrame({ shop, user, children }: Props) {
           </div>
           <DeskPerson user={user} />
         </div>
-      </div>
+      </header>
       <main id="content" tabIndex={-1} className="w-full max-w-7xl px-4 py-6 outline-none sm:px-6 lg:px-8">
         {children}
       </main>

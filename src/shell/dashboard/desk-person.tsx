@@ -25,7 +25,7 @@ export function DeskPerson({ user }: { user: Pick<User, 'firstName' | 'lastName'
         <LanguagePicker />
       </div>
       <div className="flex items-center gap-2 border-line border-t pt-3 ps-3">
-        <Link href="/profile" aria-label={t('profile')} className="min-w-0 flex-1 hover:underline">
+        <Link href="/profile" title={t('profile')} className="min-w-0 flex-1 hover:underline">
           <bdi className="block truncate font-semibold text-sm">
             {user.firstName} {user.lastName}
           </bdi>
