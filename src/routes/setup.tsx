@@ -1,5 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import type { User } from '#domains/identity/contract.ts';
 import { setupQuery } from '#domains/identity/storefront/setup/setup-calls.ts';
 import { SetupForm } from '#domains/identity/storefront/setup/setup-form.tsx';
 import { AuthPage } from '#shell/auth/auth-page.tsx';
@@ -18,9 +19,16 @@ export const Route = createFileRoute('/setup')({
 function SetupRoute() {
   const { token } = Route.useSearch();
   const { data } = useSuspenseQuery(setupQuery);
+  const client = useQueryClient();
+  const enter = useEnter(undefined);
+  // The shop may have got another name.
+  const done = async (user: User) => {
+    await client.invalidateQueries({ queryKey: ['shop'] });
+    await enter(user);
+  };
   return (
     <AuthPage title="setup" text={data.isOpen ? 'setupText' : undefined}>
-      <SetupForm token={token} isOpen={data.isOpen} onDone={useEnter(undefined)} />
+      <SetupForm token={token} isOpen={data.isOpen} onDone={done} />
     </AuthPage>
   );
 }
