@@ -4,24 +4,26 @@ import { plannedQuery } from '#platform/db/named-query.ts';
 
 /**
  * By the clock and not by the start of the transaction: whoever changed the product before has committed by now, but may
- * have begun later. The product itself is locked by whoever changes it.
+ * have begun later. The product itself is locked by whoever changes it. `lateral` has each variant looked up by index, also
+ * during an import, when nothing is known of the table yet.
  */
 const writeHistory = plannedQuery(
-  `with offered as (
-    select v.id, v.price_minor from variants v
-    join products p on p.id = v.product_id and ${isVisible('p')}
-    where p.id = any($1::uuid[]) and v.deleted_at is null),
+  `with changed as (
+    select * from (
+      select v.id, now_at.price_minor as was, case when v.deleted_at is null and ${isVisible('p')} then v.price_minor end as price
+      from variants v
+      join products p on p.id = v.product_id
+      left join lateral (
+        select price_minor from price_history where variant_id = v.id and ended_at is null limit 1) now_at on true
+      where v.product_id = any($1::uuid[])) variant
+    where was is distinct from price),
   ended as (
-    update price_history h set ended_at = greatest(clock_timestamp(), started_at)
-    from variants v
-    where v.product_id = any($1::uuid[]) and h.variant_id = v.id and h.ended_at is null
-      and not exists (select from offered o where o.id = v.id and o.price_minor = h.price_minor)
-    returning h.variant_id)
+    update price_history set ended_at = greatest(clock_timestamp(), started_at)
+    where ended_at is null and variant_id = any(array(select id from changed where was is not null))
+    returning 1)
   insert into price_history (variant_id, price_minor, started_at)
-  select o.id, o.price_minor, clock_timestamp() from offered o
-  where exists (select from ended e where e.variant_id = o.id)
-    or not exists (select from price_history h where h.variant_id = o.id and h.ended_at is null)
-  on conflict do nothing`,
+  select id, price, clock_timestamp() from changed
+  where price is not null and (select count(*) from ended) >= 0`,
 );
 
 /** Notes the regular prices at which products can be bought from now on; hidden and deleted ones have none. */

@@ -5,7 +5,7 @@ import { showQuote } from '../quote/show-quote.ts';
 import { type RandomOrder, someOrder, somePromotion } from '../testing/random-order.ts';
 import { quoteFrom } from './quote-from.ts';
 
-const runs = { numRuns: 4_000 };
+const runs = { numRuns: 2_000 };
 const always = (holds: (order: RandomOrder) => void) => fc.assert(fc.property(someOrder, holds), runs);
 const quote = ({ basis, input }: RandomOrder) => quoteFrom(basis, input);
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);

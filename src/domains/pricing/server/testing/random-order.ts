@@ -11,7 +11,10 @@ import type {
 
 const noon = new Date('2026-11-21T12:00:00Z');
 const minor = fc.oneof(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 5_000_000 }));
-const moment = fc.option(fc.integer({ min: -3, max: 3 }).map((hours) => new Date(+noon + hours * 3_600_000)));
+/** Half the time none, so that most offers apply. */
+const perhaps = <T>(value: fc.Arbitrary<T>) => fc.option(value, { freq: 1 });
+const moment = (min: number, max: number) =>
+  perhaps(fc.integer({ min, max }).map((hours) => new Date(+noon + hours * 3_600_000)));
 const percent = fc.integer({ min: 1, max: 10_000 }).map((hundredths) => hundredths / 100);
 const country = fc.constantFrom('DE', 'US', 'JP');
 const region = fc.constantFrom(null, 'CA', 'NY');
@@ -35,12 +38,12 @@ export const somePromotion: fc.Arbitrary<BasisPromotion> = fc
     percentOff: percent,
     amountMinor: fc.integer({ min: 1, max: 6_000_000 }),
     minimumMinor: fc.oneof(fc.constant(0), minor),
-    isFirstOrderOnly: fc.boolean(),
+    isFirstOrderOnly: fc.constantFrom(true, false, false),
     isActive: fc.integer({ min: 0, max: 5 }).map((n) => n > 0),
-    startsAt: moment,
-    endsAt: moment,
-    usageLimit: fc.option(fc.integer({ min: 1, max: 3 })),
-    usageLimitPerCustomer: fc.option(fc.integer({ min: 1, max: 2 })),
+    startsAt: moment(-4, 1),
+    endsAt: moment(0, 4),
+    usageLimit: perhaps(fc.integer({ min: 1, max: 4 })),
+    usageLimitPerCustomer: perhaps(fc.integer({ min: 1, max: 3 })),
     usedCount: fc.integer({ min: 0, max: 3 }),
     usedByCustomer: fc.integer({ min: 0, max: 2 }),
   })
