@@ -6,8 +6,9 @@ import { StopError, UsageError } from './errors.ts';
 const nothing = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 
 async function askQuietly(question: string): Promise<string> {
-  process.stderr.write(question);
+  // It silences the terminal: before the question, or what comes at once would be seen.
   const lines = createInterface({ input: process.stdin, output: nothing(), terminal: true });
+  process.stderr.write(question);
   const canceled = new Promise<never>((_, reject) => {
     lines.once('SIGINT', () => reject(new StopError('Canceled.')));
     lines.once('close', () => reject(new StopError('Canceled.')));
