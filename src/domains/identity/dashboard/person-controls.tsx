@@ -19,19 +19,30 @@ export function PersonControls({ user, rights, onChange }: Props) {
   const calls = peopleCalls(useLocale());
   const { isBusy, run } = useAction();
   const name = `${user.firstName} ${user.lastName}`.trim();
-  const setRole = (role: Role | null, before = user.role) =>
+  const undo = (call: () => Promise<unknown>) => () =>
+    void run(async () => {
+      await call();
+      await onChange();
+    });
+  const setRole = (role: Role | null) =>
     run(async () => {
       await calls.setRole(user.id, role);
       await onChange();
       const words = role ? t('isStaff', { name, role }) : t('isMember', { name });
-      showToast(words, () => void calls.setRole(user.id, before).then(onChange));
+      showToast(
+        words,
+        undo(() => calls.setRole(user.id, user.role)),
+      );
     });
   const setBlocked = (isBlocked: boolean) =>
     run(async () => {
       await calls.setBlocked(user.id, isBlocked);
       await onChange();
-      const undo = () => void calls.setBlocked(user.id, !isBlocked).then(onChange);
-      showToast(t(isBlocked ? 'isBlocked' : 'isUnblocked', { name }), undo);
+      const words = t(isBlocked ? 'isBlocked' : 'isUnblocked', { name });
+      showToast(
+        words,
+        undo(() => calls.setBlocked(user.id, !isBlocked)),
+      );
     });
   const mayBlock = rights.mayBlock && (user.role === null || rights.mayAppoint);
   return (
