@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import type { Context, Transaction } from '../context.ts';
 import { isCollision } from '../errors.ts';
 import type { Database } from './database.ts';
+import { namedQuery } from './named-query.ts';
 
 const ATTEMPTS = 5;
 const FIRST_PAUSE_MS = 10;
@@ -59,9 +59,10 @@ function runAfterCommit(ctx: Context, task: () => void): void {
   }
 }
 
-async function noteChange(db: Database, tags: string[]): Promise<number> {
-  const { rows } = await db.execute<{ id: number }>(
-    sql`insert into changed_tags (tags) values (${sql.param(tags)}::text[]) returning id`,
-  );
-  return rows[0]?.id ?? 0;
-}
+const insertTags = namedQuery<{ id: number }>(
+  'note_changed_tags',
+  'insert into changed_tags (tags) values ($1::text[]) returning id',
+);
+
+const noteChange = async (db: Database, tags: string[]): Promise<number> =>
+  (await insertTags({ db }, [tags]))[0]?.id ?? 0;

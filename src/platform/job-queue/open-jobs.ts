@@ -1,6 +1,6 @@
-import { sendQuery } from '../db/named-query.ts';
+import { namedQuery } from '../db/named-query.ts';
 import type { Job, JobName, Jobs, JobTable } from '../jobs.ts';
-import { openBoss } from './open-boss.ts';
+import { JOB_SCHEMA } from './open-boss.ts';
 
 /** What a queue knows of its jobs. A node that dies is noticed by its missing heartbeat. */
 export const queueOptions = ({ retries, retryAfter }: Job<JobName>) => ({
@@ -10,17 +10,31 @@ export const queueOptions = ({ retries, retryAfter }: Job<JobName>) => ({
   heartbeatSeconds: 30,
 });
 
-const makeQueue = `
-  select jobs.create_queue($1, $2::jsonb) where not exists (select from jobs.queue where name = $1)`;
+const makeQueue = namedQuery('jobs_make_queue', `select ${JOB_SCHEMA}.create_queue($1, $2::jsonb)`);
+
+/**
+ * What `send` of pg-boss does, in one prepared statement instead of two that are planned each time: its queue says how a
+ * job is tried. Nothing where there is no such queue yet.
+ */
+const insert = namedQuery(
+  'jobs_enqueue',
+  `insert into ${JOB_SCHEMA}.job (name, data, policy, start_after, keep_until, retry_limit, retry_delay, retry_backoff,
+     retry_delay_max, expire_seconds, deletion_seconds, heartbeat_seconds, dead_letter)
+   select name, $2::jsonb, policy, due, due + retention_seconds * interval '1 second', retry_limit, retry_delay,
+     coalesce(retry_backoff, false), retry_delay_max, expire_seconds, deletion_seconds, heartbeat_seconds, dead_letter
+   from ${JOB_SCHEMA}.queue, coalesce($3::timestamptz, now()) due where name = $1
+   returning id`,
+);
 
 /** Puts jobs into the queue from inside the transaction that causes them. Needs no worker to run. */
 export function openJobs(table: JobTable): Jobs {
   return {
     async enqueue(tx, name, payload, { startAt } = {}) {
-      const options = { policy: 'standard', ...queueOptions(table[name]) };
-      await sendQuery(tx.db, makeQueue, [name, JSON.stringify(options)]);
-      const boss = await openBoss(tx.db);
-      await boss.send(name, payload, startAt ? { startAfter: startAt } : {});
+      const values = [name, JSON.stringify(payload), startAt ?? null];
+      if ((await insert(tx, values)).length === 0) {
+        await makeQueue(tx, [name, JSON.stringify({ policy: 'standard', ...queueOptions(table[name]) })]);
+        await insert(tx, values);
+      }
       tx.afterCommit(() => tx.services.wake(name));
     },
   };
