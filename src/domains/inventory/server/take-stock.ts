@@ -6,16 +6,22 @@ import { tellAvailability } from './tell-availability.ts';
 export type Taken = { variantId: string; productId: string; left: number };
 
 /**
- * SQL: CTEs that take stock for `asked`, a CTE of (variant_id, quantity) with each variant once; all of it or none. `short`
- * has what there is too little of, with what is `available`; `taken` what was taken, with what is `left`. `condition`
- * must hold for anything to be locked or taken. In id order, as everybody locks stock: two transactions cannot deadlock.
+ * SQL: CTEs that take stock: `ids` and `quantities` are parameters, arrays that name each variant once; all of it or none.
+ * `short` has what there is too little of, with what is `available`; `taken` what was taken, with what is `left`.
+ * `condition` must hold for anything to be locked or taken. In id order, as everybody locks stock: two transactions cannot
+ * deadlock.
  *
  * Whoever takes the last unit must hold the product (`lockProducts`) from before, and calls `tellStockTaken` after.
  */
-export const takeStock = (condition: string): string => `
+export const takeStock = ({
+  ids,
+  quantities,
+  condition,
+}: Record<'ids' | 'quantities' | 'condition', string>) => `
+  asked as (select * from unnest(${ids}::uuid[], ${quantities}::integer[]) asked (variant_id, quantity)),
   locked as materialized (
     select level.variant_id, level.on_hand from stock_levels level
-    where ${condition} and level.variant_id in (select variant_id from asked)
+    where ${condition} and level.variant_id = any (${ids})
     order by level.variant_id for update),
   short as materialized (
     select asked.variant_id, coalesce(locked.on_hand, 0) as available

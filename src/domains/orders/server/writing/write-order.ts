@@ -46,10 +46,7 @@ const write = namedQuery<{
 }>(
   'orders_write',
   `with turn as materialized (select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as mine),
-  asked as materialized (
-    select variant_id, sum(quantity)::integer as quantity
-    from json_to_recordset($3::json) as line (variant_id uuid, quantity integer) group by variant_id),
-  ${takeStock('(select mine from turn)')},
+  ${takeStock({ ids: '$6', quantities: '$7', condition: '(select mine from turn)' })},
   placed as (${insertInto('orders', orderRow.columns, '$2')}),
   lined as (${insertInto('order_lines', lineRows.columns, '$3')}),
   billed as (${insertInto('payments', paymentRow.columns, '$4')}),
@@ -73,10 +70,18 @@ export async function writeOrder(tx: Transaction, draft: OrderDraft): Promise<Wr
     JSON.stringify(lineRows.of(id, draft.quote)),
     JSON.stringify([paymentRow.of(id, draft)]),
     JSON.stringify([eventRow.of(id, tx)]),
+    ...unitsOf(draft.quote),
   ]);
   if (!row?.mine) return { status: 'in_flight' };
   if (row.isShort) return { status: 'short' };
   const products = new Map(draft.quote.lines.map((line) => [line.variantId, line.productId]));
   const taken = (row.taken ?? []).map((one) => ({ ...one, productId: products.get(one.variantId) ?? '' }));
   return { status: 'written', order: { code, token, taken } };
+}
+
+/** Each variant once, with how many of it are wanted. */
+function unitsOf({ lines }: Quote): [ids: string[], quantities: number[]] {
+  const units = new Map<string, number>();
+  for (const { variantId, quantity } of lines) units.set(variantId, (units.get(variantId) ?? 0) + quantity);
+  return [[...units.keys()], [...units.values()]];
 }
