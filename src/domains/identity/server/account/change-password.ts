@@ -9,12 +9,14 @@ import { authOf } from '../auth/auth.ts';
 import { checkNewPassword } from '../auth/password-rules.ts';
 import { type Visit, visitHeaders } from '../auth/visit.ts';
 import { passwordMissing, passwordWrong } from '../errors.ts';
+import { dropLinks } from './links.ts';
 import { readPerson } from './read-person.ts';
 
 type Input = { currentPassword?: string | null | undefined; password?: string | null | undefined };
 
 /**
- * Changes one's own password. All sessions end, and this browser gets a new one.
+ * Changes one's own password. All sessions end, and this browser gets a new one; links in mails and trusted browsers are
+ * worth nothing any more.
  *
  * @throws `auth.password_wrong` (400) for the current one, and what `checkNewPassword` throws.
  */
@@ -34,8 +36,9 @@ export async function changePassword(
   const { cookies } = await askAuth(() =>
     auth.api.changePassword({ body, headers: visitHeaders(visit), returnHeaders: true }),
   );
-  await inTransaction(ctx, (tx) =>
-    noteAudit(tx, { action: 'account.password_changed', subjectType: 'user', subjectId: userId }),
-  );
+  await inTransaction(ctx, async (tx) => {
+    await dropLinks(tx, userId, user.email);
+    await noteAudit(tx, { action: 'account.password_changed', subjectType: 'user', subjectId: userId });
+  });
   return { user, cookies };
 }

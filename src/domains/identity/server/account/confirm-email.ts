@@ -9,7 +9,7 @@ import { emailTaken, linkExpired } from '../errors.ts';
 import { users } from '../tables.ts';
 import { checkPassword } from './check-password.ts';
 import { isStillThere } from './is-still-there.ts';
-import { spendToken } from './links.ts';
+import { dropLinks, spendToken } from './links.ts';
 import { readEmail } from './person.ts';
 
 /** Mails another link to confirm one's address. @throws `request.too_many` (429). */
@@ -51,7 +51,7 @@ export async function changeEmail(
 
 /**
  * Confirms an address by the link of a mail: the account's own, or the new one that it asked for. Anybody with the link
- * may.
+ * may. Links that went to the former address are worth nothing any more.
  *
  * @throws `auth.link_expired` (400), `auth.email_taken` (409) where somebody took the address meanwhile.
  */
@@ -69,6 +69,7 @@ export async function confirmEmail(ctx: Context, token: string): Promise<{ email
       .update(users)
       .set({ email, emailVerified: true, updatedAt: new Date() })
       .where(eq(users.id, userId));
+    if (change) await dropLinks(tx, userId, email);
     const action = change ? 'account.email_changed' : 'account.email_verified';
     await noteAudit(tx, { action, subjectType: 'user', subjectId: userId });
     return { email };

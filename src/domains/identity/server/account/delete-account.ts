@@ -1,4 +1,4 @@
-import { eq, like } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { noteAudit } from '#platform/audit.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -7,8 +7,9 @@ import type { Visit } from '../auth/visit.ts';
 import { userNotFound } from '../errors.ts';
 import { endSessionOf } from '../sessions/end-session-of.ts';
 import { keepAnOwner } from '../staff/set-role.ts';
-import { credentials, passkeys, sessions, twoFactors, users, verifications } from '../tables.ts';
+import { credentials, passkeys, sessions, twoFactors, users } from '../tables.ts';
 import { checkPassword } from './check-password.ts';
+import { dropLinks } from './links.ts';
 
 /**
  * Deletes one's own account: what says who somebody was is gone from the whole database when it returns, and the email is
@@ -40,8 +41,7 @@ export async function deleteAccount(
 async function closeWaysIn(tx: Transaction, userId: string): Promise<void> {
   for (const table of [sessions, credentials, twoFactors, passkeys])
     await tx.db.delete(table).where(eq(table.userId, userId));
-  // Links and challenges: the id alone, or in JSON with the email.
-  await tx.db.delete(verifications).where(like(verifications.value, `%${userId}%`));
+  await dropLinks(tx, userId);
 }
 
 const nobody = (userId: string) => ({

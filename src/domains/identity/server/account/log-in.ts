@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { noteAudit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -8,6 +9,7 @@ import { authOf } from '../auth/auth.ts';
 import { type Visit, visitHeaders } from '../auth/visit.ts';
 import { credentialsMissing, invalidCredentials } from '../errors.ts';
 import { endSessionOf } from '../sessions/end-session-of.ts';
+import { credentials, users } from '../tables.ts';
 import { selectPerson } from './person.ts';
 
 export type LoggedIn = { user: User; cookies: string[] };
@@ -28,6 +30,7 @@ export async function logIn(ctx: Context, input: Input, visit: Visit): Promise<L
   const gate = loginGate(ctx, { email, address: visit.address });
   await gate.check();
   const auth = await authOf(ctx.services);
+  const before = await passwordOf(ctx, email);
   const headers = visitHeaders(visit);
   const { answer, cookies } = await askAuth(() =>
     auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }),
@@ -35,7 +38,12 @@ export async function logIn(ctx: Context, input: Input, visit: Visit): Promise<L
     if (isRefusal(error, 'auth.invalid_credentials')) await gate.failed();
     throw error;
   });
-  await gate.succeeded().catch(async (error: unknown) => {
+  const admit = async () => {
+    // A new password ends all sessions; one that begins by the former password at that moment would stay.
+    if ((await passwordOf(ctx, email)) !== before) throw invalidCredentials();
+    await gate.succeeded();
+  };
+  await admit().catch(async (error: unknown) => {
     if ('token' in answer) await (await auth.$context).internalAdapter.deleteSession(answer.token);
     throw error;
   });
@@ -45,6 +53,15 @@ export async function logIn(ctx: Context, input: Input, visit: Visit): Promise<L
     return { secondFactor: twoFactorMethods, cookies };
   }
   return { user: await welcome(ctx, answer.user.id, visit), cookies };
+}
+
+async function passwordOf(ctx: Context, email: string): Promise<string | null> {
+  const [found] = await ctx.db
+    .select({ hashed: credentials.password })
+    .from(credentials)
+    .innerJoin(users, eq(users.id, credentials.userId))
+    .where(eq(users.email, email));
+  return found?.hashed ?? null;
 }
 
 /**

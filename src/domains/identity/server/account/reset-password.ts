@@ -8,14 +8,15 @@ import { askAuth } from '../auth/ask-auth.ts';
 import { authOf } from '../auth/auth.ts';
 import { checkNewPassword } from '../auth/password-rules.ts';
 import { linkExpired, passwordMissing } from '../errors.ts';
-import { users } from '../tables.ts';
-import { peekToken } from './links.ts';
+import { passkeys, users } from '../tables.ts';
+import { dropLinks, peekToken } from './links.ts';
 
 type Input = { id: string; token: string; password?: string | null | undefined };
 
 /**
- * Sets a new password by the link of a mail. The link is used up, and every session of the account ends; whoever had
- * the mail has also shown that the address is theirs.
+ * Sets a new password by the link of a mail. All links of the account are used up, and every session of it ends; whoever
+ * had the mail has also shown that the address is theirs. Where nobody had shown that before, whoever opened the account
+ * may have been somebody else: their passkeys go, too.
  *
  * @throws `auth.link_expired` (400) for a link that has expired, was used or is somebody else's, and what
  * `checkNewPassword` throws.
@@ -33,6 +34,8 @@ export async function resetPassword(ctx: Context, { id, token, password }: Input
   );
   await trustPlace(ctx, { email: user.email, address: ctx.address ?? '' });
   await inTransaction({ ...ctx, actor: { kind: 'member', userId: id } }, async (tx) => {
+    await dropLinks(tx, id);
+    if (!user.emailVerified) await tx.db.delete(passkeys).where(eq(passkeys.userId, id));
     await tx.db.update(users).set({ emailVerified: true }).where(eq(users.id, id));
     await noteAudit(tx, { action: 'account.password_reset', subjectType: 'user', subjectId: id });
   });

@@ -5,7 +5,7 @@ import type { Locale } from '#platform/locale.ts';
 import { postMail } from '#platform/mail/post-mail.ts';
 import { users } from '../tables.ts';
 import { isStillThere } from './is-still-there.ts';
-import { type LinkKind, makeToken } from './links.ts';
+import { type LinkKind, makeToken, ofAddress } from './links.ts';
 import { linkMail } from './mails.ts';
 
 export type SendLink =
@@ -37,7 +37,7 @@ export async function sendLink(ctx: Context, wanted: SendLink, storeName: string
   const to = kind === 'change-email' ? wanted.email : user.email;
   const locale = kind === 'reset-password' ? wanted.locale : user.locale;
   // What the reset looks at is Better Auth's to say: the id alone.
-  const value = kind === 'reset-password' ? user.id : JSON.stringify({ userId: user.id, email: to });
+  const value = kind === 'reset-password' ? user.id : ofAddress(user.id, to);
   const token = await makeToken(ctx.services, kind, value);
   const prefix = locale === 'en' ? '' : `/${locale}`;
   const href = ctx.services.publicUrl + prefix + paths[kind](user, token);

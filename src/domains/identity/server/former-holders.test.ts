@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#platform/id.ts';
+import {
+  call,
+  cookieOf,
+  linkIn,
+  type Member,
+  newestMail,
+  newMember,
+  somebody,
+} from '#tests/support/people.ts';
+import { createTestShop, type TestShop } from '#tests/support/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop();
+});
+afterAll(() => shop.close());
+
+const codeOf = async (response: Response) => [response.status, (await response.json()).code];
+const ended = [400, 'auth.link_expired'];
+const isLoggedIn = async (cookie: string) =>
+  (await shop.request('/api/users/profile', { headers: { cookie } })).status === 200;
+const reset = (link: string, password: string) =>
+  call(shop, `/api${link}`, { password }, { method: 'PATCH' });
+const openLink = (link: string) =>
+  call(shop, '/api/account/verify-email', { token: new URL(link, 'http://shop').searchParams.get('token') });
+
+async function linkToReset({ email }: Pick<Member, 'email'>): Promise<string> {
+  await call(shop, '/api/forgotPassword', { email });
+  return linkIn(await newestMail(shop, email));
+}
+async function linkToMove({ password, cookie }: Member, email: string): Promise<string> {
+  await call(shop, '/api/account/email', { email, password }, { cookie });
+  return linkIn(await newestMail(shop, email));
+}
+
+test('after a new password nothing moves the account to an address that somebody asked for before', async () => {
+  const member = await newMember(shop);
+  const thief = await linkToMove(member, somebody().email);
+  const [first, second] = [await linkToReset(member), await linkToReset(member)];
+  expect((await reset(first, 'analytical engine')).status).toBe(200);
+  expect(await codeOf(await openLink(thief))).toEqual(ended);
+  expect(await codeOf(await reset(second, 'another engine'))).toEqual(ended);
+});
+
+test('a password that is changed ends the links of earlier mails, but the address can still be confirmed', async () => {
+  const member = await newMember(shop);
+  const confirm = linkIn(await newestMail(shop, member.email));
+  const [thief, forgotten] = [await linkToMove(member, somebody().email), await linkToReset(member)];
+  const passwords = { currentPassword: member.password, password: 'analytical engine' };
+  expect((await call(shop, '/api/account/password', passwords, { cookie: member.cookie })).status).toBe(200);
+  expect(await codeOf(await openLink(thief))).toEqual(ended);
+  expect(await codeOf(await reset(forgotten, 'another engine'))).toEqual(ended);
+  expect((await openLink(confirm)).status).toBe(200);
+});
+
+test('whoever reads the former mailbox has no link to the account once its address has changed', async () => {
+  const member = await newMember(shop);
+  const forgotten = await linkToReset(member);
+  expect((await openLink(await linkToMove(member, somebody().email))).status).toBe(200);
+  expect(await codeOf(await reset(forgotten, 'another engine'))).toEqual(ended);
+});
+
+test('who opened an account with somebody else’s address keeps no passkey once its owner resets the password', async () => {
+  const [squatted, confirmed] = [await newMember(shop), await newMember(shop)];
+  await openLink(linkIn(await newestMail(shop, confirmed.email)));
+  const left: unknown[] = [];
+  for (const member of [squatted, confirmed]) {
+    const values = [newId(), member.id, newId()];
+    await shop.kiosk.db.$client.query(
+      `insert into passkeys (id, user_id, name, public_key, credential_id, counter, device_type, backed_up)
+       values ($1, $2, 'A key', 'k', $3, 0, 'singleDevice', false)`,
+      values,
+    );
+    await reset(await linkToReset(member), 'analytical engine');
+    const kept = 'select from passkeys where user_id = $1';
+    left.push((await shop.kiosk.db.$client.query(kept, [member.id])).rowCount);
+  }
+  expect(left).toEqual([0, 1]);
+});
+
+test('no log-in by the former password outlives the new one, not even at the same moment', async () => {
+  const member = await newMember(shop);
+  const link = await linkToReset(member);
+  const logIns = () => Array.from({ length: 6 }, () => call(shop, '/api/login', member));
+  const before = logIns();
+  const done = reset(link, 'analytical engine');
+  const entered = await Promise.all([...before, ...logIns()]);
+  expect((await done).status).toBe(200);
+  const inside = await Promise.all(entered.map((each) => isLoggedIn(cookieOf(each))));
+  expect(inside).toEqual(Array(12).fill(false));
+});
