@@ -2,19 +2,21 @@ import { eq } from 'drizzle-orm';
 import { noteAudit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import { requireStaff } from '#platform/guard.ts';
+import { forbidden, requireStaff } from '#platform/guard.ts';
 import type { User } from '../../contract.ts';
 import { readPerson } from '../account/read-person.ts';
 import { secondFactorOff } from '../errors.ts';
 import { twoFactors, users, verifications } from '../tables.ts';
 
 /**
- * Lets somebody in with the password alone who has lost both app and backup codes; staff make sure first that it is them.
+ * Lets somebody in with the password alone who has lost both app and backup codes; staff make sure first that it is them. One's
+ * own is turned off with the password.
  *
  * @throws `auth.user_not_found` (404), `auth.second_factor_off` (409).
  */
 export function removeSecondFactor(ctx: Context, id: string): Promise<User> {
   requireStaff(ctx, 'customers.write');
+  if ('userId' in ctx.actor && ctx.actor.userId === id) throw forbidden();
   return inTransaction(ctx, async (tx) => {
     const before = await readPerson(tx, id);
     if (before.role !== null) requireStaff(ctx, 'staff.write');

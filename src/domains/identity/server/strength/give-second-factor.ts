@@ -5,7 +5,6 @@ import { askAuth, isRefusal } from '../auth/ask-auth.ts';
 import { type Auth, authOf } from '../auth/auth.ts';
 import { readBackupCode } from '../auth/backup-codes.ts';
 import { type Visit, visitHeaders } from '../auth/visit.ts';
-import { withoutSession } from '../auth/without-session.ts';
 import { challengeExpired, secondFactorOff } from '../errors.ts';
 import type { SecondFactorInput } from './contract.ts';
 import { readCode, spendCode } from './one-time-codes.ts';
@@ -23,11 +22,11 @@ export async function giveSecondFactor(
   visit: Visit,
 ): Promise<LoggedIn> {
   const auth = await authOf(ctx.services);
-  const userId = await challenged(auth, visit);
+  const { userId, cookie } = await challenged(auth, visit);
   await limit(ctx, 'secondFactor', userId);
   if (kind === 'totp') await spendCode(ctx, userId, readCode(code));
-  // With the cookie of a session Better Auth would check the code of whoever is logged in.
-  const headers = visitHeaders(withoutSession(visit));
+  // Nothing but the challenge that was looked at: by a session, or a second one, Better Auth would check somebody else's code.
+  const headers = visitHeaders({ ...visit, cookie });
   const { cookies } = await askAuth<unknown>(() =>
     kind === 'totp'
       ? auth.api.verifyTOTP({ body: { code: readCode(code), trustDevice }, headers, returnHeaders: true })
@@ -44,13 +43,13 @@ export async function giveSecondFactor(
 }
 
 /** Whose password was right. The challenge is as good as a key: its name is random, and only its hash is kept. */
-async function challenged(auth: Auth, { cookie }: Visit): Promise<string> {
+async function challenged(auth: Auth, { cookie }: Visit): Promise<{ userId: string; cookie: string }> {
   const { createAuthCookie, internalAdapter } = await auth.$context;
   const { name } = createAuthCookie('two_factor');
-  const part = cookie.split(/;\s*/).find((each) => each.startsWith(`${name}=`));
-  const [identifier] = decodeURIComponent(part?.slice(name.length + 1) ?? '').split('.');
+  const part = cookie.split(/;\s*/).find((each) => each.startsWith(`${name}=`)) ?? '';
+  const [identifier] = part.slice(name.length + 1).split('.');
   if (!identifier?.startsWith('2fa-')) throw challengeExpired();
   const found = await internalAdapter.findVerificationValue(identifier);
   if (!found || found.expiresAt < new Date()) throw challengeExpired();
-  return found.value;
+  return { userId: found.value, cookie: part };
 }

@@ -139,6 +139,19 @@ test('whoever is logged in gives no code for somebody else, and their session en
   expect((await profile(eve.cookie)).status).toBe(401);
 });
 
+test('nobody gets past a second factor with a challenge or session of their own beside the other', async () => {
+  const [ada, eve] = [await protect(await newMember(shop)), await protect(await newMember(shop))];
+  const [theirs, own] = [await challenge(ada), await challenge(eve)];
+  const hidden = (cookies: string) => cookies.replace(/(kiosk\.(session|two_factor))=(?=\S{9})/g, '$1 =');
+  for (const smuggled of [hidden(own), hidden(eve.cookie)]) {
+    const body = { code: oneTimeCode(eve.secret, 1) };
+    const answer = await post('/api/login/second-factor', body, `${smuggled}; ${theirs}`);
+    expect(await outcome(answer)).toEqual([400, 'auth.code_wrong']);
+  }
+  const broken = await post('/api/login/second-factor', { code: '1' }, 'kiosk.two_factor=%');
+  expect(await outcome(broken)).toEqual([401, 'auth.challenge_expired']);
+});
+
 test('a browser that is trusted is asked no more, until the second factor is turned off', async () => {
   const ada = await protect(await newMember(shop));
   const { email, password } = ada;
@@ -216,4 +229,6 @@ test('staff let somebody in again who has lost app and codes; staff only by whoe
   expect((await (await remove(manager)).json()).user.hasSecondFactor).toBe(false);
   expect(await outcome(await remove(manager))).toEqual([409, 'auth.second_factor_off']);
   expect((await post('/api/login', ada)).status).toBe(200);
+  const own = { ...manager, userId: ada.id };
+  expect(await outcome(await remove(own))).toEqual([403, 'auth.forbidden']);
 });
