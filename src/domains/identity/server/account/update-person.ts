@@ -11,7 +11,8 @@ import { readName, readText } from './person.ts';
 import { readPerson } from './read-person.ts';
 
 /**
- * Changes a name and address: one's own, or somebody's by staff. What is absent stays.
+ * Changes a name and address: one's own, or somebody's by staff (other staff's by whoever may appoint them).
+ * What is absent stays.
  *
  * @throws `auth.forbidden` (403) for somebody else's, `auth.user_not_found` (404), `auth.email_fixed` (400) for another
  * email, `auth.name_missing` and `auth.too_long` (400).
@@ -22,6 +23,7 @@ export async function updatePerson(ctx: Context, id: string, input: PersonInput)
   if (!isOwn) requireStaff(ctx, 'customers.write');
   if (!z.uuid().safeParse(id).success) throw userNotFound();
   const before = await readPerson(ctx, id);
+  if (!isOwn && before.role !== null) requireStaff(ctx, 'staff.write');
   if (input.email != null && input.email.trim().toLowerCase() !== before.email) throw emailFixed();
   const changed = changes(input);
   if (Object.keys(changed).length === 0) return before;

@@ -69,4 +69,9 @@ test('only who may appoint staff or look after customers decides about people', 
     expect((await patch(`${member.id}/blocked`, { isBlocked: false }, asker)).status).toBe(isBlocked);
   }
   expect((await patch(`${support.id}/blocked`, { isBlocked: true }, manager)).status).toBe(403);
+  const rename = async ({ id }: Member, { cookie }: Member) =>
+    (await call(shop, `/api/user/${id}`, { firstName: 'Eve' }, { method: 'PATCH', cookie })).status;
+  expect([await rename(member, manager), await rename(owner, manager), await rename(support, owner)]).toEqual(
+    [200, 403, 200],
+  );
 });
