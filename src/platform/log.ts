@@ -1,10 +1,41 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import pino, { type Logger } from 'pino';
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 
+/**
+ * Without what lets somebody in or says who somebody is: the values of a failed statement (Drizzle puts them into the message,
+ * PostgreSQL names them in `detail`) and the one-time tokens of addresses.
+ */
+const discreet = {
+  err: (error: unknown) => (error instanceof Error ? asLogged(error) : error),
+  path: withoutToken,
+  address: withoutToken,
+};
+
+type Described = { type: string; message: string; code?: unknown; stack: string[]; cause?: Described };
+
+function asLogged(error: Error): Described {
+  const { name, cause, stack = '' } = error;
+  return {
+    type: name,
+    message: error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message,
+    ...('code' in error ? { code: error.code } : {}),
+    stack: stack
+      .split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .map((line) => line.trim()),
+    ...(cause instanceof Error ? { cause: asLogged(cause) } : {}),
+  };
+}
+
+function withoutToken(address: unknown): unknown {
+  if (typeof address !== 'string') return address;
+  return address.replace(/([?&]token=|\/reset-password\/[^/?]+\/)[^&/?]+/g, '$1…');
+}
+
 /** Structured logs: one JSON object a line, on standard error so that standard output stays for people. */
-export const createLogger = (level: LogLevel): Logger =>
-  pino(
-    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime },
-    pino.destination({ fd: 2, sync: false }),
-  );
+export const createLogger = (
+  level: LogLevel,
+  to: pino.DestinationStream = pino.destination({ fd: 2, sync: false }),
+): Logger => pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: discreet }, to);

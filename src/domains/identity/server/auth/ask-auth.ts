@@ -38,6 +38,8 @@ const outcomes: Record<string, () => DomainError> = {
   YOU_ARE_NOT_ALLOWED_TO_REGISTER_THIS_PASSKEY: passkeyRefused,
   AUTHENTICATION_FAILED: passkeyRefused,
   PASSKEY_NOT_FOUND: passkeyUnknown,
+  // Better Auth hides what went wrong, and logs it; beside a bug that is a database that is away.
+  FAILED_TO_GET_SESSION: () => new DomainError('server.unavailable', 503),
   // The session ended, or the account went, while the request was under way.
   UNAUTHORIZED: signInRequired,
   CREDENTIAL_ACCOUNT_NOT_FOUND: signInRequired,

@@ -98,7 +98,7 @@ async function makeAuth({ config, db, services }: Shop) {
     logger: {
       level: 'error',
       log: (_level, message, ...details) =>
-        services.log[isNoPasskey(message) ? 'info' : 'error']({ details }, message),
+        services.log[isNoPasskey(message) ? 'info' : 'error']({ err: details[0] }, message),
     },
   });
 }
