@@ -52,7 +52,9 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
     c.set('freshness', c.env?.freshness ?? { tags: new Set(), changesAt: null });
     await next();
     // What the call itself says about the session comes last in it.
-    if (!c.res.headers.has('set-cookie')) setCookies(c, cookies);
+    if (cookies.length === 0 || c.res.headers.has('set-cookie')) return;
+    setCookies(c, cookies);
+    c.header('cache-control', 'no-store');
   });
   if (options.caches) app.use('/api/*', answerCache(app, options.caches.answers));
   app.route('/api', identityRoutes);

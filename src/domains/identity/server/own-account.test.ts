@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { openCaches } from '#server/cache/caches.ts';
 import {
   call,
   cookieOf,
@@ -115,4 +117,16 @@ test('a session that is used goes on, one that has expired is over', async () =>
   expect(used.headers.getSetCookie().join()).toContain('kiosk.session=');
   await set('-1 second');
   expect(await isLoggedIn(member.cookie)).toBe(false);
+});
+
+test('no cache on the way keeps an answer that says something about somebody’s session', async () => {
+  const { cookie, id } = await newMember(shop);
+  await shop.kiosk.db.$client.query('update sessions set expires_at = now() where user_id = $1', [id]);
+  const app = createApp(shop.kiosk, { caches: openCaches(shop.kiosk) });
+  const ask = async (headers: Record<string, string>) =>
+    (await app.request('/api/category', { headers }, {})).headers;
+  expect((await ask({})).get('cache-control')).toBe('no-cache');
+  const ended = await ask({ cookie });
+  expect(ended.getSetCookie().join()).toMatch(/kiosk\.session=;/);
+  expect(ended.get('cache-control')).toBe('no-store');
 });
