@@ -179,3 +179,24 @@ test('what is under way while an account goes neither breaks nor leaves a trace'
   // The challenge for a passkey holds five minutes.
   expect(traces.filter((table) => table !== 'public.verifications')).toEqual([]);
 });
+
+test('a request that was let in before the account went writes nothing for it afterwards', async () => {
+  const { shop, add, rows } = await openShelves();
+  const { id: productId } = await add();
+  const { id, cookie, password } = await newMember(shop);
+  await call(shop, '/api/account', { password }, { cookie, method: 'DELETE' });
+  const late = (path: string, body: unknown, method: string) =>
+    shop.request(path, {
+      method,
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+      as: { kind: 'member', userId: id },
+    });
+  const lines = [{ productId, variantId: null, quantity: 1 }];
+  const answers = [
+    await late('/api/wishlist', { productId }, 'PATCH'),
+    await late('/api/cart/merge', { lines }, 'POST'),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([401, 401]);
+  expect(await tablesWith(rows, id)).toEqual(['public.audit_entries', 'public.users']);
+});

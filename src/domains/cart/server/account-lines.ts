@@ -6,7 +6,7 @@ import { type CountedLine, lineKey } from '../merge-carts.ts';
 
 const openCart = namedQuery(
   'cart_open',
-  `insert into carts (user_id, revision) select id, $2 from users where id = $1
+  `insert into carts (user_id, revision) select id, $2 from users where id = $1 and deleted_at is null for share
   on conflict (user_id) do nothing returning 1`,
 );
 const lockRow = namedQuery<{ revision: string }>(

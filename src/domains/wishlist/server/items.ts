@@ -10,7 +10,10 @@ export const MOST_ITEMS = 1_000;
 
 export type Item = { userId: string; productId: string };
 
-const lockOwner = namedQuery('wishlist_lock', 'select from users where id = $1 for no key update');
+const lockOwner = namedQuery(
+  'wishlist_lock',
+  'select from users where id = $1 and deleted_at is null for no key update',
+);
 
 /** One change of a member's list at a time, until commit. Throws `auth.sign_in_required` where the account is gone. */
 export async function lockWishlist(tx: Transaction, userId: string): Promise<void> {
