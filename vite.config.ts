@@ -37,6 +37,9 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: (id) => !Object.values(apart).some((part) => part.test(id)),
     minShareCount: 2,
     priority: 2,
+    // What only pages beyond this one share is not loaded with it.
+    entriesAware: true,
+    entriesAwareMergeThreshold: 4_000,
   },
   ...Object.entries(apart).map(([name, test]) => ({
     name,
@@ -68,6 +71,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         rolldownOptions: {
           input: 'src/shell/entry-client.tsx',
           output: {
+            chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
             codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups },
           },
         },
