@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type StaffRole, setBlocked, setRole } from '#domains/identity/server/index.ts';
+import { readConfig } from '#platform/config.ts';
+import { type BackOffice, openBackOffice } from '#tests/support/back-office.ts';
+import { sourceFiles } from '#tests/support/imports.ts';
+import { cookieOf, somebody } from '#tests/support/people.ts';
+import { type RunProgram, runShop } from '#tests/support/run-shop.ts';
+import { createTestDatabase } from '#tests/support/test-shop.ts';
+
+const who = ['visitor', 'blocked', 'member', 'read_only', 'owner'] as const;
+type Who = (typeof who)[number];
+
+let shop: RunProgram;
+let office: BackOffice;
+let drop: () => Promise<void>;
+
+beforeAll(async () => {
+  const database = await createTestDatabase();
+  drop = database.drop;
+  const { connectionString } = database;
+  shop = await runShop({ environment: { DATABASE_URL: connectionString, KIOSK_DEMO: '0' } });
+  office = await openBackOffice(readConfig({ LOG_LEVEL: 'silent' }), connectionString);
+  await office.openShelves();
+  await office.add();
+});
+afterAll(async () => {
+  await office?.close();
+  await shop?.stop();
+  await drop?.();
+});
+
+async function send(path: string, body: object): Promise<Response> {
+  const headers = { 'content-type': 'application/json' };
+  return fetch(shop.url + path, { method: 'POST', body: JSON.stringify(body), headers });
+}
+
+/** The cookies of each: somebody who was blocked since, a member, and staff of the least and the most rights. */
+async function gather(): Promise<Record<Who, string>> {
+  const cookies: Partial<Record<Who, string>> = { visitor: '' };
+  for (const one of who.slice(1)) {
+    const person = somebody({ email: `${one}@example.com` });
+    const signed = await send('/api/signup', person);
+    const { user } = await signed.json();
+    cookies[one] = cookieOf(signed);
+    if (one === 'blocked') await setBlocked(office.staff, { id: user._id, isBlocked: true });
+    if (one === 'read_only' || one === 'owner') {
+      await setRole(office.staff, { id: user._id, role: one satisfies StaffRole });
+      cookies[one] = cookieOf(await send('/api/login', person));
+    }
+  }
+  return cookies as Record<Who, string>;
+}
+
+const params: Record<string, string> = {
+  'category.$id': 'kitchen',
+  'product.$id': 'mug',
+};
+
+/** Every page by the file of its route, at an address where something is. */
+function addresses(): string[] {
+  const pages = sourceFiles('src/routes')
+    .map((file) => file.replace('src/routes/', '').replace(/\.tsx?$/, ''))
+    .filter((name) => !name.startsWith('__') && !name.startsWith('route-tree'));
+  const isLayout = (name: string) => pages.some((other) => other.startsWith(`${name}.`) && other !== name);
+  return pages
+    .filter((name) => !isLayout(name) || name.includes('$'))
+    .map((name) => {
+      const known = Object.entries(params).find(([pattern]) => name === pattern);
+      const path = known ? name.replace('$id', known[1]) : name.replaceAll(/\$\w*/g, 'nothing');
+      return `/${path.replace(/(^|\.)index$/, '').replaceAll('.', '/')}`;
+    })
+    .sort();
+}
+
+async function look(path: string, cookie: string): Promise<string> {
+  const response = await fetch(shop.url + path, { redirect: 'manual', headers: { cookie } });
+  await response.arrayBuffer();
+  const location = response.headers.get('location');
+  return location ? `→ ${location.replace(shop.url, '')}` : String(response.status);
+}
+
+const row = (cells: string[]) => `| ${cells.join(' | ')} |`;
+
+const preface = `# Who may see which page
+
+Made by \`tests/access/pages.test.ts\`, which opens every page as everybody and compares (\`npm test -- --server tests/access -u\` writes it
+anew; read what changed). An arrow is a redirect. _blocked_ comes with a session from before.
+`;
+
+test('every page receives everybody as the table says', { timeout: 120_000 }, async () => {
+  const cookies = await gather();
+  const rows: string[] = [];
+  for (const path of addresses()) {
+    const seen: string[] = [];
+    for (const one of who) seen.push(await look(path, cookies[one]));
+    rows.push(row([`\`${path}\``, ...seen]));
+  }
+  const table = [row(['Page', ...who]), row(Array(who.length + 1).fill('---')), ...rows];
+  await expect(`${[preface, ...table].join('\n')}\n`).toMatchFileSnapshot('../../docs/access-to-pages.md');
+});
