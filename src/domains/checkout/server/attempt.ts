@@ -1,12 +1,24 @@
 import { lockProducts, type Taken, tellStockTaken } from '#domains/inventory/server/index.ts';
-import { hasEarlierOrders, postOrderMail, providerNamed, writeOrder } from '#domains/orders/server/index.ts';
-import { loadBasis, type Quote, quoteFrom, recordPromotionUses } from '#domains/pricing/server/index.ts';
+import {
+  hasEarlierOrders,
+  offeredProviders,
+  postOrderMail,
+  providerNamed,
+  writeOrder,
+} from '#domains/orders/server/index.ts';
+import {
+  loadBasis,
+  type Quote,
+  quoteFrom,
+  recordPromotionUses,
+  showQuote,
+} from '#domains/pricing/server/index.ts';
 import type { Transaction } from '#platform/context.ts';
 import { newId } from '#platform/id.ts';
 import { minorDigits, toMinor } from '#platform/money.ts';
-import type { NewOrder, PlacedOrder } from '../contract.ts';
-import { inFlight } from './errors.ts';
-import { type Refusal, refusalIn } from './refusal-in.ts';
+import type { CheckoutQuote, NewOrder, PlacedOrder } from '../contract.ts';
+import { inFlight, paymentUnavailable } from './errors.ts';
+import { type Reason, refusalIn } from './refusal-in.ts';
 import type { Request } from './request-of.ts';
 
 /** Somebody else was faster at something that this attempt counted on: nothing is written, and all begins anew. */
@@ -20,27 +32,33 @@ export class StartOver extends Error {
   }
 }
 
-export type Wanted = { order: NewOrder; request: Request; isDemo: boolean };
+export type Wanted = { order: NewOrder; request: Request };
+/** Why an order was not placed, told with the quote of now. */
+export type Refusal = Reason & { quote: CheckoutQuote };
 export type Attempt = { orderId: string; placed: PlacedOrder } | { refusal: Refusal };
 
 /**
  * One try to place an order, in an open transaction: prices it anew, and writes it with its stock where nothing stands in
  * the way. `held` are products to hold first.
  *
- * @throws StartOver, `checkout.in_flight` (409), `pricing.promotion_used_up` (409).
+ * @throws StartOver, `checkout.in_flight` (409), `pricing.promotion_used_up` (409), `payments.provider_unknown`,
+ * `pricing.order_too_large` (400).
  */
 export async function attempt(tx: Transaction, wanted: Wanted, held: readonly string[]): Promise<Attempt> {
   const { order, request } = wanted;
-  const quote = await priceAnew(tx, wanted);
-  const refusal = refusalIn(quote, toMinor(order.total, minorDigits(quote.currency)));
-  if (refusal) return { refusal };
+  const { quote, isDemo } = await priceAnew(tx, wanted);
+  const { provider } = order.payment;
+  const offered = offeredProviders({ isDemo, currency: quote.currency });
+  if (!offered.includes(provider)) throw paymentUnavailable();
+  const reason = refusalIn(quote, toMinor(order.total, minorDigits(quote.currency)));
+  if (reason) return { refusal: { ...reason, quote: { ...showQuote(quote), paymentProviders: offered } } };
   const products = [...new Set([...held, ...lastUnits(quote)])];
   await lockProducts(tx, products);
   const orderId = newId();
-  const { provider } = order.payment;
+  // Who pays first hears of the order when the money has come.
   if (providerNamed(provider).shipsUnpaid || quote.totalMinor === 0)
     await postOrderMail(tx, { orderId, kind: 'placed' });
-  const { code, token, taken } = await write(tx, wanted, { orderId, quote });
+  const { code, token, taken } = await write(tx, wanted, { orderId, quote, isDemo });
   const unheld = taken.filter(({ left, productId }) => left === 0 && !products.includes(productId));
   if (unheld.length > 0) throw new StartOver([...products, ...unheld.map(({ productId }) => productId)]);
   await tellStockTaken(tx, taken);
@@ -52,12 +70,15 @@ export async function attempt(tx: Transaction, wanted: Wanted, held: readonly st
   return { orderId, placed };
 }
 
-async function priceAnew(tx: Transaction, { order, request: { userId, email } }: Wanted): Promise<Quote> {
+type Priced = { quote: Quote; isDemo: boolean };
+
+async function priceAnew(tx: Transaction, { order, request: { userId, email } }: Wanted): Promise<Priced> {
   const { country, region } = order.shippingAddress;
   const { lines, code, shippingMethodId } = order;
   const wish = { lines, code, shippingMethodId, destination: { country, region }, userId, email };
-  const isKnown = userId === null ? false : await hasEarlierOrders(tx, userId);
-  return quoteFrom(await loadBasis(tx, wish), { ...wish, hasEarlierOrders: isKnown });
+  const hasEarlier = userId === null ? false : await hasEarlierOrders(tx, userId);
+  const basis = await loadBasis(tx, wish);
+  return { quote: quoteFrom(basis, { ...wish, hasEarlierOrders: hasEarlier }), isDemo: basis.isDemo };
 }
 
 /** Products of which this order may take the last units, as far as the quote knows. */
@@ -73,8 +94,8 @@ type Written = { code: string; token: string; taken: Taken[] };
 
 async function write(
   tx: Transaction,
-  { order, request, isDemo }: Wanted,
-  { orderId, quote }: { orderId: string; quote: Quote },
+  { order, request }: Wanted,
+  { orderId, quote, isDemo }: Priced & { orderId: string },
 ): Promise<Written> {
   const { shippingAddress, billingAddress, payment } = order;
   const written = await writeOrder(tx, {

@@ -1,8 +1,6 @@
-import { readSettings } from '#domains/content/server/index.ts';
 import {
   collectPayment,
   findPlaced,
-  offeredProviders,
   type PlacedRow,
 } from '#domains/orders/server/index.ts';
 import type { Context } from '#platform/context.ts';
@@ -10,9 +8,8 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { brokenUniqueConstraint, DomainError } from '#platform/errors.ts';
 import { minorDigits, toDecimal } from '#platform/money.ts';
 import type { NewOrder, Placed, PlacedOrder } from '../contract.ts';
-import { type Attempt, attempt, StartOver, type Wanted } from './attempt.ts';
-import { keyReused, paymentUnavailable } from './errors.ts';
-import type { Refusal } from './refusal-in.ts';
+import { type Attempt, attempt, type Refusal, StartOver, type Wanted } from './attempt.ts';
+import { keyReused } from './errors.ts';
 import { requestOf } from './request-of.ts';
 
 const ATTEMPTS = 8;
@@ -33,14 +30,11 @@ export type Placing = (Placed & { isNew: boolean }) | { refusal: Refusal };
  * `payments.provider_unknown`, `pricing.order_too_large` (400).
  */
 export async function placeOrder(ctx: Context, input: NewOrder & { key: string }): Promise<Placing> {
-  const request = requestOf(ctx, input);
-  const { isDemo, currency } = await readSettings(ctx);
-  const { payment } = input;
   const { key: _, ...order } = input;
-  const wanted = { order, request, isDemo };
+  const { payment } = order;
+  const wanted = { order, request: requestOf(ctx, input) };
   let placing: Attempt | null = null;
   try {
-    if (!offeredProviders({ isDemo, currency }).includes(payment.provider)) throw paymentUnavailable();
     placing = await attemptUntilDone(ctx, wanted);
   } catch (error) {
     if (!(error instanceof DomainError) && brokenUniqueConstraint(error) !== KEY_TAKEN) throw error;

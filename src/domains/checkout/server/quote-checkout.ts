@@ -1,6 +1,5 @@
-import { readSettings } from '#domains/content/server/index.ts';
 import { hasEarlierOrders, offeredProviders } from '#domains/orders/server/index.ts';
-import { type Quote, readQuote, showQuote } from '#domains/pricing/server/index.ts';
+import { loadBasis, quoteFrom, showQuote } from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { CheckoutQuote, CheckoutWish } from '../contract.ts';
 
@@ -15,11 +14,11 @@ export async function quoteCheckout(
 ): Promise<CheckoutQuote> {
   const { actor } = ctx;
   const userId = 'userId' in actor ? actor.userId : null;
-  return showForCheckout(ctx, await readQuote(ctx, { ...wish, userId, email }, hasEarlierOrders));
-}
-
-/** A quote as the checkout shows it. */
-export async function showForCheckout(ctx: Context, quote: Quote): Promise<CheckoutQuote> {
-  const shop = await readSettings(ctx);
-  return { ...showQuote(quote), paymentProviders: offeredProviders(shop) };
+  const asked = { ...wish, userId, email };
+  const [basis, hasEarlier] = await Promise.all([
+    loadBasis(ctx, asked),
+    userId === null ? false : hasEarlierOrders(ctx, userId),
+  ]);
+  const quote = quoteFrom(basis, { ...asked, hasEarlierOrders: hasEarlier });
+  return { ...showQuote(quote), paymentProviders: offeredProviders(basis) };
 }

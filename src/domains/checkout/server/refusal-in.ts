@@ -1,8 +1,8 @@
 import type { Quote, QuoteProblem } from '#domains/pricing/server/index.ts';
 import type { ErrorParams } from '#platform/errors.ts';
 
-/** Why an order was not placed, told with the quote of now. */
-export type Refusal = { code: string; params: ErrorParams; quote: Quote };
+/** Why an order is not placed. */
+export type Reason = { code: string; params: ErrorParams };
 
 const codes: Record<QuoteProblem['kind'], string> = {
   gone: 'checkout.product_gone',
@@ -19,14 +19,14 @@ const codes: Record<QuoteProblem['kind'], string> = {
 };
 
 /** What stands in the way of placing a quote for which somebody agreed to pay a sum; null where nothing does. Pure. */
-export function refusalIn(quote: Quote, agreedMinor: number): Refusal | null {
+export function refusalIn(quote: Quote, agreedMinor: number): Reason | null {
   const [problem] = quote.problems;
   if (problem) {
     const params =
       'available' in problem ? { available: problem.available, variantId: problem.variantId } : {};
-    return { code: codes[problem.kind], params, quote };
+    return { code: codes[problem.kind], params };
   }
-  if (!quote.shipping) return { code: 'checkout.shipping_unavailable', params: {}, quote };
-  if (quote.totalMinor !== agreedMinor) return { code: 'checkout.total_changed', params: {}, quote };
+  if (!quote.shipping) return { code: 'checkout.shipping_unavailable', params: {} };
+  if (quote.totalMinor !== agreedMinor) return { code: 'checkout.total_changed', params: {} };
   return null;
 }

@@ -2,7 +2,7 @@ import { createRouter } from '#platform/http.ts';
 import { errorMessage } from '#server/error-messages.ts';
 import * as contract from '../contract.ts';
 import { placeOrder } from './place-order.ts';
-import { quoteCheckout, showForCheckout } from './quote-checkout.ts';
+import { quoteCheckout } from './quote-checkout.ts';
 
 export const checkoutRoutes = createRouter()
   .openapi(contract.quoteCheckout, async (c) =>
@@ -15,7 +15,7 @@ export const checkoutRoutes = createRouter()
     if ('refusal' in placing) {
       const { code, params, quote } = placing.refusal;
       const message = errorMessage(code, params, ctx.locale);
-      return c.json({ message, code, ...params, quote: await showForCheckout(ctx, quote) }, 409);
+      return c.json({ message, code, ...params, quote }, 409);
     }
     const { isNew, ...placed } = placing;
     return c.json(placed, isNew ? 201 : 200);

@@ -21,13 +21,16 @@ export type BasisInput = Pick<QuoteInput, 'lines' | 'code' | 'destination'> &
     at?: Date;
   };
 
+/** Beside what quotes need, whether this is a demo shop. */
+export type ShopBasis = QuoteBasis & { isDemo: boolean };
+
 /**
  * What a quote is computed from, in one round trip and in the language of `ctx`.
  *
  * Locks nothing, also inside a transaction that places an order: prices are those at which it reads them. What two
  * orders could both take is settled by whoever writes it: stock by the inventory, promotions by `recordPromotionUses`.
  */
-export async function loadBasis(ctx: Context, input: BasisInput): Promise<QuoteBasis> {
+export async function loadBasis(ctx: Context, input: BasisInput): Promise<QuoteBasis & { isDemo: boolean }> {
   const { lines, code, destination, userId, email, at } = input;
   const knowable = lines.map((line) => (isKnowable(line) ? line : null));
   const [row] = await selectBasis(ctx, [
@@ -41,9 +44,9 @@ export async function loadBasis(ctx: Context, input: BasisInput): Promise<QuoteB
     destination?.country ?? null,
   ]);
   if (!row) throw new Error('The basis of a quote is always one row');
-  const { currency, pricesIncludeTax, shippingTaxed } = settingsFrom(row.settings);
+  const { currency, pricesIncludeTax, shippingTaxed, isDemo } = settingsFrom(row.settings);
   return {
-    ...{ at: row.at, currency, pricesIncludeTax, shippingTaxed },
+    ...{ at: row.at, currency, pricesIncludeTax, shippingTaxed, isDemo },
     ...{ methods: row.methods, rates: row.rates },
     variants: row.variants.map(withImage),
     promotions: row.promotions.map(withTimes),
