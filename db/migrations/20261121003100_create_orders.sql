@@ -211,7 +211,7 @@ create table order_events (
   at timestamptz not null default clock_timestamp(),
   kind text not null,
   actor_kind text not null check (actor_kind in ('visitor', 'member', 'admin', 'system')),
-  actor_user_id uuid references users on delete set null,
+  actor_user_id uuid, -- no foreign key: the story outlives the account
   -- Whether it is for staff alone.
   is_internal boolean not null default false,
   details jsonb not null default '{}' check (jsonb_typeof(details) = 'object')

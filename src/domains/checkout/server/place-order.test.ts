@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { setStock } from '#domains/inventory/server/index.ts';
-import { openCheckout } from './testing/open-checkout.ts';
+import { openCheckout } from '#tests/support/open-checkout.ts';
 
 test('of 300 people who want one of 100 units at once, 100 get one and 200 hear that there is none left', async () => {
   const { add, place, onHand, rows } = await openCheckout();

@@ -1,8 +1,4 @@
-import {
-  collectPayment,
-  findPlaced,
-  type PlacedRow,
-} from '#domains/orders/server/index.ts';
+import { collectPayment, findPlaced, type PlacedRow } from '#domains/orders/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { brokenUniqueConstraint, DomainError } from '#platform/errors.ts';

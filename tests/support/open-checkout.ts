@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createShippingMethod } from '#domains/pricing/server/index.ts';
 import type { Actor } from '#platform/context.ts';
-import { openShelves } from '#tests/support/open-shelves.ts';
-import { actors } from '#tests/support/test-shop.ts';
+import { openShelves } from './open-shelves.ts';
+import { actors } from './test-shop.ts';
 
 export type Order = {
   lines?: { productId: string; variantId?: string | null; quantity: number }[];
@@ -29,7 +29,7 @@ export const address = {
 /** Shelves with a way to ship for 5.00, and what checking out takes. */
 export async function openCheckout(environment: Record<string, string> = {}) {
   const shelves = await openShelves(environment);
-  const { shop, staff, rows } = shelves;
+  const { shop, staff, rows, add } = shelves;
   const method = await createShippingMethod(staff, { name: 'Standard', priceMinor: 500 });
   const send = async (method: string, path: string, body: unknown, options: Sent = {}) => {
     const { as = actors.visitor, key, lang = 'en' } = options;
@@ -50,11 +50,20 @@ export async function openCheckout(environment: Record<string, string> = {}) {
     const body = { lines, checkoutId, total, code, email, shippingAddress, payment };
     return send('POST', '/api/checkout/orders', body, { key, ...(as ? { as } : {}) });
   };
+  /** An order by invoice that stands, of two mugs at 19.99 unless told. */
+  const placed = async (order: Order & { quantity?: number } = {}) => {
+    const { quantity = 2, ...rest } = order;
+    const mug = await add({ name: `Mug ${randomUUID()}`, variants: [{ priceMinor: 1999, onHand: 5 }] });
+    const lines = [{ productId: mug.id, quantity }];
+    const { body } = await place({ lines, total: 5 + 19.99 * quantity, ...rest });
+    if (!body.order) throw new Error(body.message);
+    return { ...body.order, productId: mug.id, variantId: mug.variantIds[0] ?? '' };
+  };
   const onHand = async (variantId: string) =>
     (
       await rows<{ on_hand: number }>('select on_hand from stock_levels where variant_id = $1', [variantId])
     )[0]?.on_hand;
-  return { ...shelves, methodId: method.id, send, place, onHand };
+  return { ...shelves, methodId: method.id, send, place, placed, onHand };
 }
 
 type Sent = { as?: Actor; key?: string; lang?: string };

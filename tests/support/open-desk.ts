@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderDetail } from '#domains/orders/contract.ts';
+import type { Actor } from '#platform/context.ts';
+import type { openCheckout } from './open-checkout.ts';
+import { runJobs } from './run-jobs.ts';
+import { actors } from './test-shop.ts';
+
+type Checkout = Awaited<ReturnType<typeof openCheckout>>;
+
+/** Staff at their desk: acts on orders, looks at them, and what lies in the outbox. */
+export function openDesk({ send, shop, rows }: Checkout) {
+  const act = async (code: string, what: string, body: unknown = {}, key = randomUUID()) => {
+    const answer = await send('POST', `/api/orders/${code}/${what}`, body, { as: actors.admin, key });
+    return { status: answer.status, error: answer.body.code, order: answer.body as unknown as OrderDetail };
+  };
+  const look = async (code: string, as: Actor = actors.admin, token = '') => {
+    const response = await shop.request(`/api/orders/${code}?token=${token}`, { as });
+    return { status: response.status, order: (await response.json()) as OrderDetail };
+  };
+  const mails = async () => {
+    await runJobs(shop.kiosk);
+    return (await rows<{ kind: string }>(`select kind from mails order by id`)).map(({ kind }) => kind);
+  };
+  return { act, look, mails };
+}
