@@ -15,7 +15,12 @@ addEventListener('unhandledrejection', (event) => {
 });
 
 /** Lets the browser paint and listen before what comes next: on a slow phone each step takes its time. */
-const breathe = () => new Promise<void>((resolve) => setTimeout(resolve));
+const breathe = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => resolve();
+    port2.postMessage(null);
+  });
 
 await breathe();
 const carried: Carried = JSON.parse(document.getElementById('kiosk-data')?.textContent ?? '');

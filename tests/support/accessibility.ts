@@ -1,12 +1,17 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
+/** The frame is the same around all pages, and need not be looked at each time. */
+type Scope = { withFrame: boolean };
+
+/** What stands around the content of every page. */
+const frame = ['body > footer', 'body > header', 'body > nav', 'body > section'];
+
 /** What axe finds on the page as it stands, each with the element that shows it. */
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .setLegacyMode()
-    .analyze();
+async function findings(page: Page, { withFrame }: Scope): Promise<string[]> {
+  const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
+  if (!withFrame) for (const part of frame) builder.exclude(part);
+  const { violations } = await builder.analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
   );
@@ -30,5 +35,5 @@ export async function dress(
 }
 
 /** The browser may paint a moment late in the colors of another look: what is wrong stays wrong. */
-export const expectNone = (page: Page, where: string): Promise<void> =>
-  expect(async () => expect(await findings(page), where).toEqual([])).toPass({ timeout: 15_000 });
+export const expectNone = (page: Page, where: string, scope: Scope = { withFrame: true }): Promise<void> =>
+  expect(async () => expect(await findings(page, scope), where).toEqual([])).toPass({ timeout: 15_000 });
