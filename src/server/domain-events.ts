@@ -7,6 +7,7 @@ import * as cart from '#domains/cart/server/index.ts';
 import { hearPicturesArrived } from '#domains/catalog/server/index.ts';
 import { hearShopNamed } from '#domains/content/server/index.ts';
 import { countStock } from '#domains/inventory/server/index.ts';
+import * as orders from '#domains/orders/server/index.ts';
 import * as pricing from '#domains/pricing/server/index.ts';
 import * as reviews from '#domains/reviews/server/index.ts';
 import * as wishlist from '#domains/wishlist/server/index.ts';
@@ -25,6 +26,7 @@ export function registerDomainEvents(events: Events): Events {
     .on('reviews.ratings_changed', hearRatingsChanged)
     .on('identity.account_deleted', pricing.hearAccountDeleted)
     .on('identity.account_deleted', cart.hearAccountDeleted)
+    .on('identity.account_deleted', orders.hearAccountDeleted)
     .on('identity.account_deleted', reviews.hearAccountDeleted)
     .on('identity.person_renamed', reviews.hearPersonRenamed)
     .on('identity.account_deleted', wishlist.hearAccountDeleted)

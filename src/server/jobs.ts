@@ -4,6 +4,7 @@ import { sendLink } from '#domains/identity/server/index.ts';
 import {
   abandonPayment,
   expireUnpaid,
+  forgetDueOrders,
   issueInvoices,
   sendOrderMail,
   sendRefund,
@@ -42,6 +43,12 @@ export const jobTable: JobTable = {
     retries: 2,
     retryAfter: 60,
     cron: '* * * * *',
+  },
+  'orders.forget_due': {
+    run: (ctx) => forgetDueOrders(ctx),
+    retries: 2,
+    retryAfter: 600,
+    cron: '10 4 * * *',
   },
   'orders.issue_invoices': {
     run: (ctx, { orderId }) => issueInvoices(ctx, orderId),

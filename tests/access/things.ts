@@ -1,9 +1,10 @@
 import { createBrand, createCategory, createProduct } from '#domains/catalog/server/index.ts';
 import { putPage } from '#domains/content/server/index.ts';
+import { createShippingMethod } from '#domains/pricing/server/index.ts';
 import { recordReview } from '#domains/reviews/server/index.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { postMail } from '#platform/mail/post-mail.ts';
-import { call, type Member, newMember } from '#tests/support/people.ts';
+import { call, cookieOf, type Member, newMember } from '#tests/support/people.ts';
 import { actors, type TestShop } from '#tests/support/test-shop.ts';
 
 /** What stands for a parameter of a path: something that is there and, where it belongs to somebody, the member's. */
@@ -23,6 +24,8 @@ export async function layOut(shop: TestShop, member: Member): Promise<Things> {
   };
   const first = async (text: string, values: unknown[] = []): Promise<string> =>
     (await shop.kiosk.db.$client.query({ text, values, rowMode: 'array' })).rows[0]?.[0] ?? '';
+  const logIn = async () => ({ cookie: cookieOf(await call(shop, '/api/login', member)) });
+  await createShippingMethod(staff, { name: 'Standard', priceMinor: 0 });
   await putPage(staff, { slug: 'about', title: 'About', body: 'Us.' });
   return {
     user: async () => member.id,
@@ -44,10 +47,24 @@ export async function layOut(shop: TestShop, member: Member): Promise<Things> {
       return first('select id from reviews where product_id = $1', [productId]);
     },
     account: async () => {
-      await call(shop, '/api/login', member);
+      await logIn();
       return first('select id from sessions where user_id = $1 order by created_at desc limit 1', [
         member.id,
       ]);
+    },
+    orders: async () => {
+      const productId = await product();
+      const order = {
+        ...{ lines: [{ productId, quantity: 1 }], email: member.email, payment: { provider: 'invoice' } },
+        ...{
+          shippingAddress: { lastName: 'Byron', line1: 'A 1', city: 'London', country: 'GB' },
+          total: 19.99,
+        },
+      };
+      const headers = { 'idempotency-key': productId };
+      const { cookie } = await logIn();
+      const placed = await call(shop, '/api/checkout/orders', order, { cookie, headers });
+      return (await placed.json()).order.code;
     },
     outbox: () =>
       inTransaction(system, (tx) =>

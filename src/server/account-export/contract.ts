@@ -15,6 +15,7 @@ export const AccountExport = z
     reviews: one,
     wishlist: many,
     cart: one,
+    orders: many,
     mails: many,
     log: many,
   })

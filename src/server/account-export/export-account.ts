@@ -1,5 +1,6 @@
 import { readCart } from '#domains/cart/server/index.ts';
 import { exportPerson } from '#domains/identity/server/index.ts';
+import { readOrdersBy } from '#domains/orders/server/index.ts';
 import { readReviewsBy } from '#domains/reviews/server/index.ts';
 import { readSavedBy } from '#domains/wishlist/server/index.ts';
 import { noteAudit, readAuditOf } from '#platform/audit.ts';
@@ -30,6 +31,7 @@ export async function exportAccount(ctx: Context): Promise<AccountExport> {
       reviews: await readReviewsBy(tx, userId),
       wishlist: await readSavedBy(tx, [userId]),
       cart: await readCart(tx),
+      orders: await readOrdersBy(tx, userId),
       mails: await readMailsOf(tx, [userId]),
       log: await readAuditOf(tx, [userId]),
     });

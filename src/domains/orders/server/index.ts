@@ -11,5 +11,8 @@ export { sendOrderMail } from './mails/send-order-mail.ts';
 export { abandonPayment } from './payments/abandon-payment.ts';
 export { collectPayment } from './payments/collect-payment.ts';
 export { offeredProviders, providerNamed } from './payments/providers.ts';
+export { forgetDueOrders } from './people/forget-orders.ts';
+export { hearAccountDeleted } from './people/hear-account-deleted.ts';
+export { readOrdersBy } from './people/read-orders-by.ts';
 export { sendRefund } from './refunds/send-refund.ts';
 export { type OrderDraft, type Written, writeOrder } from './writing/write-order.ts';

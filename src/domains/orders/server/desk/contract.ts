@@ -66,6 +66,22 @@ export const searchOrders = createRoute({
   },
 });
 
+export const exportOrders = createRoute({
+  method: 'get',
+  path: '/orders.csv',
+  'x-access': 'orders.read',
+  tags,
+  request: { query: OrderSearch.omit({ before: true, limit: true }) },
+  responses: {
+    200: {
+      description: 'The lines of the orders that fit, as CSV.',
+      content: { 'text/csv': { schema: z.string() } },
+    },
+    400: problem('request.invalid'),
+    ...staffOnly,
+  },
+});
+
 const answers = (description: string, codes: string[]) => ({
   200: returns(OrderDetail, description),
   400: problem('request.invalid'),

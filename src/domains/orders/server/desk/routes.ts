@@ -1,4 +1,5 @@
 import { createRouter } from '#platform/http.ts';
+import { exportOrders } from '../reading/export-orders.ts';
 import { readOrder } from '../reading/read-order.ts';
 import { searchOrders } from '../reading/search-orders.ts';
 import { addNote, markDelivered, markPaid, startProcessing } from './advance-order.ts';
@@ -12,6 +13,15 @@ export const deskRoutes = createRouter()
   .openapi(contract.searchOrders, async (c) =>
     c.json(await searchOrders(c.var.ctx, c.req.valid('query')), 200),
   )
+  .openapi(contract.exportOrders, async (c) => {
+    const csv = await exportOrders(c.var.ctx, c.req.valid('query'));
+    const day = new Date().toISOString().slice(0, 10);
+    const disposition = `attachment; filename="orders-${day}.csv"`;
+    return c.body(csv, 200, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': disposition,
+    });
+  })
   .openapi(contract.startProcessing, async (c) => {
     const { code } = c.req.valid('param');
     await startProcessing(c.var.ctx, code);

@@ -14,7 +14,8 @@ export async function sendOrderMail(ctx: Context, { orderId, kind, refId }: Orde
   const { publicUrl } = ctx.services;
   await inTransaction(ctx, async (tx) => {
     const order = await readWholeOrder(tx, orderId);
-    if (!order) return;
+    // Whose account is gone gets no mail any more.
+    if (!order?.email) return;
     const mail = orderMail(order, kind, { storeName, publicUrl, ...(refId ? { refId } : {}) });
     const meta = { to: order.email, userId: order.userId, kind: `orders.${kind}`, locale: order.locale };
     await postMail(tx, { ...mail, ...meta });

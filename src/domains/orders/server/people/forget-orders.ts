@@ -1,0 +1,38 @@
+import type { Context, Transaction } from '#platform/context.ts';
+import { namedQuery } from '#platform/db/named-query.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { requireStaff } from '#platform/guard.ts';
+
+declare module '#platform/jobs.ts' {
+  interface JobMap {
+    'orders.forget_due': Record<string, never>;
+  }
+}
+
+/** Sums stay for the books; who it was, where they lived and what was written about them goes, invoices whole. */
+const forget = namedQuery(
+  'orders_forget_due',
+  `with due as (
+    select id from orders where forget_at <= now() and (email <> '' or user_id is not null) order by id for no key update),
+  unbilled as (delete from invoices where order_id in (select id from due)),
+  untold as (update order_events set details = '{}', actor_user_id = null where order_id in (select id from due)),
+  unasked as (update return_requests set reason = '' where order_id in (select id from due)),
+  unpaid as (update payments set details = '{}' where order_id in (select id from due)),
+  unreasoned as (update refunds set reason = '', last_error = null where order_id in (select id from due))
+  update orders set email = '', customer_name = '', user_id = null, link_token = gen_random_uuid()::text,
+    idempotency_scope = 'forgotten', idempotency_key = id::text, request_hash = '',
+    shipping_address = jsonb_build_object('firstName', '', 'lastName', '', 'company', '', 'line1', '', 'line2', '',
+      'postalCode', '', 'city', '', 'region', null, 'country', shipping_address->>'country', 'phone', ''),
+    billing_address = jsonb_build_object('firstName', '', 'lastName', '', 'company', '', 'line1', '', 'line2', '',
+      'postalCode', '', 'city', '', 'region', null, 'country', billing_address->>'country', 'phone', '')
+  where id in (select id from due)`,
+);
+
+/** In a transaction that somebody else guards. */
+export const forgetOrders = async (tx: Transaction): Promise<void> => void (await forget(tx, []));
+
+/** Takes out of orders who it was, whose account is gone and whose time to be kept is over. A job does it by the clock. */
+export async function forgetDueOrders(ctx: Context): Promise<void> {
+  requireStaff(ctx, 'orders.write');
+  await inTransaction(ctx, forgetOrders);
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { openCheckout } from '#tests/support/open-checkout.ts';
+import { openDesk } from '#tests/support/open-desk.ts';
+import { call, newMember } from '#tests/support/people.ts';
+import { actors } from '#tests/support/test-shop.ts';
+import { forgetDueOrders } from './forget-orders.ts';
+
+test('orders of a deleted account stay for the books for their years, then say no more who it was', async () => {
+  const checkout = await openCheckout();
+  const { shop, rows, placed } = checkout;
+  const { act, mails } = openDesk(checkout);
+  const member = await newMember(shop, { firstName: 'Quirina' });
+  const as = { kind: 'member', userId: member.id } as const;
+  const email = 'quirina.z@example.com';
+  const [kept, gone] = [await placed({ as, email }), await placed({ as, email })];
+  await act(kept.code, 'receipt');
+  await act(gone.code, 'cancellation');
+  await mails();
+  const exported = await shop.request('/api/account/export', { headers: { cookie: member.cookie } });
+  expect((await exported.json()).orders.map(({ code }: { code: string }) => code)).toEqual([
+    gone.code,
+    kept.code,
+  ]);
+
+  const { cookie, password } = member;
+  expect((await call(shop, '/api/account', { password }, { cookie, method: 'DELETE' })).status).toBe(200);
+  const state = () => rows('select code, email, total_minor as total from orders order by placed_at');
+  const forgotten = { email: '', total: 4498 };
+  expect(await state()).toEqual([
+    { code: kept.code, email, total: 4498 },
+    { code: gone.code, ...forgotten },
+  ]);
+  const system = shop.kiosk.context(actors.system);
+  await forgetDueOrders(system);
+  expect((await state())[0]).toMatchObject({ email });
+
+  await rows('update orders set forget_at = now()');
+  await forgetDueOrders(system);
+  expect((await state())[0]).toEqual({ code: kept.code, ...forgotten });
+  expect(await rows('select from invoices')).toEqual([]);
+  const traces = await rows(
+    `select from orders o where row_to_json(o)::text ~ 'quirina|Berg|Lindenweg' union all
+     select from order_events e where row_to_json(e)::text ~ 'quirina|Berg'`,
+  );
+  expect(traces).toEqual([]);
+});
+
+test('what was ordered and billed cannot be rewritten', async () => {
+  const checkout = await openCheckout();
+  const { act, mails } = openDesk(checkout);
+  const { code } = await checkout.placed();
+  await act(code, 'receipt');
+  await mails();
+  const { rows } = checkout;
+  for (const text of [
+    'update orders set total_minor = 1',
+    'update order_lines set unit_price_minor = 1',
+    "update invoices set label = 'x'",
+    'delete from invoices',
+    `insert into orders select (jsonb_populate_record(null::orders, to_jsonb(o) || jsonb_build_object('id', gen_random_uuid(),
+      'code', 'AAAA-AAAA', 'idempotency_key', 'x'))).* from orders o`,
+  ])
+    await expect(rows(text)).rejects.toThrow(/stay|sum of its lines/);
+});
+
+test('staff takes the orders along as a table, formulas disarmed', async () => {
+  const { shop, placed, add, place } = await openCheckout();
+  await placed();
+  const mug = await add({ name: '=1+1, "new"' });
+  await place({ lines: [{ productId: mug.id, quantity: 1 }], total: 24.99 });
+  const get = (as: typeof actors.admin) => shop.request('/api/orders.csv?status=not_processed', { as });
+  const answer = await get(actors.admin);
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  const [head, first, second] = (await answer.text()).split('\r\n');
+  expect(head).toMatch(/^\uFEFF?Order code,Placed at,Status/);
+  expect(first).toContain(`,"'=1+1, ""new""",,1,19.99,0.00,0.00,19.99,5.00,0.00,24.99,0.00,USD`);
+  expect(second).toContain(',2,19.99,0.00,0.00,39.98,5.00,0.00,44.98,0.00,USD');
+  expect((await get(actors.member)).status).toBe(403);
+});
