@@ -189,14 +189,18 @@ test('a request that was let in before the account went writes nothing for it af
     shop.request(path, {
       method,
       body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', 'idempotency-key': 'too-late' },
       as: { kind: 'member', userId: id },
     });
   const lines = [{ productId, variantId: null, quantity: 1 }];
+  const shippingAddress = { lastName: 'Byron', line1: 'A 1', city: 'London', country: 'GB' };
+  const payment = { provider: 'invoice' };
+  const order = { lines, shippingAddress, payment, email: 'ada@example.com', total: 19.99 };
   const answers = [
     await late('/api/wishlist', { productId }, 'PATCH'),
     await late('/api/cart/merge', { lines }, 'POST'),
+    await late('/api/checkout/orders', order, 'POST'),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([401, 401]);
+  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
   expect(await tablesWith(rows, id)).toEqual(['public.audit_entries', 'public.users']);
 });

@@ -1,6 +1,6 @@
 import { lockProducts, type Taken, tellStockTaken } from '#domains/inventory/server/index.ts';
 import {
-  hasEarlierOrders,
+  holdBuyer,
   offeredProviders,
   postOrderMail,
   providerNamed,
@@ -76,9 +76,9 @@ async function priceAnew(tx: Transaction, { order, request: { userId, email } }:
   const { country, region } = order.shippingAddress;
   const { lines, code, shippingMethodId } = order;
   const wish = { lines, code, shippingMethodId, destination: { country, region }, userId, email };
-  const hasEarlier = userId === null ? false : await hasEarlierOrders(tx, userId);
+  const buyer = userId === null ? { hasEarlierOrders: false } : await holdBuyer(tx, userId);
   const basis = await loadBasis(tx, wish);
-  return { quote: quoteFrom(basis, { ...wish, hasEarlierOrders: hasEarlier }), isDemo: basis.isDemo };
+  return { quote: quoteFrom(basis, { ...wish, ...buyer }), isDemo: basis.isDemo };
 }
 
 /** Products of which this order may take the last units, as far as the quote knows. */

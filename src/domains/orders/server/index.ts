@@ -5,7 +5,7 @@ export { deskRoutes } from './desk/routes.ts';
 export { expireUnpaid } from './expire-unpaid.ts';
 export { findPlaced, type PlacedRow } from './find-placed.ts';
 export { issueInvoices } from './invoices/issue-invoices.ts';
-export { countOrders, hasBought, hasEarlierOrders } from './known-orders.ts';
+export { countOrders, hasBought, hasEarlierOrders, holdBuyer } from './known-orders.ts';
 export { postOrderMail } from './mails/post-order-mail.ts';
 export { sendOrderMail } from './mails/send-order-mail.ts';
 export { abandonPayment } from './payments/abandon-payment.ts';

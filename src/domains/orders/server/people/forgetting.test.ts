@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Actor } from '#platform/context.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
 import { openDesk } from '#tests/support/open-desk.ts';
 import { call, newMember } from '#tests/support/people.ts';
@@ -68,7 +69,7 @@ test('staff takes the orders along as a table, formulas disarmed', async () => {
   await placed();
   const mug = await add({ name: '=1+1, "new"' });
   await place({ lines: [{ productId: mug.id, quantity: 1 }], total: 24.99 });
-  const get = (as: typeof actors.admin) => shop.request('/api/orders.csv?status=not_processed', { as });
+  const get = (as: Actor) => shop.request('/api/orders.csv?status=not_processed', { as });
   const answer = await get(actors.admin);
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   const [head, first, second] = (await answer.text()).split('\r\n');
