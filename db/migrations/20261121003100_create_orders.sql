@@ -230,7 +230,7 @@ create table invoices (
   kind text not null check (kind in ('invoice', 'credit_note')),
   series text not null references invoice_series,
   number bigint not null check (number > 0),
-  -- As it is printed, such as RE-2026-00042.
+  -- As it is printed, such as INV-2026-00042.
   label text not null unique,
   corrects_id uuid references invoices,
   refund_id uuid unique references refunds,

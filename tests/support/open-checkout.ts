@@ -15,6 +15,7 @@ export type Order = {
   cardNumber?: string;
   email?: string;
   region?: string;
+  lang?: string;
 };
 
 export const address = {
@@ -43,12 +44,12 @@ export async function openCheckout(environment: Record<string, string> = {}) {
     return { status: response.status, body: (await response.json()) as Record<string, never> & Answer };
   };
   const place = (order: Order) => {
-    const { key = randomUUID(), as, provider = 'invoice', cardNumber, ...rest } = order;
+    const { key = randomUUID(), as, provider = 'invoice', cardNumber, lang = 'en', ...rest } = order;
     const { lines = [], checkoutId = randomUUID(), total = 0, code = null, email = 'mia@example.com' } = rest;
     const shippingAddress = { ...address, ...(rest.region ? { region: rest.region } : {}) };
     const payment = { provider, ...(cardNumber === undefined ? {} : { cardNumber }) };
     const body = { lines, checkoutId, total, code, email, shippingAddress, payment };
-    return send('POST', '/api/checkout/orders', body, { key, ...(as ? { as } : {}) });
+    return send('POST', '/api/checkout/orders', body, { key, lang, ...(as ? { as } : {}) });
   };
   /** An order by invoice that stands, of two mugs at 19.99 unless told. */
   const placed = async (order: Order & { quantity?: number } = {}) => {

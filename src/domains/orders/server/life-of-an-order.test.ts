@@ -50,7 +50,7 @@ test('an order on invoice goes from the shop to its buyer in two parcels, is pai
   const { order } = await look(code);
   expect(order).toMatchObject({ paymentStatus: 'partially_refunded', paid: 64.97, refunded: 19.99 });
   const year = new Date().getUTCFullYear();
-  expect(order.invoices.map(({ label }) => label)).toEqual([`RE-${year}-00001`, `GS-${year}-00001`]);
+  expect(order.invoices.map(({ label }) => label)).toEqual([`INV-${year}-00001`, `CN-${year}-00001`]);
   expect(order.events.map(({ kind }) => kind)).toEqual([
     ...['placed', 'shipped', 'shipped', 'paid', 'delivered'],
     ...['return_requested', 'return_received', 'refunded'],

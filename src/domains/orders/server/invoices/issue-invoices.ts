@@ -27,7 +27,7 @@ const ofOrder = namedQuery<{ id: string; label: string; kind: string; refundId: 
 type Issued = { id: string; label: string };
 type Draft = {
   order: WholeOrder;
-  prefix: 'RE' | 'GS';
+  prefix: 'INV' | 'CN';
   amountMinor: number;
   corrects?: Issued;
   refundId?: string;
@@ -46,11 +46,11 @@ export async function issueInvoices(ctx: Context, orderId: string): Promise<void
     const known = await ofOrder(tx, [orderId]);
     const invoice: Issued =
       known.find(({ kind }) => kind === 'invoice') ??
-      (await issue(tx, { order, prefix: 'RE', amountMinor: order.totalMinor }));
+      (await issue(tx, { order, prefix: 'INV', amountMinor: order.totalMinor }));
     const refunds = order.refunds.filter(({ status }) => status === 'succeeded');
     for (const { id: refundId, amountMinor } of refunds) {
       if (known.some((one) => one.refundId === refundId)) continue;
-      await issue(tx, { order, prefix: 'GS', amountMinor, corrects: invoice, refundId });
+      await issue(tx, { order, prefix: 'CN', amountMinor, corrects: invoice, refundId });
     }
   });
 }
@@ -72,7 +72,7 @@ async function issue(tx: Transaction, draft: Draft): Promise<Issued> {
     seller: { storeName, address, email },
     order: agreed(order),
   };
-  const kind = prefix === 'RE' ? 'invoice' : 'credit_note';
+  const kind = prefix === 'INV' ? 'invoice' : 'credit_note';
   const values = [corrects?.id ?? null, refundId, amountMinor, JSON.stringify(snapshot)];
   await insert(tx, [id, order.id, kind, series, number, label, ...values]);
   return { id, label };

@@ -1,24 +1,11 @@
-import { readSettings } from '#domains/content/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
 import type { OrderAtDesk, OrderPage, OrderSearch } from '../desk/contract.ts';
 import { orderStatuses } from '../rules/moves.ts';
+import { filterValues, fitting } from './order-filter.ts';
 import { summaryColumns } from './order-sql.ts';
 import { pageOf, type SummaryRow, showSummary } from './show-summary.ts';
-
-export type OrderFilter = Omit<OrderSearch, 'before' | 'limit'>;
-
-const searched = "(o.code || ' ' || o.email || ' ' || o.customer_name)";
-
-/** SQL: the orders that fit a filter whose values are the first seven parameters; days are the shop's. */
-export const fitting = `from orders o
-  where ($1::text is null or ${searched} ilike $1)
-    and ($2::text is null or o.payment_status = $2)
-    and ($3::text is null or o.fulfillment_status = $3)
-    and ($4::uuid is null or o.user_id = $4)
-    and ($5::date is null or o.placed_at >= $5::timestamp at time zone $7)
-    and ($6::date is null or o.placed_at < ($6::timestamp + interval '1 day') at time zone $7)`;
 
 type Row = SummaryRow & Pick<OrderAtDesk, 'email' | 'customerName' | 'userId' | 'hasOpenReturn'>;
 
@@ -35,17 +22,6 @@ const count = plannedQuery<OrderPage['counts']>(
     .map((status) => `count(*) filter (where o.status = '${status}')::integer as ${status}`)
     .join(', ')} ${fitting}`,
 );
-
-/** What `like` takes for itself is meant as it is typed. */
-const patternOf = (words: string) => `%${words.toWellFormed().replace(/[\\%_]/g, '\\$&')}%`;
-
-/** The values of `fitting`. */
-export async function filterValues(ctx: Context, filter: OrderFilter): Promise<unknown[]> {
-  const { timeZone } = await readSettings(ctx);
-  const { payment = null, fulfillment = null, user = null, from = null, to = null } = filter;
-  const q = filter.q?.trim();
-  return [q ? patternOf(q) : null, payment, fulfillment, user, from, to, timeZone];
-}
 
 /** Orders for staff to look through, the newest first, and how many there are of each status. */
 export async function searchOrders(ctx: Context, search: OrderSearch): Promise<OrderPage> {

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { openCheckout } from '#tests/support/open-checkout.ts';
+import { openDesk } from '#tests/support/open-desk.ts';
+import { linkIn, newestMail } from '#tests/support/people.ts';
+
+test('a guest hears of the order in their language, and finds it again by the mail’s link', async () => {
+  const checkout = await openCheckout();
+  const { act } = openDesk(checkout);
+  const mug = await checkout.add({ name: 'Mug', nameDe: 'Becher' });
+  const email = 'jonas@example.com';
+  const lines = [{ productId: mug.id, quantity: 2 }];
+  const { body } = await checkout.place({ lines, email, total: 44.98, lang: 'de' });
+  const { code = '', token } = body.order ?? {};
+  const mail = await newestMail(checkout.shop, email);
+  expect(mail).toContain('2 =C3=97 Becher: 39,98');
+  expect(mail).toContain('10115 Berlin');
+  const link = linkIn(mail);
+  expect(link).toBe(`/de/checkout/done/${code}?token=${token}`);
+  const found = await checkout.shop.request(
+    `/api/orders/${code}?token=${new URL(link, 'https://x').searchParams.get('token')}`,
+  );
+  expect((await found.json()).lines[0].name).toBe('Becher');
+
+  await act(code, 'fulfillments', { carrier: 'DHL', trackingNumber: '00340' });
+  expect(await newestMail(checkout.shop, email)).toContain('Sendung: DHL 00340');
+});
