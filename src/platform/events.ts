@@ -18,6 +18,11 @@ export class Events {
     return this;
   }
 
+  /** Whether anybody hears it: what nobody hears needs no transaction to be told in. */
+  isHeard(name: keyof EventMap): boolean {
+    return this.#handlers.has(name);
+  }
+
   async announce<Name extends keyof EventMap>(
     tx: Transaction,
     name: Name,

@@ -15,6 +15,11 @@ export type Jobs = {
     payload: JobMap[Name],
     options?: { startAt?: Date },
   ): Promise<void>;
+  /**
+   * The job as JSON for `insertJob`, for a statement that writes it along with what it is about. After that commit:
+   * `services.wake(name)`.
+   */
+  draft<Name extends JobName>(ctx: Context, name: Name, payload: JobMap[Name]): Promise<string>;
 };
 
 /**

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context, Transaction } from '../context.ts';
 import { isCollision } from '../errors.ts';
+import type { JobName } from '../jobs.ts';
 import type { Database } from './database.ts';
 import { namedQuery } from './named-query.ts';
 
@@ -57,6 +58,23 @@ function runAfterCommit(ctx: Context, task: () => void): void {
   } catch (error) {
     ctx.services.log.error({ err: error }, 'a task after a commit failed');
   }
+}
+
+/** SQL: notes changed tags (a parameter) along with what changes them, where `condition` holds; gives the `id` for `afterChange`. */
+export const noteTags = ({ tags, condition }: Record<'tags' | 'condition', string>) =>
+  `insert into changed_tags (tags) select ${tags}::text[] where ${condition} returning id`;
+
+/** What a statement that noted tags by itself brings with it: right away, or after the commit of the transaction it is part of. */
+export function afterChange(
+  ctx: Context,
+  change: { tags: readonly string[]; id: number; wake?: JobName },
+): void {
+  const tell = () => {
+    ctx.services.dropTags(change.tags, change.id);
+    if (change.wake) ctx.services.wake(change.wake);
+  };
+  if (isOpen(ctx)) ctx.afterCommit(tell);
+  else runAfterCommit(ctx, tell);
 }
 
 const insertTags = namedQuery<{ id: number }>(

@@ -26,16 +26,40 @@ const insert = namedQuery(
    returning id`,
 );
 
+const columns = `name text, data jsonb, policy text, retry_limit integer, retry_delay integer, retry_backoff boolean,
+  heartbeat_seconds integer`;
+const names = columns.replaceAll(/ (text|jsonb|integer|boolean)/g, '');
+
+/** SQL: puts the job of a `draft` (an expression of JSON) into the queue where `condition` holds. */
+export const insertJob = ({ draft, condition }: Record<'draft' | 'condition', string>) =>
+  `insert into ${JOB_SCHEMA}.job (${names})
+    select ${names} from json_to_record(${draft}::json) as job (${columns}) where ${condition}`;
+
 /** Puts jobs into the queue from inside the transaction that causes them. Needs no worker to run. */
 export function openJobs(table: JobTable): Jobs {
+  const made = new Set<JobName>();
   return {
     async enqueue(tx, name, payload, { startAt } = {}) {
       const values = [name, JSON.stringify(payload), startAt ?? null];
       if ((await insert(tx, values)).length === 0) {
-        await makeQueue(tx, [name, JSON.stringify({ policy: 'standard', ...queueOptions(table[name]) })]);
+        await makeQueue(tx, queueOf(table, name));
         await insert(tx, values);
       }
       tx.afterCommit(() => tx.services.wake(name));
     },
+    async draft(ctx, name, payload) {
+      if (!made.has(name)) await makeQueue(ctx, queueOf(table, name));
+      made.add(name);
+      const { retryLimit, retryDelay, retryBackoff, heartbeatSeconds } = queueOptions(table[name]);
+      return JSON.stringify({
+        ...{ name, data: payload, policy: 'standard', retry_limit: retryLimit, retry_delay: retryDelay },
+        ...{ retry_backoff: retryBackoff, heartbeat_seconds: heartbeatSeconds },
+      });
+    },
   };
 }
+
+const queueOf = (table: JobTable, name: JobName) => [
+  name,
+  JSON.stringify({ policy: 'standard', ...queueOptions(table[name]) }),
+];

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createShippingMethod } from '#domains/pricing/server/index.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { newId } from '#platform/id.ts';
 import { postMail } from '#platform/mail/post-mail.ts';
@@ -181,8 +182,9 @@ test('what is under way while an account goes neither breaks nor leaves a trace'
 });
 
 test('a request that was let in before the account went writes nothing for it afterwards', async () => {
-  const { shop, add, rows } = await openShelves();
+  const { shop, add, rows, staff } = await openShelves();
   const { id: productId } = await add();
+  await createShippingMethod(staff, { name: 'Standard', priceMinor: 0 });
   const { id, cookie, password } = await newMember(shop);
   await call(shop, '/api/account', { password }, { cookie, method: 'DELETE' });
   const late = (path: string, body: unknown, method: string) =>

@@ -1,11 +1,11 @@
 import { collectPayment, findPlaced, type PlacedRow } from '#domains/orders/server/index.ts';
 import type { Context } from '#platform/context.ts';
-import { inTransaction } from '#platform/db/transaction.ts';
-import { brokenUniqueConstraint, DomainError } from '#platform/errors.ts';
+import { brokenUniqueConstraint, DomainError, isCollision } from '#platform/errors.ts';
 import { minorDigits, toDecimal } from '#platform/money.ts';
 import type { NewOrder, Placed, PlacedOrder } from '../contract.ts';
-import { type Attempt, attempt, type Refusal, StartOver, type Wanted } from './attempt.ts';
+import { type Attempt, attempt, StartOver } from './attempt.ts';
 import { keyReused } from './errors.ts';
+import type { Refusal, Wanted } from './price-order.ts';
 import { requestOf } from './request-of.ts';
 
 const ATTEMPTS = 8;
@@ -48,19 +48,18 @@ export async function placeOrder(ctx: Context, input: NewOrder & { key: string }
 }
 
 async function attemptUntilDone(ctx: Context, wanted: Wanted): Promise<Attempt> {
-  let held: readonly string[] = [];
   for (let count = 1; ; count++) {
     try {
-      return await inTransaction(ctx, (tx) => attempt(tx, wanted, held));
+      return await attempt(ctx, wanted);
     } catch (error) {
       if (count === ATTEMPTS || !isWorthAnother(error)) throw error;
-      if (error instanceof StartOver) held = error.productIds;
     }
   }
 }
 
 const isWorthAnother = (error: unknown): boolean =>
   error instanceof StartOver ||
+  isCollision(error) ||
   brokenUniqueConstraint(error) === CODE_TAKEN ||
   (error instanceof DomainError && error.code === 'pricing.promotion_used_up');
 

@@ -1,6 +1,7 @@
 import type { Transaction } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { lockProducts } from './lock-products.ts';
+import { stockTags } from './take-stock.ts';
 import { tellAvailability } from './tell-availability.ts';
 
 const levelsOf = namedQuery<{ variantId: string; productId: string }>(
@@ -47,7 +48,7 @@ export async function giveStockBack(
   const known = await levelsOf(tx, [ids]);
   await lockProducts(tx, [...new Set(known.map(({ productId }) => productId))]);
   const products = await give(tx, [ids, units.map(({ quantity }) => quantity)]);
-  tx.touch('stock', ...products.map(({ productId }) => `product:${productId}`));
+  tx.touch(...stockTags(products.map(({ productId }) => productId)));
   await tellAvailability(
     tx,
     products.filter(({ onHand }) => onHand === 0),

@@ -6,4 +6,4 @@ export { giveStockBack } from './give-stock-back.ts';
 export { lockProducts } from './lock-products.ts';
 export { adjustStock, setStock } from './set-stock.ts';
 export { stockLevels } from './tables.ts';
-export { type Taken, takeStock, tellStockTaken } from './take-stock.ts';
+export { stockTags, takeStock, tellSoldOut } from './take-stock.ts';

@@ -1,6 +1,5 @@
-import type { Context, Transaction } from '#platform/context.ts';
+import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
-import { signInRequired } from '#platform/guard.ts';
 
 const standing = namedQuery<{ has: boolean }>(
   'orders_standing',
@@ -10,23 +9,6 @@ const standing = namedQuery<{ has: boolean }>(
 /** Whether a member has an order that was not canceled. */
 export const hasEarlierOrders = async (ctx: Pick<Context, 'db'>, userId: string): Promise<boolean> =>
   (await standing(ctx, [userId]))[0]?.has ?? false;
-
-const hold = namedQuery<{ has: boolean }>(
-  'orders_hold_buyer',
-  `select exists (select from orders where user_id = person.id and status <> 'canceled') as has
-   from users person where id = $1 and deleted_at is null for share of person`,
-);
-
-/**
- * The same for a member who is placing an order: their account stays until commit.
- *
- * @throws `auth.sign_in_required` (401) where it was deleted meanwhile.
- */
-export async function holdBuyer(tx: Transaction, userId: string): Promise<{ hasEarlierOrders: boolean }> {
-  const [buyer] = await hold(tx, [userId]);
-  if (!buyer) throw signInRequired();
-  return { hasEarlierOrders: buyer.has };
-}
 
 const bought = namedQuery<{ has: boolean }>(
   'orders_bought',

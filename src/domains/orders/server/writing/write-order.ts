@@ -1,8 +1,12 @@
-import { type Taken, takeStock } from '#domains/inventory/server/index.ts';
+import { stockTags, takeStock } from '#domains/inventory/server/index.ts';
 import type { Quote } from '#domains/pricing/server/index.ts';
-import type { Transaction } from '#platform/context.ts';
+import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
+import { afterChange, noteTags } from '#platform/db/transaction.ts';
+import { signInRequired } from '#platform/guard.ts';
+import { insertJob } from '#platform/job-queue/open-jobs.ts';
 import type { Address } from '../../contract.ts';
+import '../mails/post-order-mail.ts';
 import { newLinkToken, newOrderCode } from '../order-code.ts';
 import { eventRow, lineRows, orderRow, paymentRow } from './order-rows.ts';
 
@@ -22,61 +26,80 @@ export type OrderDraft = {
   billingAddress: Address;
   provider: string;
   isDemo: boolean;
+  /** Whether the buyer hears of it at once, or only when it is paid. */
+  isMailed: boolean;
 };
 
-export type WrittenOrder = { code: string; token: string; taken: Taken[] };
-/** `in_flight`: the same key is being placed right now. `short`: somebody else took units meanwhile; nothing was taken. */
-export type Written = { status: 'written'; order: WrittenOrder } | { status: 'in_flight' | 'short' };
+/**
+ * `in_flight`: the same key is being placed right now. `short`: somebody else took units meanwhile, or the last ones are at
+ * stake of a product that is not held; nothing was written.
+ */
+export type Written = { status: 'written'; code: string; token: string } | { status: 'in_flight' | 'short' };
 
 const columns = (row: Record<string, string>) => Object.keys(row).join(', ');
 const typed = (row: Record<string, string>) =>
   Object.entries(row)
     .map(([name, type]) => `${name} ${type}`)
     .join(', ');
+const may = '(select is_mine from turn) and not exists (select from short)';
 const insertInto = (table: string, row: Record<string, string>, json: string) =>
   `insert into ${table} (${columns(row)})
-    select ${columns(row)} from json_to_recordset(${json}::json) as row (${typed(row)})
-    where (select mine from turn) and not exists (select from short)`;
+    select ${columns(row)} from json_to_recordset(${json}::json) as row (${typed(row)}) where ${may}`;
 
-/** Stock, order, lines, payment and the first line of its story: one statement, all of it or none. */
-const write = namedQuery<{
-  mine: boolean;
-  isShort: boolean;
-  taken: { variantId: string; left: number }[] | null;
-}>(
+type Row = { isBuyer: boolean; isMine: boolean; isShort: boolean; changeId: number | null };
+
+/**
+ * Stock, order, lines, payment, the first line of its story, the job of its mail and the tags that it changes: one statement,
+ * all of it or none. An account stays while something is ordered with it.
+ */
+const write = namedQuery<Row>(
   'orders_write',
-  `with turn as materialized (select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as mine),
-  ${takeStock({ ids: '$6', quantities: '$7', condition: '(select mine from turn)' })},
+  `with buyer as materialized (
+    select $12::uuid is null or exists (
+      select from users where id = $12 and deleted_at is null for key share) as is_there),
+  turn as materialized (
+    select is_there and pg_try_advisory_xact_lock(hashtextextended($1, 0)) as is_mine from buyer),
+  ${takeStock({ ids: '$6', quantities: '$7', held: '$8', condition: '(select is_mine from turn)' })},
   placed as (${insertInto('orders', orderRow.columns, '$2')}),
   lined as (${insertInto('order_lines', lineRows.columns, '$3')}),
   billed as (${insertInto('payments', paymentRow.columns, '$4')}),
-  noted as (${insertInto('order_events', eventRow.columns, '$5')})
-  select (select mine from turn) as mine, exists (select from short) as "isShort",
-    (select json_agg(json_build_object('variantId', variant_id, 'left', taken.left)) from taken) as taken`,
+  noted as (${insertInto('order_events', eventRow.columns, '$5')}),
+  mailed as (${insertJob({ draft: '$9', condition: `$10 and ${may}` })}),
+  changed as (${noteTags({ tags: '$11', condition: may })})
+  select (select is_there from buyer) as "isBuyer", (select is_mine from turn) as "isMine",
+    exists (select from short) as "isShort", (select id from changed) as "changeId"`,
 );
 
 /**
- * Writes an order and takes its stock, in one statement and inside the transaction that priced it. Whoever takes the last
- * unit of something must hold its product from before (`lockProducts`), and tells of it (`tellStockTaken`).
+ * Writes an order and takes its stock: alone in one statement, or in a transaction that does more about it. Whoever may take
+ * last units names their variants in `held` and holds their products from before (`lockProducts`).
  *
  * Breaks `orders_idempotency_scope_idempotency_key_key` where an order with this key is there already.
+ *
+ * @throws `auth.sign_in_required` (401) where the account was deleted meanwhile.
  */
-export async function writeOrder(tx: Transaction, draft: OrderDraft): Promise<Written> {
-  const { id } = draft;
+export async function writeOrder(ctx: Context, draft: OrderDraft, held: readonly string[]): Promise<Written> {
+  const { id, quote } = draft;
   const [code, token] = [newOrderCode(), newLinkToken()];
-  const [row] = await write(tx, [
+  const tags = stockTags(quote.lines.map(({ productId }) => productId));
+  const [row] = await write(ctx, [
     `${draft.scope} ${draft.key}`,
-    JSON.stringify([orderRow.of({ ...draft, code, token, locale: tx.locale })]),
-    JSON.stringify(lineRows.of(id, draft.quote)),
+    JSON.stringify([orderRow.of({ ...draft, code, token, locale: ctx.locale })]),
+    JSON.stringify(lineRows.of(id, quote)),
     JSON.stringify([paymentRow.of(id, draft)]),
-    JSON.stringify([eventRow.of(id, tx)]),
-    ...unitsOf(draft.quote),
+    JSON.stringify([eventRow.of(id, ctx)]),
+    ...unitsOf(quote),
+    held,
+    await ctx.services.jobs.draft(ctx, 'orders.send_mail', { orderId: id, kind: 'placed' }),
+    draft.isMailed,
+    tags,
+    draft.userId,
   ]);
-  if (!row?.mine) return { status: 'in_flight' };
-  if (row.isShort) return { status: 'short' };
-  const products = new Map(draft.quote.lines.map((line) => [line.variantId, line.productId]));
-  const taken = (row.taken ?? []).map((one) => ({ ...one, productId: products.get(one.variantId) ?? '' }));
-  return { status: 'written', order: { code, token, taken } };
+  if (!row?.isBuyer) throw signInRequired();
+  if (!row.isMine) return { status: 'in_flight' };
+  if (row.isShort || row.changeId === null) return { status: 'short' };
+  afterChange(ctx, { tags, id: row.changeId, ...(draft.isMailed ? { wake: 'orders.send_mail' } : {}) });
+  return { status: 'written', code, token };
 }
 
 /** Each variant once, with how many of it are wanted. */
