@@ -219,6 +219,16 @@ create table order_events (
 create index order_events_order_idx on order_events (order_id, id);
 create index order_events_actor_idx on order_events (actor_user_id) where actor_user_id is not null;
 
+-- What the buyer was told by mail: a job that runs again tells nobody twice.
+create table order_mails (
+  order_id uuid not null references orders on delete cascade,
+  kind text not null,
+  -- Of what it told: a fulfillment, a refund, a step of a return; empty where there is one of a kind.
+  ref text not null default '',
+  posted_at timestamptz not null default now(),
+  primary key (order_id, kind, ref)
+);
+
 -- Numbers without gaps: whoever issues one holds the row of its series until commit.
 create table invoice_series (
   series text primary key,

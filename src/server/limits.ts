@@ -20,6 +20,8 @@ export const limits = {
   accountExport: { account: { most: 20, seconds: HOUR } },
   review: { account: { most: 30, seconds: HOUR }, address: { most: 300, seconds: HOUR } },
   contact: { account: { most: 5, seconds: HOUR }, address: { most: 20, seconds: HOUR } },
+  /** Tries to pay one order, so that nobody tries out cards on it. */
+  pay: { account: { most: 20, seconds: 15 * MINUTE } },
   setup: { address: { most: 20, seconds: 15 * MINUTE } },
   /** Every write, whatever it is. */
   write: { address: { most: 300, seconds: MINUTE } },

@@ -1,3 +1,4 @@
+import type { Transaction } from '../context.ts';
 import { namedQuery } from '../db/named-query.ts';
 import type { Job, JobName, Jobs, JobTable } from '../jobs.ts';
 import { JOB_SCHEMA } from './open-boss.ts';
@@ -48,8 +49,12 @@ export function openJobs(table: JobTable): Jobs {
       tx.afterCommit(() => tx.services.wake(name));
     },
     async draft(ctx, name, payload) {
-      if (!made.has(name)) await makeQueue(ctx, queueOf(table, name));
-      made.add(name);
+      if (!made.has(name)) {
+        await makeQueue(ctx, queueOf(table, name));
+        // It is there for good once it is committed.
+        if ('afterCommit' in ctx) (ctx as Transaction).afterCommit(() => void made.add(name));
+        else made.add(name);
+      }
       const { retryLimit, retryDelay, retryBackoff, heartbeatSeconds } = queueOptions(table[name]);
       return JSON.stringify({
         ...{ name, data: payload, policy: 'standard', retry_limit: retryLimit, retry_delay: retryDelay },

@@ -70,6 +70,7 @@ export const payOrder = createRoute({
     200: returns(PaymentState, 'How the payment stands after another try.'),
     ...nobody,
     409: problem('orders.not_possible', 'orders.already_paid'),
+    429: problem('request.too_many'),
   },
 });
 export const requestReturn = createRoute({

@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context.ts';
+import { limit } from '#server/limits.ts';
 import type { PaymentInput, PaymentState } from '../../contract.ts';
 import { orderNotFound } from '../errors.ts';
 import { findOrder } from '../lock-order.ts';
@@ -9,7 +10,8 @@ import { collectPayment } from '../payments/collect-payment.ts';
 /**
  * Tries once more to pay an order that was placed but not paid: another card, or the confirmation that was asked for.
  *
- * @throws `orders.not_found` (404), `auth.forbidden` (403), `orders.not_possible`, `orders.already_paid` (409).
+ * @throws `orders.not_found` (404), `auth.forbidden` (403), `orders.not_possible`, `orders.already_paid` (409),
+ * `request.too_many` (429).
  */
 export async function payOrder(
   ctx: Context,
@@ -19,5 +21,6 @@ export async function payOrder(
   if (!order) throw orderNotFound();
   requirePart(ctx, order, { token, permission: 'orders.write' });
   checkMove(order, 'pay', 'customer');
+  await limit(ctx, 'pay', order.id);
   return collectPayment(ctx, { orderId: order.id, provider: order.provider }, input);
 }

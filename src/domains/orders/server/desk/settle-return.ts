@@ -50,6 +50,7 @@ export async function settleReturn(
     if (input.status === 'received') await restock(tx, order.id, found.lines);
     const about = { orderId: order.id, details: { returnRequestId: input.id } };
     await noteEvent(tx, { ...about, kind: `return_${input.status}` });
-    await postOrderMail(tx, { orderId: order.id, kind: 'return' });
+    const refId = `${input.id}:${input.status}`;
+    await postOrderMail(tx, { orderId: order.id, kind: 'return', refId });
   });
 }

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { openCheckout } from '#tests/support/open-checkout.ts';
 import { openDesk } from '#tests/support/open-desk.ts';
 import { linkIn, newestMail } from '#tests/support/people.ts';
+import { actors } from '#tests/support/test-shop.ts';
+import { sendOrderMail } from './send-order-mail.ts';
 
 test('a guest hears of the order in their language, and finds it again by the mail’s link', async () => {
   const checkout = await openCheckout();
@@ -23,4 +25,15 @@ test('a guest hears of the order in their language, and finds it again by the ma
 
   await act(code, 'fulfillments', { carrier: 'DHL', trackingNumber: '00340' });
   expect(await newestMail(checkout.shop, email)).toContain('Sendung: DHL 00340');
+});
+
+test('a job that runs again, as after a crash, tells nobody twice', async () => {
+  const checkout = await openCheckout();
+  const { code } = await checkout.placed();
+  const { mails } = openDesk(checkout);
+  const [order] = await checkout.rows<{ id: string }>('select id from orders where code = $1', [code]);
+  const system = checkout.shop.kiosk.context(actors.system);
+  const mail = { orderId: order?.id ?? '', kind: 'placed' } as const;
+  await Promise.all([1, 2, 3].map(() => sendOrderMail(system, mail)));
+  expect(await mails()).toEqual(['orders.placed']);
 });

@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/context.ts';
 
-/** What a buyer is told by mail. `refId` is the fulfillment or refund it is about. */
+/** What a buyer is told by mail. `refId` is the fulfillment, refund or step of a return it is about. */
 export type OrderMail = { orderId: string; kind: OrderMailKind; refId?: string };
 export type OrderMailKind =
   | 'placed'

@@ -1,5 +1,6 @@
 import { readSettings } from '#domains/content/server/index.ts';
 import type { Context } from '#platform/context.ts';
+import { namedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { postMail } from '#platform/mail/post-mail.ts';
@@ -7,7 +8,12 @@ import { readWholeOrder } from '../reading/whole-order.ts';
 import { orderMail } from './order-mail.ts';
 import type { OrderMail } from './post-order-mail.ts';
 
-/** Writes the mail that a transaction asked for, in the words of the order as it stands now, and posts it. A job does it. */
+const note = namedQuery<{ kind: string }>(
+  'orders_note_mail',
+  'insert into order_mails (order_id, kind, ref) values ($1, $2, $3) on conflict do nothing returning kind',
+);
+
+/** Writes the mail that a transaction asked for, in the words of the order as it stands now, and posts it, once. A job does it. */
 export async function sendOrderMail(ctx: Context, { orderId, kind, refId }: OrderMail): Promise<void> {
   requireStaff(ctx, 'orders.write');
   const { storeName } = await readSettings(ctx);
@@ -16,6 +22,7 @@ export async function sendOrderMail(ctx: Context, { orderId, kind, refId }: Orde
     const order = await readWholeOrder(tx, orderId);
     // Whose account is gone gets no mail any more.
     if (!order?.email) return;
+    if ((await note(tx, [orderId, kind, refId ?? ''])).length === 0) return;
     const mail = orderMail(order, kind, { storeName, publicUrl, ...(refId ? { refId } : {}) });
     const meta = { to: order.email, userId: order.userId, kind: `orders.${kind}`, locale: order.locale };
     await postMail(tx, { ...mail, ...meta });
