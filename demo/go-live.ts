@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { rebuildVocabulary } from '#domains/browse/server/index.ts';
 import { dropSettings, readDemoParts, readSettings, writeDemoLeft } from '#domains/content/server/index.ts';
 import { hasOwner } from '#domains/identity/server/index.ts';
+import { removeDemoOrders } from '#domains/orders/server/index.ts';
 import { noteAudit } from '#platform/audit.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -38,6 +39,7 @@ export function goLive(kiosk: Kiosk): Promise<Departure | null> {
     if ((await readDemoParts(tx)) === null) return null;
     const kept = await keepWhatIsUsed(tx);
     await removeOpinions(tx);
+    await removeDemoOrders(tx);
     await removeGoods(tx);
     await removePeople(tx);
     await removeSettings(tx);

@@ -26,7 +26,7 @@ export async function removeOpinions(tx: Transaction): Promise<void> {
 /** The accounts, their sessions and links, and the mail that went to them. What they did stays written down, without names. */
 export async function removePeople(tx: Transaction): Promise<void> {
   await tx.db.execute(sql`select anonymize_audit_entries(id) from users where is_demo`);
-  await tx.db.execute(sql`delete from mails where user_id in ${demoPeople}`);
+  await tx.db.execute(sql`delete from mails where user_id in ${demoPeople} or kind like 'orders.%'`);
   await tx.db.execute(sql`
     delete from verifications v using users u where u.is_demo and v.value like '%' || u.id || '%'`);
   await tx.db.execute(sql`delete from users where is_demo`);

@@ -9,16 +9,16 @@ test('words that nobody uses any more are forgotten over night, also by a shop t
   await add({ name: 'Turntable' });
   await rows("delete from listings where name = 'Turntable'");
   await (await startJobWork(shop.kiosk, jobTable)).stop(1_000);
-  expect(await rows('select name, cron from jobs.schedule')).toEqual([
-    { name: 'browse.rebuild_vocabulary', cron: '30 3 * * *' },
-  ]);
+  expect(await rows('select name, cron from jobs.schedule')).toContainEqual({
+    ...{ name: 'browse.rebuild_vocabulary', cron: '30 3 * * *' },
+  });
 
   await rows("update jobs.schedule set created_on = now() - interval '3 days'");
   await rows("update jobs.version set cron_on = now() - interval '2 days'");
   const work = await startJobWork(shop.kiosk, jobTable);
   onTestFinished(() => work.stop(1_000));
   const due = () => rows(`select data->>'name' as name from jobs.job where name = '__pgboss__send-it'`);
-  await expect.poll(due, { timeout: 5_000 }).toEqual([{ name: 'browse.rebuild_vocabulary' }]);
+  await expect.poll(due, { timeout: 5_000 }).toContainEqual({ name: 'browse.rebuild_vocabulary' });
 
   const known = () => rows("select from search_words where word = 'turntable'");
   expect(await known()).not.toEqual([]);

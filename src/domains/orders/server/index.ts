@@ -13,5 +13,6 @@ export { offeredProviders, providerNamed } from './payments/providers.ts';
 export { forgetDueOrders } from './people/forget-orders.ts';
 export { hearAccountDeleted } from './people/hear-account-deleted.ts';
 export { readOrdersBy } from './people/read-orders-by.ts';
+export { removeDemoOrders } from './people/remove-demo-orders.ts';
 export { sendRefund } from './refunds/send-refund.ts';
 export { type OrderDraft, type Written, writeOrder } from './writing/write-order.ts';

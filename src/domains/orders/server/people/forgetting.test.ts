@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { goLive } from '#demo/go-live.ts';
+import { writeDemoParts } from '#domains/content/server/index.ts';
 import type { Actor } from '#platform/context.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
 import { openDesk } from '#tests/support/open-desk.ts';
@@ -77,4 +79,22 @@ test('staff takes the orders along as a table, formulas disarmed', async () => {
   expect(first).toContain(`,"'=1+1, ""new""",,1,19.99,0.00,0.00,19.99,5.00,0.00,24.99,0.00,USD`);
   expect(second).toContain(',2,19.99,0.00,0.00,39.98,5.00,0.00,44.98,0.00,USD');
   expect((await get(actors.member)).status).toBe(403);
+});
+
+test('when a demo shop goes live, what was ordered in it is gone, and the first real invoice is number one', async () => {
+  const checkout = await openCheckout();
+  await writeDemoParts(checkout.staff, {});
+  const { act, mails } = openDesk(checkout);
+  const before = await checkout.placed();
+  await act(before.code, 'receipt');
+  await mails();
+  expect(await goLive(checkout.shop.kiosk)).not.toBe(null);
+  expect(await checkout.rows('select from orders union all select from mails')).toEqual([]);
+
+  const real = await checkout.placed();
+  await act(real.code, 'receipt');
+  await mails();
+  expect(
+    await checkout.rows('select number, is_demo from invoices join orders o on o.id = order_id'),
+  ).toEqual([{ number: 1, is_demo: false }]);
 });
