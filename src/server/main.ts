@@ -2,7 +2,6 @@ import { ConfigError, readConfig } from '#platform/config.ts';
 import { MigrationError } from '#platform/db/migrate.ts';
 import { EmbeddedPostgresError } from '#platform/postgres/index.ts';
 import { StartError } from './ops/start-error.ts';
-import { startShop } from './start-shop.ts';
 
 const expected = [ConfigError, MigrationError, EmbeddedPostgresError, StartError];
 
@@ -13,7 +12,10 @@ function explain(error: unknown): string {
 }
 
 try {
-  const shop = await startShop(readConfig(process.env), { dev: process.argv.includes('--dev') });
+  const config = readConfig(process.env);
+  // A wrong setting is told at once; all the rest is loaded for shops that start.
+  const { startShop } = await import('./start-shop.ts');
+  const shop = await startShop(config, { dev: process.argv.includes('--dev') });
   let ending = false;
   const end = async () => {
     if (ending) return;

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { startMediaWork } from '#domains/content/server/index.ts';
-import { readSetupToken } from '#domains/identity/server/index.ts';
+import { openAccounts, readSetupToken } from '#domains/identity/server/index.ts';
 import type { Config } from '#platform/config.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { startJobWork } from '#platform/job-queue/start-job-work.ts';
@@ -23,6 +23,8 @@ export type RunningShop = { port: number; stop(): Promise<void> };
 
 /** How long answers under way may take after somebody asked the shop to stop, in milliseconds. */
 const PATIENCE = 10_000;
+/** How long after the start accounts are made ready, in milliseconds. */
+const ACCOUNTS_AFTER = 3_000;
 
 const say = (line: string) => console.log(line);
 
@@ -88,9 +90,12 @@ async function open(
     startJobWork(kiosk, jobTable),
   ]);
   const work = startMediaWork(kiosk);
+  // Not before the first visitors have their pages, and before the first of them logs in.
+  const preparing = setTimeout(() => void openAccounts(kiosk.services), ACCOUNTS_AFTER).unref();
   return {
     port,
     async stop() {
+      clearTimeout(preparing);
       await drain(server, PATIENCE);
       await Promise.all([work.stop(), jobs.stop(PATIENCE), freshness.stop(), pages.close()]);
       await kiosk.close();

@@ -41,7 +41,12 @@ export type RunOptions = { environment?: Record<string, string>; dataDir?: strin
 function start(environment: Record<string, string>, user?: number) {
   return spawn(node, ['src/server/main.ts'], {
     cwd: root,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', ...environment },
+    env: {
+      ...{ PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production' },
+      // As npm start has it.
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+      ...environment,
+    },
     // Over the channel it hears when the tests end, however they end.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     ...(user === undefined ? {} : { uid: user, gid: user }),

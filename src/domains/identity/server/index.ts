@@ -4,7 +4,7 @@ export { makeResetLink } from './account/make-reset-link.ts';
 export { putFirstPassword } from './account/put-first-password.ts';
 export { readPerson } from './account/read-person.ts';
 export { sendLink } from './account/send-link.ts';
-export { registerAuth } from './auth/auth.ts';
+export { openAccounts, registerAuth } from './auth/auth.ts';
 export { setCookies, type Visit, visitOf } from './auth/visit.ts';
 export { type CustomerDraft, createCustomers } from './create-customers.ts';
 export { type Identified, identify } from './identify.ts';

@@ -1,4 +1,3 @@
-import { APIError } from 'better-auth/api';
 import { DomainError } from '#platform/errors.ts';
 import { signInRequired } from '#platform/guard.ts';
 import { tooManyRequests } from '#platform/limits/too-many-requests.ts';
@@ -46,12 +45,15 @@ const outcomes: Record<string, () => DomainError> = {
   USER_NOT_FOUND: signInRequired,
 };
 
-const codeOf = (error: APIError): string =>
-  String((error.body as { code?: unknown } | undefined)?.code ?? '');
+/** Better Auth's own error, told by its shape: its code is not loaded before somebody needs it. */
+type Refusal = Error & { status: unknown; body?: { code?: unknown } };
+const isRefused = (error: unknown): error is Refusal => error instanceof Error && error.name === 'APIError';
+
+const codeOf = ({ body }: Refusal): string => String(body?.code ?? '');
 
 /** What Better Auth refused, in our words; anything else is a bug and stays what it is. */
 function ours(error: unknown): unknown {
-  if (!(error instanceof APIError)) return error;
+  if (!isRefused(error)) return error;
   // Two different requests used backup codes of one account at once: one of them must log in anew.
   if (error.status === 'CONFLICT') return challengeExpired();
   return outcomes[codeOf(error)]?.() ?? error;

@@ -1,4 +1,3 @@
-import { getAuthenticatorName } from '@better-auth/passkey';
 import { eq } from 'drizzle-orm';
 import { noteAudit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
@@ -52,6 +51,7 @@ export async function addPasskey(
       returnHeaders: true,
     }),
   );
+  const { getAuthenticatorName } = await import('@better-auth/passkey');
   return inTransaction(ctx, async (tx) => {
     const named = { name: name || (getAuthenticatorName(answer.aaguid) ?? '') };
     await tx.db.update(passkeys).set(named).where(eq(passkeys.id, answer.id));

@@ -1,5 +1,3 @@
-import { createOTP } from '@better-auth/utils/otp';
-import { symmetricDecrypt } from 'better-auth/crypto';
 import { eq } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
@@ -38,6 +36,8 @@ async function stepOf(ctx: Context, userId: string, code: string): Promise<numbe
   const columns = { secret: twoFactors.secret };
   const [row] = await ctx.db.select(columns).from(twoFactors).where(eq(twoFactors.userId, userId));
   if (!row) return null;
+  const { createOTP } = await import('@better-auth/utils/otp');
+  const { symmetricDecrypt } = await import('better-auth/crypto');
   const { secretConfig } = await (await authOf(ctx.services)).$context;
   const secret = await symmetricDecrypt({ key: secretConfig, data: row.secret });
   const otp = createOTP(secret, { digits: DIGITS, period: STEP_SECONDS });

@@ -1,0 +1,104 @@
+import { passkey } from '@better-auth/passkey';
+import { betterAuth } from 'better-auth';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { APIError } from 'better-auth/api';
+import { twoFactor } from 'better-auth/plugins/two-factor';
+import { eq } from 'drizzle-orm';
+import type { RootDatabase } from '#platform/db/database.ts';
+import { newId } from '#platform/id.ts';
+import { readSecret } from '#platform/secret.ts';
+import { credentials, passkeys, sessions, twoFactors, users, verifications } from '../tables.ts';
+import { ADDRESS_HEADER, type AuthShop, SESSION_COOKIE } from './auth.ts';
+import { makeBackupCodes } from './backup-codes.ts';
+import { cookieAttributes } from './cookies.ts';
+import { isNoPasskey, passkeyOptions } from './passkey-options.ts';
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './password-rules.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+
+const DAY = 86_400;
+
+/**
+ * Better Auth with the shop's tables: sessions, passwords, second factors and passkeys. It is called as `auth.api.*` by our
+ * own verbs and has no routes of its own; origins, limits and words are ours.
+ */
+export async function makeAuth({ config, db, services }: AuthShop) {
+  const { hostname } = new URL(config.publicUrl);
+  const attributes = cookieAttributes(config);
+  return betterAuth({
+    appName: 'Kiosk',
+    baseURL: config.publicUrl,
+    secret: await readSecret(db, config.secret),
+    database: drizzleAdapter(db, {
+      provider: 'pg',
+      schema: {
+        user: users,
+        session: sessions,
+        account: credentials,
+        verification: verifications,
+        twoFactor: twoFactors,
+        passkey: passkeys,
+      },
+    }),
+    user: {
+      fields: { name: 'firstName' },
+      additionalFields: {
+        lastName: { type: 'string', defaultValue: '' },
+        city: { type: 'string', defaultValue: '' },
+        street: { type: 'string', defaultValue: '' },
+        locale: { type: 'string', defaultValue: 'en' },
+        role: { type: 'string', required: false, input: false },
+        blockedAt: { type: 'date', required: false, input: false },
+        deletedAt: { type: 'date', required: false, input: false },
+      },
+    },
+    session: {
+      ...{ expiresIn: 30 * DAY, updateAge: DAY, freshAge: 0 },
+      additionalFields: { byPasskey: { type: 'boolean', required: false, input: false } },
+    },
+    verification: { storeIdentifier: 'hashed' },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: SHORTEST_PASSWORD,
+      maxPasswordLength: LONGEST_PASSWORD,
+      password: { hash: hashPassword, verify: ({ hash, password }) => verifyPassword(hash, password) },
+      revokeSessionsOnPasswordReset: true,
+    },
+    databaseHooks: { session: { create: { before: async ({ userId }) => refuseBlocked(db, userId) } } },
+    plugins: [
+      twoFactor({
+        issuer: hostname,
+        twoFactorCookieMaxAge: 600,
+        backupCodeOptions: { customBackupCodesGenerate: makeBackupCodes },
+      }),
+      passkey(passkeyOptions(config)),
+    ],
+    advanced: {
+      useSecureCookies: false,
+      cookiePrefix: 'kiosk',
+      cookies: { session_token: { name: SESSION_COOKIE } },
+      defaultCookieAttributes: attributes,
+      // Columns of sign-in by other sites, which we do not offer, are not there.
+      database: { generateId: newId, validateSchema: false },
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+      disableCSRFCheck: true,
+      disableOriginCheck: true,
+    },
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: {
+      level: 'error',
+      log: (_level, message, ...details) =>
+        services.log[isNoPasskey(message) ? 'info' : 'error']({ err: details[0] }, message),
+    },
+  });
+}
+
+/** Blocked people learn so after the right password only, and whatever the way in: no session is ever made for them. */
+async function refuseBlocked(db: RootDatabase, userId: string): Promise<void> {
+  const columns = { blockedAt: users.blockedAt, deletedAt: users.deletedAt };
+  const [user] = await db.select(columns).from(users).where(eq(users.id, userId));
+  if (!user || user.deletedAt) throw new APIError('UNAUTHORIZED', { code: 'GONE', message: 'Gone' });
+  if (user.blockedAt) throw new APIError('FORBIDDEN', { code: 'BLOCKED', message: 'Blocked' });
+}
+
+export type Auth = Awaited<ReturnType<typeof makeAuth>>;
