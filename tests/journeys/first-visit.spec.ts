@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { awake, expect, test } from '../support/journey.ts';
 import { hearTransfers, kilobytes } from '../support/transfer.ts';
-import { inLanguage, visitorPages } from '../support/visitor-pages.ts';
 
 type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
 
@@ -99,13 +98,3 @@ test('no script of the storefront holds the dashboard or a schema library', asyn
     expect(url).not.toMatch(/dashboard/);
   }
 });
-
-for (const locale of ['en', 'de']) {
-  test(`every visitor page wakes up without a warning (${locale})`, async ({ page, expectProblems }) => {
-    expectProblems(/status of 404/);
-    for (const path of Object.values(visitorPages)) {
-      await page.goto(inLanguage(path, locale));
-      await awake(page);
-    }
-  });
-}
