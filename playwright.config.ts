@@ -13,6 +13,7 @@ export default defineConfig({
   globalSetup: './tests/support/start-demo-shop.ts',
   use: {
     screenshot: 'only-on-failure',
+    actionTimeout: 20_000,
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [
