@@ -57,6 +57,8 @@ const allowed = new Map<string, RegExp[]>();
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await awake(page);
+  // What waking up planned for the next moment is done as well: a clock that jumps must find it so.
+  await settled(page);
 }
 
 /** Resolves after everything that the page had planned to do at once. */
