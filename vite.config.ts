@@ -39,7 +39,7 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     priority: 2,
     // What only pages beyond this one share is not loaded with it.
     entriesAware: true,
-    entriesAwareMergeThreshold: 4_000,
+    entriesAwareMergeThreshold: 8_000,
   },
   ...Object.entries(apart).map(([name, test]) => ({
     name,

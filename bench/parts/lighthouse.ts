@@ -35,7 +35,9 @@ async function audit(url: string, output: string): Promise<Report> {
   const only = `--only-categories=${Object.keys(targets).join(',')}`;
   const options = ['--quiet', '--output=json', `--output-path=${output}`, only, `--chrome-flags=${flags}`];
   const env = { ...process.env, CHROME_PATH: await findChromium() };
-  await outputOf(process.execPath, [program, url, ...options], { env });
+  const visit = () => outputOf(process.execPath, [program, url, ...options], { env });
+  // Now and then the browser loses the trace, whatever the page.
+  await visit().catch(visit).catch(visit);
   return JSON.parse(await readFile(output, 'utf8')) as Report;
 }
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { GroupForm } from '#domains/catalog/dashboard/group-form.tsx';
 import { useGoBack } from '#shell/auth/use-go-back.ts';
-import { loadDesk } from '#shell/dashboard/load-desk.ts';
+import { loadDesk } from '#shell/load-desk.ts';
 
 export const Route = createFileRoute('/dashboard/brands/new')({
   beforeLoad: async ({ context }) => (await loadDesk()).requireRight(context.desk, 'catalog.write'),

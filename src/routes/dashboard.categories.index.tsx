@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { groupsQuery } from '#domains/catalog/dashboard/group-calls.ts';
 import { GroupsPage } from '#domains/catalog/dashboard/groups-page.tsx';
-import { loadDesk } from '#shell/dashboard/load-desk.ts';
+import { loadDesk } from '#shell/load-desk.ts';
 
 export const Route = createFileRoute('/dashboard/categories/')({
   loader: ({ context }) => context.queryClient.fetchQuery(groupsQuery('category')),

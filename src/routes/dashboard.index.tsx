@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { OverviewPage } from '#domains/reports/dashboard/overview-page.tsx';
 import { overviewQuery } from '#domains/reports/dashboard/queries.ts';
-import { loadDesk } from '#shell/dashboard/load-desk.ts';
+import { loadDesk } from '#shell/load-desk.ts';
 
 export const Route = createFileRoute('/dashboard/')({
   loader: ({ context }) => context.queryClient.fetchQuery(overviewQuery),

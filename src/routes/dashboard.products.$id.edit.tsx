@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { oneProductQuery } from '#domains/browse/dashboard/product-calls.ts';
-import { loadDesk } from '#shell/dashboard/load-desk.ts';
 import { loadGroups, ProductRoute } from '#shell/dashboard/product-route.tsx';
 import { found } from '#shell/found.ts';
+import { loadDesk } from '#shell/load-desk.ts';
 
 export const Route = createFileRoute('/dashboard/products/$id/edit')({
   beforeLoad: async ({ context }) => (await loadDesk()).requireRight(context.desk, 'catalog.write'),

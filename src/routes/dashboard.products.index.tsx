@@ -2,8 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { productsQuery, toPage } from '#domains/browse/dashboard/product-calls.ts';
 import { ProductsPage } from '#domains/browse/dashboard/products-page.tsx';
-import { loadDesk } from '#shell/dashboard/load-desk.ts';
 import { pageHref, readDeskSearch } from '#shell/desk-search.ts';
+import { loadDesk } from '#shell/load-desk.ts';
 
 export const Route = createFileRoute('/dashboard/products/')({
   validateSearch: readDeskSearch,

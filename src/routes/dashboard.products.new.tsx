@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadDesk } from '#shell/dashboard/load-desk.ts';
 import { loadGroups, ProductRoute } from '#shell/dashboard/product-route.tsx';
+import { loadDesk } from '#shell/load-desk.ts';
 
 export const Route = createFileRoute('/dashboard/products/new')({
   beforeLoad: async ({ context }) => (await loadDesk()).requireRight(context.desk, 'catalog.write'),

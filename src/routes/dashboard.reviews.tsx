@@ -2,8 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { reviewsQuery } from '#domains/reviews/dashboard/review-calls.ts';
 import { ReviewsPage } from '#domains/reviews/dashboard/reviews-page.tsx';
-import { loadDesk } from '#shell/dashboard/load-desk.ts';
 import { pageHref, readReviewsSearch } from '#shell/desk-search.ts';
+import { loadDesk } from '#shell/load-desk.ts';
 
 export const Route = createFileRoute('/dashboard/reviews')({
   validateSearch: readReviewsSearch,

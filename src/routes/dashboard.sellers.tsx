@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { sellersQuery } from '#domains/catalog/dashboard/seller-calls.ts';
 import { SellersPage } from '#domains/catalog/dashboard/sellers-page.tsx';
-import { loadDesk } from '#shell/dashboard/load-desk.ts';
+import { loadDesk } from '#shell/load-desk.ts';
 
 export const Route = createFileRoute('/dashboard/sellers')({
   loader: ({ context }) => context.queryClient.fetchQuery(sellersQuery),

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { shopQuery } from '#domains/browse/storefront/queries.ts';
 import { DeskFrame } from '#shell/dashboard/desk-frame.tsx';
-import { loadDesk } from '#shell/dashboard/load-desk.ts';
+import { loadDesk } from '#shell/load-desk.ts';
 
 /** Everything below is for staff. */
 export const Route = createFileRoute('/dashboard')({

@@ -2,8 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { peopleQuery } from '#domains/identity/dashboard/people-calls.ts';
 import { UsersPage } from '#domains/identity/dashboard/users-page.tsx';
-import { loadDesk } from '#shell/dashboard/load-desk.ts';
 import { pageHref, readDeskSearch } from '#shell/desk-search.ts';
+import { loadDesk } from '#shell/load-desk.ts';
 
 export const Route = createFileRoute('/dashboard/users')({
   validateSearch: readDeskSearch,

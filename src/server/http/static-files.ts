@@ -25,6 +25,8 @@ const types: Record<string, string> = {
 
 /** Vite's folder of files whose names change with their content. */
 const hashed = /^\/assets\/.*-[\w-]{8,}\.\w+(\.map)?$/;
+/** What means nothing on a script or a style sheet; a first visit loads many of them. */
+const onlyForPages = new Set(['referrer-policy', 'permissions-policy', 'cross-origin-opener-policy']);
 const compressedCopy = /\.(br|gz)$/;
 
 export type StaticFiles = {
@@ -71,12 +73,14 @@ async function prepare(
     if (br) bodies.br = br;
     if (gzip) bodies.gzip = gzip;
   }
-  const caching = hashed.test(address) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+  const isBuilt = hashed.test(address);
+  const caching = isBuilt ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+  const own = isBuilt ? headers.filter(([name]) => !onlyForPages.has(name)) : headers;
   return prepareAnswer({
     status: 200,
     contentType,
     bodies,
-    headers: [...headers, ['cache-control', caching], ['content-security-policy', NOTHING_POLICY]],
+    headers: [...own, ['cache-control', caching], ['content-security-policy', NOTHING_POLICY]],
   });
 }
 
