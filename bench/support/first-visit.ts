@@ -32,7 +32,7 @@ export async function firstVisit(url: string, screen: keyof typeof screens): Pro
   try {
     const page = await (await browser.newContext(screens[screen])).newPage();
     const devtools = await page.context().newCDPSession(page);
-    const asked = new Map<string, { kind: keyof Visit['bytes'] | undefined; url: string }>();
+    const asked = new Map<string, { kind: keyof Visit['bytes'] | undefined; url: string; headers: number }>();
     const visit: Visit = {
       bytes: { html: 0, js: 0, css: 0, images: 0, fonts: 0 },
       scripts: [],
@@ -42,11 +42,12 @@ export async function firstVisit(url: string, screen: keyof typeof screens): Pro
     devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
       // A preloaded module counts as what it is.
       const kind = /javascript/.test(response.mimeType) ? 'js' : kinds[type];
-      asked.set(requestId, { kind, url: response.url });
+      asked.set(requestId, { kind, url: response.url, headers: response.encodedDataLength });
     });
     devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       const request = asked.get(requestId);
-      if (request?.kind) visit.bytes[request.kind] += encodedDataLength;
+      // The file as it came, compressed; without the headers.
+      if (request?.kind) visit.bytes[request.kind] += encodedDataLength - request.headers;
       if (request?.kind === 'js') visit.scripts.push(new URL(request.url).pathname);
     });
     await devtools.send('Network.enable');
