@@ -1,29 +1,100 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from './run-step.ts';
 
-export type Totals = { passed: number; failed: number };
+/** How many tests passed and failed, and what each that failed (or passed at its second try only) has to say. */
+export type Totals = { passed: number; failed: number; complaints: string[] };
 
 const file = join(root, 'test-results/totals.json');
 
 export const add = (a: Totals, b: Totals): Totals => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
+  complaints: [...a.complaints, ...b.complaints],
 });
+
+/** The one failure of a step that has nothing to count. */
+export const failedStep = (name: string): Totals => ({
+  passed: 0,
+  failed: 1,
+  complaints: [`FAILED ${name}`],
+});
+
+type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
+};
+
+type Suite = {
+  title: string;
+  suites?: Suite[];
+  specs: {
+    file: string;
+    title: string;
+    tests: { status: string; results: { error?: { message: string } }[] }[];
+  }[];
+};
+
+type PlaywrightReport = {
+  stats: { expected: number; flaky: number; unexpected: number };
+  suites: Suite[];
+};
+
+const complaint = (word: string, file: string, title: string, why: string) =>
+  `${word} ${relative(root, file)} › ${title}\n${why.replace(/^/gm, '    ').slice(0, 1500)}`;
+
+function readVitest(report: VitestReport): Totals {
+  const broken = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  );
+  const failed = report.testResults.flatMap((file) =>
+    file.assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map((test) => complaint('FAILED', file.name, test.fullName, test.failureMessages.join('\n'))),
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    complaints: [
+      ...failed,
+      ...broken.map((file) => complaint('FAILED', file.name, 'the file', file.message)),
+    ],
+  };
+}
+
+const specsOf = (suite: Suite): Suite['specs'] => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
+
+function readPlaywright({ stats, suites }: PlaywrightReport): Totals {
+  const complaints = suites.flatMap(specsOf).flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ status, results }) => {
+        const why = results.map((result) => result.error?.message ?? '').filter(Boolean);
+        const word = status === 'flaky' ? 'PASSED AT THE SECOND TRY' : 'FAILED';
+        return complaint(
+          word,
+          join(root, 'tests/journeys', file),
+          title,
+          stripVTControlCharacters(why.join('\n')),
+        );
+      }),
+  );
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, complaints };
+}
 
 /** Reads a report as written by vitest's and Playwright's JSON reporters. A missing one is one failure. */
 export async function readReport(path: string): Promise<Totals> {
   const text = await readFile(path, 'utf8').catch(() => null);
-  if (text === null) return { passed: 0, failed: 1 };
+  if (text === null) return failedStep(`${relative(root, path)}, which was not written`);
   const report = JSON.parse(text);
-  if (report.stats) {
-    return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected };
-  }
-  const brokenFiles = report.testResults.filter(
-    (result: { status: string; assertionResults: unknown[] }) =>
-      result.status === 'failed' && result.assertionResults.length === 0,
-  ).length;
-  return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles };
+  return report.stats ? readPlaywright(report) : readVitest(report);
 }
 
 export async function keepTotals(totals: Totals): Promise<void> {
@@ -33,4 +104,6 @@ export async function keepTotals(totals: Totals): Promise<void> {
 
 export const readTotals = async (): Promise<Totals> => JSON.parse(await readFile(file, 'utf8'));
 
-export const sentence = ({ passed, failed }: Totals) => `${passed} passed, ${failed} failed`;
+/** What failed, test by test, and the line that counts. */
+export const sentence = ({ passed, failed, complaints }: Totals) =>
+  [...complaints, `${passed} passed, ${failed} failed`].join('\n');
