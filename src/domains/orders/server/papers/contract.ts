@@ -1,0 +1,40 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { problem } from '#platform/contract.ts';
+
+const tags = ['orders'];
+const code = z.string().max(20);
+
+/** A4, in the language of the order, to be saved by its name. */
+const pdf = (description: string) => ({
+  description,
+  content: { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } },
+});
+
+export const getInvoicePdf = createRoute({
+  method: 'get',
+  path: '/orders/{code}/invoices/{id}/pdf',
+  'x-access': 'public',
+  tags,
+  request: {
+    params: z.object({ code, id: z.uuid() }),
+    query: z.object({ token: z.string().max(100).optional() }),
+  },
+  responses: {
+    200: pdf('An invoice or credit note as it was issued, for whoever may see its order.'),
+    404: problem('orders.not_found'),
+  },
+});
+
+export const getPackingSlip = createRoute({
+  method: 'get',
+  path: '/orders/{code}/packing-slip',
+  'x-access': 'orders.read',
+  tags,
+  request: { params: z.object({ code }) },
+  responses: {
+    200: pdf('What has to be packed, without prices.'),
+    401: problem('auth.sign_in_required'),
+    403: problem('auth.forbidden'),
+    404: problem('orders.not_found'),
+  },
+});
