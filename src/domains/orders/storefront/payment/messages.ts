@@ -1,0 +1,35 @@
+import type { Messages } from '#platform/i18n/messages.ts';
+
+export const en = {
+  ways: 'How would you like to pay?',
+  invoice: 'Invoice',
+  invoiceText: 'You pay when the invoice has come. The goods can leave before.',
+  'test-card': 'Test card',
+  'test-cardText': 'Only here in the demo shop: no real card, no real money.',
+  loading: 'Loading …',
+  loadFailed: 'This way to pay did not load.',
+  retry: 'Try again',
+  pay: 'Pay {total} now',
+  paying: 'Paying …',
+  declined: 'The payment was declined. Please try another card; your order is kept.',
+  open: 'The payment is not finished yet. Your order is kept; please try again.',
+  failed: 'We could not ask for the payment just now. Your order is kept; please try again in a moment.',
+};
+
+export const de: Messages<typeof en> = {
+  ways: 'Wie möchten Sie bezahlen?',
+  invoice: 'Rechnung',
+  invoiceText: 'Sie zahlen, wenn die Rechnung da ist. Die Ware kann schon vorher auf den Weg gehen.',
+  'test-card': 'Testkarte',
+  'test-cardText': 'Nur hier im Demoshop: keine echte Karte, kein echtes Geld.',
+  loading: 'Wird geladen …',
+  loadFailed: 'Diese Zahlungsart ließ sich nicht laden.',
+  retry: 'Erneut versuchen',
+  pay: 'Jetzt {total} bezahlen',
+  paying: 'Wird bezahlt …',
+  declined:
+    'Die Zahlung wurde abgelehnt. Bitte versuchen Sie eine andere Karte; Ihre Bestellung bleibt bestehen.',
+  open: 'Die Zahlung ist noch nicht abgeschlossen. Ihre Bestellung bleibt bestehen; bitte versuchen Sie es noch einmal.',
+  failed:
+    'Wir konnten die Zahlung gerade nicht anfragen. Ihre Bestellung bleibt bestehen; bitte versuchen Sie es gleich noch einmal.',
+};

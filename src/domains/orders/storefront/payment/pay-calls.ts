@@ -1,0 +1,15 @@
+import { sendJson } from '#platform/browser/send-json.ts';
+import type { Locale } from '#platform/locale.ts';
+import type { PaymentInput, PaymentState } from '../../contract.ts';
+import type { OrderRef } from './pay-parts.ts';
+
+/** Tries to pay an order that stands. Throws what `requestJson` throws. */
+export const payOrder = (
+  locale: Locale,
+  { code, token }: OrderRef,
+  input: PaymentInput = {},
+): Promise<PaymentState> =>
+  sendJson('POST', `/api/orders/${encodeURIComponent(code)}/payments?lang=${locale}`, {
+    ...input,
+    ...(token && { token }),
+  });

@@ -1,0 +1,90 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { FetchFailure } from '#platform/browser/fetch-failure.ts';
+import { formatters } from '#platform/i18n/format.ts';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { OrderDetail } from '../../contract.ts';
+import * as messages from './messages.ts';
+import { payOrder } from './pay-calls.ts';
+import { PayPart } from './pay-part.tsx';
+import type { PayHandle, Settled } from './pay-parts.ts';
+import { settlePayment } from './settle-payment.ts';
+
+type Props = {
+  order: Pick<OrderDetail, 'code' | 'total' | 'currency' | 'payment'>;
+  token?: string | undefined;
+  /** How an earlier try ended, to begin with. */
+  last?: Settled | null;
+  /** The money has come, or comes by itself, or came meanwhile in another window: ask for the order anew. */
+  onSettled: () => void;
+};
+
+/** Pays an order that stands; for orders with the move `pay`. */
+export function PayPanel({ order, token, last = null, onSettled }: Props) {
+  const t = useMessages(messages);
+  const { provider } = order.payment;
+  const { outcome, isPaying, onSubmit, handle } = usePaying({ order, token, last, onSettled });
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (outcome) box.current?.focus();
+  }, [outcome]);
+  const total = formatters(useLocale(), order.currency).money(order.total);
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-4">
+      {outcome && (
+        <Notice look="bad" ref={box}>
+          {outcome}
+        </Notice>
+      )}
+      <PayPart
+        key={provider}
+        provider={provider}
+        handle={handle}
+        total={order.total}
+        currency={order.currency}
+      />
+      <Button type="submit" size="lg" aria-busy={isPaying}>
+        {isPaying ? t('paying') : t('pay', { total })}
+      </Button>
+    </form>
+  );
+}
+
+const isPaidMeanwhile = (error: unknown) =>
+  error instanceof FetchFailure && error.code === 'orders.already_paid';
+
+function usePaying({ order, token, last, onSettled }: Required<Props>) {
+  const t = useMessages(messages);
+  const locale = useLocale();
+  const wordsFor = ({ status, reason }: Settled) => reason ?? t(status === 'declined' ? 'declined' : 'open');
+  const [outcome, setOutcome] = useState(last && wordsFor(last));
+  const [isPaying, setPaying] = useState(false);
+  const handle = useRef<PayHandle>(null);
+
+  const pay = async (): Promise<string | null> => {
+    const ref = { code: order.code, token };
+    try {
+      if (handle.current && !(await handle.current.check())) return null;
+      const state = await payOrder(locale, ref);
+      const settled = await settlePayment({ handle: handle.current, order: ref, state, locale });
+      if (settled.status === 'declined' || settled.status === 'open') return wordsFor(settled);
+      onSettled();
+    } catch (error) {
+      if (!isPaidMeanwhile(error))
+        return error instanceof FetchFailure && error.code ? error.message : t('failed');
+      onSettled();
+    }
+    return null;
+  };
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isPaying) return;
+    setPaying(true);
+    setOutcome(null);
+    setOutcome(await pay());
+    setPaying(false);
+  };
+  return { outcome, isPaying, onSubmit, handle };
+}

@@ -1,0 +1,49 @@
+import type { Ref } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Radio } from '#ui/choice.tsx';
+import { cx } from '#ui/cx.ts';
+import * as messages from './messages.ts';
+import { PayPart } from './pay-part.tsx';
+import { type PayHandle, payParts } from './pay-parts.ts';
+
+type Props = {
+  /** As the shop offers them. */
+  providers: readonly string[];
+  chosen: string | null;
+  onChoose: (provider: string) => void;
+  total: number;
+  currency: string;
+  handle: Ref<PayHandle>;
+};
+type Words = keyof typeof messages.en;
+
+/** The ways to pay, each with what there is to type for it. */
+export function PaymentChoice({ providers, chosen, onChoose, handle, ...amount }: Props) {
+  const t = useMessages(messages);
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="sr-only">{t('ways')}</legend>
+      {providers
+        .filter((provider) => provider in payParts)
+        .map((provider) => (
+          <div
+            key={provider}
+            className={cx(
+              'rounded-md border px-4 py-3',
+              provider === chosen ? 'border-accent bg-accent-soft/40' : 'border-edge bg-raised',
+            )}
+          >
+            <Radio name="provider" checked={provider === chosen} onChange={() => onChoose(provider)}>
+              <span className="block font-medium">{t(provider as Words)}</span>
+              <span className="block text-quiet text-sm">{t(`${provider}Text` as Words)}</span>
+            </Radio>
+            {provider === chosen && payParts[provider] && (
+              <div className="mt-3 border-line border-t pt-4">
+                <PayPart key={provider} provider={provider} handle={handle} {...amount} />
+              </div>
+            )}
+          </div>
+        ))}
+    </fieldset>
+  );
+}

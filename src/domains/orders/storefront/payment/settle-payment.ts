@@ -1,0 +1,17 @@
+import type { Locale } from '#platform/locale.ts';
+import type { PaymentState } from '../../contract.ts';
+import { payOrder } from './pay-calls.ts';
+import type { OrderRef, PayHandle, Settled } from './pay-parts.ts';
+
+type Options = { handle: PayHandle | null; order: OrderRef; state: PaymentState; locale: Locale };
+
+/**
+ * Goes on from what the server said of a payment until it is paid, declined or left open. A provider that could not be
+ * reached is asked once more. Throws what `requestJson` throws.
+ */
+export async function settlePayment({ handle, order, state, locale }: Options): Promise<Settled> {
+  const now = state.action?.kind === 'retry' ? await payOrder(locale, order) : state;
+  if (now.status !== 'action_needed') return { status: now.status };
+  if (now.action?.kind === 'retry' || !handle) return { status: 'open' };
+  return handle.collect(order, now);
+}

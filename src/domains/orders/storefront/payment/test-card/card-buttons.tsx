@@ -1,0 +1,48 @@
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { cx } from '#ui/cx.ts';
+import * as messages from './messages.ts';
+
+/** What the play bank does with each number. */
+const cards = [
+  { number: '4242424242424242', words: 'approve' },
+  { number: '4000000000000002', words: 'decline' },
+  { number: '4000000000003155', words: 'confirm' },
+] as const;
+
+/** A card's number in groups of four, as it stands on the card. */
+export const spaced = (typed: string): string =>
+  typed
+    .replaceAll(/\D/g, '')
+    .slice(0, 19)
+    .replaceAll(/(\d{4})(?=\d)/g, '$1 ');
+
+export const isTestCard = (typed: string): boolean => cards.some(({ number }) => spaced(number) === typed);
+
+type Props = { chosen: string; onChoose: (number: string) => void };
+
+export function CardButtons({ chosen, onChoose }: Props) {
+  const t = useMessages(messages);
+  return (
+    <fieldset className="grid gap-2 sm:grid-cols-3">
+      <legend className="sr-only">{t('cards')}</legend>
+      {cards.map(({ number, words }) => {
+        const isChosen = spaced(number) === chosen;
+        return (
+          <button
+            key={number}
+            type="button"
+            aria-pressed={isChosen}
+            onClick={() => onChoose(number)}
+            className={cx(
+              'grid min-h-11 gap-0.5 rounded-md border bg-raised px-3 py-2 text-start text-sm',
+              isChosen ? 'border-accent' : 'border-edge hover:border-ink',
+            )}
+          >
+            <span className="font-semibold">{t(words)}</span>
+            <span className="text-quiet text-xs tabular-nums">{spaced(number)}</span>
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
