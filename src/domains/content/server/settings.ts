@@ -14,6 +14,10 @@ export type Settings = {
   address: string[];
   email: string;
   phone: string;
+  /** As it stands on invoices; empty where the shop has none. */
+  vatId: string;
+  /** Lines that say where invoices are paid to. */
+  bankAccount: string[];
   social: { name: string; url: string }[];
   /** IANA name; days in reports and deals begin at its midnight. */
   timeZone: string;
@@ -39,6 +43,8 @@ const defaults: Settings = {
   address: [],
   email: '',
   phone: '',
+  vatId: '',
+  bankAccount: [],
   social: [],
   timeZone: 'UTC',
   reviewApproval: false,

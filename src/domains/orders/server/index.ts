@@ -7,6 +7,7 @@ export { findPlaced, type PlacedRow } from './find-placed.ts';
 export { issueInvoices } from './invoices/issue-invoices.ts';
 export { countOrders, hasBought, hasEarlierOrders } from './known-orders.ts';
 export { sendOrderMail } from './mails/send-order-mail.ts';
+export { paperRoutes } from './papers/routes.ts';
 export { abandonPayment } from './payments/abandon-payment.ts';
 export { collectPayment } from './payments/collect-payment.ts';
 export { offeredProviders, providerNamed } from './payments/providers.ts';

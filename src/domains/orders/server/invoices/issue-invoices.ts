@@ -5,7 +5,10 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
 import { lockOrderById } from '../lock-order.ts';
+import { isoTime } from '../reading/order-sql.ts';
 import { readWholeOrder, type WholeOrder } from '../reading/whole-order.ts';
+import { invoiceLabel } from './invoice-label.ts';
+import { snapshotOf } from './snapshot.ts';
 
 /** Whoever asks holds the series until commit: a number that is given is used, and none is left out. */
 const nextNumber = namedQuery<{ number: number }>(
@@ -16,21 +19,22 @@ const nextNumber = namedQuery<{ number: number }>(
 );
 const insert = namedQuery(
   'orders_insert_invoice',
-  `insert into invoices (id, order_id, kind, series, number, label, corrects_id, refund_id, amount_minor, snapshot)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+  `insert into invoices (id, order_id, kind, series, number, label, corrects_id, refund_id, amount_minor, snapshot, issued_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
 );
-const ofOrder = namedQuery<{ id: string; label: string; kind: string; refundId: string | null }>(
+const ofOrder = namedQuery<Known>(
   'orders_invoices_of_order',
-  'select id, label, kind, refund_id as "refundId" from invoices where order_id = $1',
+  `select id, label, kind, refund_id as "refundId", amount_minor as "amountMinor", ${isoTime('issued_at')} as "issuedOn"
+   from invoices where order_id = $1`,
 );
 
-type Issued = { id: string; label: string };
+type Issued = { id: string; label: string; issuedOn: string };
+type Known = Issued & { kind: 'invoice' | 'credit_note'; refundId: string | null; amountMinor: number };
 type Draft = {
   order: WholeOrder;
   prefix: 'INV' | 'CN';
   amountMinor: number;
-  corrects?: Issued;
-  refundId?: string;
+  refund?: { id: string; reason: string; corrected: Issued; creditedMinor: number };
 };
 
 /**
@@ -47,10 +51,12 @@ export async function issueInvoices(ctx: Context, orderId: string): Promise<void
     const invoice: Issued =
       known.find(({ kind }) => kind === 'invoice') ??
       (await issue(tx, { order, prefix: 'INV', amountMinor: order.totalMinor }));
-    const refunds = order.refunds.filter(({ status }) => status === 'succeeded');
-    for (const { id: refundId, amountMinor } of refunds) {
-      if (known.some((one) => one.refundId === refundId)) continue;
-      await issue(tx, { order, prefix: 'CN', amountMinor, corrects: invoice, refundId });
+    let creditedMinor = known.reduce((sum, one) => sum + (one.refundId ? one.amountMinor : 0), 0);
+    for (const { id, amountMinor, reason, status } of order.refunds) {
+      if (status !== 'succeeded' || known.some((one) => one.refundId === id)) continue;
+      const refund = { id, reason, corrected: invoice, creditedMinor };
+      await issue(tx, { order, prefix: 'CN', amountMinor, refund });
+      creditedMinor += amountMinor;
     }
   });
 }
@@ -59,35 +65,21 @@ export async function issueInvoices(ctx: Context, orderId: string): Promise<void
 const isDue = (order: WholeOrder) =>
   order.paymentStatus !== 'unpaid' || order.fulfillmentStatus !== 'unfulfilled';
 
-async function issue(tx: Transaction, draft: Draft): Promise<Issued> {
-  const { order, prefix, amountMinor, corrects, refundId = null } = draft;
-  const { storeName, address, email, timeZone } = await readSettings(tx);
-  const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(new Date());
+async function issue(tx: Transaction, { order, prefix, amountMinor, refund }: Draft): Promise<Issued> {
+  const settings = await readSettings(tx);
+  const now = new Date();
+  const { timeZone } = settings;
+  const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(now);
   const series = `${prefix}-${year}`;
   const [next] = await nextNumber(tx, [series]);
   const number = next?.number ?? 1;
-  const [id, label] = [newId(), `${series}-${String(number).padStart(5, '0')}`];
-  const snapshot = {
-    ...{ label, amountMinor, corrects: corrects?.label ?? null, issuedOn: new Date().toISOString() },
-    seller: { storeName, address, email },
-    order: agreed(order),
-  };
-  const kind = prefix === 'INV' ? 'invoice' : 'credit_note';
-  const values = [corrects?.id ?? null, refundId, amountMinor, JSON.stringify(snapshot)];
-  await insert(tx, [id, order.id, kind, series, number, label, ...values]);
-  return { id, label };
-}
-
-/** What of an order stands on its invoice. */
-function agreed(order: WholeOrder) {
-  const {
-    token: _,
-    events: __,
-    fulfillments: ___,
-    refunds: ____,
-    returns: _____,
-    invoices: ______,
-    ...rest
-  } = order;
-  return rest;
+  const issued = { id: newId(), label: invoiceLabel(series, number), issuedOn: now.toISOString() };
+  const { label, issuedOn } = issued;
+  const { corrected, creditedMinor = 0, reason = '' } = refund ?? {};
+  const corrects = corrected ? { label: corrected.label, issuedOn: corrected.issuedOn, reason } : null;
+  const snapshot = snapshotOf({ order, settings, label, issuedOn, amountMinor, creditedMinor, corrects });
+  const kind = refund ? 'credit_note' : 'invoice';
+  const values = [corrected?.id ?? null, refund?.id ?? null, amountMinor, JSON.stringify(snapshot)];
+  await insert(tx, [issued.id, order.id, kind, series, number, label, ...values, issuedOn]);
+  return issued;
 }

@@ -1,0 +1,107 @@
+import { fileURLToPath } from 'node:url';
+import type { Locale } from '../locale.ts';
+
+/** A4 in points with a letter's margins; what is written stays between `top` and `bottom`. */
+export const paper = { width: 595.28, left: 60, right: 535.28, top: 56, bottom: 762, footer: 794 };
+export const colors = { ink: '#2b2220', quiet: '#6d635d', line: '#e2dad3', accent: '#c2395a' };
+
+export type Style = { size?: number; isBold?: boolean; color?: string; align?: 'left' | 'right' };
+export type Place = Style & { x?: number; y?: number; width?: number };
+
+/** A document that is being written, page by page. */
+export type Sheet = {
+  /** Where the next thing goes; each writer moves it on. */
+  y: number;
+  /** Writes a text, wrapped to its width, and gives its height. Moves nothing. */
+  write(text: string, place?: Place): number;
+  heightOf(text: string, place?: Place): number;
+  rule(place?: { y?: number; x?: number; width?: number; color?: string; weight?: number }): void;
+  /** Fills the outline of an SVG path. */
+  shape(path: string, place: { x: number; y: number; scale: number; color: string }): void;
+  /** Begins a page where less than this is left of the current one, and says whether it did. */
+  makeRoom(height: number): boolean;
+  /** Closes the document; `footer` is written at the end of each page, `count` beside it. */
+  finish(footer: string, count: (page: number, pages: number) => string): Promise<Uint8Array>;
+};
+
+const font = (name: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans/${name}.ttf`));
+const fonts = {
+  regular: font('400Regular/NotoSans_400Regular'),
+  bold: font('700Bold/NotoSans_700Bold'),
+};
+
+/** What was typed into one line, or pasted with more than text in it. */
+const printable = (text: string) => text.replace(/\p{Cc}/gu, ' ');
+
+/**
+ * Opens an A4 document. Of its font (Latin, Greek, Cyrillic) only what is used goes into the file; letters that it lacks
+ * are shown as empty boxes.
+ */
+export async function openSheet({ title, author, lang }: Titles): Promise<Sheet> {
+  // Only who asks for a paper waits for its library.
+  const { default: PDFDocument } = await import('pdfkit');
+  const doc = new PDFDocument({
+    ...{ size: 'A4', margin: 0, bufferPages: true, pdfVersion: '1.7', lang, displayTitle: true },
+    ...{ info: { Title: title, Author: author, Creator: 'Kiosk' }, font: fonts.regular },
+  });
+  const chunks: Uint8Array[] = [];
+  doc.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+  const options = ({ width, align = 'left' }: Place) => ({ width: width ?? paper.right - paper.left, align });
+  const dress = ({ size = 9, isBold = false, color = colors.ink }: Style) =>
+    doc
+      .font(isBold ? fonts.bold : fonts.regular)
+      .fontSize(size)
+      .fillColor(color);
+  const sheet: Sheet = {
+    y: paper.top,
+    heightOf: (text, place = {}) => dress(place).heightOfString(printable(text), options(place)),
+    write(text, place = {}) {
+      if (text === '') return 0;
+      const { x = paper.left, y = sheet.y } = place;
+      dress(place).text(printable(text), x, y, options(place));
+      return doc.y - y;
+    },
+    rule({ y = sheet.y, x = paper.left, width = paper.right - x, color = colors.line, weight = 0.75 } = {}) {
+      doc
+        .moveTo(x, y)
+        .lineTo(x + width, y)
+        .lineWidth(weight)
+        .strokeColor(color)
+        .stroke();
+    },
+    shape: (path, { x, y, scale, color }) =>
+      void doc.save().translate(x, y).scale(scale).path(path).fillColor(color).fill().restore(),
+    makeRoom(height) {
+      if (sheet.y + height <= paper.bottom) return false;
+      doc.addPage();
+      sheet.y = paper.top;
+      return true;
+    },
+    finish(footer, count) {
+      const { count: pages } = doc.bufferedPageRange();
+      for (let page = 0; page < pages; page++) {
+        doc.switchToPage(page);
+        writeFooter(sheet, footer, count(page + 1, pages));
+      }
+      const ended = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject));
+      doc.end();
+      return ended.then(() => Buffer.concat(chunks));
+    },
+  };
+  return sheet;
+}
+
+type Titles = { title: string; author: string; lang: Locale };
+
+const COUNT_WIDTH = 90;
+
+function writeFooter(sheet: Sheet, footer: string, count: string): void {
+  const style = { size: 7.5, color: colors.quiet };
+  const width = paper.right - paper.left - COUNT_WIDTH;
+  sheet.rule({ y: paper.footer - 8 });
+  sheet.write(footer, { ...style, y: paper.footer, width });
+  sheet.write(count, {
+    ...style,
+    ...{ x: paper.right - COUNT_WIDTH, y: paper.footer, width: COUNT_WIDTH, align: 'right' },
+  });
+}
