@@ -68,6 +68,8 @@ export const Shop = z
     social: z.array(z.object({ name: z.string(), url: z.string() })),
     /** For how many years orders stay after an account is deleted. */
     retentionYears: z.number().int(),
+    /** Whether its pages say what EU law asks for. */
+    sellsInEu: z.boolean(),
     isDemo: z.boolean(),
   })
   .openapi('Shop');

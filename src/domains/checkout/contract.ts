@@ -14,6 +14,8 @@ const tags = ['checkout'];
 export const CheckoutQuote = Quote.extend({
   /** The ways to pay that this shop offers now. */
   paymentProviders: z.array(z.string()),
+  /** ISO 3166 codes of the countries that some way to ship reaches; empty: every country. */
+  shipsTo: z.array(z.string()),
 }).openapi('CheckoutQuote');
 export type CheckoutQuote = z.infer<typeof CheckoutQuote>;
 

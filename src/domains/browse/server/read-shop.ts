@@ -22,10 +22,14 @@ export async function readShop(ctx: Context): Promise<Fresh<Shop>> {
     readCategories(ctx, []),
     readOffers(ctx),
   ]);
-  const { storeName: name, currency, address, email, phone, social, retentionYears, isDemo } = settings;
+  const { storeName: name, currency, address, email, phone } = settings;
+  const { social, retentionYears, sellsInEu, isDemo } = settings;
   const contact = { address, email, phone };
   return {
-    body: { name, currency, banners, delivery, categories, contact, social, retentionYears, isDemo },
+    body: {
+      ...{ name, currency, banners, delivery, categories, contact },
+      ...{ social, retentionYears, sellsInEu, isDemo },
+    },
     tags: ['shop'],
     changesAt,
   };

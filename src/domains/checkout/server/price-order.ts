@@ -1,11 +1,12 @@
 import { hasEarlierOrders, offeredProviders } from '#domains/orders/server/index.ts';
-import { loadBasis, type Quote, quoteFrom, showQuote } from '#domains/pricing/server/index.ts';
+import { loadBasis, type Quote, quoteFrom } from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { minorDigits, toMinor } from '#platform/money.ts';
 import type { CheckoutQuote, NewOrder } from '../contract.ts';
 import { paymentUnavailable } from './errors.ts';
 import { type Reason, refusalIn } from './refusal-in.ts';
 import type { Request } from './request-of.ts';
+import { showCheckout } from './show-checkout.ts';
 
 export type Wanted = { order: NewOrder; request: Request };
 /** Why an order was not placed, told with the quote of now. */
@@ -30,9 +31,8 @@ export async function priceOrder(
     userId === null ? false : hasEarlierOrders(ctx, userId),
   ]);
   const quote = quoteFrom(basis, { ...wish, hasEarlierOrders: hasEarlier });
-  const paymentProviders = offeredProviders(basis);
-  if (!paymentProviders.includes(order.payment.provider)) throw paymentUnavailable();
+  if (!offeredProviders(basis).includes(order.payment.provider)) throw paymentUnavailable();
   const reason = refusalIn(quote, toMinor(order.total, minorDigits(quote.currency)));
-  if (reason) return { refusal: { ...reason, quote: { ...showQuote(quote), paymentProviders } } };
+  if (reason) return { refusal: { ...reason, quote: showCheckout(basis, quote) } };
   return { quote, isDemo: basis.isDemo };
 }

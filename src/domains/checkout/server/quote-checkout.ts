@@ -1,7 +1,8 @@
-import { hasEarlierOrders, offeredProviders } from '#domains/orders/server/index.ts';
-import { loadBasis, quoteFrom, showQuote } from '#domains/pricing/server/index.ts';
+import { hasEarlierOrders } from '#domains/orders/server/index.ts';
+import { loadBasis, quoteFrom } from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { CheckoutQuote, CheckoutWish } from '../contract.ts';
+import { showCheckout } from './show-checkout.ts';
 
 /**
  * Exactly what an order would cost now, and how it may be paid. Anybody may ask.
@@ -19,6 +20,5 @@ export async function quoteCheckout(
     loadBasis(ctx, asked),
     userId === null ? false : hasEarlierOrders(ctx, userId),
   ]);
-  const quote = quoteFrom(basis, { ...asked, hasEarlierOrders: hasEarlier });
-  return { ...showQuote(quote), paymentProviders: offeredProviders(basis) };
+  return showCheckout(basis, quoteFrom(basis, { ...asked, hasEarlierOrders: hasEarlier }));
 }

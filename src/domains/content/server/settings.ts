@@ -33,6 +33,8 @@ export type Settings = {
   pricesIncludeTax: boolean;
   /** Whether shipping is taxed like goods. */
   shippingTaxed: boolean;
+  /** Whether the shop sells to people in the EU, whose law asks for certain words at the order button and beside prices. */
+  sellsInEu: boolean;
   /** Slugs of the categories that the home page shows first; empty: those with the most products. */
   topCategories: string[];
 };
@@ -53,6 +55,7 @@ const defaults: Settings = {
   lowStock: 3,
   pricesIncludeTax: false,
   shippingTaxed: true,
+  sellsInEu: false,
   topCategories: [],
 };
 
