@@ -1,0 +1,25 @@
+import { useHydrated } from '@tanstack/react-router';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import type { Locale } from '#platform/locale.ts';
+
+const kept = new Map<Locale, Intl.DateTimeFormat>();
+
+function local(locale: Locale, at: string): string {
+  const format =
+    kept.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  kept.set(locale, format);
+  return format.format(new Date(at)).replaceAll('\u202f', '\u00a0');
+}
+
+/** When something happened, by the clock of whoever reads it; by the day alone until the page woke up. */
+export function Moment({ at, className }: { at: string; className?: string }) {
+  const locale = useLocale();
+  const { date } = useFormat();
+  const isAwake = useHydrated();
+  return (
+    <time dateTime={at} className={className}>
+      {isAwake ? local(locale, at) : date(at)}
+    </time>
+  );
+}

@@ -1,0 +1,50 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import * as messages from './messages.ts';
+
+type Props = {
+  title: string;
+  confirm: string;
+  dismiss: string;
+  isBusy: boolean;
+  problem: string | undefined;
+  onConfirm: () => void;
+  onDismiss: () => void;
+  children: ReactNode;
+};
+
+/** Unfolds in place and asks before something is done; focus goes to its question. */
+export function MovePanel({ title, children, problem, isBusy, ...props }: Props) {
+  const t = useMessages(messages);
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const confirm = (event: FormEvent) => {
+    event.preventDefault();
+    props.onConfirm();
+  };
+  return (
+    <form
+      noValidate
+      aria-labelledby={id}
+      onSubmit={confirm}
+      className="grid max-w-2xl animate-arrive gap-4 rounded-lg border border-line bg-raised p-5 motion-reduce:animate-none"
+    >
+      <h2 ref={heading} id={id} tabIndex={-1} className="font-semibold text-lg outline-none">
+        {title}
+      </h2>
+      {children}
+      {problem && <Notice look="bad">{problem}</Notice>}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" aria-busy={isBusy}>
+          {isBusy ? t('working') : props.confirm}
+        </Button>
+        <Button look="quiet" onClick={props.onDismiss}>
+          {props.dismiss}
+        </Button>
+      </div>
+    </form>
+  );
+}

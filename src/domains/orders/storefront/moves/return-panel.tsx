@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Checkbox } from '#ui/choice.tsx';
+import { Field, TextArea } from '#ui/field.tsx';
+import { UnitsInput } from '../units-input.tsx';
+import * as messages from './messages.ts';
+import { MovePanel } from './move-panel.tsx';
+import { type ReturnableLine, returnableLines } from './returnable.ts';
+import { type OwnOrder, useMove } from './use-move.ts';
+
+const LONGEST_REASON = 2_000;
+
+/** Asks to send units back: the shop's return and the law's withdrawal in one. */
+export function ReturnPanel({ onClose, ...own }: OwnOrder & { onClose: () => void }) {
+  const t = useMessages(messages);
+  const { move, isBusy, problem, setProblem } = useMove(own);
+  const [chosen, setChosen] = useState<Record<string, number>>({});
+  const [reason, setReason] = useState('');
+  const send = async () => {
+    const lines = Object.entries(chosen).flatMap(([lineId, quantity]) =>
+      quantity > 0 ? [{ lineId, quantity }] : [],
+    );
+    if (lines.length === 0) return setProblem(t('chooseOne'));
+    await move((calls) => calls.requestReturn(lines, reason.trim()), t('returnAsked'));
+  };
+  return (
+    <MovePanel
+      title={t('returnTitle')}
+      confirm={t('returnNow')}
+      dismiss={t('back')}
+      onDismiss={onClose}
+      onConfirm={() => void send()}
+      {...{ isBusy, problem }}
+    >
+      <p className="text-quiet text-sm">{t('returnText')}</p>
+      <ul className="divide-y divide-line border-line border-y">
+        {returnableLines(own.order).map((line) => (
+          <Choice
+            key={line.id}
+            line={line}
+            chosen={chosen[line.id] ?? 0}
+            onChoose={(quantity) => setChosen({ ...chosen, [line.id]: quantity })}
+          />
+        ))}
+      </ul>
+      <Field label={t('reason')}>
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={2}
+            maxLength={LONGEST_REASON}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+      </Field>
+    </MovePanel>
+  );
+}
+
+type ChoiceProps = { line: ReturnableLine; chosen: number; onChoose: (quantity: number) => void };
+
+function Choice({ line, chosen, onChoose }: ChoiceProps) {
+  const t = useMessages(messages);
+  const { name, choice, left } = line;
+  return (
+    <li className="flex min-h-13 items-center gap-3 py-1">
+      <Checkbox
+        className="grow"
+        checked={chosen > 0}
+        onChange={({ target }) => onChoose(target.checked ? left : 0)}
+      >
+        <bdi>{name}</bdi> {choice && <bdi className="text-quiet text-sm">{choice}</bdi>}
+      </Checkbox>
+      {left > 1 && chosen > 0 && (
+        <UnitsInput label={t('unitsOf', { name })} value={chosen} least={1} most={left} onChange={onChoose} />
+      )}
+    </li>
+  );
+}

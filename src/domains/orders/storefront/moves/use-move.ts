@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { FetchFailure } from '#platform/browser/fetch-failure.ts';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { showToast } from '#ui/toast.ts';
+import type { OrderDetail } from '../../contract.ts';
+import { orderCalls, orderQuery } from '../order-calls.ts';
+import * as messages from './messages.ts';
+
+type Calls = ReturnType<typeof orderCalls>;
+export type OwnOrder = { order: OrderDetail; token?: string | undefined };
+
+/**
+ * Does something to an order, once at a time, and lets every screen know how the order stands then. Where it is refused,
+ * somebody else was faster: the order is read again, and `problem` says why in the server's words.
+ */
+export function useMove({ order, token }: OwnOrder) {
+  const t = useMessages(messages);
+  const client = useQueryClient();
+  const calls = orderCalls(useLocale(), order.code, token);
+  const isLocked = useRef(false);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const move = async (work: (calls: Calls) => Promise<OrderDetail>, done: string) => {
+    if (isLocked.current) return;
+    isLocked.current = true;
+    setBusy(true);
+    setProblem(undefined);
+    const { queryKey } = orderQuery(order.code, token);
+    try {
+      client.setQueryData(queryKey, await work(calls));
+      void client.invalidateQueries({ queryKey: ['account', 'orders'], refetchType: 'none' });
+      showToast(done);
+    } catch (error) {
+      const failure = error instanceof FetchFailure && error.code ? error : null;
+      setProblem(failure?.message ?? t('failed'));
+      if (failure?.status === 409) void client.invalidateQueries({ queryKey });
+    } finally {
+      isLocked.current = false;
+      setBusy(false);
+    }
+  };
+  return { move, isBusy, problem, setProblem };
+}

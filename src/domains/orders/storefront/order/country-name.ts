@@ -1,0 +1,14 @@
+import type { Locale } from '#platform/locale.ts';
+
+const kept = new Map<Locale, Intl.DisplayNames>();
+
+/** What a country (ISO 3166-1) is called in a language; its code where nobody knows it. */
+export function countryName(locale: Locale, code: string): string {
+  const names = kept.get(locale) ?? new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' });
+  kept.set(locale, names);
+  try {
+    return names.of(code) ?? code;
+  } catch {
+    return code;
+  }
+}

@@ -1,0 +1,27 @@
+import FileText from 'lucide-react/icons/file-text';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import type { OrderDetail } from '../../contract.ts';
+import { Moment } from '../moment.tsx';
+import * as messages from './messages.ts';
+import { Part } from './part.tsx';
+
+/** What was billed, and what corrects it. */
+export function Invoices({ order }: { order: OrderDetail }) {
+  const t = useMessages(messages);
+  if (order.invoices.length === 0) return null;
+  return (
+    <Part title={t('documents')}>
+      <ul className="grid gap-2 text-sm">
+        {order.invoices.map(({ id, kind, label, issuedAt }) => (
+          <li key={id} className="flex items-start gap-2.5">
+            <FileText aria-hidden className="mt-0.5 size-4.5 shrink-0 text-quiet" />
+            <span>
+              {t(kind, { label })}
+              <Moment at={issuedAt} className="block text-quiet" />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import type { OrderDetail } from '../../contract.ts';
+import { useStandingWords } from '../status/order-status.tsx';
+import { AddressLines, isSameAddress } from './address-lines.tsx';
+import * as messages from './messages.ts';
+
+/** Where an order goes, how, and how it is paid. */
+export function OrderFacts({ order }: { order: OrderDetail }) {
+  const t = useMessages(messages);
+  const { shippingAddress, billingAddress, shippingMethod } = order;
+  return (
+    <dl className="grid gap-5 text-sm sm:max-xl:grid-cols-2">
+      <Fact name={t('shippingAddress')}>
+        <AddressLines address={shippingAddress} />
+      </Fact>
+      <Fact name={t('billingAddress')}>
+        {isSameAddress(shippingAddress, billingAddress) ? (
+          t('sameAddress')
+        ) : (
+          <AddressLines address={billingAddress} />
+        )}
+      </Fact>
+      {shippingMethod && (
+        <Fact name={t('shippingMethod')}>
+          <bdi>{shippingMethod.name}</bdi>
+          <Days {...shippingMethod} />
+        </Fact>
+      )}
+      <Fact name={t('payment')}>
+        <PaidHow order={order} />
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid content-start gap-1">
+      <dt className="font-semibold">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Days({ minDays, maxDays }: OrderDetail['shippingMethod']) {
+  const t = useMessages(messages);
+  if (maxDays <= 0) return null;
+  const days = minDays === maxDays ? `${maxDays}` : `${minDays}–${maxDays}`;
+  return (
+    <span className="block text-quiet">
+      {maxDays === 1 ? t('oneWorkingDay') : t('workingDays', { days })}
+    </span>
+  );
+}
+
+function PaidHow({ order }: { order: OrderDetail }) {
+  const t = useMessages(messages);
+  const standing = useStandingWords();
+  const { provider, details } = order.payment;
+  const { brand, last4 } = details;
+  const isCard = typeof last4 === 'string' && last4 !== '';
+  return (
+    <>
+      {provider === 'invoice' && t('byInvoice')}
+      {provider === 'test-card' && t('byTestCard')}
+      {provider !== 'invoice' && provider !== 'test-card' && !isCard && t('byCard')}
+      {isCard && <span className="block">{t('cardEnding', { brand: String(brand ?? ''), last4 })}</span>}
+      <span className="block text-quiet">{standing(order).payment}</span>
+    </>
+  );
+}

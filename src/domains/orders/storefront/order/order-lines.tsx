@@ -1,0 +1,60 @@
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { placeholderUrl } from '#platform/picture.ts';
+import { Link } from '#ui/link.tsx';
+import type { OrderDetail, OrderLine } from '../../contract.ts';
+import { useMoneyIn } from '../use-money-in.ts';
+import * as messages from './messages.ts';
+
+/** Everything that was bought, with what became of it. */
+export function OrderLines({ order }: { order: OrderDetail }) {
+  const money = useMoneyIn(order.currency);
+  return (
+    <ul className="divide-y divide-line">
+      {order.lines.map((line) => (
+        <li
+          key={line.id}
+          className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-4 py-4 first:pt-0 sm:grid-cols-[5rem_minmax(0,1fr)_auto]"
+        >
+          <img
+            src={line.image || placeholderUrl}
+            alt=""
+            width={160}
+            height={160}
+            className="aspect-square w-full rounded-md bg-studio object-cover"
+          />
+          <Words line={line} status={order.status} price={money(line.unitPrice)} />
+          <p className="font-semibold tabular-nums max-sm:col-start-2 max-sm:-mt-2">{money(line.subtotal)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type WordsProps = { line: OrderLine; status: OrderDetail['status']; price: string };
+
+function Words({ line, status, price }: WordsProps) {
+  const t = useMessages(messages);
+  const { quantity, fulfilledQuantity: shipped, returnedQuantity: returned } = line;
+  return (
+    <div className="grid min-w-0 content-start gap-0.5">
+      <LineName line={line} />
+      {line.choice && <bdi className="text-quiet text-sm">{line.choice}</bdi>}
+      <p className="text-quiet text-sm tabular-nums">{t('unitPrice', { quantity, price })}</p>
+      {shipped > 0 && shipped < quantity && status !== 'canceled' && (
+        <p className="text-sm">{t('shippedOf', { shipped, quantity })}</p>
+      )}
+      {returned > 0 && <p className="text-sm">{t('returnedOf', { returned, quantity })}</p>}
+    </div>
+  );
+}
+
+function LineName({ line: { slug, variantId, choice, name } }: { line: OrderLine }) {
+  const look = 'font-semibold';
+  if (!slug) return <bdi className={look}>{name}</bdi>;
+  const variant = variantId && choice ? `?variant=${encodeURIComponent(variantId)}` : '';
+  return (
+    <Link href={`/product/${encodeURIComponent(slug)}${variant}`} className={`${look} hover:underline`}>
+      <bdi>{name}</bdi>
+    </Link>
+  );
+}

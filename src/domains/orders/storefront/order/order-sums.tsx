@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { number } from '#platform/i18n/spell-numbers.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { cx } from '#ui/cx.ts';
+import type { OrderDetail } from '../../contract.ts';
+import { useMoneyIn } from '../use-money-in.ts';
+import * as messages from './messages.ts';
+
+/** What an order costs, step by step, and what of that was paid back. */
+export function OrderSums({ order }: { order: OrderDetail }) {
+  const t = useMessages(messages);
+  const money = useMoneyIn(order.currency);
+  const minus = (amount: number) => `−${money(amount)}`;
+  const taxes = <Taxes order={order} />;
+  return (
+    <dl className="grid gap-1.5 border-line border-t pt-4">
+      <Sum name={t('subtotal')}>{money(order.subtotal)}</Sum>
+      {order.promotions.map(({ name, code, amount }) => (
+        <Sum key={`${name} ${code}`} name={code ? t('withCode', { name, code }) : name || t('discount')}>
+          {minus(amount)}
+        </Sum>
+      ))}
+      <Sum name={t('shipping')}>
+        {order.shippingPrice === 0 ? t('shippingFree') : money(order.shippingPrice)}
+      </Sum>
+      {!order.pricesIncludeTax && taxes}
+      <Sum name={t('total')} look="total">
+        {money(order.total)}
+      </Sum>
+      {order.pricesIncludeTax && taxes}
+      {order.refunded > 0 && (
+        <Sum name={t('refunded')} look="strong">
+          {minus(order.refunded)}
+        </Sum>
+      )}
+    </dl>
+  );
+}
+
+function Taxes({ order }: { order: OrderDetail }) {
+  const t = useMessages(messages);
+  const money = useMoneyIn(order.currency);
+  const spell = useRate();
+  const { taxes, pricesIncludeTax } = order;
+  return taxes.map(({ name, rate, tax }) => (
+    <Sum
+      key={`${name} ${rate}`}
+      name={t(pricesIncludeTax ? 'taxIncluded' : 'tax', { name: name || t('vat'), rate: spell(rate) })}
+      look={pricesIncludeTax ? 'quiet' : 'plain'}
+    >
+      {money(tax)}
+    </Sum>
+  ));
+}
+
+/** Rates have decimals in some countries, as in 7.7%. */
+function useRate() {
+  const locale = useLocale();
+  return (rate: number) => number(locale, rate * 100) + (locale === 'de' ? '\u00a0%' : '%');
+}
+
+const looks = {
+  plain: '',
+  quiet: 'text-quiet text-sm',
+  strong: 'font-semibold',
+  total: 'mt-1.5 border-line border-t pt-3 font-semibold text-lg',
+};
+
+function Sum({
+  name,
+  look = 'plain',
+  children,
+}: {
+  name: string;
+  look?: keyof typeof looks;
+  children: ReactNode;
+}) {
+  return (
+    <div className={cx('flex items-baseline justify-between gap-4', looks[look])}>
+      <dt>
+        <bdi>{name}</bdi>
+      </dt>
+      <dd className="whitespace-nowrap tabular-nums">{children}</dd>
+    </div>
+  );
+}

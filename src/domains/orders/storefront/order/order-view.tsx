@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import type { OrderDetail } from '../../contract.ts';
+import { OrderMoves } from '../moves/order-moves.tsx';
+import * as storyMessages from '../story/messages.ts';
+import { OrderStory } from '../story/order-story.tsx';
+import { Invoices } from './invoices.tsx';
+import * as messages from './messages.ts';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderHeading } from './order-heading.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderSums } from './order-sums.tsx';
+import { Parcels } from './parcels.tsx';
+import { Part } from './part.tsx';
+import { Refunds, Returns } from './returns-and-refunds.tsx';
+
+type Props = {
+  order: OrderDetail;
+  /** Of the link that opened it, for those who are not logged in. */
+  token?: string | undefined;
+  /** Stands above instead of the order's own heading. */
+  heading?: ReactNode;
+  /** What else can be done with it. */
+  actions?: ReactNode;
+};
+
+/** An order as its buyer sees it: how far it is, what may be done, what it holds and costs, and what happened. */
+export function OrderView({ order, token, heading, actions }: Props) {
+  const t = useMessages(messages);
+  const story = useMessages(storyMessages);
+  return (
+    <div className="grid gap-8">
+      {heading ?? <OrderHeading order={order} />}
+      <OrderMoves order={order} token={token} more={actions} />
+      <div className="grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_17rem]">
+        <div className="grid min-w-0 gap-10">
+          <Parcels order={order} />
+          <Returns order={order} />
+          <Part title={t('items')}>
+            <OrderLines order={order} />
+            <OrderSums order={order} />
+          </Part>
+        </div>
+        <div className="grid min-w-0 gap-8">
+          <OrderFacts order={order} />
+          <Refunds order={order} />
+          <Invoices order={order} />
+          <Part title={story('story')}>
+            <OrderStory order={order} />
+          </Part>
+        </div>
+      </div>
+    </div>
+  );
+}

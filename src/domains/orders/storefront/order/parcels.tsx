@@ -1,0 +1,71 @@
+import Truck from 'lucide-react/icons/truck';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import type { OrderDetail } from '../../contract.ts';
+import { Moment } from '../moment.tsx';
+import * as messages from './messages.ts';
+import { Part } from './part.tsx';
+
+type Parcel = OrderDetail['fulfillments'][number];
+
+/** What has left the shop, and where it can be followed. */
+export function Parcels({ order }: { order: OrderDetail }) {
+  const t = useMessages(messages);
+  if (order.fulfillments.length === 0) return null;
+  return (
+    <Part title={t('parcels')}>
+      <ul className="grid gap-3">
+        {order.fulfillments.map((parcel, index) => (
+          <li key={parcel.id} className="grid gap-2 rounded-lg border border-line bg-raised p-4">
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+              <p className="flex items-center gap-2.5 font-semibold">
+                <Truck aria-hidden className="size-5 shrink-0 text-quiet" />
+                {t('parcel', { number: index + 1 })}
+              </p>
+              <TrackingLink parcel={parcel} number={index + 1} />
+            </div>
+            <p className="text-quiet text-sm">
+              {t('sentOn')} <Moment at={parcel.shippedAt} />
+              {parcel.carrier && <bdi> · {parcel.carrier}</bdi>}
+              {parcel.trackingNumber && <bdi className="tabular-nums"> · {parcel.trackingNumber}</bdi>}
+            </p>
+            <Units order={order} units={parcel.lines} />
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function TrackingLink({ parcel, number }: { parcel: Parcel; number: number }) {
+  const t = useMessages(messages);
+  if (!/^https?:\/\//.test(parcel.trackingUrl)) return null;
+  return (
+    <a
+      href={parcel.trackingUrl}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={t('trackOf', { number })}
+      className="inline-flex min-h-9 items-center font-semibold text-sm underline underline-offset-4 pointer-coarse:min-h-11"
+    >
+      {t('track')}
+    </a>
+  );
+}
+
+/** Which units of an order are meant. */
+export function Units({ order, units }: { order: OrderDetail; units: Parcel['lines'] }) {
+  const t = useMessages(messages);
+  return (
+    <ul className="text-sm">
+      {units.map(({ lineId, quantity }) => {
+        const line = order.lines.find(({ id }) => id === lineId);
+        const name = [line?.name, line?.choice].filter(Boolean).join(', ');
+        return (
+          <li key={lineId}>
+            <bdi>{t('unitsOf', { quantity, name })}</bdi>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

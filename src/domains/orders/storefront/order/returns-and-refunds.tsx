@@ -1,0 +1,54 @@
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import type { OrderDetail } from '../../contract.ts';
+import { Moment } from '../moment.tsx';
+import { useMoneyIn } from '../use-money-in.ts';
+import * as messages from './messages.ts';
+import { Units } from './parcels.tsx';
+import { Part } from './part.tsx';
+
+/** What is to come back, and how that stands. */
+export function Returns({ order }: { order: OrderDetail }) {
+  const t = useMessages(messages);
+  if (order.returns.length === 0) return null;
+  return (
+    <Part title={t('returns')}>
+      <ul className="grid gap-3">
+        {order.returns.map(({ id, status, requestedAt, reason, lines }) => (
+          <li key={id} className="grid gap-1 rounded-lg border border-line bg-raised p-4 text-sm">
+            <p className="font-semibold text-base">{t('returnStatus', { status })}</p>
+            <p className="text-quiet">
+              {t('returnOn')} <Moment at={requestedAt} />
+            </p>
+            <Units order={order} units={lines} />
+            {reason && <bdi className="whitespace-pre-line text-quiet">{reason}</bdi>}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+/** What was paid back, and whether it has left. */
+export function Refunds({ order }: { order: OrderDetail }) {
+  const t = useMessages(messages);
+  const money = useMoneyIn(order.currency);
+  if (order.refunds.length === 0) return null;
+  return (
+    <Part title={t('refunds')}>
+      <ul className="grid gap-2 text-sm">
+        {order.refunds.map(({ id, amount, reason, status, createdAt }) => (
+          <li key={id}>
+            <p className="flex flex-wrap justify-between gap-x-4">
+              <span>
+                <span className="font-semibold tabular-nums">{money(amount)}</span>{' '}
+                {t('refundStatus', { status })}
+              </span>
+              <Moment at={createdAt} className="text-quiet" />
+            </p>
+            {reason && <bdi className="whitespace-pre-line text-quiet">{reason}</bdi>}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

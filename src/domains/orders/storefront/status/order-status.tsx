@@ -1,0 +1,39 @@
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { cx } from '#ui/cx.ts';
+import type { OrderDetail } from '../../contract.ts';
+import * as messages from './messages.ts';
+
+const dots: Record<OrderDetail['status'], string> = {
+  not_processed: 'bg-bad',
+  processing: 'bg-star',
+  delivered: 'bg-good',
+  canceled: 'bg-bad',
+};
+
+/** How far an order is, as a colored dot and a word. */
+export function OrderStatus({ status, className }: { status: OrderDetail['status']; className?: string }) {
+  const t = useMessages(messages);
+  return (
+    <span className={cx('inline-flex items-center gap-2 whitespace-nowrap', className)}>
+      <span
+        aria-hidden
+        className={cx('size-2.5 shrink-0 rounded-full forced-color-adjust-none', dots[status])}
+      />
+      {t(status)}
+    </span>
+  );
+}
+
+type Standing = Pick<OrderDetail, 'status' | 'paymentStatus' | 'fulfillmentStatus'>;
+
+/** Whether its money has come and its goods have left, in words; null where that is of no more interest. */
+export function useStandingWords(): (order: Standing) => Record<'payment' | 'fulfillment', string | null> {
+  const t = useMessages(messages);
+  return ({ status, paymentStatus, fulfillmentStatus }) => {
+    const isOver = status === 'canceled';
+    return {
+      payment: isOver && paymentStatus === 'unpaid' ? null : t(paymentStatus),
+      fulfillment: isOver && fulfillmentStatus === 'unfulfilled' ? null : t(fulfillmentStatus),
+    };
+  };
+}

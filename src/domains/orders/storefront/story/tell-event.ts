@@ -1,0 +1,33 @@
+import type { Translate } from '#platform/i18n/messages.ts';
+import type { OrderDetail, OrderEvent } from '../../contract.ts';
+import type { en } from './messages.ts';
+
+type Told = { words: string; more: string };
+
+/** Kinds that say it all by their name; the words of some need no params. */
+const known = [
+  ...(['placed', 'paid', 'payment_declined', 'paid_too_late', 'processing', 'shipped', 'delivered'] as const),
+  ...(['canceled', 'expired', 'refunded', 'refund_failed', 'note'] as const),
+  ...(['return_requested', 'return_accepted', 'return_declined', 'return_received'] as const),
+];
+type Kind = (typeof known)[number];
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+function unitsOf({ lines }: OrderEvent['details']): number {
+  if (!Array.isArray(lines)) return 0;
+  return lines.reduce((sum, line) => sum + (Number(line?.quantity) || 0), 0);
+}
+
+/** An event of an order as a sentence, with what somebody wrote to it. `money` writes the order's currency. Pure. */
+export function tellEvent(
+  { kind, by, details }: OrderEvent,
+  order: Pick<OrderDetail, 'refunds'>,
+  { t, money }: { t: Translate<typeof en>; money: (amount: number) => string },
+): Told {
+  const isKnown = (name: string): name is Kind => known.some((one) => one === name);
+  if (!isKnown(kind)) return { words: t('other'), more: kind };
+  const refund = order.refunds.find(({ id }) => id === details.refundId);
+  const params = { by, units: unitsOf(details), amount: refund ? money(refund.amount) : '' };
+  return { words: t(kind, params), more: text(kind === 'note' ? details.text : details.reason) };
+}
