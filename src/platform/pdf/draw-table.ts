@@ -1,8 +1,8 @@
 import { colors, paper, type Sheet } from './open-sheet.ts';
 
 export type Column = { label: string; width: number; align?: 'left' | 'right' };
-/** A row has a cell for each column; its note stands small below the first one. */
-export type Row = { cells: string[]; note?: string };
+/** A row has a cell for each column; its notes stand small below the first one, each in a line of its own. */
+export type Row = { cells: string[]; notes?: string[] };
 
 const PADDING = 7;
 const GAP = 8;
@@ -36,19 +36,21 @@ function placesOf(columns: readonly Column[]): ColumnPlace[] {
   });
 }
 
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 const noteStyle = { size: 7.5, color: colors.quiet };
 
-function heightOfRow(sheet: Sheet, { cells, note = '' }: Row, places: ColumnPlace[]): number {
-  const heights = cells.map((text, index) => sheet.heightOf(text, places[index]));
-  const first = (heights[0] ?? 0) + (note ? sheet.heightOf(note, { ...places[0], ...noteStyle }) : 0);
-  return Math.max(first, ...heights);
+function heightOfRow(sheet: Sheet, { cells, notes = [] }: Row, places: ColumnPlace[]): number {
+  const [first = 0, ...others] = cells.map((text, index) => sheet.heightOf(text, places[index]));
+  const below = notes.map((note) => sheet.heightOf(note, { ...places[0], ...noteStyle }));
+  return Math.max(sum([first, ...below]), ...others);
 }
 
-function drawRow(sheet: Sheet, { cells, note = '' }: Row, places: ColumnPlace[]): void {
+function drawRow(sheet: Sheet, { cells, notes = [] }: Row, places: ColumnPlace[]): void {
   const { y } = sheet;
   const [first = 0, ...others] = cells.map((text, index) => sheet.write(text, { ...places[index], y }));
-  const below = sheet.write(note, { ...places[0], ...noteStyle, y: y + first });
-  sheet.y = y + Math.max(first + below, ...others) + PADDING;
+  let below = y + first;
+  for (const note of notes) below += sheet.write(note, { ...places[0], ...noteStyle, y: below });
+  sheet.y = Math.max(below, ...others.map((height) => y + height)) + PADDING;
   sheet.rule();
   sheet.y += PADDING;
 }

@@ -93,10 +93,10 @@ export async function openSheet({ title, author, lang }: Titles): Promise<Sheet>
 
 type Titles = { title: string; author: string; lang: Locale };
 
-const COUNT_WIDTH = 90;
+const COUNT_WIDTH = 60;
 
 function writeFooter(sheet: Sheet, footer: string, count: string): void {
-  const style = { size: 7.5, color: colors.quiet };
+  const style = { size: 7, color: colors.quiet };
   const width = paper.right - paper.left - COUNT_WIDTH;
   sheet.rule({ y: paper.footer - 8 });
   sheet.write(footer, { ...style, y: paper.footer, width });

@@ -21,14 +21,14 @@ export async function drawInvoice(invoice: InvoiceSnapshot): Promise<Paper> {
   drawTable(sheet, invoiceColumns(spelling), invoiceRows(invoice, spelling));
   writeSums(sheet, invoice, spelling);
   writeNotes(sheet, notesOf(invoice, spelling));
-  const vat = seller.vatId && `${words.vatId} ${seller.vatId}`;
+  const vat = seller.vatId && `${words.vatId}\u00a0${seller.vatId}`;
   const footer = footerOf([seller.storeName, ...seller.address, seller.email, vat]);
   const bytes = await sheet.finish(footer, (page, pages) => `${words.page} ${page} / ${pages}`);
   return { fileName: `${kind.replace(' ', '-')}-${label}.pdf`, bytes };
 }
 
 function factsOf(invoice: InvoiceSnapshot, { words, day }: Spelling): [string, string][] {
-  const { order, corrects, shippedOn, seller } = invoice;
+  const { order, corrects, shippedOn } = invoice;
   const [first, last] = [shippedOn.at(0), shippedOn.at(-1)].map((moment) => moment && day(moment));
   const dispatched = first && last && first !== last ? `${first} – ${last}` : (first ?? words.notDispatched);
   const facts: [string, string][] = [
@@ -39,7 +39,6 @@ function factsOf(invoice: InvoiceSnapshot, { words, day }: Spelling): [string, s
     [words.orderedOn, day(order.placedAt)],
     [words.dispatched, corrects ? '' : dispatched],
     [words.buyer, order.email],
-    [words.vatId, seller.vatId],
   ];
   return facts.filter(([, value]) => value !== '');
 }

@@ -41,5 +41,5 @@ const rowsOf = ({ lines }: WholeOrder): Row[] =>
     .filter(({ quantity, fulfilledQuantity }) => quantity > fulfilledQuantity)
     .map(({ name, choice, sku, quantity, fulfilledQuantity: sent }) => ({
       cells: [name, sku ?? '', sent > 0 ? String(sent) : '', String(quantity - sent)],
-      note: choice,
+      notes: choice ? [choice] : [],
     }));

@@ -28,21 +28,24 @@ function refundRow(
   const [only, ...others] = taxes;
   const rate = only && others.length === 0 ? percent(only.ratePpm) : '';
   const total = money(amountMinor);
-  return { cells: [words.refund, '1', total, rate, money(amountMinor - tax), total], note: reason };
+  return {
+    cells: [words.refund, '1', total, rate, money(amountMinor - tax), total],
+    notes: reason ? [reason] : [],
+  };
 }
 
 function lineRow(line: WholeLine, { words, money, percent }: Spelling): Row {
   const { quantity, unitPriceMinor, taxRatePpm, totalMinor, taxMinor, discountMinor, sku } = line;
-  const notes = [
-    ...[line.choice, sku && `${words.sku} ${sku}`],
-    discountMinor > 0 && `${words.discount} −${money(discountMinor)}`,
-  ];
+  const what = [line.choice, sku && `${words.sku} ${sku}`].filter(Boolean).join(' · ');
   const amounts = [percent(taxRatePpm), money(totalMinor - taxMinor), money(totalMinor)];
   return {
     cells: [line.name, String(quantity), money(unitPriceMinor), ...amounts],
-    note: notes.filter(Boolean).join(' · '),
+    notes: [what, off(discountMinor, { words, money })].filter(Boolean),
   };
 }
+
+const off = (discountMinor: number, { words, money }: Pick<Spelling, 'words' | 'money'>) =>
+  discountMinor > 0 ? `${words.discount} −${money(discountMinor)}` : '';
 
 function shippingRow(order: InvoiceSnapshot['order'], { words, money, percent }: Spelling): Row {
   const { shippingMinor, shippingDiscountMinor, shippingTaxMinor, pricesIncludeTax } = order;
@@ -54,7 +57,7 @@ function shippingRow(order: InvoiceSnapshot['order'], { words, money, percent }:
       ...[`${words.shipping}: ${order.shippingMethod.name}`, '1', money(shippingMinor), rate],
       ...[money(net), money(net + shippingTaxMinor)],
     ],
-    note: shippingDiscountMinor > 0 ? `${words.discount} −${money(shippingDiscountMinor)}` : '',
+    notes: [off(shippingDiscountMinor, { words, money })].filter(Boolean),
   };
 }
 

@@ -17,7 +17,7 @@ const counter =
 /** Where the window of an envelope is. */
 const WINDOW = 128;
 const ADDRESS_WIDTH = 230;
-const FACTS = { x: 335, name: 78, gap: 8 };
+const FACTS = { x: 318, name: 66, gap: 8 };
 
 /** The head of a letter: the shop, whom it is for where the window of an envelope shows it, facts, and what it is. */
 export function drawLetterhead(sheet: Sheet, letter: Letter): void {

@@ -1,0 +1,144 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { expect, test } from 'vitest';
+import { writeSetting } from '#domains/content/server/index.ts';
+import { createPromotion, createTaxRate } from '#domains/pricing/server/index.ts';
+import type { Actor } from '#platform/context.ts';
+import { openCheckout } from '#tests/support/open-checkout.ts';
+import { openDesk } from '#tests/support/open-desk.ts';
+import { runJobs } from '#tests/support/run-jobs.ts';
+import { actors } from '#tests/support/test-shop.ts';
+
+type Asked = { as?: Actor; token?: string };
+
+async function openOffice() {
+  const checkout = await openCheckout();
+  const { staff, shop } = checkout;
+  await writeSetting(staff, 'storeName', 'Halden & Söhne');
+  await writeSetting(staff, 'address', ['Kiosk GmbH', 'Musterstraße 12', '12345 Musterstadt']);
+  await writeSetting(staff, 'vatId', 'DE123456789');
+  await writeSetting(staff, 'currency', 'EUR');
+  await writeSetting(staff, 'pricesIncludeTax', true);
+  await createTaxRate(staff, { country: 'DE', name: 'VAT', nameDe: 'MwSt.', ratePpm: 190_000 });
+  const desk = openDesk(checkout);
+  const open = (path: string, { as = actors.visitor, token = '' }: Asked = {}) =>
+    shop.request(`/api/orders/${path}?token=${token}`, { as });
+  const read = async (path: string, asked: Asked = { as: actors.admin }) => {
+    const response = await open(path, asked);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    const pdf = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()));
+    const { text, totalPages } = await extractText(pdf);
+    const { info } = await pdf.getMetadata();
+    const name = response.headers.get('content-disposition');
+    return { text: text.join('\n').replace(/\s+/g, ' '), pages: text, totalPages, info, name };
+  };
+  const papers = async (code: string) => {
+    await runJobs(shop.kiosk);
+    const { invoices } = (await desk.look(code)).order;
+    return invoices.map(({ id }) => `${code}/invoices/${id}/pdf`);
+  };
+  return { ...checkout, ...desk, open, read, papers };
+}
+
+const euros = (amount: string) => `${amount} €`;
+
+test('an invoice, its correction and the packing slip say everything in German', async () => {
+  const { add, place, act, read, papers, staff } = await openOffice();
+  const jug = await add({
+    name: 'Krug aus Steinzeug mit einem Namen, der so lang ist, dass er umbrochen werden muss',
+    variants: [{ sku: 'KRUG-1', priceMinor: 11_900, onHand: 9 }],
+  });
+  const lamp = await add({ name: 'Lampe', variants: [{ sku: 'LAMPE', priceMinor: 2380, onHand: 9 }] });
+  const sale = { name: 'Sale', nameDe: 'Winterrabatt', kind: 'percentage', percentOff: 10, code: 'WINTER' };
+  await createPromotion(staff, { ...sale, kind: 'percentage' });
+  const lines = [
+    { productId: jug.id, quantity: 2 },
+    { productId: lamp.id, quantity: 1 },
+  ];
+  const { body } = await place({ lines, code: 'winter', total: 240.62, lang: 'de' });
+  const code = body.order?.code ?? '';
+  const slip = await read(`${code}/packing-slip`);
+  expect(slip.text).toContain(`Lieferschein ${code}`);
+  expect(slip.text).toMatch(/Krug aus Steinzeug.*KRUG-1 2 .*Lampe LAMPE 1/);
+  expect(slip.text).not.toContain('€');
+
+  await act(code, 'fulfillments');
+  await papers(code);
+  await act(code, 'receipt');
+  await act(code, 'refunds', { amount: 119, reason: 'Krug mit Sprung' });
+  const [invoice = '', correction = ''] = await papers(code);
+  const paper = await read(invoice);
+  const year = new Date().getUTCFullYear();
+  expect(paper.info).toMatchObject({ Title: `Rechnung INV-${year}-00001`, Language: 'de' });
+  expect(paper.name).toBe(`attachment; filename="Rechnung-INV-${year}-00001.pdf"`);
+  const said = [
+    ...[
+      'Halden & Söhne',
+      'Musterstraße 12',
+      'USt-IdNr. DE123456789',
+      'Mia Berg',
+      'Lindenweg 4',
+      '10115 Berlin',
+    ],
+    ...['Deutschland', `Bestellung ${code}`, 'Lieferung', 'Art.-Nr. KRUG-1', 'Winterrabatt (WINTER)', '19 %'],
+    ...[
+      euros('119,00'),
+      euros('214,20'),
+      euros('21,42'),
+      euros('180,00'),
+      'Versand: Standard',
+      euros('5,00'),
+    ],
+    ...[`Nettobetrag ${euros('202,20')}`, `MwSt. 19 % auf ${euros('202,20')} ${euros('38,42')}`],
+    ...[`Gesamt ${euros('240,62')}`, 'Bitte überweisen Sie', 'Seite 1 / 1'],
+  ];
+  for (const words of said) expect(paper.text).toContain(words);
+  const corrected = await read(correction);
+  for (const words of [
+    ...[`Rechnungskorrektur CN-${year}-00001`, `Korrigiert INV-${year}-00001 vom`, 'Krug mit Sprung'],
+    ...[`Nettobetrag ${euros('100,00')}`, euros('19,00'), `Gutgeschriebener Betrag ${euros('119,00')}`],
+  ])
+    expect(corrected.text).toContain(words);
+});
+
+test('sixty lines go over pages with their head on each, in English, and no name breaks a paper', async () => {
+  const { add, place, act, read, papers } = await openOffice();
+  const names = ['Ζεστή κούπα', 'Чайник', 'إبريق الشاي', '茶壶', 'Mug 🫖👩‍👩‍👧', '‮teapot', 'W'.repeat(190)];
+  const named = Array.from({ length: 60 }, (_, index) => names[index] ?? `Thing ${index}`);
+  const goods = await Promise.all(
+    named.map((name, index) => add({ name, slug: `t-${index}`, variants: [{ priceMinor: 100, onHand: 9 }] })),
+  );
+  const lines = goods.map(({ id }) => ({ productId: id, quantity: 1 }));
+  const { body } = await place({ lines, total: 65 });
+  const code = body.order?.code ?? '';
+  await act(code, 'receipt');
+  const [invoice = ''] = await papers(code);
+  const paper = await read(invoice);
+  expect(paper.totalPages).toBe(4);
+  for (const [index, page] of paper.pages.entries()) {
+    expect(page).toContain(`Page ${index + 1} / 4`);
+    if (index < 3) expect(page).toContain('Unit price');
+  }
+  for (const name of ['Ζεστή κούπα', 'Чайник', ...named.slice(7)]) expect(paper.text).toContain(name);
+  expect(paper.text).toContain('This amount has been paid.');
+  expect(paper.text).toContain('Dispatched follows');
+});
+
+test('a paper is for buyer and staff: strangers, other orders and support without the right get none', async () => {
+  const { placed, act, open, papers } = await openOffice();
+  const [mine, other] = [await placed(), await placed()];
+  await act(mine.code, 'receipt');
+  const [path = ''] = await papers(mine.code);
+  const { token } = mine;
+  const statuses = [
+    await open(path, { token }),
+    await open(path),
+    await open(path, { as: actors.member }),
+    await open(path, { token: other.token }),
+    await open(path.replace(mine.code, other.code), { token: other.token }),
+    await open(`${mine.code}/invoices/nothing/pdf`, { token }),
+    await open(`${mine.code}/packing-slip`, { token }),
+    await open(`${mine.code}/packing-slip`, { as: actors.member }),
+    await open('AAAA-AAAA/packing-slip', { as: actors.admin }),
+  ];
+  expect(statuses.map(({ status }) => status)).toEqual([200, 404, 404, 404, 404, 404, 401, 403, 404]);
+});
