@@ -34,15 +34,17 @@ import { Route as DashboardUsersRouteImport } from './dashboard.users.tsx';
 import { Route as ProductIdRouteImport } from './product.$id.tsx';
 import { Route as ProfileIndexRouteImport } from './profile.index.tsx';
 import { Route as ProfileSplatRouteImport } from './profile.$.tsx';
-import { Route as ProfileOrdersRouteImport } from './profile.orders.tsx';
 import { Route as ProfileSecurityRouteImport } from './profile.security.tsx';
 import { Route as ProfileWishlistRouteImport } from './profile.wishlist.tsx';
+import { Route as CheckoutDoneCodeRouteImport } from './checkout_.done.$code.tsx';
 import { Route as DashboardBrandsIndexRouteImport } from './dashboard.brands.index.tsx';
 import { Route as DashboardBrandsNewRouteImport } from './dashboard.brands.new.tsx';
 import { Route as DashboardCategoriesIndexRouteImport } from './dashboard.categories.index.tsx';
 import { Route as DashboardCategoriesNewRouteImport } from './dashboard.categories.new.tsx';
 import { Route as DashboardProductsIndexRouteImport } from './dashboard.products.index.tsx';
 import { Route as DashboardProductsNewRouteImport } from './dashboard.products.new.tsx';
+import { Route as ProfileOrdersIndexRouteImport } from './profile.orders.index.tsx';
+import { Route as ProfileOrdersCodeRouteImport } from './profile.orders.$code.tsx';
 import { Route as ResetPasswordIdTokenRouteImport } from './reset-password.$id.$token.tsx';
 import { Route as DashboardProductsIdEditRouteImport } from './dashboard.products.$id.edit.tsx';
 
@@ -171,11 +173,6 @@ const ProfileSplatRoute = ProfileSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => ProfileRoute,
 } as any);
-const ProfileOrdersRoute = ProfileOrdersRouteImport.update({
-  id: '/orders',
-  path: '/orders',
-  getParentRoute: () => ProfileRoute,
-} as any);
 const ProfileSecurityRoute = ProfileSecurityRouteImport.update({
   id: '/security',
   path: '/security',
@@ -185,6 +182,11 @@ const ProfileWishlistRoute = ProfileWishlistRouteImport.update({
   id: '/wishlist',
   path: '/wishlist',
   getParentRoute: () => ProfileRoute,
+} as any);
+const CheckoutDoneCodeRoute = CheckoutDoneCodeRouteImport.update({
+  id: '/checkout_/done/$code',
+  path: '/checkout/done/$code',
+  getParentRoute: () => rootRouteImport,
 } as any);
 const DashboardBrandsIndexRoute = DashboardBrandsIndexRouteImport.update({
   id: '/brands/',
@@ -216,6 +218,16 @@ const DashboardProductsNewRoute = DashboardProductsNewRouteImport.update({
   id: '/products/new',
   path: '/products/new',
   getParentRoute: () => DashboardRoute,
+} as any);
+const ProfileOrdersIndexRoute = ProfileOrdersIndexRouteImport.update({
+  id: '/orders/',
+  path: '/orders/',
+  getParentRoute: () => ProfileRoute,
+} as any);
+const ProfileOrdersCodeRoute = ProfileOrdersCodeRouteImport.update({
+  id: '/orders/$code',
+  path: '/orders/$code',
+  getParentRoute: () => ProfileRoute,
 } as any);
 const ResetPasswordIdTokenRoute = ResetPasswordIdTokenRouteImport.update({
   id: '/reset-password/$id/$token',
@@ -252,18 +264,20 @@ export interface FileRoutesByFullPath {
   '/dashboard/users': typeof DashboardUsersRoute;
   '/product/$id': typeof ProductIdRoute;
   '/profile/$': typeof ProfileSplatRoute;
-  '/profile/orders': typeof ProfileOrdersRoute;
   '/profile/security': typeof ProfileSecurityRoute;
   '/profile/wishlist': typeof ProfileWishlistRoute;
   '/dashboard/': typeof DashboardIndexRoute;
   '/profile/': typeof ProfileIndexRoute;
+  '/checkout/done/$code': typeof CheckoutDoneCodeRoute;
   '/dashboard/brands/new': typeof DashboardBrandsNewRoute;
   '/dashboard/categories/new': typeof DashboardCategoriesNewRoute;
   '/dashboard/products/new': typeof DashboardProductsNewRoute;
+  '/profile/orders/$code': typeof ProfileOrdersCodeRoute;
   '/reset-password/$id/$token': typeof ResetPasswordIdTokenRoute;
   '/dashboard/brands/': typeof DashboardBrandsIndexRoute;
   '/dashboard/categories/': typeof DashboardCategoriesIndexRoute;
   '/dashboard/products/': typeof DashboardProductsIndexRoute;
+  '/profile/orders/': typeof ProfileOrdersIndexRoute;
   '/dashboard/products/$id/edit': typeof DashboardProductsIdEditRoute;
 }
 export interface FileRoutesByTo {
@@ -288,18 +302,20 @@ export interface FileRoutesByTo {
   '/dashboard/users': typeof DashboardUsersRoute;
   '/product/$id': typeof ProductIdRoute;
   '/profile/$': typeof ProfileSplatRoute;
-  '/profile/orders': typeof ProfileOrdersRoute;
   '/profile/security': typeof ProfileSecurityRoute;
   '/profile/wishlist': typeof ProfileWishlistRoute;
   '/dashboard': typeof DashboardIndexRoute;
   '/profile': typeof ProfileIndexRoute;
+  '/checkout/done/$code': typeof CheckoutDoneCodeRoute;
   '/dashboard/brands/new': typeof DashboardBrandsNewRoute;
   '/dashboard/categories/new': typeof DashboardCategoriesNewRoute;
   '/dashboard/products/new': typeof DashboardProductsNewRoute;
+  '/profile/orders/$code': typeof ProfileOrdersCodeRoute;
   '/reset-password/$id/$token': typeof ResetPasswordIdTokenRoute;
   '/dashboard/brands': typeof DashboardBrandsIndexRoute;
   '/dashboard/categories': typeof DashboardCategoriesIndexRoute;
   '/dashboard/products': typeof DashboardProductsIndexRoute;
+  '/profile/orders': typeof ProfileOrdersIndexRoute;
   '/dashboard/products/$id/edit': typeof DashboardProductsIdEditRoute;
 }
 export interface FileRoutesById {
@@ -327,18 +343,20 @@ export interface FileRoutesById {
   '/dashboard/users': typeof DashboardUsersRoute;
   '/product/$id': typeof ProductIdRoute;
   '/profile/$': typeof ProfileSplatRoute;
-  '/profile/orders': typeof ProfileOrdersRoute;
   '/profile/security': typeof ProfileSecurityRoute;
   '/profile/wishlist': typeof ProfileWishlistRoute;
   '/dashboard/': typeof DashboardIndexRoute;
   '/profile/': typeof ProfileIndexRoute;
+  '/checkout_/done/$code': typeof CheckoutDoneCodeRoute;
   '/dashboard/brands/new': typeof DashboardBrandsNewRoute;
   '/dashboard/categories/new': typeof DashboardCategoriesNewRoute;
   '/dashboard/products/new': typeof DashboardProductsNewRoute;
+  '/profile/orders/$code': typeof ProfileOrdersCodeRoute;
   '/reset-password/$id/$token': typeof ResetPasswordIdTokenRoute;
   '/dashboard/brands/': typeof DashboardBrandsIndexRoute;
   '/dashboard/categories/': typeof DashboardCategoriesIndexRoute;
   '/dashboard/products/': typeof DashboardProductsIndexRoute;
+  '/profile/orders/': typeof ProfileOrdersIndexRoute;
   '/dashboard/products/$id/edit': typeof DashboardProductsIdEditRoute;
 }
 export interface FileRouteTypes {
@@ -367,18 +385,20 @@ export interface FileRouteTypes {
     | '/dashboard/users'
     | '/product/$id'
     | '/profile/$'
-    | '/profile/orders'
     | '/profile/security'
     | '/profile/wishlist'
     | '/dashboard/'
     | '/profile/'
+    | '/checkout/done/$code'
     | '/dashboard/brands/new'
     | '/dashboard/categories/new'
     | '/dashboard/products/new'
+    | '/profile/orders/$code'
     | '/reset-password/$id/$token'
     | '/dashboard/brands/'
     | '/dashboard/categories/'
     | '/dashboard/products/'
+    | '/profile/orders/'
     | '/dashboard/products/$id/edit';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -403,18 +423,20 @@ export interface FileRouteTypes {
     | '/dashboard/users'
     | '/product/$id'
     | '/profile/$'
-    | '/profile/orders'
     | '/profile/security'
     | '/profile/wishlist'
     | '/dashboard'
     | '/profile'
+    | '/checkout/done/$code'
     | '/dashboard/brands/new'
     | '/dashboard/categories/new'
     | '/dashboard/products/new'
+    | '/profile/orders/$code'
     | '/reset-password/$id/$token'
     | '/dashboard/brands'
     | '/dashboard/categories'
     | '/dashboard/products'
+    | '/profile/orders'
     | '/dashboard/products/$id/edit';
   id:
     | '__root__'
@@ -441,18 +463,20 @@ export interface FileRouteTypes {
     | '/dashboard/users'
     | '/product/$id'
     | '/profile/$'
-    | '/profile/orders'
     | '/profile/security'
     | '/profile/wishlist'
     | '/dashboard/'
     | '/profile/'
+    | '/checkout_/done/$code'
     | '/dashboard/brands/new'
     | '/dashboard/categories/new'
     | '/dashboard/products/new'
+    | '/profile/orders/$code'
     | '/reset-password/$id/$token'
     | '/dashboard/brands/'
     | '/dashboard/categories/'
     | '/dashboard/products/'
+    | '/profile/orders/'
     | '/dashboard/products/$id/edit';
   fileRoutesById: FileRoutesById;
 }
@@ -475,6 +499,7 @@ export interface RootRouteChildren {
   VerifyEmailRoute: typeof VerifyEmailRoute;
   CategoryIdRoute: typeof CategoryIdRoute;
   ProductIdRoute: typeof ProductIdRoute;
+  CheckoutDoneCodeRoute: typeof CheckoutDoneCodeRoute;
   ResetPasswordIdTokenRoute: typeof ResetPasswordIdTokenRoute;
 }
 
@@ -655,13 +680,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileSplatRouteImport;
       parentRoute: typeof ProfileRoute;
     };
-    '/profile/orders': {
-      id: '/profile/orders';
-      path: '/orders';
-      fullPath: '/profile/orders';
-      preLoaderRoute: typeof ProfileOrdersRouteImport;
-      parentRoute: typeof ProfileRoute;
-    };
     '/profile/security': {
       id: '/profile/security';
       path: '/security';
@@ -675,6 +693,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/profile/wishlist';
       preLoaderRoute: typeof ProfileWishlistRouteImport;
       parentRoute: typeof ProfileRoute;
+    };
+    '/checkout_/done/$code': {
+      id: '/checkout_/done/$code';
+      path: '/checkout/done/$code';
+      fullPath: '/checkout/done/$code';
+      preLoaderRoute: typeof CheckoutDoneCodeRouteImport;
+      parentRoute: typeof rootRouteImport;
     };
     '/dashboard/brands/': {
       id: '/dashboard/brands/';
@@ -717,6 +742,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/dashboard/products/new';
       preLoaderRoute: typeof DashboardProductsNewRouteImport;
       parentRoute: typeof DashboardRoute;
+    };
+    '/profile/orders/': {
+      id: '/profile/orders/';
+      path: '/orders';
+      fullPath: '/profile/orders/';
+      preLoaderRoute: typeof ProfileOrdersIndexRouteImport;
+      parentRoute: typeof ProfileRoute;
+    };
+    '/profile/orders/$code': {
+      id: '/profile/orders/$code';
+      path: '/orders/$code';
+      fullPath: '/profile/orders/$code';
+      preLoaderRoute: typeof ProfileOrdersCodeRouteImport;
+      parentRoute: typeof ProfileRoute;
     };
     '/reset-password/$id/$token': {
       id: '/reset-password/$id/$token';
@@ -771,18 +810,20 @@ const DashboardRouteWithChildren = DashboardRoute._addFileChildren(
 
 interface ProfileRouteChildren {
   ProfileSplatRoute: typeof ProfileSplatRoute;
-  ProfileOrdersRoute: typeof ProfileOrdersRoute;
   ProfileSecurityRoute: typeof ProfileSecurityRoute;
   ProfileWishlistRoute: typeof ProfileWishlistRoute;
   ProfileIndexRoute: typeof ProfileIndexRoute;
+  ProfileOrdersCodeRoute: typeof ProfileOrdersCodeRoute;
+  ProfileOrdersIndexRoute: typeof ProfileOrdersIndexRoute;
 }
 
 const ProfileRouteChildren: ProfileRouteChildren = {
   ProfileSplatRoute: ProfileSplatRoute,
-  ProfileOrdersRoute: ProfileOrdersRoute,
   ProfileSecurityRoute: ProfileSecurityRoute,
   ProfileWishlistRoute: ProfileWishlistRoute,
   ProfileIndexRoute: ProfileIndexRoute,
+  ProfileOrdersCodeRoute: ProfileOrdersCodeRoute,
+  ProfileOrdersIndexRoute: ProfileOrdersIndexRoute,
 };
 
 const ProfileRouteWithChildren =
@@ -807,6 +848,7 @@ const rootRouteChildren: RootRouteChildren = {
   VerifyEmailRoute: VerifyEmailRoute,
   CategoryIdRoute: CategoryIdRoute,
   ProductIdRoute: ProductIdRoute,
+  CheckoutDoneCodeRoute: CheckoutDoneCodeRoute,
   ResetPasswordIdTokenRoute: ResetPasswordIdTokenRoute,
 };
 export const routeTree = rootRouteImport

@@ -26,7 +26,7 @@ export function ProfileNav({ isStaff }: { isStaff: boolean }) {
       <ul className="grid gap-1">
         {[...links, ...(isStaff ? [toDashboard] : [])].map(({ to, words, Icon }) => (
           <li key={to}>
-            <Link to={to as string} activeOptions={{ exact: true }} className={item}>
+            <Link to={to as string} activeOptions={{ exact: to === '/profile' }} className={item}>
               <Icon aria-hidden className="size-5 shrink-0 text-quiet" />
               {t(words)}
             </Link>

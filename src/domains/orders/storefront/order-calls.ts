@@ -18,6 +18,10 @@ export const orderQuery = (code: string, token?: string) =>
     staleTime: FRESH_MS,
   });
 
+/** The PDF of an invoice or a credit note, for whoever may see its order. */
+export const invoiceHref = (code: string, id: string, token?: string): string =>
+  withToken(`${pathOf(code)}/invoices/${id}/pdf`, token);
+
 const PAGE_SIZE = 10;
 
 export type OwnOrders = { orders: OrderSummary[]; next: string | null };

@@ -2,11 +2,12 @@ import FileText from 'lucide-react/icons/file-text';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { OrderDetail } from '../../contract.ts';
 import { Moment } from '../moment.tsx';
+import { invoiceHref } from '../order-calls.ts';
 import * as messages from './messages.ts';
 import { Part } from './part.tsx';
 
 /** What was billed, and what corrects it. */
-export function Invoices({ order }: { order: OrderDetail }) {
+export function Invoices({ order, token }: { order: OrderDetail; token?: string | undefined }) {
   const t = useMessages(messages);
   if (order.invoices.length === 0) return null;
   return (
@@ -16,7 +17,12 @@ export function Invoices({ order }: { order: OrderDetail }) {
           <li key={id} className="flex items-start gap-2.5">
             <FileText aria-hidden className="mt-0.5 size-4.5 shrink-0 text-quiet" />
             <span>
-              {t(kind, { label })}
+              <a
+                href={invoiceHref(order.code, id, token)}
+                className="font-semibold underline underline-offset-4"
+              >
+                {t('pdf', { document: t(kind, { label }) })}
+              </a>
               <Moment at={issuedAt} className="block text-quiet" />
             </span>
           </li>

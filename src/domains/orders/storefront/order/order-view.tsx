@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { OrderDetail } from '../../contract.ts';
+import { isDue } from '../done/stage.ts';
 import { OrderMoves } from '../moves/order-moves.tsx';
 import * as storyMessages from '../story/messages.ts';
 import { OrderStory } from '../story/order-story.tsx';
@@ -12,6 +13,7 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { Parcels } from './parcels.tsx';
 import { Part } from './part.tsx';
+import { PayOrder } from './pay-order.tsx';
 import { Refunds, Returns } from './returns-and-refunds.tsx';
 
 type Props = {
@@ -31,6 +33,7 @@ export function OrderView({ order, token, heading, actions }: Props) {
   return (
     <div className="grid gap-8">
       {heading ?? <OrderHeading order={order} />}
+      {isDue(order) && <PayOrder order={order} token={token} />}
       <OrderMoves order={order} token={token} more={actions} />
       <div className="grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_17rem]">
         <div className="grid min-w-0 gap-10">
@@ -44,7 +47,7 @@ export function OrderView({ order, token, heading, actions }: Props) {
         <div className="grid min-w-0 gap-8">
           <OrderFacts order={order} />
           <Refunds order={order} />
-          <Invoices order={order} />
+          <Invoices order={order} token={token} />
           <Part title={story('story')}>
             <OrderStory order={order} />
           </Part>

@@ -1,0 +1,34 @@
+import Copy from 'lucide-react/icons/copy';
+import { useRef } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { showToast } from '#ui/toast.ts';
+import * as messages from './messages.ts';
+
+/** An order's code, large enough to read it out on the phone, and to be copied. */
+export function OrderCode({ code }: { code: string }) {
+  const t = useMessages(messages);
+  const words = useRef<HTMLElement>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code);
+      showToast(t('copied'));
+    } catch {
+      // Where the clipboard is forbidden the code is at least marked, ready for the person's own copy.
+      if (words.current) getSelection()?.selectAllChildren(words.current);
+    }
+  };
+  return (
+    <p className="inline-flex flex-wrap items-center gap-x-3">
+      <span className="text-quiet">{t('code')}</span>
+      <span className="inline-flex items-center gap-1">
+        <strong ref={words} className="whitespace-nowrap font-semibold text-xl tabular-nums tracking-wide">
+          {code}
+        </strong>
+        <IconButton label={t('copy')} onClick={() => void copy()}>
+          <Copy aria-hidden className="size-4.5" />
+        </IconButton>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,20 @@
+import PackageSearch from 'lucide-react/icons/package-search';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import * as messages from './messages.ts';
+
+/** For whoever asks for an order without its link or its account: how to find it. `loginHref` is null for those who are in. */
+export function OrderNotFound({ loginHref }: { loginHref: string | null }) {
+  const t = useMessages(messages);
+  return (
+    <div className="page py-8">
+      <EmptyState as="h1" icon={<PackageSearch />} title={t('lost')} text={t('lostText')}>
+        {loginHref && <LinkButton href={loginHref}>{t('logIn')}</LinkButton>}
+        <LinkButton href="/contact" look="secondary">
+          {t('help')}
+        </LinkButton>
+      </EmptyState>
+    </div>
+  );
+}

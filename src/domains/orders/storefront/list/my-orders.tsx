@@ -1,0 +1,54 @@
+import Package from 'lucide-react/icons/package';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import type { OwnOrders } from '../order-calls.ts';
+import * as messages from './messages.ts';
+import { OrderCard } from './order-card.tsx';
+
+type Props = OwnOrders & { isFirstPage: boolean };
+
+/** A member's orders, the newest first. */
+export function MyOrders({ orders, next, isFirstPage }: Props) {
+  const t = useMessages(messages);
+  return (
+    <section aria-labelledby="orders" className="grid gap-6">
+      <h1 id="orders" className="text-2xl">
+        {t('title')}
+      </h1>
+      {orders.length === 0 && isFirstPage && (
+        <EmptyState icon={<Package />} title={t('empty')} text={t('emptyText')}>
+          <LinkButton href="/">{t('toShop')}</LinkButton>
+        </EmptyState>
+      )}
+      {orders.length === 0 && !isFirstPage && <p className="text-quiet">{t('noMore')}</p>}
+      {orders.length > 0 && (
+        <ul aria-label={t('list')} className="grid gap-3">
+          {orders.map((order) => (
+            <OrderCard key={order.code} order={order} />
+          ))}
+        </ul>
+      )}
+      <Paging next={next} isFirstPage={isFirstPage} />
+    </section>
+  );
+}
+
+function Paging({ next, isFirstPage }: Pick<Props, 'next' | 'isFirstPage'>) {
+  const t = useMessages(messages);
+  if (!next && isFirstPage) return null;
+  return (
+    <p className="flex flex-wrap gap-2">
+      {!isFirstPage && (
+        <LinkButton href="/profile/orders" look="quiet">
+          {t('newest')}
+        </LinkButton>
+      )}
+      {next && (
+        <LinkButton href={`/profile/orders?before=${encodeURIComponent(next)}`} look="secondary">
+          {t('older')}
+        </LinkButton>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,68 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { placeholderUrl } from '#platform/picture.ts';
+import { Link } from '#ui/link.tsx';
+import type { OrderSummary } from '../../contract.ts';
+import { Moment } from '../moment.tsx';
+import { OrderStatus, useStandingWords } from '../status/order-status.tsx';
+import { useMoneyIn } from '../use-money-in.ts';
+import * as messages from './messages.ts';
+
+/** What one recognizes an order by: its pictures, when, how much, and how far it is. All of it leads to the order. */
+export function OrderCard({ order }: { order: OrderSummary }) {
+  const t = useMessages(messages);
+  const money = useMoneyIn(order.currency);
+  const { payment, fulfillment } = useStandingWords()(order);
+  return (
+    <li className="relative grid gap-x-5 gap-y-3 rounded-lg border border-line bg-raised p-4 transition-colors has-[a:hover]:border-edge sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:items-center">
+      <Shots items={order.items} />
+      <div className="grid min-w-0 gap-0.5">
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <Link
+            href={`/profile/orders/${order.code}`}
+            aria-label={t('open', { code: order.code })}
+            className="font-semibold tabular-nums after:absolute after:inset-0 after:rounded-lg"
+          >
+            {order.code}
+          </Link>
+          <Moment at={order.placedAt} className="text-quiet text-sm" />
+        </p>
+        <p className="truncate text-sm">
+          <bdi>{order.items.map(({ name }) => name).join(', ')}</bdi>
+        </p>
+        <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-sm">
+          <OrderStatus status={order.status} />
+          <span className="text-quiet">{[payment, fulfillment].filter(Boolean).join(' · ')}</span>
+        </p>
+      </div>
+      <p className="flex items-center justify-between gap-4 sm:justify-end sm:text-end">
+        <span className="max-sm:flex max-sm:gap-3">
+          <span className="block font-semibold tabular-nums">{money(order.total)}</span>
+          <span className="block text-quiet text-sm">{t('itemCount', { count: order.itemCount })}</span>
+        </span>
+        <ChevronRight aria-hidden className="size-5 shrink-0 text-quiet rtl:rotate-180" />
+      </p>
+    </li>
+  );
+}
+
+const MOST_SHOTS = 3;
+
+function Shots({ items }: Pick<OrderSummary, 'items'>) {
+  return (
+    <span aria-hidden className="flex -space-x-4 sm:w-32">
+      {items.slice(0, MOST_SHOTS).map(({ name, image }, index) => (
+        <img
+          key={`${name} ${image}`}
+          src={image || placeholderUrl}
+          alt=""
+          width={160}
+          height={160}
+          loading="lazy"
+          className="size-16 rounded-md bg-studio object-cover ring-2 ring-raised"
+          style={{ zIndex: MOST_SHOTS - index }}
+        />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import type { ReactNode } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Link } from '#ui/link.tsx';
+import type { OrderDetail } from '../../contract.ts';
+import { OrderView } from '../order/order-view.tsx';
+import * as messages from './messages.ts';
+
+/** An order within one's account, with the way back to all of them. */
+export function OwnOrderPage({ order, actions }: { order: OrderDetail; actions: ReactNode }) {
+  const t = useMessages(messages);
+  return (
+    <div className="grid gap-3">
+      <Link
+        href="/profile/orders"
+        className="inline-flex min-h-9 items-center gap-1 justify-self-start text-quiet text-sm hover:text-ink hover:underline pointer-coarse:min-h-11"
+      >
+        <ChevronLeft aria-hidden className="size-4 rtl:rotate-180" />
+        {t('back')}
+      </Link>
+      <OrderView order={order} actions={actions} />
+    </div>
+  );
+}

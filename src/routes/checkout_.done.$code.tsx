@@ -1,0 +1,33 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, useRouterState } from '@tanstack/react-router';
+import { useUserInfo } from '#domains/identity/storefront/user-info.ts';
+import { OrderDone } from '#domains/orders/storefront/done/order-done.tsx';
+import { OrderNotFound } from '#domains/orders/storefront/done/order-not-found.tsx';
+import { orderQuery } from '#domains/orders/storefront/order-calls.ts';
+import { withNext } from '#shell/auth/next-path.ts';
+import { found } from '#shell/found.ts';
+import { loadOrders } from '#shell/orders/load-orders.ts';
+
+export const Route = createFileRoute('/checkout_/done/$code')({
+  validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
+    typeof token === 'string' && token !== '' ? { token: token.slice(0, 100) } : {},
+  loaderDeps: ({ search }) => search,
+  loader: async (asked) => (await loadOrders()).openOrder(asked, asked.deps.token),
+  head: async (page) => (await loadOrders()).orderHead(page),
+  notFoundComponent: NotFoundRoute,
+  component: DoneRoute,
+});
+
+const useHref = () => useRouterState({ select: ({ location }) => location.href });
+
+function DoneRoute() {
+  const { token } = Route.useSearch();
+  const order = found(useSuspenseQuery(orderQuery(Route.useParams().code, token)).data);
+  const href = withNext('/register', useHref());
+  return <OrderDone order={order} token={token} registerHref={useUserInfo() ? null : href} />;
+}
+
+function NotFoundRoute() {
+  const href = withNext('/login', useHref());
+  return <OrderNotFound loginHref={useUserInfo() ? null : href} />;
+}

@@ -1,0 +1,20 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { OrderNotFound } from '#domains/orders/storefront/done/order-not-found.tsx';
+import { OwnOrderPage } from '#domains/orders/storefront/list/own-order-page.tsx';
+import { orderQuery } from '#domains/orders/storefront/order-calls.ts';
+import { found } from '#shell/found.ts';
+import { BuyAgainButton } from '#shell/orders/buy-again-button.tsx';
+import { loadOrders } from '#shell/orders/load-orders.ts';
+
+export const Route = createFileRoute('/profile/orders/$code')({
+  loader: async (asked) => (await loadOrders()).openOrder(asked),
+  head: async (page) => (await loadOrders()).orderHead(page),
+  notFoundComponent: () => <OrderNotFound loginHref={null} />,
+  component: OrderRoute,
+});
+
+function OrderRoute() {
+  const order = found(useSuspenseQuery(orderQuery(Route.useParams().code)).data);
+  return <OwnOrderPage order={order} actions={<BuyAgainButton order={order} />} />;
+}

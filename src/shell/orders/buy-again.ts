@@ -1,0 +1,47 @@
+import type { Check } from '#domains/cart/storefront/cart-check.ts';
+import { type CartLine, isSameLine, MOST_OF_ONE } from '#domains/cart/storefront/rules.ts';
+import type { OrderDetail } from '#domains/orders/contract.ts';
+
+/** What of an order still has a name in the shop, as lines of a cart. Pure. */
+export const orderedLines = ({ lines }: Pick<OrderDetail, 'lines'>): CartLine[] =>
+  lines.flatMap(({ productId, variantId, slug, name, choice, image, unitPrice, quantity }) =>
+    productId && slug
+      ? [{ productId, variantId, slug, name, choice, image, price: unitPrice, quantity }]
+      : [],
+  );
+
+export type Shortage = { kind: 'gone' | 'soldOut' | 'fewer'; name: string; left: number };
+
+/** What can be bought of an order now, in today's prices, and what cannot. Pure. */
+export function judgeLines(
+  { lines }: Pick<OrderDetail, 'lines'>,
+  checks: readonly Check[],
+): { bought: CartLine[]; missing: Shortage[] } {
+  const bought: CartLine[] = [];
+  const missing: Shortage[] = [];
+  for (const line of lines) {
+    const check = checks.find(
+      ({ asked }) => asked.productId === line.productId && asked.variantId === line.variantId,
+    );
+    const { name } = line;
+    if (!check || check.now.status === 'gone') missing.push({ kind: 'gone', name, left: 0 });
+    else if (check.now.countInStock === 0) missing.push({ kind: 'soldOut', name, left: 0 });
+    else {
+      const { asked, now } = check;
+      const left = now.countInStock;
+      if (left < asked.quantity) missing.push({ kind: 'fewer', name, left });
+      const quantity = Math.min(asked.quantity, left, MOST_OF_ONE);
+      bought.push({ ...asked, quantity, price: now.price ?? asked.price });
+    }
+  }
+  return { bought, missing };
+}
+
+/** The cart with these lines, each at least as many as wanted: pressing twice changes nothing more. Pure. */
+export function withLines(cart: readonly CartLine[], bought: readonly CartLine[]): CartLine[] {
+  const raised = cart.map((line) => {
+    const again = bought.find((wanted) => isSameLine(wanted, line));
+    return again ? { ...line, quantity: Math.max(line.quantity, again.quantity) } : line;
+  });
+  return [...raised, ...bought.filter((line) => !cart.some((present) => isSameLine(present, line)))];
+}

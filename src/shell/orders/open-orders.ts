@@ -1,0 +1,35 @@
+import { notFound } from '@tanstack/react-router';
+import type { OrderDetail } from '#domains/orders/contract.ts';
+import { type OwnOrders, orderQuery, ownOrdersQuery } from '#domains/orders/storefront/order-calls.ts';
+import { translate } from '#platform/i18n/use-messages.ts';
+import { loadOwn } from '../account/load-own.ts';
+import { headFor } from '../head/head-for.ts';
+import type { RouterContext } from '../router.tsx';
+import * as messages from './messages.ts';
+
+type Asked = { context: RouterContext; params: { code: string } };
+
+/** The order of a page's address, for its owner or whoever has its link. Everybody else finds nothing. */
+export async function openOrder({ context, params }: Asked, token?: string): Promise<OrderDetail> {
+  const order = await context.queryClient.fetchQuery(orderQuery(params.code, token));
+  if (!order) throw notFound();
+  return order;
+}
+
+/** A page of one's own orders. Whoever is not signed in is led to log in. */
+export const openOrders = (
+  { context, location }: { context: RouterContext; location: { href: string } },
+  before?: string,
+): Promise<OwnOrders> => loadOwn(context.queryClient.fetchQuery(ownOrdersQuery(before)), location.href);
+
+const titled = headFor<OrderDetail>(({ code }, { locale }) => ({
+  title: translate(messages, locale)('order', { code }),
+  isListed: false,
+}));
+
+/** The head of an order's page. Its address may open the order: no other site hears it. */
+export function orderHead(page: Parameters<typeof titled>[0]) {
+  const head = titled(page);
+  const meta = 'meta' in head ? head.meta : [];
+  return { ...head, meta: [...meta, { name: 'referrer', content: 'same-origin' }] };
+}
