@@ -1,5 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mailsTo } from './mails.ts';
 import { runJobs } from './run-jobs.ts';
 import type { TestShop } from './test-shop.ts';
 
@@ -40,6 +39,13 @@ export const call = (shop: TestShop, path: string, body: unknown, asked: Asked =
     },
   });
 
+/** How a refusal reads: its status and code. */
+export const codeOf = async (response: Response) => [response.status, (await response.json()).code];
+
+/** Whether a session still counts. */
+export const isLoggedIn = async (shop: TestShop, cookie: string): Promise<boolean> =>
+  (await shop.request('/api/users/profile', { headers: { cookie } })).status === 200;
+
 /** A member who has just signed up, with the cookie of that session. */
 export async function newMember(shop: TestShop, given: Partial<Person> = {}): Promise<Member> {
   const person = somebody(given);
@@ -49,18 +55,8 @@ export async function newMember(shop: TestShop, given: Partial<Person> = {}): Pr
   return { id: user._id, email: user.email, password: person.password, cookie: cookieOf(response) };
 }
 
-/** The newest mail to an address as it lies in the shop's folder, after everything that waits was done; null where there is none. */
+/** The newest mail to an address, after everything that waits was done; null where there is none. */
 export async function newestMail(shop: TestShop, to: string): Promise<string | null> {
   await runJobs(shop.kiosk);
-  const folder = join(shop.config.dataDir, 'mail');
-  // Names end with the mail's id, which says the moment it was posted.
-  const byAge = (a: string, b: string) => (a.slice(-40) < b.slice(-40) ? -1 : 1);
-  const files = (await readdir(folder).catch(() => [])).sort(byAge);
-  const mails = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
-  const lines = mails.map((mail) => mail.replace(/=\r\n/g, '').replace(/=3D/g, '='));
-  return lines.findLast((mail) => mail.includes(`\r\nTo: ${to}`)) ?? null;
+  return (await mailsTo(to, shop.config.dataDir)).at(-1) ?? null;
 }
-
-/** The address that a mail's button leads to, without the shop's own. */
-export const linkIn = (mail: string | null): string =>
-  /https?:\/\/[^/\s]+(\/\S+)/.exec(mail ?? '')?.[1] ?? '';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call, cookieOf, linkIn, newestMail, newMember, somebody } from '#tests/support/people.ts';
+import { linkIn } from '#tests/support/mails.ts';
+import { call, codeOf, cookieOf, newestMail, newMember, somebody } from '#tests/support/people.ts';
 import { actors, createTestShop, type TestShop } from '#tests/support/test-shop.ts';
 
 let shop: TestShop;
@@ -9,7 +10,6 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const profile = (cookie: string) => shop.request('/api/users/profile', { headers: { cookie } });
-const codeOf = async (response: Response) => [response.status, (await response.json()).code];
 const logIn = (email: string, password: string) => call(shop, '/api/login', { email, password });
 
 test('somebody signs up, is who they are, logs out and in again', async () => {

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call, cookieOf, newMember } from '#tests/support/people.ts';
+import { call, codeOf, cookieOf, newMember } from '#tests/support/people.ts';
 import { actors, createTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { cookieAttributes } from './auth/cookies.ts';
 import { setBlocked, setRole } from './staff/set-role.ts';
@@ -12,7 +12,6 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const owner = () => shop.kiosk.context(actors.admin);
-const codeOf = async (response: Response) => [response.status, (await response.json()).code];
 const profile = (cookie: string) => shop.request('/api/users/profile', { headers: { cookie } });
 
 test('somebody who is blocked is out at once, and told so only with the right password', async () => {

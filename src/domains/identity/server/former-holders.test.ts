@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/id.ts';
+import { linkIn } from '#tests/support/mails.ts';
 import {
   call,
+  codeOf,
   cookieOf,
-  linkIn,
+  isLoggedIn,
   type Member,
   newestMail,
   newMember,
@@ -17,10 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const codeOf = async (response: Response) => [response.status, (await response.json()).code];
 const ended = [400, 'auth.link_expired'];
-const isLoggedIn = async (cookie: string) =>
-  (await shop.request('/api/users/profile', { headers: { cookie } })).status === 200;
 const reset = (link: string, password: string) =>
   call(shop, `/api${link}`, { password }, { method: 'PATCH' });
 const openLink = (link: string) =>
@@ -88,6 +87,6 @@ test('no log-in by the former password outlives the new one, not even at the sam
   const done = reset(link, 'analytical engine');
   const entered = await Promise.all([...before, ...logIns()]);
   expect((await done).status).toBe(200);
-  const inside = await Promise.all(entered.map((each) => isLoggedIn(cookieOf(each))));
+  const inside = await Promise.all(entered.map((each) => isLoggedIn(shop, cookieOf(each))));
   expect(inside).toEqual(Array(12).fill(false));
 });

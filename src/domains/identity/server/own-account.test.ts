@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { openCaches } from '#server/cache/caches.ts';
+import { linkIn } from '#tests/support/mails.ts';
 import {
   call,
+  codeOf,
   cookieOf,
-  linkIn,
+  isLoggedIn,
   type Member,
   newestMail,
   newMember,
@@ -19,8 +21,6 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const get = (path: string, cookie: string) => shop.request(path, { headers: { cookie } });
-const isLoggedIn = async (cookie: string) => (await get('/api/users/profile', cookie)).status === 200;
-const codeOf = async (response: Response) => [response.status, (await response.json()).code];
 const logInAgain = async (member: Member) => cookieOf(await call(shop, '/api/login', member));
 
 test('a new password needs the old one, ends all other sessions and keeps this one going', async () => {
@@ -36,9 +36,9 @@ test('a new password needs the old one, ends all other sessions and keeps this o
   const changed = await change(member.password, 'analytical engine');
   expect(changed.status).toBe(200);
   expect([
-    await isLoggedIn(member.cookie),
-    await isLoggedIn(elsewhere),
-    await isLoggedIn(cookieOf(changed)),
+    await isLoggedIn(shop, member.cookie),
+    await isLoggedIn(shop, elsewhere),
+    await isLoggedIn(shop, cookieOf(changed)),
   ]).toEqual([false, false, true]);
 });
 
@@ -54,10 +54,10 @@ test('a member sees where they are logged in and ends any of it, but nobody else
     call(shop, `/api/account/sessions/${_id}`, {}, { method: 'DELETE', cookie });
   expect(await codeOf(await end(other.cookie))).toEqual([404, 'auth.session_not_found']);
   expect((await end(member.cookie)).status).toBe(200);
-  expect([await isLoggedIn(phone), await isLoggedIn(member.cookie)]).toEqual([false, true]);
+  expect([await isLoggedIn(shop, phone), await isLoggedIn(shop, member.cookie)]).toEqual([false, true]);
   const third = await logInAgain(member);
   await call(shop, '/api/account/sessions', {}, { method: 'DELETE', cookie: third });
-  expect([await isLoggedIn(member.cookie), await isLoggedIn(third)]).toEqual([false, true]);
+  expect([await isLoggedIn(shop, member.cookie), await isLoggedIn(shop, third)]).toEqual([false, true]);
 });
 
 test('an address is confirmed by the link of the first mail', async () => {
@@ -116,7 +116,7 @@ test('a session that is used goes on, one that has expired is over', async () =>
   const used = await get('/api/users/profile', member.cookie);
   expect(used.headers.getSetCookie().join()).toContain('kiosk.session=');
   await set('-1 second');
-  expect(await isLoggedIn(member.cookie)).toBe(false);
+  expect(await isLoggedIn(shop, member.cookie)).toBe(false);
 });
 
 test('no cache on the way keeps an answer that says something about somebody’s session', async () => {

@@ -1,5 +1,6 @@
 export { type DealTerms, dealPrice } from './deal-price.ts';
 export { joinRunningDeal, nextDealBoundary, nextDealBoundarySql, paidNow } from './deal-sql.ts';
+export { pricingRoutes } from './desk/routes.ts';
 export { lowestPriceBefore, readLowestPrices } from './history/lowest-price.ts';
 export { hearProductsChanged } from './history/record-prices.ts';
 export {
@@ -18,7 +19,6 @@ export {
 export { createTaxRate, deleteTaxRate, type TaxRateDraft, updateTaxRate } from './offers/tax-rates.ts';
 export { type BasisInput, loadBasis } from './quote/load-basis.ts';
 export type * from './quote/quote-types.ts';
-export { type ReadEarlierOrders, readQuote } from './quote/read-quote.ts';
 export { showQuote } from './quote/show-quote.ts';
 export { quoteFrom } from './rules/quote-from.ts';
 export { type DealDraft, endDeal, scheduleDeal } from './schedule-deal.ts';

@@ -5,9 +5,6 @@ import { ADDRESS_HEADER } from './auth.ts';
 /** What a request brings along that accounts need: its cookies, and for the list of sessions the browser and address. */
 export type Visit = { cookie: string; userAgent: string; address: string };
 
-/** For verbs that nobody's browser asks for. */
-export const noVisit: Visit = { cookie: '', userAgent: '', address: '' };
-
 export function visitOf(c: HonoContext<Env>): Visit {
   return {
     cookie: c.req.header('cookie') ?? '',

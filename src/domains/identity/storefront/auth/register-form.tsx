@@ -5,7 +5,8 @@ import { Link } from '#ui/link.tsx';
 import type { User } from '../../contract.ts';
 import { accountCalls } from '../account-calls.ts';
 import { AccountForm } from '../form/account-form.tsx';
-import { PasswordField, TextField } from '../form/form-fields.tsx';
+import { TextField } from '../form/form-fields.tsx';
+import { NewPasswordFields } from '../form/new-password-fields.tsx';
 import { AsideLink } from './aside-link.tsx';
 import * as messages from './messages.ts';
 
@@ -55,19 +56,7 @@ function PersonFields() {
       <TextField name="email" type="email" label={t('email')} required autoComplete="username" />
       <TextField name="street" label={t('street')} required autoComplete="street-address" />
       <TextField name="city" label={t('city')} required autoComplete="address-level2" />
-      <PasswordField
-        name="password"
-        label={t('password')}
-        hint={t('passwordHint')}
-        required
-        autoComplete="new-password"
-      />
-      <PasswordField
-        name="confirmPassword"
-        label={t('confirmPassword')}
-        required
-        autoComplete="new-password"
-      />
+      <NewPasswordFields label={t('password')} confirmLabel={t('confirmPassword')} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { accountCalls } from '../account-calls.ts';
 import { AccountForm } from '../form/account-form.tsx';
-import { PasswordField } from '../form/form-fields.tsx';
+import { NewPasswordFields } from '../form/new-password-fields.tsx';
 import * as messages from './messages.ts';
 
 type Props = { id: string; token: string; onDone: () => Promise<void>; onCancel: () => void };
@@ -37,19 +37,7 @@ export function ResetPasswordForm({ id, token, onDone, onCancel }: Props) {
         </Button>
       }
     >
-      <PasswordField
-        name="password"
-        label={t('newPassword')}
-        hint={t('passwordHint')}
-        required
-        autoComplete="new-password"
-      />
-      <PasswordField
-        name="confirmPassword"
-        label={t('confirmNewPassword')}
-        required
-        autoComplete="new-password"
-      />
+      <NewPasswordFields label={t('newPassword')} confirmLabel={t('confirmNewPassword')} />
     </AccountForm>
   );
 }

@@ -22,7 +22,6 @@ export const en = {
   currentPassword: 'Current password',
   newPassword: 'New password',
   confirmPassword: 'Confirm new password',
-  passwordHint: 'At least 8 characters.',
   passwordChanged: 'Your password is changed. Everywhere else you are logged out.',
   changeEmail: 'Change your email',
   changeEmailText:
@@ -66,7 +65,6 @@ export const de: Messages<typeof en> = {
   currentPassword: 'Jetziges Passwort',
   newPassword: 'Neues Passwort',
   confirmPassword: 'Neues Passwort wiederholen',
-  passwordHint: 'Mindestens 8 Zeichen.',
   passwordChanged: 'Ihr Passwort ist geändert. Überall sonst sind Sie abgemeldet.',
   changeEmail: 'E-Mail-Adresse ändern',
   changeEmailText:

@@ -4,6 +4,7 @@ import type { Session, User } from '../../contract.ts';
 import { accountCalls } from '../account-calls.ts';
 import { AccountForm } from '../form/account-form.tsx';
 import { PasswordField, TextField } from '../form/form-fields.tsx';
+import { NewPasswordFields } from '../form/new-password-fields.tsx';
 import { PasskeySection } from '../security/passkey-section.tsx';
 import { SecondFactorSection } from '../security/second-factor-section.tsx';
 import { YourData } from '../security/your-data.tsx';
@@ -69,19 +70,7 @@ function ChangePassword({ user, onChanged }: { user: User; onChanged: Props['onU
           required
           autoComplete="current-password"
         />
-        <PasswordField
-          name="password"
-          label={t('newPassword')}
-          hint={t('passwordHint')}
-          required
-          autoComplete="new-password"
-        />
-        <PasswordField
-          name="confirmPassword"
-          label={t('confirmPassword')}
-          required
-          autoComplete="new-password"
-        />
+        <NewPasswordFields label={t('newPassword')} confirmLabel={t('confirmPassword')} />
       </AccountForm>
     </Section>
   );

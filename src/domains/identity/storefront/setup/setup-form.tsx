@@ -5,7 +5,8 @@ import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { User } from '../../contract.ts';
 import { AccountForm } from '../form/account-form.tsx';
-import { PasswordField, TextField } from '../form/form-fields.tsx';
+import { TextField } from '../form/form-fields.tsx';
+import { NewPasswordFields } from '../form/new-password-fields.tsx';
 import * as messages from './messages.ts';
 import { sendSetup } from './setup-calls.ts';
 
@@ -58,19 +59,7 @@ export function SetupForm({ token, isOpen, onDone }: Props) {
         <TextField name="lastName" label={t('lastName')} required autoComplete="family-name" />
       </div>
       <TextField name="email" type="email" label={t('email')} required autoComplete="username" />
-      <PasswordField
-        name="password"
-        label={t('password')}
-        hint={t('passwordHint')}
-        required
-        autoComplete="new-password"
-      />
-      <PasswordField
-        name="confirmPassword"
-        label={t('confirmPassword')}
-        required
-        autoComplete="new-password"
-      />
+      <NewPasswordFields label={t('password')} confirmLabel={t('confirmPassword')} />
     </AccountForm>
   );
 }

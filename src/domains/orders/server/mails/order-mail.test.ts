@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { linkIn } from '#tests/support/mails.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
 import { openDesk } from '#tests/support/open-desk.ts';
-import { linkIn, newestMail } from '#tests/support/people.ts';
+import { newestMail } from '#tests/support/people.ts';
 import { actors } from '#tests/support/test-shop.ts';
 import { sendOrderMail } from './send-order-mail.ts';
 

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createBrand, createCategory, createProduct } from '#domains/catalog/server/index.ts';
+import { writeSetting } from '#domains/content/server/index.ts';
+import { newId } from '#platform/id.ts';
+import { actors, createTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import {
+  createPromotion,
+  createShippingMethod,
+  createTaxRate,
+  loadBasis,
+  type QuoteInput,
+  quoteFrom,
+  scheduleDeal,
+  showQuote,
+} from '../index.ts';
+
+let shop: TestShop;
+let mug: { id: string };
+let tee: { id: string };
+let sizes: string[];
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  const staff = shop.kiosk.context(actors.admin);
+  const { id: categoryId } = await createCategory(staff, { name: 'Kitchen' });
+  const { id: brandId } = await createBrand(staff, { name: 'Halden' });
+  const draft = { description: '', categoryId, brandId };
+  mug = await createProduct(staff, {
+    ...{ ...draft, name: 'Mug', nameDe: 'Becher' },
+    variants: [{ sku: 'MUG', priceMinor: 1999, onHand: 5 }],
+  });
+  tee = await createProduct(staff, {
+    ...{ ...draft, name: 'Tee', options: [{ name: 'Size', choices: [{ value: 'M' }, { value: 'L' }] }] },
+    variants: [
+      { choices: ['M'], priceMinor: 2500, onHand: 0 },
+      { choices: ['L'], priceMinor: 2500, onHand: 2 },
+    ],
+  });
+  const found = await shop.kiosk.db.$client.query(
+    'select id from variants where product_id = $1 order by position',
+    [tee.id],
+  );
+  sizes = found.rows.map(({ id }) => id);
+  await scheduleDeal(staff, {
+    productId: mug.id,
+    percentOff: 25,
+    startsAt: inHours(-1),
+    endsAt: inHours(1),
+  });
+  await createShippingMethod(staff, {
+    name: 'Standard',
+    nameDe: 'Standardversand',
+    priceMinor: 490,
+    freeFromMinor: 5000,
+  });
+  await createShippingMethod(staff, { name: 'Pigeon', priceMinor: 100, countries: ['AT'], position: 1 });
+  await createTaxRate(staff, { country: 'DE', name: 'VAT', nameDe: 'MwSt.', ratePpm: 190_000 });
+  await createTaxRate(staff, { country: 'US', region: 'NY', name: 'Sales tax', ratePpm: 88_750 });
+  await createPromotion(staff, {
+    name: 'First order',
+    kind: 'percentage',
+    percentOff: 50,
+    isFirstOrderOnly: true,
+  });
+  await createPromotion(staff, {
+    name: 'Five off',
+    kind: 'amount',
+    amountMinor: 500,
+    code: 'Five',
+    minimumMinor: 2000,
+  });
+  await createPromotion(staff, { name: 'Over', kind: 'free_shipping', code: 'LATE', endsAt: inHours(-1) });
+});
+afterAll(() => shop.close());
+
+const nothing: QuoteInput = { lines: [], destination: null, shippingMethodId: null, code: null };
+const mugs = (quantity: number) => [{ productId: mug.id, variantId: null, quantity }];
+
+async function ask(input: Partial<QuoteInput>, userId: string | null = null, orders = 0) {
+  const ctx = shop.kiosk.context(actors.visitor, 'de');
+  const asked = { ...nothing, ...input, userId, email: null };
+  return quoteFrom(await loadBasis(ctx, asked), { ...asked, hasEarlierOrders: orders > 0 });
+}
+
+test('a guest sees in their language what the order will cost, deal, shipping and tax included', async () => {
+  await writeSetting(shop.kiosk.context(actors.admin), 'pricesIncludeTax', true);
+  const quote = await ask({ lines: mugs(2), destination: { country: 'DE', region: null } });
+  expect(showQuote(quote)).toMatchObject({
+    lines: [{ name: 'Becher', sku: 'MUG', unitPrice: 14.99, compareAt: 19.99, total: 29.98, tax: 4.79 }],
+    shipping: { name: 'Standardversand', price: 4.9, tax: 0.78 },
+    taxes: [{ name: 'MwSt.', rate: 0.19, net: 29.31, tax: 5.57 }],
+    ...{ subtotal: 29.98, discount: 0, tax: 5.57, total: 34.88, problems: [] },
+  });
+  await writeSetting(shop.kiosk.context(actors.admin), 'pricesIncludeTax', false);
+});
+
+test('where tax is added, the region’s rate counts, and a country without one has none', async () => {
+  const to = async (country: string, region: string | null) =>
+    (await ask({ lines: mugs(1), destination: { country, region } })).taxes;
+  expect(await to('US', 'NY')).toEqual([
+    { name: 'Sales tax', ratePpm: 88_750, netMinor: 1989, taxMinor: 176 },
+  ]);
+  expect(await to('US', 'OR')).toEqual([]);
+});
+
+test('a member’s first order is half price, also with a code; the second is not, and a guest’s never', async () => {
+  const member = newId();
+  const first = await ask({ lines: mugs(2), code: 'FIVE' }, member);
+  expect(first.discounts).toMatchObject([
+    { name: 'First order', code: null, amountMinor: 1499 },
+    { name: 'Five off', code: 'Five', amountMinor: 500 },
+  ]);
+  expect((await ask({ lines: mugs(2) }, member, 1)).discountMinor).toBe(0);
+  expect((await ask({ lines: mugs(2) })).discountMinor).toBe(0);
+});
+
+test('what cannot be had says so, each with its reason', async () => {
+  const kinds = async (input: Partial<QuoteInput>) => (await ask(input)).problems;
+  const of = (variantId: string | null, quantity = 3) => [{ productId: tee.id, variantId, quantity }];
+  const [medium = '', large = ''] = sizes;
+  expect(await kinds({ lines: of(medium) })).toMatchObject([{ kind: 'sold_out', available: 0 }]);
+  expect(await kinds({ lines: of(large) })).toMatchObject([
+    { kind: 'short', variantId: large, available: 2 },
+  ]);
+  expect(await kinds({ lines: of(null) })).toMatchObject([{ kind: 'gone' }]);
+  expect(await kinds({ lines: of('nonsense') })).toMatchObject([{ kind: 'gone', variantId: 'nonsense' }]);
+  expect(await kinds({ code: 'nobody\0', lines: mugs(2) })).toEqual([{ kind: 'code_unknown' }]);
+  expect(await kinds({ code: 'late', lines: mugs(2) })).toEqual([{ kind: 'code_expired' }]);
+  expect(await kinds({ code: 'five', lines: mugs(1) })).toEqual([
+    { kind: 'code_below_minimum', minimumMinor: 2000 },
+  ]);
+});
+
+test('only the ways to ship that reach a country are offered there', async () => {
+  const there = { lines: mugs(1), destination: { country: 'AT', region: null } };
+  const { shippingMethods } = await ask(there);
+  expect(shippingMethods.map(({ name }) => name)).toEqual(['Standardversand', 'Pigeon']);
+  const pigeon = shippingMethods[1]?.methodId ?? '';
+  expect((await ask({ ...there, shippingMethodId: pigeon })).shipping?.priceMinor).toBe(100);
+  const moved = { ...there, shippingMethodId: pigeon, destination: { country: 'DE', region: null } };
+  expect(await ask(moved)).toMatchObject({
+    shipping: { name: 'Standardversand' },
+    problems: [{ kind: 'shipping_gone' }],
+  });
+});
+
+test('an order too large to compute exactly is refused', async () => {
+  const lines = [{ productId: mug.id, variantId: null, quantity: 1e12 }];
+  await expect(ask({ lines })).rejects.toMatchObject({ code: 'pricing.order_too_large' });
+});
