@@ -9,6 +9,7 @@ import { auditRoutes } from '#domains/identity/server/audit/routes.ts';
 import { identityRoutes, setCookies, setupRoutes, staffRoutes } from '#domains/identity/server/index.ts';
 import { strengthRoutes } from '#domains/identity/server/strength/routes.ts';
 import { customerRoutes, deskRoutes, paperRoutes } from '#domains/orders/server/index.ts';
+import { pricingRoutes } from '#domains/pricing/server/index.ts';
 import { reportRoutes } from '#domains/reports/server/index.ts';
 import { reviewRoutes } from '#domains/reviews/server/index.ts';
 import { wishlistRoutes } from '#domains/wishlist/server/index.ts';
@@ -68,6 +69,7 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
   app.route('/api', outboxRoutes);
   app.route('/api', catalogRoutes);
   app.route('/api', sellerRoutes);
+  app.route('/api', pricingRoutes);
   app.route('/api', cartRoutes);
   app.route('/api', customerRoutes);
   app.route('/api', deskRoutes);

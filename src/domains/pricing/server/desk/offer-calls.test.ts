@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { permissionsOf } from '#domains/identity/server/index.ts';
+import type { Actor } from '#platform/context.ts';
+import { newId } from '#platform/id.ts';
+import { actors, createTestShop, type TestShop } from '#tests/support/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop();
+});
+afterAll(() => shop.close());
+
+type Thing = { id: string } & Record<string, unknown>;
+
+async function call(method: string, path: string, body?: object, as: Actor = actors.admin) {
+  const response = await shop.request(`/api${path}`, {
+    ...{ method, as, headers: { 'content-type': 'application/json' } },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const answer = (await response.json()) as { data: Thing & Thing[]; code?: string; banners: string[] };
+  return { status: response.status, ...answer };
+}
+const banners = async () => (await call('GET', '/browse/shop', undefined, actors.visitor)).banners;
+
+test('a manager offers free express for everybody and half off the first order, and the banner says so until it is over', async () => {
+  expect(await banners()).toEqual([]);
+  const express = { name: 'Express', nameDe: 'Expressversand', price: 0, isExpress: true, maxDays: 2 };
+  const method = await call('POST', '/shipping-methods', express);
+  expect(method).toMatchObject({
+    status: 201,
+    data: { ...express, freeFrom: null, countries: [], minDays: 1 },
+  });
+  const half = { name: 'First order', kind: 'percentage', percentOff: 50, isFirstOrderOnly: true };
+  const promotion = await call('POST', '/promotions', half);
+  expect(promotion).toMatchObject({ status: 201, data: { ...half, code: null, uses: 0, isActive: true } });
+  expect(await banners()).toEqual(['Free Express Shipping', '50% Off For Your First Shopping']);
+
+  const dearer = await call('PATCH', `/shipping-methods/${method.data.id}`, { price: 4.9, freeFrom: 50 });
+  expect(dearer.data).toMatchObject({ price: 4.9, freeFrom: 50, isExpress: true });
+  await call('PATCH', `/promotions/${promotion.data.id}`, { percentOff: 12.5 });
+  expect(await banners()).toEqual(['12.5% Off For Your First Shopping']);
+  await call('PATCH', `/promotions/${promotion.data.id}`, { isActive: false });
+  expect(await banners()).toEqual([]);
+  const { data } = await call('GET', '/promotions');
+  expect(data).toMatchObject([{ isActive: false, percentOff: 12.5 }]);
+  for (const path of [`/promotions/${promotion.data.id}`, `/shipping-methods/${method.data.id}`]) {
+    expect((await call('DELETE', path)).status).toBe(200);
+    expect((await call('DELETE', path)).status).toBe(404);
+  }
+  expect((await call('GET', '/shipping-methods')).data).toEqual([]);
+});
+
+test('a tax rate is a share of one, and each place has one', async () => {
+  const rate = { country: 'de', region: null, name: 'VAT', nameDe: 'MwSt.', rate: 0.19 };
+  const { status, data } = await call('POST', '/tax-rates', rate);
+  expect([status, data]).toMatchObject([201, { country: 'DE', rate: 0.19 }]);
+  expect(await call('POST', '/tax-rates', rate)).toMatchObject({
+    status: 409,
+    code: 'pricing.tax_rate_taken',
+  });
+  expect((await call('PATCH', `/tax-rates/${data.id}`, { rate: 0.07 })).data).toMatchObject({ rate: 0.07 });
+  expect((await call('GET', '/tax-rates')).data).toMatchObject([{ name: 'VAT', rate: 0.07 }]);
+  expect((await call('DELETE', `/tax-rates/${data.id}`)).status).toBe(200);
+});
+
+test('dates, codes and limits come back as they were given, and what cannot be is refused', async () => {
+  const terms = {
+    ...{ name: 'Summer', kind: 'amount', amount: 7.5, code: 'SUN', minimum: 20, usageLimit: 5 },
+    ...{ startsAt: '2026-06-01T00:00:00.000Z', endsAt: '2026-09-01T00:00:00.000Z', usageLimitPerCustomer: 1 },
+  };
+  const { data } = await call('POST', '/promotions', terms);
+  expect(data).toMatchObject(terms);
+  const endless = await call('PATCH', `/promotions/${data.id}`, { endsAt: null, usageLimit: null });
+  expect(endless.data).toMatchObject({ endsAt: null, usageLimit: null, code: 'SUN' });
+  const refused = [
+    call('POST', '/promotions', { ...terms, code: 'sun' }),
+    call('POST', '/promotions', { name: 'None', kind: 'percentage' }),
+    call('POST', '/promotions', { name: 'None' }),
+    call('POST', '/shipping-methods', { name: 'Post', price: -1 }),
+    call('POST', '/shipping-methods', { name: 'Post', price: 1, minDays: 5, maxDays: 2 }),
+    call('POST', '/tax-rates', { country: 'Germany', name: 'VAT', rate: 0.19 }),
+    call('PATCH', '/tax-rates/nothing', { rate: 0.19 }),
+    call('PATCH', `/shipping-methods/${newId()}`, { price: 1 }),
+  ];
+  const statuses = (await Promise.all(refused)).map(({ status }) => status);
+  expect(statuses).toEqual([409, 400, 400, 400, 400, 400, 404, 404]);
+});
+
+test('support looks at what is offered and changes nothing; members and visitors do not even look', async () => {
+  const support: Actor = { kind: 'admin', userId: newId(), permissions: permissionsOf('support') };
+  for (const path of ['/shipping-methods', '/tax-rates', '/promotions']) {
+    const statuses = [];
+    for (const as of [support, actors.member, actors.visitor]) {
+      statuses.push((await call('GET', path, undefined, as)).status);
+      for (const [method, address] of [
+        ['POST', path],
+        ['PATCH', `${path}/${newId()}`],
+        ['DELETE', `${path}/${newId()}`],
+      ] as const)
+        statuses.push((await call(method, address, method === 'DELETE' ? undefined : {}, as)).status);
+    }
+    expect(statuses).toEqual([200, 403, 403, 403, 403, 403, 403, 403, 401, 401, 401, 401]);
+  }
+});

@@ -1,0 +1,79 @@
+import { z } from '@hono/zod-openapi';
+
+const names = {
+  name: z.string().trim().min(1).max(200),
+  nameDe: z.string().trim().max(200).nullable(),
+};
+const id = { id: z.string() };
+const money = z.number().nonnegative();
+const days = z.number().int().min(0).max(365);
+const country = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{2}$/);
+
+/** Money in the currency's own decimals, days are working days, and no countries are all of them. */
+const methodTerms = z.object({
+  ...names,
+  price: money,
+  /** From which sum of goods on it costs nothing. */
+  freeFrom: money.nullable(),
+  countries: z.array(country).max(300),
+  minDays: days,
+  maxDays: days,
+  isExpress: z.boolean(),
+  isActive: z.boolean(),
+  position: z.number().int().min(0).max(1_000_000),
+});
+export const ShippingMethod = methodTerms.extend(id).openapi('ShippingMethod');
+export const NewShippingMethod = methodTerms.partial().required({ name: true, price: true });
+export const ShippingMethodChange = methodTerms.partial();
+
+const rateTerms = z.object({
+  country,
+  /** The part after the dash of an ISO 3166-2 code; null for the whole country. */
+  region: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z0-9]{1,3}$/)
+    .nullable(),
+  ...names,
+  /** 0.19 is 19 percent. */
+  rate: z.number().min(0).max(1),
+});
+export const TaxRate = rateTerms.extend(id).openapi('TaxRate');
+export const NewTaxRate = rateTerms.partial().required({ country: true, name: true, rate: true });
+export const TaxRateChange = rateTerms.partial();
+
+const moment = z.iso.datetime({ offset: true }).nullable();
+
+/** `percentOff` for the kind `percentage`, `amount` for the kind `amount`. Without a code it applies by itself. */
+const promotionTerms = z.object({
+  ...names,
+  kind: z.enum(['percentage', 'amount', 'free_shipping']),
+  percentOff: z.number().positive().max(100).nullable(),
+  amount: money.nullable(),
+  code: z.string().trim().max(100).nullable(),
+  isFirstOrderOnly: z.boolean(),
+  startsAt: moment,
+  endsAt: moment,
+  /** What the goods must come to. */
+  minimum: money,
+  usageLimit: z.number().int().positive().nullable(),
+  usageLimitPerCustomer: z.number().int().min(1).max(100).nullable(),
+  isActive: z.boolean(),
+});
+export const Promotion = promotionTerms
+  .extend({ ...id, /** Orders that have it and stand. */ uses: z.number().int() })
+  .openapi('Promotion');
+export const NewPromotion = promotionTerms.partial().required({ name: true, kind: true });
+export const PromotionChange = promotionTerms.partial();
+
+export type ShippingMethod = z.infer<typeof ShippingMethod>;
+export type TaxRate = z.infer<typeof TaxRate>;
+export type Promotion = z.infer<typeof Promotion>;
+export type ShippingMethodChange = z.infer<typeof ShippingMethodChange>;
+export type TaxRateChange = z.infer<typeof TaxRateChange>;
+export type PromotionChange = z.infer<typeof PromotionChange>;
