@@ -172,6 +172,8 @@ export const VariantView = z
     price: z.number(),
     compareAtPrice: z.number().nullable(),
     dealPrice: z.number().nullable(),
+    /** The lowest of the 30 days before the deal, where the shop sells in the EU; null without a deal. */
+    lowestPrice: z.number().nullable(),
     countInStock: z.number().int(),
     /** Index into the product's pictures. */
     picture: z.number().int().nullable(),

@@ -1,3 +1,4 @@
+import { lowestPriceBefore } from '#domains/pricing/server/index.ts';
 import { authorJson, isShown } from '#domains/reviews/server/index.ts';
 import type { Locale } from '#platform/locale.ts';
 import {
@@ -39,9 +40,13 @@ const pictures = (
   join products p on p.id = pp.product_id
   where pp.product_id = $1`;
 
+/** Only EU law asks for it, and only beside a deal. */
+const lowestPrice = `case when d.id is not null and (select value = 'true' from settings where key = 'sellsInEu')
+    then ${decimal(lowestPriceBefore('v.id', 'd'))} end`;
+
 const variants = `(select json_agg(json_build_object('_id', v.id, 'sku', v.sku, 'choices', v.choices,
     'price', ${decimal('v.price_minor')}, 'compareAtPrice', ${decimal('v.compare_at_minor')},
-    'dealPrice', ${decimal(dealPrice('v.price_minor'))},
+    'dealPrice', ${decimal(dealPrice('v.price_minor'))}, 'lowestPrice', ${lowestPrice},
     'countInStock', coalesce(stock.on_hand, 0),
     'picture', (select min(place) from pictures where pictures.media_id = v.media_id)) order by v.position, v.id)
   from variants v left join stock_levels stock on stock.variant_id = v.id

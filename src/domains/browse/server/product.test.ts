@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createSeller, setSellerActive } from '#domains/catalog/server/index.ts';
+import { writeSetting } from '#domains/content/server/index.ts';
 import { scheduleDeal } from '#domains/pricing/server/index.ts';
 import { recordReview } from '#domains/reviews/server/index.ts';
 import { newId } from '#platform/id.ts';
@@ -182,4 +183,21 @@ test('cards come in the order asked for, without what nobody may see', async () 
   const ids = [second.id, newId(), 'nonsense', first.id].join(',');
   const { body } = await ask('GET', `/api/browse/cards?ids=${ids}`);
   expect((body.data as { name: string }[]).map(({ name }) => name)).toEqual(['Second', 'First']);
+});
+
+test('beside a deal a shop that sells in the EU names the lowest price of the 30 days before, and others do not', async () => {
+  const { add, ask, staff, rows } = await openShelves();
+  const { id, slug } = await add(sized);
+  await rows(`update price_history set started_at = now() - interval '90 days'`);
+  await scheduleDeal(staff, { productId: id, percentOff: 30, startsAt: inHours(-50), endsAt: inHours(-40) });
+  const lowest = async () => {
+    const { body } = await ask('GET', `/api/browse/products/${slug}`);
+    return (body.variants as unknown as { lowestPrice: number | null }[]).map((each) => each.lowestPrice);
+  };
+  await writeSetting(staff, 'sellsInEu', true);
+  expect(await lowest()).toEqual([null, null]);
+  await scheduleDeal(staff, { productId: id, percentOff: 25, startsAt: inHours(-1), endsAt: inHours(1) });
+  expect(await lowest()).toEqual([7, 10.5]);
+  await writeSetting(staff, 'sellsInEu', false);
+  expect(await lowest()).toEqual([null, null]);
 });

@@ -4,10 +4,10 @@ import type { ProductDetail, VariantView } from '#domains/browse/contract.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Countdown } from '#ui/countdown.tsx';
 import { Link } from '#ui/link.tsx';
-import { Price } from '#ui/price.tsx';
 import { HeartButton } from '../card/heart-button.tsx';
 import { AddToCartButton } from './add-to-cart-button.tsx';
 import * as messages from './messages.ts';
+import { OfferPrice } from './offer-price.tsx';
 import { StockLine } from './stock-line.tsx';
 import { VariantChoice } from './variant-choice.tsx';
 import type { VariantOffer } from './variant-offer.ts';
@@ -38,7 +38,7 @@ export function BuyBox({ product, purchase, delivery, buttonRef }: Props) {
   return (
     <div className="grid gap-6">
       <div className="grid gap-1.5">
-        <Price amount={offer.amount} was={offer.was} from={offer.from} className="text-2xl" />
+        <OfferPrice offer={offer} className="text-2xl" />
         {offer.endsAt && (
           <p className="font-medium text-accent-strong text-sm">
             {t('dealEndsIn')} <Countdown endsAt={offer.endsAt} />

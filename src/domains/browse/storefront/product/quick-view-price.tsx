@@ -1,14 +1,14 @@
 import type { ProductDetail, VariantView } from '#domains/browse/contract.ts';
-import { Price } from '#ui/price.tsx';
+import { OfferPrice } from './offer-price.tsx';
 import { useVariantOffer } from './variant-offer.ts';
 
-export function QuickViewPrice({
-  product,
-  variant,
-}: {
-  product: ProductDetail;
-  variant: VariantView | null;
-}) {
-  const { amount, was, from } = useVariantOffer(product, variant);
-  return <Price amount={amount} was={was} from={from} className="text-xl" />;
+type Props = { product: ProductDetail; variant: VariantView | null };
+
+export function QuickViewPrice({ product, variant }: Props) {
+  const offer = useVariantOffer(product, variant);
+  return (
+    <div className="grid gap-1">
+      <OfferPrice offer={offer} className="text-xl" />
+    </div>
+  );
 }

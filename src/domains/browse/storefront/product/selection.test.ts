@@ -10,6 +10,7 @@ const variant = (color: string, size: string, countInStock: number): VariantView
   price: 24,
   compareAtPrice: null,
   dealPrice: null,
+  lowestPrice: null,
   countInStock,
   picture: null,
 });

@@ -1,7 +1,13 @@
 import type { ProductDetail, VariantView } from '#domains/browse/contract.ts';
 import { useHasPassed } from '#ui/use-now.ts';
 
-export type VariantOffer = { amount: number; was: number | null; endsAt: string | null; from: boolean };
+export type VariantOffer = {
+  amount: number;
+  was: number | null;
+  endsAt: string | null;
+  from: boolean;
+  lowest: number | null;
+};
 
 /** What the chosen variant costs now; without one, the cheapest of them. */
 export function useVariantOffer(product: ProductDetail, variant: VariantView | null): VariantOffer {
@@ -10,8 +16,14 @@ export function useVariantOffer(product: ProductDetail, variant: VariantView | n
   const price = variant?.price ?? product.price;
   const dealPrice = deal && (variant ? variant.dealPrice : deal.price);
   if (deal && dealPrice !== null && dealPrice < price) {
-    return { amount: dealPrice, was: price, endsAt: deal.endsAt, from: false };
+    return {
+      amount: dealPrice,
+      was: price,
+      endsAt: deal.endsAt,
+      from: false,
+      lowest: variant?.lowestPrice ?? null,
+    };
   }
   const was = variant ? variant.compareAtPrice : product.compareAtPrice;
-  return { amount: price, was, endsAt: null, from: !variant && product.priceVaries };
+  return { amount: price, was, endsAt: null, from: !variant && product.priceVaries, lowest: null };
 }
