@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '#platform/postgres/index.ts';
 import { temporaryFolder } from '#tests/support/run-shop.ts';
 import { plain } from '../support/figures.ts';
-import { type Mutant, withoutEach } from '../support/guards.ts';
+import { callWalk, type Mutant, verbWalk, withoutEach } from '../support/guards.ts';
 import type { Part } from '../support/plan.ts';
 import { atLeast } from '../support/row.ts';
 import { outputOf, root } from '../support/run-program.ts';
@@ -21,10 +21,10 @@ const copied = [
 ];
 
 /** Whether the walk over all calls and verbs passes in a copy of the project. */
-async function walkPasses(copy: string, tests: string, databaseUrl: string): Promise<boolean> {
+async function walkPasses(copy: string, tests: string[], databaseUrl: string): Promise<boolean> {
   const env = { ...process.env, CI: 'true', TEST_DATABASE_URL: databaseUrl };
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-  return outputOf(process.execPath, [vitest, 'run', '--bail=1', tests], { cwd: copy, env }).then(
+  return outputOf(process.execPath, [vitest, 'run', '--bail=1', ...tests], { cwd: copy, env }).then(
     () => true,
     () => false,
   );
@@ -37,8 +37,8 @@ async function isNoticed(copy: string, mutant: Mutant, databaseUrl: string): Pro
   const domain = mutant.file.split('/').slice(0, 3).join('/');
   await writeFile(path, mutant.without);
   try {
-    for (const tests of [mutant.tests, 'tests/access/calls.test.ts', domain])
-      if (!(await walkPasses(copy, tests, databaseUrl))) return true;
+    for (const tests of [mutant.tests, callWalk, domain])
+      if (!(await walkPasses(copy, [tests], databaseUrl))) return true;
     return false;
   } finally {
     await writeFile(path, whole);
@@ -59,7 +59,7 @@ export const measureGuards: Part = async () => {
   });
   try {
     const { connectionString } = database;
-    if (!(await walkPasses(copy, 'tests/access', connectionString)))
+    if (!(await walkPasses(copy, [callWalk, verbWalk], connectionString)))
       throw new Error('The walk fails with every guard in its place.');
     const mutants = withoutEach(copy);
     let noticed = 0;

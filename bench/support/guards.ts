@@ -4,21 +4,24 @@ import { join } from 'node:path';
 /** One place that keeps somebody out, and the file without it. */
 export type Mutant = { file: string; line: number; what: string; without: string; tests: string };
 
+export const callWalk = 'tests/access/calls.test.ts';
+export const verbWalk = 'tests/access/verbs.test.ts';
+
 const kinds = [
   {
     pattern: /'x-access': '(?!public')[^']+'/g,
     instead: () => "'x-access': 'public'",
-    tests: 'tests/access/calls.test.ts',
+    tests: callWalk,
   },
   {
     pattern: /\brequireMember\((?:ctx|c\.var\.ctx|tx)\)/g,
     instead: () => "({ userId: '00000000-0000-7000-8000-000000000002' })",
-    tests: 'tests/access/verbs.test.ts',
+    tests: verbWalk,
   },
   {
     pattern: /\brequireStaff\((?:ctx|tx)(?:, '[^']+')?\)/g,
     instead: () => 'void 0',
-    tests: 'tests/access/verbs.test.ts',
+    tests: verbWalk,
   },
 ];
 
