@@ -27,9 +27,6 @@ export const en = {
   users: 'Users',
   sellers: 'Sellers',
   loading: 'Loading...',
-  checkoutTitle: 'Checkout',
-  checkoutFollows: 'Checkout opens soon. Your cart stays in this browser until then.',
-  backToShop: 'Back to the shop',
 };
 
 export const de: Messages<typeof en> = {
@@ -59,7 +56,4 @@ export const de: Messages<typeof en> = {
   users: 'Benutzer',
   sellers: 'Verkäufer',
   loading: 'Wird geladen …',
-  checkoutTitle: 'Kasse',
-  checkoutFollows: 'Die Kasse öffnet bald. Bis dahin bleibt Ihr Warenkorb in diesem Browser.',
-  backToShop: 'Zurück zum Shop',
 };

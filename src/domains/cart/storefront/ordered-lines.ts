@@ -1,0 +1,12 @@
+import type { CartLine, LineId } from './rules.ts';
+import { isSameLine } from './rules.ts';
+
+type Ordered = LineId & { quantity: number };
+
+/** The cart without what was just ordered; what came into it meanwhile stays. */
+export const withoutOrdered = (lines: CartLine[], ordered: readonly Ordered[]): CartLine[] =>
+  lines.flatMap((line) => {
+    const taken = ordered.find((one) => isSameLine(one, line))?.quantity ?? 0;
+    const quantity = line.quantity - taken;
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });

@@ -1,0 +1,51 @@
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import type { AddressDraft } from '../draft/draft.ts';
+import type { CheckoutForm, Whose } from '../form/use-checkout-form.ts';
+import { TextField } from '../sections/text-field.tsx';
+import * as messages from './messages.ts';
+
+type Props = { form: CheckoutForm; whose: Whose; address: AddressDraft };
+
+/** What few addresses need: there when asked for, or filled in already. */
+export function AddressMore({ form, whose, address }: Props) {
+  const t = useMessages(messages);
+  const [isAsked, setAsked] = useState(false);
+  const isOpen = isAsked || address.company !== '' || address.line2 !== '';
+  if (!isOpen)
+    return (
+      <button
+        type="button"
+        onClick={() => setAsked(true)}
+        className="flex min-h-9 items-center gap-1.5 justify-self-start font-medium text-sm underline-offset-4 hover:underline sm:col-span-6 pointer-coarse:min-h-11"
+      >
+        <Plus aria-hidden className="size-4" />
+        {t('more')}
+      </button>
+    );
+  return (
+    <>
+      <TextField
+        name={`${whose}.line2`}
+        label={t('line2')}
+        value={address.line2}
+        error={undefined}
+        onType={(line2) => form.typeAddress(whose, { line2 })}
+        autoComplete={`${whose} address-line2`}
+        // It was just asked for.
+        autoFocus={isAsked}
+        className="sm:col-span-3"
+      />
+      <TextField
+        name={`${whose}.company`}
+        label={t('company')}
+        value={address.company}
+        error={undefined}
+        onType={(company) => form.typeAddress(whose, { company })}
+        autoComplete={`${whose} organization`}
+        className="sm:col-span-3"
+      />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import ShoppingCart from 'lucide-react/icons/shopping-cart';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import * as messages from './messages.ts';
+
+/** There is nothing to order. */
+export function CheckoutEmpty() {
+  const t = useMessages(messages);
+  return (
+    <EmptyState icon={<ShoppingCart />} title={t('empty')} text={t('emptyText')}>
+      <LinkButton href="/">{t('toShop')}</LinkButton>
+    </EmptyState>
+  );
+}
+
+/** There was something, and nothing of it is left. */
+export function AllGone({ onClear }: { onClear: () => void }) {
+  const t = useMessages(messages);
+  return (
+    <div role="alert">
+      <EmptyState icon={<ShoppingCart />} title={t('allGone')} text={t('allGoneText')}>
+        <LinkButton href="/" onClick={onClear}>
+          {t('toShop')}
+        </LinkButton>
+        <Button look="secondary" onClick={onClear}>
+          {t('clearCart')}
+        </Button>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+import { CheckoutEmpty } from './checkout-empty.tsx';
+import { CheckoutForm } from './checkout-form.tsx';
+import type { CheckoutProps } from './checkout-parts.ts';
+import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+import { fillIn } from './draft/fill-in.ts';
+import { type DraftKeeper, useDraft } from './draft/use-draft.ts';
+import { usePlacing } from './placing/use-placing.ts';
+import { useQuote } from './quote/use-quote.ts';
+import { wishOf } from './quote/wish.ts';
+
+/** The way from a cart to an order that is paid, or will be. For a page that is awake. */
+export function CheckoutPage(props: CheckoutProps) {
+  const { lines, member, payment, onOrdered, onDone } = props;
+  const keeper = useDraft();
+  const quotes = useQuote(wishOf(keeper.draft, lines), member?.id ?? '');
+  const placing = usePlacing({ keeper, quotes, settle: payment.settle, onOrdered, onDone });
+  useFillIn(keeper, props);
+  const isUnderWay = placing.status !== 'idle';
+  // While an order is under way the page stays as it was when the button was pressed.
+  const shown = useFrozen({ lines, keeper, quote: quotes.quote }, isUnderWay);
+  const { placed } = keeper.draft;
+  if (placed && !isUnderWay)
+    return payment.panel(placed, placing.last, () => {
+      keeper.clear();
+      onDone(placed);
+    });
+  if (shown.lines.length === 0) return <CheckoutEmpty />;
+  const { quote } = shown;
+  if (quote) return <CheckoutForm {...props} {...shown} quote={quote} quotes={quotes} placing={placing} />;
+  const { failureNote: FailureNote } = props;
+  return quotes.failure ? (
+    <FailureNote failure={quotes.failure} onRetry={quotes.retry} />
+  ) : (
+    <CheckoutSkeleton />
+  );
+}
+
+/** Lets a value be as it was while something is under way. */
+function useFrozen<T>(value: T, isFrozen: boolean): T {
+  const kept = useRef(value);
+  useEffect(() => {
+    if (!isFrozen) kept.current = value;
+  });
+  return isFrozen ? kept.current : value;
+}
+
+/** What is known of a member comes into fields that are still empty; with them it goes. */
+function useFillIn(keeper: DraftKeeper, { member, lines }: CheckoutProps): void {
+  const latest = useRef(keeper);
+  useEffect(() => {
+    latest.current = keeper;
+  });
+  const isEmpty = lines.length === 0;
+  useEffect(() => {
+    const { current, change, clear } = latest.current;
+    const { owner, placed, attempt } = current();
+    if (placed || attempt?.isOpen) return;
+    if (member) change(fillIn(current(), member));
+    else if (owner && isEmpty) clear();
+  }, [member, isEmpty]);
+}

@@ -1,0 +1,42 @@
+import { addressFormat } from '../address/address-format.ts';
+import type { AddressDraft, Draft } from './draft.ts';
+
+/** A field by its name in the form. */
+export type FieldName = 'email' | `${'shipping' | 'billing'}.${keyof AddressDraft}`;
+export type FieldError = 'missing' | 'emailInvalid' | 'postalCodeInvalid';
+export type FieldErrors = Partial<Record<FieldName, FieldError>>;
+
+const isAddress = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>(),;"]+\.[^\s@<>(),;."]+$/;
+/** Whether a mail could get there. */
+export const isEmail = (typed: string): boolean => isAddress.test(typed.trim());
+
+function checkEmail(email: string): FieldError | null {
+  if (email.trim() === '') return 'missing';
+  return isEmail(email) ? null : 'emailInvalid';
+}
+
+function checkAddress(address: AddressDraft): [keyof AddressDraft, FieldError][] {
+  const { postalCode, region } = addressFormat(address.country);
+  const found: [keyof AddressDraft, FieldError][] = [];
+  for (const part of ['lastName', 'line1', 'city'] as const)
+    if (address[part].trim() === '') found.push([part, 'missing']);
+  if (region && address.region === '') found.push(['region', 'missing']);
+  const typed = address.postalCode.trim();
+  if (postalCode && typed === '' && postalCode.isRequired) found.push(['postalCode', 'missing']);
+  if (postalCode?.pattern && typed !== '' && !postalCode.pattern.test(typed))
+    found.push(['postalCode', 'postalCodeInvalid']);
+  return found;
+}
+
+/** What stands against sending an order, by the fields where it is to be said. */
+export function checkDraft({ email, shipping, billing }: Draft): FieldErrors {
+  const wrong = checkEmail(email);
+  return {
+    ...(wrong && { email: wrong }),
+    ...named('shipping', checkAddress(shipping)),
+    ...(billing && named('billing', checkAddress(billing))),
+  };
+}
+
+const named = (whose: 'shipping' | 'billing', found: [string, FieldError][]): FieldErrors =>
+  Object.fromEntries(found.map(([part, error]) => [`${whose}.${part}`, error]));

@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { likelyCountry } from '../address/countries.ts';
+import { type Draft, emptyDraft } from './draft.ts';
+import { parseDraft } from './parse-draft.ts';
+
+const KEY = 'checkout';
+
+export type DraftKeeper = {
+  draft: Draft;
+  /** The draft of this moment, also within something that began earlier. */
+  current(): Draft;
+  change(part: Partial<Draft>): void;
+  /** Forgets everything but `kept`. */
+  clear(kept?: Partial<Draft>): void;
+};
+
+/** What was typed in this tab. It outlives reloads, and ends with the tab. Only for a page that is awake. */
+export function useDraft(): DraftKeeper {
+  const locale = useLocale();
+  const country = () => likelyCountry(navigator.languages, locale);
+  const [draft, setDraft] = useState(() => parseDraft(read(), country()));
+  const latest = useRef(draft);
+  const put = (next: Draft) => {
+    latest.current = next;
+    save(next);
+    setDraft(next);
+  };
+  return {
+    draft,
+    current: () => latest.current,
+    change: (part) => put({ ...latest.current, ...part }),
+    clear: (kept = {}) => put({ ...emptyDraft(country()), ...kept }),
+  };
+}
+
+function read(): string | null {
+  try {
+    return sessionStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+function save(draft: Draft): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(draft));
+  } catch {
+    // It lives as long as the page.
+  }
+}

@@ -1,0 +1,96 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { checkDraft, type FieldErrors, type FieldName } from '../draft/check-draft.ts';
+import type { AddressDraft, Draft } from '../draft/draft.ts';
+import type { DraftKeeper } from '../draft/use-draft.ts';
+
+export type Whose = 'shipping' | 'billing';
+
+export type CheckoutForm = {
+  draft: Draft;
+  errors: FieldErrors;
+  /** Something was typed into a field: what was wrong with it is open again. */
+  type: (name: FieldName, change: Partial<Draft>) => void;
+  typeAddress: (whose: Whose, change: Partial<AddressDraft>) => void;
+  /** A field was left: what makes no sense in it is said at once, what is missing not before sending. */
+  leave: (name: FieldName) => void;
+  /** Whether all is complete; else each field says what is wrong, and focus goes to the first. */
+  isComplete: () => boolean;
+};
+
+const without = (errors: FieldErrors, names: readonly string[]): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)));
+
+/** What is typed and what is wrong with it. */
+export function useCheckoutForm(
+  keeper: DraftKeeper,
+  element: RefObject<HTMLFormElement | null>,
+): CheckoutForm {
+  const { draft } = keeper;
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const isFocusing = useRef(false);
+  useEffect(() => {
+    if (!isFocusing.current) return;
+    isFocusing.current = false;
+    focusFirstWrong(element.current);
+  });
+  const type = (name: FieldName, change: Partial<Draft>) => {
+    keeper.change(change);
+    setErrors((before) => without(before, [name]));
+  };
+  return {
+    draft,
+    errors,
+    type,
+    typeAddress(whose, change) {
+      const before = keeper.current()[whose];
+      if (!before) return;
+      // Another country asks for other things, and has other regions.
+      const next = change.country ? { ...change, region: '' } : change;
+      keeper.change({ [whose]: { ...before, ...next } });
+      const names = change.country ? ['postalCode', 'region', 'country'] : Object.keys(change);
+      setErrors((known) =>
+        without(
+          known,
+          names.map((part) => `${whose}.${part}`),
+        ),
+      );
+    },
+    leave(name) {
+      const wrong = checkDraft(keeper.current())[name];
+      if (wrong && wrong !== 'missing') setErrors((before) => ({ ...before, [name]: wrong }));
+    },
+    isComplete() {
+      const wrong = checkDraft(keeper.current());
+      setErrors(wrong);
+      const isFine = Object.keys(wrong).length === 0;
+      isFocusing.current = !isFine;
+      return isFine;
+    },
+  };
+}
+
+/** Lets the person begin where something is wrong. */
+export function focusFirstWrong(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+}
+
+const textual = (field: EventTarget | null): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && !/^(radio|checkbox|submit|button)$/.test(field.type);
+
+/** Enter goes on to the next field, as the key of a phone's keyboard says; it never orders. */
+export function goToNextField(event: {
+  key: string;
+  target: EventTarget | null;
+  currentTarget: HTMLFormElement;
+  defaultPrevented: boolean;
+  preventDefault: () => void;
+}): void {
+  if (event.key !== 'Enter' || event.defaultPrevented || !textual(event.target)) return;
+  event.preventDefault();
+  const fields = [...event.currentTarget.elements].filter(
+    (field) => textual(field) || field instanceof HTMLSelectElement,
+  );
+  const next = fields[fields.indexOf(event.target) + 1];
+  if (next instanceof HTMLElement) next.focus();
+  else event.target.blur();
+}

@@ -1,0 +1,54 @@
+import { type Fetch, requestJson } from '#platform/browser/api.ts';
+import { FetchFailure } from '#platform/browser/fetch-failure.ts';
+import type { Locale } from '#platform/locale.ts';
+import type { CheckoutQuote, Placed } from '../../contract.ts';
+import type { Attempt } from '../draft/draft.ts';
+
+/** Why an order was not placed, with the figures of now where they came along. */
+export type Refused = { code: string; message: string; quote?: CheckoutQuote };
+export type Answer = { placed: Placed } | { refused: Refused };
+
+/** Nobody knows whether the order stands: only sending the very same once more will tell. */
+export class Unanswered extends Error {}
+
+/** A refusal is an answer, too, and has the figures of now in it. */
+const sendOrRefused: Fetch = async (path, init) => {
+  const response = await fetch(path, init);
+  return response.status === 409 ? new Response(response.body) : response;
+};
+
+const PAUSES_MS = [700, 1_500, 3_000, 5_000];
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Whether the order may stand although no answer came. */
+const isUnanswered = (error: unknown): boolean =>
+  !(error instanceof FetchFailure) || error.kind !== 'HTTP_ERROR' || (error.status ?? 500) >= 500;
+
+const isInFlight = (answer: Answer): boolean =>
+  'refused' in answer && answer.refused.code === 'checkout.in_flight';
+
+/**
+ * Sends an order off. Where the line is cut or the shop does not answer, the very same is sent again with its key, which
+ * places it once at most.
+ *
+ * @throws Unanswered where no try brought an answer; FetchFailure where the shop refused it otherwise than for stock,
+ * prices or terms.
+ */
+export async function sendOrder(attempt: Attempt, locale: Locale): Promise<Answer> {
+  for (const pause of [...PAUSES_MS, null]) {
+    const answer = await sendOnce(attempt, locale).catch((error: unknown) => {
+      if (!isUnanswered(error)) throw error;
+      return null;
+    });
+    if (answer && !isInFlight(answer)) return answer;
+    if (pause !== null) await wait(pause);
+  }
+  throw new Unanswered();
+}
+
+async function sendOnce({ key, body }: Attempt, locale: Locale): Promise<Answer> {
+  const headers = { 'content-type': 'application/json', 'idempotency-key': key };
+  const path = `/api/checkout/orders?lang=${locale}`;
+  const answer = await requestJson<Placed | Refused>(sendOrRefused, path, { method: 'POST', headers, body });
+  return 'order' in answer ? { placed: answer } : { refused: answer };
+}

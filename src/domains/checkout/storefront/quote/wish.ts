@@ -1,0 +1,21 @@
+import type { CheckoutWish } from '../../contract.ts';
+import { isEmail } from '../draft/check-draft.ts';
+import { type Draft, toAddress } from '../draft/draft.ts';
+import type { WantedLine } from './lines.ts';
+
+/** As many lines as one order holds. */
+const MOST_LINES = 200;
+
+/** What a draft wants to know the price of. */
+export function wishOf(draft: Draft, lines: readonly WantedLine[]): CheckoutWish {
+  const { country, region } = toAddress(draft.shipping);
+  return {
+    lines: lines
+      .slice(0, MOST_LINES)
+      .map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity })),
+    destination: { country, region },
+    shippingMethodId: draft.shippingMethodId,
+    code: draft.code,
+    email: isEmail(draft.email) ? draft.email.trim() : null,
+  };
+}

@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Checkbox } from '#ui/choice.tsx';
+import type { CheckoutQuote } from '../../contract.ts';
+import { AddressFields } from '../address/address-fields.tsx';
+import { countriesOf, countryName } from '../address/countries.ts';
+import { emptyAddress } from '../draft/draft.ts';
+import type { DraftKeeper } from '../draft/use-draft.ts';
+import type { CheckoutForm } from '../form/use-checkout-form.ts';
+import * as messages from '../messages.ts';
+import { Section } from './section.tsx';
+
+type Props = { form: CheckoutForm; keeper: DraftKeeper; quote: CheckoutQuote };
+
+/** Where the goods go, and who gets the invoice. */
+export function AddressSections({ form, keeper, quote }: Props) {
+  const t = useMessages(messages);
+  const locale = useLocale();
+  const { shipsTo, problems } = quote;
+  const { shipping, billing } = form.draft;
+  // The list is another array in each answer.
+  const reached = shipsTo.join(' ');
+  const countries = useMemo(() => countriesOf(reached.split(' ').filter(Boolean), locale), [reached, locale]);
+  const everywhere = useMemo(() => countriesOf([], locale), [locale]);
+  const isUnreached = problems.some(({ kind }) => kind === 'no_shipping');
+  const country = isUnreached ? countryName(shipping.country, locale) : '';
+  const toggle = (isSame: boolean) =>
+    keeper.change({ billing: isSame ? null : emptyAddress(shipping.country) });
+  return (
+    <>
+      <Section title={t('shippingAddress')}>
+        <AddressFields
+          form={form}
+          whose="shipping"
+          countries={countries}
+          countryError={isUnreached ? t('countryRefused', { country }) : undefined}
+        />
+      </Section>
+      <Section title={t('billingAddress')}>
+        <Checkbox checked={billing === null} onChange={(event) => toggle(event.target.checked)}>
+          {t('sameAddress')}
+        </Checkbox>
+        {billing && <AddressFields form={form} whose="billing" countries={everywhere} />}
+      </Section>
+    </>
+  );
+}

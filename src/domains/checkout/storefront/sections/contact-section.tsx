@@ -1,0 +1,52 @@
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Link } from '#ui/link.tsx';
+import type { CheckoutForm } from '../form/use-checkout-form.ts';
+import * as messages from '../messages.ts';
+import { Section } from './section.tsx';
+import { TextField } from './text-field.tsx';
+
+type Props = { form: CheckoutForm; memberName: string | null; logInHref: string };
+
+/** Where the shop writes to. */
+export function ContactSection({ form, memberName, logInHref }: Props) {
+  const t = useMessages(messages);
+  return (
+    <Section
+      title={t('contact')}
+      aside={
+        memberName === null ? (
+          <p className="text-quiet text-sm">
+            {t('haveAccount')}{' '}
+            <Link
+              href={logInHref}
+              className="inline-flex items-center font-medium text-ink underline underline-offset-4 pointer-coarse:min-h-11"
+            >
+              {t('logIn')}
+            </Link>
+          </p>
+        ) : (
+          <p className="text-quiet text-sm">
+            {t('loggedInAs')} <bdi className="font-medium text-ink">{memberName}</bdi>
+          </p>
+        )
+      }
+    >
+      <TextField
+        name="email"
+        label={t('email')}
+        hint={t('emailHint')}
+        value={form.draft.email}
+        error={form.errors.email}
+        onType={(email) => form.type('email', { email })}
+        onBlur={() => form.leave('email')}
+        required
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useFormat } from '#platform/i18n/format.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Radio } from '#ui/choice.tsx';
+import { cx } from '#ui/cx.ts';
+import type { CheckoutQuote } from '../../contract.ts';
+import type { DraftKeeper } from '../draft/use-draft.ts';
+import * as messages from '../messages.ts';
+import { Section } from './section.tsx';
+
+type Props = { quote: CheckoutQuote; keeper: DraftKeeper };
+
+/** How the goods travel. */
+export function MethodSection({ quote, keeper }: Props) {
+  const t = useMessages(messages);
+  const { money } = useFormat();
+  const { shipping, shippingMethods } = quote;
+  const isMoved = quote.problems.some(({ kind }) => kind === 'shipping_gone');
+  return (
+    <Section title={t('method')}>
+      {shippingMethods.length === 0 && <p className="text-quiet">{t('noMethod')}</p>}
+      {isMoved && (
+        <p role="status" className="text-sm text-warn">
+          {t('methodGone')}
+        </p>
+      )}
+      <fieldset className="grid gap-3">
+        <legend className="sr-only">{t('method')}</legend>
+        {shippingMethods.map(({ methodId, name, total, minDays, maxDays }) => {
+          const isChosen = methodId === shipping?.methodId;
+          return (
+            <Radio
+              key={methodId}
+              name="shippingMethod"
+              checked={isChosen}
+              onChange={() => keeper.change({ shippingMethodId: methodId })}
+              aside={<span className="font-medium text-ink">{total === 0 ? t('free') : money(total)}</span>}
+              className={cx(
+                'rounded-md border px-4 py-3',
+                isChosen ? 'border-accent bg-accent-soft/40' : 'border-edge bg-raised',
+              )}
+            >
+              <span className="block font-medium">{name}</span>
+              <span className="block text-quiet text-sm">
+                {t(minDays === maxDays ? 'daysExactly' : 'days', { min: minDays, max: maxDays })}
+              </span>
+            </Radio>
+          );
+        })}
+      </fieldset>
+    </Section>
+  );
+}

@@ -1,0 +1,96 @@
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { placeholderUrl } from '#platform/picture.ts';
+import { cx } from '#ui/cx.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import type { CheckoutQuote } from '../../contract.ts';
+import * as messages from '../messages.ts';
+import type { WantedLine } from '../quote/lines.ts';
+import type { CartChanges } from '../sections/changes-notice.tsx';
+
+type QuoteLine = CheckoutQuote['lines'][number];
+type Props = CartChanges & { quote: CheckoutQuote; lines: readonly WantedLine[] };
+
+/** What is bought, with how many there are to be; a change is one of the cart. */
+export function OrderLines({ quote, lines, ...actions }: Props) {
+  const t = useMessages(messages);
+  const wanted = (priced: QuoteLine) =>
+    lines.find(
+      ({ productId, variantId }) =>
+        productId === priced.productId && (variantId === null || variantId === priced.variantId),
+    );
+  return (
+    <ul aria-label={t('cart')} className="grid gap-4">
+      {quote.lines.map((priced) => (
+        <OrderLine key={priced.variantId} priced={priced} line={wanted(priced)} {...actions} />
+      ))}
+    </ul>
+  );
+}
+
+type LineProps = CartChanges & { priced: QuoteLine; line: WantedLine | undefined };
+
+function OrderLine({ priced, line, ...actions }: LineProps) {
+  const { money } = useFormat();
+  const { name, choice, image, quantity, onHand, subtotal, unitPrice, compareAt } = priced;
+  const before = compareAt !== null && compareAt > unitPrice ? compareAt * quantity : null;
+  return (
+    <li className="grid grid-cols-[4rem_1fr_auto] items-start gap-4">
+      <img
+        src={image || placeholderUrl}
+        alt=""
+        width={128}
+        height={128}
+        className={cx('size-16 rounded-md bg-studio object-cover', onHand === 0 && 'opacity-50')}
+      />
+      <div className="grid min-w-0 gap-1">
+        <p className="line-clamp-2 font-medium">{name}</p>
+        {choice && <p className="text-quiet text-sm">{choice}</p>}
+        {line && <Quantity line={line} quantity={quantity} onHand={onHand} {...actions} />}
+      </div>
+      <span className="grid justify-items-end tabular-nums">
+        <span>{money(subtotal)}</span>
+        {before !== null && <s className="text-quiet text-sm">{money(before)}</s>}
+      </span>
+    </li>
+  );
+}
+
+type QuantityProps = CartChanges & { line: WantedLine; quantity: number; onHand: number };
+
+function Quantity({ line, quantity, onHand, onTake, onRemove }: QuantityProps) {
+  const t = useMessages(messages);
+  const { name } = line;
+  return (
+    <div className="-ms-2.5 flex flex-wrap items-center gap-x-1">
+      <IconButton
+        label={t('fewer', { name })}
+        disabled={line.quantity <= 1}
+        onClick={() => onTake(line, line.quantity - 1)}
+      >
+        <Minus aria-hidden className="size-4" />
+      </IconButton>
+      <span className="min-w-6 text-center text-sm tabular-nums">
+        <span className="sr-only">{t('quantity')} </span>
+        {quantity}
+      </span>
+      <IconButton
+        label={t('more', { name })}
+        disabled={line.quantity >= onHand}
+        onClick={() => onTake(line, line.quantity + 1)}
+      >
+        <Plus aria-hidden className="size-4" />
+      </IconButton>
+      <button
+        type="button"
+        onClick={() => onRemove(line)}
+        aria-label={t('removeNamed', { name })}
+        className="min-h-10 px-2 text-quiet text-sm underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11"
+      >
+        {t('remove')}
+      </button>
+    </div>
+  );
+}

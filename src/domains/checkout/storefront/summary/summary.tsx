@@ -1,0 +1,60 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type ReactNode, useId, useState } from 'react';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { cx } from '#ui/cx.ts';
+import type { CheckoutQuote } from '../../contract.ts';
+import * as messages from '../messages.ts';
+import { Sums } from './sums.tsx';
+
+type Props = { quote: CheckoutQuote; isBusy: boolean; children: ReactNode };
+
+/** What the order is and costs: beside the form on wide screens, folded at the top of small ones with its total in sight. */
+export function Summary({ quote, isBusy, children }: Props) {
+  const t = useMessages(messages);
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <aside
+      aria-label={t('summary')}
+      className="z-20 -mx-4 self-start border-line border-y bg-surface px-4 max-lg:sticky max-lg:top-0 sm:-mx-6 sm:px-6 lg:sticky lg:top-6 lg:order-last lg:mx-0 lg:rounded-lg lg:border lg:p-6"
+    >
+      <SummaryToggle quote={quote} isOpen={isOpen} controls={id} onToggle={() => setOpen(!isOpen)} />
+      <h2 className="text-xl max-lg:sr-only">{t('summary')}</h2>
+      <div
+        id={id}
+        className={cx(
+          'grid gap-6 overflow-y-auto py-4 max-lg:max-h-[70dvh] lg:max-h-[calc(100dvh-8rem)] lg:pb-0',
+          !isOpen && 'max-lg:hidden',
+        )}
+      >
+        {children}
+        <div className="border-line border-t pt-4">
+          <Sums quote={quote} isBusy={isBusy} />
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+type ToggleProps = { quote: CheckoutQuote; isOpen: boolean; controls: string; onToggle: () => void };
+
+function SummaryToggle({ quote, isOpen, controls, onToggle }: ToggleProps) {
+  const t = useMessages(messages);
+  const { money } = useFormat();
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      onClick={onToggle}
+      className="flex min-h-13 w-full items-center justify-between gap-4 lg:hidden"
+    >
+      <span className="flex items-center gap-2 font-medium">
+        {t(isOpen ? 'hideSummary' : 'showSummary')}
+        <ChevronDown aria-hidden className={cx('size-4 transition-transform', isOpen && 'rotate-180')} />
+      </span>
+      <span className="font-semibold text-lg tabular-nums">{money(quote.total)}</span>
+    </button>
+  );
+}

@@ -1,0 +1,68 @@
+import { useFormat } from '#platform/i18n/format.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { cx } from '#ui/cx.ts';
+import type { CheckoutQuote } from '../../contract.ts';
+import * as messages from '../messages.ts';
+
+type Props = { quote: CheckoutQuote; isBusy: boolean };
+
+/** What it comes to, as the shop reckons it. */
+export function Sums({ quote, isBusy }: Props) {
+  const t = useMessages(messages);
+  const { money } = useFormat();
+  const { shipping, pricesIncludeTax, taxes } = quote;
+  return (
+    <dl
+      aria-busy={isBusy}
+      className={cx('grid gap-2 tabular-nums transition-opacity', isBusy && 'opacity-60')}
+    >
+      <Row words={t('subtotal')} value={money(quote.subtotal)} />
+      {quote.discounts.map(({ promotionId, name, code, amount }) => (
+        <Row
+          key={promotionId}
+          words={code ? t('discountByCode', { name, code }) : name}
+          value={`−${money(amount)}`}
+          className="text-good"
+        />
+      ))}
+      {shipping && (
+        <Row
+          words={t('shippingBy', { name: shipping.name })}
+          value={shipping.price === 0 ? t('free') : money(shipping.price)}
+        />
+      )}
+      {!pricesIncludeTax && <Taxes taxes={taxes} words="taxAdded" />}
+      <div className="mt-1 flex items-baseline justify-between gap-4 border-line border-t pt-3 font-semibold text-lg">
+        <dt>{t('total')}</dt>
+        <dd>{money(quote.total)}</dd>
+      </div>
+      {pricesIncludeTax && <Taxes taxes={taxes} words="taxIncluded" />}
+    </dl>
+  );
+}
+
+type RowProps = { words: string; value: string; className?: string };
+
+const Row = ({ words, value, className }: RowProps) => (
+  <div className={cx('flex justify-between gap-4', className)}>
+    <dt className="min-w-0">{words}</dt>
+    <dd className="shrink-0">{value}</dd>
+  </div>
+);
+
+type TaxProps = { taxes: CheckoutQuote['taxes']; words: 'taxAdded' | 'taxIncluded' };
+
+function Taxes({ taxes, words }: TaxProps) {
+  const t = useMessages(messages);
+  const { money, decimal, percent } = useFormat();
+  const rateOf = (rate: number) =>
+    Number.isInteger(rate * 100) ? percent(rate) : `${decimal(rate * 100)} %`;
+  return taxes.map(({ name, rate, tax }) => (
+    <Row
+      key={name}
+      words={t(words, { name, rate: rateOf(rate) })}
+      value={money(tax)}
+      {...(words === 'taxIncluded' && { className: 'text-quiet text-sm' })}
+    />
+  ));
+}

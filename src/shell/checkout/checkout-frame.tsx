@@ -1,0 +1,45 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { ReactNode } from 'react';
+import { shopQuery } from '#domains/browse/storefront/queries.ts';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Link } from '#ui/link.tsx';
+import { LanguagePicker } from '../language-picker.tsx';
+import { Logo } from '../logo.tsx';
+import { OfflineBar } from '../offline-bar.tsx';
+import * as messages from './messages.ts';
+
+/** A quiet page around the checkout: nothing that leads astray, and the way back. */
+export function CheckoutFrame({ children }: { children: ReactNode }) {
+  const t = useMessages(messages);
+  const { data: shop } = useSuspenseQuery(shopQuery(useLocale()));
+  return (
+    <div className="min-h-dvh">
+      <header className="border-line border-b">
+        <div className="page flex flex-wrap items-center justify-between gap-x-6 py-3">
+          <Logo shop={shop.name} />
+          <span className="flex items-center gap-2 sm:gap-6">
+            <Link
+              href="/"
+              aria-label={t('backToShop')}
+              className="flex min-h-11 items-center gap-2 text-quiet text-sm hover:text-ink"
+            >
+              <ArrowLeft aria-hidden className="size-4" />
+              <span className="max-sm:hidden">{t('backToShop')}</span>
+            </Link>
+            <LanguagePicker />
+          </span>
+        </div>
+      </header>
+      <div className="page pt-6 pb-24 lg:pt-10">
+        <h1 className="mb-6 text-2xl lg:mb-10 lg:text-3xl">{t('title')}</h1>
+        <noscript>
+          <p className="mb-6 text-bad">{t('noScript')}</p>
+        </noscript>
+        {children}
+      </div>
+      <OfflineBar />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useHydrated, useNavigate } from '@tanstack/react-router';
+import { shopQuery } from '#domains/browse/storefront/queries.ts';
+import { storedCart } from '#domains/cart/storefront/cart-store.ts';
+import { withoutOrdered } from '#domains/cart/storefront/ordered-lines.ts';
+import { changeQuantity } from '#domains/cart/storefront/rules.ts';
+import { useCart } from '#domains/cart/storefront/use-cart.ts';
+import { CheckoutPage } from '#domains/checkout/storefront/checkout-page.tsx';
+import type { CheckoutProps } from '#domains/checkout/storefront/checkout-parts.ts';
+import { CheckoutSkeleton } from '#domains/checkout/storefront/checkout-skeleton.tsx';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { showToast } from '#ui/toast.ts';
+import { withNext } from '../auth/next-path.ts';
+import { FailureNote } from '../failure/failure-note.tsx';
+import { splitHref } from '../shop-link.tsx';
+import { CheckoutFrame } from './checkout-frame.tsx';
+import * as messages from './messages.ts';
+import { useMember } from './use-member.ts';
+import { usePaymentSide } from './use-payment-side.tsx';
+
+/** The page is the same for everybody until it is awake and knows the cart. */
+export function CheckoutRoute() {
+  const isAwake = useHydrated();
+  return <CheckoutFrame>{isAwake ? <Checkout /> : <CheckoutSkeleton />}</CheckoutFrame>;
+}
+
+function Checkout() {
+  const { data: shop } = useSuspenseQuery(shopQuery(useLocale()));
+  const navigate = useNavigate();
+  const member = useMember();
+  const payment = usePaymentSide();
+  const done: CheckoutProps['onDone'] = ({ code, token }) =>
+    void navigate({
+      ...splitHref(`/checkout/done/${encodeURIComponent(code)}?token=${encodeURIComponent(token)}`),
+      replace: true,
+    });
+  return (
+    <CheckoutPage
+      {...useCartSide()}
+      member={member}
+      sellsInEu={shop.sellsInEu}
+      logInHref={withNext('/login', '/checkout')}
+      payment={payment}
+      failureNote={FailureNote}
+      onDone={done}
+    />
+  );
+}
+
+/** What the checkout shows and changes of the cart. */
+function useCartSide(): Pick<CheckoutProps, 'lines' | 'onTake' | 'onRemove' | 'onOrdered' | 'onClear'> {
+  const t = useMessages(messages);
+  const cart = useCart();
+  return {
+    lines: cart.lines,
+    onTake: (line, quantity) =>
+      storedCart.change((lines) => changeQuantity(lines, line, quantity - line.quantity)),
+    onRemove: (line) => showToast(t('removed', { name: line.name }), cart.remove(line)),
+    onOrdered: (ordered) => storedCart.change((lines) => withoutOrdered(lines, ordered)),
+    onClear: () => storedCart.change(() => []),
+  };
+}

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { askSession } from '#domains/identity/storefront/session/session.ts';
+import { useUserInfo } from '#domains/identity/storefront/user-info.ts';
+import type { Address, OrderDetail, OrderSummary } from '#domains/orders/contract.ts';
+import { getJson } from '#platform/browser/api.ts';
+
+type Member = Record<'id' | 'email' | 'firstName' | 'lastName' | 'street' | 'city', string> & {
+  lastAddress: Address | null;
+};
+
+/** Where the newest order of whoever is signed in went. */
+async function readLastAddress(): Promise<Address | null> {
+  const { orders } = await getJson<{ orders: OrderSummary[] }>('/api/account/orders?limit=1');
+  const [newest] = orders;
+  if (!newest) return null;
+  const { shippingAddress } = await getJson<OrderDetail>(`/api/orders/${encodeURIComponent(newest.code)}`);
+  return shippingAddress;
+}
+
+/** Who is signed in, as the session says, with what a checkout can be filled in with; null for guests. */
+export function useMember(): Member | null {
+  const client = useQueryClient();
+  const shown = useUserInfo();
+  const id = shown?.id ?? null;
+  const [member, setMember] = useState<Member | null>(null);
+  useEffect(() => {
+    let isLeft = false;
+    const ask = async () => {
+      const user = id && (await askSession(client));
+      const lastAddress = user ? await readLastAddress().catch(() => null) : null;
+      if (!isLeft) setMember(user ? { ...user, lastAddress } : null);
+    };
+    // Without an answer it is a guest's checkout, which the session may still make a member's.
+    ask().catch(() => undefined);
+    return () => {
+      isLeft = true;
+    };
+  }, [client, id]);
+  return member;
+}
