@@ -12,6 +12,15 @@ const origin = z
   .refine(isOrigin, 'must be origins such as https://shop.example, separated by commas');
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://');
 
+const stripeKey = (kind: string) =>
+  z
+    .string()
+    .regex(
+      new RegExp(`^(${kind})_(test|live)_\\w+$`),
+      `must start with ${kind.split('|')[0]}_test_ or ${kind.split('|')[0]}_live_`,
+    )
+    .optional();
+
 const Environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -22,8 +31,16 @@ const Environment = z.object({
   KIOSK_DATA: z.string().min(1).default('./data'),
   KIOSK_DEMO: flag.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps URL' }).optional(),
-  STRIPE_SECRET_KEY: z.string().min(1).optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+  STRIPE_SECRET_KEY: stripeKey('sk|rk'),
+  STRIPE_PUBLISHABLE_KEY: stripeKey('pk'),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+$/, 'must start with whsec_')
+    .optional(),
+  STRIPE_API_URL: z
+    .string()
+    .regex(/^http:\/\/(localhost|127\.0\.0\.1|\[::1\]):\d+$/, 'must be an address on this machine')
+    .optional(),
   S3_ENDPOINT: z.url().optional(),
   S3_BUCKET: z.string().min(1).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
@@ -44,6 +61,14 @@ const Environment = z.object({
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
 });
 
+export type StripeSettings = {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  /** Another server than Stripe's own, on this machine: for tests. */
+  apiUrl: string | null;
+};
+
 export type Config = {
   port: number;
   host: string;
@@ -63,6 +88,8 @@ export type Config = {
     accessKeyId: string;
     secretAccessKey: string;
   } | null;
+  /** Null: this shop does not take Stripe. */
+  stripe: StripeSettings | null;
   /** Where mail is handed in; null: it stays in the folder of the data. */
   smtpUrl: string | null;
   corsOrigins: string[];
@@ -94,6 +121,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: resolve(env.KIOSK_DATA),
     demo: env.KIOSK_DEMO ?? null,
     s3: s3Settings(env),
+    stripe: stripeSettings(env),
     smtpUrl: env.SMTP_URL ?? null,
     corsOrigins: env.CORS_ORIGINS,
     trustProxy: env.TRUST_PROXY,
@@ -114,4 +142,21 @@ function s3Settings(env: z.infer<typeof Environment>): Config['s3'] {
     accessKeyId: env.S3_ACCESS_KEY_ID,
     secretAccessKey: env.S3_SECRET_ACCESS_KEY,
   };
+}
+
+const stripeNames = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+const isLive = (key: string) => key.includes('_live_');
+
+/** All three or none, and both keys of the same world. */
+function stripeSettings(env: z.infer<typeof Environment>): StripeSettings | null {
+  const given = stripeNames.find((name) => env[name]);
+  if (!given) return null;
+  const missing = stripeNames.find((name) => !env[name]);
+  if (missing) throw new ConfigError(`${missing} is missing, and ${given} is set`);
+  const [secretKey = '', publishableKey = '', webhookSecret = ''] = stripeNames.map((name) => env[name]);
+  if (isLive(secretKey) !== isLive(publishableKey))
+    throw new ConfigError(
+      'STRIPE_PUBLISHABLE_KEY is not usable: it and STRIPE_SECRET_KEY must both be test or live',
+    );
+  return { secretKey, publishableKey, webhookSecret, apiUrl: env.STRIPE_API_URL ?? null };
 }

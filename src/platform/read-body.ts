@@ -4,12 +4,13 @@ import { DomainError } from './errors.ts';
 const MEGABYTE = 2 ** 20;
 const MOST_READ = 64 * MEGABYTE;
 
-/** What the body of a call may be: a little JSON, JSON with pictures in it as `data:` URLs, or a file as it is. */
-export type BodyKind = 'json' | 'pictures' | 'file';
+/** What the body of a call may be: a little JSON, JSON with pictures in it as `data:` URLs, a file as it is, or text that is signed as it is. */
+export type BodyKind = 'json' | 'pictures' | 'file' | 'signed';
 const most: Record<BodyKind, number> = {
   json: MEGABYTE,
   pictures: 15 * MEGABYTE,
   file: 15 * MEGABYTE,
+  signed: MEGABYTE,
 };
 const json = /^application\/json\s*(;|$)/i;
 
@@ -23,6 +24,10 @@ export function readBody(kind: BodyKind): MiddlewareHandler {
     const bytes = await readAtMost(c.req.raw, most[kind]);
     if (kind === 'file') {
       remember(c.req, 'arrayBuffer', new Uint8Array(bytes).buffer);
+      return next();
+    }
+    if (kind === 'signed') {
+      remember(c.req, 'text', bytes.toString());
       return next();
     }
     if (bytes.length > 0 && !json.test(c.req.header('content-type') ?? '')) throw unsupported();

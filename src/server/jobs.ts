@@ -6,6 +6,7 @@ import {
   expireUnpaid,
   forgetDueOrders,
   issueInvoices,
+  reconcilePayments,
   sendOrderMail,
   sendRefund,
 } from '#domains/orders/server/index.ts';
@@ -54,6 +55,13 @@ export const jobTable: JobTable = {
     run: (ctx, { orderId }) => issueInvoices(ctx, orderId),
     retries: 10,
     retryAfter: 60,
+  },
+  'orders.reconcile_payments': {
+    // The clock tries again.
+    run: (ctx) => reconcilePayments(ctx),
+    retries: 0,
+    retryAfter: 60,
+    cron: '*/2 * * * *',
   },
   'orders.send_mail': {
     run: (ctx, mail) => sendOrderMail(ctx, mail),

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { registerAuth } from '#domains/identity/server/index.ts';
+import { registerStripe } from '#domains/orders/server/index.ts';
 import type { Config } from '#platform/config.ts';
 import type { Actor, Context, Services, WakeReason } from '#platform/context.ts';
 import { openDatabase, type RootDatabase } from '#platform/db/database.ts';
@@ -56,6 +57,7 @@ export function openKiosk(config: Config, options: KioskOptions): Kiosk {
     wake: (reason) => wakeListeners.forEach((listener) => void listener(reason)),
   };
   registerAuth({ config, db, services });
+  registerStripe(services, config.stripe);
   return {
     config,
     db,

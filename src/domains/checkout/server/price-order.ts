@@ -31,8 +31,9 @@ export async function priceOrder(
     userId === null ? false : hasEarlierOrders(ctx, userId),
   ]);
   const quote = quoteFrom(basis, { ...wish, hasEarlierOrders: hasEarlier });
-  if (!offeredProviders(basis).includes(order.payment.provider)) throw paymentUnavailable();
+  const sale = { ...basis, totalMinor: quote.totalMinor, services: ctx.services };
+  if (!offeredProviders(sale).includes(order.payment.provider)) throw paymentUnavailable();
   const reason = refusalIn(quote, toMinor(order.total, minorDigits(quote.currency)));
-  if (reason) return { refusal: { ...reason, quote: showCheckout(basis, quote) } };
+  if (reason) return { refusal: { ...reason, quote: showCheckout(ctx, basis, quote) } };
   return { quote, isDemo: basis.isDemo };
 }

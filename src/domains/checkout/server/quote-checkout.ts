@@ -20,5 +20,5 @@ export async function quoteCheckout(
     loadBasis(ctx, asked),
     userId === null ? false : hasEarlierOrders(ctx, userId),
   ]);
-  return showCheckout(basis, quoteFrom(basis, { ...asked, hasEarlierOrders: hasEarlier }));
+  return showCheckout(ctx, basis, quoteFrom(basis, { ...asked, hasEarlierOrders: hasEarlier }));
 }

@@ -1,13 +1,14 @@
 import { offeredProviders } from '#domains/orders/server/index.ts';
 import { type loadBasis, type Quote, showQuote } from '#domains/pricing/server/index.ts';
+import type { Context } from '#platform/context.ts';
 import type { CheckoutQuote } from '../contract.ts';
 
 type Basis = Awaited<ReturnType<typeof loadBasis>>;
 
 /** A quote as the checkout shows it: with what can be chosen there. */
-export const showCheckout = (basis: Basis, quote: Quote): CheckoutQuote => ({
+export const showCheckout = ({ services }: Context, basis: Basis, quote: Quote): CheckoutQuote => ({
   ...showQuote(quote),
-  paymentProviders: offeredProviders(basis),
+  paymentProviders: offeredProviders({ ...basis, totalMinor: quote.totalMinor, services }),
   shipsTo: shipsTo(basis),
 });
 

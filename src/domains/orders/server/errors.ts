@@ -16,6 +16,8 @@ addErrorMessages({
     'orders.refund_invalid': 'The amount must be more than zero.',
     'orders.return_too_late': 'The time to return this order is over.',
     'payments.provider_unknown': 'This way to pay is not available.',
+    'payments.signature_invalid': 'This report is not signed by the payment provider.',
+    'payments.provider_away': 'The payment provider does not answer. Please try again in a moment.',
   },
   de: {
     'orders.not_found': 'Diese Bestellung gibt es nicht.',
@@ -31,6 +33,9 @@ addErrorMessages({
     'orders.refund_invalid': 'Der Betrag muss größer als null sein.',
     'orders.return_too_late': 'Die Frist für eine Rückgabe ist abgelaufen.',
     'payments.provider_unknown': 'Diese Zahlungsart gibt es hier nicht.',
+    'payments.signature_invalid': 'Diese Meldung ist nicht vom Zahlungsanbieter unterschrieben.',
+    'payments.provider_away':
+      'Der Zahlungsanbieter antwortet nicht. Bitte versuchen Sie es gleich noch einmal.',
   },
 });
 
@@ -46,3 +51,5 @@ export const refundTooMuch = (left: number) => new DomainError('orders.refund_to
 export const refundInvalid = () => new DomainError('orders.refund_invalid', 400);
 export const returnTooLate = () => new DomainError('orders.return_too_late', 409);
 export const providerUnknown = () => new DomainError('payments.provider_unknown', 400);
+export const signatureInvalid = () => new DomainError('payments.signature_invalid', 400);
+export const providerAway = () => new DomainError('payments.provider_away', 503);

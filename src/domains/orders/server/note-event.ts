@@ -28,3 +28,18 @@ export async function noteEvent(tx: Transaction, note: OrderEventNote): Promise<
   if (actor.kind !== 'admin') return;
   await noteAudit(tx, { action: `order.${kind}`, subjectType: 'order', subjectId: orderId, details });
 }
+
+const isNoted = namedQuery(
+  'orders_is_event_noted',
+  `select from order_events where order_id = $1 and kind = $2 and details->>'ref' = $3 limit 1`,
+);
+
+/** The same for what may be told again and again: a locked order's story has each kind once for its `ref`. Tells whether it is new. */
+export async function noteEventOnce(
+  tx: Transaction,
+  note: OrderEventNote & { details: { ref: string } },
+): Promise<boolean> {
+  if ((await isNoted(tx, [note.orderId, note.kind, note.details.ref])).length > 0) return false;
+  await noteEvent(tx, note);
+  return true;
+}

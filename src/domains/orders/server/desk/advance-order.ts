@@ -5,7 +5,9 @@ import { lockOrder } from '../lock-order.ts';
 import { postOrderMail } from '../mails/post-order-mail.ts';
 import { checkMove, moveOrder } from '../move-order.ts';
 import { noteEvent } from '../note-event.ts';
+import { payOtherwise } from '../payments/pay-otherwise.ts';
 import { paymentOf } from '../payments/payment-rows.ts';
+import { providerNamed } from '../payments/providers.ts';
 import { recordPaid } from '../payments/record-paid.ts';
 
 /**
@@ -23,7 +25,8 @@ export async function startProcessing(ctx: Context, code: string): Promise<void>
 }
 
 /**
- * Notes that the money of an order has come, as a bank's statement says.
+ * Notes that the money of an order has come, as a bank's statement says. Where it was to come by itself another way, that
+ * way is closed, and what comes there all the same goes back.
  *
  * @throws `orders.not_found` (404), `orders.not_possible`, `orders.already_paid` (409).
  */
@@ -32,7 +35,9 @@ export async function markPaid(ctx: Context, code: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, code);
     checkMove(order, 'pay', 'staff');
-    await recordPaid(tx, (await paymentOf(tx, order.id)).id);
+    const payment = await paymentOf(tx, order.id);
+    const isExpected = providerNamed(payment.provider).abandon === undefined;
+    await recordPaid(tx, isExpected ? payment.id : await payOtherwise(tx, order));
   });
 }
 

@@ -1,8 +1,9 @@
 import type { Context, Transaction } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
-import { paymentOf } from './payment-rows.ts';
+import { paymentsOf } from './payment-rows.ts';
 import { providerNamed } from './providers.ts';
+import { writeDown } from './write-down.ts';
 
 declare module '#platform/jobs.ts' {
   interface JobMap {
@@ -15,7 +16,7 @@ const cancel = namedQuery(
   `update payments set status = 'canceled' where order_id = $1 and status = 'pending'`,
 );
 
-/** Nothing more is collected for a canceled order; a provider that holds something open is told by a job. */
+/** Nothing more is collected for an order; a provider that holds something open is told by a job. */
 export async function postAbandonJob(
   tx: Transaction,
   order: { id: string; provider: string },
@@ -25,9 +26,12 @@ export async function postAbandonJob(
   await tx.services.jobs.enqueue(tx, 'orders.abandon_payment', { orderId: order.id });
 }
 
-/** Tells the provider that a canceled order's payment is not wanted any more. Whoever pays all the same gets it back. */
+/** Tells the provider that an order's payment is not wanted any more. Whoever has paid all the same gets it back. */
 export async function abandonPayment(ctx: Context, orderId: string): Promise<void> {
   requireStaff(ctx, 'orders.write');
-  const payment = await paymentOf(ctx, orderId);
-  if (payment.status === 'canceled') await providerNamed(payment.provider).abandon?.(ctx, payment);
+  for (const payment of await paymentsOf(ctx, orderId)) {
+    if (payment.status !== 'canceled') continue;
+    const looked = await providerNamed(payment.provider).abandon?.(ctx, payment);
+    if (looked) await writeDown(ctx, payment, looked);
+  }
 }

@@ -1,17 +1,9 @@
-import type { Context, Transaction } from '#platform/context.ts';
-import { namedQuery } from '#platform/db/named-query.ts';
-import { inTransaction } from '#platform/db/transaction.ts';
+import type { Context } from '#platform/context.ts';
 import type { PaymentInput, PaymentState } from '../../contract.ts';
-import { noteEvent } from '../note-event.ts';
 import { type PaymentRow, paymentOf } from './payment-rows.ts';
 import type { Collected } from './provider.ts';
 import { providerNamed } from './providers.ts';
-import { recordPaid } from './record-paid.ts';
-
-const keep = namedQuery(
-  'orders_keep_payment_ref',
-  `update payments set provider_ref = coalesce($2, provider_ref), details = details || $3 where id = $1 and status = 'pending'`,
-);
+import { writeDown } from './write-down.ts';
 
 const tryAgain: Collected = { status: 'action_needed', action: { kind: 'retry' } };
 
@@ -28,15 +20,22 @@ export async function collectPayment(
   if (!providerNamed(provider).collect) return { provider, status: 'later', action: null };
   const payment = await paymentOf(ctx, orderId);
   if (payment.status === 'paid') return { provider, status: 'paid', action: null };
-  if (payment.status !== 'pending') return { provider, status: 'declined', action: null };
+  const closed: PaymentState = { provider, status: 'declined', action: null };
+  if (payment.status !== 'pending') return closed;
   const collected = await tryToCollect(ctx, payment, input);
-  if (isNews(payment, collected)) await inTransaction(ctx, (tx) => writeDown(tx, payment, collected));
-  const action = collected.status === 'action_needed' ? collected.action : null;
-  return { provider, status: collected.status, action };
+  const status = isNews(payment, collected) ? await writeDown(ctx, payment, collected) : 'pending';
+  if (status === 'paid') return { provider, status, action: null };
+  // Nobody gets what it takes to pay for an order that is gone.
+  if (status !== 'pending') return closed;
+  const action = actionIn(collected);
+  return { provider, status: action ? 'action_needed' : collected.status, action };
 }
 
 const isNews = ({ ref }: PaymentRow, collected: Collected): boolean =>
-  collected.status !== 'action_needed' || (collected.ref ?? ref) !== ref;
+  collected.status !== 'action_needed' || collected.remark !== undefined || (collected.ref ?? ref) !== ref;
+
+const actionIn = (collected: Collected): PaymentState['action'] =>
+  'action' in collected ? (collected.action ?? null) : null;
 
 async function tryToCollect(ctx: Context, payment: PaymentRow, input: PaymentInput): Promise<Collected> {
   try {
@@ -46,11 +45,4 @@ async function tryToCollect(ctx: Context, payment: PaymentRow, input: PaymentInp
     ctx.services.log.error({ err: error, payment: payment.id }, 'a payment could not be collected');
     return tryAgain;
   }
-}
-
-async function writeDown(tx: Transaction, { id, orderId }: PaymentRow, collected: Collected): Promise<void> {
-  if (collected.status === 'paid') return recordPaid(tx, id, collected);
-  const details = collected.status === 'declined' ? { failure: collected.reason } : {};
-  await keep(tx, [id, collected.ref ?? null, JSON.stringify(details)]);
-  if (collected.status === 'declined') await noteEvent(tx, { orderId, kind: 'payment_declined', details });
 }

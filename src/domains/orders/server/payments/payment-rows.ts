@@ -15,6 +15,18 @@ const ofOrder = namedQuery<PaymentRow>(
   'orders_payment_of_order',
   `select ${columns} where payment.order_id = $1 order by payment.created_at desc, payment.id desc limit 1`,
 );
+const ofOrderAll = namedQuery<PaymentRow>(
+  'orders_payments_of_order',
+  `select ${columns} where payment.order_id = $1 order by payment.created_at, payment.id`,
+);
+const byRef = namedQuery<PaymentRow>(
+  'orders_payment_by_ref',
+  `select ${columns} where payment.provider = $1 and payment.provider_ref = $2`,
+);
+const due = namedQuery<PaymentRow>(
+  'orders_payments_to_recheck',
+  `select ${columns} where payment.recheck_at <= now() order by payment.recheck_at limit $1`,
+);
 const byId = namedQuery<PaymentRow>('orders_payment_by_id', `select ${columns} where payment.id = $1`);
 
 /** The newest payment of an order; an order has one from the start. */
@@ -23,6 +35,21 @@ export async function paymentOf(ctx: Pick<Context, 'db'>, orderId: string): Prom
   if (!row) throw new Error('An order has a payment from the start');
   return row;
 }
+
+/** Every payment of an order, the oldest first. */
+export const paymentsOf = (ctx: Pick<Context, 'db'>, orderId: string): Promise<PaymentRow[]> =>
+  ofOrderAll(ctx, [orderId]);
+
+/** A payment by the name that its provider gave it; null where there is none. */
+export const paymentByRef = async (
+  ctx: Pick<Context, 'db'>,
+  provider: string,
+  ref: string,
+): Promise<PaymentRow | null> => (await byRef(ctx, [provider, ref]))[0] ?? null;
+
+/** Payments about which their provider is to be asked again, the longest waiting first. */
+export const paymentsToRecheck = (ctx: Pick<Context, 'db'>, most: number): Promise<PaymentRow[]> =>
+  due(ctx, [most]);
 
 /** Null where there is none. */
 export const findPayment = async (ctx: Pick<Context, 'db'>, id: string): Promise<PaymentRow | null> =>

@@ -1,4 +1,4 @@
-import type { Context } from '#platform/context.ts';
+import type { Context, Services } from '#platform/context.ts';
 import type { PaymentInput } from '../../contract.ts';
 
 export type PaymentToCollect = {
@@ -12,11 +12,25 @@ export type PaymentToCollect = {
   ref: string | null;
 };
 
-/** What came of a try to collect. `details` may be shown to people; a `ref` is kept for the next try. */
-export type Collected =
+type Action = { kind: string } & Record<string, unknown>;
+
+/** Something for the order's story that is no outcome by itself, told once for its `ref`. For staff alone. */
+export type Remark = { kind: string; details: { ref: string } & Record<string, unknown> };
+
+/**
+ * What came of a try to collect. `details` may be shown to people; a `ref` is kept for the next try. `later`: it is on its
+ * way and comes by itself, or not. An `attempt` is the provider's name for a try, which is told once; an `action` beside a
+ * decline lets the person try again at once.
+ */
+export type Collected = { remark?: Remark } & (
   | { status: 'paid'; ref: string; details: Record<string, unknown> }
-  | { status: 'action_needed'; action: { kind: string } & Record<string, unknown>; ref?: string }
-  | { status: 'declined'; reason: string; ref?: string };
+  | { status: 'action_needed'; action: Action; ref?: string }
+  | { status: 'later'; ref: string }
+  | { status: 'declined'; reason: string; ref?: string; attempt?: string; action?: Action }
+);
+
+/** How a payment stands at its provider. `void`: nothing comes of it any more. */
+export type Looked = Collected | { status: 'void'; remark?: Remark };
 
 export type RefundToSend = {
   id: string;
@@ -24,9 +38,24 @@ export type RefundToSend = {
   currency: string;
   /** Of the payment it comes from. */
   paymentRef: string | null;
+  /** What the provider calls the refund itself, where it told already. */
+  ref: string | null;
 };
 
-/** A way to pay. One folder each; `providers.ts` lists them. */
+/** What became of money on its way back. `pending`: the provider took it, and tells later. */
+export type Refunded = { ref: string | null; status: 'succeeded' | 'pending' | 'failed'; error?: string };
+
+/** The provider cannot be asked now. Whoever asks comes again. */
+export class ProviderAway extends Error {}
+
+export type Sale = {
+  isDemo: boolean;
+  currency: string;
+  totalMinor: number;
+  services: Services;
+};
+
+/** A way to pay. One folder each; `providers.ts` lists them. It only talks to whoever moves the money; what it finds out others write down. */
 export type PaymentProvider = {
   /** Stands in orders and payments for good. */
   readonly name: string;
@@ -34,16 +63,30 @@ export type PaymentProvider = {
   readonly holdMinutes: number | null;
   /** Whether goods may leave before the money has come. */
   readonly shipsUnpaid: boolean;
-  /** Whether shoppers of this shop may choose it now. */
-  isOffered(shop: { isDemo: boolean; currency: string }): boolean;
+  /** Whether shoppers may choose it now. */
+  isOffered(sale: Sale): boolean;
   /**
    * Tries to collect. Outside of any transaction: it may ask a network. The same payment again does no harm, whatever
    * became of earlier tries. Whatever is wrong with the input is `declined`: the order is placed already. Absent where the
    * money comes by itself, some day.
    */
   collect?(ctx: Context, payment: PaymentToCollect, input: PaymentInput): Promise<Collected>;
-  /** Gives money back, once per refund's id; gives the provider's own name for it. A job does it and tries again where it throws. */
-  refund(ctx: Context, refund: RefundToSend): Promise<{ ref: string | null }>;
-  /** Nothing is to be collected any more: the order was canceled. A job does it. */
-  abandon?(ctx: Context, payment: PaymentToCollect): Promise<void>;
+  /**
+   * Looks how a payment stands, without a person. Only for payments with a `ref`.
+   *
+   * @throws ProviderAway
+   */
+  look?(ctx: Context, payment: PaymentToCollect): Promise<Looked>;
+  /**
+   * Gives money back, once per refund's id, and tells how that stands when it is asked again.
+   *
+   * @throws ProviderAway
+   */
+  refund(ctx: Context, refund: RefundToSend): Promise<Refunded>;
+  /**
+   * Nothing is to be collected any more: the order was canceled. Tells what has come all the same.
+   *
+   * @throws ProviderAway
+   */
+  abandon?(ctx: Context, payment: PaymentToCollect): Promise<Looked>;
 };

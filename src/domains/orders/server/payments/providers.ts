@@ -1,14 +1,15 @@
 import { providerUnknown } from '../errors.ts';
 import { invoiceProvider } from './invoice/invoice-provider.ts';
-import type { PaymentProvider } from './provider.ts';
+import type { PaymentProvider, Sale } from './provider.ts';
+import { stripeProvider } from './stripe/stripe-provider.ts';
 import { testCardProvider } from './test-card/test-card-provider.ts';
 
 /** In the order in which shoppers see them. */
-const providers: readonly PaymentProvider[] = [testCardProvider, invoiceProvider];
+const providers: readonly PaymentProvider[] = [testCardProvider, stripeProvider, invoiceProvider];
 
-/** The names of the ways to pay that this shop offers now. */
-export const offeredProviders = (shop: { isDemo: boolean; currency: string }): string[] =>
-  providers.filter((provider) => provider.isOffered(shop)).map(({ name }) => name);
+/** The names of the ways to pay that are offered for a sale now. */
+export const offeredProviders = (sale: Sale): string[] =>
+  providers.filter((provider) => provider.isOffered(sale)).map(({ name }) => name);
 
 /** @throws `payments.provider_unknown` (400). */
 export function providerNamed(name: string): PaymentProvider {

@@ -11,8 +11,14 @@ import { settlePaymentStatus } from './settle-payment-status.ts';
 
 const markPaid = namedQuery(
   'orders_mark_payment_paid',
-  `update payments set status = 'paid', paid_at = now(), provider_ref = coalesce($2, provider_ref), details = details || $3
+  `update payments set status = 'paid', paid_at = now(), provider_ref = coalesce($2, provider_ref),
+     details = details - 'failure' || $3, recheck_at = null
    where id = $1`,
+);
+
+const wasUnderWay = namedQuery(
+  'orders_was_payment_under_way',
+  `select from order_events where order_id = $1 and kind = 'payment_under_way' limit 1`,
 );
 
 export type Receipt = { ref?: string | null; details?: Record<string, unknown> };
@@ -39,7 +45,8 @@ async function tellPaid(tx: Transaction, order: LockedOrder, payment: PaymentRow
   const { id: orderId, code, shipsUnpaid } = order;
   await noteEvent(tx, { orderId, kind: 'paid', details: { provider: payment.provider } });
   // Who pays at once hears of order and payment in one mail.
-  await postOrderMail(tx, { orderId, kind: shipsUnpaid ? 'paid' : 'placed' });
+  const isKnown = shipsUnpaid || (await wasUnderWay(tx, [orderId])).length > 0;
+  await postOrderMail(tx, { orderId, kind: isKnown ? 'paid' : 'placed' });
   await postInvoiceJob(tx, orderId);
   await tx.services.events.announce(tx, 'orders.paid', { orderId, code });
 }

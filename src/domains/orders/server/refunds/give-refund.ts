@@ -17,11 +17,14 @@ export type RefundDraft = {
   /** Once per key and order. */
   key: string;
   reason: string;
+  /** What the payment's provider calls it, where it was given there. */
+  ref?: string;
 };
 
 const insert = namedQuery(
   'orders_insert_refund',
-  `insert into refunds (id, order_id, payment_id, idempotency_key, amount_minor, reason) values ($1, $2, $3, $4, $5, $6)`,
+  `insert into refunds (id, order_id, payment_id, idempotency_key, amount_minor, reason, provider_ref)
+   values ($1, $2, $3, $4, $5, $6, $7)`,
 );
 
 /**
@@ -31,10 +34,10 @@ const insert = namedQuery(
 export async function giveRefund(
   tx: Transaction,
   { id: orderId, code }: Pick<LockedOrder, 'id' | 'code'>,
-  { paymentId, amountMinor, key, reason }: RefundDraft,
+  { paymentId, amountMinor, key, reason, ref }: RefundDraft,
 ): Promise<Books> {
   const refundId = newId();
-  await insert(tx, [refundId, orderId, paymentId, key, amountMinor, reason]);
+  await insert(tx, [refundId, orderId, paymentId, key, amountMinor, reason, ref ?? null]);
   const books = await settlePaymentStatus(tx, orderId);
   await noteEvent(tx, { orderId, kind: 'refunded', details: { refundId, amountMinor, reason } });
   await tx.services.jobs.enqueue(tx, 'orders.send_refund', { refundId });

@@ -1,0 +1,18 @@
+import type { Transaction } from '#platform/context.ts';
+import { namedQuery } from '#platform/db/named-query.ts';
+import { newId } from '#platform/id.ts';
+import type { LockedOrder } from '../lock-order.ts';
+import { postAbandonJob } from './abandon-payment.ts';
+
+const insert = namedQuery(
+  'orders_insert_payment',
+  `insert into payments (id, order_id, provider, amount_minor, currency) values ($1, $2, $3, $4, $5)`,
+);
+
+/** Closes the way by which a locked order was to be paid, and gives the id of a payment by bank instead. */
+export async function payOtherwise(tx: Transaction, order: LockedOrder): Promise<string> {
+  await postAbandonJob(tx, order);
+  const id = newId();
+  await insert(tx, [id, order.id, 'invoice', order.totalMinor, order.currency]);
+  return id;
+}

@@ -1,0 +1,37 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { problem, returns } from '#platform/contract.ts';
+
+const tags = ['orders'];
+
+export const getStripe = createRoute({
+  method: 'get',
+  path: '/payments/stripe',
+  'x-access': 'public',
+  tags,
+  responses: {
+    200: returns(z.object({ publishableKey: z.string() }), 'What a browser needs to ask for a card.'),
+    404: problem('request.not_found'),
+  },
+});
+
+/** Events of a webhook endpoint of Stripe's, signed over the body as it is. */
+export const hearStripe = createRoute({
+  method: 'post',
+  path: '/webhooks/stripe',
+  'x-access': 'public',
+  'x-body': 'signed',
+  tags,
+  request: {
+    headers: z.object({ 'stripe-signature': z.string().max(10_000).optional() }),
+    body: { content: { 'application/json': { schema: z.looseObject({ type: z.string() }) } } },
+  },
+  responses: {
+    200: returns(
+      z.object({ received: z.literal(true) }),
+      'Heard, also where it is about nothing of this shop.',
+    ),
+    400: problem('payments.signature_invalid'),
+    404: problem('request.not_found'),
+    503: problem('payments.provider_away'),
+  },
+});

@@ -1,0 +1,46 @@
+import type Stripe from 'stripe';
+import type { StripeSettings } from '#platform/config.ts';
+import type { Services } from '#platform/context.ts';
+import { ProviderAway } from '../provider.ts';
+
+const TIMEOUT_MS = 10_000;
+/** What is on this machine answers at once or never. */
+const NEARBY_TIMEOUT_MS = 1_000;
+const RETRIES = 1;
+
+type Account = { settings: StripeSettings; client: Promise<Stripe> | null };
+
+const accounts = new WeakMap<Services, Account>();
+
+/** Tells which account of Stripe a shop has, if any. Its SDK is large: it is loaded when somebody first pays by it. */
+export function registerStripe(services: Services, settings: StripeSettings | null): void {
+  if (settings) accounts.set(services, { settings, client: null });
+}
+
+/** Null: this shop does not take Stripe. */
+export const stripeSettingsOf = (services: Services): StripeSettings | null =>
+  accounts.get(services)?.settings ?? null;
+
+/** @throws `ProviderAway` where the shop does not take Stripe, any more. */
+export function stripeOf(services: Services): Promise<Stripe> {
+  const account = accounts.get(services);
+  if (!account) throw new ProviderAway('Stripe is not set up');
+  account.client ??= open(account.settings).catch((error: unknown) => {
+    account.client = null;
+    throw error;
+  });
+  return account.client;
+}
+
+async function open({ secretKey, apiUrl }: StripeSettings): Promise<Stripe> {
+  const { default: Client } = await import('stripe');
+  return new Client(secretKey, {
+    ...{ timeout: TIMEOUT_MS, maxNetworkRetries: RETRIES, telemetry: false },
+    ...(apiUrl ? nearby(new URL(apiUrl)) : {}),
+  });
+}
+
+const nearby = ({ hostname, port }: URL) => ({
+  timeout: NEARBY_TIMEOUT_MS,
+  ...{ protocol: 'http' as const, host: hostname.replace(/[[\]]/g, ''), port },
+});

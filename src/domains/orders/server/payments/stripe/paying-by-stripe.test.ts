@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import { openStripeShop } from '#tests/support/open-stripe-shop.ts';
+import { runJobs } from '#tests/support/run-jobs.ts';
+
+test('somebody pays by card at once, is declined first, or is asked by their bank', async () => {
+  const { placed, stripe, pay, look, mails, deliverAll } = await openStripeShop();
+  const { code, token, intent } = await placed();
+  expect(intent).toMatchObject({ amount: 4498, currency: 'usd' });
+  expect(await pay(code, token)).toMatchObject({
+    status: 'action_needed',
+    action: { kind: 'stripe', clientSecret: intent.client_secret, publishableKey: 'pk_test_fake' },
+  });
+
+  stripe.confirm(intent.id, 'declined');
+  expect((await pay(code, token)).action?.clientSecret).toBe(intent.client_secret);
+  await deliverAll();
+  stripe.confirm(intent.id, 'requires_action');
+  expect((await pay(code, token)).status).toBe('action_needed');
+  expect((await look(code)).order).toMatchObject({ paymentStatus: 'unpaid' });
+  stripe.confirm(intent.id, 'succeeded');
+  expect((await pay(code, token)).status).toBe('paid');
+  await deliverAll();
+  const { order } = await look(code);
+  expect(order).toMatchObject({
+    ...{ paymentStatus: 'paid', paid: 44.98, expiresAt: null },
+    payment: { provider: 'stripe', details: { brand: 'visa', last4: '4242' } },
+  });
+  expect(order.events.map(({ kind }) => kind)).toEqual(['placed', 'payment_declined', 'paid']);
+  expect(await mails()).toEqual(['orders.placed']);
+  expect(stripe.intents.size).toBe(1);
+});
+
+test('money counts once, whether reports come before the answer, twice, all at once, or never', async () => {
+  const { placed, stripe, pay, look, deliver, reconcile, rows } = await openStripeShop();
+  const [early, twice, never, stranger] = [await placed(), await placed(), await placed(), await placed()];
+  for (const { intent } of [early, twice, never]) stripe.confirm(intent.id, 'succeeded');
+  const [first, second] = stripe.events.splice(0);
+  if (!first || !second) throw new Error('Stripe told nothing');
+  expect(await deliver(first)).toBe(200);
+  expect(await pay(early.code, early.token)).toMatchObject({ code: 'orders.already_paid' });
+  const crowd = [...Array.from({ length: 4 }, () => deliver(second)), pay(twice.code, twice.token)];
+  await Promise.all(crowd);
+  await reconcile();
+  for (const { code } of [early, twice, never]) {
+    const { order } = await look(code);
+    expect(order).toMatchObject({ paymentStatus: 'paid', paid: 44.98, refunded: 0 });
+    expect(order.events.filter(({ kind }) => kind === 'paid')).toHaveLength(1);
+  }
+  expect((await look(stranger.code)).order.paymentStatus).toBe('unpaid');
+  expect(await rows('select status, recheck_at is null as done from payments order by created_at')).toEqual([
+    ...Array(3).fill({ status: 'paid', done: true }),
+    { status: 'pending', done: false },
+  ]);
+});
+
+test('whatever dies between Stripe and us, an order is paid once and nothing is begun twice', async () => {
+  const { placed, stripe, pay, look, intentOf, rows, deliver, reconcile } = await openStripeShop();
+  stripe.trouble('down', 'down');
+  const away = placed();
+  await expect(away).rejects.toThrow('Nothing was begun');
+  const [lonely] = await rows<{ code: string; token: string }>(
+    'select code, link_token as token from orders',
+  );
+  const { code, token } = lonely ?? { code: '', token: '' };
+
+  stripe.trouble('lost', 'hang');
+  expect((await pay(code, token)).action?.kind).toBe('retry');
+  const begun = intentOf(code);
+  expect((await pay(code, token)).action?.clientSecret).toBe(begun.client_secret);
+  expect(stripe.intents.size).toBe(1);
+
+  // We died before we wrote down what Stripe calls it.
+  await rows('update payments set provider_ref = null, recheck_at = null');
+  stripe.confirm(begun.id, 'succeeded');
+  const [told] = stripe.events.splice(0);
+  if (!told) throw new Error('Stripe told nothing');
+  stripe.trouble('down', 'down');
+  expect(await deliver(told)).toBe(503);
+  expect(await deliver(told)).toBe(200);
+  expect((await look(code)).order).toMatchObject({ paymentStatus: 'paid', paid: 44.98 });
+
+  const { code: second, intent } = await placed();
+  stripe.confirm(intent.id, 'succeeded');
+  stripe.trouble('down', 'down');
+  await expect(reconcile()).rejects.toThrow('Stripe');
+  await reconcile();
+  expect((await look(second)).order.paymentStatus).toBe('paid');
+});
+
+test('who pays for an order that ran out, or was canceled, gets the money back by itself', async () => {
+  const { placed, stripe, runOut, look, shop, send, reconcile, pay, rows } = await openStripeShop();
+  const closed = await placed();
+  await runOut();
+  await runJobs(shop.kiosk);
+  expect(closed.intent.status).toBe('canceled');
+
+  const [late, never] = [await placed(), await placed()];
+  await runOut();
+  stripe.confirm(late.intent.id, 'succeeded');
+  await runJobs(shop.kiosk);
+  expect((await look(late.code)).order).toMatchObject({
+    ...{ status: 'canceled', paymentStatus: 'refunded', paid: 44.98, refunded: 44.98 },
+    refunds: [{ status: 'succeeded', amount: 44.98 }],
+  });
+  expect(never.intent.status).toBe('canceled');
+
+  // The bank took it although the order was gone, and Stripe could not hold it up.
+  const slow = await placed();
+  stripe.confirm(slow.intent.id, 'processing');
+  expect((await pay(slow.code, slow.token)).status).toBe('later');
+  await runOut();
+  expect((await look(slow.code)).order.status).toBe('canceled');
+  await runJobs(shop.kiosk);
+  stripe.confirm(slow.intent.id, 'succeeded');
+  await reconcile();
+  expect((await look(slow.code)).order).toMatchObject({ paymentStatus: 'refunded', refunded: 44.98 });
+
+  const mine = await placed();
+  const cancel = { token: mine.token };
+  expect((await send('POST', `/api/orders/${mine.code}/cancellation`, cancel)).status).toBe(200);
+  await reconcile();
+  expect(mine.intent.status).toBe('canceled');
+  expect(await rows('select from payments where recheck_at is not null')).toEqual([]);
+});
+
+test('a direct debit keeps its order until it comes, or gives it an hour when it fails', async () => {
+  const { placed, stripe, pay, look, deliverAll, mails } = await openStripeShop();
+  const { code, token, intent } = await placed();
+  stripe.confirm(intent.id, 'processing');
+  expect((await pay(code, token)).status).toBe('later');
+  await deliverAll();
+  const hoursLeft = async () =>
+    Math.round((Date.parse((await look(code)).order.expiresAt ?? '') - Date.now()) / 3_600_000);
+  expect(await hoursLeft()).toBe(15 * 24);
+  stripe.confirm(intent.id, 'declined');
+  await deliverAll();
+  expect(await hoursLeft()).toBe(1);
+  stripe.confirm(intent.id, 'succeeded');
+  await deliverAll();
+  expect(await mails()).toEqual(['orders.placed', 'orders.paid']);
+});

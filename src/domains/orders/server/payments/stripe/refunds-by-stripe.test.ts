@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { openStripeShop } from '#tests/support/open-stripe-shop.ts';
+import { runJobs } from '#tests/support/run-jobs.ts';
+import { actors } from '#tests/support/test-shop.ts';
+import { noteOutsideRefund } from '../../refunds/note-outside-refund.ts';
+import { settleRefund } from '../../refunds/settle-refund.ts';
+import { reconcilePayments } from '../reconcile-payments.ts';
+
+async function openPaid() {
+  const shop = await openStripeShop();
+  const paid = async () => {
+    const order = await shop.placed();
+    shop.stripe.confirm(order.intent.id, 'succeeded');
+    await shop.deliverAll();
+    return order;
+  };
+  const giveBack = (code: string, amount: number) =>
+    shop.act(code, 'refunds', { amount, reason: 'Scratched' });
+  const moneyBack = () => [...shop.stripe.refunds.values()].map(({ amount }) => amount);
+  return { ...shop, paid, giveBack, moneyBack };
+}
+
+test('a part of the money goes back once, however badly the line is', async () => {
+  const { paid, giveBack, look, stripe, moneyBack, shop, mails, deliverAll } = await openPaid();
+  const { code } = await paid();
+  await giveBack(code, 10);
+  // Stripe did it, and we never heard so; a day later it does not know our key any more.
+  stripe.trouble('lost', 'lost');
+  await runJobs(shop.kiosk);
+  await runJobs(shop.kiosk, { hurry: true });
+  stripe.forgetKeys();
+  await runJobs(shop.kiosk, { hurry: true });
+  await deliverAll();
+  expect(moneyBack()).toEqual([1000]);
+  expect((await look(code)).order).toMatchObject({
+    ...{ paymentStatus: 'partially_refunded', refunded: 10 },
+    refunds: [{ status: 'succeeded', amount: 10 }],
+  });
+  expect(await mails()).toContain('orders.refunded');
+});
+
+test('a refund that waits at Stripe ends as Stripe says, and can be given again where it failed', async () => {
+  const { paid, giveBack, look, stripe, shop, deliverAll, reconcile, moneyBack } = await openPaid();
+  const [told, asked, refused] = [await paid(), await paid(), await paid()];
+  stripe.refundsAre('pending');
+  for (const { code } of [told, asked]) await giveBack(code, 44.98);
+  await runJobs(shop.kiosk);
+  const statusOf = async (code: string) => (await look(code)).order.refunds.map(({ status }) => status);
+  expect(await statusOf(told.code)).toEqual(['pending']);
+  const [first = '', second = ''] = [...stripe.refunds.keys()];
+  stripe.endRefund(first, 'succeeded');
+  await deliverAll();
+  expect(await statusOf(told.code)).toEqual(['succeeded']);
+  stripe.endRefund(second, 'succeeded');
+  stripe.events.splice(0);
+  await reconcile();
+  expect(await statusOf(asked.code)).toEqual(['succeeded']);
+
+  // A bank sends it back although Stripe had called it done.
+  stripe.refundsAre('succeeded');
+  await giveBack(refused.code, 44.98);
+  await runJobs(shop.kiosk);
+  stripe.endRefund([...stripe.refunds.keys()].at(-1) ?? '', 'failed');
+  await deliverAll();
+  const { order } = await look(refused.code);
+  expect(order).toMatchObject({ paymentStatus: 'paid', refunded: 0, refunds: [{ status: 'failed' }] });
+  expect(order.events.map(({ kind }) => kind)).toContain('refund_failed');
+  await giveBack(refused.code, 44.98);
+  await runJobs(shop.kiosk);
+  expect((await look(refused.code)).order).toMatchObject({ paymentStatus: 'refunded', refunded: 44.98 });
+  expect(moneyBack()).toHaveLength(4);
+});
+
+test('what is given back at Stripe itself stands in the books, once', async () => {
+  const { paid, look, stripe, deliver, deliverAll, reconcile, moneyBack, giveBack, shop } = await openPaid();
+  const { code, intent } = await paid();
+  stripe.refundAtDashboard(intent.id, 500);
+  const [told] = stripe.events;
+  if (!told) throw new Error('Stripe told nothing');
+  await Promise.all([deliver(told), deliver(told)]);
+  await deliverAll();
+  await reconcile();
+  expect((await look(code)).order).toMatchObject({
+    ...{ paymentStatus: 'partially_refunded', refunded: 5 },
+    refunds: [{ status: 'succeeded', amount: 5 }],
+  });
+  // Both reach for the rest: what Stripe did not give is not called given.
+  stripe.refundAtDashboard(intent.id, 3998);
+  await giveBack(code, 39.98);
+  await runJobs(shop.kiosk);
+  await deliverAll();
+  await reconcile();
+  expect(moneyBack()).toEqual([500, 3998]);
+  expect((await look(code)).order).toMatchObject({ paymentStatus: 'refunded', refunded: 44.98 });
+});
+
+test('nobody but the shop itself and its staff says what became of money', async () => {
+  const { shop } = await openPaid();
+  for (const actor of [actors.visitor, actors.member]) {
+    const ctx = shop.kiosk.context(actor);
+    const refund = { refundId: '', orderId: '', status: 'succeeded', ref: null } as const;
+    await expect(settleRefund(ctx, refund)).rejects.toMatchObject({ code: /^auth\./ });
+    await expect(
+      noteOutsideRefund(ctx, { id: '', orderId: '' }, { ref: '', amountMinor: 1 }),
+    ).rejects.toThrow('auth.');
+    await expect(reconcilePayments(ctx)).rejects.toThrow('auth.');
+  }
+});

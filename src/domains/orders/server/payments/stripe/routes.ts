@@ -1,0 +1,29 @@
+import { DomainError } from '#platform/errors.ts';
+import { createRouter } from '#platform/http.ts';
+import { providerAway } from '../../errors.ts';
+import { ProviderAway } from '../provider.ts';
+import * as contract from './contract.ts';
+import { hearStripe } from './hear-stripe.ts';
+import { stripeSettingsOf } from './open-stripe.ts';
+
+const notHere = () => new DomainError('request.not_found', 404);
+
+export const stripeRoutes = createRouter()
+  .openapi(contract.getStripe, (c) => {
+    const settings = stripeSettingsOf(c.var.ctx.services);
+    if (!settings) throw notHere();
+    return c.json({ publishableKey: settings.publishableKey }, 200);
+  })
+  .openapi(contract.hearStripe, async (c) => {
+    const { ctx } = c.var;
+    const settings = stripeSettingsOf(ctx.services);
+    if (!settings) throw notHere();
+    const signature = c.req.valid('header')['stripe-signature'] ?? '';
+    try {
+      await hearStripe(ctx, { body: await c.req.text(), signature, secret: settings.webhookSecret });
+    } catch (error) {
+      // Stripe comes again.
+      throw error instanceof ProviderAway ? providerAway() : error;
+    }
+    return c.json({ received: true as const }, 200);
+  });

@@ -1,0 +1,47 @@
+import type Stripe from 'stripe';
+import type { Context } from '#platform/context.ts';
+import { toStripeAmount } from '../../../stripe-amount.ts';
+import type { Refunded, RefundToSend } from '../provider.ts';
+import { stripeOf } from './open-stripe.ts';
+import { ask, refusalIn } from './stripe-failures.ts';
+
+/** Where a refund says which of ours it is. */
+export const REFUND = 'kiosk_refund';
+
+/** How a refund stands, in our words. */
+export function refundedBy({ id: ref, status, failure_reason: error }: Stripe.Refund): Refunded {
+  if (status === 'succeeded') return { ref, status };
+  if (status === 'failed' || status === 'canceled') return { ref, status: 'failed', error: error ?? status };
+  return { ref, status: 'pending' };
+}
+
+/**
+ * Gives a refund to Stripe, once. Keys are forgotten after a day, and a refund may be tried for longer: so it looks
+ * first whether Stripe has it.
+ */
+export async function sendRefundTo(ctx: Context, refund: RefundToSend): Promise<Refunded> {
+  const { id, currency, amountMinor, paymentRef, ref } = refund;
+  const amount = toStripeAmount(amountMinor, currency);
+  if (paymentRef === null) return { ref: null, status: 'failed', error: 'not_paid_by_stripe' };
+  if (amount === null) return { ref: null, status: 'failed', error: 'amount_not_possible' };
+  const stripe = await stripeOf(ctx.services);
+  try {
+    if (ref !== null) return refundedBy(await ask(stripe.refunds.retrieve(ref)));
+    const known = (await refundsOf(ctx, paymentRef)).find(({ metadata }) => metadata?.[REFUND] === id);
+    if (known) return refundedBy(known);
+    const draft = { payment_intent: paymentRef, amount, metadata: { [REFUND]: id } };
+    return refundedBy(await ask(stripe.refunds.create(draft, { idempotencyKey: id })));
+  } catch (error) {
+    const reason = refusalIn(error);
+    if (reason === null) throw error;
+    return { ref: null, status: 'failed', error: reason };
+  }
+}
+
+/** All that was given back of an intent, by us or others. */
+export async function refundsOf(ctx: Context, paymentRef: string): Promise<Stripe.Refund[]> {
+  const stripe = await stripeOf(ctx.services);
+  return ask(
+    stripe.refunds.list({ payment_intent: paymentRef, limit: 100 }).autoPagingToArray({ limit: 1000 }),
+  );
+}

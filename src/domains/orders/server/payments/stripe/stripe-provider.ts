@@ -1,0 +1,90 @@
+import type Stripe from 'stripe';
+import type { Context } from '#platform/context.ts';
+import { toStripeAmount } from '../../../stripe-amount.ts';
+import type { Collected, Looked, PaymentProvider, PaymentToCollect } from '../provider.ts';
+import { judgeIntent } from './judge-intent.ts';
+import { stripeOf, stripeSettingsOf } from './open-stripe.ts';
+import { sendRefundTo } from './send-refund-to.ts';
+import { ask, refusalIn } from './stripe-failures.ts';
+
+const WITH_CHARGE = { expand: ['latest_charge'] };
+
+/** Cards and whatever else the account at Stripe takes. An intent of Stripe's stands behind each payment. */
+export const stripeProvider: PaymentProvider = {
+  name: 'stripe',
+  holdMinutes: 60,
+  shipsUnpaid: false,
+  isOffered: ({ services, totalMinor, currency }) =>
+    stripeSettingsOf(services) !== null && toStripeAmount(totalMinor, currency) !== null,
+  async collect(ctx, payment) {
+    const looked = payment.ref === null ? null : await look(ctx, payment);
+    if (looked && looked.status !== 'void') return looked;
+    const remark = looked?.remark;
+    return { ...(await begin(ctx, payment)), ...(remark ? { remark } : {}) };
+  },
+  look,
+  refund: sendRefundTo,
+  async abandon(ctx, payment) {
+    if (payment.ref === null) return { status: 'void' };
+    const stripe = await stripeOf(ctx.services);
+    try {
+      await ask(stripe.paymentIntents.cancel(payment.ref));
+      return { status: 'void' };
+    } catch (error) {
+      // It was paid or canceled before, or is on its way and cannot be held up.
+      if (refusalIn(error) === null) throw error;
+      return look(ctx, payment);
+    }
+  },
+};
+
+function look(ctx: Context, payment: PaymentToCollect): Promise<Looked> {
+  return lookAt(ctx, payment, payment.ref ?? '');
+}
+
+/** What an intent means for a payment: usually its own, but others may say that they are about it. */
+export async function lookAt(ctx: Context, payment: PaymentToCollect, ref: string): Promise<Looked> {
+  const stripe = await stripeOf(ctx.services);
+  const intent = await ask(stripe.paymentIntents.retrieve(ref, WITH_CHARGE));
+  return settle(ctx, payment, intent);
+}
+
+/** The payment's id is the key: however often it is begun, there is one intent. One that came to nothing has a successor. */
+async function begin(ctx: Context, payment: PaymentToCollect): Promise<Collected> {
+  const stripe = await stripeOf(ctx.services);
+  const { id, code, currency, ref } = payment;
+  const draft: Stripe.PaymentIntentCreateParams = {
+    ...{ amount: toStripeAmount(payment.amountMinor, currency) ?? 0, currency: currency.toLowerCase() },
+    automatic_payment_methods: { enabled: true },
+    ...{ description: code, metadata: { kiosk_payment: id, kiosk_order: code } },
+    ...WITH_CHARGE,
+  };
+  const options = { idempotencyKey: ref === null ? id : `${id}/${ref}` };
+  try {
+    const intent = await ask(stripe.paymentIntents.create(draft, options));
+    const begun = await settle(ctx, { ...payment, ref: intent.id }, intent);
+    return begun.status === 'void' ? { status: 'declined', reason: 'canceled', ref: intent.id } : begun;
+  } catch (error) {
+    const reason = refusalIn(error);
+    if (reason === null) throw error;
+    return { status: 'declined', reason };
+  }
+}
+
+/** Money that is not what the payment is about goes back where it came from. */
+async function settle(
+  ctx: Context,
+  payment: PaymentToCollect,
+  intent: Stripe.PaymentIntent,
+): Promise<Looked> {
+  const judged = judgeIntent(intent, payment, stripeSettingsOf(ctx.services)?.publishableKey ?? '');
+  if (judged.status !== 'wrong') return judged;
+  const { ref, details } = judged;
+  const stripe = await stripeOf(ctx.services);
+  try {
+    await ask(stripe.refunds.create({ payment_intent: ref }, { idempotencyKey: `wrong/${ref}` }));
+  } catch (error) {
+    if (refusalIn(error) !== 'charge_already_refunded') throw error;
+  }
+  return { status: 'void', remark: { kind: 'wrong_payment_returned', details: { ...details, ref } } };
+}

@@ -1,0 +1,34 @@
+import type { Context } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { requireStaff } from '#platform/guard.ts';
+import { lockOrderById } from '../lock-order.ts';
+import { noteEventOnce } from '../note-event.ts';
+import type { PaymentRow } from '../payments/payment-rows.ts';
+import { giveRefund } from './give-refund.ts';
+import { refundsOfPayment } from './refund-rows.ts';
+import { refundableParts } from './refundable-parts.ts';
+
+/**
+ * Writes down money that somebody gave back at the provider itself, once. Where the books have no room for it, staff reads
+ * so in the order's story. Only the program itself and staff.
+ */
+export async function noteOutsideRefund(
+  ctx: Context,
+  { id: paymentId, orderId }: Pick<PaymentRow, 'id' | 'orderId'>,
+  { ref, amountMinor }: { ref: string; amountMinor: number },
+): Promise<void> {
+  requireStaff(ctx, 'orders.write');
+  await inTransaction(ctx, async (tx) => {
+    const order = await lockOrderById(tx, orderId);
+    const known = await refundsOfPayment(tx, paymentId);
+    if (known.some((refund) => refund.ref === ref)) return;
+    const parts = await refundableParts(tx, orderId, Number.MAX_SAFE_INTEGER);
+    const left = parts.find((part) => part.paymentId === paymentId)?.amountMinor ?? 0;
+    if (amountMinor <= left) {
+      await giveRefund(tx, order, { paymentId, amountMinor, key: `outside-${ref}`, reason: '', ref });
+      return;
+    }
+    const details = { ref, amountMinor };
+    await noteEventOnce(tx, { orderId, kind: 'refunded_outside', details, isInternal: true });
+  });
+}
