@@ -1,6 +1,6 @@
 import { rebuildVocabulary } from '#domains/browse/server/index.ts';
 import { readMailSender, readSettings } from '#domains/content/server/index.ts';
-import { sendLink } from '#domains/identity/server/index.ts';
+import { sendLink, sendNews } from '#domains/identity/server/index.ts';
 import {
   abandonPayment,
   expireUnpaid,
@@ -23,6 +23,12 @@ export const jobTable: JobTable = {
   },
   'identity.send_link': {
     run: async (ctx, wanted) => sendLink(ctx, wanted, (await readSettings(ctx)).storeName),
+    retries: 5,
+    retryAfter: 30,
+    atOnce: 2,
+  },
+  'identity.tell_owner': {
+    run: async (ctx, news) => sendNews(ctx, news, (await readSettings(ctx)).storeName),
     retries: 5,
     retryAfter: 30,
     atOnce: 2,

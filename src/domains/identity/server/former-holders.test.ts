@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/id.ts';
 import { linkIn } from '#tests/support/mails.ts';
+import { oneTimeCode } from '#tests/support/one-time-code.ts';
 import {
   call,
   codeOf,
@@ -28,6 +29,12 @@ const openLink = (link: string) =>
 async function linkToReset({ email }: Pick<Member, 'email'>): Promise<string> {
   await call(shop, '/api/forgotPassword', { email });
   return linkIn(await newestMail(shop, email));
+}
+/** Turns two-step login on, and gives the cookie of the session that goes on. */
+async function protect({ password, cookie }: Member): Promise<string> {
+  const begun = await call(shop, '/api/account/second-factor', { password }, { cookie });
+  const code = oneTimeCode((await begun.json()).secret);
+  return cookieOf(await call(shop, '/api/account/second-factor/confirm', { code }, { cookie }));
 }
 async function linkToMove({ password, cookie }: Member, email: string): Promise<string> {
   await call(shop, '/api/account/email', { email, password }, { cookie });
@@ -61,12 +68,13 @@ test('whoever reads the former mailbox has no link to the account once its addre
   expect(await codeOf(await reset(forgotten, 'another engine'))).toEqual(ended);
 });
 
-test('who opened an account with somebody else’s address keeps no passkey once its owner resets the password', async () => {
+test('who opened an account with somebody else’s address keeps neither passkey nor second factor once its owner resets the password', async () => {
   const [squatted, confirmed] = [await newMember(shop), await newMember(shop)];
   await openLink(linkIn(await newestMail(shop, confirmed.email)));
   const left: unknown[] = [];
   for (const member of [squatted, confirmed]) {
     const values = [newId(), member.id, newId()];
+    await protect(member);
     await shop.kiosk.db.$client.query(
       `insert into passkeys (id, user_id, name, public_key, credential_id, counter, device_type, backed_up)
        values ($1, $2, 'A key', 'k', $3, 0, 'singleDevice', false)`,
@@ -74,9 +82,14 @@ test('who opened an account with somebody else’s address keeps no passkey once
     );
     await reset(await linkToReset(member), 'analytical engine');
     const kept = 'select from passkeys where user_id = $1';
-    left.push((await shop.kiosk.db.$client.query(kept, [member.id])).rowCount);
+    const passkeys = (await shop.kiosk.db.$client.query(kept, [member.id])).rowCount;
+    const again = await call(shop, '/api/login', { ...member, password: 'analytical engine' });
+    left.push([passkeys, (await again.json()).code]);
   }
-  expect(left).toEqual([0, 1]);
+  expect(left).toEqual([
+    [0, undefined],
+    [1, 'auth.second_factor_needed'],
+  ]);
 });
 
 test('no log-in by the former password outlives the new one, not even at the same moment', async () => {
@@ -89,4 +102,25 @@ test('no log-in by the former password outlives the new one, not even at the sam
   expect((await done).status).toBe(200);
   const inside = await Promise.all(entered.map((each) => isLoggedIn(shop, cookieOf(each))));
   expect(inside).toEqual(Array(12).fill(false));
+});
+
+test('the owner of an account hears of what opens it to others, where they were reached until then', async () => {
+  const member = await newMember(shop);
+  const newest = async () => /^Subject: (.*)$/m.exec((await newestMail(shop, member.email)) ?? '')?.[1];
+  const password = 'analytical engine';
+  const passwords = { currentPassword: member.password, password };
+  const changed = await call(shop, '/api/account/password', passwords, { cookie: member.cookie });
+  expect(await newest()).toMatch(/^Your password for .* was changed/);
+
+  const cookie = await protect({ ...member, password, cookie: cookieOf(changed) });
+  await call(shop, '/api/account/second-factor', { password }, { method: 'DELETE', cookie });
+  expect(await newest()).toMatch(/^Two-step login for .* was turned off/);
+
+  const again = {
+    ...member,
+    password,
+    cookie: cookieOf(await call(shop, '/api/login', { ...member, password })),
+  };
+  await openLink(await linkToMove(again, somebody().email));
+  expect(await newest()).toMatch(/^Your email for .* was changed/);
 });

@@ -4,6 +4,7 @@ export { makeResetLink } from './account/make-reset-link.ts';
 export { putFirstPassword } from './account/put-first-password.ts';
 export { readPerson } from './account/read-person.ts';
 export { sendLink } from './account/send-link.ts';
+export { sendNews } from './account/tell-owner.ts';
 export { openAccounts, registerAuth } from './auth/auth.ts';
 export { setCookies, type Visit, visitOf } from './auth/visit.ts';
 export { type CustomerDraft, createCustomers } from './create-customers.ts';

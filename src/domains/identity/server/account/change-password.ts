@@ -11,6 +11,7 @@ import { type Visit, visitHeaders } from '../auth/visit.ts';
 import { passwordMissing, passwordWrong } from '../errors.ts';
 import { dropLinks } from './links.ts';
 import { readPerson } from './read-person.ts';
+import { tellOwner } from './tell-owner.ts';
 
 type Input = { currentPassword?: string | null | undefined; password?: string | null | undefined };
 
@@ -39,6 +40,7 @@ export async function changePassword(
   await inTransaction(ctx, async (tx) => {
     await dropLinks(tx, userId, user.email);
     await noteAudit(tx, { action: 'account.password_changed', subjectType: 'user', subjectId: userId });
+    await tellOwner(tx, { kind: 'password_changed', userId, email: user.email });
   });
   return { user, cookies };
 }

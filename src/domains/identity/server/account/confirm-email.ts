@@ -11,6 +11,7 @@ import { checkPassword } from './check-password.ts';
 import { isStillThere } from './is-still-there.ts';
 import { dropLinks, spendToken } from './links.ts';
 import { readEmail } from './person.ts';
+import { tellOwner } from './tell-owner.ts';
 
 /** Mails another link to confirm one's address. @throws `request.too_many` (429). */
 export async function sendVerification(ctx: Context): Promise<void> {
@@ -69,7 +70,10 @@ export async function confirmEmail(ctx: Context, token: string): Promise<{ email
       .update(users)
       .set({ email, emailVerified: true, updatedAt: new Date() })
       .where(eq(users.id, userId));
-    if (change) await dropLinks(tx, userId, email);
+    if (change) {
+      await dropLinks(tx, userId, email);
+      await tellOwner(tx, { kind: 'email_changed', userId, email: user.email });
+    }
     const action = change ? 'account.email_changed' : 'account.email_verified';
     await noteAudit(tx, { action, subjectType: 'user', subjectId: userId });
     return { email };

@@ -8,15 +8,16 @@ import { askAuth } from '../auth/ask-auth.ts';
 import { authOf } from '../auth/auth.ts';
 import { checkNewPassword } from '../auth/password-rules.ts';
 import { linkExpired, passwordMissing } from '../errors.ts';
-import { passkeys, users } from '../tables.ts';
+import { passkeys, twoFactors, users } from '../tables.ts';
 import { dropLinks, peekToken } from './links.ts';
+import { tellOwner } from './tell-owner.ts';
 
 type Input = { id: string; token: string; password?: string | null | undefined };
 
 /**
  * Sets a new password by the link of a mail. All links of the account are used up, and every session of it ends; whoever
  * had the mail has also shown that the address is theirs. Where nobody had shown that before, whoever opened the account
- * may have been somebody else: their passkeys go, too.
+ * may have been somebody else: their passkeys and their second factor go, too.
  *
  * @throws `auth.link_expired` (400) for a link that has expired, was used or is somebody else's, and what
  * `checkNewPassword` throws.
@@ -35,8 +36,14 @@ export async function resetPassword(ctx: Context, { id, token, password }: Input
   await trustPlace(ctx, { email: user.email, address: ctx.address ?? '' });
   await inTransaction({ ...ctx, actor: { kind: 'member', userId: id } }, async (tx) => {
     await dropLinks(tx, id);
-    if (!user.emailVerified) await tx.db.delete(passkeys).where(eq(passkeys.userId, id));
-    await tx.db.update(users).set({ emailVerified: true }).where(eq(users.id, id));
+    const isFirst = !user.emailVerified;
+    if (isFirst)
+      for (const table of [passkeys, twoFactors]) await tx.db.delete(table).where(eq(table.userId, id));
+    await tx.db
+      .update(users)
+      .set({ emailVerified: true, ...(isFirst && { twoFactorEnabled: false }) })
+      .where(eq(users.id, id));
     await noteAudit(tx, { action: 'account.password_reset', subjectType: 'user', subjectId: id });
+    await tellOwner(tx, { kind: 'password_changed', userId: id, email: user.email });
   });
 }

@@ -5,6 +5,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { forbidden, requireStaff } from '#platform/guard.ts';
 import type { User } from '../../contract.ts';
 import { readPerson } from '../account/read-person.ts';
+import { tellOwner } from '../account/tell-owner.ts';
 import { secondFactorOff } from '../errors.ts';
 import { twoFactors, users, verifications } from '../tables.ts';
 
@@ -25,6 +26,7 @@ export function removeSecondFactor(ctx: Context, id: string): Promise<User> {
     await tx.db.delete(verifications).where(eq(verifications.value, id));
     await tx.db.update(users).set({ twoFactorEnabled: false, updatedAt: new Date() }).where(eq(users.id, id));
     await noteAudit(tx, { action: 'account.second_factor_removed', subjectType: 'user', subjectId: id });
+    await tellOwner(tx, { kind: 'second_factor_off', userId: id, email: before.email });
     return readPerson(tx, id);
   });
 }

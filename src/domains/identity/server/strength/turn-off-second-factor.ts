@@ -5,6 +5,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { requireMember } from '#platform/guard.ts';
 import { limit } from '#server/limits.ts';
 import { readPerson } from '../account/read-person.ts';
+import { tellOwner } from '../account/tell-owner.ts';
 import { askAuth } from '../auth/ask-auth.ts';
 import { authOf } from '../auth/auth.ts';
 import { type Visit, visitHeaders } from '../auth/visit.ts';
@@ -16,12 +17,13 @@ import type { WithPassword } from './set-up-second-factor.ts';
 async function checkHolder(
   ctx: Context,
   { password }: WithPassword,
-): Promise<{ userId: string; password: string }> {
+): Promise<{ userId: string; email: string; password: string }> {
   const { userId } = requireMember(ctx);
   await limit(ctx, 'password', userId);
   if (!password) throw passwordWrong();
-  if (!(await readPerson(ctx, userId)).hasSecondFactor) throw secondFactorOff();
-  return { userId, password };
+  const { hasSecondFactor, email } = await readPerson(ctx, userId);
+  if (!hasSecondFactor) throw secondFactorOff();
+  return { userId, email, password };
 }
 
 /**
@@ -34,7 +36,7 @@ export async function turnOffSecondFactor(
   input: WithPassword,
   visit: Visit,
 ): Promise<string[]> {
-  const { userId, password } = await checkHolder(ctx, input);
+  const { userId, email, password } = await checkHolder(ctx, input);
   const auth = await authOf(ctx.services);
   const { cookies } = await askAuth(() =>
     auth.api.disableTwoFactor({ body: { password }, headers: visitHeaders(visit), returnHeaders: true }),
@@ -42,6 +44,7 @@ export async function turnOffSecondFactor(
   await inTransaction(ctx, async (tx) => {
     await tx.db.delete(verifications).where(eq(verifications.value, userId));
     await noteAudit(tx, { action: 'account.second_factor_off', subjectType: 'user', subjectId: userId });
+    await tellOwner(tx, { kind: 'second_factor_off', userId, email });
   });
   return cookies;
 }

@@ -1,0 +1,82 @@
+import type { Locale } from '#platform/locale.ts';
+
+/** What an account's owner hears of, since it may have been somebody else. */
+export const newsKinds = ['password_changed', 'email_changed', 'second_factor_off'] as const;
+export type NewsKind = (typeof newsKinds)[number];
+
+type About = { storeName: string; firstName: string };
+type Words = { subject: string; heading: string; paragraphs: string[]; label: string; footer: string };
+
+const en: Record<NewsKind, (about: About) => Words> = {
+  password_changed: ({ storeName, firstName }) => ({
+    subject: `Your password for ${storeName} was changed`,
+    heading: 'Your password was changed',
+    paragraphs: [
+      `Hello ${firstName},`,
+      'the password of your account was just changed, and every other browser was logged out. If it was you, there is nothing to do.',
+      'If it was not you, choose a new password at once.',
+    ],
+    label: 'It was not me: choose a new password',
+    footer: `${storeName} sends this mail whenever the password of an account changes.`,
+  }),
+  email_changed: ({ storeName, firstName }) => ({
+    subject: `Your email for ${storeName} was changed`,
+    heading: 'Your email was changed',
+    paragraphs: [
+      `Hello ${firstName},`,
+      'your account uses another email address from now on, and this one does not open it any more. If it was you, there is nothing to do.',
+      'If it was not you, please write to us at once, so that we can help you.',
+    ],
+    label: 'It was not me: write to the shop',
+    footer: `${storeName} sends this mail to the former address whenever the email of an account changes.`,
+  }),
+  second_factor_off: ({ storeName, firstName }) => ({
+    subject: `Two-step login for ${storeName} was turned off`,
+    heading: 'Two-step login was turned off',
+    paragraphs: [
+      `Hello ${firstName},`,
+      'your password alone now opens your account. If it was you, or you asked us for it, there is nothing to do.',
+      'If it was not you, choose a new password at once.',
+    ],
+    label: 'It was not me: choose a new password',
+    footer: `${storeName} sends this mail whenever the two-step login of an account is turned off.`,
+  }),
+};
+
+const de: typeof en = {
+  password_changed: ({ storeName, firstName }) => ({
+    subject: `Ihr Passwort für ${storeName} wurde geändert`,
+    heading: 'Ihr Passwort wurde geändert',
+    paragraphs: [
+      `Guten Tag ${firstName},`,
+      'das Passwort Ihres Kontos wurde gerade geändert, und alle anderen Browser wurden abgemeldet. Wenn Sie das waren, ist nichts zu tun.',
+      'Wenn Sie es nicht waren, wählen Sie bitte sofort ein neues Passwort.',
+    ],
+    label: 'Das war ich nicht: neues Passwort wählen',
+    footer: `${storeName} schickt diese Nachricht immer, wenn sich das Passwort eines Kontos ändert.`,
+  }),
+  email_changed: ({ storeName, firstName }) => ({
+    subject: `Ihre E-Mail-Adresse für ${storeName} wurde geändert`,
+    heading: 'Ihre E-Mail-Adresse wurde geändert',
+    paragraphs: [
+      `Guten Tag ${firstName},`,
+      'Ihr Konto verwendet ab jetzt eine andere E-Mail-Adresse; mit dieser hier lässt es sich nicht mehr öffnen. Wenn Sie das waren, ist nichts zu tun.',
+      'Wenn Sie es nicht waren, schreiben Sie uns bitte sofort, damit wir Ihnen helfen können.',
+    ],
+    label: 'Das war ich nicht: dem Shop schreiben',
+    footer: `${storeName} schickt diese Nachricht an die bisherige Adresse, wenn sich die E-Mail-Adresse eines Kontos ändert.`,
+  }),
+  second_factor_off: ({ storeName, firstName }) => ({
+    subject: `Anmeldung in zwei Schritten für ${storeName} ausgeschaltet`,
+    heading: 'Anmeldung in zwei Schritten ausgeschaltet',
+    paragraphs: [
+      `Guten Tag ${firstName},`,
+      'ab jetzt öffnet das Passwort allein Ihr Konto. Wenn Sie das waren oder uns darum gebeten haben, ist nichts zu tun.',
+      'Wenn Sie es nicht waren, wählen Sie bitte sofort ein neues Passwort.',
+    ],
+    label: 'Das war ich nicht: neues Passwort wählen',
+    footer: `${storeName} schickt diese Nachricht immer, wenn die Anmeldung in zwei Schritten ausgeschaltet wird.`,
+  }),
+};
+
+export const newsWords: Record<Locale, typeof en> = { en, de };

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import type { Context, Transaction } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { layoutMail } from '#platform/mail/layout-mail.ts';
+import { postMail } from '#platform/mail/post-mail.ts';
+import { users } from '../tables.ts';
+import { isStillThere } from './is-still-there.ts';
+import { type NewsKind, newsWords } from './news-words.ts';
+
+/** `email`: where the account's owner was reached until now. */
+export type AccountNews = { kind: NewsKind; userId: string; email: string };
+
+declare module '#platform/jobs.ts' {
+  interface JobMap {
+    'identity.tell_owner': AccountNews;
+  }
+}
+
+/** Has the owner of an account hear of a change that lets people in or keeps them out, once it is made. */
+export const tellOwner = (tx: Transaction, news: AccountNews): Promise<void> =>
+  tx.services.jobs.enqueue(tx, 'identity.tell_owner', news);
+
+/** Mails such news, in the owner's language. The job `identity.tell_owner`. */
+export async function sendNews(ctx: Context, news: AccountNews, storeName: string): Promise<void> {
+  const { kind, userId, email } = news;
+  const [user] = await ctx.db.select().from(users).where(eq(users.id, userId));
+  if (!user || user.deletedAt) return;
+  const { locale, firstName } = user;
+  const { subject, label, ...parts } = newsWords[locale][kind]({ storeName, firstName });
+  // Whoever took the address away cannot be kept out with a new password.
+  const page = kind === 'email_changed' ? '/contact' : '/forgot-password';
+  const href = ctx.services.publicUrl + (locale === 'en' ? '' : `/${locale}`) + page;
+  const mail = { subject, ...layoutMail({ ...parts, locale, storeName, button: { label, href } }) };
+  await inTransaction(ctx, async (tx) => {
+    if (await isStillThere(tx, userId))
+      await postMail(tx, { ...mail, userId, kind: `identity.${kind}`, locale, to: email });
+  });
+}
