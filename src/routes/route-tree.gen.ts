@@ -27,7 +27,6 @@ import { Route as TermsRouteImport } from './terms.tsx';
 import { Route as VerifyEmailRouteImport } from './verify-email.tsx';
 import { Route as CategoryIdRouteImport } from './category.$id.tsx';
 import { Route as DashboardIndexRouteImport } from './dashboard.index.tsx';
-import { Route as DashboardOrdersRouteImport } from './dashboard.orders.tsx';
 import { Route as DashboardReviewsRouteImport } from './dashboard.reviews.tsx';
 import { Route as DashboardSellersRouteImport } from './dashboard.sellers.tsx';
 import { Route as DashboardUsersRouteImport } from './dashboard.users.tsx';
@@ -41,6 +40,8 @@ import { Route as DashboardBrandsIndexRouteImport } from './dashboard.brands.ind
 import { Route as DashboardBrandsNewRouteImport } from './dashboard.brands.new.tsx';
 import { Route as DashboardCategoriesIndexRouteImport } from './dashboard.categories.index.tsx';
 import { Route as DashboardCategoriesNewRouteImport } from './dashboard.categories.new.tsx';
+import { Route as DashboardOrdersIndexRouteImport } from './dashboard.orders.index.tsx';
+import { Route as DashboardOrdersCodeRouteImport } from './dashboard.orders.$code.tsx';
 import { Route as DashboardProductsIndexRouteImport } from './dashboard.products.index.tsx';
 import { Route as DashboardProductsNewRouteImport } from './dashboard.products.new.tsx';
 import { Route as ProfileOrdersIndexRouteImport } from './profile.orders.index.tsx';
@@ -138,11 +139,6 @@ const DashboardIndexRoute = DashboardIndexRouteImport.update({
   path: '/',
   getParentRoute: () => DashboardRoute,
 } as any);
-const DashboardOrdersRoute = DashboardOrdersRouteImport.update({
-  id: '/orders',
-  path: '/orders',
-  getParentRoute: () => DashboardRoute,
-} as any);
 const DashboardReviewsRoute = DashboardReviewsRouteImport.update({
   id: '/reviews',
   path: '/reviews',
@@ -209,6 +205,16 @@ const DashboardCategoriesNewRoute = DashboardCategoriesNewRouteImport.update({
   path: '/categories/new',
   getParentRoute: () => DashboardRoute,
 } as any);
+const DashboardOrdersIndexRoute = DashboardOrdersIndexRouteImport.update({
+  id: '/orders/',
+  path: '/orders/',
+  getParentRoute: () => DashboardRoute,
+} as any);
+const DashboardOrdersCodeRoute = DashboardOrdersCodeRouteImport.update({
+  id: '/orders/$code',
+  path: '/orders/$code',
+  getParentRoute: () => DashboardRoute,
+} as any);
 const DashboardProductsIndexRoute = DashboardProductsIndexRouteImport.update({
   id: '/products/',
   path: '/products/',
@@ -258,7 +264,6 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/category/$id': typeof CategoryIdRoute;
-  '/dashboard/orders': typeof DashboardOrdersRoute;
   '/dashboard/reviews': typeof DashboardReviewsRoute;
   '/dashboard/sellers': typeof DashboardSellersRoute;
   '/dashboard/users': typeof DashboardUsersRoute;
@@ -271,11 +276,13 @@ export interface FileRoutesByFullPath {
   '/checkout/done/$code': typeof CheckoutDoneCodeRoute;
   '/dashboard/brands/new': typeof DashboardBrandsNewRoute;
   '/dashboard/categories/new': typeof DashboardCategoriesNewRoute;
+  '/dashboard/orders/$code': typeof DashboardOrdersCodeRoute;
   '/dashboard/products/new': typeof DashboardProductsNewRoute;
   '/profile/orders/$code': typeof ProfileOrdersCodeRoute;
   '/reset-password/$id/$token': typeof ResetPasswordIdTokenRoute;
   '/dashboard/brands/': typeof DashboardBrandsIndexRoute;
   '/dashboard/categories/': typeof DashboardCategoriesIndexRoute;
+  '/dashboard/orders/': typeof DashboardOrdersIndexRoute;
   '/dashboard/products/': typeof DashboardProductsIndexRoute;
   '/profile/orders/': typeof ProfileOrdersIndexRoute;
   '/dashboard/products/$id/edit': typeof DashboardProductsIdEditRoute;
@@ -296,7 +303,6 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/category/$id': typeof CategoryIdRoute;
-  '/dashboard/orders': typeof DashboardOrdersRoute;
   '/dashboard/reviews': typeof DashboardReviewsRoute;
   '/dashboard/sellers': typeof DashboardSellersRoute;
   '/dashboard/users': typeof DashboardUsersRoute;
@@ -309,11 +315,13 @@ export interface FileRoutesByTo {
   '/checkout/done/$code': typeof CheckoutDoneCodeRoute;
   '/dashboard/brands/new': typeof DashboardBrandsNewRoute;
   '/dashboard/categories/new': typeof DashboardCategoriesNewRoute;
+  '/dashboard/orders/$code': typeof DashboardOrdersCodeRoute;
   '/dashboard/products/new': typeof DashboardProductsNewRoute;
   '/profile/orders/$code': typeof ProfileOrdersCodeRoute;
   '/reset-password/$id/$token': typeof ResetPasswordIdTokenRoute;
   '/dashboard/brands': typeof DashboardBrandsIndexRoute;
   '/dashboard/categories': typeof DashboardCategoriesIndexRoute;
+  '/dashboard/orders': typeof DashboardOrdersIndexRoute;
   '/dashboard/products': typeof DashboardProductsIndexRoute;
   '/profile/orders': typeof ProfileOrdersIndexRoute;
   '/dashboard/products/$id/edit': typeof DashboardProductsIdEditRoute;
@@ -337,7 +345,6 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/category/$id': typeof CategoryIdRoute;
-  '/dashboard/orders': typeof DashboardOrdersRoute;
   '/dashboard/reviews': typeof DashboardReviewsRoute;
   '/dashboard/sellers': typeof DashboardSellersRoute;
   '/dashboard/users': typeof DashboardUsersRoute;
@@ -350,11 +357,13 @@ export interface FileRoutesById {
   '/checkout_/done/$code': typeof CheckoutDoneCodeRoute;
   '/dashboard/brands/new': typeof DashboardBrandsNewRoute;
   '/dashboard/categories/new': typeof DashboardCategoriesNewRoute;
+  '/dashboard/orders/$code': typeof DashboardOrdersCodeRoute;
   '/dashboard/products/new': typeof DashboardProductsNewRoute;
   '/profile/orders/$code': typeof ProfileOrdersCodeRoute;
   '/reset-password/$id/$token': typeof ResetPasswordIdTokenRoute;
   '/dashboard/brands/': typeof DashboardBrandsIndexRoute;
   '/dashboard/categories/': typeof DashboardCategoriesIndexRoute;
+  '/dashboard/orders/': typeof DashboardOrdersIndexRoute;
   '/dashboard/products/': typeof DashboardProductsIndexRoute;
   '/profile/orders/': typeof ProfileOrdersIndexRoute;
   '/dashboard/products/$id/edit': typeof DashboardProductsIdEditRoute;
@@ -379,7 +388,6 @@ export interface FileRouteTypes {
     | '/terms'
     | '/verify-email'
     | '/category/$id'
-    | '/dashboard/orders'
     | '/dashboard/reviews'
     | '/dashboard/sellers'
     | '/dashboard/users'
@@ -392,11 +400,13 @@ export interface FileRouteTypes {
     | '/checkout/done/$code'
     | '/dashboard/brands/new'
     | '/dashboard/categories/new'
+    | '/dashboard/orders/$code'
     | '/dashboard/products/new'
     | '/profile/orders/$code'
     | '/reset-password/$id/$token'
     | '/dashboard/brands/'
     | '/dashboard/categories/'
+    | '/dashboard/orders/'
     | '/dashboard/products/'
     | '/profile/orders/'
     | '/dashboard/products/$id/edit';
@@ -417,7 +427,6 @@ export interface FileRouteTypes {
     | '/terms'
     | '/verify-email'
     | '/category/$id'
-    | '/dashboard/orders'
     | '/dashboard/reviews'
     | '/dashboard/sellers'
     | '/dashboard/users'
@@ -430,11 +439,13 @@ export interface FileRouteTypes {
     | '/checkout/done/$code'
     | '/dashboard/brands/new'
     | '/dashboard/categories/new'
+    | '/dashboard/orders/$code'
     | '/dashboard/products/new'
     | '/profile/orders/$code'
     | '/reset-password/$id/$token'
     | '/dashboard/brands'
     | '/dashboard/categories'
+    | '/dashboard/orders'
     | '/dashboard/products'
     | '/profile/orders'
     | '/dashboard/products/$id/edit';
@@ -457,7 +468,6 @@ export interface FileRouteTypes {
     | '/terms'
     | '/verify-email'
     | '/category/$id'
-    | '/dashboard/orders'
     | '/dashboard/reviews'
     | '/dashboard/sellers'
     | '/dashboard/users'
@@ -470,11 +480,13 @@ export interface FileRouteTypes {
     | '/checkout_/done/$code'
     | '/dashboard/brands/new'
     | '/dashboard/categories/new'
+    | '/dashboard/orders/$code'
     | '/dashboard/products/new'
     | '/profile/orders/$code'
     | '/reset-password/$id/$token'
     | '/dashboard/brands/'
     | '/dashboard/categories/'
+    | '/dashboard/orders/'
     | '/dashboard/products/'
     | '/profile/orders/'
     | '/dashboard/products/$id/edit';
@@ -631,13 +643,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardIndexRouteImport;
       parentRoute: typeof DashboardRoute;
     };
-    '/dashboard/orders': {
-      id: '/dashboard/orders';
-      path: '/orders';
-      fullPath: '/dashboard/orders';
-      preLoaderRoute: typeof DashboardOrdersRouteImport;
-      parentRoute: typeof DashboardRoute;
-    };
     '/dashboard/reviews': {
       id: '/dashboard/reviews';
       path: '/reviews';
@@ -729,6 +734,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardCategoriesNewRouteImport;
       parentRoute: typeof DashboardRoute;
     };
+    '/dashboard/orders/': {
+      id: '/dashboard/orders/';
+      path: '/orders';
+      fullPath: '/dashboard/orders/';
+      preLoaderRoute: typeof DashboardOrdersIndexRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/dashboard/orders/$code': {
+      id: '/dashboard/orders/$code';
+      path: '/orders/$code';
+      fullPath: '/dashboard/orders/$code';
+      preLoaderRoute: typeof DashboardOrdersCodeRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
     '/dashboard/products/': {
       id: '/dashboard/products/';
       path: '/products';
@@ -775,31 +794,33 @@ declare module '@tanstack/react-router' {
 }
 
 interface DashboardRouteChildren {
-  DashboardOrdersRoute: typeof DashboardOrdersRoute;
   DashboardReviewsRoute: typeof DashboardReviewsRoute;
   DashboardSellersRoute: typeof DashboardSellersRoute;
   DashboardUsersRoute: typeof DashboardUsersRoute;
   DashboardIndexRoute: typeof DashboardIndexRoute;
   DashboardBrandsNewRoute: typeof DashboardBrandsNewRoute;
   DashboardCategoriesNewRoute: typeof DashboardCategoriesNewRoute;
+  DashboardOrdersCodeRoute: typeof DashboardOrdersCodeRoute;
   DashboardProductsNewRoute: typeof DashboardProductsNewRoute;
   DashboardBrandsIndexRoute: typeof DashboardBrandsIndexRoute;
   DashboardCategoriesIndexRoute: typeof DashboardCategoriesIndexRoute;
+  DashboardOrdersIndexRoute: typeof DashboardOrdersIndexRoute;
   DashboardProductsIndexRoute: typeof DashboardProductsIndexRoute;
   DashboardProductsIdEditRoute: typeof DashboardProductsIdEditRoute;
 }
 
 const DashboardRouteChildren: DashboardRouteChildren = {
-  DashboardOrdersRoute: DashboardOrdersRoute,
   DashboardReviewsRoute: DashboardReviewsRoute,
   DashboardSellersRoute: DashboardSellersRoute,
   DashboardUsersRoute: DashboardUsersRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardBrandsNewRoute: DashboardBrandsNewRoute,
   DashboardCategoriesNewRoute: DashboardCategoriesNewRoute,
+  DashboardOrdersCodeRoute: DashboardOrdersCodeRoute,
   DashboardProductsNewRoute: DashboardProductsNewRoute,
   DashboardBrandsIndexRoute: DashboardBrandsIndexRoute,
   DashboardCategoriesIndexRoute: DashboardCategoriesIndexRoute,
+  DashboardOrdersIndexRoute: DashboardOrdersIndexRoute,
   DashboardProductsIndexRoute: DashboardProductsIndexRoute,
   DashboardProductsIdEditRoute: DashboardProductsIdEditRoute,
 };

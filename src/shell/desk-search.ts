@@ -24,3 +24,10 @@ export const pageHref = (path: string, search: object) => (page: number) => {
   const params = new URLSearchParams(given.flatMap(([key, value]) => (value ? [[key, String(value)]] : [])));
   return params.size > 0 ? `${path}?${params}` : path;
 };
+
+const ordersParts = ['q', 'status', 'payment', 'fulfillment', 'from', 'to', 'user', 'before'] as const;
+export type OrdersSearch = { [Part in (typeof ordersParts)[number]]?: string };
+
+/** What the orders are narrowed to; what of it makes sense the list itself knows. */
+export const readOrdersSearch = (given: Record<string, unknown>): OrdersSearch =>
+  Object.fromEntries(ordersParts.flatMap((part) => (given[part] ? [[part, String(given[part])]] : [])));

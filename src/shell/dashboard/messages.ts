@@ -12,9 +12,6 @@ export const en = {
   brands: 'Brands',
   newBrand: 'New brand',
   orders: 'Orders',
-  ordersFollow: 'No orders yet',
-  ordersFollowText:
-    'The checkout is being built. Orders will be listed here as soon as customers can place them.',
   reviews: 'Reviews',
   users: 'Users',
   sellers: 'Sellers',
@@ -37,9 +34,6 @@ export const de: Messages<typeof en> = {
   brands: 'Marken',
   newBrand: 'Neue Marke',
   orders: 'Bestellungen',
-  ordersFollow: 'Noch keine Bestellungen',
-  ordersFollowText:
-    'Die Kasse entsteht gerade. Sobald Kunden bestellen können, stehen ihre Bestellungen hier.',
   reviews: 'Bewertungen',
   users: 'Benutzer',
   sellers: 'Verkäufer',

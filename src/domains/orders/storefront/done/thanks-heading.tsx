@@ -9,7 +9,7 @@ export function ThanksHeading({ order }: { order: OrderDetail }) {
   const t = useMessages(messages);
   const { firstName } = order.shippingAddress;
   return (
-    <header className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <header className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="grid gap-4">
         <CircleCheck aria-hidden className="size-10 stroke-[1.5] text-good" />
         <h1 className="text-2xl sm:text-3xl">

@@ -50,7 +50,7 @@ const MOST_SHOTS = 3;
 
 function Shots({ items }: Pick<OrderSummary, 'items'>) {
   return (
-    <span aria-hidden className="flex -space-x-4 sm:w-32">
+    <span aria-hidden className="flex -space-x-5 sm:w-32">
       {items.slice(0, MOST_SHOTS).map(({ name, image }, index) => (
         <img
           key={`${name} ${image}`}
@@ -59,7 +59,7 @@ function Shots({ items }: Pick<OrderSummary, 'items'>) {
           width={160}
           height={160}
           loading="lazy"
-          className="size-16 rounded-md bg-studio object-cover ring-2 ring-raised"
+          className="size-14 rounded-md bg-studio object-cover ring-2 ring-raised"
           style={{ zIndex: MOST_SHOTS - index }}
         />
       ))}

@@ -13,7 +13,7 @@ export function Invoices({ order, token }: { order: OrderDetail; token?: string 
   return (
     <Part title={t('documents')}>
       <ul className="grid gap-2 text-sm">
-        {order.invoices.map(({ id, kind, label, issuedAt }) => (
+        {inOrder(order.invoices).map(({ id, kind, label, issuedAt }) => (
           <li key={id} className="flex items-start gap-2.5">
             <FileText aria-hidden className="mt-0.5 size-4.5 shrink-0 text-quiet" />
             <span>
@@ -31,3 +31,7 @@ export function Invoices({ order, token }: { order: OrderDetail; token?: string 
     </Part>
   );
 }
+
+/** A bill stands before what corrects it, though each kind is numbered by itself. */
+const inOrder = (invoices: OrderDetail['invoices']) =>
+  invoices.toSorted((a, b) => a.issuedAt.localeCompare(b.issuedAt) || b.kind.localeCompare(a.kind));

@@ -10,7 +10,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
   const t = useMessages(messages);
   const { shippingAddress, billingAddress, shippingMethod } = order;
   return (
-    <dl className="grid gap-5 text-sm sm:max-xl:grid-cols-2">
+    <dl className="grid gap-5 text-sm sm:max-lg:grid-cols-2">
       <Fact name={t('shippingAddress')}>
         <AddressLines address={shippingAddress} />
       </Fact>

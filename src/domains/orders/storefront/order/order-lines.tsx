@@ -6,7 +6,7 @@ import { useMoneyIn } from '../use-money-in.ts';
 import * as messages from './messages.ts';
 
 /** Everything that was bought, with what became of it. */
-export function OrderLines({ order }: { order: OrderDetail }) {
+export function OrderLines({ order, withSku = false }: { order: OrderDetail; withSku?: boolean }) {
   const money = useMoneyIn(order.currency);
   return (
     <ul className="divide-y divide-line">
@@ -22,7 +22,12 @@ export function OrderLines({ order }: { order: OrderDetail }) {
             height={160}
             className="aspect-square w-full rounded-md bg-studio object-cover"
           />
-          <Words line={line} status={order.status} price={money(line.unitPrice)} />
+          <Words
+            line={line}
+            status={order.status}
+            price={money(line.unitPrice)}
+            sku={withSku ? line.sku : null}
+          />
           <p className="font-semibold tabular-nums max-sm:col-start-2 max-sm:-mt-2">{money(line.subtotal)}</p>
         </li>
       ))}
@@ -30,15 +35,16 @@ export function OrderLines({ order }: { order: OrderDetail }) {
   );
 }
 
-type WordsProps = { line: OrderLine; status: OrderDetail['status']; price: string };
+type WordsProps = { line: OrderLine; status: OrderDetail['status']; price: string; sku: string | null };
 
-function Words({ line, status, price }: WordsProps) {
+function Words({ line, status, price, sku }: WordsProps) {
   const t = useMessages(messages);
   const { quantity, fulfilledQuantity: shipped, returnedQuantity: returned } = line;
   return (
     <div className="grid min-w-0 content-start gap-0.5">
       <LineName line={line} />
       {line.choice && <bdi className="text-quiet text-sm">{line.choice}</bdi>}
+      {sku && <bdi className="text-quiet text-sm">{sku}</bdi>}
       <p className="text-quiet text-sm tabular-nums">{t('unitPrice', { quantity, price })}</p>
       {shipped > 0 && shipped < quantity && status !== 'canceled' && (
         <p className="text-sm">{t('shippedOf', { shipped, quantity })}</p>

@@ -35,7 +35,7 @@ export function OrderView({ order, token, heading, actions }: Props) {
       {heading ?? <OrderHeading order={order} />}
       {isDue(order) && <PayOrder order={order} token={token} />}
       <OrderMoves order={order} token={token} more={actions} />
-      <div className="grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_17rem]">
+      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid min-w-0 gap-10">
           <Parcels order={order} />
           <Returns order={order} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { OrderDetail } from '../../contract.ts';
 import { Moment } from '../moment.tsx';
@@ -6,21 +7,28 @@ import * as messages from './messages.ts';
 import { Units } from './parcels.tsx';
 import { Part } from './part.tsx';
 
+type ReturnsProps = {
+  order: OrderDetail;
+  /** What can be done about a return. */
+  renderAnswers?: (request: OrderDetail['returns'][number]) => ReactNode;
+};
+
 /** What is to come back, and how that stands. */
-export function Returns({ order }: { order: OrderDetail }) {
+export function Returns({ order, renderAnswers }: ReturnsProps) {
   const t = useMessages(messages);
   if (order.returns.length === 0) return null;
   return (
     <Part title={t('returns')}>
       <ul className="grid gap-3">
-        {order.returns.map(({ id, status, requestedAt, reason, lines }) => (
-          <li key={id} className="grid gap-1 rounded-lg border border-line bg-raised p-4 text-sm">
-            <p className="font-semibold text-base">{t('returnStatus', { status })}</p>
+        {order.returns.map((request) => (
+          <li key={request.id} className="grid gap-1 rounded-lg border border-line bg-raised p-4 text-sm">
+            <p className="font-semibold text-base">{t('returnStatus', { status: request.status })}</p>
             <p className="text-quiet">
-              {t('returnOn')} <Moment at={requestedAt} />
+              {t('returnOn')} <Moment at={request.requestedAt} />
             </p>
-            <Units order={order} units={lines} />
-            {reason && <bdi className="whitespace-pre-line text-quiet">{reason}</bdi>}
+            <Units order={order} units={request.lines} />
+            {request.reason && <bdi className="whitespace-pre-line text-quiet">{request.reason}</bdi>}
+            {renderAnswers?.(request)}
           </li>
         ))}
       </ul>

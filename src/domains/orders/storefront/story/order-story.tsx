@@ -3,7 +3,7 @@ import type { OrderDetail } from '../../contract.ts';
 import { Moment } from '../moment.tsx';
 import { useMoneyIn } from '../use-money-in.ts';
 import * as messages from './messages.ts';
-import { tellEvent } from './tell-event.ts';
+import { eventKey, tellEvent } from './tell-event.ts';
 
 /** What happened to an order, the newest last. What only staff knows stays with staff. */
 export function OrderStory({ order }: { order: OrderDetail }) {
@@ -16,7 +16,7 @@ export function OrderStory({ order }: { order: OrderDetail }) {
         const { words, more } = tellEvent(event, order, { t, money });
         return (
           <li
-            key={`${event.at} ${event.kind}`}
+            key={eventKey(event)}
             className="relative grid gap-0.5 ps-5 pb-4 before:absolute before:inset-s-0 before:top-1.5 before:size-2 before:rounded-full before:bg-edge not-last:after:absolute not-last:after:inset-s-[3.5px] not-last:after:top-4 not-last:after:bottom-0.5 not-last:after:w-px not-last:after:bg-line last:pb-0"
           >
             <span>{words}</span>

@@ -31,3 +31,7 @@ export function tellEvent(
   const params = { by, units: unitsOf(details), amount: refund ? money(refund.amount) : '' };
   return { words: t(kind, params), more: text(kind === 'note' ? details.text : details.reason) };
 }
+
+/** Tells an event from all others of its order, also those of the same moment. Pure. */
+export const eventKey = ({ at, kind, details }: OrderEvent): string =>
+  `${at} ${kind} ${JSON.stringify(details)}`;

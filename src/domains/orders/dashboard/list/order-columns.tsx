@@ -1,0 +1,93 @@
+import { formatters } from '#platform/i18n/format.ts';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { placeholderUrl } from '#platform/picture.ts';
+import { Badge } from '#ui/badge.tsx';
+import type { Column } from '#ui/desk/table.tsx';
+import { Link } from '#ui/link.tsx';
+import type { OrderAtDesk } from '../../server/desk/contract.ts';
+import { Moment } from '../../storefront/moment.tsx';
+import { OrderStatus, useStandingWords } from '../../storefront/status/order-status.tsx';
+import * as messages from './messages.ts';
+
+/** What the list says about an order. */
+export function useOrderColumns(): Column<OrderAtDesk>[] {
+  const t = useMessages(messages);
+  const standing = useStandingWords();
+  const locale = useLocale();
+  return [
+    { head: t('order'), cell: (order) => <Which order={order} /> },
+    { head: t('customer'), look: 'rest', from: 'sm', cell: (order) => <Who order={order} /> },
+    { head: t('items'), from: 'lg', cell: (order) => <Items order={order} /> },
+    {
+      head: t('status'),
+      cell: ({ status, hasOpenReturn }) => (
+        <span className="grid justify-items-start gap-1">
+          <OrderStatus status={status} />
+          {hasOpenReturn && <Badge look="warn">{t('returnOpen')}</Badge>}
+        </span>
+      ),
+    },
+    {
+      head: t('payment'),
+      from: 'md',
+      cell: (order) => <span className="whitespace-nowrap text-quiet">{standing(order).payment}</span>,
+    },
+    {
+      head: t('fulfillment'),
+      from: 'lg',
+      cell: (order) => <span className="whitespace-nowrap text-quiet">{standing(order).fulfillment}</span>,
+    },
+    {
+      head: t('total'),
+      look: 'end',
+      cell: ({ total, currency }) => (
+        <span className="font-semibold">{formatters(locale, currency).money(total)}</span>
+      ),
+    },
+  ];
+}
+
+const Which = ({ order: { code, placedAt } }: { order: OrderAtDesk }) => (
+  <span className="block whitespace-nowrap">
+    <Link
+      href={`/dashboard/orders/${code}`}
+      className="inline-block py-0.5 font-semibold tabular-nums underline-offset-4 hover:underline pointer-coarse:py-2"
+    >
+      {code}
+    </Link>
+    <Moment at={placedAt} className="block text-quiet text-xs" />
+  </span>
+);
+
+function Who({ order: { customerName, email, userId } }: { order: OrderAtDesk }) {
+  const t = useMessages(messages);
+  return (
+    <span className="block min-w-36">
+      <bdi className="block font-medium">
+        {customerName || email}
+        {!userId && <span className="font-normal text-quiet"> · {t('guest')}</span>}
+      </bdi>
+      {customerName && <bdi className="block text-quiet">{email}</bdi>}
+    </span>
+  );
+}
+
+function Items({ order: { items, itemCount } }: { order: OrderAtDesk }) {
+  const t = useMessages(messages);
+  const [first] = items;
+  return (
+    <span className="flex items-center gap-2.5 whitespace-nowrap">
+      <img
+        src={first?.image || placeholderUrl}
+        alt=""
+        width={160}
+        height={160}
+        loading="lazy"
+        title={items.map(({ name }) => name).join(', ')}
+        className="size-9 rounded-sm bg-studio object-cover"
+      />
+      <span className="text-quiet">{t('itemCount', { count: itemCount })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,76 @@
+import Download from 'lucide-react/icons/download';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { buttonClasses, LinkButton } from '#ui/button.tsx';
+import { DeskPage } from '#ui/desk/desk-page.tsx';
+import { Table } from '#ui/desk/table.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import type { OrderPage } from '../../server/desk/contract.ts';
+import { exportHref, type OrdersSearch } from './list-query.ts';
+import * as messages from './messages.ts';
+import { useOrderColumns } from './order-columns.tsx';
+import { OrderFilters } from './order-filters.tsx';
+import { StatusLinks } from './status-links.tsx';
+
+type Props = {
+  found: OrderPage;
+  search: OrdersSearch;
+  /** The address of the list when it is narrowed to this. */
+  hrefOf: (search: OrdersSearch) => string;
+  onSearch: (search: OrdersSearch) => void;
+};
+
+/** Every order, the newest first, to be searched, narrowed and exported. */
+export function OrdersPage({ found, search, hrefOf, onSearch }: Props) {
+  const t = useMessages(messages);
+  const columns = useOrderColumns();
+  const { before, ...filter } = search;
+  const isNarrowed = Object.keys(filter).length > 0;
+  const { orders, next, counts } = found;
+  return (
+    <DeskPage title={t('orders')} count={counts.all ?? 0} action={<ExportLink search={search} />}>
+      <div className="grid gap-5">
+        <StatusLinks
+          chosen={search.status}
+          counts={counts}
+          hrefOf={(status) => hrefOf(withStatus(filter, status))}
+        />
+        <OrderFilters filter={filter} onFilter={onSearch} />
+        {orders.length === 0 ? (
+          <EmptyState
+            icon={<ReceiptText />}
+            title={t('none')}
+            text={t(isNarrowed || before ? 'noneText' : 'noneYetText')}
+          />
+        ) : (
+          <Table label={t('orders')} columns={columns} rows={orders} keyOf={({ code }) => code} />
+        )}
+        <p className="flex flex-wrap gap-2">
+          {before && (
+            <LinkButton href={hrefOf(filter)} look="quiet" size="sm">
+              {t('newest')}
+            </LinkButton>
+          )}
+          {next && (
+            <LinkButton href={hrefOf({ ...filter, before: next })} look="secondary" size="sm">
+              {t('older')}
+            </LinkButton>
+          )}
+        </p>
+      </div>
+    </DeskPage>
+  );
+}
+
+const withStatus = ({ status: _, ...filter }: OrdersSearch, status: string | undefined): OrdersSearch =>
+  status ? { ...filter, status } : filter;
+
+function ExportLink({ search }: { search: OrdersSearch }) {
+  const t = useMessages(messages);
+  return (
+    <a href={exportHref(search)} download className={buttonClasses({ look: 'secondary', size: 'sm' })}>
+      <Download aria-hidden className="size-4" />
+      {t('csv')}
+    </a>
+  );
+}

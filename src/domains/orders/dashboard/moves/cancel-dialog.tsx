@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Field, TextArea } from '#ui/field.tsx';
+import type { OrderDetail } from '../../contract.ts';
+import { useMoneyIn } from '../../storefront/use-money-in.ts';
+import * as messages from './messages.ts';
+import { MoveDialog } from './move-dialog.tsx';
+import { useDeskMove } from './use-desk-move.ts';
+
+const LONGEST_REASON = 2_000;
+
+type Props = { order: OrderDetail; onClose: () => void };
+
+/** Cancels an order for the shop, after saying what that brings with it. */
+export function CancelDialog({ order, onClose }: Props) {
+  const t = useMessages(messages);
+  const money = useMoneyIn(order.currency);
+  const { isBusy, move } = useDeskMove(order);
+  const [reason, setReason] = useState('');
+  const { code } = order;
+  const due = order.paid - order.refunded;
+  return (
+    <MoveDialog
+      title={t('cancelTitle', { code })}
+      action={t('cancelNow')}
+      onConfirm={() => void move((calls) => calls.cancel(reason.trim()), t('canceledNow', { code }), onClose)}
+      {...{ isBusy, onClose }}
+    >
+      <p>{due > 0 ? t('cancelPaid', { amount: money(due) }) : t('cancelUnpaid')}</p>
+      <Field label={t('reason')} hint={t('reasonHint')}>
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={2}
+            maxLength={LONGEST_REASON}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+      </Field>
+    </MoveDialog>
+  );
+}

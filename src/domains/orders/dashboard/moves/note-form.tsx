@@ -1,0 +1,41 @@
+import { type FormEvent, useState } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#ui/button.tsx';
+import { TextArea } from '#ui/field.tsx';
+import type { OrderDetail } from '../../contract.ts';
+import * as messages from './messages.ts';
+import { useDeskMove } from './use-desk-move.ts';
+
+const LONGEST_NOTE = 2_000;
+
+/** Writes a note to an order for whoever of staff looks at it next. */
+export function NoteForm({ order }: { order: OrderDetail }) {
+  const t = useMessages(messages);
+  const { isBusy, move } = useDeskMove(order);
+  const [text, setText] = useState('');
+  const isEmpty = text.trim() === '';
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isEmpty)
+      void move(
+        (calls) => calls.addNote(text.trim()),
+        t('noted'),
+        () => setText(''),
+      );
+  };
+  return (
+    <form onSubmit={add} className="grid justify-items-start gap-2">
+      <TextArea
+        aria-label={t('note')}
+        placeholder={t('notePlaceholder')}
+        rows={2}
+        maxLength={LONGEST_NOTE}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button type="submit" size="sm" look="secondary" disabled={isEmpty} aria-busy={isBusy}>
+        {t('addNote')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#ui/button.tsx';
+import type { OrderDetail } from '../../contract.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import * as messages from './messages.ts';
+import { PaidDialog } from './paid-dialog.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
+import { ShipDialog } from './ship-dialog.tsx';
+import { useDeskMove } from './use-desk-move.ts';
+
+type Step = 'start_processing' | 'fulfill' | 'deliver';
+type Aside = 'pay' | 'refund' | 'cancel';
+type Asked = 'fulfill' | Aside;
+
+const steps: readonly Step[] = ['start_processing', 'fulfill', 'deliver'];
+const asides: readonly Aside[] = ['pay', 'refund', 'cancel'];
+const words = {
+  ...({ start_processing: 'startProcessing', fulfill: 'ship', deliver: 'deliver' } as const),
+  ...({ pay: 'markPaid', refund: 'refund', cancel: 'cancel' } as const),
+};
+const dialogs = { fulfill: ShipDialog, pay: PaidDialog, refund: RefundDialog, cancel: CancelDialog };
+
+/** What staff may do with an order now: the next step first, what is rarer after it. */
+export function OrderActions({ order }: { order: OrderDetail }) {
+  const t = useMessages(messages);
+  const { isBusy, move } = useDeskMove(order);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const offered = (known: readonly (Step | Aside)[]) => known.filter((step) => order.moves.includes(step));
+  const { code } = order;
+  const press = (step: Step | Aside) => {
+    if (step === 'start_processing')
+      return void move((calls) => calls.startProcessing(), t('processingStarted', { code }));
+    if (step === 'deliver') return void move((calls) => calls.markDelivered(), t('deliveredNow', { code }));
+    setAsked(step);
+  };
+  const Asking = asked && order.moves.includes(asked) ? dialogs[asked] : null;
+  const [next, ...others] = offered(steps);
+  return (
+    <section aria-label={t('actions')} className="flex flex-wrap gap-2">
+      {next && (
+        <Button size="sm" aria-busy={isBusy} onClick={() => press(next)}>
+          {t(words[next])}
+        </Button>
+      )}
+      {[...others, ...offered(asides)].map((step) => (
+        <Button key={step} size="sm" look="secondary" disabled={isBusy} onClick={() => press(step)}>
+          {t(words[step])}
+        </Button>
+      ))}
+      {Asking && <Asking order={order} onClose={() => setAsked(null)} />}
+    </section>
+  );
+}

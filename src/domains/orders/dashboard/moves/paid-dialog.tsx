@@ -1,0 +1,26 @@
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import type { OrderDetail } from '../../contract.ts';
+import { useMoneyIn } from '../../storefront/use-money-in.ts';
+import * as messages from './messages.ts';
+import { MoveDialog } from './move-dialog.tsx';
+import { useDeskMove } from './use-desk-move.ts';
+
+type Props = { order: OrderDetail; onClose: () => void };
+
+/** Notes that the money of an order has come, which sends its invoice. */
+export function PaidDialog({ order, onClose }: Props) {
+  const t = useMessages(messages);
+  const money = useMoneyIn(order.currency);
+  const { isBusy, move } = useDeskMove(order);
+  const { code, total } = order;
+  return (
+    <MoveDialog
+      title={t('markPaidTitle')}
+      action={t('markPaidNow')}
+      onConfirm={() => void move((calls) => calls.markPaid(), t('paidNow', { code }), onClose)}
+      {...{ isBusy, onClose }}
+    >
+      <p>{t('markPaidText', { amount: money(total), code })}</p>
+    </MoveDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#ui/button.tsx';
+import type { OrderDetail } from '../../contract.ts';
+import type { ReturnAnswer } from '../desk-calls.ts';
+import * as messages from './messages.ts';
+import { useDeskMove } from './use-desk-move.ts';
+
+type Return = OrderDetail['returns'][number];
+
+/** What may become of a return next. */
+const answers: Record<Return['status'], readonly ReturnAnswer[]> = {
+  requested: ['accepted', 'received', 'declined'],
+  accepted: ['received', 'declined'],
+  declined: [],
+  received: [],
+};
+const words = { accepted: 'accept', received: 'received', declined: 'decline' } as const;
+
+/** Says what becomes of a return; what was received goes back to stock. */
+export function ReturnAnswers({ order, request }: { order: OrderDetail; request: Return }) {
+  const t = useMessages(messages);
+  const { isBusy, move } = useDeskMove(order);
+  const offered = answers[request.status];
+  if (offered.length === 0) return null;
+  return (
+    <p className="mt-2 flex flex-wrap gap-2">
+      {offered.map((answer) => (
+        <Button
+          key={answer}
+          size="sm"
+          look="secondary"
+          disabled={isBusy}
+          onClick={() => void move((calls) => calls.settleReturn(request.id, answer), t('settled'))}
+        >
+          {t(words[answer])}
+        </Button>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,19 @@
+/** Where carriers let parcels be followed; the number is put at the end. */
+const carriers: Record<string, string> = {
+  DHL: 'https://www.dhl.com/global-en/home/tracking.html?submit=1&tracking-id=',
+  DPD: 'https://tracking.dpd.de/status/en_US/parcel/',
+  FedEx: 'https://www.fedex.com/fedextrack/?trknbr=',
+  GLS: 'https://gls-group.com/GROUP/en/parcel-tracking?match=',
+  Hermes: 'https://www.myhermes.de/empfangen/sendungsverfolgung/sendungsinformation#',
+  UPS: 'https://www.ups.com/track?tracknum=',
+  USPS: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=',
+};
+
+export const knownCarriers = Object.keys(carriers);
+
+/** Where a parcel can be followed; empty where its carrier is unknown or it has no number. Pure. */
+export function trackingLink(carrier: string, number: string): string {
+  const name = knownCarriers.find((known) => known.toLowerCase() === carrier.trim().toLowerCase());
+  const digits = number.replaceAll(/\s/g, '');
+  return name && digits ? carriers[name] + encodeURIComponent(digits) : '';
+}

@@ -1,0 +1,82 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import type { ReactNode } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Link } from '#ui/link.tsx';
+import type { OrderDetail } from '../../contract.ts';
+import { Invoices } from '../../storefront/order/invoices.tsx';
+import { OrderFacts } from '../../storefront/order/order-facts.tsx';
+import { OrderHeading } from '../../storefront/order/order-heading.tsx';
+import { OrderLines } from '../../storefront/order/order-lines.tsx';
+import { OrderSums } from '../../storefront/order/order-sums.tsx';
+import { Parcels } from '../../storefront/order/parcels.tsx';
+import { Part } from '../../storefront/order/part.tsx';
+import { Refunds, Returns } from '../../storefront/order/returns-and-refunds.tsx';
+import { OrderActions } from '../moves/order-actions.tsx';
+import { ReturnAnswers } from '../moves/return-answers.tsx';
+import { DeskStory } from './desk-story.tsx';
+import * as messages from './messages.ts';
+import { OrderCustomer } from './order-customer.tsx';
+import { PackingSlip } from './packing-slip.tsx';
+
+type Props = {
+  order: OrderDetail;
+  /** Whether whoever looks may change orders. */
+  mayWrite: boolean;
+};
+
+/** All of an order for staff, and everything that may be done with it. */
+export function DeskOrderPage({ order, mayWrite }: Props) {
+  const t = useMessages(messages);
+  return (
+    <div className="grid gap-5">
+      <Link
+        href="/dashboard/orders"
+        className="inline-flex min-h-8 items-center gap-1 justify-self-start text-quiet text-sm hover:text-ink hover:underline pointer-coarse:min-h-11"
+      >
+        <ChevronLeft aria-hidden className="size-4 rtl:rotate-180" />
+        {t('orders')}
+      </Link>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+        <OrderHeading order={order} />
+        {mayWrite && <OrderActions order={order} />}
+      </div>
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 gap-6">
+          <Panel>
+            <Part title={t('items')}>
+              <OrderLines order={order} withSku />
+              <OrderSums order={order} />
+            </Part>
+          </Panel>
+          <Parcels order={order} />
+          <Returns
+            order={order}
+            renderAnswers={(request) => mayWrite && <ReturnAnswers order={order} request={request} />}
+          />
+          <Panel>
+            <Part title={t('story')}>
+              <DeskStory order={order} mayWrite={mayWrite} />
+            </Part>
+          </Panel>
+        </div>
+        <div className="grid min-w-0 gap-6">
+          <Panel>
+            <OrderCustomer order={order} />
+          </Panel>
+          <Panel>
+            <OrderFacts order={order} />
+          </Panel>
+          <Panel>
+            <PackingSlip code={order.code} />
+            <Invoices order={order} />
+            <Refunds order={order} />
+          </Panel>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const Panel = ({ children }: { children: ReactNode }) => (
+  <div className="grid gap-6 rounded-lg border border-line bg-raised p-4 sm:p-5">{children}</div>
+);

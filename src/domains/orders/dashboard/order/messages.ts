@@ -1,0 +1,35 @@
+import type { Messages } from '#platform/i18n/messages.ts';
+
+export const en = {
+  orders: 'All orders',
+  customer: 'Customer',
+  guest: 'Guest, without an account',
+  ordersOf: 'All orders of this customer',
+  account: 'Account',
+  speaks: '{locale, select, de {Ordered in German} other {Ordered in English}}',
+  packingSlip: 'Packing slip as PDF',
+  papers: 'Papers',
+  items: 'Items',
+  story: 'What happened',
+  by: '{by, select, customer {Customer} staff {Staff} other {By itself}}',
+  internal: 'staff only',
+  due: 'Kept until',
+  dueText: 'It is not paid yet and runs out by itself.',
+};
+
+export const de: Messages<typeof en> = {
+  orders: 'Alle Bestellungen',
+  customer: 'Kunde',
+  guest: 'Gast, ohne Konto',
+  ordersOf: 'Alle Bestellungen dieses Kunden',
+  account: 'Konto',
+  speaks: '{locale, select, de {Auf Deutsch bestellt} other {Auf Englisch bestellt}}',
+  packingSlip: 'Packzettel als PDF',
+  papers: 'Papiere',
+  items: 'Artikel',
+  story: 'Was bisher geschah',
+  by: '{by, select, customer {Kunde} staff {Team} other {Von selbst}}',
+  internal: 'nur fürs Team',
+  due: 'Reserviert bis',
+  dueText: 'Sie ist noch nicht bezahlt und läuft von selbst ab.',
+};

@@ -1,0 +1,43 @@
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Link } from '#ui/link.tsx';
+import type { OrderDetail } from '../../contract.ts';
+import { Moment } from '../../storefront/moment.tsx';
+import { Part } from '../../storefront/order/part.tsx';
+import * as messages from './messages.ts';
+
+const link = 'underline underline-offset-4 hover:text-ink';
+
+/** Who ordered, and the way to what else they ordered. */
+export function OrderCustomer({ order }: { order: OrderDetail }) {
+  const t = useMessages(messages);
+  const { email, userId, locale, expiresAt, shippingAddress } = order;
+  const name = `${shippingAddress.firstName} ${shippingAddress.lastName}`.trim();
+  return (
+    <Part title={t('customer')}>
+      <div className="grid gap-1.5 text-sm">
+        <bdi className="font-semibold text-base">{name}</bdi>
+        <a href={`mailto:${email}`} className={link}>
+          <bdi>{email}</bdi>
+        </a>
+        <p className="text-quiet">{t('speaks', { locale })}</p>
+        {userId ? (
+          <p className="flex flex-wrap gap-x-4 gap-y-1">
+            <Link href={`/dashboard/orders?user=${userId}`} className={link}>
+              {t('ordersOf')}
+            </Link>
+            <Link href={`/dashboard/users?q=${encodeURIComponent(email)}`} className={link}>
+              {t('account')}
+            </Link>
+          </p>
+        ) : (
+          <p className="text-quiet">{t('guest')}</p>
+        )}
+        {expiresAt && (
+          <p className="mt-1 text-warn">
+            {t('due')} <Moment at={expiresAt} className="whitespace-nowrap font-semibold" />. {t('dueText')}
+          </p>
+        )}
+      </div>
+    </Part>
+  );
+}

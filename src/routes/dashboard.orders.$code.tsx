@@ -1,0 +1,26 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { deskOrderQuery } from '#domains/orders/dashboard/desk-calls.ts';
+import { DeskOrderPage } from '#domains/orders/dashboard/order/desk-order-page.tsx';
+import { NotFoundPage } from '#shell/failure/not-found-page.tsx';
+import { found } from '#shell/found.ts';
+import { loadDesk } from '#shell/load-desk.ts';
+import { loadOrders } from '#shell/orders/load-orders.ts';
+
+export const Route = createFileRoute('/dashboard/orders/$code')({
+  beforeLoad: async ({ context }) => (await loadDesk()).requireRight(context.desk, 'orders.read'),
+  loader: async ({ context, params }) => {
+    const order = await context.queryClient.fetchQuery(deskOrderQuery(params.code));
+    if (!order) throw notFound();
+    return order;
+  },
+  head: async (page) => (await loadOrders()).orderHead(page),
+  notFoundComponent: NotFoundPage,
+  component: OrderRoute,
+});
+
+function OrderRoute() {
+  const { desk } = Route.useRouteContext();
+  const order = found(useSuspenseQuery(deskOrderQuery(Route.useParams().code)).data);
+  return <DeskOrderPage order={order} mayWrite={desk.permissions.includes('orders.write')} />;
+}

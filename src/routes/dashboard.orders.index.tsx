@@ -1,0 +1,28 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { ordersQuery } from '#domains/orders/dashboard/list/list-query.ts';
+import { OrdersPage } from '#domains/orders/dashboard/list/orders-page.tsx';
+import { pageHref, readOrdersSearch } from '#shell/desk-search.ts';
+import { loadDesk } from '#shell/load-desk.ts';
+
+export const Route = createFileRoute('/dashboard/orders/')({
+  validateSearch: readOrdersSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => context.queryClient.fetchQuery(ordersQuery(deps)),
+  head: async (page) => (await loadDesk()).deskHead('orders')(page),
+  component: OrdersRoute,
+});
+
+function OrdersRoute() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const { data } = useSuspenseQuery(ordersQuery(search));
+  return (
+    <OrdersPage
+      found={data}
+      search={search}
+      hrefOf={(wanted) => pageHref('/dashboard/orders', wanted)(1)}
+      onSearch={(wanted) => void navigate({ search: wanted, replace: true })}
+    />
+  );
+}
