@@ -1,6 +1,7 @@
 import { createSlide, putPage, writeSetting } from '#domains/content/server/index.ts';
 import type { Transaction } from '#platform/context.ts';
 import { demoSettings } from '../content/shop-settings.ts';
+import type { DemoPage } from '../types.ts';
 import type { DemoPart, DemoShop } from './part.ts';
 import { storePictures } from './pictures.ts';
 
@@ -12,12 +13,15 @@ export const storefront: DemoPart = {
     await writeSetting(tx, 'address', demoSettings.address);
     await writeSetting(tx, 'email', demoSettings.email);
     await addSlides(tx, shop);
-    for (const { slug, title, body } of shop.pages) {
-      const texts = { title: title.en, titleDe: title.de, body: body.en, bodyDe: body.de };
-      await putPage(tx, { slug, ...texts, isDemo: true });
-    }
+    for (const page of shop.pages) await putDemoPage(tx, page);
   },
 };
+
+/** Writes one of the demo's pages in both languages. */
+export async function putDemoPage(tx: Transaction, { slug, title, body }: DemoPage): Promise<void> {
+  const texts = { title: title.en, titleDe: title.de, body: body.en, bodyDe: body.de };
+  await putPage(tx, { slug, ...texts, isDemo: true });
+}
 
 async function addSlides(tx: Transaction, { slides }: DemoShop): Promise<void> {
   const mediaOf = await storePictures(

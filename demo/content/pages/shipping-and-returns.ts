@@ -26,6 +26,38 @@ You may send back unused goods within 30 days of receiving them, without giving 
 
 Food that has been opened, and care products with a broken seal, cannot be taken back for reasons of hygiene.
 
+## Right of withdrawal
+
+If you buy as a consumer, you may withdraw from the contract within 14 days without giving any reason. The period ends 14 days after you,
+or somebody you named who is not the carrier, received the last of the goods.
+
+To withdraw, tell us so in a clear statement before the period ends: with the button “Return items” on the page of your order, by email or by
+post to the addresses in the [imprint](/imprint). You may use the form below; you need not.
+
+**What follows.** We pay back all payments we received from you, including the cost of standard delivery, without undue delay and within 14
+days of hearing of your withdrawal, the same way you paid. We may wait until the goods are back, or until you have shown that you sent
+them. Please send them within 14 days of your withdrawal. You pay the return. You are liable for a loss in value only where it comes from
+handling that was not needed to see what the goods are, how they are made and how they work.
+
+**Exceptions.** There is no right of withdrawal for sealed goods that cannot be returned for reasons of health or hygiene once their seal is
+broken, for goods that spoil quickly, and for goods made to your wishes.
+
+### Model withdrawal form
+
+> To Kiosk Demo Trading Co., 12 Example Street, 12345 Sampletown, hello@kiosk.example:
+>
+> I/We (\\*) hereby give notice that I/We (\\*) withdraw from my/our (\\*) contract of sale of the following goods (\\*):
+>
+> Ordered on (\\*) / received on (\\*):
+>
+> Name of consumer(s):
+>
+> Address of consumer(s):
+>
+> Signature of consumer(s) (only on paper), date
+>
+> (\\*) Delete as appropriate.
+
 ## Faulty goods
 
 If something is broken or not as described, write to us at any time within the legal warranty period. We repair, replace or refund,
@@ -57,6 +89,39 @@ Unbenutzte Ware können Sie innerhalb von 30 Tagen nach Erhalt ohne Angabe von G
 3. Sobald das Paket hier und geprüft ist, erstatten wir den Preis auf dem Weg, auf dem Sie bezahlt haben.
 
 Geöffnete Lebensmittel und Pflegeprodukte mit gebrochenem Siegel können wir aus hygienischen Gründen nicht zurücknehmen.
+
+## Widerrufsrecht
+
+Als Verbraucherin oder Verbraucher können Sie den Vertrag binnen 14 Tagen ohne Angabe von Gründen widerrufen. Die Frist beginnt mit dem Tag,
+an dem Sie oder eine von Ihnen benannte Person, die nicht der Beförderer ist, die letzte Ware erhalten haben.
+
+Für den Widerruf genügt eine eindeutige Erklärung vor Ablauf der Frist: mit der Schaltfläche „Widerruf oder Rückgabe“ auf der Seite Ihrer Bestellung, per
+E-Mail oder per Post an die Adressen im [Impressum](/imprint). Das Formular unten können Sie verwenden, müssen es aber nicht.
+
+**Folgen.** Wir erstatten alle Zahlungen, die wir von Ihnen erhalten haben, einschließlich der Kosten der Standardlieferung, unverzüglich und
+spätestens binnen 14 Tagen nach Eingang Ihres Widerrufs, auf dem Weg, auf dem Sie bezahlt haben. Wir dürfen damit warten, bis die Ware zurück
+ist oder Sie den Versand nachgewiesen haben. Bitte senden Sie die Ware binnen 14 Tagen nach Ihrem Widerruf ab. Die Rücksendung zahlen Sie. Für
+einen Wertverlust kommen Sie nur auf, wenn er auf einen Umgang zurückgeht, der zur Prüfung von Beschaffenheit, Eigenschaften und
+Funktionsweise der Ware nicht nötig war.
+
+**Ausnahmen.** Kein Widerrufsrecht besteht bei versiegelten Waren, die aus Gründen der Gesundheit oder Hygiene nicht zurückgegeben werden können,
+sobald das Siegel entfernt ist, bei schnell verderblichen Waren und bei Waren nach Ihren eigenen Vorgaben.
+
+### Muster-Widerrufsformular
+
+> An Kiosk Demo Trading Co., 12 Example Street, 12345 Sampletown, hello@kiosk.example:
+>
+> Hiermit widerrufe(n) ich/wir (\\*) den von mir/uns (\\*) abgeschlossenen Vertrag über den Kauf der folgenden Waren (\\*):
+>
+> Bestellt am (\\*) / erhalten am (\\*):
+>
+> Name des/der Verbraucher(s):
+>
+> Anschrift des/der Verbraucher(s):
+>
+> Unterschrift des/der Verbraucher(s) (nur bei Mitteilung auf Papier), Datum
+>
+> (\\*) Unzutreffendes streichen.
 
 ## Mängel
 

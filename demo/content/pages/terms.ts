@@ -28,7 +28,8 @@ we do not remove one for being critical.
 
 ## 6. Warranty
 
-The statutory rights apply. Voluntary returns are described under [Shipping and returns](/shipping-and-returns).`;
+The statutory rights apply. Voluntary returns and the right of withdrawal are described under
+[Shipping and returns](/shipping-and-returns).`;
 
 const de = `**Dies ist ein Demoshop.** Firma, Waren und Preise sind erfunden. Eine Bestellung ist hier kein Vertrag, es wird nichts geliefert,
 und es muss nichts bezahlt werden. Die folgenden Bedingungen zeigen, wie eine solche Seite aussehen kann; sie sind keine Rechtsberatung.
@@ -57,6 +58,7 @@ Erscheinen prüfen, entfernen aber keine, nur weil sie kritisch ist.
 
 ## 6. Gewährleistung
 
-Es gelten die gesetzlichen Rechte. Die freiwillige Rückgabe ist unter [Versand und Rückgabe](/shipping-and-returns) beschrieben.`;
+Es gelten die gesetzlichen Rechte. Die freiwillige Rückgabe und das Widerrufsrecht sind unter
+[Versand und Rückgabe](/shipping-and-returns) beschrieben.`;
 
 export const terms: DemoPage = { slug: 'terms', title: text('Terms', 'AGB'), body: text(en, de) };

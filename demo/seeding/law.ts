@@ -1,0 +1,16 @@
+import { writeSetting } from '#domains/content/server/index.ts';
+import { demoSettings } from '../content/shop-settings.ts';
+import type { DemoPart } from './part.ts';
+import { putDemoPage } from './storefront.ts';
+
+const told = new Set(['shipping-and-returns', 'terms']);
+
+/** What the law asks of a shop that sells in the EU; pages of an older demo lack it. */
+export const law: DemoPart = {
+  name: 'law',
+  version: 1,
+  async add(tx, { pages }) {
+    await writeSetting(tx, 'sellsInEu', demoSettings.sellsInEu);
+    for (const page of pages) if (told.has(page.slug)) await putDemoPage(tx, page);
+  },
+};
