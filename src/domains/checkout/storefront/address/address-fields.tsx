@@ -47,20 +47,20 @@ export function AddressFields({ form, whose, countries, countryError }: Props) {
       autoCapitalize="characters"
       maxLength={20}
       onBlur={() => form.leave(`${whose}.postalCode`)}
-      className="sm:col-span-2"
+      className="col-span-2"
     />
   );
   return (
-    <div className="grid gap-4 sm:grid-cols-6">
-      <TextField {...field('firstName')} label={t('firstName')} maxLength={100} className="sm:col-span-3" />
+    <div className="grid grid-cols-6 items-start gap-x-3 gap-y-4 sm:gap-x-4">
+      <TextField {...field('firstName')} label={t('firstName')} maxLength={100} className="col-span-3" />
       <TextField
         {...field('lastName')}
         label={t('lastName')}
         required
         maxLength={100}
-        className="sm:col-span-3"
+        className="col-span-3"
       />
-      <TextField {...field('line1')} label={t('line1')} required className="sm:col-span-6" />
+      <TextField {...field('line1')} label={t('line1')} required className="col-span-6" />
       <AddressMore form={form} whose={whose} address={address} />
       {!cityFirst && code}
       <TextField
@@ -68,7 +68,7 @@ export function AddressFields({ form, whose, countries, countryError }: Props) {
         label={t('city')}
         required
         maxLength={100}
-        className={cityFirst || !postalCode ? 'sm:col-span-6' : 'sm:col-span-4'}
+        className={cityFirst || !postalCode ? 'col-span-6' : 'col-span-4'}
       />
       {region && <RegionField form={form} whose={whose} address={address} words={region.words} />}
       {cityFirst && code}

@@ -18,7 +18,7 @@ export function AddressMore({ form, whose, address }: Props) {
       <button
         type="button"
         onClick={() => setAsked(true)}
-        className="flex min-h-9 items-center gap-1.5 justify-self-start font-medium text-sm underline-offset-4 hover:underline sm:col-span-6 pointer-coarse:min-h-11"
+        className="flex min-h-9 items-center gap-1.5 justify-self-start font-medium text-sm underline-offset-4 hover:underline col-span-6 pointer-coarse:min-h-11"
       >
         <Plus aria-hidden className="size-4" />
         {t('more')}
@@ -35,7 +35,7 @@ export function AddressMore({ form, whose, address }: Props) {
         autoComplete={`${whose} address-line2`}
         // It was just asked for.
         autoFocus={isAsked}
-        className="sm:col-span-3"
+        className="col-span-6 sm:col-span-3"
       />
       <TextField
         name={`${whose}.company`}
@@ -44,7 +44,7 @@ export function AddressMore({ form, whose, address }: Props) {
         error={undefined}
         onType={(company) => form.typeAddress(whose, { company })}
         autoComplete={`${whose} organization`}
-        className="sm:col-span-3"
+        className="col-span-6 sm:col-span-3"
       />
     </>
   );

@@ -35,9 +35,9 @@ export function CodeSection({ quote, keeper }: Props) {
   const isRefused = problem !== undefined && code !== null && typed.trim() === code;
   return (
     <Section title={t('code')}>
-      <div role="status">
+      <div role="status" className="-mb-5">
         {taken && (
-          <p className="flex items-center justify-between gap-4 rounded-md border border-good bg-good/5 py-1 ps-4 pe-1 text-sm">
+          <p className="mb-5 flex items-center justify-between gap-4 rounded-md border border-good bg-good/5 py-1 ps-4 pe-1 text-sm">
             <span>
               <span className="font-semibold">{taken.code}</span> {t('codeTaken', { name: taken.name })}
             </span>

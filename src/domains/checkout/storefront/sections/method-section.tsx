@@ -34,10 +34,7 @@ export function MethodSection({ quote, keeper }: Props) {
               checked={isChosen}
               onChange={() => keeper.change({ shippingMethodId: methodId })}
               aside={<span className="font-medium text-ink">{total === 0 ? t('free') : money(total)}</span>}
-              className={cx(
-                'rounded-md border px-4 py-3',
-                isChosen ? 'border-accent bg-accent-soft/40' : 'border-edge bg-raised',
-              )}
+              className={cx('rounded-md border bg-raised px-4 py-3', isChosen ? 'border-ink' : 'border-line')}
             >
               <span className="block font-medium">{name}</span>
               <span className="block text-quiet text-sm">

@@ -29,8 +29,8 @@ export function PaymentChoice({ providers, chosen, onChoose, handle, ...amount }
           <div
             key={provider}
             className={cx(
-              'rounded-md border px-4 py-3',
-              provider === chosen ? 'border-accent bg-accent-soft/40' : 'border-edge bg-raised',
+              'rounded-md border bg-raised px-4 py-3',
+              provider === chosen ? 'border-ink' : 'border-line',
             )}
           >
             <Radio name="provider" checked={provider === chosen} onChange={() => onChoose(provider)}>

@@ -34,8 +34,8 @@ export function CardButtons({ chosen, onChoose }: Props) {
             aria-pressed={isChosen}
             onClick={() => onChoose(number)}
             className={cx(
-              'grid min-h-11 gap-0.5 rounded-md border bg-raised px-3 py-2 text-start text-sm',
-              isChosen ? 'border-accent' : 'border-edge hover:border-ink',
+              'grid min-h-11 gap-0.5 rounded-md border px-3 py-2 text-start text-sm',
+              isChosen ? 'border-ink bg-surface' : 'border-edge hover:border-ink',
             )}
           >
             <span className="font-semibold">{t(words)}</span>
