@@ -48,6 +48,31 @@ export type DemoReview = {
   approved: boolean;
   locale: 'en' | 'de';
 };
+export type DemoGuest = DemoMember;
+/** What became of an order; `demo/seeding/stories.ts` tells each. */
+export type DemoStory =
+  | 'new'
+  | 'processing'
+  | 'partly'
+  | 'shipped'
+  | 'delivered'
+  | 'two-parcels'
+  | 'goodwill'
+  | 'returned'
+  | 'return-asked'
+  | 'return-declined'
+  | 'refunded'
+  | 'canceled'
+  | 'expired';
+export type DemoOrder = {
+  buyer: string /* key of a member or guest */;
+  daysAgo: number;
+  story: DemoStory;
+  provider: 'invoice' | 'test-card';
+  isExpress: boolean;
+  code: string | null;
+  lines: { sku: string; quantity: number }[];
+};
 export type DemoSlide = {
   title: Text;
   text: Text;

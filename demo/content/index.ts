@@ -1,6 +1,8 @@
 import { brands } from './brands.ts';
 import { categories } from './categories.ts';
 import { members } from './members.ts';
+import { guests } from './orders/buyers.ts';
+import { orders } from './orders/table.ts';
 import { pages } from './pages/index.ts';
 import { bath } from './products/bath.ts';
 import { clothing } from './products/clothing.ts';
@@ -36,6 +38,8 @@ export const demoShop = {
     ...bath,
   ],
   members,
+  guests,
+  orders,
   reviews,
   slides,
   pages,

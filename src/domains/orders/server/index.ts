@@ -8,6 +8,8 @@ export { issueInvoices } from './invoices/issue-invoices.ts';
 export { countOrders, hasBought, hasEarlierOrders } from './known-orders.ts';
 export { sendOrderMail } from './mails/send-order-mail.ts';
 export { paperRoutes } from './papers/routes.ts';
+export type { PastOrder } from './past/past-order.ts';
+export { recordPastOrders } from './past/record-past-orders.ts';
 export { abandonPayment } from './payments/abandon-payment.ts';
 export { collectPayment } from './payments/collect-payment.ts';
 export { offeredProviders, providerNamed } from './payments/providers.ts';

@@ -1,0 +1,110 @@
+import type { PastOrder } from '#domains/orders/server/index.ts';
+import type { DemoOrder, DemoStory, Text } from '../types.ts';
+
+type Parcel = PastOrder['parcels'][number];
+type Facts = Pick<
+  PastOrder,
+  'paidAt' | 'processingAt' | 'deliveredAt' | 'canceled' | 'parcels' | 'refunds' | 'returns'
+>;
+/** An order whose price is agreed, and so many days later. */
+type Placed = Pick<PastOrder, 'quote' | 'locale' | 'provider'> & {
+  isExpress: boolean;
+  number: number;
+  after: (days: number) => Date;
+};
+
+const reasons = {
+  scratched: { en: 'It has a scratch.', de: 'Das Stück hat einen Kratzer.' },
+  tooSmall: { en: 'Too small for me.', de: 'Für mich leider zu klein.' },
+  notUsed: { en: 'I like another one better.', de: 'Mir gefällt ein anderes besser.' },
+  returned: { en: 'Returned', de: 'Rücksendung' },
+  broken: { en: 'Arrived broken', de: 'Beschädigt angekommen' },
+  late: { en: 'Sorry for the wait', de: 'Entschuldigung für die Wartezeit' },
+  mind: { en: 'I changed my mind.', de: 'Ich habe es mir anders überlegt.' },
+} satisfies Record<string, Text>;
+
+/** Nothing has happened but that a card was charged. */
+const fresh = ({ provider, after }: Placed): Facts => ({
+  paidAt: provider === 'invoice' ? null : after(0.001),
+  ...{ processingAt: null, deliveredAt: null, canceled: null, parcels: [], refunds: [], returns: [] },
+});
+
+const allLines = ({ quote }: Placed) => quote.lines.map(({ quantity }, line) => ({ line, quantity }));
+
+function parcel({ number, after }: Placed, days: number, lines: Parcel['lines']): Parcel {
+  const carrier = number % 3 === 0 ? 'UPS' : 'DHL';
+  const trackingNumber = `00340${String(434_161_000 + number * 7_919 + Math.round(days))}`;
+  return { at: after(days), carrier, trackingNumber, lines };
+}
+
+function shipped(placed: Placed): Facts {
+  const days = placed.isExpress ? 0.5 : 1;
+  const processingAt = placed.after(days - 0.2);
+  return { ...fresh(placed), processingAt, parcels: [parcel(placed, days, allLines(placed))] };
+}
+
+const PAYS_AFTER = 6;
+
+function delivered(placed: Placed): Facts {
+  const facts = shipped(placed);
+  const paidAt = facts.paidAt ?? placed.after(PAYS_AFTER);
+  return { ...facts, paidAt, deliveredAt: placed.after(placed.isExpress ? 1.5 : 3) };
+}
+
+const firstLine = (placed: Placed) => allLines(placed).slice(0, 1);
+
+function askedBack(
+  placed: Placed,
+  reason: Text,
+  rest: Pick<PastOrder['returns'][number], 'status' | 'settledAt'>,
+) {
+  const asked = { at: placed.after(8), reason: reason[placed.locale], lines: firstLine(placed), ...rest };
+  return { ...delivered(placed), returns: [asked] };
+}
+
+const refund = ({ after, locale }: Placed, days: number, amountMinor: number, reason: Text) => [
+  { at: after(days), amountMinor, reason: reason[locale] },
+];
+
+const stories: Record<DemoStory, (placed: Placed) => Facts> = {
+  new: fresh,
+  processing: (placed) => ({ ...fresh(placed), processingAt: placed.after(0.4) }),
+  partly: (placed) => ({ ...shipped(placed), parcels: [parcel(placed, 1, firstLine(placed))] }),
+  shipped,
+  delivered,
+  'two-parcels': (placed) => {
+    const [first = [], second = []] = [allLines(placed).slice(0, 1), allLines(placed).slice(1)];
+    const parcels = [parcel(placed, 1, first), parcel(placed, 2, second)];
+    return { ...delivered(placed), parcels, deliveredAt: placed.after(5) };
+  },
+  goodwill: (placed) => {
+    const amountMinor = Math.round(placed.quote.totalMinor / 10);
+    return { ...delivered(placed), refunds: refund(placed, 7, amountMinor, reasons.late) };
+  },
+  returned: (placed) => {
+    const back = askedBack(placed, reasons.tooSmall, { status: 'received', settledAt: placed.after(11) });
+    const amountMinor = placed.quote.lines[0]?.totalMinor ?? 0;
+    return { ...back, refunds: refund(placed, 11.1, amountMinor, reasons.returned) };
+  },
+  'return-asked': (placed) => askedBack(placed, reasons.scratched, { status: 'requested', settledAt: null }),
+  'return-declined': (placed) =>
+    askedBack(placed, reasons.notUsed, { status: 'declined', settledAt: placed.after(9) }),
+  refunded: (placed) => ({
+    ...delivered(placed),
+    refunds: refund(placed, 10, placed.quote.totalMinor, reasons.broken),
+  }),
+  canceled: (placed) => {
+    const reason = reasons.mind;
+    const canceled = { at: placed.after(0.3), by: 'customer' as const, reason: reason[placed.locale] };
+    const facts = fresh(placed);
+    const refunds = facts.paidAt ? refund(placed, 0.301, placed.quote.totalMinor, reason) : [];
+    return { ...facts, canceled, refunds };
+  },
+  expired: (placed) => ({
+    ...fresh(placed),
+    ...{ paidAt: null, canceled: { at: placed.after(1 / 24), by: 'shop', reason: '' } },
+  }),
+};
+
+/** What became of an order until now. */
+export const tell = ({ story }: DemoOrder, placed: Placed): Facts => stories[story](placed);
