@@ -33,82 +33,97 @@ for (const locale of ['en', 'de'] as const) {
   }
 }
 
-type Opening = [name: string, path: string, width: number, open: (page: Page) => Promise<unknown>];
+type Opening = [name: string, open: (page: Page) => Promise<unknown>];
+type Place = { path: string; width: number; openings: Opening[] };
 
-const dialogs: Opening[] = [
-  ['the empty cart', '/', 1440, (page) => cartButton(page).click()],
-  [
-    'the filled cart',
-    '/product/mantel-clock',
-    1440,
-    async (page) => {
-      await content(page)
-        .getByRole('button', { name: /^(Add to cart|In den Warenkorb)$/ })
-        .first()
-        .click();
-      await cartButton(page).click();
-      await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
-    },
-  ],
-  ['the menu panel', '/', 390, (page) => page.getByRole('button', { name: /^Men[uü]$/ }).click()],
-  ['the account menu', '/', 1440, (page) => page.getByRole('button', { name: /^(Account|Konto)$/ }).click()],
-  [
-    'the quick view of a product with variants',
-    '/category/clothing',
-    1440,
-    async (page) => {
-      await page.getByRole('article').first().hover();
-      await page
-        .getByRole('button', { name: /^(Quick View|Schnellansicht): / })
-        .first()
-        .click();
-      await expect(page.getByRole('dialog').getByRole('status')).toBeVisible();
-    },
-  ],
-  [
-    'the filter sheet',
-    '/category/kitchen',
-    390,
-    (page) => page.getByRole('button', { name: /^Filters?$/ }).click(),
-  ],
-  [
-    'the found products',
-    '/',
-    1440,
-    async (page) => {
-      await searchBox(page).fill('set');
-      await page.keyboard.press('ArrowDown');
-      await expect(page.getByRole('option').first()).toBeVisible();
-    },
-  ],
-  ['the hint of the search', '/', 1440, (page) => searchBox(page).click()],
-  [
-    'nothing found',
-    '/',
-    1440,
-    async (page) => {
-      await searchBox(page).fill('qqqxxzzy');
-      await expect(page.getByRole('search').getByRole('status')).toHaveText(/!$/);
-    },
-  ],
-  [
-    'the enlarged picture',
-    '/product/stoneware-teapot',
-    1440,
-    (page) => page.getByRole('button', { name: /^(Enlarge picture 1|Bild 1 von \d vergrößern)/ }).click(),
-  ],
+const dialogIn = (page: Page) => page.getByRole('dialog');
+
+const places: Place[] = [
+  {
+    ...{ path: '/', width: 1440 },
+    openings: [
+      ['the account menu', (page) => page.getByRole('button', { name: /^(Account|Konto)$/ }).click()],
+      ['the empty cart', (page) => cartButton(page).click()],
+      ['the hint of the search', (page) => searchBox(page).click()],
+      [
+        'the found products',
+        async (page) => {
+          await searchBox(page).fill('set');
+          await page.keyboard.press('ArrowDown');
+          await expect(page.getByRole('option').first()).toBeVisible();
+        },
+      ],
+      [
+        'nothing found',
+        async (page) => {
+          await searchBox(page).fill('qqqxxzzy');
+          await expect(page.getByRole('search').getByRole('status')).toHaveText(/!$/);
+        },
+      ],
+    ],
+  },
+  {
+    ...{ path: '/category/kitchen', width: 390 },
+    openings: [
+      ['the menu panel', (page) => page.getByRole('button', { name: /^Men[uü]$/ }).click()],
+      ['the filter sheet', (page) => page.getByRole('button', { name: /^Filters?$/ }).click()],
+    ],
+  },
+  {
+    ...{ path: '/category/clothing', width: 1440 },
+    openings: [
+      [
+        'the quick view of a product with variants',
+        async (page) => {
+          await page.getByRole('article').first().hover();
+          await page
+            .getByRole('button', { name: /^(Quick View|Schnellansicht): / })
+            .first()
+            .click();
+          await expect(dialogIn(page).getByRole('status')).toBeVisible();
+        },
+      ],
+    ],
+  },
+  {
+    ...{ path: '/product/stoneware-teapot', width: 1440 },
+    openings: [
+      [
+        'the enlarged picture',
+        (page) => page.getByRole('button', { name: /^(Enlarge picture 1|Bild 1 von \d vergrößern)/ }).click(),
+      ],
+      [
+        'the filled cart',
+        async (page) => {
+          await content(page)
+            .getByRole('button', { name: /^(Add to cart|In den Warenkorb)$/ })
+            .first()
+            .click();
+          await cartButton(page).click();
+          await expect(dialogIn(page).getByRole('listitem')).toHaveCount(1);
+        },
+      ],
+    ],
+  },
 ];
 
 for (const locale of ['en', 'de'] as const) {
-  for (const [name, path, width, open] of dialogs) {
-    test(`everybody can use ${name} (${locale})`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await visit(page, inLanguage(path, locale));
-      await open(page);
-      if (/cart|panel|view of|sheet|picture/.test(name)) await expect(page.getByRole('dialog')).toBeVisible();
+  for (const { path, width, openings } of places) {
+    test(`everybody can use what opens on ${path}: ${openings.map(([name]) => name).join(', ')} (${locale})`, async ({
+      page,
+    }) => {
       const colorScheme = locale === 'en' ? 'light' : 'dark';
-      await dress(page, { colorScheme });
-      await expectNone(page, `${name} ${colorScheme}`);
+      await dress(page, { width, colorScheme });
+      await visit(page, inLanguage(path, locale));
+      for (const [name, open] of openings) {
+        await open(page);
+        const isDialog = /cart|panel|view of|sheet|picture/.test(name);
+        if (isDialog) await expect(dialogIn(page)).toBeVisible();
+        await dress(page, { colorScheme });
+        await expectNone(page, `${name} ${colorScheme}`, { withContent: false });
+        await page.keyboard.press('Escape');
+        if (isDialog) await expect(dialogIn(page)).toBeHidden();
+      }
     });
   }
 }

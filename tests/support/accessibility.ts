@@ -1,16 +1,17 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** The frame is the same around all pages, and need not be looked at each time. */
-type Scope = { withFrame: boolean };
+/** The frame is the same around all pages, and a page the same behind all dialogs: neither need be looked at each time. */
+type Scope = { withFrame?: boolean; withContent?: boolean };
 
 /** What stands around the content of every page. */
 const frame = ['body > footer', 'body > header', 'body > nav', 'body > section'];
 
 /** What axe finds on the page as it stands, each with the element that shows it. */
-async function findings(page: Page, { withFrame }: Scope): Promise<string[]> {
+async function findings(page: Page, { withFrame = true, withContent = true }: Scope): Promise<string[]> {
   const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
   if (!withFrame) for (const part of frame) builder.exclude(part);
+  if (!withContent) builder.exclude('#content');
   const { violations } = await builder.analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
@@ -35,5 +36,5 @@ export async function dress(
 }
 
 /** The browser may paint a moment late in the colors of another look: what is wrong stays wrong. */
-export const expectNone = (page: Page, where: string, scope: Scope = { withFrame: true }): Promise<void> =>
+export const expectNone = (page: Page, where: string, scope: Scope = {}): Promise<void> =>
   expect(async () => expect(await findings(page, scope), where).toEqual([])).toPass({ timeout: 15_000 });
