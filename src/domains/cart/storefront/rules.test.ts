@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { withoutOrdered } from './ordered-lines.ts';
 import {
   addLine,
   type CartLine,
@@ -83,4 +84,13 @@ test('a cart that something else wrote is read as far as it makes sense', () => 
     },
   ]);
   fc.assert(fc.property(fc.json(), (text) => Array.isArray(parseCart(text))));
+});
+
+test('what was ordered leaves the cart, what came into it meanwhile stays', () => {
+  const lines = changeQuantity(cart(teapot, shirt), teapot, 2);
+  const ordered = [
+    { productId: 'p1', variantId: null, quantity: 2 },
+    { productId: 'p2', variantId: 'm', quantity: 1 },
+  ];
+  expect(withoutOrdered(lines, ordered)).toEqual([{ ...teapot, quantity: 1 }]);
 });

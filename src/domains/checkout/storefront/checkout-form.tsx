@@ -70,7 +70,14 @@ export function CheckoutForm(props: Props) {
             <FailureNote failure={quotes.failure} onRetry={quotes.retry} />
           </div>
         )}
-        <form ref={element} noValidate onSubmit={onSubmit} onKeyDown={goToNextField} inert={isLocked}>
+        <form
+          ref={element}
+          noValidate
+          onSubmit={onSubmit}
+          onKeyDown={goToNextField}
+          inert={isLocked}
+          className="max-lg:**:scroll-mt-20"
+        >
           <ContactSection
             form={form}
             memberName={member && (`${member.firstName} ${member.lastName}`.trim() || member.email)}

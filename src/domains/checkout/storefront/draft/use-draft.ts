@@ -11,7 +11,7 @@ export type DraftKeeper = {
   /** The draft of this moment, also within something that began earlier. */
   current(): Draft;
   change(part: Partial<Draft>): void;
-  /** Forgets everything but `kept`. */
+  /** Forgets everything but what is `kept`. */
   clear(kept?: Partial<Draft>): void;
 };
 
@@ -30,7 +30,10 @@ export function useDraft(): DraftKeeper {
     draft,
     current: () => latest.current,
     change: (part) => put({ ...latest.current, ...part }),
-    clear: (kept = {}) => put({ ...emptyDraft(country()), ...kept }),
+    clear(kept) {
+      put({ ...emptyDraft(country()), ...kept });
+      if (!kept) forget();
+    },
   };
 }
 
@@ -39,6 +42,14 @@ function read(): string | null {
     return sessionStorage.getItem(KEY);
   } catch {
     return null;
+  }
+}
+
+function forget(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Nothing was kept.
   }
 }
 

@@ -11,11 +11,17 @@ export type Answer = { placed: Placed } | { refused: Refused };
 /** Nobody knows whether the order stands: only sending the very same once more will tell. */
 export class Unanswered extends Error {}
 
+type Line = { locale: Locale; send?: Fetch; pauses?: readonly number[] };
+
 /** A refusal is an answer, too, and has the figures of now in it. */
-const sendOrRefused: Fetch = async (path, init) => {
-  const response = await fetch(path, init);
-  return response.status === 409 ? new Response(response.body) : response;
-};
+const orRefused =
+  (send: Fetch): Fetch =>
+  async (path, init) => {
+    const response = await send(path, init);
+    return response.status === 409 ? new Response(response.body) : response;
+  };
+
+const browserFetch: Fetch = (path, init) => fetch(path, init);
 
 const PAUSES_MS = [700, 1_500, 3_000, 5_000];
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -34,9 +40,12 @@ const isInFlight = (answer: Answer): boolean =>
  * @throws Unanswered where no try brought an answer; FetchFailure where the shop refused it otherwise than for stock,
  * prices or terms.
  */
-export async function sendOrder(attempt: Attempt, locale: Locale): Promise<Answer> {
-  for (const pause of [...PAUSES_MS, null]) {
-    const answer = await sendOnce(attempt, locale).catch((error: unknown) => {
+export async function sendOrder(
+  attempt: Attempt,
+  { locale, send = browserFetch, pauses = PAUSES_MS }: Line,
+): Promise<Answer> {
+  for (const pause of [...pauses, null]) {
+    const answer = await sendOnce(attempt, locale, orRefused(send)).catch((error: unknown) => {
       if (!isUnanswered(error)) throw error;
       return null;
     });
@@ -46,9 +55,9 @@ export async function sendOrder(attempt: Attempt, locale: Locale): Promise<Answe
   throw new Unanswered();
 }
 
-async function sendOnce({ key, body }: Attempt, locale: Locale): Promise<Answer> {
+async function sendOnce({ key, body }: Attempt, locale: Locale, send: Fetch): Promise<Answer> {
   const headers = { 'content-type': 'application/json', 'idempotency-key': key };
   const path = `/api/checkout/orders?lang=${locale}`;
-  const answer = await requestJson<Placed | Refused>(sendOrRefused, path, { method: 'POST', headers, body });
+  const answer = await requestJson<Placed | Refused>(send, path, { method: 'POST', headers, body });
   return 'order' in answer ? { placed: answer } : { refused: answer };
 }

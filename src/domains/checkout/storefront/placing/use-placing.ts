@@ -68,7 +68,7 @@ export function usePlacing({ keeper, quotes, settle, onOrdered, onDone }: Option
     setRefused(null);
     setStatus('sending');
     try {
-      const answer = await sendOrder(attempt, locale);
+      const answer = await sendOrder(attempt, { locale });
       keeper.change({ attempt: { ...attempt, isOpen: false } });
       if ('refused' in answer) refuse(answer.refused);
       else await collect(answer.placed, attempt);

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { checkDraft } from './check-draft.ts';
+import { attemptFor, emptyDraft, orderOf } from './draft.ts';
+import { fillIn } from './fill-in.ts';
+import { parseDraft } from './parse-draft.ts';
+
+const address = {
+  ...emptyDraft('DE').shipping,
+  ...{ lastName: 'Holm', line1: 'Lindenweg 1', postalCode: '25813', city: 'Husum' },
+};
+const typed = { ...emptyDraft('DE'), email: 'ida@example.com', shipping: address, provider: 'invoice' };
+const mug = { productId: 'p1', variantId: 'v1', quantity: 2 };
+const member = {
+  ...{ id: 'm1', email: 'mia@example.com', firstName: 'Mia', lastName: 'Berg' },
+  ...{ street: 'Deichgasse 3', city: 'Tönning', lastAddress: null },
+};
+
+test('what was typed is there again after a reload, and nothing else ever gets in', () => {
+  expect(parseDraft(JSON.stringify(typed), 'US')).toEqual(typed);
+  const odd = ['', '[]', '{"shipping":7,"email":{}}', '{"attempt":{"key":1},"placed":{"code":"K7"}}', '<x>'];
+  for (const text of odd) {
+    const { checkoutId, ...rest } = parseDraft(text, 'US');
+    const { checkoutId: _, ...empty } = emptyDraft('US');
+    expect(rest).toEqual(empty);
+    expect(checkoutId.length).toBeGreaterThanOrEqual(16);
+  }
+});
+
+test('the same order keeps its key, also after a reload, and another order gets another', () => {
+  const order = orderOf(typed, { lines: [mug], total: 20 });
+  const first = attemptFor(order, null);
+  const again = parseDraft(JSON.stringify({ ...typed, attempt: first }), 'DE');
+  expect(attemptFor(orderOf(again, { lines: [mug], total: 20 }), again.attempt).key).toBe(first.key);
+  expect(attemptFor({ ...order, total: 21 }, first).key).not.toBe(first.key);
+});
+
+test('an address is sent without what its country does not have', () => {
+  const moved = { ...address, country: 'HK', region: 'NY' };
+  const { shippingAddress, billingAddress } = orderOf(
+    { ...typed, shipping: moved },
+    { lines: [mug], total: 1 },
+  );
+  expect(shippingAddress).toMatchObject({ postalCode: '', region: null, country: 'HK' });
+  expect(billingAddress).toBeNull();
+});
+
+test('every field that is empty or makes no sense is named', () => {
+  expect(checkDraft(typed)).toEqual({});
+  expect(checkDraft(emptyDraft('US'))).toEqual({
+    email: 'missing',
+    'shipping.lastName': 'missing',
+    'shipping.line1': 'missing',
+    'shipping.city': 'missing',
+    'shipping.region': 'missing',
+    'shipping.postalCode': 'missing',
+  });
+  const wrong = { ...typed, email: 'ida@', billing: { ...address, postalCode: '1' } };
+  expect(checkDraft(wrong)).toEqual({ email: 'emailInvalid', 'billing.postalCode': 'postalCodeInvalid' });
+});
+
+test('a member finds their details filled in, but never over what they typed or in another member’s', () => {
+  const filled = fillIn(emptyDraft('DE'), member);
+  expect(filled).toMatchObject({
+    owner: 'm1',
+    email: 'mia@example.com',
+    shipping: { firstName: 'Mia', lastName: 'Berg', line1: 'Deichgasse 3', city: 'Tönning', country: 'DE' },
+  });
+  expect(fillIn(typed, member)).toMatchObject({ email: 'ida@example.com', shipping: address });
+  const jonas = { ...member, id: 'm2', email: 'jonas@example.com', street: 'Am Hafen 9' };
+  expect(fillIn(filled, jonas)).toMatchObject({
+    email: 'jonas@example.com',
+    shipping: { line1: 'Am Hafen 9' },
+  });
+  const lastAddress = { ...address, region: null, phone: '', country: 'AT', postalCode: '1010' };
+  expect(fillIn(emptyDraft('DE'), { ...member, lastAddress }).shipping).toMatchObject({
+    country: 'AT',
+    postalCode: '1010',
+    region: '',
+  });
+});

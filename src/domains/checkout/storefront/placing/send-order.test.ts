@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { Fetch } from '#platform/browser/api.ts';
+import { sendOrder, Unanswered } from './send-order.ts';
+
+const attempt = { key: 'k1-of-this-order', body: '{"total":20}', isOpen: true };
+const placed = { order: { code: 'K7QM-4TRX', token: 't' }, payment: { status: 'later' } };
+const json = (status: number, body: object) => new Response(JSON.stringify(body), { status });
+
+/** A shop that answers one thing after the other, and what it was asked. */
+function shopThat(...answers: (() => Response)[]) {
+  const asked: string[] = [];
+  const send: Fetch = async (_path, init) => {
+    asked.push(`${new Headers(init?.headers).get('idempotency-key')} ${init?.body}`);
+    const answer = answers[Math.min(asked.length, answers.length) - 1];
+    if (!answer) throw new TypeError('Failed to fetch');
+    return answer();
+  };
+  return { asked, line: { locale: 'en', send, pauses: [0, 0, 0] } as const };
+}
+const cut = () => {
+  throw new TypeError('Failed to fetch');
+};
+const inFlight = () => json(409, { code: 'checkout.in_flight', message: 'Wait' });
+
+test('a cut line, a busy shop and an order under way are tried again with the same key and words', async () => {
+  const { asked, line } = shopThat(
+    cut,
+    () => json(503, {}),
+    inFlight,
+    () => json(200, placed),
+  );
+  expect(await sendOrder(attempt, line)).toEqual({ placed });
+  expect(new Set(asked)).toEqual(new Set(['k1-of-this-order {"total":20}']));
+  expect(asked).toHaveLength(4);
+});
+
+test('a refusal is told at once, with the figures of now', async () => {
+  const refused = { code: 'checkout.total_changed', message: 'Look', quote: { total: 25 } };
+  const { asked, line } = shopThat(() => json(409, refused));
+  expect(await sendOrder(attempt, line)).toEqual({ refused });
+  expect(asked).toHaveLength(1);
+});
+
+test('what is wrong with the order itself is no reason to try again', async () => {
+  const { asked, line } = shopThat(() => json(400, { code: 'checkout.email_invalid', message: 'Look' }));
+  await expect(sendOrder(attempt, line)).rejects.toMatchObject({ code: 'checkout.email_invalid' });
+  expect(asked).toHaveLength(1);
+});
+
+test('when no try brings an answer nobody claims to know how it ended', async () => {
+  const { line } = shopThat(cut);
+  await expect(sendOrder(attempt, line)).rejects.toThrow(Unanswered);
+  const unreadable = shopThat(() => new Response('<html>'));
+  await expect(sendOrder(attempt, unreadable.line)).rejects.toThrow(Unanswered);
+});
