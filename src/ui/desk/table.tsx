@@ -6,8 +6,8 @@ export type Column<Row> = {
   head: string;
   isHeadHidden?: boolean;
   cell: (row: Row) => ReactNode;
-  /** `rest`: takes the room that is left. `end`: figures and controls. */
-  look?: 'rest' | 'end';
+  /** `rest`: takes the room that is left. `end`: figures and controls. `lead`: a phone's first line. */
+  look?: 'rest' | 'end' | 'lead';
   /** From which width on it is shown; always, unless told. */
   from?: 'sm' | 'md' | 'lg';
 };
@@ -21,7 +21,11 @@ type Props<Row> = {
 };
 
 const shown = { sm: 'max-sm:hidden', md: 'max-md:hidden', lg: 'max-lg:hidden' };
-const looks = { rest: 'w-full max-sm:w-auto max-sm:flex-1', end: 'whitespace-nowrap text-end tabular-nums' };
+const looks = {
+  rest: 'w-full max-sm:w-auto max-sm:flex-1',
+  end: 'whitespace-nowrap text-end tabular-nums',
+  lead: 'max-sm:w-full',
+};
 const cellOf = <Row,>({ look, from }: Column<Row>, more: string) =>
   cx('sm:px-3 sm:last:pe-4 sm:first:ps-4', look && looks[look], from && shown[from], more);
 

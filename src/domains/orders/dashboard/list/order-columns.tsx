@@ -8,6 +8,7 @@ import { Link } from '#ui/link.tsx';
 import type { OrderAtDesk } from '../../server/desk/contract.ts';
 import { Moment } from '../../storefront/moment.tsx';
 import { OrderStatus, useStandingWords } from '../../storefront/status/order-status.tsx';
+import { useMoneyIn } from '../../storefront/use-money-in.ts';
 import * as messages from './messages.ts';
 
 /** What the list says about an order. */
@@ -16,7 +17,7 @@ export function useOrderColumns(): Column<OrderAtDesk>[] {
   const standing = useStandingWords();
   const locale = useLocale();
   return [
-    { head: t('order'), cell: (order) => <Which order={order} /> },
+    { head: t('order'), look: 'lead', cell: (order) => <Which order={order} /> },
     { head: t('customer'), look: 'rest', from: 'sm', cell: (order) => <Who order={order} /> },
     { head: t('items'), from: 'lg', cell: (order) => <Items order={order} /> },
     {
@@ -41,6 +42,7 @@ export function useOrderColumns(): Column<OrderAtDesk>[] {
     {
       head: t('total'),
       look: 'end',
+      from: 'sm',
       cell: ({ total, currency }) => (
         <span className="font-semibold">{formatters(locale, currency).money(total)}</span>
       ),
@@ -48,17 +50,24 @@ export function useOrderColumns(): Column<OrderAtDesk>[] {
   ];
 }
 
-const Which = ({ order: { code, placedAt } }: { order: OrderAtDesk }) => (
-  <span className="block whitespace-nowrap">
-    <Link
-      href={`/dashboard/orders/${code}`}
-      className="inline-block py-0.5 font-semibold tabular-nums underline-offset-4 hover:underline pointer-coarse:py-2"
-    >
-      {code}
-    </Link>
-    <Moment at={placedAt} className="block text-quiet text-xs" />
-  </span>
-);
+function Which({ order: { code, placedAt, customerName, email, total, currency } }: { order: OrderAtDesk }) {
+  const money = useMoneyIn(currency);
+  return (
+    <span className="block sm:whitespace-nowrap">
+      <span className="flex items-baseline justify-between gap-4">
+        <Link
+          href={`/dashboard/orders/${code}`}
+          className="inline-block py-0.5 font-semibold tabular-nums underline-offset-4 hover:underline pointer-coarse:py-2"
+        >
+          {code}
+        </Link>
+        <span className="font-semibold tabular-nums sm:hidden">{money(total)}</span>
+      </span>
+      <bdi className="block sm:hidden">{customerName || email}</bdi>
+      <Moment at={placedAt} className="block text-quiet text-xs" />
+    </span>
+  );
+}
 
 function Who({ order: { customerName, email, userId } }: { order: OrderAtDesk }) {
   const t = useMessages(messages);
@@ -77,7 +86,7 @@ function Items({ order: { items, itemCount } }: { order: OrderAtDesk }) {
   const t = useMessages(messages);
   const [first] = items;
   return (
-    <span className="flex items-center gap-2.5 whitespace-nowrap">
+    <span className="flex min-w-28 items-center gap-2.5 whitespace-nowrap">
       <img
         src={first?.image || placeholderUrl}
         alt=""

@@ -37,11 +37,15 @@ export function OrderFilters({ filter, onFilter }: Props) {
   const { status: _, ...extra } = filter;
   return (
     <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
-      <SearchField label={t('search')} words={filter.q ?? ''} onSearch={(q) => set('q', q)} />
+      <div className="w-full sm:w-72">
+        <SearchField label={t('search')} words={filter.q ?? ''} onSearch={(q) => set('q', q)} />
+      </div>
       {choose('payment', t('anyPayment'), payments)}
       {choose('fulfillment', t('anyFulfillment'), fulfillments)}
-      <Day label={t('from')} value={filter.from} onChange={(day) => set('from', day)} />
-      <Day label={t('to')} value={filter.to} onChange={(day) => set('to', day)} />
+      <div className="flex flex-wrap gap-x-3 gap-y-2">
+        <Day label={t('from')} value={filter.from} onChange={(day) => set('from', day)} />
+        <Day label={t('to')} value={filter.to} onChange={(day) => set('to', day)} />
+      </div>
       {filter.user && <p className="min-h-11 content-center text-sm">{t('ofOnePerson')}</p>}
       {Object.keys(extra).length > 0 && (
         <Button look="quiet" onClick={() => onFilter(filter.status ? { status: filter.status } : {})}>

@@ -67,8 +67,7 @@ export function DeskOrderPage({ order, mayWrite }: Props) {
             <OrderFacts order={order} />
           </Panel>
           <Panel>
-            <PackingSlip code={order.code} />
-            <Invoices order={order} />
+            <Invoices order={order} more={<PackingSlip code={order.code} />} />
             <Refunds order={order} />
           </Panel>
         </div>

@@ -1,6 +1,5 @@
 import PackageOpen from 'lucide-react/icons/package-open';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Part } from '../../storefront/order/part.tsx';
 import { packingSlipHref } from '../desk-calls.ts';
 import * as messages from './messages.ts';
 
@@ -8,13 +7,11 @@ import * as messages from './messages.ts';
 export function PackingSlip({ code }: { code: string }) {
   const t = useMessages(messages);
   return (
-    <Part title={t('papers')}>
-      <p className="flex items-start gap-2.5 text-sm">
-        <PackageOpen aria-hidden className="mt-0.5 size-4.5 shrink-0 text-quiet" />
-        <a href={packingSlipHref(code)} className="font-semibold underline underline-offset-4">
-          {t('packingSlip')}
-        </a>
-      </p>
-    </Part>
+    <li className="flex items-start gap-2.5">
+      <PackageOpen aria-hidden className="mt-0.5 size-4.5 shrink-0 text-quiet" />
+      <a href={packingSlipHref(code)} className="font-semibold underline underline-offset-4">
+        {t('packingSlip')}
+      </a>
+    </li>
   );
 }

@@ -14,7 +14,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
   const money = useMoneyIn(order.currency);
   const { payment, fulfillment } = useStandingWords()(order);
   return (
-    <li className="relative grid gap-x-5 gap-y-3 rounded-lg border border-line bg-raised p-4 transition-colors has-[a:hover]:border-edge sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:items-center">
+    <li className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 rounded-lg border border-line bg-raised p-4 transition-colors has-[a:hover]:border-edge sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:items-center sm:gap-x-5">
       <Shots items={order.items} />
       <div className="grid min-w-0 gap-0.5">
         <p className="flex flex-wrap items-baseline gap-x-3">
@@ -35,7 +35,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           <span className="text-quiet">{[payment, fulfillment].filter(Boolean).join(' · ')}</span>
         </p>
       </div>
-      <p className="flex items-center justify-between gap-4 sm:justify-end sm:text-end">
+      <p className="flex items-center justify-between gap-4 max-sm:col-start-2 sm:justify-end sm:text-end">
         <span className="max-sm:flex max-sm:gap-3">
           <span className="block font-semibold tabular-nums">{money(order.total)}</span>
           <span className="block text-quiet text-sm">{t('itemCount', { count: order.itemCount })}</span>
@@ -59,7 +59,7 @@ function Shots({ items }: Pick<OrderSummary, 'items'>) {
           width={160}
           height={160}
           loading="lazy"
-          className="size-14 rounded-md bg-studio object-cover ring-2 ring-raised"
+          className="size-14 rounded-md bg-studio object-cover ring-2 ring-raised not-first:max-sm:hidden"
           style={{ zIndex: MOST_SHOTS - index }}
         />
       ))}

@@ -1,4 +1,5 @@
 import FileText from 'lucide-react/icons/file-text';
+import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { OrderDetail } from '../../contract.ts';
 import { Moment } from '../moment.tsx';
@@ -6,10 +7,17 @@ import { invoiceHref } from '../order-calls.ts';
 import * as messages from './messages.ts';
 import { Part } from './part.tsx';
 
+type Props = {
+  order: OrderDetail;
+  token?: string | undefined;
+  /** Other papers, as items of the list. */
+  more?: ReactNode;
+};
+
 /** What was billed, and what corrects it. */
-export function Invoices({ order, token }: { order: OrderDetail; token?: string | undefined }) {
+export function Invoices({ order, token, more }: Props) {
   const t = useMessages(messages);
-  if (order.invoices.length === 0) return null;
+  if (order.invoices.length === 0 && !more) return null;
   return (
     <Part title={t('documents')}>
       <ul className="grid gap-2 text-sm">
@@ -27,6 +35,7 @@ export function Invoices({ order, token }: { order: OrderDetail; token?: string 
             </span>
           </li>
         ))}
+        {more}
       </ul>
     </Part>
   );

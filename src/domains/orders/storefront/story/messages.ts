@@ -19,10 +19,6 @@ export const en = {
   return_received: 'Returned items received',
   note: 'Note',
   other: 'Something else happened',
-  byCustomer: 'Customer',
-  byStaff: 'Staff',
-  byShop: 'By itself',
-  internal: 'Only staff sees this',
 };
 
 export const de: Messages<typeof en> = {
@@ -44,8 +40,4 @@ export const de: Messages<typeof en> = {
   return_received: 'Zurückgegebene Artikel eingegangen',
   note: 'Notiz',
   other: 'Etwas anderes ist geschehen',
-  byCustomer: 'Kunde',
-  byStaff: 'Team',
-  byShop: 'Von selbst',
-  internal: 'Nur das Team sieht das',
 };

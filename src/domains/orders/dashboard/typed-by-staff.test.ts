@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { exportHref, ordersQuery } from './list/list-query.ts';
+import { decimalsOf, readAmount } from './moves/read-amount.ts';
+import { trackingLink } from './moves/tracking-link.ts';
+
+test('an address that was typed by hand asks for what makes sense of it', () => {
+  const asked = { q: 'mia', status: 'lost', from: '2026-13-01', to: '2026-11-21', user: 'me', before: 'AB' };
+  expect(ordersQuery(asked).queryKey.at(-1)).toBe('/api/orders?q=mia&to=2026-11-21&before=AB');
+  expect(exportHref({ ...asked, status: 'delivered' })).toBe(
+    '/api/orders.csv?q=mia&status=delivered&to=2026-11-21',
+  );
+});
+
+test('an amount is read in English and German, with no more decimals than its currency has', () => {
+  expect(
+    ['39.50', '39,5', ' 40 ', '0,005', '1.000,00', '-3', 'all', ''].map((text) => readAmount(text, 2)),
+  ).toEqual([...[39.5, 39.5, 40, null], ...[null, null, null, null]]);
+  expect(['EUR', 'JPY', 'KWD'].map(decimalsOf)).toEqual([2, 0, 3]);
+  expect(readAmount('39.5', decimalsOf('JPY'))).toBeNull();
+});
+
+test('a parcel of a known carrier can be followed by its number', () => {
+  expect(trackingLink('dpd ', '01 2345')).toBe('https://tracking.dpd.de/status/en_US/parcel/012345');
+  expect([trackingLink('Brieftaube', '1'), trackingLink('DHL', ' ')]).toEqual(['', '']);
+});
