@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test';
+import { setStock } from '#domains/inventory/server/index.ts';
+import { dress, expectNone } from '../support/accessibility.ts';
+import { awake, cartButton, cartPanel, content, expect, test, visit } from '../support/journey.ts';
+import { mailedLink } from '../support/mailbox.ts';
+
+const field = (page: Page, label: string) => content(page).getByLabel(label, { exact: true });
+const press = (page: Page, name: string | RegExp) => content(page).getByRole('button', { name }).click();
+const total = (page: Page) =>
+  content(page)
+    .getByRole('term')
+    .filter({ hasText: /^(Total|Gesamtsumme)$/ });
+const kept = (page: Page) =>
+  page.evaluate(() => [localStorage.getItem('cart'), sessionStorage.getItem('checkout')]);
+
+/** Puts a product into the cart and goes to the checkout as a shopper does. */
+async function takeToCheckout(page: Page, path: string): Promise<void> {
+  await visit(page, path);
+  await content(page)
+    .getByRole('button', { name: /^(Add to cart|In den Warenkorb)$/ })
+    .first()
+    .click();
+  await cartButton(page).click();
+  await cartPanel(page)
+    .getByRole('link', { name: /^(Checkout|Zur Kasse)$/ })
+    .click();
+  await expect(page).toHaveURL(/\/checkout$/);
+}
+
+const newAddress = (name: string) => `${name}-${crypto.randomUUID()}@example.com`;
+
+/** Everybody can use the form as it stands: with errors, and then in both color schemes. */
+async function expectUsable(page: Page, where: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await dress(page, { colorScheme });
+    await expectNone(page, `${where} ${colorScheme}`);
+  }
+}
+
+test('a guest orders in German on a phone with a code, by invoice, and finds the order again by the mail', async ({
+  page,
+  browser,
+}) => {
+  const email = newAddress('ida');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await takeToCheckout(page, '/de/product/mantel-clock');
+  const order = content(page).getByRole('button', { name: 'Zahlungspflichtig bestellen' });
+  await order.click();
+  await expect(field(page, 'E-Mail-Adresse')).toBeFocused();
+  await expect(content(page).getByText('Bitte füllen Sie dieses Feld aus.')).toHaveCount(5);
+  await expectUsable(page, 'checkout with errors, de');
+
+  await field(page, 'E-Mail-Adresse').fill(email);
+  await field(page, 'Vorname').fill('Ida');
+  await field(page, 'Nachname').fill('Holm');
+  await field(page, 'Straße und Hausnummer').fill('Lindenweg 1');
+  await field(page, 'Land').selectOption({ label: 'Deutschland' });
+  await field(page, 'Postleitzahl').fill('258');
+  await field(page, 'Ort').fill('Husum');
+  await expect(content(page)).toContainText('Bitte prüfen Sie diese Angabe; sie sieht aus wie 12345.');
+  await field(page, 'Postleitzahl').fill('25813');
+  await field(page, 'Code, falls Sie einen haben').fill('nix');
+  await page.keyboard.press('Enter');
+  await expect(content(page)).toContainText('Diesen Code gibt es nicht.');
+  await field(page, 'Code, falls Sie einen haben').fill('kiosk10');
+  await press(page, 'Einlösen');
+  await expect(content(page)).toContainText('KIOSK10 ist eingelöst');
+  await content(page)
+    .getByRole('radio', { name: /^Rechnung/ })
+    .check();
+  await page.reload();
+  await awake(page);
+  await expect(field(page, 'Ort')).toHaveValue('Husum');
+  await expect(content(page).getByRole('radio', { name: /^Rechnung/ })).toBeChecked();
+  const summary = content(page).getByRole('button', { name: 'Bestellung anzeigen' });
+  await expect(summary).toContainText(/133,20\s\$/);
+  await expect(content(page)).toContainText('Enthält MwSt. 19 %');
+  await expect(content(page).getByRole('link', { name: 'Widerrufsrecht' })).toBeVisible();
+
+  await order.click();
+  await expect(page).toHaveURL(/\/de\/checkout\/done\/[\w-]+\?token=/);
+  await expect(content(page)).toContainText('Lindenweg 1');
+  expect(await kept(page)).toEqual(['[]', null]);
+  const link = await mailedLink(email, /\/de\/checkout\/done\//);
+  const elsewhere = await browser.newPage();
+  await visit(elsewhere, new URL(link, page.url()).href);
+  await expect(content(elsewhere)).toContainText(/133,20\s\$/);
+  await elsewhere.close();
+});
+
+test('a member pays half for a first order, with a card that is declined and another one that is not', async ({
+  page,
+}) => {
+  const headers = { 'content-type': 'application/json' };
+  const person = { firstName: 'Ida', lastName: 'Holm', city: 'Husum', street: 'Lindenweg 1' };
+  const account = { email: newAddress('ida'), password: 'seven green teapots' };
+  await page.request.post('/api/signup', { headers, data: { ...person, ...account } });
+  await page.context().clearCookies();
+  await takeToCheckout(page, '/product/mantel-clock');
+  await press(page, 'Place order and pay');
+  await expectUsable(page, 'checkout with errors, en');
+  await expect(total(page).first().locator('+ dd')).toHaveText('$148.00');
+
+  await content(page).getByRole('link', { name: 'Log in' }).click();
+  await page.getByLabel('Email', { exact: true }).fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(content(page)).toContainText('Logged in as Ida Holm');
+  await expect(field(page, 'Email')).toHaveValue(account.email);
+  await expect(field(page, 'Street and number')).toHaveValue('Lindenweg 1');
+  await expect(total(page).first().locator('+ dd')).toHaveText('$74.00');
+  await field(page, 'Country').selectOption({ label: 'Germany' });
+  await field(page, 'Postal code').fill('25813');
+  await press(page, 'Place order and pay');
+  await expect(content(page)).toContainText('Please choose or type a test card number.');
+  await press(page, /^Declined/);
+  await press(page, 'Place order and pay');
+  await expect(content(page).getByRole('alert')).toContainText('The payment was declined.');
+  await expect(cartButton(page)).toHaveCount(0);
+  await page.reload();
+  await awake(page);
+  await press(page, /^Asks to confirm/);
+  await press(page, 'Pay $74.00 now');
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes, confirm' }).click();
+  await expect(page).toHaveURL(/\/checkout\/done\/[\w-]+\?token=/);
+  await expect(content(page)).toContainText('$74.00');
+  await expect(cartButton(page)).toHaveText('');
+  expect(await kept(page)).toEqual(['[]', null]);
+});
+
+test('what was bought away meanwhile is said at once, and a line that is cut orders once', async ({
+  page,
+  backOffice,
+  expectProblems,
+}) => {
+  expectProblems(/status of 409|ERR_FAILED/);
+  const name = `Rare mug ${crypto.randomUUID().slice(0, 8)}`;
+  const { staff, add, value } = backOffice;
+  const mug = await add({ name, variants: [{ priceMinor: 2000, onHand: 3 }] });
+  const sell = (onHand: number) => setStock(staff, { variantId: mug.variantIds[0] ?? '', onHand });
+  const email = newAddress('otto');
+  await takeToCheckout(page, `/product/${mug.slug}`);
+  await press(page, `One more of ${name}`);
+  await field(page, 'Email').fill(email);
+  await field(page, 'Last name').fill('Holm');
+  await field(page, 'Street and number').fill('1 Elm Street');
+  await field(page, 'City').fill('Springfield');
+  await field(page, 'State').selectOption('IL');
+  await field(page, 'ZIP code').fill('62701');
+  await content(page)
+    .getByRole('radio', { name: /^Invoice/ })
+    .check();
+  await expect(total(page).first().locator('+ dd')).toHaveText('$44.90');
+
+  await sell(1);
+  await press(page, 'Place order and pay');
+  await expect(content(page)).toContainText(`Of ${name} only 1 are left.`);
+  await press(page, 'Take 1');
+  await expect(total(page).first().locator('+ dd')).toHaveText('$24.90');
+  await sell(0);
+  await press(page, 'Place order and pay');
+  await expect(content(page).getByRole('heading', { name: 'Somebody was faster' })).toBeVisible();
+  await sell(5);
+  await page.reload();
+  await awake(page);
+
+  const isOrder = (url: URL) => url.pathname === '/api/checkout/orders';
+  const arrived = Promise.withResolvers<void>();
+  await page.route(isOrder, async (route) => {
+    await route.fetch();
+    await route.abort('failed');
+    arrived.resolve();
+  });
+  await press(page, 'Place order and pay');
+  await arrived.promise;
+  await page.reload();
+  await awake(page);
+  await page.unroute(isOrder);
+  await expect(field(page, 'City')).toHaveValue('Springfield');
+  await press(page, 'Find out and finish');
+  await expect(page).toHaveURL(/\/checkout\/done\/[\w-]+\?token=/);
+  expect(await value<number>('select count(*)::int from orders where email = $1', [email])).toBe(1);
+});
+
+test('an empty cart and a line that is down say so and lead on', async ({ page, expectProblems }) => {
+  expectProblems(/ERR_FAILED/);
+  await visit(page, '/de/checkout');
+  await expect(content(page)).toContainText('Ihr Warenkorb ist leer');
+  const isQuote = (url: URL) => url.pathname === '/api/checkout/quote';
+  await page.route(isQuote, (route) => route.abort('failed'));
+  await takeToCheckout(page, '/product/mantel-clock');
+  await expect(content(page).getByRole('alert')).toContainText('connection');
+  await page.unroute(isQuote);
+  await press(page, 'Retry');
+  await expect(content(page).getByRole('button', { name: 'Place order and pay' })).toBeVisible();
+});
