@@ -1,4 +1,4 @@
-import FileText from 'lucide-react/icons/file-text';
+import FileDown from 'lucide-react/icons/file-down';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { OrderDetail } from '../../contract.ts';
@@ -23,7 +23,7 @@ export function Invoices({ order, token, more }: Props) {
       <ul className="grid gap-2 text-sm">
         {inOrder(order.invoices).map(({ id, kind, label, issuedAt }) => (
           <li key={id} className="flex items-start gap-2.5">
-            <FileText aria-hidden className="mt-0.5 size-4.5 shrink-0 text-quiet" />
+            <FileDown aria-hidden className="mt-0.5 size-4.5 shrink-0 text-quiet" />
             <span>
               <a
                 href={invoiceHref(order.code, id, token)}

@@ -1,4 +1,4 @@
-import Truck from 'lucide-react/icons/truck';
+import Package2 from 'lucide-react/icons/package-2';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { OrderDetail } from '../../contract.ts';
 import { Moment } from '../moment.tsx';
@@ -18,7 +18,7 @@ export function Parcels({ order }: { order: OrderDetail }) {
           <li key={parcel.id} className="grid gap-2 rounded-lg border border-line bg-raised p-4">
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
               <p className="flex items-center gap-2.5 font-semibold">
-                <Truck aria-hidden className="size-5 shrink-0 text-quiet" />
+                <Package2 aria-hidden className="size-5 shrink-0 text-quiet" />
                 {t('parcel', { number: index + 1 })}
               </p>
               <TrackingLink parcel={parcel} number={index + 1} />
