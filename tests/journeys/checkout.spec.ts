@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { setStock } from '#domains/inventory/server/index.ts';
 import { dress, expectNone } from '../support/accessibility.ts';
+import type { BackOffice } from '../support/back-office.ts';
 import { awake, cartButton, cartPanel, content, expect, test, visit } from '../support/journey.ts';
 import { mailedLink } from '../support/mailbox.ts';
 
@@ -27,6 +28,12 @@ async function takeToCheckout(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(/\/checkout$/);
 }
 
+/** Something to buy that no other journey buys. */
+const addClock = async ({ add }: BackOffice) => {
+  const name = `Clock ${crypto.randomUUID().slice(0, 8)}`;
+  return `/product/${(await add({ name, variants: [{ priceMinor: 14_800, onHand: 9 }] })).slug}`;
+};
+
 const newAddress = (name: string) => `${name}-${crypto.randomUUID()}@example.com`;
 
 /** Everybody can use the form as it stands: with errors, and then in both color schemes. */
@@ -40,10 +47,11 @@ async function expectUsable(page: Page, where: string): Promise<void> {
 test('a guest orders in German on a phone with a code, by invoice, and finds the order again by the mail', async ({
   page,
   browser,
+  backOffice,
 }) => {
   const email = newAddress('ida');
   await page.setViewportSize({ width: 390, height: 844 });
-  await takeToCheckout(page, '/de/product/mantel-clock');
+  await takeToCheckout(page, `/de${await addClock(backOffice)}`);
   const order = content(page).getByRole('button', { name: 'Zahlungspflichtig bestellen' });
   await order.click();
   await expect(field(page, 'E-Mail-Adresse')).toBeFocused();
@@ -90,13 +98,14 @@ test('a guest orders in German on a phone with a code, by invoice, and finds the
 
 test('a member pays half for a first order, with a card that is declined and another one that is not', async ({
   page,
+  backOffice,
 }) => {
   const headers = { 'content-type': 'application/json' };
   const person = { firstName: 'Ida', lastName: 'Holm', city: 'Husum', street: 'Lindenweg 1' };
   const account = { email: newAddress('ida'), password: 'seven green teapots' };
   await page.request.post('/api/signup', { headers, data: { ...person, ...account } });
   await page.context().clearCookies();
-  await takeToCheckout(page, '/product/mantel-clock');
+  await takeToCheckout(page, await addClock(backOffice));
   await press(page, 'Place order and pay');
   await expectUsable(page, 'checkout with errors, en');
   await expect(total(page).first().locator('+ dd')).toHaveText('$148.00');
@@ -183,13 +192,17 @@ test('what was bought away meanwhile is said at once, and a line that is cut ord
   expect(await value<number>('select count(*)::int from orders where email = $1', [email])).toBe(1);
 });
 
-test('an empty cart and a line that is down say so and lead on', async ({ page, expectProblems }) => {
+test('an empty cart and a line that is down say so and lead on', async ({
+  page,
+  backOffice,
+  expectProblems,
+}) => {
   expectProblems(/ERR_FAILED/);
   await visit(page, '/de/checkout');
   await expect(content(page)).toContainText('Ihr Warenkorb ist leer');
   const isQuote = (url: URL) => url.pathname === '/api/checkout/quote';
   await page.route(isQuote, (route) => route.abort('failed'));
-  await takeToCheckout(page, '/product/mantel-clock');
+  await takeToCheckout(page, await addClock(backOffice));
   await expect(content(page).getByRole('alert')).toContainText('connection');
   await page.unroute(isQuote);
   await press(page, 'Retry');

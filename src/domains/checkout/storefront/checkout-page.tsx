@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { CheckoutQuote } from '../contract.ts';
 import { CheckoutEmpty } from './checkout-empty.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import type { CheckoutProps } from './checkout-parts.ts';
@@ -36,13 +37,16 @@ export function CheckoutPage(props: CheckoutProps) {
   );
 }
 
-/** Lets a value be as it was while something is under way. */
-function useFrozen<T>(value: T, isFrozen: boolean): T {
-  const kept = useRef(value);
+type Shown = Pick<CheckoutProps, 'lines'> & { keeper: DraftKeeper; quote: CheckoutQuote | null };
+
+/** Lets what is shown be as it was while something is under way, once there is something to show. */
+function useFrozen(now: Shown, isUnderWay: boolean): Shown {
+  const kept = useRef(now);
+  const isFrozen = isUnderWay && kept.current.quote !== null;
   useEffect(() => {
-    if (!isFrozen) kept.current = value;
+    if (!isFrozen) kept.current = now;
   });
-  return isFrozen ? kept.current : value;
+  return isFrozen ? kept.current : now;
 }
 
 /** What is known of a member comes into fields that are still empty; with them it goes. */
