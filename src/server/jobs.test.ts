@@ -18,7 +18,7 @@ test('words that nobody uses any more are forgotten over night, also by a shop t
   const work = await startJobWork(shop.kiosk, jobTable);
   onTestFinished(() => work.stop(1_000));
   const due = () => rows(`select data->>'name' as name from jobs.job where name = '__pgboss__send-it'`);
-  await expect.poll(due, { timeout: 5_000 }).toContainEqual({ name: 'browse.rebuild_vocabulary' });
+  await expect.poll(due, { timeout: 20_000 }).toContainEqual({ name: 'browse.rebuild_vocabulary' });
 
   const known = () => rows("select from search_words where word = 'turntable'");
   expect(await known()).not.toEqual([]);

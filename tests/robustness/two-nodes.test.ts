@@ -57,7 +57,7 @@ test('what is changed on one node is new on all within a second', { timeout: 120
   const isNew = async () => {
     for (const node of nodes) expect(await text(node, path)).toContain('Mug of today');
   };
-  await vi.waitFor(isNew, { timeout: 5_000, interval: 20 });
+  await vi.waitFor(isNew, { timeout: 20_000, interval: 20 });
   expect(performance.now() - changedAt).toBeLessThan(1_500);
   await setStock(staff, { variantId: variantIds[0] ?? '', onHand: 0 });
   await vi.waitFor(
