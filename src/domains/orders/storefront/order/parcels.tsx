@@ -44,10 +44,10 @@ function TrackingLink({ parcel, number }: { parcel: Parcel; number: number }) {
       href={parcel.trackingUrl}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={t('trackOf', { number })}
       className="inline-flex min-h-9 items-center font-semibold text-sm underline underline-offset-4 pointer-coarse:min-h-11"
     >
       {t('track')}
+      <span className="sr-only"> {t('trackOf', { number })}</span>
     </a>
   );
 }

@@ -1,0 +1,153 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { dress, expectNone } from '../support/accessibility.ts';
+import type { BackOffice } from '../support/back-office.ts';
+import { awake, content, expect, test, visit } from '../support/journey.ts';
+import { orderByApi } from '../support/order-by-api.ts';
+import { somebody } from '../support/people.ts';
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+const phone = { width: 390, colorScheme: 'dark' } as const;
+const desktop = { width: 1440, colorScheme: 'light' } as const;
+
+/** Everybody can use the page as it stands in both looks, and nothing of it hangs over the side of a phone. */
+async function expectUsable(page: Page, where: string): Promise<void> {
+  for (const look of [phone, desktop]) {
+    await dress(page, look);
+    await expectNone(page, `${where} ${look.colorScheme}`, { withFrame: false });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), where).toBe(true);
+  }
+}
+
+/** A new member with two paid orders, each of two mugs and a pot. */
+async function openAccount(context: BrowserContext, { add }: BackOffice) {
+  const person = somebody({ email: `rosa-${crypto.randomUUID()}@example.com`, firstName: 'Rosa' });
+  await context.request.post('/api/signup', { data: person });
+  const mug = await add({ name: `Mug ${crypto.randomUUID().slice(0, 8)}` });
+  const pot = await add({ name: `Pot ${crypto.randomUUID().slice(0, 8)}` });
+  const lines = [
+    { productId: mug.id, quantity: 2 },
+    { productId: pot.id, quantity: 1 },
+  ];
+  const order = () => orderByApi(context.request, { email: person.email, lines });
+  return { email: person.email, first: await order(), second: await order() };
+}
+
+async function openDesk(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: process.env.SHOP_URL ?? '' });
+  const data = { email: 'admin@kiosk.example', password: 'kiosk-demo-admin' };
+  await context.request.post('/api/login', { data });
+  return context.newPage();
+}
+
+async function ship(desk: Page, units: Record<string, string>): Promise<void> {
+  await press(desk, 'Ship items');
+  const dialog = desk.getByRole('dialog', { name: 'What leaves now?' });
+  for (const [label, quantity] of Object.entries(units)) await dialog.getByLabel(label).fill(quantity);
+  await dialog.getByLabel('Carrier').fill('DPD');
+  await dialog.getByLabel('Tracking number').fill('01234');
+  await expect(dialog.getByLabel('Tracking link')).toHaveValue(/^https:\/\/tracking\.dpd\.de\/.*01234$/);
+  await press(desk, 'Ship and tell the customer');
+  await expect(dialog).toBeHidden();
+}
+
+test('a member cancels an order and sees the money go back; staff, who was slower, hears of it', async ({
+  page,
+  browser,
+  backOffice,
+  expectProblems,
+}) => {
+  expectProblems(/status of 409/);
+  const { first, second, email } = await openAccount(page.context(), backOffice);
+  const desk = await openDesk(browser);
+  await visit(desk, `/dashboard/orders/${first.code}`);
+
+  await visit(page, '/profile/orders');
+  await expectUsable(page, 'own orders');
+  await expect(page.getByRole('list', { name: 'Your orders' }).getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('link', { name: `Open order ${first.code}` }).click();
+  await expect(content(page).getByRole('heading', { level: 1 })).toHaveText(`Order ${first.code}`);
+  await press(page, 'Cancel order');
+  await expect(content(page)).toContainText('back the way you paid');
+  await field(page, 'Reason (optional)').fill('Ordered twice');
+  await expectUsable(page, 'own order, about to be canceled');
+  await press(page, 'Cancel order now');
+  await expect(content(page).getByText('Canceled', { exact: true })).toBeVisible();
+  await expect(content(page)).toContainText('Canceled by the customer');
+  await expect(content(page).getByRole('term').filter({ hasText: 'Refunded' })).toBeVisible();
+
+  await press(desk, 'Start processing');
+  await expect(desk.getByText('the order is canceled')).toBeVisible();
+  await expect(content(desk).getByText('Canceled', { exact: true })).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Start processing' })).toBeHidden();
+
+  await press(page, 'Buy again');
+  await expect(page.getByText('2 products are in your cart.')).toBeVisible();
+  await visit(desk, `/dashboard/orders?q=${encodeURIComponent(email)}`);
+  const rows = desk.getByRole('table').getByRole('row');
+  await expect(rows).toHaveCount(3);
+  await desk.getByRole('link', { name: /^Not processed/ }).click();
+  await expect(rows).toHaveCount(2);
+  await expect(rows.last()).toContainText(second.code);
+});
+
+test('an order goes in parts to its buyer, who sends something back', async ({
+  page,
+  browser,
+  backOffice,
+}) => {
+  const { second, email } = await openAccount(page.context(), backOffice);
+  const desk = await openDesk(browser);
+  await visit(desk, '/de/dashboard/orders');
+  await expectUsable(desk, 'orders at the desk');
+  await visit(desk, '/dashboard/orders');
+  await field(desk, 'Search code, email or name').fill(email);
+  await expect(desk.getByRole('table').getByRole('row')).toHaveCount(3);
+  await expect(desk).toHaveURL(/q=rosa-/);
+  const csv = await desk.request.get(
+    (await desk.getByRole('link', { name: 'Export CSV' }).getAttribute('href')) ?? '',
+  );
+  expect((await csv.text()).split('\r\n')).toHaveLength(6);
+  await desk.getByRole('link', { name: second.code }).click();
+  await press(desk, 'Start processing');
+  await expect(content(desk).getByText('Processing', { exact: true })).toBeVisible();
+  await ship(desk, { 'How many of Pot': '0' });
+  await expect(content(desk).getByText('Partly shipped')).toBeVisible();
+  await ship(desk, {});
+  await press(desk, 'Mark as delivered');
+  await press(desk, 'Refund');
+  await desk.getByLabel(/^Amount in/).fill('1000');
+  await press(desk, 'Pay back');
+  await expect(desk.getByText(/^Please enter an amount/)).toBeVisible();
+  await desk.getByLabel(/^Amount in/).fill('10,50');
+  await field(desk, 'Reason').fill('Came late');
+  await desk.getByRole('button', { name: /^Pay back .*10\.50/ }).click();
+  await expect(content(desk).getByText('Partly refunded').first()).toBeVisible();
+  await field(desk, 'Note').fill('A patient person');
+  await press(desk, 'Add note');
+  await expect(content(desk).getByRole('listitem').filter({ hasText: 'A patient person' })).toContainText(
+    'staff only',
+  );
+  await expectUsable(desk, 'order at the desk');
+
+  await visit(page, `/de/profile/orders/${second.code}`);
+  const order = content(page);
+  await expect(order.getByText('Zugestellt', { exact: true }).first()).toBeVisible();
+  await expect(order).toContainText('Came late');
+  await expect(order).not.toContainText('A patient person');
+  await expect(order.getByRole('link', { name: /^Sendung verfolgen 1/ })).toHaveAttribute('href', /01234$/);
+  await expectUsable(page, 'own order, delivered');
+  await press(page, 'Widerruf oder Rückgabe');
+  await press(page, 'Widerruf bestätigen');
+  await expect(page.getByRole('alert')).toHaveText('Bitte wählen Sie, was Sie zurückgeben möchten.');
+  await page.getByRole('checkbox', { name: /^Mug/ }).check();
+  await page.getByLabel(/^Anzahl Mug/).fill('1');
+  await press(page, 'Widerruf bestätigen');
+  await expect(order.getByText('Wir sehen sie uns an')).toBeVisible();
+
+  await desk.reload();
+  await awake(desk);
+  await press(desk, 'Items received');
+  await expect(content(desk).getByText('Returned items received')).toBeVisible();
+});
