@@ -49,10 +49,26 @@ test.each([
   ['TRUST_PROXY', '-1'],
   ['LOG_LEVEL', 'loud'],
   ['METRICS_TOKEN', 'short'],
+  ['STRIPE_SECRET_KEY', 'pk_test_a'],
+  ['STRIPE_PUBLISHABLE_KEY', 'sk_test_a'],
+  ['STRIPE_WEBHOOK_SECRET', 'secret'],
+  ['STRIPE_API_URL', 'http://stripe.example:80'],
 ])('%s=%s is refused in one line that names it', (name, value) => {
   const read = () => readConfig({ [name]: value });
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(new RegExp(`^${name} [^\\n]*$`));
+});
+
+test('Stripe needs all three of its settings, and keys of one world', () => {
+  const all = {
+    ...{ STRIPE_SECRET_KEY: 'sk_test_a', STRIPE_PUBLISHABLE_KEY: 'pk_test_b' },
+    STRIPE_WEBHOOK_SECRET: 'whsec_c',
+  };
+  expect(readConfig(all).stripe).toMatchObject({ secretKey: 'sk_test_a', apiUrl: null });
+  expect(readConfig({}).stripe).toBeNull();
+  for (const name of Object.keys(all))
+    expect(() => readConfig({ ...all, [name]: '' })).toThrow(`${name} is missing`);
+  expect(() => readConfig({ ...all, STRIPE_SECRET_KEY: 'sk_live_a' })).toThrow('must both be test or live');
 });
 
 test('a bucket needs both of its keys', () => {

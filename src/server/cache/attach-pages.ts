@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { payingGuests } from '#domains/orders/server/index.ts';
 import type { Env } from '#platform/http.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import type { Kiosk } from '../kiosk.ts';
@@ -18,7 +19,9 @@ export type PagesOptions = {
 export function attachPages(app: OpenAPIHono<Env>, kiosk: Kiosk, options: PagesOptions): void {
   const { caches, ...rest } = options;
   const { publicUrl } = kiosk.config;
-  const rendering = { app, publicUrl, log: kiosk.log, headers: securityHeaders(kiosk.config), ...rest };
+  const guestsOf = (path: string) => payingGuests(kiosk.services, path);
+  const headers = securityHeaders(kiosk.config);
+  const rendering = { app, publicUrl, log: kiosk.log, headers, guestsOf, ...rest };
   app.get('*', pageHandler(rendering, caches.pages));
   app.all('*', (c) => c.body(null, 405, { allow: 'GET, HEAD' }));
 }

@@ -1,11 +1,12 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Logger } from 'pino';
+import type { Guests } from '#domains/orders/server/index.ts';
 import { type Env, earliest, type Variables } from '#platform/http.ts';
 import type { Locale } from '#platform/locale.ts';
 import { pagePolicy } from '../http/content-security-policy.ts';
 import { compress, type Encoding, WORTH_COMPRESSING } from '../http/encoding.ts';
 import { type AnswerParts, compressAll, prepareAnswer } from '../http/prepared-answer.ts';
-import type { HeaderPair } from '../http/security-headers.ts';
+import { type HeaderPair, withWindows } from '../http/security-headers.ts';
 import type { PageRequest, RenderedPage, Renderer } from '../render/renderer.ts';
 import type { ErrorPageStatus, ErrorPages } from './error-page.ts';
 import type { CachedPage } from './page-cache.ts';
@@ -19,6 +20,8 @@ export type Rendering = {
   log: Logger;
   /** Headers of every answer. */
   headers: readonly HeaderPair[];
+  /** Whom the page of a path lets in besides this origin. */
+  guestsOf?: (path: string) => Guests | null;
   errorPages: ErrorPages;
   /** Development tools bring scripts and styles of their own, which the policy would refuse. */
   isDevelopment?: boolean;
@@ -54,7 +57,7 @@ export async function renderPage(
   const isPublic = cookie === undefined && !rendering.isDevelopment;
   const storable = isPublic && page.status === 200 && findings.isComplete && findings.tags.size > 0;
   return {
-    entry: await toEntry(rendering, page, findings, storable ? null : encoding),
+    entry: await toEntry(rendering, { page, path: url.pathname, findings }, storable ? null : encoding),
     storable,
   };
 }
@@ -88,21 +91,22 @@ function apiInProcess(
 }
 
 async function toEntry(
-  { headers, isDevelopment = false }: Rendering,
-  page: RenderedPage,
-  { tags, changesAt }: Findings,
+  { headers, guestsOf, isDevelopment = false }: Rendering,
+  { page, path, findings }: { page: RenderedPage; path: string; findings: Findings },
   encoding: Encoding | null,
 ): Promise<CachedPage> {
+  const { tags, changesAt } = findings;
   const identity = Buffer.from(page.html);
+  const guests = guestsOf?.(path) ?? null;
   const bodies = encoding ? await compressFor(identity, encoding) : await compressAll(identity);
   const answer = prepareAnswer({
     status: page.status,
     contentType: 'text/html; charset=utf-8',
     bodies,
     headers: [
-      ...headers,
+      ...(guests ? withWindows(headers) : headers),
       ['cache-control', encoding ? 'no-store' : 'no-cache'],
-      ['content-security-policy', isDevelopment ? "frame-ancestors 'none'" : pagePolicy(page.html)],
+      ['content-security-policy', isDevelopment ? "frame-ancestors 'none'" : pagePolicy(page.html, guests)],
       ...(page.status === 503 ? [['retry-after', '5'] as const] : []),
       ...(page.location === undefined ? [] : [['location', page.location] as const]),
     ],

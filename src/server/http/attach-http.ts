@@ -32,7 +32,7 @@ function withHeaders(headers: readonly HeaderPair[]): MiddlewareHandler<Env> {
     await next();
     if (c.env?.freshness) return;
     const sent = c.res.headers;
-    for (const [name, value] of headers) sent.set(name, value);
+    for (const [name, value] of headers) if (!sent.has(name)) sent.set(name, value);
     if (!sent.has('content-security-policy')) sent.set('content-security-policy', NOTHING_POLICY);
     if (!sent.has('cache-control')) sent.set('cache-control', 'no-store');
   };

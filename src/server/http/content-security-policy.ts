@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Guests } from '#domains/orders/server/index.ts';
 
 const element = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1\s*>/gi;
 const type = /\btype\s*=\s*["']?([^"'\s>]*)/i;
@@ -19,12 +20,17 @@ export function inlineHashes(html: string): { scripts: string[]; styles: string[
   return { scripts: [...scripts], styles: [...styles] };
 }
 
-/** A page's policy: everything (fonts, calls, frames …) from this origin, inline scripts and styles only by hash, style attributes as React writes them. */
-export function pagePolicy(html: string): string {
+/**
+ * A page's policy: everything (fonts, calls, frames …) from this origin and its guests, inline scripts and styles only by
+ * hash, style attributes as React writes them.
+ */
+export function pagePolicy(html: string, guests: Guests | null = null): string {
   const { scripts, styles } = inlineHashes(html);
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...scripts].join(' '),
+    ["script-src 'self'", ...(guests?.scripts ?? []), ...scripts].join(' '),
+    ...(guests ? [["connect-src 'self'", ...guests.connections].join(' ')] : []),
+    ...(guests ? [["frame-src 'self'", ...guests.frames].join(' ')] : []),
     ...(styles.length > 0 ? [["style-src 'self'", ...styles].join(' ')] : []),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",

@@ -18,5 +18,11 @@ export function securityHeaders(config: Pick<Config, 'publicUrl'>): HeaderPair[]
   return [...always, ['strict-transport-security', 'max-age=31536000']];
 }
 
+/** The same for a page with guests, such as a bank, whose windows answer to it. */
+export const withWindows = (headers: readonly HeaderPair[]): HeaderPair[] =>
+  headers.map(([name, value]) =>
+    name === 'cross-origin-opener-policy' ? [name, 'same-origin-allow-popups'] : [name, value],
+  );
+
 /** The policy of everything that is not a page: it may load nothing and stand in no frame. */
 export const NOTHING_POLICY = "default-src 'none'; frame-ancestors 'none'";

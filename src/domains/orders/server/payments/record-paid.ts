@@ -12,7 +12,7 @@ import { settlePaymentStatus } from './settle-payment-status.ts';
 const markPaid = namedQuery(
   'orders_mark_payment_paid',
   `update payments set status = 'paid', paid_at = now(), provider_ref = coalesce($2, provider_ref),
-     details = details - 'failure' || $3, recheck_at = null
+     details = details - '{failure,isUnderWay}'::text[] || $3, recheck_at = null
    where id = $1`,
 );
 

@@ -58,11 +58,11 @@ export function writeDown(ctx: Context, payment: Row, looked: Looked): Promise<P
   });
 }
 
-const keepFound = (tx: Transaction, id: string, looked: Exclude<Looked, { status: 'void' | 'paid' }>) =>
-  keep(tx, [
-    ...[id, looked.ref ?? null],
-    JSON.stringify(looked.status === 'declined' ? { failure: looked.reason } : {}),
-  ]);
+function keepFound(tx: Transaction, id: string, looked: Exclude<Looked, { status: 'void' | 'paid' }>) {
+  const failure = looked.status === 'declined' ? { failure: looked.reason } : {};
+  const details = { ...failure, isUnderWay: looked.status === 'later' };
+  return keep(tx, [id, looked.ref ?? null, JSON.stringify(details)]);
+}
 
 async function tell(tx: Transaction, { orderId, provider }: Row, looked: Looked): Promise<void> {
   if (looked.status === 'declined') {

@@ -6,6 +6,8 @@ export const en = {
   invoiceText: 'You pay when the invoice has come. The goods can leave before.',
   'test-card': 'Test card',
   'test-cardText': 'Only here in the demo shop: no real card, no real money.',
+  stripe: 'Card and more',
+  stripeText: 'Card, wallet or bank account, through Stripe.',
   loading: 'Loading …',
   loadFailed: 'This way to pay did not load.',
   retry: 'Try again',
@@ -13,6 +15,7 @@ export const en = {
   paying: 'Paying …',
   declined: 'The payment was declined. Please try another card; your order is kept.',
   open: 'The payment is not finished yet. Your order is kept; please try again.',
+  underWay: 'Your payment is on its way. We tell you by mail when it has come; there is nothing more to do.',
   failed: 'We could not ask for the payment just now. Your order is kept; please try again in a moment.',
 };
 
@@ -22,6 +25,8 @@ export const de: Messages<typeof en> = {
   invoiceText: 'Sie zahlen, wenn die Rechnung da ist. Die Ware kann schon vorher auf den Weg gehen.',
   'test-card': 'Testkarte',
   'test-cardText': 'Nur hier im Demoshop: keine echte Karte, kein echtes Geld.',
+  stripe: 'Karte und mehr',
+  stripeText: 'Karte, Wallet oder Bankkonto, über Stripe.',
   loading: 'Wird geladen …',
   loadFailed: 'Diese Zahlungsart ließ sich nicht laden.',
   retry: 'Erneut versuchen',
@@ -30,6 +35,8 @@ export const de: Messages<typeof en> = {
   declined:
     'Die Zahlung wurde abgelehnt. Bitte versuchen Sie eine andere Karte; Ihre Bestellung bleibt bestehen.',
   open: 'Die Zahlung ist noch nicht abgeschlossen. Ihre Bestellung bleibt bestehen; bitte versuchen Sie es noch einmal.',
+  underWay:
+    'Ihre Zahlung ist unterwegs. Wir sagen Ihnen per E-Mail Bescheid, wenn sie da ist; mehr müssen Sie nicht tun.',
   failed:
     'Wir konnten die Zahlung gerade nicht anfragen. Ihre Bestellung bleibt bestehen; bitte versuchen Sie es gleich noch einmal.',
 };

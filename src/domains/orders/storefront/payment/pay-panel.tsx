@@ -11,6 +11,7 @@ import { payOrder } from './pay-calls.ts';
 import { PayPart } from './pay-part.tsx';
 import type { PayHandle, Settled } from './pay-parts.ts';
 import { settlePayment } from './settle-payment.ts';
+import { useReturn } from './use-return.ts';
 
 type Props = {
   order: Pick<OrderDetail, 'code' | 'total' | 'currency' | 'payment'>;
@@ -31,6 +32,7 @@ export function PayPanel({ order, token, last = null, onSettled }: Props) {
     if (outcome) box.current?.focus();
   }, [outcome]);
   const total = formatters(useLocale(), order.currency).money(order.total);
+  if (order.payment.details.isUnderWay) return <Notice look="good">{t('underWay')}</Notice>;
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-4">
       {outcome && (
@@ -63,12 +65,12 @@ function usePaying({ order, token, last, onSettled }: Required<Props>) {
   const [isPaying, setPaying] = useState(false);
   const handle = useRef<PayHandle>(null);
 
-  const pay = async (): Promise<string | null> => {
+  const pay = async (asking: PayHandle | null): Promise<string | null> => {
     const ref = { code: order.code, token };
     try {
-      if (handle.current && !(await handle.current.check())) return null;
+      if (asking && !(await asking.check())) return null;
       const state = await payOrder(locale, ref);
-      const settled = await settlePayment({ handle: handle.current, order: ref, state, locale });
+      const settled = await settlePayment({ handle: asking, order: ref, state, locale });
       if (settled.status === 'declined' || settled.status === 'open') return wordsFor(settled);
       onSettled();
     } catch (error) {
@@ -78,13 +80,16 @@ function usePaying({ order, token, last, onSettled }: Required<Props>) {
     }
     return null;
   };
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isPaying) return;
+  const payBy = async (asking: PayHandle | null) => {
     setPaying(true);
     setOutcome(null);
-    setOutcome(await pay());
+    setOutcome(await pay(asking));
     setPaying(false);
+  };
+  useReturn(order.code, () => payBy(null));
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isPaying) await payBy(handle.current);
   };
   return { outcome, isPaying, onSubmit, handle };
 }

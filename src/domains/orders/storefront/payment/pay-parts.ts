@@ -31,5 +31,6 @@ export type PayPartProps = { ref: Ref<PayHandle>; total: number; currency: strin
  */
 export const payParts: Readonly<Record<string, (() => Promise<ComponentType<PayPartProps>>) | null>> = {
   'test-card': () => import('./test-card/test-card-part.tsx').then((module) => module.TestCardPart),
+  stripe: () => import('./stripe/stripe-part.tsx').then((module) => module.StripePart),
   invoice: null,
 };

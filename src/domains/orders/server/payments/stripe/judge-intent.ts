@@ -19,7 +19,13 @@ export function judgeIntent(
   const error = intent.last_payment_error;
   if (intent.status !== 'requires_payment_method' || !error) return { status: 'action_needed', action, ref };
   const reason = error.decline_code ?? error.code ?? 'card_declined';
-  return { status: 'declined', reason, action, ref, attempt: error.charge ?? `${ref}/${reason}` };
+  return {
+    status: 'declined',
+    reason,
+    action: { ...action, failure: reason },
+    ref,
+    attempt: error.charge ?? `${ref}/${reason}`,
+  };
 }
 
 function judgeMoney(intent: Stripe.PaymentIntent, payment: PaymentToCollect): Judged {

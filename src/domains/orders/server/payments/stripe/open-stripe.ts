@@ -3,7 +3,7 @@ import type { StripeSettings } from '#platform/config.ts';
 import type { Services } from '#platform/context.ts';
 import { ProviderAway } from '../provider.ts';
 
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 6_000;
 /** What is on this machine answers at once or never. */
 const NEARBY_TIMEOUT_MS = 1_000;
 const RETRIES = 1;

@@ -1,0 +1,3 @@
+/** Whether an order can be paid on a page: only there may code of payment providers run. `path` with its language. */
+export const isPayingPage = (path: string): boolean =>
+  /^(\/de)?\/(checkout|profile\/orders)(\/|$)/.test(path);

@@ -1,0 +1,37 @@
+import type { Appearance } from '@stripe/stripe-js';
+
+const DARK = '(prefers-color-scheme: dark)';
+
+/** Stripe's frames know older notations of a colour only: it is painted, and read back. */
+function plainColor(token: string): string {
+  const color = getComputedStyle(document.documentElement).getPropertyValue(token);
+  const pen = document.createElement('canvas').getContext('2d');
+  if (!pen) return color;
+  pen.fillStyle = color;
+  pen.fillRect(0, 0, 1, 1);
+  const [red, green, blue] = pen.getImageData(0, 0, 1, 1).data;
+  return `rgb(${red}, ${green}, ${blue})`;
+}
+
+/** The looks of the shop, by day or night, for the fields that stand in Stripe's frames. */
+export const appearance = (): Appearance => ({
+  theme: matchMedia(DARK).matches ? 'night' : 'stripe',
+  variables: {
+    colorPrimary: plainColor('--color-accent'),
+    colorBackground: plainColor('--color-paper'),
+    colorText: plainColor('--color-ink'),
+    colorTextSecondary: plainColor('--color-quiet'),
+    colorDanger: plainColor('--color-bad'),
+    fontFamily: 'system-ui, sans-serif',
+    fontSizeBase: '16px',
+    borderRadius: '10px',
+    spacingUnit: '4px',
+  },
+});
+
+/** Calls back whenever day or night begins; gives how to stop that. */
+export function onDayOrNight(change: () => void): () => void {
+  const query = matchMedia(DARK);
+  query.addEventListener('change', change);
+  return () => query.removeEventListener('change', change);
+}

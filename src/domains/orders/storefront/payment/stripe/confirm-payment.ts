@@ -1,0 +1,46 @@
+import { FetchFailure } from '#platform/browser/fetch-failure.ts';
+import type { Locale } from '#platform/locale.ts';
+import type { PaymentState } from '../../../contract.ts';
+import { payOrder } from '../pay-calls.ts';
+import type { OrderRef, Settled } from '../pay-parts.ts';
+import type { Fields } from './open-fields.ts';
+
+type Asked = { order: OrderRef; state: PaymentState; locale: Locale; interrupted: string };
+
+/**
+ * Has Stripe collect what was typed into its fields; their bank may ask the person in a frame, or on a page of its own, from
+ * which they come back to their order. What became of it the shop says, not the browser.
+ */
+export async function confirmPayment(
+  { stripe, elements }: Pick<Fields, 'stripe' | 'elements'>,
+  { order, state, locale, interrupted }: Asked,
+): Promise<Settled> {
+  const { error } = await stripe.confirmPayment({
+    elements,
+    clientSecret: String(state.action?.clientSecret),
+    confirmParams: { return_url: returnUrl(order, locale) },
+    redirect: 'if_required',
+  });
+  if (error?.type === 'card_error' || error?.type === 'validation_error')
+    return { status: 'declined', ...(error.message ? { reason: error.message } : {}) };
+  return askHowItWent(order, locale, interrupted);
+}
+
+/** How a payment stands now that the person has done their part. Throws what `requestJson` throws. */
+async function askHowItWent(order: OrderRef, locale: Locale, interrupted: string): Promise<Settled> {
+  try {
+    const { status } = await payOrder(locale, order);
+    return status === 'action_needed' ? { status: 'open', reason: interrupted } : { status };
+  } catch (error) {
+    // Stripe's report was faster.
+    if (error instanceof FetchFailure && error.code === 'orders.already_paid') return { status: 'paid' };
+    throw error;
+  }
+}
+
+function returnUrl({ code, token }: OrderRef, locale: Locale): string {
+  const path = `${locale === 'en' ? '' : `/${locale}`}/checkout/done/${encodeURIComponent(code)}`;
+  const url = new URL(path, location.origin);
+  if (token) url.searchParams.set('token', token);
+  return url.href;
+}

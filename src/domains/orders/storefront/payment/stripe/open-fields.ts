@@ -1,0 +1,49 @@
+import type { Stripe, StripeElements } from '@stripe/stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
+import { requestJson } from '#platform/browser/api.ts';
+import type { Locale } from '#platform/locale.ts';
+import { minorDigits, toMinor } from '#platform/money.ts';
+import { isPayingPage } from '../../../paying-pages.ts';
+import { toStripeAmount } from '../../../stripe-amount.ts';
+import { appearance, onDayOrNight } from './appearance.ts';
+
+export type Sum = { total: number; currency: string };
+export type Fields = { stripe: Stripe; elements: StripeElements; close: () => void };
+
+/** A sum as Stripe wants it. `total` in the currency's own decimals. */
+export function sumAtStripe({ total, currency }: Sum): { amount: number; currency: string } {
+  const amount = toStripeAmount(toMinor(total, minorDigits(currency)), currency);
+  return { amount: amount ?? 0, currency: currency.toLowerCase() };
+}
+
+/**
+ * Whether this document may run Stripe's code: its policy came with the page that was loaded first, and only pages where
+ * one pays let Stripe in. Whoever came here without a reload from elsewhere needs one; what they typed is kept.
+ */
+export function mayRunStripe(): boolean {
+  const [loaded] = performance.getEntriesByType('navigation');
+  return !loaded || isPayingPage(new URL(loaded.name).pathname);
+}
+
+/** Puts Stripe's fields into a box. The promise is kept when they can be typed into. Throws what `requestJson` throws, and where Stripe cannot be loaded. */
+export async function openFields(box: HTMLElement, sum: Sum, locale: Locale): Promise<Fields> {
+  const { publishableKey } = await requestJson<{ publishableKey: string }>(fetch, '/api/payments/stripe');
+  const stripe = await loadStripe(publishableKey, { locale });
+  if (!stripe) throw new Error('Stripe is for browsers');
+  const elements = stripe.elements({ mode: 'payment', ...sumAtStripe(sum), appearance: appearance() });
+  const payment = elements.create('payment', { layout: 'tabs' });
+  const stop = onDayOrNight(() => elements.update({ appearance: appearance() }));
+  const close = () => {
+    stop();
+    payment.destroy();
+  };
+  await new Promise<void>((resolve, reject) => {
+    payment.on('ready', () => resolve());
+    payment.on('loaderror', ({ error }) => reject(new Error(error.message)));
+    payment.mount(box);
+  }).catch((error: unknown) => {
+    close();
+    throw error;
+  });
+  return { stripe, elements, close };
+}

@@ -1,0 +1,58 @@
+import { useImperativeHandle, useRef, useState } from 'react';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { PayHandle, PayPartProps } from '../pay-parts.ts';
+import { confirmPayment } from './confirm-payment.ts';
+import * as messages from './messages.ts';
+import { useFields } from './use-fields.ts';
+
+/** Stripe's own fields, in its frames: what is typed there never passes the shop. */
+export function StripePart({ ref, total, currency }: PayPartProps) {
+  const t = useMessages(messages);
+  const locale = useLocale();
+  const box = useRef<HTMLDivElement>(null);
+  const { state, fields, retry } = useFields(box, { total, currency });
+  const [isEarly, setEarly] = useState(false);
+  useImperativeHandle(
+    ref,
+    (): PayHandle => ({
+      async check() {
+        setEarly(!fields.current);
+        // What is missing stands beside its field.
+        return fields.current !== null && !(await fields.current.elements.submit()).error;
+      },
+      async collect(order, state) {
+        const interrupted = t('interrupted');
+        if (!fields.current) return { status: 'open', reason: interrupted };
+        return confirmPayment(fields.current, { order, state, locale, interrupted });
+      },
+    }),
+  );
+  return (
+    <div className="grid gap-3">
+      {state === 'loading' && (
+        <div role="status">
+          <span className="sr-only">{t('loading')}</span>
+          <Skeleton className="h-40 w-full" />
+        </div>
+      )}
+      {state === 'failed' && (
+        <div role="alert" className="flex flex-wrap items-center gap-3 text-sm">
+          <span className="text-bad">{t('loadFailed')}</span>
+          <Button look="secondary" size="sm" onClick={retry}>
+            {t('retry')}
+          </Button>
+        </div>
+      )}
+      <div ref={box} className={cx(state !== 'ready' && 'h-0 overflow-hidden')} />
+      {isEarly && state === 'loading' && (
+        <p role="alert" className="text-bad text-sm">
+          {t('notReady')}
+        </p>
+      )}
+    </div>
+  );
+}
