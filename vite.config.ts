@@ -21,14 +21,14 @@ const routes = tanstackRouter({
   disableLogging: true,
 });
 
-/** What only some pages need, each with all that nothing else uses. */
+/** What only some pages need, each with all that nothing before it uses. */
 const apart = {
   dialogs: /@base-ui|@floating-ui|src\/ui\/(dialog|side-panel)\.tsx/,
   account: /src\/domains\/identity\/storefront\/|src\/shell\/(auth|profile|account\/log-out)/,
-  desk: /src\/domains\/[^/]+\/dashboard\/|src\/shell\/dashboard\/|src\/ui\/desk\/|\/react-hook-form\//,
-  orders: /src\/domains\/orders\/storefront\/(?!payment\/)|src\/shell\/orders\/(?!load-)/,
   // Each way to pay comes by itself.
   payment: /src\/domains\/orders\/storefront\/payment\/[^/]+$/,
+  orders: /src\/domains\/orders\/storefront\/(?!payment\/)|src\/shell\/orders\/(?!load-)/,
+  desk: /src\/domains\/[^/]+\/dashboard\/|src\/shell\/dashboard\/|src\/ui\/desk\/|\/react-hook-form\//,
   list: /src\/domains\/browse\/storefront\/list\/(?!filter-sheet)|src\/shell\/list-route/,
 };
 

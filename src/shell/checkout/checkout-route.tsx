@@ -11,7 +11,6 @@ import { CheckoutSkeleton } from '#domains/checkout/storefront/checkout-skeleton
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { showToast } from '#ui/toast.ts';
-import { withNext } from '../auth/next-path.ts';
 import { FailureNote } from '../failure/failure-note.tsx';
 import { splitHref } from '../shop-link.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
@@ -40,7 +39,7 @@ function Checkout() {
       {...useCartSide()}
       member={member}
       sellsInEu={shop.sellsInEu}
-      logInHref={withNext('/login', '/checkout')}
+      logInHref="/login?next=%2Fcheckout"
       payment={payment}
       failureNote={FailureNote}
       onDone={done}

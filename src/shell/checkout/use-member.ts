@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { askSession } from '#domains/identity/storefront/session/session.ts';
 import { useUserInfo } from '#domains/identity/storefront/user-info.ts';
 import type { Address, OrderDetail, OrderSummary } from '#domains/orders/contract.ts';
 import { getJson } from '#platform/browser/api.ts';
@@ -8,6 +7,9 @@ import { getJson } from '#platform/browser/api.ts';
 type Member = Record<'id' | 'email' | 'firstName' | 'lastName' | 'street' | 'city', string> & {
   lastAddress: Address | null;
 };
+
+/** What only members need. */
+const loadSession = () => import('#domains/identity/storefront/session/session.ts');
 
 /** Where the newest order of whoever is signed in went. */
 async function readLastAddress(): Promise<Address | null> {
@@ -27,7 +29,7 @@ export function useMember(): Member | null {
   useEffect(() => {
     let isLeft = false;
     const ask = async () => {
-      const user = id && (await askSession(client));
+      const user = id && (await (await loadSession()).askSession(client));
       const lastAddress = user ? await readLastAddress().catch(() => null) : null;
       if (!isLeft) setMember(user ? { ...user, lastAddress } : null);
     };

@@ -4,7 +4,7 @@ import { type PayHandle, payParts } from '#domains/orders/storefront/payment/pay
 import { PaymentChoice } from '#domains/orders/storefront/payment/payment-choice.tsx';
 import { settlePayment } from '#domains/orders/storefront/payment/settle-payment.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
-import { PayStep } from './pay-step.tsx';
+import { LazyPayStep } from './lazy-pay-step.tsx';
 
 /** Lends the checkout the ways to pay that orders have. */
 export function usePaymentSide(): PaymentSide {
@@ -15,6 +15,6 @@ export function usePaymentSide(): PaymentSide {
     choice: (props) => <PaymentChoice {...props} handle={handle} />,
     check: () => handle.current?.check() ?? true,
     settle: (order, state) => settlePayment({ handle: handle.current, order, state, locale }),
-    panel: (order, last, onSettled) => <PayStep order={order} last={last} onSettled={onSettled} />,
+    panel: (order, last, onSettled) => <LazyPayStep order={order} last={last} onSettled={onSettled} />,
   };
 }

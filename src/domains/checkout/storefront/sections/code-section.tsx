@@ -11,16 +11,16 @@ import { Section } from './section.tsx';
 type Props = { quote: CheckoutQuote; keeper: DraftKeeper };
 type CodeProblem = Extract<CheckoutQuote['problems'][number]['kind'], `code_${string}`>;
 
-/** A discount code: what is wrong with it stands beside its field; what it saves, in its place. */
+/** A discount code; beside its field stands what it saves, or why it does not. */
 export function CodeSection({ quote, keeper }: Props) {
   const t = useMessages(messages);
   const { money } = useFormat();
   const { code } = keeper.draft;
   const [typed, setTyped] = useState(code ?? '');
-  const problem = quote.problems.find(({ kind }) => kind.startsWith('code_'));
-  const taken = quote.discounts.find(
-    (discount) => code !== null && discount.code?.toLowerCase() === code.toLowerCase(),
-  );
+  const problem = code === null ? undefined : quote.problems.find(({ kind }) => kind.startsWith('code_'));
+  const taken = quote.discounts.find((discount) => discount.code?.toLowerCase() === code?.toLowerCase());
+  const isApplied = code !== null && typed.trim() === code;
+  // Whoever types a code and goes on means it.
   const apply = () => keeper.change({ code: typed.trim() || null });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -32,26 +32,10 @@ export function CodeSection({ quote, keeper }: Props) {
     keeper.change({ code: null });
   };
   const minimum = money(problem?.minimum ?? 0);
-  const isRefused = problem !== undefined && code !== null && typed.trim() === code;
   return (
     <Section title={t('code')}>
-      <div role="status" className="-mb-5">
-        {taken && (
-          <p className="mb-5 flex items-center justify-between gap-4 rounded-md border border-good bg-good/5 py-1 ps-4 pe-1 text-sm">
-            <span>
-              <span className="font-semibold">{taken.code}</span> {t('codeTaken', { name: taken.name })}
-            </span>
-            <Button look="quiet" size="sm" onClick={remove}>
-              {t('remove')}
-            </Button>
-          </p>
-        )}
-      </div>
-      {!taken && (
-        <Field
-          label={t('codeLabel')}
-          error={isRefused ? t(problem.kind as CodeProblem, { minimum }) : undefined}
-        >
+      <div className="grid gap-1.5">
+        <Field label={t('codeLabel')} error={problem && t(problem.kind as CodeProblem, { minimum })}>
           {(control) => (
             <span className="flex gap-2">
               <Input
@@ -59,6 +43,7 @@ export function CodeSection({ quote, keeper }: Props) {
                 value={typed}
                 onChange={(event) => setTyped(event.target.value)}
                 onKeyDown={onKeyDown}
+                onBlur={apply}
                 autoComplete="off"
                 autoCapitalize="characters"
                 spellCheck={false}
@@ -66,13 +51,16 @@ export function CodeSection({ quote, keeper }: Props) {
                 maxLength={100}
                 className="min-w-0"
               />
-              <Button look="secondary" onClick={isRefused ? remove : apply} className="shrink-0">
-                {t(isRefused ? 'remove' : 'apply')}
+              <Button look="secondary" onClick={isApplied ? remove : apply} className="shrink-0">
+                {t(isApplied ? 'remove' : 'apply')}
               </Button>
             </span>
           )}
         </Field>
-      )}
+        <p role="status" className="font-medium text-good text-sm empty:hidden">
+          {isApplied && taken?.code && t('codeTaken', { code: taken.code, name: taken.name })}
+        </p>
+      </div>
     </Section>
   );
 }
