@@ -13,6 +13,8 @@ test('words that nobody uses any more are forgotten over night, also by a shop t
     ...{ name: 'browse.rebuild_vocabulary', cron: '30 3 * * *' },
   });
 
+  const known = () => rows("select from search_words where word = 'turntable'");
+  expect(await known()).not.toEqual([]);
   await rows("update jobs.schedule set created_on = now() - interval '3 days'");
   await rows("update jobs.version set cron_on = now() - interval '2 days'");
   const work = await startJobWork(shop.kiosk, jobTable);
@@ -20,8 +22,7 @@ test('words that nobody uses any more are forgotten over night, also by a shop t
   const due = () => rows(`select data->>'name' as name from jobs.job where name = '__pgboss__send-it'`);
   await expect.poll(due, { timeout: 20_000 }).toContainEqual({ name: 'browse.rebuild_vocabulary' });
 
-  const known = () => rows("select from search_words where word = 'turntable'");
-  expect(await known()).not.toEqual([]);
+  // The queue does it at once or within the minute, which is too long to wait for.
   await jobTable['browse.rebuild_vocabulary'].run(shop.kiosk.context(actors.system), {});
   expect(await known()).toEqual([]);
 });
