@@ -7,7 +7,8 @@ import { actors, openTestShop } from '#tests/support/test-shop.ts';
 type Verb = { file: string; name: string; guard: 'requireMember' | 'requireStaff'; permission: string };
 
 const root = join(import.meta.dirname, '../..');
-const declared = /^export (?:async )?(?:function|const) (\w+)(?: = (?:async )?)?(?:<.*>)?\(\s*ctx: Context\b/;
+const declared =
+  /^export (?:async )?(?:function\*?|const) (\w+)(?: = (?:async )?)?(?:<.*>)?\(\s*ctx: Context\b/;
 const guarded = /\b(requireMember|requireStaff)\(\w+(?:, '([\w.]+)')?\)/;
 
 /** Beside verbs that ask who may, these are everybody's. */
@@ -31,13 +32,18 @@ function verbsIn(file: string): Verb[] {
   });
 }
 
+const isGenerator = (answer: unknown): answer is AsyncGenerator =>
+  typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer;
+
 /** What a verb says to somebody, before it has looked at anything else; 404 where it looks whose something is. */
 async function refusal(verb: Verb, ctx: Context): Promise<unknown> {
   const module: Record<string, (ctx: Context, input: string) => unknown> = await import(
     join(root, verb.file)
   );
   try {
-    await module[verb.name]?.(ctx, 'all');
+    const answer = await module[verb.name]?.(ctx, 'all');
+    // What gives line by line asks at the first one.
+    if (isGenerator(answer)) await answer.next();
     return 'let in';
   } catch (error) {
     return (error as { status?: unknown }).status ?? error;
