@@ -43,6 +43,7 @@ test('an order on invoice goes from the shop to its buyer in two parcels, is pai
       'orders.shipped',
       'orders.paid',
       'orders.delivered',
+      'orders.return_requested',
       'orders.return',
       'orders.refunded',
     ],

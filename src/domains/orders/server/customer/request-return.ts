@@ -5,13 +5,11 @@ import { newId } from '#platform/id.ts';
 import { nothingChosen, returnTooLate } from '../errors.ts';
 import { chooseUnits, type LineUnits } from '../line-units.ts';
 import { type LockedOrder, lockOrder } from '../lock-order.ts';
+import { postOrderMail } from '../mails/post-order-mail.ts';
 import { requirePart } from '../may-touch.ts';
 import { checkMove } from '../move-order.ts';
 import { noteEvent } from '../note-event.ts';
-
-/** The law's fourteen days and some for the parcel. */
-const RETURN_DAYS = 30;
-const DAY_MS = 86_400_000;
+import { isTooLateToReturn } from '../rules/return-period.ts';
 
 const insert = namedQuery(
   'orders_insert_return',
@@ -38,13 +36,10 @@ export async function requestReturn(
     const order = await lockOrder(tx, input.code);
     const by = requirePart(tx, order, { token: input.token, permission: 'orders.write' });
     checkMove(order, 'request_return', by);
-    if (by === 'customer' && isTooLate(order)) throw returnTooLate();
+    if (by === 'customer' && isTooLateToReturn(order.deliveredAt)) throw returnTooLate();
     await write(tx, order, input);
   });
 }
-
-const isTooLate = ({ deliveredAt }: LockedOrder) =>
-  deliveredAt !== null && Date.now() - deliveredAt.getTime() > RETURN_DAYS * DAY_MS;
 
 async function write(
   tx: Transaction,
@@ -58,5 +53,7 @@ async function write(
   const ids = units.map(({ lineId }) => lineId);
   await insertLines(tx, [returnRequestId, ids, units.map(({ quantity }) => quantity)]);
   await noteEvent(tx, { orderId, kind: 'return_requested', details: { returnRequestId } });
+  // The law asks that a withdrawal is acknowledged, with its content and its time.
+  await postOrderMail(tx, { orderId, kind: 'return_requested', refId: returnRequestId });
   await tx.services.events.announce(tx, 'orders.return_requested', { orderId, code, returnRequestId });
 }

@@ -1,4 +1,5 @@
 import type { OrderMailKind } from './post-order-mail.ts';
+import * as returns from './return-mail-words.ts';
 
 /** What a mail's sentences may name; amounts are written out already. */
 export type About = {
@@ -11,6 +12,8 @@ export type About = {
   /** Carrier and number of this parcel; empty where nobody told. */
   tracking: string;
   isPaid: boolean;
+  /** When this return was asked for, by the shop's clock; empty elsewhere. */
+  askedAt: string;
   /** Whether it is all of the order that left. */
   isWhole: boolean;
 };
@@ -88,13 +91,7 @@ export const en: Record<OrderMailKind, (about: About) => Words> = {
     label: 'See the order',
     footer: `This is about your order at ${storeName}.`,
   }),
-  return: ({ storeName, firstName, code }) => ({
-    subject: `Your return for order ${code}`,
-    heading: 'News about your return',
-    paragraphs: [`Hello ${firstName},`, `the order page shows how the return of your order ${code} stands.`],
-    label: 'See the return',
-    footer: `This is about your order at ${storeName}.`,
-  }),
+  ...returns.en,
 };
 
 export const de: typeof en = {
@@ -174,14 +171,5 @@ export const de: typeof en = {
     label: 'Bestellung ansehen',
     footer: `Diese Nachricht betrifft Ihre Bestellung bei ${storeName}.`,
   }),
-  return: ({ storeName, firstName, code }) => ({
-    subject: `Ihre Rückgabe zu Bestellung ${code}`,
-    heading: 'Neues zu Ihrer Rückgabe',
-    paragraphs: [
-      `Guten Tag ${firstName},`,
-      `auf der Seite Ihrer Bestellung ${code} sehen Sie, wie es um Ihre Rückgabe steht.`,
-    ],
-    label: 'Rückgabe ansehen',
-    footer: `Diese Nachricht betrifft Ihre Bestellung bei ${storeName}.`,
-  }),
+  ...returns.de,
 };

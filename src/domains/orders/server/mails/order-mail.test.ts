@@ -26,6 +26,11 @@ test('a guest hears of the order in their language, and finds it again by the ma
 
   await act(code, 'fulfillments', { carrier: 'DHL', trackingNumber: '00340' });
   expect(await newestMail(checkout.shop, email)).toContain('Sendung: DHL 00340');
+
+  await checkout.send('POST', `/api/orders/${code}/returns`, { token, lines: [], reason: 'Zu klein' });
+  const receipt = await newestMail(checkout.shop, email);
+  expect(receipt).toContain('Widerruf');
+  expect(receipt).toMatch(/2 =C3=97 Becher\s+Zu klein/);
 });
 
 test('a job that runs again, as after a crash, tells nobody twice', async () => {

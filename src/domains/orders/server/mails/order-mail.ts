@@ -11,28 +11,33 @@ const inTable: Record<Locale, { shipping: string; discount: string; tax: string;
   de: { shipping: 'Versand', discount: 'Rabatt', tax: 'MwSt.', total: 'Summe' },
 };
 
-type Shop = { storeName: string; publicUrl: string };
+type Shop = { storeName: string; publicUrl: string; timeZone: string };
 
 /** What a buyer is told about their order, in the order's own language, with a link that lets them look at it. Pure. */
 export function orderMail(
   order: WholeOrder,
   kind: OrderMailKind,
-  { refId, ...shop }: Shop & { refId?: string },
+  { refId, timeZone, ...shop }: Shop & { refId?: string },
 ) {
   const { locale, currency } = order;
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
   const money = (minor: number) => format.format(toDecimal(minor, minorDigits(currency)));
   const parcel = order.fulfillments.find(({ id }) => id === refId);
   const refund = order.refunds.find(({ id }) => id === refId);
+  const asked = order.returns.find(({ id }) => id === refId);
   const { subject, label, paragraphs, ...parts } = words[locale][kind]({
     storeName: shop.storeName,
     firstName: order.shippingAddress.firstName || order.shippingAddress.lastName,
     ...{ code: order.code, total: money(order.totalMinor), amount: money(refund?.amountMinor ?? 0) },
     tracking: [parcel?.carrier, parcel?.trackingNumber, parcel?.trackingUrl].filter(Boolean).join(' '),
+    askedAt: asked ? moment(asked.requestedAt, { locale, timeZone }) : '',
     isPaid: order.paidMinor > 0 || order.totalMinor === 0,
     isWhole: order.fulfillmentStatus === 'fulfilled' && order.fulfillments.length === 1,
   });
-  const details = kind === 'placed' ? [lines(order, money), sums(order, money), address(order)] : [];
+  const details = [
+    ...(kind === 'placed' ? [lines(order, money), sums(order, money), address(order)] : []),
+    ...(asked ? [unitsOf(order, asked)] : []),
+  ];
   const button = { label, href: orderLink(order, shop.publicUrl) };
   const all = {
     ...parts,
@@ -59,6 +64,18 @@ const lines = (order: WholeOrder, money: Money): string =>
       return `${quantity} × ${what}: ${money(subtotalMinor)}`;
     })
     .join('\n');
+
+/** What is to come back, and why, in the person's own words. */
+function unitsOf(order: WholeOrder, { lines: units, reason }: WholeOrder['returns'][number]): string {
+  const named = units.map(({ lineId, quantity }) => {
+    const line = order.lines.find(({ id }) => id === lineId);
+    return `${quantity} × ${[line?.name, line?.choice].filter(Boolean).join(', ')}`;
+  });
+  return [...named, ...(reason ? [reason] : [])].join('\n');
+}
+
+const moment = (at: string, { locale, timeZone }: { locale: Locale; timeZone: string }): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(at));
 
 function sums(order: WholeOrder, money: Money): string {
   const word = inTable[order.locale];

@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/context.ts';
 
-/** What a buyer is told by mail. `refId` is the fulfillment, refund or step of a return it is about. */
+/** What a buyer is told by mail. `refId` is the fulfillment, refund, return or step of a return it is about. */
 export type OrderMail = { orderId: string; kind: OrderMailKind; refId?: string };
 export type OrderMailKind =
   | 'placed'
@@ -10,6 +10,7 @@ export type OrderMailKind =
   | 'canceled'
   | 'expired'
   | 'refunded'
+  | 'return_requested'
   | 'return';
 
 declare module '#platform/jobs.ts' {

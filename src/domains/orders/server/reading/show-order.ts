@@ -2,6 +2,7 @@ import { minorDigits, toDecimal } from '#platform/money.ts';
 import type { OrderDetail, OrderEvent, OrderLine } from '../../contract.ts';
 import { providerNamed } from '../payments/providers.ts';
 import { movesFor } from '../rules/moves.ts';
+import { mayStillReturn } from '../rules/return-period.ts';
 import type { WholeLine, WholeOrder } from './whole-order.ts';
 
 const MILLION = 1_000_000;
@@ -36,7 +37,9 @@ export function showOrder(order: WholeOrder, part: 'customer' | 'staff'): OrderD
     refunds: order.refunds.map(({ amountMinor, ...refund }) => ({ ...refund, amount: money(amountMinor) })),
     ...{ returns: order.returns, invoices: order.invoices },
     events: events.map((event) => showEvent(event, order, part)),
-    moves: movesFor({ status, paymentStatus, fulfillmentStatus, shipsUnpaid }, part),
+    moves: movesFor({ status, paymentStatus, fulfillmentStatus, shipsUnpaid }, part).filter(
+      (move) => move !== 'request_return' || mayStillReturn(order, part),
+    ),
   };
 }
 

@@ -4,7 +4,6 @@ import { Button } from '#ui/button.tsx';
 import { CancelPanel } from './cancel-panel.tsx';
 import * as messages from './messages.ts';
 import { ReturnPanel } from './return-panel.tsx';
-import { returnableLines } from './returnable.ts';
 import type { OwnOrder } from './use-move.ts';
 
 type Props = OwnOrder & {
@@ -18,7 +17,7 @@ export function OrderMoves({ more, ...own }: Props) {
   const [open, setOpen] = useState<'cancel' | 'return' | null>(null);
   const { moves } = own.order;
   const mayCancel = moves.includes('cancel');
-  const mayReturn = moves.includes('request_return') && returnableLines(own.order).length > 0;
+  const mayReturn = moves.includes('request_return');
   if (!mayCancel && !mayReturn && !more) return null;
   const close = () => setOpen(null);
   if (open === 'cancel' && mayCancel) return <CancelPanel {...own} onClose={close} />;
