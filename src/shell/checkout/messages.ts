@@ -5,10 +5,9 @@ export const en = {
   backToShop: 'Back to the shop',
   removed: '{name} is out of your cart.',
   payTitle: 'Almost done: the payment',
-  payText: 'Your order {code} stands, and its goods are kept for you until it is paid.',
+  payText: 'Your order {code} is placed, and its goods are kept for you until it is paid.',
   payUntil: 'Please pay by {time}; after that the goods are free for others again.',
   seeOrder: 'See the order',
-  orderGone: 'This order can no longer be paid here.',
   noScript: 'The checkout needs JavaScript. Please allow it for this shop.',
 };
 
@@ -17,9 +16,9 @@ export const de: Messages<typeof en> = {
   backToShop: 'Zurück zum Shop',
   removed: '{name} ist nicht mehr im Warenkorb.',
   payTitle: 'Fast geschafft: die Bezahlung',
-  payText: 'Ihre Bestellung {code} steht, und die Ware ist für Sie zurückgelegt, bis sie bezahlt ist.',
+  payText:
+    'Ihre Bestellung {code} ist aufgegeben, und die Ware ist für Sie zurückgelegt, bis sie bezahlt ist.',
   payUntil: 'Bitte bezahlen Sie bis {time} Uhr; danach ist die Ware wieder für andere frei.',
   seeOrder: 'Bestellung ansehen',
-  orderGone: 'Diese Bestellung lässt sich hier nicht mehr bezahlen.',
   noScript: 'Die Kasse braucht JavaScript. Bitte erlauben Sie es für diesen Shop.',
 };

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { cx } from '#ui/cx.ts';
 import type { CheckoutQuote } from '../contract.ts';
 import { CheckoutColumns } from './checkout-columns.tsx';
 import { AllGone } from './checkout-empty.tsx';
@@ -13,6 +14,7 @@ import { UnansweredNotice } from './placing/unanswered-notice.tsx';
 import type { Placing } from './placing/use-placing.ts';
 import { changesIn, isAllGone, isHarmless } from './quote/lines.ts';
 import type { QuoteKeeper } from './quote/use-quote.ts';
+import { orderable } from './quote/wish.ts';
 import { AddressSections } from './sections/address-sections.tsx';
 import { ChangesNotice } from './sections/changes-notice.tsx';
 import { CodeSection } from './sections/code-section.tsx';
@@ -51,7 +53,7 @@ export function CheckoutForm(props: Props) {
     if (quote.total > 0 && !(await payment.check())) return;
     const shippingMethodId = quote.shipping?.methodId ?? null;
     const draft = { ...keeper.current(), shippingMethodId, provider: chosen };
-    await placing.place(orderOf(draft, { lines: [...lines], total: quote.total }));
+    await placing.place(orderOf(draft, { lines: orderable(lines), total: quote.total }));
   };
   if (isAllGone(changes, lines)) return <AllGone onClear={props.onClear} />;
   const isLocked = placing.status !== 'idle';
@@ -76,7 +78,7 @@ export function CheckoutForm(props: Props) {
           onSubmit={onSubmit}
           onKeyDown={goToNextField}
           inert={isLocked}
-          className="max-lg:**:scroll-mt-20"
+          className={cx('max-lg:**:scroll-mt-20', placing.status === 'unanswered' && 'opacity-50')}
         >
           <ContactSection
             form={form}

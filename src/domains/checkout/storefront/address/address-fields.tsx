@@ -52,6 +52,7 @@ export function AddressFields({ form, whose, countries, countryError }: Props) {
   );
   return (
     <div className="grid grid-cols-6 items-start gap-x-3 gap-y-4 sm:gap-x-4">
+      <CountryField form={form} whose={whose} address={address} countries={countries} error={countryError} />
       <TextField {...field('firstName')} label={t('firstName')} maxLength={100} className="col-span-3" />
       <TextField
         {...field('lastName')}
@@ -68,11 +69,10 @@ export function AddressFields({ form, whose, countries, countryError }: Props) {
         label={t('city')}
         required
         maxLength={100}
-        className={cityFirst || !postalCode ? 'col-span-6' : 'col-span-4'}
+        className={!postalCode || (cityFirst && region) ? 'col-span-6' : 'col-span-4'}
       />
       {region && <RegionField form={form} whose={whose} address={address} words={region.words} />}
       {cityFirst && code}
-      <CountryField form={form} whose={whose} address={address} countries={countries} error={countryError} />
     </div>
   );
 }

@@ -72,7 +72,7 @@ type Lines = NewOrder['lines'];
 
 /** The order that a draft stands for, as it is sent. What was typed of a card goes elsewhere. */
 export const orderOf = (draft: Draft, { lines, total }: { lines: Lines; total: number }): NewOrder => ({
-  lines: lines.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity })),
+  lines,
   shippingMethodId: draft.shippingMethodId,
   code: draft.code,
   email: draft.email.trim(),

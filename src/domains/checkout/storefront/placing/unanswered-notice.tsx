@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -6,8 +7,10 @@ import * as messages from '../messages.ts';
 /** Nobody knows whether the order stands. All else waits until that is known. */
 export function UnansweredNotice({ onResume }: { onResume: () => void }) {
   const t = useMessages(messages);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
   return (
-    <Notice look="bad" className="mb-8 grid gap-3">
+    <Notice look="bad" ref={box} className="mb-8 grid scroll-mt-20 gap-3">
       <p className="font-semibold">{t('unanswered')}</p>
       <p className="text-pretty">{t('unansweredText')}</p>
       <Button onClick={onResume} className="justify-self-start">

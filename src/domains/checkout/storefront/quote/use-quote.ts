@@ -16,6 +16,7 @@ export type QuoteKeeper = {
 
 /** Several keys or presses in a row are one question. */
 const PAUSE_MS = 250;
+const AWHILE_MS = 15_000;
 
 type Asked = { quote: CheckoutQuote | null; isBusy: boolean; failure: unknown };
 
@@ -51,9 +52,24 @@ export function useQuote(wish: CheckoutWish, asker: string): QuoteKeeper {
       leaving.abort();
     };
   }, [body, isEmpty, asker, locale, round]);
+  const retry = useCallback(() => setRound((before) => before + 1), []);
+  useWhenBack(retry);
   return {
     ...asked,
-    retry: useCallback(() => setRound((before) => before + 1), []),
+    retry,
     take: useCallback((quote) => setAsked({ quote, isBusy: false, failure: null }), []),
   };
+}
+
+/** Whoever comes back to the page after a while sees the figures of now. */
+function useWhenBack(look: () => void): void {
+  useEffect(() => {
+    let leftAt = Number.POSITIVE_INFINITY;
+    const hear = () => {
+      if (document.visibilityState === 'hidden') leftAt = Date.now();
+      else if (Date.now() - leftAt > AWHILE_MS) look();
+    };
+    document.addEventListener('visibilitychange', hear);
+    return () => document.removeEventListener('visibilitychange', hear);
+  }, [look]);
 }

@@ -6,13 +6,17 @@ import type { WantedLine } from './lines.ts';
 /** As many lines as one order holds. */
 const MOST_LINES = 200;
 
+/** Lines of a cart as an order takes them. */
+export const orderable = (lines: readonly WantedLine[]): CheckoutWish['lines'] =>
+  lines
+    .slice(0, MOST_LINES)
+    .map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity }));
+
 /** What a draft wants to know the price of. */
 export function wishOf(draft: Draft, lines: readonly WantedLine[]): CheckoutWish {
   const { country, region } = toAddress(draft.shipping);
   return {
-    lines: lines
-      .slice(0, MOST_LINES)
-      .map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity })),
+    lines: orderable(lines),
     destination: { country, region },
     shippingMethodId: draft.shippingMethodId,
     code: draft.code,
