@@ -67,7 +67,11 @@ function addresses(): string[] {
     .map((name) => {
       const known = Object.entries(params).find(([pattern]) => name === pattern);
       const path = known ? name.replace('$id', known[1]) : name.replaceAll(/\$\w*/g, 'nothing');
-      return `/${path.replace(/(^|\.)index$/, '').replaceAll('.', '/')}`;
+      // An underscore leaves the frame of the route above, and is no part of the address.
+      return `/${path
+        .replace(/(^|\.)index$/, '')
+        .replaceAll('_.', '.')
+        .replaceAll('.', '/')}`;
     })
     .sort();
 }

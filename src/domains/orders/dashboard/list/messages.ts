@@ -31,7 +31,7 @@ export const en = {
 
 export const de: Messages<typeof en> = {
   orders: 'Bestellungen',
-  search: 'Nummer, E-Mail oder Name suchen',
+  search: 'Nummer, E-Mail oder Name',
   whichStatus: 'Welche Bestellungen',
   all: 'Alle',
   payment: 'Zahlung',

@@ -13,14 +13,14 @@ export function OrderLines({ order, withSku = false }: { order: OrderDetail; wit
       {order.lines.map((line) => (
         <li
           key={line.id}
-          className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-4 py-4 first:pt-0 sm:grid-cols-[5rem_minmax(0,1fr)_auto]"
+          className="grid grid-cols-[4.5rem_minmax(0,1fr)] content-start gap-x-4 gap-y-1 py-4 first:pt-0 sm:grid-cols-[5rem_minmax(0,1fr)_auto]"
         >
           <img
             src={line.image || placeholderUrl}
             alt=""
             width={160}
             height={160}
-            className="aspect-square w-full rounded-md bg-studio object-cover"
+            className="aspect-square w-full rounded-md bg-studio object-cover max-sm:row-span-2"
           />
           <Words
             line={line}
@@ -28,7 +28,7 @@ export function OrderLines({ order, withSku = false }: { order: OrderDetail; wit
             price={money(line.unitPrice)}
             sku={withSku ? line.sku : null}
           />
-          <p className="font-semibold tabular-nums max-sm:col-start-2 max-sm:-mt-2">{money(line.subtotal)}</p>
+          <p className="font-semibold tabular-nums max-sm:col-start-2">{money(line.subtotal)}</p>
         </li>
       ))}
     </ul>
