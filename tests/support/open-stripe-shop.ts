@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { jobTable } from '#server/jobs.ts';
-import { type FakeIntent, startFakeStripe } from './fake-stripe.ts';
+import type { FakeIntent, Told } from './fake-stripe/account.ts';
+import { signedReport, startFakeStripe } from './fake-stripe/start-fake-stripe.ts';
 import { type Order, openCheckout } from './open-checkout.ts';
 import { openDesk } from './open-desk.ts';
 import { runJobs } from './run-jobs.ts';
@@ -10,6 +11,7 @@ import { actors } from './test-shop.ts';
 export async function openStripeShop() {
   const stripe = await startFakeStripe();
   onTestFinished(() => stripe.close());
+  const { account } = stripe;
   const checkout = await openCheckout(stripe.environment);
   const desk = openDesk(checkout);
   const { shop, rows, send } = checkout;
@@ -20,7 +22,9 @@ export async function openStripeShop() {
     return { code, token, variantId, intent: intentOf(code) };
   };
   const intentOf = (code: string): FakeIntent => {
-    const found = [...stripe.intents.values()].filter(({ metadata }) => metadata.kiosk_order === code).at(-1);
+    const found = [...account.intents.values()]
+      .filter(({ metadata }) => metadata.kiosk_order === code)
+      .at(-1);
     if (!found) throw new Error(`Nothing was begun for ${code}`);
     return found;
   };
@@ -30,19 +34,13 @@ export async function openStripeShop() {
       action: { kind: string; clientSecret?: string } | null;
       code?: string;
     };
-  const deliver = async (
-    event: Parameters<typeof stripe.report>[0],
-    ...signed: [secret?: string, at?: number]
-  ) => {
-    const response = await shop.request('/api/webhooks/stripe', {
-      method: 'POST',
-      ...stripe.report(event, ...signed),
-    });
-    return response.status;
+  const deliver = async (told: Told, signed: { secret?: string; at?: number } = {}) => {
+    const report = { method: 'POST', ...signedReport(told, signed) };
+    return (await shop.request('/api/webhooks/stripe', report)).status;
   };
   /** Everything that Stripe had to tell since last time. */
   const deliverAll = async () => {
-    const statuses = await Promise.all(stripe.events.splice(0).map((event) => deliver(event)));
+    const statuses = await Promise.all(account.events.splice(0).map((told) => deliver(told)));
     await runJobs(shop.kiosk);
     return statuses;
   };
@@ -61,6 +59,7 @@ export async function openStripeShop() {
     ...checkout,
     ...desk,
     stripe,
+    account,
     system,
     placed,
     intentOf,

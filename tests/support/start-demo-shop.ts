@@ -1,11 +1,13 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openPostOffice } from '#platform/mail/testing/open-post-office.ts';
+import { startFakeStripe } from './fake-stripe/start-fake-stripe.ts';
 import { runShop, temporaryFolder } from './run-shop.ts';
 
 /**
  * One demo shop for all journeys; they only read it, keep what they write in their own browser, or change a product
- * that they put there themselves. Its mails go to a real SMTP server, which lays each into the folder `mail`. With
+ * that they put there themselves. Its mails go to a real SMTP server, which lays each into the folder `mail`, and a fake
+ * Stripe stands beside it. With
  * SHOP_URL and SHOP_DATA set, the shop that runs there serves instead.
  */
 export default async function startDemoShop() {
@@ -17,12 +19,16 @@ export default async function startDemoShop() {
   const postOffice = await openPostOffice((raw) =>
     writeFile(join(mails, `${String(++count).padStart(5, '0')}.eml`), raw, 'latin1'),
   );
-  const shop = await runShop({ dataDir, environment: { SMTP_URL: postOffice.url } });
+  const stripe = await startFakeStripe();
+  const environment = { SMTP_URL: postOffice.url, ...stripe.environment };
+  const shop = await runShop({ dataDir, environment });
+  process.env.FAKE_STRIPE_URL = stripe.url;
   process.env.SHOP_URL = shop.url;
   process.env.SHOP_DATA = shop.dataDir;
   return async () => {
     await shop.stop();
     await postOffice.close();
+    await stripe.close();
     await rm(dataDir, { recursive: true, force: true });
   };
 }

@@ -3,7 +3,7 @@ import { openStripeShop } from '#tests/support/open-stripe-shop.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 
 test('somebody pays by card at once, is declined first, or is asked by their bank', async () => {
-  const { placed, stripe, pay, look, mails, deliverAll } = await openStripeShop();
+  const { placed, pay, look, mails, deliverAll, account } = await openStripeShop();
   const { code, token, intent } = await placed();
   expect(intent).toMatchObject({ amount: 4498, currency: 'usd' });
   expect(await pay(code, token)).toMatchObject({
@@ -11,13 +11,13 @@ test('somebody pays by card at once, is declined first, or is asked by their ban
     action: { kind: 'stripe', clientSecret: intent.client_secret, publishableKey: 'pk_test_fake' },
   });
 
-  stripe.confirm(intent.id, 'declined');
+  account.confirm(intent.id, 'declined');
   expect((await pay(code, token)).action?.clientSecret).toBe(intent.client_secret);
   await deliverAll();
-  stripe.confirm(intent.id, 'requires_action');
+  account.confirm(intent.id, 'requires_action');
   expect((await pay(code, token)).status).toBe('action_needed');
   expect((await look(code)).order).toMatchObject({ paymentStatus: 'unpaid' });
-  stripe.confirm(intent.id, 'succeeded');
+  account.confirm(intent.id, 'succeeded');
   expect((await pay(code, token)).status).toBe('paid');
   await deliverAll();
   const { order } = await look(code);
@@ -27,14 +27,14 @@ test('somebody pays by card at once, is declined first, or is asked by their ban
   });
   expect(order.events.map(({ kind }) => kind)).toEqual(['placed', 'payment_declined', 'paid']);
   expect(await mails()).toEqual(['orders.placed']);
-  expect(stripe.intents.size).toBe(1);
+  expect(account.intents.size).toBe(1);
 });
 
 test('money counts once, whether reports come before the answer, twice, all at once, or never', async () => {
-  const { placed, stripe, pay, look, deliver, reconcile, rows } = await openStripeShop();
+  const { placed, pay, look, deliver, reconcile, rows, account } = await openStripeShop();
   const [early, twice, never, stranger] = [await placed(), await placed(), await placed(), await placed()];
-  for (const { intent } of [early, twice, never]) stripe.confirm(intent.id, 'succeeded');
-  const [first, second] = stripe.events.splice(0);
+  for (const { intent } of [early, twice, never]) account.confirm(intent.id, 'succeeded');
+  const [first, second] = account.events.splice(0);
   if (!first || !second) throw new Error('Stripe told nothing');
   expect(await deliver(first)).toBe(200);
   expect(await pay(early.code, early.token)).toMatchObject({ code: 'orders.already_paid' });
@@ -54,7 +54,7 @@ test('money counts once, whether reports come before the answer, twice, all at o
 });
 
 test('whatever dies between Stripe and us, an order is paid once and nothing is begun twice', async () => {
-  const { placed, stripe, pay, look, intentOf, rows, deliver, reconcile } = await openStripeShop();
+  const { placed, stripe, pay, look, intentOf, rows, deliver, reconcile, account } = await openStripeShop();
   stripe.trouble('down', 'down');
   const away = placed();
   await expect(away).rejects.toThrow('Nothing was begun');
@@ -67,12 +67,12 @@ test('whatever dies between Stripe and us, an order is paid once and nothing is 
   expect((await pay(code, token)).action?.kind).toBe('retry');
   const begun = intentOf(code);
   expect((await pay(code, token)).action?.clientSecret).toBe(begun.client_secret);
-  expect(stripe.intents.size).toBe(1);
+  expect(account.intents.size).toBe(1);
 
   // We died before we wrote down what Stripe calls it.
   await rows('update payments set provider_ref = null, recheck_at = null');
-  stripe.confirm(begun.id, 'succeeded');
-  const [told] = stripe.events.splice(0);
+  account.confirm(begun.id, 'succeeded');
+  const [told] = account.events.splice(0);
   if (!told) throw new Error('Stripe told nothing');
   stripe.trouble('down', 'down');
   expect(await deliver(told)).toBe(503);
@@ -80,7 +80,7 @@ test('whatever dies between Stripe and us, an order is paid once and nothing is 
   expect((await look(code)).order).toMatchObject({ paymentStatus: 'paid', paid: 44.98 });
 
   const { code: second, intent } = await placed();
-  stripe.confirm(intent.id, 'succeeded');
+  account.confirm(intent.id, 'succeeded');
   stripe.trouble('down', 'down');
   await expect(reconcile()).rejects.toThrow('Stripe');
   await reconcile();
@@ -88,7 +88,7 @@ test('whatever dies between Stripe and us, an order is paid once and nothing is 
 });
 
 test('who pays for an order that ran out, or was canceled, gets the money back by itself', async () => {
-  const { placed, stripe, runOut, look, shop, send, reconcile, pay, rows } = await openStripeShop();
+  const { placed, runOut, look, shop, send, reconcile, pay, rows, account } = await openStripeShop();
   const closed = await placed();
   await runOut();
   await runJobs(shop.kiosk);
@@ -96,7 +96,7 @@ test('who pays for an order that ran out, or was canceled, gets the money back b
 
   const [late, never] = [await placed(), await placed()];
   await runOut();
-  stripe.confirm(late.intent.id, 'succeeded');
+  account.confirm(late.intent.id, 'succeeded');
   await runJobs(shop.kiosk);
   expect((await look(late.code)).order).toMatchObject({
     ...{ status: 'canceled', paymentStatus: 'refunded', paid: 44.98, refunded: 44.98 },
@@ -106,12 +106,12 @@ test('who pays for an order that ran out, or was canceled, gets the money back b
 
   // The bank took it although the order was gone, and Stripe could not hold it up.
   const slow = await placed();
-  stripe.confirm(slow.intent.id, 'processing');
+  account.confirm(slow.intent.id, 'processing');
   expect((await pay(slow.code, slow.token)).status).toBe('later');
   await runOut();
   expect((await look(slow.code)).order.status).toBe('canceled');
   await runJobs(shop.kiosk);
-  stripe.confirm(slow.intent.id, 'succeeded');
+  account.confirm(slow.intent.id, 'succeeded');
   await reconcile();
   expect((await look(slow.code)).order).toMatchObject({ paymentStatus: 'refunded', refunded: 44.98 });
 
@@ -124,18 +124,18 @@ test('who pays for an order that ran out, or was canceled, gets the money back b
 });
 
 test('a direct debit keeps its order until it comes, or gives it an hour when it fails', async () => {
-  const { placed, stripe, pay, look, deliverAll, mails } = await openStripeShop();
+  const { placed, pay, look, deliverAll, mails, account } = await openStripeShop();
   const { code, token, intent } = await placed();
-  stripe.confirm(intent.id, 'processing');
+  account.confirm(intent.id, 'processing');
   expect((await pay(code, token)).status).toBe('later');
   await deliverAll();
   const hoursLeft = async () =>
     Math.round((Date.parse((await look(code)).order.expiresAt ?? '') - Date.now()) / 3_600_000);
   expect(await hoursLeft()).toBe(15 * 24);
-  stripe.confirm(intent.id, 'declined');
+  account.confirm(intent.id, 'declined');
   await deliverAll();
   expect(await hoursLeft()).toBe(1);
-  stripe.confirm(intent.id, 'succeeded');
+  account.confirm(intent.id, 'succeeded');
   await deliverAll();
   expect(await mails()).toEqual(['orders.placed', 'orders.paid']);
 });

@@ -10,13 +10,13 @@ async function openPaid() {
   const shop = await openStripeShop();
   const paid = async () => {
     const order = await shop.placed();
-    shop.stripe.confirm(order.intent.id, 'succeeded');
+    shop.account.confirm(order.intent.id, 'succeeded');
     await shop.deliverAll();
     return order;
   };
   const giveBack = (code: string, amount: number) =>
     shop.act(code, 'refunds', { amount, reason: 'Scratched' });
-  const moneyBack = () => [...shop.stripe.refunds.values()].map(({ amount }) => amount);
+  const moneyBack = () => [...shop.account.refunds.values()].map(({ amount }) => amount);
   return { ...shop, paid, giveBack, moneyBack };
 }
 
@@ -40,27 +40,27 @@ test('a part of the money goes back once, however badly the line is', async () =
 });
 
 test('a refund that waits at Stripe ends as Stripe says, and can be given again where it failed', async () => {
-  const { paid, giveBack, look, stripe, shop, deliverAll, reconcile, moneyBack } = await openPaid();
+  const { paid, giveBack, look, shop, deliverAll, reconcile, moneyBack, account } = await openPaid();
   const [told, asked, refused] = [await paid(), await paid(), await paid()];
-  stripe.refundsAre('pending');
+  account.nextRefund = 'pending';
   for (const { code } of [told, asked]) await giveBack(code, 44.98);
   await runJobs(shop.kiosk);
   const statusOf = async (code: string) => (await look(code)).order.refunds.map(({ status }) => status);
   expect(await statusOf(told.code)).toEqual(['pending']);
-  const [first = '', second = ''] = [...stripe.refunds.keys()];
-  stripe.endRefund(first, 'succeeded');
+  const [first = '', second = ''] = [...account.refunds.keys()];
+  account.endRefund(first, 'succeeded');
   await deliverAll();
   expect(await statusOf(told.code)).toEqual(['succeeded']);
-  stripe.endRefund(second, 'succeeded');
-  stripe.events.splice(0);
+  account.endRefund(second, 'succeeded');
+  account.events.splice(0);
   await reconcile();
   expect(await statusOf(asked.code)).toEqual(['succeeded']);
 
   // A bank sends it back although Stripe had called it done.
-  stripe.refundsAre('succeeded');
+  account.nextRefund = 'succeeded';
   await giveBack(refused.code, 44.98);
   await runJobs(shop.kiosk);
-  stripe.endRefund([...stripe.refunds.keys()].at(-1) ?? '', 'failed');
+  account.endRefund([...account.refunds.keys()].at(-1) ?? '', 'failed');
   await deliverAll();
   const { order } = await look(refused.code);
   expect(order).toMatchObject({ paymentStatus: 'paid', refunded: 0, refunds: [{ status: 'failed' }] });
@@ -72,10 +72,10 @@ test('a refund that waits at Stripe ends as Stripe says, and can be given again 
 });
 
 test('what is given back at Stripe itself stands in the books, once', async () => {
-  const { paid, look, stripe, deliver, deliverAll, reconcile, moneyBack, giveBack, shop } = await openPaid();
+  const { paid, look, deliver, deliverAll, reconcile, moneyBack, giveBack, shop, account } = await openPaid();
   const { code, intent } = await paid();
-  stripe.refundAtDashboard(intent.id, 500);
-  const [told] = stripe.events;
+  account.createRefund({ payment_intent: intent.id, amount: '500' });
+  const [told] = account.events;
   if (!told) throw new Error('Stripe told nothing');
   await Promise.all([deliver(told), deliver(told)]);
   await deliverAll();
@@ -85,7 +85,7 @@ test('what is given back at Stripe itself stands in the books, once', async () =
     refunds: [{ status: 'succeeded', amount: 5 }],
   });
   // Both reach for the rest: what Stripe did not give is not called given.
-  stripe.refundAtDashboard(intent.id, 3998);
+  account.createRefund({ payment_intent: intent.id, amount: '3998' });
   await giveBack(code, 39.98);
   await runJobs(shop.kiosk);
   await deliverAll();

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
+import { signedReport } from '#tests/support/fake-stripe/start-fake-stripe.ts';
 import { openStripeShop } from '#tests/support/open-stripe-shop.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { openTestShop } from '#tests/support/test-shop.ts';
 
 test('only Stripe itself is heard, and only about this shop', async () => {
-  const { placed, stripe, deliver, look, shop } = await openStripeShop();
+  const { placed, stripe, deliver, look, shop, account } = await openStripeShop();
   const { code, intent } = await placed();
-  stripe.confirm(intent.id, 'succeeded');
-  const [told] = stripe.events.splice(0);
+  account.confirm(intent.id, 'succeeded');
+  const [told] = account.events.splice(0);
   if (!told) throw new Error('Stripe told nothing');
-  expect(await deliver(told, 'whsec_somebody_else')).toBe(400);
-  expect(await deliver(told, undefined, Date.now() - 3_600_000)).toBe(400);
+  expect(await deliver(told, { secret: 'whsec_somebody_else' })).toBe(400);
+  expect(await deliver(told, { at: Date.now() - 3_600_000 })).toBe(400);
   const knock = async (body: string, headers: Record<string, string> = {}) =>
     (await shop.request('/api/webhooks/stripe', { method: 'POST', body, headers })).status;
   expect(await knock(JSON.stringify({ type: 'payment_intent.succeeded' }))).toBe(400);
@@ -28,7 +29,7 @@ test('only Stripe itself is heard, and only about this shop', async () => {
   expect(stripe.calls).toHaveLength(calls);
 
   const plain = await openTestShop();
-  const sent = { method: 'POST', ...stripe.report(told) };
+  const sent = { method: 'POST', ...signedReport(told) };
   expect((await plain.request('/api/webhooks/stripe', sent)).status).toBe(404);
   expect((await plain.request('/api/payments/stripe')).status).toBe(404);
   expect(await (await shop.request('/api/payments/stripe')).json()).toEqual({
@@ -37,11 +38,11 @@ test('only Stripe itself is heard, and only about this shop', async () => {
 });
 
 test('a sum or a currency that is not what was ordered goes back, and is never called paid', async () => {
-  const { placed, stripe, look, pay, intentOf, deliverAll, reconcile } = await openStripeShop();
+  const { placed, look, pay, intentOf, deliverAll, reconcile, account } = await openStripeShop();
   const [less, other] = [await placed(), await placed()];
   less.intent.amount = 4400;
   other.intent.currency = 'jpy';
-  for (const { intent } of [less, other]) stripe.confirm(intent.id, 'succeeded');
+  for (const { intent } of [less, other]) account.confirm(intent.id, 'succeeded');
   await deliverAll();
   await reconcile();
   for (const { code, token, intent } of [less, other]) {
@@ -51,18 +52,18 @@ test('a sum or a currency that is not what was ordered goes back, and is never c
     // What they owe can still be paid, by a new intent.
     const next = (await pay(code, token)).action?.clientSecret;
     expect(next).not.toBe(intent.client_secret);
-    stripe.confirm(intentOf(code).id, 'succeeded');
+    account.confirm(intentOf(code).id, 'succeeded');
     expect((await pay(code, token)).status).toBe('paid');
   }
   await deliverAll();
-  expect(stripe.refunds.size).toBe(2);
+  expect(account.refunds.size).toBe(2);
   expect((await look(less.code)).order).toMatchObject({ paymentStatus: 'paid', paid: 44.98, refunds: [] });
 });
 
 test('staff reads once that a payment is disputed, and may take the money another way', async () => {
-  const { placed, stripe, look, deliver, act, deliverAll, shop } = await openStripeShop();
+  const { placed, look, deliver, act, deliverAll, shop, account } = await openStripeShop();
   const { code, intent } = await placed();
-  stripe.confirm(intent.id, 'succeeded');
+  account.confirm(intent.id, 'succeeded');
   await deliverAll();
   const about = {
     object: 'dispute',
@@ -78,7 +79,7 @@ test('staff reads once that a payment is disputed, and may take the money anothe
   const byBank = await placed();
   expect((await act(byBank.code, 'receipt')).order.paymentStatus).toBe('paid');
   // Their card was charged at the same moment.
-  stripe.confirm(byBank.intent.id, 'succeeded');
+  account.confirm(byBank.intent.id, 'succeeded');
   await runJobs(shop.kiosk);
   expect((await look(byBank.code)).order).toMatchObject({
     ...{ status: 'not_processed', paymentStatus: 'partially_refunded', paid: 89.96, refunded: 44.98 },

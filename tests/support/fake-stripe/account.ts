@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+
+export type Fields = Record<string, string>;
+export type Thing = { id: string; object: string; status: string } & Record<string, unknown>;
+export type FakeIntent = Thing & {
+  amount: number;
+  amount_received: number;
+  currency: string;
+  metadata: Fields;
+};
+export type FakeRefund = Thing & { payment_intent: string; amount: number };
+export type Told = { type: string; object: Thing };
+export type Outcome = 'succeeded' | 'declined' | 'requires_action' | 'processing';
+
+/** How Stripe says no. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly type: string;
+
+  constructor(code: string, { status = 400, type = 'invalid_request_error' } = {}) {
+    super(code);
+    this.status = status;
+    this.type = type;
+  }
+}
+
+const newId = (kind: string) => `${kind}_${randomUUID().replaceAll('-', '')}`;
+
+/** What an account at Stripe holds, and what shop, browsers, banks and the people at its dashboard do with it. */
+export class FakeAccount {
+  readonly intents = new Map<string, FakeIntent>();
+  readonly refunds = new Map<string, FakeRefund>();
+  /** What it would report, in order. */
+  readonly events: Told[] = [];
+  /** How refunds stand that are made from now on. */
+  nextRefund: 'succeeded' | 'pending' = 'succeeded';
+
+  intentOf(id: string): FakeIntent {
+    const intent = this.intents.get(id);
+    if (!intent) throw new Refusal('resource_missing', { status: 404 });
+    return intent;
+  }
+
+  refundOf(id: string): FakeRefund {
+    const refund = this.refunds.get(id);
+    if (!refund) throw new Refusal('resource_missing', { status: 404 });
+    return refund;
+  }
+
+  createIntent(fields: Fields): FakeIntent {
+    const id = newId('pi');
+    const amount = Number(fields.amount);
+    if (amount < 50) throw new Refusal('amount_too_small');
+    const intent: FakeIntent = {
+      ...{ id, object: 'payment_intent', status: 'requires_payment_method', amount, amount_received: 0 },
+      ...{ currency: fields.currency ?? '', client_secret: `${id}_secret`, latest_charge: null },
+      ...{ last_payment_error: null, metadata: metadataIn(fields) },
+    };
+    this.intents.set(id, intent);
+    return intent;
+  }
+
+  cancelIntent(id: string): FakeIntent {
+    const intent = this.intentOf(id);
+    if (['succeeded', 'canceled', 'processing'].includes(intent.status))
+      throw new Refusal('payment_intent_unexpected_state');
+    intent.status = 'canceled';
+    this.tell('payment_intent.canceled', intent);
+    return intent;
+  }
+
+  /** What a browser confirms with a card, and what the card's bank says. */
+  confirm(id: string, outcome: Outcome): void {
+    const intent = this.intentOf(id);
+    if (outcome === 'declined') {
+      const error = { code: 'card_declined', decline_code: 'insufficient_funds', charge: newId('ch') };
+      Object.assign(intent, { status: 'requires_payment_method', last_payment_error: error });
+      this.tell('payment_intent.payment_failed', intent);
+      return;
+    }
+    const paid = { amount_received: intent.amount, latest_charge: chargeOf(intent) };
+    Object.assign(intent, { status: outcome, last_payment_error: null }, outcome === 'succeeded' && paid);
+    if (outcome !== 'requires_action') this.tell(`payment_intent.${outcome}`, intent);
+  }
+
+  createRefund(fields: Fields): FakeRefund {
+    const intent = this.intentOf(fields.payment_intent ?? '');
+    const given = this.refundsOf(intent.id).filter(({ status }) => status !== 'failed');
+    const left = intent.amount_received - given.reduce((sum, { amount }) => sum + amount, 0);
+    const amount = Number(fields.amount ?? left);
+    if (left === 0) throw new Refusal('charge_already_refunded');
+    if (amount > left) throw new Refusal('amount_too_large');
+    const refund: FakeRefund = {
+      ...{ id: newId('re'), object: 'refund', status: this.nextRefund, amount },
+      ...{ payment_intent: intent.id, currency: intent.currency, metadata: metadataIn(fields) },
+    };
+    this.refunds.set(refund.id, refund);
+    this.tell('charge.refunded', { ...chargeOf(intent), payment_intent: intent.id });
+    return refund;
+  }
+
+  refundsOf(intentId: string): FakeRefund[] {
+    return [...this.refunds.values()].filter((refund) => refund.payment_intent === intentId);
+  }
+
+  /** What a bank makes of a refund, which may have been called done before. */
+  endRefund(id: string, status: 'succeeded' | 'failed'): void {
+    const refund = this.refundOf(id);
+    Object.assign(refund, { status, failure_reason: 'expired_or_canceled_card' });
+    this.tell(status === 'failed' ? 'refund.failed' : 'refund.updated', refund);
+  }
+
+  private tell(type: string, object: Thing): void {
+    this.events.push({ type, object: structuredClone(object) });
+  }
+}
+
+const metadataIn = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => {
+      const key = name.match(/^metadata\[(\w+)\]$/)?.[1];
+      return key ? [[key, value]] : [];
+    }),
+  );
+
+const chargeOf = ({ id }: FakeIntent): Thing => ({
+  ...{ id: `ch_${id}`, object: 'charge', status: 'succeeded' },
+  payment_method_details: { type: 'card', card: { brand: 'visa', last4: '4242' } },
+});

@@ -1,0 +1,114 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { FakeAccount, type Fields, type Outcome, Refusal, type Told } from './account.ts';
+
+/** How the next call goes wrong. `lost`: the next write is done, but nobody hears so. */
+export type Trouble = 'hang' | 'down' | 'lost';
+export type FakeStripe = Awaited<ReturnType<typeof startFakeStripe>>;
+
+const WEBHOOK_SECRET = 'whsec_fake';
+
+/** Stripe as far as this shop knows it, over HTTP on this machine. What browsers and banks do, tests do on its `account`. */
+export async function startFakeStripe() {
+  const counter = new Counter();
+  const server = createServer((request, response) => void counter.serve(request, response));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  return {
+    url,
+    environment: {
+      ...{ STRIPE_SECRET_KEY: 'sk_test_fake', STRIPE_PUBLISHABLE_KEY: 'pk_test_fake' },
+      ...{ STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET, STRIPE_API_URL: url },
+    },
+    account: counter.account,
+    /** Everything that was asked for. */
+    calls: counter.calls,
+    /** The calls after next go wrong like that, one each; the SDK tries everything twice. */
+    trouble: (...kinds: Trouble[]) => void counter.troubles.push(...kinds),
+    /** Nobody remembers keys for ever. */
+    forgetKeys: () => counter.answers.clear(),
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** An event as Stripe sends it: body and headers. */
+export function signedReport({ type, object }: Told, { secret = WEBHOOK_SECRET, at = Date.now() } = {}) {
+  const event = { id: `evt_${randomUUID()}`, object: 'event', type, data: { object } };
+  const body = JSON.stringify({ ...event, api_version: '2026-10-28.endive', created: 0, livemode: false });
+  const seconds = Math.floor(at / 1000);
+  const mac = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
+  const headers = { 'content-type': 'application/json', 'stripe-signature': `t=${seconds},v1=${mac}` };
+  return { body, headers };
+}
+
+/** Where calls come in: they may go wrong, and the same key gives the first answer again. */
+class Counter {
+  readonly account = new FakeAccount();
+  readonly answers = new Map<string, { asked: string; given: object }>();
+  readonly calls: string[] = [];
+  readonly troubles: Trouble[] = [];
+
+  async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await text(request);
+    const isSpared = this.troubles[0] === 'lost' && request.method !== 'POST';
+    const trouble = isSpared ? undefined : this.troubles.shift();
+    if (trouble === 'hang') return;
+    if (trouble === 'down') return send(response, 500, { error: { type: 'api_error', message: 'Down' } });
+    try {
+      const given = this.answerOnce(request, body);
+      if (trouble === 'lost') request.socket.destroy();
+      else send(response, 200, given);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const { status, type, message } = error;
+      send(response, status, { error: { type, code: message, message: `Refused: ${message}` } });
+    }
+  }
+
+  private answerOnce({ method = '', url = '', headers }: IncomingMessage, body: string): object {
+    const key = headers['idempotency-key'];
+    const asked = `${url} ${body}`;
+    const earlier = typeof key === 'string' ? this.answers.get(key) : undefined;
+    if (earlier && earlier.asked !== asked) throw new Refusal('another_body', { type: 'idempotency_error' });
+    if (earlier) return earlier.given;
+    this.calls.push(`${method} ${url}`);
+    const fields = Object.fromEntries(new URLSearchParams(body));
+    const given = this.answer(method, new URL(url, 'http://stripe'), fields);
+    if (typeof key === 'string') this.answers.set(key, { asked, given: structuredClone(given) });
+    return given;
+  }
+
+  private answer(method: string, { pathname, searchParams }: URL, fields: Fields): object {
+    const { account } = this;
+    const [, , noun = '', id = '', verb = ''] = pathname.split('/');
+    switch (`${method} ${noun}`) {
+      case 'POST payment_intents':
+        return verb === 'cancel' ? account.cancelIntent(id) : account.createIntent(fields);
+      case 'GET payment_intents':
+        return account.intentOf(id);
+      case 'POST refunds':
+        return account.createRefund(fields);
+      case 'GET refunds':
+        if (id) return account.refundOf(id);
+        return listOf(account.refundsOf(searchParams.get('payment_intent') ?? ''));
+      case 'POST browsers':
+        account.confirm(id, verb as Outcome);
+        return {};
+    }
+    throw new Refusal('unknown_path', { status: 404 });
+  }
+}
+
+const listOf = (data: object[]) => ({ object: 'list', data, has_more: false, url: '/v1/refunds' });
+
+function send(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
