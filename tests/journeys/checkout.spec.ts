@@ -137,6 +137,7 @@ test('a member pays half for a first order, with a card that is declined and ano
   await expect(total(page).first().locator('+ dd')).toHaveText('$148.00');
 
   await content(page).getByRole('link', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/login\?next=/);
   await page.getByLabel('Email', { exact: true }).fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();

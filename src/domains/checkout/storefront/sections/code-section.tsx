@@ -51,7 +51,13 @@ export function CodeSection({ quote, keeper }: Props) {
                 maxLength={100}
                 className="min-w-0"
               />
-              <Button look="secondary" onClick={isApplied ? remove : apply} className="shrink-0">
+              <Button
+                look="secondary"
+                // The field keeps the focus: leaving it would make another button of this one under the finger.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={isApplied ? remove : apply}
+                className="shrink-0"
+              >
                 {t(isApplied ? 'remove' : 'apply')}
               </Button>
             </span>
