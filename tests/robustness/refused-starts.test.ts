@@ -22,6 +22,7 @@ const wrong: [variable: string, value: string, more?: Record<string, string>][] 
   ['S3_ENDPOINT', 'nowhere'],
   ['S3_ACCESS_KEY_ID', '', { S3_BUCKET: 'pictures' }],
   ['S3_SECRET_ACCESS_KEY', '', { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'key' }],
+  ['STRIPE_PUBLISHABLE_KEY', '', { STRIPE_SECRET_KEY: 'sk_test_key', STRIPE_WEBHOOK_SECRET: 'whsec_key' }],
   ['CORS_ORIGINS', 'https://shop.example/path'],
   ['TRUST_PROXY', 'many'],
   ['LOG_LEVEL', 'loud'],
