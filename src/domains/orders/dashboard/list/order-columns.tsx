@@ -23,7 +23,7 @@ export function useOrderColumns(): Column<OrderAtDesk>[] {
     {
       head: t('status'),
       cell: ({ status, hasOpenReturn }) => (
-        <span className="grid justify-items-start gap-1">
+        <span className="grid justify-items-start gap-1 whitespace-nowrap">
           <OrderStatus status={status} />
           {hasOpenReturn && <Badge look="warn">{t('returnOpen')}</Badge>}
         </span>

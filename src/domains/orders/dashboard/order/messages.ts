@@ -13,7 +13,7 @@ export const en = {
   by: '{by, select, customer {Customer} staff {Staff} other {By itself}}',
   internal: 'staff only',
   due: 'Kept until',
-  dueText: 'It is not paid yet and runs out by itself.',
+  dueText: 'It is not paid yet, and is canceled by itself after that.',
 };
 
 export const de: Messages<typeof en> = {
@@ -29,5 +29,5 @@ export const de: Messages<typeof en> = {
   by: '{by, select, customer {Kunde} staff {Team} other {Von selbst}}',
   internal: 'nur fürs Team',
   due: 'Reserviert bis',
-  dueText: 'Sie ist noch nicht bezahlt und läuft von selbst ab.',
+  dueText: 'Die Bestellung ist noch nicht bezahlt und wird danach von selbst storniert.',
 };
