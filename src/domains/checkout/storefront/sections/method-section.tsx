@@ -23,7 +23,7 @@ export function MethodSection({ quote, keeper }: Props) {
           {t('methodGone')}
         </p>
       )}
-      <fieldset className="grid gap-3">
+      <fieldset className="grid min-w-0 grid-cols-1 gap-3">
         <legend className="sr-only">{t('method')}</legend>
         {shippingMethods.map(({ methodId, name, total, minDays, maxDays }) => {
           const isChosen = methodId === shipping?.methodId;

@@ -21,7 +21,7 @@ type Words = keyof typeof messages.en;
 export function PaymentChoice({ providers, chosen, onChoose, handle, ...amount }: Props) {
   const t = useMessages(messages);
   return (
-    <fieldset className="grid gap-3">
+    <fieldset className="grid min-w-0 grid-cols-1 gap-3">
       <legend className="sr-only">{t('ways')}</legend>
       {providers
         .filter((provider) => provider in payParts)

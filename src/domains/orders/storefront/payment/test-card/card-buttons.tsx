@@ -23,7 +23,7 @@ type Props = { chosen: string; onChoose: (number: string) => void };
 export function CardButtons({ chosen, onChoose }: Props) {
   const t = useMessages(messages);
   return (
-    <fieldset className="grid gap-2 sm:grid-cols-3">
+    <fieldset className="grid min-w-0 gap-2 sm:grid-cols-3">
       <legend className="sr-only">{t('cards')}</legend>
       {cards.map(({ number, words }) => {
         const isChosen = spaced(number) === chosen;
