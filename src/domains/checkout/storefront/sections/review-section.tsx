@@ -47,15 +47,15 @@ function OrderFacts({ quote }: { quote: CheckoutQuote }) {
   return (
     <ul aria-label={t('goods')} className="grid gap-2">
       {quote.lines.map(({ variantId, name, choice, quantity, unitPrice, subtotal }) => (
-        <li key={variantId} className="flex justify-between gap-4">
-          <span className="min-w-0">
+        <li key={variantId} className="flex flex-wrap justify-between gap-x-4">
+          <span className="min-w-0 flex-1 basis-28">
             <span className="tabular-nums">{t('times', { quantity })}</span> {name}
             {choice && <span className="text-quiet"> ({choice})</span>}
             {quantity > 1 && (
               <span className="block text-quiet text-sm">{t('each', { price: money(unitPrice) })}</span>
             )}
           </span>
-          <span className="shrink-0 tabular-nums">{money(subtotal)}</span>
+          <span className="ms-auto tabular-nums">{money(subtotal)}</span>
         </li>
       ))}
     </ul>

@@ -11,7 +11,7 @@ export function Section({ title, aside, children }: Props) {
       className="grid grid-cols-1 gap-5 border-line border-t py-8 first:border-t-0 first:pt-0"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 id={id} className="text-xl">
+        <h2 id={id} className="min-w-0 text-xl">
           {title}
         </h2>
         {aside}

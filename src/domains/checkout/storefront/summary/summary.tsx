@@ -48,7 +48,7 @@ function SummaryToggle({ quote, isOpen, controls, onToggle }: ToggleProps) {
       aria-expanded={isOpen}
       aria-controls={controls}
       onClick={onToggle}
-      className="flex min-h-13 w-full items-center justify-between gap-4 lg:hidden"
+      className="flex min-h-13 w-full flex-wrap items-center justify-between gap-x-4 text-start lg:hidden"
     >
       <span className="flex items-center gap-2 font-medium">
         {t(isOpen ? 'hideSummary' : 'showSummary')}

@@ -32,7 +32,7 @@ export function Sums({ quote, isBusy }: Props) {
         />
       )}
       {!pricesIncludeTax && <Taxes taxes={taxes} words="taxAdded" />}
-      <div className="mt-1 flex items-baseline justify-between gap-4 border-line border-t pt-3 font-semibold text-lg">
+      <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t pt-3 font-semibold text-lg">
         <dt>{t('total')}</dt>
         <dd>{money(quote.total)}</dd>
       </div>
@@ -44,9 +44,9 @@ export function Sums({ quote, isBusy }: Props) {
 type RowProps = { words: string; value: string; className?: string };
 
 const Row = ({ words, value, className }: RowProps) => (
-  <div className={cx('flex justify-between gap-4', className)}>
-    <dt className="min-w-0">{words}</dt>
-    <dd className="shrink-0">{value}</dd>
+  <div className={cx('flex flex-wrap justify-between gap-x-4', className)}>
+    <dt className="min-w-0 flex-1 basis-28">{words}</dt>
+    <dd className="ms-auto">{value}</dd>
   </div>
 );
 
