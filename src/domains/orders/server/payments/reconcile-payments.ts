@@ -1,12 +1,11 @@
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
+import { pressOn } from '../refunds/press-on.ts';
 import { refundsToRecheck } from '../refunds/refund-rows.ts';
-import { pressOn } from '../refunds/send-refund.ts';
-import { type PaymentRow, paymentsToRecheck } from './payment-rows.ts';
+import { paymentsToRecheck } from './payment-rows.ts';
 import { ProviderAway } from './provider.ts';
-import { providerNamed } from './providers.ts';
-import { writeDown } from './write-down.ts';
+import { recheck } from './recheck.ts';
 
 declare module '#platform/jobs.ts' {
   interface JobMap {
@@ -40,13 +39,6 @@ export async function reconcilePayments(ctx: Context): Promise<void> {
   requireStaff(ctx, 'orders.write');
   await workOff(ctx, { next: paymentsToRecheck, settle: recheck, putOff: putOffPayments });
   await workOff(ctx, { next: refundsToRecheck, settle: pressOn, putOff: putOffRefunds });
-}
-
-/** Looks at its provider how a payment stands. Who pays for an order that was canceled gets it back. */
-export async function recheck(ctx: Context, payment: PaymentRow): Promise<void> {
-  const { look, abandon } = providerNamed(payment.provider);
-  const looked = await (payment.status === 'pending' ? look : abandon)?.(ctx, payment);
-  if (looked) await writeDown(ctx, payment, looked);
 }
 
 type Work<Row> = {

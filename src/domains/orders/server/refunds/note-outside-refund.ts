@@ -14,10 +14,12 @@ import { refundableParts } from './refundable-parts.ts';
  */
 export async function noteOutsideRefund(
   ctx: Context,
-  { id: paymentId, orderId }: Pick<PaymentRow, 'id' | 'orderId'>,
-  { ref, amountMinor }: { ref: string; amountMinor: number },
+  payment: Pick<PaymentRow, 'id' | 'orderId'>,
+  given: { ref: string; amountMinor: number },
 ): Promise<void> {
   requireStaff(ctx, 'orders.write');
+  const { id: paymentId, orderId } = payment;
+  const { ref, amountMinor } = given;
   await inTransaction(ctx, async (tx) => {
     const order = await lockOrderById(tx, orderId);
     const known = await refundsOfPayment(tx, paymentId);
