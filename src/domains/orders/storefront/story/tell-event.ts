@@ -7,6 +7,7 @@ type Told = { words: string; more: string };
 /** Kinds that say it all by their name; the words of some need no params. */
 const known = [
   ...(['placed', 'paid', 'payment_declined', 'paid_too_late', 'processing', 'shipped', 'delivered'] as const),
+  ...(['payment_under_way', 'wrong_payment_returned', 'disputed', 'refunded_outside'] as const),
   ...(['canceled', 'expired', 'refunded', 'refund_failed', 'note'] as const),
   ...(['return_requested', 'return_accepted', 'return_declined', 'return_received'] as const),
 ];
@@ -29,7 +30,10 @@ export function tellEvent(
   if (!isKnown(kind)) return { words: t('other'), more: kind };
   const refund = order.refunds.find(({ id }) => id === details.refundId);
   const params = { by, units: unitsOf(details), amount: refund ? money(refund.amount) : '' };
-  return { words: t(kind, params), more: text(kind === 'note' ? details.text : details.reason) };
+  return {
+    words: t(kind, params),
+    more: text(kind === 'note' ? details.text : (details.reason ?? details.error)),
+  };
 }
 
 /** Tells an event from all others of its order, also those of the same moment. Pure. */

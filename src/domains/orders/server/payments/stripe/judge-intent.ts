@@ -44,5 +44,8 @@ function cardOf({ latest_charge: charge }: Stripe.PaymentIntent): Record<string,
   const means = typeof charge === 'object' ? charge?.payment_method_details : null;
   if (!means) return {};
   const { brand, last4 } = means.card ?? {};
-  return brand && last4 ? { brand, last4 } : { method: means.type };
+  return brand && last4 ? { brand: named(brand), last4 } : { method: means.type };
 }
+
+/** `visa` is Visa. */
+const named = (brand: string) => brand.charAt(0).toUpperCase() + brand.slice(1);

@@ -23,7 +23,7 @@ test('somebody pays by card at once, is declined first, or is asked by their ban
   const { order } = await look(code);
   expect(order).toMatchObject({
     ...{ paymentStatus: 'paid', paid: 44.98, expiresAt: null },
-    payment: { provider: 'stripe', details: { brand: 'visa', last4: '4242' } },
+    payment: { provider: 'stripe', details: { brand: 'Visa', last4: '4242' } },
   });
   expect(order.events.map(({ kind }) => kind)).toEqual(['placed', 'payment_declined', 'paid']);
   expect(await mails()).toEqual(['orders.placed']);
