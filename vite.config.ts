@@ -56,6 +56,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   appType: 'custom',
   plugins: [messagesPlugin(), routes, react(), ...(isSsrBuild ? [] : [tailwindcss()])],
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+  // React brings this itself.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   // Found before the first page asks for them, so that no page is loaded twice while one develops.
   optimizeDeps: { entries: ['src/{shell,routes,ui,domains}/**/*.tsx'] },
   ssr: { noExternal: command === 'build' ? true : [/^@tanstack\//, /^@base-ui\//] },
