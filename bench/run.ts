@@ -4,6 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildWhenStale } from '#server/ops/build-when-stale.ts';
 import { measureCachedPage } from './parts/cached-page.ts';
+import { measureCheckout } from './parts/checkout.ts';
 import { measureGuards } from './parts/guards.ts';
 import { measureImport } from './parts/import.ts';
 import { measureLighthouse } from './parts/lighthouse.ts';
@@ -22,6 +23,7 @@ const parts: Record<string, Part> = {
   'cached-page': measureCachedPage,
   'uncached-page': measureUncachedPage,
   search: measureSearch,
+  checkout: measureCheckout,
   'start-up': measureStartUp,
   weight: measureWeight,
   lighthouse: measureLighthouse,

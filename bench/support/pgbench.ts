@@ -32,31 +32,23 @@ export async function storeQueries(connectionString: string, queries: string[]):
   await client.end();
 }
 
-type Run = {
-  connectionString: string;
-  folder: string;
-  sql: string;
-  count: number;
-  clients: number;
-  seconds: number;
-};
+type Run = { connectionString: string; folder: string; clients: number; seconds: number };
 
 /** How many times per second PostgreSQL answers a prepared statement, asked by as many clients at once. */
-export async function pgbenchRate(run: Run): Promise<number> {
+export const pgbenchRate = ({ sql, count, ...run }: Run & { sql: string; count: number }): Promise<number> =>
+  scriptRate({ ...run, script: asScript(sql), variables: { count } });
+
+type ScriptRun = Run & { script: string; variables: Record<string, number> };
+
+/** How many times per second as many clients get through a script of pgbench. */
+export async function scriptRate({ script, variables, ...run }: ScriptRun): Promise<number> {
   const pgbench = await findTool('pgbench', 'postgresql-contrib');
-  const script = join(run.folder, 'suggestions.sql');
-  await writeFile(script, asScript(run.sql));
-  const options = [
-    '-n',
-    '-M',
-    'prepared',
-    '-c',
-    String(run.clients),
-    '-T',
-    String(run.seconds),
-    '-f',
-    script,
-  ];
-  const output = await outputOf(pgbench, [...options, '-D', `count=${run.count}`, run.connectionString]);
+  const file = join(run.folder, 'script.sql');
+  await writeFile(file, script);
+  const output = await outputOf(pgbench, [
+    ...['-n', '-M', 'prepared', '-c', String(run.clients), '-T', String(run.seconds), '-f', file],
+    ...Object.entries(variables).flatMap(([name, value]) => ['-D', `${name}=${value}`]),
+    run.connectionString,
+  ]);
   return Number(/tps = ([\d.]+) \(without/.exec(output)?.[1]);
 }

@@ -19,7 +19,7 @@ const listener = createRequestListener({
   pages: caches.pages,
   files: null,
   allowedHosts: null,
-  trustProxy: 0,
+  trustProxy: config.trustProxy,
 });
 const server = createServer(listener);
 

@@ -1,20 +1,25 @@
 import { outputOf } from './run-program.ts';
 import { findTool } from './tools.ts';
 
-export type Load = { connections: number; seconds: number; script?: string };
+export type Load = {
+  connections: number;
+  seconds: number;
+  script?: string;
+  /** As programs ask, which take answers only as they are. */
+  isPlain?: boolean;
+};
 
 /** How many requests per second an address answers. Any answer but a good one is an error. */
 export async function requestsPerSecond(
   url: string,
-  { connections, seconds, script }: Load,
+  { connections, seconds, script, isPlain = false }: Load,
 ): Promise<number> {
   const wrk = await findTool('wrk', 'wrk');
   const options = [
     '-t1',
     `-c${connections}`,
     `-d${seconds}s`,
-    '-H',
-    'Accept-Encoding: gzip, deflate, br, zstd',
+    ...(isPlain ? [] : ['-H', 'Accept-Encoding: gzip, deflate, br, zstd']),
   ];
   const output = await outputOf(wrk, [...options, ...(script ? ['-s', script] : []), url]);
   if (/Non-2xx|Socket errors/.test(output)) throw new Error(output);

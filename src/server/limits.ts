@@ -22,6 +22,8 @@ export const limits = {
   contact: { account: { most: 5, seconds: HOUR }, address: { most: 20, seconds: HOUR } },
   /** Tries to pay one order, so that nobody tries out cards on it. */
   pay: { account: { most: 20, seconds: 15 * MINUTE } },
+  /** Quotes that name a code, so that nobody finds one by trying. */
+  discountCode: { address: { most: 120, seconds: MINUTE } },
   setup: { address: { most: 20, seconds: 15 * MINUTE } },
   /** Every write, whatever it is. */
   write: { address: { most: 300, seconds: MINUTE } },

@@ -32,6 +32,7 @@ export const quoteCheckout = createRoute({
   responses: {
     200: returns(CheckoutQuote, 'Exactly what an order would cost now, and what stands in its way.'),
     400: problem('request.invalid', 'pricing.order_too_large'),
+    429: problem('request.too_many'),
   },
 });
 

@@ -6,7 +6,7 @@ import { compress, isCompressible, negotiateEncoding, WORTH_COMPRESSING } from '
 export const compression: MiddlewareHandler<Env> = async (c, next) => {
   await next();
   const { res } = c;
-  if (c.env?.freshness || !res.body || !isCompressible(res.headers.get('content-type') ?? '')) return;
+  if (c.env?.freshness || !isCompressible(res.headers.get('content-type') ?? '')) return;
   if (
     res.headers.has('content-encoding') ||
     Number(res.headers.get('content-length') ?? 1e9) < WORTH_COMPRESSING
@@ -14,7 +14,8 @@ export const compression: MiddlewareHandler<Env> = async (c, next) => {
     return;
   if (!res.headers.get('vary')?.includes('Accept-Encoding')) res.headers.append('vary', 'Accept-Encoding');
   const encoding = negotiateEncoding(c.req.header('accept-encoding'));
-  if (encoding === 'identity') return;
+  // Looking at the body makes a stream of it: only where it is to be compressed.
+  if (encoding === 'identity' || !res.body) return;
   const plain = Buffer.from(await res.arrayBuffer());
   const headers = new Headers(res.headers);
   const body = plain.length < WORTH_COMPRESSING ? plain : await compress(plain, encoding);

@@ -31,3 +31,17 @@ test('from one address 300 writes a minute pass, over all servers, and the answe
   await here.kiosk.db.$client.query("update limits set ends_at = ends_at - interval '1 minute'");
   expect((await write(here.origin)).status).toBe(200);
 });
+
+test('a quote may be asked for at each change of a form, but nobody finds a code by trying', async () => {
+  const node = await openNode();
+  const quote = async (code?: string) => {
+    const body = JSON.stringify({ lines: [], ...(code ? { code } : {}) });
+    const headers = { 'content-type': 'application/json' };
+    return (await fetch(`${node.origin}/api/checkout/quote`, { method: 'POST', headers, body })).status;
+  };
+  const guesses: number[] = [];
+  for (let count = 0; count < 122; count++) guesses.push(await quote(`GUESS${count}`));
+  expect([guesses.indexOf(429), guesses.at(-1)]).toEqual([120, 429]);
+  for (let count = 0; count < 310; count++) expect(await quote()).toBe(200);
+  expect((await write(node.origin)).status).toBe(200);
+});

@@ -1,13 +1,14 @@
 import { hasEarlierOrders } from '#domains/orders/server/index.ts';
 import { loadBasis, quoteFrom } from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
+import { limit } from '#server/limits.ts';
 import type { CheckoutQuote, CheckoutWish } from '../contract.ts';
 import { showCheckout } from './show-checkout.ts';
 
 /**
- * Exactly what an order would cost now, and how it may be paid. Anybody may ask.
+ * Exactly what an order would cost now, and how it may be paid. Anybody may ask; with a code not too often.
  *
- * @throws `pricing.order_too_large` (400).
+ * @throws `pricing.order_too_large` (400), `request.too_many` (429).
  */
 export async function quoteCheckout(
   ctx: Context,
@@ -15,6 +16,7 @@ export async function quoteCheckout(
 ): Promise<CheckoutQuote> {
   const { actor } = ctx;
   const userId = 'userId' in actor ? actor.userId : null;
+  if (wish.code) await limit(ctx, 'discountCode');
   const asked = { ...wish, userId, email };
   const [basis, hasEarlier] = await Promise.all([
     loadBasis(ctx, asked),

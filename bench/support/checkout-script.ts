@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import type { Cart } from './checkout-carts.ts';
+
+const quoted = (text: string) => JSON.stringify(text);
+/** The order but for its opening brace and the name of its checkout, which come first. */
+const rest = (order: object) => JSON.stringify(order).slice(1);
+
+/**
+ * A script for wrk: each order is another buyer's, at an address of their own, with a key of its own. Quotes and orders take
+ * turns, so that a checkout is two requests; without quotes each request is an order.
+ */
+export const checkoutScript = (carts: readonly Cart[], { withQuotes }: { withQuotes: boolean }): string => `
+local carts = {
+${carts.map(({ quote, order }) => `{ quote = ${quoted(quote)}, order = ${quoted(rest(order))} }`).join(',\n')}
+}
+local run = "${randomBytes(8).toString('hex')}"
+local count = 0
+
+local headers = function(number)
+  local address = string.format("10.%d.%d.%d", 1 + number / 65536 % 250, number / 256 % 256, number % 256)
+  return { ["Content-Type"] = "application/json", ["X-Forwarded-For"] = address }
+end
+
+request = function()
+  count = count + 1
+  local number = ${withQuotes ? 'math.floor((count + 1) / 2)' : 'count'}
+  local cart = carts[number % #carts + 1]
+  local sent = headers(number)
+  if ${withQuotes ? 'count % 2 == 1' : 'false'} then
+    return wrk.format("POST", "/api/checkout/quote", sent, cart.quote)
+  end
+  local name = run .. "-" .. number
+  sent["Idempotency-Key"] = name
+  return wrk.format("POST", "/api/checkout/orders", sent, '{"checkoutId":"' .. name .. '",' .. cart.order)
+end
+`;
