@@ -1,9 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { PaymentState } from '#domains/orders/contract.ts';
-import type { NewOrder } from '../contract.ts';
+import type { CheckoutQuote, NewOrder } from '../contract.ts';
 import type { Member } from './draft/fill-in.ts';
-import type { OrderRef, Settled } from './placing/use-placing.ts';
+import type { DraftKeeper } from './draft/use-draft.ts';
+import type { OrderRef, Placing, Settled } from './placing/use-placing.ts';
 import type { WantedLine } from './quote/lines.ts';
+import type { QuoteKeeper } from './quote/use-quote.ts';
 import type { CartChanges } from './sections/changes-notice.tsx';
 
 export type PaymentChoiceProps = {
@@ -37,4 +39,12 @@ export type CheckoutProps = CartChanges & {
   onOrdered: (lines: NewOrder['lines']) => void;
   onClear: () => void;
   onDone: (order: OrderRef) => void;
+};
+
+/** The same once there are figures to show. */
+export type CheckoutFormProps = CheckoutProps & {
+  keeper: DraftKeeper;
+  quote: CheckoutQuote;
+  quotes: QuoteKeeper;
+  placing: Placing;
 };

@@ -1,7 +1,8 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import type { AddressDraft } from '../draft/draft.ts';
 import type { CheckoutForm, Whose } from '../form/use-checkout-form.ts';
 import { TextField } from '../sections/text-field.tsx';
-import { addressFormat } from './address-format.ts';
+import { addressFormat, type PostalCode } from './address-format.ts';
 import { AddressMore } from './address-more.tsx';
 import type { Country } from './countries.ts';
 import * as messages from './messages.ts';
@@ -30,49 +31,53 @@ export function AddressFields({ form, whose, countries, countryError }: Props) {
   const address = form.draft[whose];
   if (!address) return null;
   const { postalCode, region, cityFirst } = addressFormat(address.country);
-  const field = (part: Part) => ({
-    name: `${whose}.${part}` as const,
-    value: address[part],
-    error: form.errors[`${whose}.${part}`],
-    onType: (typed: string) => form.typeAddress(whose, { [part]: typed }),
-    autoComplete: `${whose} ${completions[part]}`,
-  });
-  const code = postalCode && (
+  const part = { form, whose, address };
+  const field = (name: Part) => ({ ...fieldOf(part, name), label: t(name) });
+  const code = postalCode && <PostalCodeField {...part} postalCode={postalCode} />;
+  return (
+    <div className="grid grid-cols-6 items-start gap-x-3 gap-y-4 sm:gap-x-4">
+      <CountryField {...part} countries={countries} error={countryError} />
+      <TextField {...field('firstName')} maxLength={100} className="col-span-3" />
+      <TextField {...field('lastName')} required maxLength={100} className="col-span-3" />
+      <TextField {...field('line1')} required className="col-span-6" />
+      <AddressMore {...part} />
+      {!cityFirst && code}
+      <TextField
+        {...field('city')}
+        required
+        maxLength={100}
+        className={!postalCode || (cityFirst && region) ? 'col-span-6' : 'col-span-4'}
+      />
+      {region && <RegionField {...part} words={region.words} />}
+      {cityFirst && code}
+    </div>
+  );
+}
+
+type PartProps = { form: CheckoutForm; whose: Whose; address: AddressDraft };
+
+/** What every field of an address has in common. */
+const fieldOf = ({ form, whose, address }: PartProps, part: Part) => ({
+  name: `${whose}.${part}` as const,
+  value: address[part],
+  error: form.errors[`${whose}.${part}`],
+  onType: (typed: string) => form.typeAddress(whose, { [part]: typed }),
+  autoComplete: `${whose} ${completions[part]}`,
+});
+
+function PostalCodeField({ postalCode, ...part }: PartProps & { postalCode: PostalCode }) {
+  const t = useMessages(messages);
+  return (
     <TextField
-      {...field('postalCode')}
+      {...fieldOf(part, 'postalCode')}
       label={t(postalCode.words)}
       example={postalCode.example}
       required={postalCode.isRequired}
       inputMode={postalCode.isNumeric ? 'numeric' : 'text'}
       autoCapitalize="characters"
       maxLength={20}
-      onBlur={() => form.leave(`${whose}.postalCode`)}
+      onBlur={() => part.form.leave(`${part.whose}.postalCode`)}
       className="col-span-2"
     />
-  );
-  return (
-    <div className="grid grid-cols-6 items-start gap-x-3 gap-y-4 sm:gap-x-4">
-      <CountryField form={form} whose={whose} address={address} countries={countries} error={countryError} />
-      <TextField {...field('firstName')} label={t('firstName')} maxLength={100} className="col-span-3" />
-      <TextField
-        {...field('lastName')}
-        label={t('lastName')}
-        required
-        maxLength={100}
-        className="col-span-3"
-      />
-      <TextField {...field('line1')} label={t('line1')} required className="col-span-6" />
-      <AddressMore form={form} whose={whose} address={address} />
-      {!cityFirst && code}
-      <TextField
-        {...field('city')}
-        label={t('city')}
-        required
-        maxLength={100}
-        className={!postalCode || (cityFirst && region) ? 'col-span-6' : 'col-span-4'}
-      />
-      {region && <RegionField form={form} whose={whose} address={address} words={region.words} />}
-      {cityFirst && code}
-    </div>
   );
 }

@@ -20,6 +20,10 @@ export type CheckoutForm = {
 const without = (errors: FieldErrors, names: readonly string[]): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)));
 
+/** Another country has other regions. */
+const moved = (change: Partial<AddressDraft>): Partial<AddressDraft> =>
+  change.country ? { ...change, region: '' } : change;
+
 /** What is typed and what is wrong with it. */
 export function useCheckoutForm(
   keeper: DraftKeeper,
@@ -33,27 +37,20 @@ export function useCheckoutForm(
     isFocusing.current = false;
     focusFirstWrong(element.current);
   });
-  const type = (name: FieldName, change: Partial<Draft>) => {
-    keeper.change(change);
-    setErrors((before) => without(before, [name]));
-  };
   return {
     draft,
     errors,
-    type,
+    type(name, change) {
+      keeper.change(change);
+      setErrors((before) => without(before, [name]));
+    },
     typeAddress(whose, change) {
       const before = keeper.current()[whose];
       if (!before) return;
-      // Another country asks for other things, and has other regions.
-      const next = change.country ? { ...change, region: '' } : change;
+      const next = moved(change);
       keeper.change({ [whose]: { ...before, ...next } });
-      const names = change.country ? ['postalCode', 'region', 'country'] : Object.keys(change);
-      setErrors((known) =>
-        without(
-          known,
-          names.map((part) => `${whose}.${part}`),
-        ),
-      );
+      const names = Object.keys(next).map((part) => `${whose}.${part}`);
+      setErrors((known) => without(known, next.country ? [...names, `${whose}.postalCode`] : names));
     },
     leave(name) {
       const wrong = checkDraft(keeper.current())[name];

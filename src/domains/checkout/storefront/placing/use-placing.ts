@@ -2,13 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import type { PaymentState } from '#domains/orders/contract.ts';
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
-import { useMessages } from '#platform/i18n/use-messages.ts';
+import { translate } from '#platform/i18n/use-messages.ts';
+import type { Locale } from '#platform/locale.ts';
 import type { NewOrder, Placed } from '../../contract.ts';
 import { type Attempt, attemptFor } from '../draft/draft.ts';
 import type { DraftKeeper } from '../draft/use-draft.ts';
 import * as messages from '../messages.ts';
 import type { QuoteKeeper } from '../quote/use-quote.ts';
-import { type Refused, sendOrder, Unanswered } from './send-order.ts';
+import { type Answer, type Refused, sendOrder, Unanswered } from './send-order.ts';
 
 export type OrderRef = { code: string; token: string };
 /** How the try to collect an order's money ended; `reason` is a sentence for the person. */
@@ -34,55 +35,68 @@ type Options = {
   onDone: (order: OrderRef) => void;
 };
 
+/** What became of an attempt. The draft remembers it as open until that is known. */
+async function outcomeOf(attempt: Attempt, { change }: DraftKeeper, locale: Locale): Promise<Answer | null> {
+  try {
+    change({ attempt });
+    const answer = await sendOrder(attempt, { locale });
+    change({ attempt: { ...attempt, isOpen: false } });
+    return answer;
+  } catch (error) {
+    if (error instanceof Unanswered) return null;
+    change({ attempt: null });
+    const unexpected = { code: 'unexpected', message: translate(messages, locale)('unexpected') };
+    const { code, message } = error instanceof FetchFailure ? error : unexpected;
+    return { refused: code ? { code, message } : unexpected };
+  }
+}
+
+/** The order stands: its goods leave the cart, what was typed is forgotten, and its money is collected. */
+async function collect(placed: Placed, { body }: Attempt, options: Options): Promise<Settled> {
+  const { keeper, settle, onOrdered, onDone } = options;
+  const { code, token } = placed.order;
+  keeper.clear({ placed: { code, token } });
+  onOrdered((JSON.parse(body) as NewOrder).lines);
+  const settled = await settle({ code, token }, placed.payment).catch((): Settled => ({ status: 'open' }));
+  if (settled.status === 'declined' || settled.status === 'open') return settled;
+  keeper.clear();
+  onDone({ code, token });
+  return settled;
+}
+
+const isOver = ({ status }: Settled): boolean => status === 'paid' || status === 'later';
+
 /** Places an order once, however often somebody presses, reloads or loses the line, and then collects its money. */
-export function usePlacing({ keeper, quotes, settle, onOrdered, onDone }: Options): Placing {
-  const t = useMessages(messages);
+export function usePlacing(options: Options): Placing {
+  const { keeper, quotes } = options;
   const locale = useLocale();
-  const [status, setStatus] = useState<Placing['status']>(
-    keeper.draft.attempt?.isOpen ? 'unanswered' : 'idle',
-  );
+  const wasOpen = keeper.draft.attempt?.isOpen === true;
+  const [status, setStatus] = useState<Placing['status']>(wasOpen ? 'unanswered' : 'idle');
   const [refused, setRefused] = useState<Refused | null>(null);
   const [last, setLast] = useState<Settled | null>(null);
   const isSending = useRef(false);
 
-  const refuse = (refusal: Refused) => {
-    if (refusal.quote) quotes.take(refusal.quote);
-    else quotes.retry();
-    setRefused(refusal);
-    setStatus('idle');
-  };
-  const collect = async ({ order: { code, token }, payment }: Placed, { body }: Attempt) => {
-    const order = { code, token };
-    setStatus('paying');
-    keeper.clear({ placed: order });
-    onOrdered((JSON.parse(body) as NewOrder).lines);
-    const settled = await settle(order, payment).catch((): Settled => ({ status: 'open' }));
-    setLast(settled);
-    if (settled.status === 'paid' || settled.status === 'later') {
-      keeper.clear();
-      onDone(order);
-    } else setStatus('idle');
-  };
-  const send = async (attempt: Attempt) => {
-    keeper.change({ attempt });
+  const send = async (attempt: Attempt): Promise<Placing['status']> => {
     setRefused(null);
     setStatus('sending');
-    try {
-      const answer = await sendOrder(attempt, { locale });
-      keeper.change({ attempt: { ...attempt, isOpen: false } });
-      if ('refused' in answer) refuse(answer.refused);
-      else await collect(answer.placed, attempt);
-    } catch (error) {
-      if (error instanceof Unanswered) return setStatus('unanswered');
-      keeper.change({ attempt: null });
-      const { code = null, message = '' } = error instanceof FetchFailure ? error : {};
-      refuse({ code: code ?? 'unexpected', message: code ? message : t('unexpected') });
+    const outcome = await outcomeOf(attempt, keeper, locale);
+    if (!outcome) return 'unanswered';
+    if ('refused' in outcome) {
+      if (outcome.refused.quote) quotes.take(outcome.refused.quote);
+      else quotes.retry();
+      setRefused(outcome.refused);
+      return 'idle';
     }
+    setStatus('paying');
+    const settled = await collect(outcome.placed, attempt, options);
+    setLast(settled);
+    // Until the next page is there this one stays as it is.
+    return isOver(settled) ? 'paying' : 'idle';
   };
   const once = async (attempt: Attempt | null) => {
     if (isSending.current || !attempt) return;
     isSending.current = true;
-    await send(attempt);
+    setStatus(await send(attempt));
     isSending.current = false;
   };
   const resume = () => once(keeper.current().attempt);

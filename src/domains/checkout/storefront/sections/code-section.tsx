@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,62 +11,79 @@ import { Section } from './section.tsx';
 type Props = { quote: CheckoutQuote; keeper: DraftKeeper };
 type CodeProblem = Extract<CheckoutQuote['problems'][number]['kind'], `code_${string}`>;
 
-/** A discount code; beside its field stands what it saves, or why it does not. */
-export function CodeSection({ quote, keeper }: Props) {
-  const t = useMessages(messages);
-  const { money } = useFormat();
+/** What is typed, and what it is worth. */
+function useCode({ quote, keeper }: Props) {
   const { code } = keeper.draft;
   const [typed, setTyped] = useState(code ?? '');
+  const isApplied = code !== null && typed.trim() === code;
   const problem = code === null ? undefined : quote.problems.find(({ kind }) => kind.startsWith('code_'));
   const taken = quote.discounts.find((discount) => discount.code?.toLowerCase() === code?.toLowerCase());
-  const isApplied = code !== null && typed.trim() === code;
-  // Whoever types a code and goes on means it.
-  const apply = () => keeper.change({ code: typed.trim() || null });
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    apply();
+  return {
+    ...{ typed, setTyped, isApplied, problem },
+    taken: isApplied ? taken : undefined,
+    // Whoever types a code and goes on means it.
+    apply: () => keeper.change({ code: typed.trim() || null }),
+    remove() {
+      setTyped('');
+      keeper.change({ code: null });
+    },
   };
-  const remove = () => {
-    setTyped('');
-    keeper.change({ code: null });
-  };
+}
+
+/** A discount code; beside its field stands what it saves, or why it does not. */
+export function CodeSection(props: Props) {
+  const t = useMessages(messages);
+  const { money } = useFormat();
+  const code = useCode(props);
+  const { problem, taken } = code;
   const minimum = money(problem?.minimum ?? 0);
   return (
     <Section title={t('code')}>
       <div className="grid gap-1.5">
         <Field label={t('codeLabel')} error={problem && t(problem.kind as CodeProblem, { minimum })}>
-          {(control) => (
-            <span className="flex gap-2">
-              <Input
-                {...control}
-                value={typed}
-                onChange={(event) => setTyped(event.target.value)}
-                onKeyDown={onKeyDown}
-                onBlur={apply}
-                autoComplete="off"
-                autoCapitalize="characters"
-                spellCheck={false}
-                enterKeyHint="done"
-                maxLength={100}
-                className="min-w-0"
-              />
-              <Button
-                look="secondary"
-                // The field keeps the focus: leaving it would make another button of this one under the finger.
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={isApplied ? remove : apply}
-                className="shrink-0"
-              >
-                {t(isApplied ? 'remove' : 'apply')}
-              </Button>
-            </span>
-          )}
+          {(control) => <CodeField control={control} code={code} />}
         </Field>
         <p role="status" className="font-medium text-good text-sm empty:hidden">
-          {isApplied && taken?.code && t('codeTaken', { code: taken.code, name: taken.name })}
+          {taken?.code && t('codeTaken', { code: taken.code, name: taken.name })}
         </p>
       </div>
     </Section>
+  );
+}
+
+type FieldProps = { control: ComponentProps<'input'>; code: ReturnType<typeof useCode> };
+
+function CodeField({ control, code: { typed, setTyped, isApplied, apply, remove } }: FieldProps) {
+  const t = useMessages(messages);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    apply();
+  };
+  return (
+    <span className="flex gap-2">
+      <Input
+        {...control}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={apply}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="done"
+        maxLength={100}
+        className="min-w-0"
+      />
+      <Button
+        look="secondary"
+        // The field keeps the focus: leaving it would make another button of this one under the finger.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={isApplied ? remove : apply}
+        className="shrink-0"
+      >
+        {t(isApplied ? 'remove' : 'apply')}
+      </Button>
+    </span>
   );
 }

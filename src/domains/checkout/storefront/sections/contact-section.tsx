@@ -1,36 +1,18 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Link } from '#ui/link.tsx';
+import type { Member } from '../draft/fill-in.ts';
 import type { CheckoutForm } from '../form/use-checkout-form.ts';
 import * as messages from '../messages.ts';
 import { Section } from './section.tsx';
 import { TextField } from './text-field.tsx';
 
-type Props = { form: CheckoutForm; memberName: string | null; logInHref: string };
+type Props = { form: CheckoutForm; member: Member | null; logInHref: string };
 
 /** Where the shop writes to. */
-export function ContactSection({ form, memberName, logInHref }: Props) {
+export function ContactSection({ form, member, logInHref }: Props) {
   const t = useMessages(messages);
   return (
-    <Section
-      title={t('contact')}
-      aside={
-        memberName === null ? (
-          <p className="text-quiet text-sm">
-            {t('haveAccount')}{' '}
-            <Link
-              href={logInHref}
-              className="inline-flex items-center font-medium text-ink underline underline-offset-4 pointer-coarse:min-h-11"
-            >
-              {t('logIn')}
-            </Link>
-          </p>
-        ) : (
-          <p className="text-quiet text-sm">
-            {t('loggedInAs')} <bdi className="font-medium text-ink">{memberName}</bdi>
-          </p>
-        )
-      }
-    >
+    <Section title={t('contact')} aside={<WhoOrders member={member} logInHref={logInHref} />}>
       <TextField
         name="email"
         label={t('email')}
@@ -48,5 +30,30 @@ export function ContactSection({ form, memberName, logInHref }: Props) {
         maxLength={254}
       />
     </Section>
+  );
+}
+
+/** Whose order it is; nobody needs an account. */
+function WhoOrders({ member, logInHref }: Omit<Props, 'form'>) {
+  const t = useMessages(messages);
+  if (member)
+    return (
+      <p className="text-quiet text-sm">
+        {t('loggedInAs')}{' '}
+        <bdi className="font-medium text-ink">
+          {`${member.firstName} ${member.lastName}`.trim() || member.email}
+        </bdi>
+      </p>
+    );
+  return (
+    <p className="text-quiet text-sm">
+      {t('haveAccount')}{' '}
+      <Link
+        href={logInHref}
+        className="inline-flex items-center font-medium text-ink underline underline-offset-4 pointer-coarse:min-h-11"
+      >
+        {t('logIn')}
+      </Link>
+    </p>
   );
 }

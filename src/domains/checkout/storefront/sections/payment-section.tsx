@@ -1,17 +1,12 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { CheckoutQuote } from '../../contract.ts';
-import type { PaymentSide } from '../checkout-parts.ts';
-import type { DraftKeeper } from '../draft/use-draft.ts';
+import type { CheckoutFormProps } from '../checkout-parts.ts';
 import * as messages from '../messages.ts';
 import { Section } from './section.tsx';
 
-type Props = {
-  quote: CheckoutQuote;
+type Props = Pick<CheckoutFormProps, 'quote' | 'keeper' | 'payment'> & {
   /** Those that this page can show. */
   providers: readonly string[];
   chosen: string | null;
-  keeper: DraftKeeper;
-  payment: PaymentSide;
 };
 
 /** How it is paid; nothing to choose where nothing is to be paid. */

@@ -1,42 +1,53 @@
+import { useEffect, useRef } from 'react';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { CheckoutQuote } from '../../contract.ts';
+import type { CheckoutFormProps } from '../checkout-parts.ts';
 import * as messages from '../messages.ts';
-import type { Placing } from '../placing/use-placing.ts';
+import type { Refused } from '../placing/send-order.ts';
+import { changesIn, isHarmless } from '../quote/lines.ts';
 import { Sums } from '../summary/sums.tsx';
 import { Section } from './section.tsx';
 
-type Props = {
-  quote: CheckoutQuote;
-  isBusy: boolean;
-  placing: Placing;
-  sellsInEu: boolean;
-  /** Refusals that have their own place on the page are not said again here. */
-  refusal: string | null;
-};
+type Props = Pick<CheckoutFormProps, 'quote' | 'lines' | 'placing' | 'sellsInEu'> & { isBusy: boolean };
 
 /** What is bought and for how much, straight above the button that buys it. */
-export function ReviewSection({ quote, isBusy, placing, sellsInEu, refusal }: Props) {
+export function ReviewSection({ quote, lines, isBusy, placing, sellsInEu }: Props) {
   const t = useMessages(messages);
-  const { status } = placing;
+  const { status, refused } = placing;
   const isSending = status === 'sending' || status === 'paying';
+  // What stands in the way of a cart is told where the cart is put right.
+  const isInTheWay = changesIn(quote, lines).some((change) => !isHarmless(change));
   return (
     <Section title={t('review')}>
       <OrderFacts quote={quote} />
       <Sums quote={quote} isBusy={isBusy} />
       <Agreement sellsInEu={sellsInEu} />
-      {refusal !== null && (
-        <Notice look="bad" id="refusal">
-          {refusal}
-        </Notice>
-      )}
+      {refused && !isInTheWay && <RefusalNotice refused={refused} quote={quote} />}
       <Button type="submit" size="lg" aria-busy={isSending} className="w-full">
         {isSending ? t(status) : t(sellsInEu ? 'orderAndPay' : 'order')}
       </Button>
     </Section>
+  );
+}
+
+type RefusalProps = { refused: Refused; quote: CheckoutQuote };
+
+/** Why the last press ordered nothing. */
+function RefusalNotice({ refused, quote }: RefusalProps) {
+  const t = useMessages(messages);
+  const { money } = useFormat();
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is news.
+  useEffect(() => box.current?.focus(), [refused]);
+  const isTotal = refused.code === 'checkout.total_changed';
+  return (
+    <Notice look="bad" ref={box}>
+      {isTotal ? t('totalChanged', { total: money(quote.total) }) : refused.message}
+    </Notice>
   );
 }
 

@@ -2,51 +2,63 @@ import { useImperativeHandle, useRef, useState } from 'react';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Field, Input } from '#ui/field.tsx';
+import type { PaymentState } from '../../../contract.ts';
 import { payOrder } from '../pay-calls.ts';
-import type { PayHandle, PayPartProps } from '../pay-parts.ts';
+import type { PayHandle, PayPartProps, Settled } from '../pay-parts.ts';
 import { BankQuestion } from './bank-question.tsx';
 import { CardButtons, isTestCard, spaced } from './card-buttons.tsx';
 import * as messages from './messages.ts';
 
 type Question = { answer: (isConfirmed: boolean) => void };
 
-/** The demo shop's play cards: buttons that fill the number, and a play bank that asks. */
-export function TestCardPart({ ref }: PayPartProps) {
+/** The play bank: null while it has nothing to ask. */
+function useBank() {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const ask = async () => {
+    const isConfirmed = await new Promise<boolean>((answer) => setQuestion({ answer }));
+    setQuestion(null);
+    return isConfirmed;
+  };
+  return { question, ask };
+}
+
+const settled = ({ status }: PaymentState): Settled => ({
+  status: status === 'action_needed' ? 'open' : status,
+});
+
+/** What is typed, and what comes of it. */
+function useTestCard(ref: PayPartProps['ref']) {
   const t = useMessages(messages);
   const locale = useLocale();
   const [number, setNumber] = useState('');
   const [wrong, setWrong] = useState<'missing' | 'unknown' | null>(null);
-  const [question, setQuestion] = useState<Question | null>(null);
+  const { question, ask } = useBank();
   const input = useRef<HTMLInputElement>(null);
   const type = (typed: string) => {
     setNumber(spaced(typed));
     setWrong(null);
   };
-  const ask = () => new Promise<boolean>((answer) => setQuestion({ answer }));
+  const cardNumber = number.replaceAll(' ', '');
+  const collect: PayHandle['collect'] = async (order) => {
+    const state = await payOrder(locale, order, { cardNumber });
+    if (state.action?.kind !== 'test_card_confirm') return settled(state);
+    if (!(await ask())) return { status: 'open', reason: t('notConfirmed') };
+    return settled(await payOrder(locale, order, { cardNumber, isConfirmed: true }));
+  };
+  const check = () => {
+    if (isTestCard(number)) return true;
+    setWrong(cardNumber === '' ? 'missing' : 'unknown');
+    input.current?.focus();
+    return false;
+  };
+  useImperativeHandle(ref, (): PayHandle => ({ check, collect }));
+  return { number, wrong, input, type, question };
+}
 
-  useImperativeHandle(ref, (): PayHandle => {
-    const cardNumber = number.replaceAll(' ', '');
-    const confirm: PayHandle['collect'] = async (order) => {
-      const isConfirmed = await ask();
-      setQuestion(null);
-      if (!isConfirmed) return { status: 'open', reason: t('notConfirmed') };
-      const { status } = await payOrder(locale, order, { cardNumber, isConfirmed });
-      return { status: status === 'action_needed' ? 'open' : status };
-    };
-    return {
-      check() {
-        if (isTestCard(number)) return true;
-        setWrong(cardNumber === '' ? 'missing' : 'unknown');
-        input.current?.focus();
-        return false;
-      },
-      async collect(order) {
-        const state = await payOrder(locale, order, { cardNumber });
-        if (state.action?.kind === 'test_card_confirm') return confirm(order, state);
-        return { status: state.status === 'action_needed' ? 'open' : state.status };
-      },
-    };
-  });
+/** The demo shop's play cards: buttons that fill the number, and a play bank that asks. */
+export function TestCardPart({ ref }: PayPartProps) {
+  const t = useMessages(messages);
+  const { number, wrong, input, type, question } = useTestCard(ref);
   return (
     <div className="grid gap-4">
       <CardButtons chosen={number} onChoose={type} />

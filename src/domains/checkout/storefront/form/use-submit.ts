@@ -1,0 +1,45 @@
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
+import type { CheckoutFormProps } from '../checkout-parts.ts';
+import { orderOf } from '../draft/draft.ts';
+import { changesIn, isHarmless } from '../quote/lines.ts';
+import { orderable } from '../quote/wish.ts';
+import { type CheckoutForm, focusFirstWrong } from './use-checkout-form.ts';
+
+/** The ways to pay that this page can show, and the chosen one. */
+export function payingBy({ quote, payment, keeper }: CheckoutFormProps) {
+  const providers = quote.paymentProviders.filter(payment.isKnown);
+  const chosen = providers.find((provider) => provider === keeper.draft.provider) ?? providers[0] ?? null;
+  return { providers, chosen };
+}
+
+type Submit = {
+  onSubmit: (event: FormEvent) => Promise<void>;
+  /** Where changes of the cart are told: it gets the focus when they stand in the way. */
+  changesBox: RefObject<HTMLDivElement | null>;
+};
+
+/** Orders when everything is filled in and can be had; else it leads to what is not. */
+export function useSubmit(
+  props: CheckoutFormProps,
+  form: CheckoutForm,
+  element: RefObject<HTMLFormElement | null>,
+): Submit {
+  const { lines, keeper, quote, placing, payment } = props;
+  const changesBox = useRef<HTMLDivElement>(null);
+  const isInTheWay = changesIn(quote, lines).some((change) => !isHarmless(change));
+  const { refused } = placing;
+  useEffect(() => {
+    if (isInTheWay && refused) changesBox.current?.focus();
+  }, [isInTheWay, refused]);
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (placing.status !== 'idle' || !form.isComplete()) return;
+    if (isInTheWay) return changesBox.current?.focus();
+    if (quote.problems.length > 0) return focusFirstWrong(element.current);
+    if (quote.total > 0 && !(await payment.check())) return;
+    const shippingMethodId = quote.shipping?.methodId ?? null;
+    const draft = { ...keeper.current(), shippingMethodId, provider: payingBy(props).chosen };
+    await placing.place(orderOf(draft, { lines: orderable(lines), total: quote.total }));
+  };
+  return { onSubmit, changesBox };
+}
