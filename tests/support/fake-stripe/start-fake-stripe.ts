@@ -29,6 +29,8 @@ export async function startFakeStripe() {
     calls: counter.calls,
     /** The calls after next go wrong like that, one each; the SDK tries everything twice. */
     trouble: (...kinds: Trouble[]) => void counter.troubles.push(...kinds),
+    /** How many calls were left without an answer. */
+    hanging: () => counter.hanging,
     /** Nobody remembers keys for ever. */
     forgetKeys: () => counter.answers.clear(),
     async close() {
@@ -55,12 +57,13 @@ class Counter {
   readonly answers = new Map<string, { asked: string; given: object }>();
   readonly calls: string[] = [];
   readonly troubles: Trouble[] = [];
+  hanging = 0;
 
   async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await text(request);
     const isSpared = this.troubles[0] === 'lost' && request.method !== 'POST';
     const trouble = isSpared ? undefined : this.troubles.shift();
-    if (trouble === 'hang') return;
+    if (trouble === 'hang') return void this.hanging++;
     if (trouble === 'down') return send(response, 500, { error: { type: 'api_error', message: 'Down' } });
     try {
       const given = this.answerOnce(request, body);

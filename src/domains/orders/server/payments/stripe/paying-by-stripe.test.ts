@@ -123,6 +123,21 @@ test('who pays for an order that ran out, or was canceled, gets the money back b
   expect(await rows('select from payments where recheck_at is not null')).toEqual([]);
 });
 
+test('nobody can pay for an order that is canceled while Stripe begins', async () => {
+  const { placed, stripe, pay, send, shop, rows, intentOf } = await openStripeShop();
+  stripe.trouble('down', 'down');
+  await expect(placed()).rejects.toThrow('Nothing was begun');
+  const [order] = await rows<{ code: string; token: string }>('select code, link_token as token from orders');
+  const { code, token } = order ?? { code: '', token: '' };
+  stripe.trouble('hang');
+  const paying = pay(code, token);
+  await expect.poll(stripe.hanging).toBe(1);
+  expect((await send('POST', `/api/orders/${code}/cancellation`, { token })).status).toBe(200);
+  expect(await paying).toMatchObject({ status: 'declined', action: null });
+  await runJobs(shop.kiosk);
+  expect(intentOf(code).status).toBe('canceled');
+});
+
 test('a direct debit keeps its order until it comes, or gives it an hour when it fails', async () => {
   const { placed, pay, look, deliverAll, mails, account } = await openStripeShop();
   const { code, token, intent } = await placed();
