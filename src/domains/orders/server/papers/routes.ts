@@ -1,7 +1,8 @@
 import { createRouter } from '#platform/http.ts';
 import * as contract from './contract.ts';
 import type { Paper } from './draw-invoice.ts';
-import { readInvoicePdf, readPackingSlip } from './read-papers.ts';
+import { readInvoicePdf } from './read-invoice-pdf.ts';
+import { readPackingSlip } from './read-packing-slip.ts';
 
 /** File names are ASCII: labels, codes and words without umlauts. */
 const headers = ({ fileName }: Paper) => ({

@@ -1,14 +1,10 @@
-import { readSettings } from '#domains/content/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
-import { requireStaff } from '#platform/guard.ts';
 import { orderNotFound } from '../errors.ts';
 import type { InvoiceSnapshot } from '../invoices/snapshot.ts';
 import { findOrder } from '../lock-order.ts';
 import { requirePart } from '../may-touch.ts';
-import { readWholeOrder } from '../reading/whole-order.ts';
 import { drawInvoice, type Paper } from './draw-invoice.ts';
-import { drawPackingSlip } from './draw-packing-slip.ts';
 
 const select = namedQuery<{ snapshot: InvoiceSnapshot }>(
   'orders_invoice_snapshot',
@@ -31,17 +27,4 @@ export async function readInvoicePdf(
   const [found] = await select(ctx, [id, order.id]);
   if (!found) throw orderNotFound();
   return drawInvoice(found.snapshot);
-}
-
-/**
- * What is still to be packed of an order as PDF, in its language.
- *
- * @throws `orders.not_found` (404).
- */
-export async function readPackingSlip(ctx: Context, code: string): Promise<Paper> {
-  requireStaff(ctx, 'orders.read');
-  const found = await findOrder(ctx, code);
-  const order = found && (await readWholeOrder(ctx, found.id));
-  if (!order) throw orderNotFound();
-  return drawPackingSlip(order, await readSettings(ctx));
 }

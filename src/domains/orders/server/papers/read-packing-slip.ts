@@ -1,0 +1,21 @@
+import { readSettings } from '#domains/content/server/index.ts';
+import type { Context } from '#platform/context.ts';
+import { requireStaff } from '#platform/guard.ts';
+import { orderNotFound } from '../errors.ts';
+import { findOrder } from '../lock-order.ts';
+import { readWholeOrder } from '../reading/whole-order.ts';
+import type { Paper } from './draw-invoice.ts';
+import { drawPackingSlip } from './draw-packing-slip.ts';
+
+/**
+ * What is still to be packed of an order as PDF, in its language.
+ *
+ * @throws `orders.not_found` (404).
+ */
+export async function readPackingSlip(ctx: Context, code: string): Promise<Paper> {
+  requireStaff(ctx, 'orders.read');
+  const found = await findOrder(ctx, code);
+  const order = found && (await readWholeOrder(ctx, found.id));
+  if (!order) throw orderNotFound();
+  return drawPackingSlip(order, await readSettings(ctx));
+}
