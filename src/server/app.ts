@@ -4,7 +4,13 @@ import { productRoutes } from '#domains/browse/server/product-calls/routes.ts';
 import { cartRoutes } from '#domains/cart/server/index.ts';
 import { catalogRoutes, sellerRoutes } from '#domains/catalog/server/index.ts';
 import { checkoutRoutes } from '#domains/checkout/server/index.ts';
-import { contactRoutes, contentRoutes, mediaRoutes, outboxRoutes } from '#domains/content/server/index.ts';
+import {
+  contactRoutes,
+  contentRoutes,
+  mediaRoutes,
+  outboxRoutes,
+  settingsRoutes,
+} from '#domains/content/server/index.ts';
 import { auditRoutes } from '#domains/identity/server/audit/routes.ts';
 import { identityRoutes, setCookies, setupRoutes, staffRoutes } from '#domains/identity/server/index.ts';
 import { strengthRoutes } from '#domains/identity/server/strength/routes.ts';
@@ -67,6 +73,7 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
   app.route('/api', contentRoutes);
   app.route('/api', contactRoutes);
   app.route('/api', outboxRoutes);
+  app.route('/api', settingsRoutes);
   app.route('/api', catalogRoutes);
   app.route('/api', sellerRoutes);
   app.route('/api', pricingRoutes);

@@ -18,6 +18,7 @@ import { hearAccountDeleted } from './hear-account-deleted.ts';
 export function registerDomainEvents(events: Events): Events {
   return events
     .on('identity.shop_named', hearShopNamed)
+    .on('content.currency_changing', orders.hearCurrencyChanging)
     .on('content.pictures_arrived', hearPicturesArrived)
     .on('catalog.stock_counted', countStock)
     .on('catalog.products_changed', pricing.hearProductsChanged)

@@ -4,6 +4,7 @@ export { customerRoutes } from './customer/routes.ts';
 export { deskRoutes } from './desk/routes.ts';
 export { expireUnpaid } from './expire-unpaid.ts';
 export { findPlaced, type PlacedRow } from './find-placed.ts';
+export { hearCurrencyChanging } from './hear-currency-changing.ts';
 export { issueInvoices } from './invoices/issue-invoices.ts';
 export { countOrders, hasBought, hasEarlierOrders } from './known-orders.ts';
 export { sendOrderMail } from './mails/send-order-mail.ts';

@@ -1,0 +1,70 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { noteAudit } from '#platform/audit.ts';
+import type { Context, Transaction } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { requireStaff } from '#platform/guard.ts';
+import { writeSetting } from '../settings.ts';
+import type { SettingsChange, ShopSettings, VersionedSettings } from './contract.ts';
+import { changedMeanwhile, currencyUnknown, timeZoneUnknown } from './errors.ts';
+import { readShopSettings } from './read-shop-settings.ts';
+
+declare module '#platform/events.ts' {
+  interface EventMap {
+    /** Another currency is wanted for all sums. Whoever has sums that would then be wrong refuses. */
+    'content.currency_changing': { from: string; to: string };
+  }
+}
+
+type Key = keyof ShopSettings;
+
+/**
+ * Changes the given settings together; what shows them is fresh afterwards.
+ *
+ * @throws `content.changed_meanwhile` (409) where `version` is not that of the settings now; `content.currency_unknown`,
+ * `content.time_zone_unknown` (400); `content.currency_fixed`, `content.currency_digits` (409); `auth.forbidden` (403)
+ * where the staff's second factor is decided by somebody who may not appoint staff.
+ */
+export async function changeShopSettings(
+  ctx: Context,
+  { changes, version }: SettingsChange,
+): Promise<VersionedSettings> {
+  requireStaff(ctx, 'settings.write');
+  return inTransaction(ctx, async (tx) => {
+    // Whoever else writes settings waits; readers do not.
+    await tx.db.execute(sql`lock table settings in share row exclusive mode`);
+    const before = await readShopSettings(tx);
+    if (version !== before.version) throw changedMeanwhile();
+    const changed = (Object.keys(changes) as Key[]).filter(
+      (key) => changes[key] !== undefined && !isDeepStrictEqual(changes[key], before.settings[key]),
+    );
+    if (changed.length === 0) return before;
+    await check(tx, before.settings, only(changes, changed));
+    for (const key of changed) await writeSetting(tx, key, changes[key] as ShopSettings[Key]);
+    const details = { before: only(before.settings, changed), after: only(changes, changed) };
+    await noteAudit(tx, { action: 'settings.changed', subjectType: 'settings', subjectId: 'shop', details });
+    return readShopSettings(tx);
+  });
+}
+
+const only = (settings: SettingsChange['changes'], keys: Key[]) =>
+  Object.fromEntries(keys.map((key) => [key, settings[key]])) as SettingsChange['changes'];
+
+async function check(tx: Transaction, before: ShopSettings, wanted: SettingsChange['changes']) {
+  const { currency, timeZone, staffSecondFactor } = wanted;
+  if (staffSecondFactor !== undefined) requireStaff(tx, 'staff.write');
+  if (timeZone !== undefined && !isTimeZone(timeZone)) throw timeZoneUnknown();
+  if (currency === undefined) return;
+  if (!Intl.supportedValuesOf('currency').includes(currency)) throw currencyUnknown();
+  const change = { from: before.currency, to: currency };
+  await tx.services.events.announce(tx, 'content.currency_changing', change);
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return !/^[+-]/.test(name);
+  } catch {
+    return false;
+  }
+}

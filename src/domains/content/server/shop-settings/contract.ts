@@ -1,0 +1,65 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { jsonBody, problem, returns } from '#platform/contract.ts';
+
+const line = z.string().trim().max(200);
+const lines = z.array(line.min(1)).max(12);
+
+/** What staff decide about the shop as a whole. Empty texts and lists: the shop has none. */
+export const ShopSettings = z
+  .object({
+    storeName: z.string().trim().min(1).max(100),
+    /** ISO 4217. Stays as it is once something was ordered. */
+    currency: z.string().regex(/^[A-Z]{3}$/),
+    address: lines,
+    email: z.union([z.literal(''), z.string().trim().max(254).pipe(z.email())]),
+    phone: line,
+    vatId: line,
+    bankAccount: lines,
+    social: z.array(z.object({ name: line.min(1), url: z.url({ protocol: /^https?$/ }).max(500) })).max(12),
+    /** IANA name. */
+    timeZone: z.string().max(100),
+    reviewApproval: z.boolean(),
+    /** Only who may appoint staff decides it. */
+    staffSecondFactor: z.boolean(),
+    retentionYears: z.number().int().min(0).max(30),
+    lowStock: z.number().int().min(0).max(1_000_000),
+    pricesIncludeTax: z.boolean(),
+    shippingTaxed: z.boolean(),
+    sellsInEu: z.boolean(),
+  })
+  .openapi('ShopSettings');
+export type ShopSettings = z.infer<typeof ShopSettings>;
+
+/** `version` names what was read; a change that brings an older one is refused. */
+export const VersionedSettings = z
+  .object({ settings: ShopSettings, version: z.string() })
+  .openapi('VersionedSettings');
+export type VersionedSettings = z.infer<typeof VersionedSettings>;
+
+export const SettingsChange = z.object({ changes: ShopSettings.partial(), version: z.string().max(100) });
+export type SettingsChange = z.infer<typeof SettingsChange>;
+
+const tags = ['settings'];
+const staffOnly = { 401: problem('auth.sign_in_required'), 403: problem('auth.forbidden') };
+
+export const getSettings = createRoute({
+  method: 'get',
+  path: '/settings',
+  'x-access': 'staff',
+  tags,
+  responses: { 200: returns(VersionedSettings, 'The shop’s settings.'), ...staffOnly },
+});
+
+export const patchSettings = createRoute({
+  method: 'patch',
+  path: '/settings',
+  'x-access': 'settings.write',
+  tags,
+  request: { body: jsonBody(SettingsChange) },
+  responses: {
+    200: returns(VersionedSettings, 'The settings after the change.'),
+    400: problem('request.invalid', 'content.currency_unknown', 'content.time_zone_unknown'),
+    409: problem('content.changed_meanwhile', 'content.currency_fixed', 'content.currency_digits'),
+    ...staffOnly,
+  },
+});

@@ -1,0 +1,19 @@
+import { currencyDigits, currencyFixed } from '#domains/content/server/index.ts';
+import type { Transaction } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
+import type { EventMap } from '#platform/events.ts';
+import { minorDigits } from '#platform/money.ts';
+
+const standing = plannedQuery<{ ordered: boolean; priced: boolean }>(
+  'select exists (select from orders) as ordered, exists (select from variants) as priced',
+);
+
+/** What was ordered was agreed in a currency, and prices are kept in its smallest unit. */
+export async function hearCurrencyChanging(
+  tx: Transaction,
+  { from, to }: EventMap['content.currency_changing'],
+): Promise<void> {
+  const [has] = await standing(tx, []);
+  if (has?.ordered) throw currencyFixed();
+  if (has?.priced && minorDigits(from) !== minorDigits(to)) throw currencyDigits();
+}
