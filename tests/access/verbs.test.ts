@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Context } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
 import { readSource, sourceFiles } from '#tests/support/imports.ts';
 import { actors, openTestShop } from '#tests/support/test-shop.ts';
 
@@ -8,7 +9,8 @@ type Verb = { file: string; name: string; guard: 'requireMember' | 'requireStaff
 
 const root = join(import.meta.dirname, '../..');
 const declared =
-  /^export (?:async )?(?:function\*?|const) (\w+)(?: = (?:async )?)?(?:<.*>)?\(\s*ctx: Context\b/;
+  /^export (?:async )?(?:function\*?|const) (\w+)(?: = (?:async )?)?(?:<.*>)?\(\s*(?:ctx: Context|tx: Transaction)\b/;
+const inside = /\(\s*tx: Transaction\b/;
 const guarded = /\b(requireMember|requireStaff)\(\w+(?:, '([\w.]+)')?\)/;
 
 /** Beside verbs that ask who may, these are everybody's. */
@@ -25,7 +27,9 @@ function verbsIn(file: string): Verb[] {
   const text = readSource(file);
   return text.split(/^(?=export )/m).flatMap((part) => {
     const name = declared.exec(part)?.[1];
-    const [, guard, permission = ''] = guarded.exec(part) ?? guarded.exec(text) ?? [];
+    // A piece of a transaction may leave the question to whoever opened it.
+    const own = guarded.exec(part);
+    const [, guard, permission = ''] = own ?? (inside.test(part) ? null : guarded.exec(text)) ?? [];
     return name && guard && !open.has(name)
       ? [{ file, name, guard: guard as Verb['guard'], permission }]
       : [];
@@ -41,7 +45,7 @@ async function refusal(verb: Verb, ctx: Context): Promise<unknown> {
     join(root, verb.file)
   );
   try {
-    const answer = await module[verb.name]?.(ctx, 'all');
+    const answer = await inTransaction(ctx, async (tx) => module[verb.name]?.(tx, 'all'));
     // What gives line by line asks at the first one.
     if (isGenerator(answer)) await answer.next();
     return 'let in';
