@@ -131,8 +131,8 @@ export const Move = z.enum([
 export const OrderDetail = z
   .object({
     ...summary,
-    /** Opens this order for whoever has it; for its owner and staff. */
-    token: z.string(),
+    /** Opens this order for whoever has it; null for staff. */
+    token: z.string().nullable(),
     email: z.string(),
     /** Null for guests, and where the account is gone. For staff. */
     userId: z.string().nullable(),

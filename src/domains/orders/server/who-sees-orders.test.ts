@@ -19,7 +19,8 @@ test('only its buyer, whoever has its link, and staff who may see an order or to
   expect(seen.map(({ status }) => status)).toEqual([200, 200, 200, 404, 404, 404]);
   const typed = code.toLowerCase().replace('-', '');
   expect((await look(typed, actors.visitor, token)).order).toMatchObject({ code, userId: null });
-  expect((await look(code, actors.visitor, `${token.slice(1)}x`)).status).toBe(404);
+  for (const wrong of [`${token.slice(1)}x`, `${token.slice(1)}ß`, '', 'ü'.repeat(100)])
+    expect((await look(code, actors.visitor, encodeURIComponent(wrong))).status).toBe(404);
 
   const knock = (as: Actor, what: string, body: unknown = {}) =>
     checkout.send('POST', `/api/orders/${code}/${what}`, body, { as, key: randomUUID() });
@@ -35,7 +36,9 @@ test('only its buyer, whoever has its link, and staff who may see an order or to
   for (const what of ['cancellation', 'returns', 'payments'])
     for (const as of [other, actors.visitor, cook])
       expect((await knock(as, what, { lines: [] })).status).toBe(404);
-  expect((await knock(reader, 'cancellation')).status).toBe(403);
+  expect(seen.map(({ order }) => order.token)).toEqual([token, null, null, ...Array(3).fill(undefined)]);
+  for (const what of ['cancellation', 'returns', 'payments'])
+    expect((await knock(reader, what, { token, lines: [] })).status).toBe(403);
   expect((await knock(mia, 'cancellation')).status).toBe(200);
 });
 

@@ -15,7 +15,8 @@ export function showOrder(order: WholeOrder, part: 'customer' | 'staff'): OrderD
   const { provider, paymentDetails, paymentStatus, fulfillmentStatus, status } = order;
   const events = order.events.filter(({ isInternal }) => part === 'staff' || !isInternal);
   return {
-    ...{ code: order.code, token: order.token, email: order.email, locale: order.locale },
+    ...{ code: order.code, email: order.email, locale: order.locale },
+    token: part === 'customer' ? order.token : null,
     ...{ status, paymentStatus, fulfillmentStatus, currency: order.currency },
     ...sums(order, money),
     userId: part === 'staff' ? order.userId : null,
