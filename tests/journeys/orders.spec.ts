@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { dress, expectNone } from '../support/accessibility.ts';
 import type { BackOffice } from '../support/back-office.ts';
 import { awake, content, expect, test, visit } from '../support/journey.ts';
 import { orderByApi } from '../support/order-by-api.ts';
 import { somebody } from '../support/people.ts';
+import { readPdf } from '../support/read-pdf.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -37,6 +39,13 @@ async function openDesk(browser: Browser): Promise<Page> {
   const data = { email: 'admin@kiosk.example', password: 'kiosk-demo-admin' };
   await context.request.post('/api/login', { data });
   return context.newPage();
+}
+
+/** What a program reads in the PDF that a link leads to. */
+async function readDownload(page: Page, link: RegExp): Promise<string> {
+  const download = page.waitForEvent('download');
+  await content(page).getByRole('link', { name: link }).first().click();
+  return (await readPdf(await readFile(await (await download).path()))).text;
 }
 
 async function ship(desk: Page, units: Record<string, string>): Promise<void> {
@@ -136,6 +145,8 @@ test('an order goes in parts to its buyer, who sends something back', async ({
   await expect(order).not.toContainText('A patient person');
   await expect(order.getByRole('link', { name: /^Sendung verfolgen 1/ })).toHaveAttribute('href', /01234$/);
   await expectUsable(page, 'own order, delivered', phone);
+  const bill = await readDownload(page, /^Rechnung .+ als PDF$/);
+  expect(bill).toMatch(new RegExp(`Order ${second.code}.* Invoice INV-.* Mug .* Pot .* Total .59\\.97`));
   await press(page, 'Widerruf oder Rückgabe');
   await press(page, 'Widerruf bestätigen');
   await expect(page.getByRole('alert')).toHaveText('Bitte wählen Sie, was Sie zurückgeben möchten.');

@@ -1,10 +1,10 @@
-import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { writeSetting } from '#domains/content/server/index.ts';
 import { createPromotion, createTaxRate } from '#domains/pricing/server/index.ts';
 import type { Actor } from '#platform/context.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
 import { openDesk } from '#tests/support/open-desk.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { actors } from '#tests/support/test-shop.ts';
 
@@ -25,11 +25,8 @@ async function openOffice() {
   const read = async (path: string, asked: Asked = { as: actors.admin }) => {
     const response = await open(path, asked);
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
-    const pdf = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()));
-    const { text, totalPages } = await extractText(pdf);
-    const { info } = await pdf.getMetadata();
     const name = response.headers.get('content-disposition');
-    return { text: text.join('\n').replace(/\s+/g, ' '), pages: text, totalPages, info, name };
+    return { ...(await readPdf(await response.arrayBuffer())), name };
   };
   const papers = async (code: string) => {
     await runJobs(shop.kiosk);
