@@ -1,5 +1,6 @@
 import { followAccountCart } from '#domains/cart/storefront/account/follow-account-cart.ts';
 import { dropAccountCart, leaveAccountCart } from '#domains/cart/storefront/account/leave-account-cart.ts';
+import { forgetDraft } from '#domains/checkout/storefront/draft/stored-draft.ts';
 import { storedUserInfo } from '#domains/identity/storefront/user-info.ts';
 import { forgetHearts, refreshHearts, setHeart } from '#domains/wishlist/storefront/hearts.ts';
 import { onSignedOut } from '#platform/browser/api.ts';
@@ -52,7 +53,8 @@ async function grant({ productId, name }: WantedHeart, locale: Locale): Promise<
 
 /**
  * While somebody is signed in: their cart and their hearts are those of the account, and the hearts that they pressed
- * before are granted. `signal` ends it; when they logged out, cart and hearts leave with them.
+ * before are granted. `signal` ends it; when they logged out, cart, hearts and what they typed at the checkout leave with
+ * them.
  */
 export function followAccount(locale: Locale, signal: AbortSignal): void {
   followAccountCart({ locale, signal, onFailure: isSessionOver });
@@ -62,5 +64,6 @@ export function followAccount(locale: Locale, signal: AbortSignal): void {
     if (storedUserInfo.current()) return;
     leaveAccountCart();
     forgetHearts();
+    forgetDraft();
   });
 }

@@ -20,12 +20,13 @@ async function readLastAddress(): Promise<Address | null> {
   return shippingAddress;
 }
 
-/** Who is signed in, as the session says, with what a checkout can be filled in with; null for guests. */
-export function useMember(): Member | null {
+/** Who is signed in, as the session says, with what a checkout can be filled in with; null for guests, undefined until
+ * the session has answered. */
+export function useMember(): Member | null | undefined {
   const client = useQueryClient();
   const shown = useUserInfo();
   const id = shown?.id ?? null;
-  const [member, setMember] = useState<Member | null>(null);
+  const [member, setMember] = useState<Member | null>();
   useEffect(() => {
     let isLeft = false;
     const ask = async () => {

@@ -16,7 +16,7 @@ export function CheckoutPage(props: CheckoutProps) {
   const keeper = useDraft();
   const quotes = useQuote(wishOf(keeper.draft, lines), member?.id ?? '');
   const placing = usePlacing({ keeper, quotes, settle: payment.settle, onOrdered, onDone });
-  useFillIn(keeper, props);
+  useFillIn(keeper, member);
   const isUnderWay = placing.status !== 'idle';
   // While an order is under way the page stays as it was when the button was pressed.
   const shown = useFrozen({ lines, keeper, quote: quotes.quote }, isUnderWay);
@@ -50,17 +50,15 @@ function useFrozen(now: Shown, isUnderWay: boolean): Shown {
 }
 
 /** What is known of a member comes into fields that are still empty; with them it goes. */
-function useFillIn(keeper: DraftKeeper, { member, lines }: CheckoutProps): void {
+function useFillIn(keeper: DraftKeeper, member: CheckoutProps['member']): void {
   const latest = useRef(keeper);
   useEffect(() => {
     latest.current = keeper;
   });
-  const isEmpty = lines.length === 0;
   useEffect(() => {
-    const { current, change, clear } = latest.current;
-    const { owner, placed, attempt } = current();
-    if (placed || attempt?.isOpen) return;
-    if (member) change(fillIn(current(), member));
-    else if (owner && isEmpty) clear();
-  }, [member, isEmpty]);
+    if (member === undefined) return;
+    const { current, change } = latest.current;
+    const filled = fillIn(current(), member);
+    if (filled !== current()) change(filled);
+  }, [member]);
 }

@@ -30,7 +30,8 @@ export type PaymentSide = {
 
 export type CheckoutProps = CartChanges & {
   lines: readonly WantedLine[];
-  member: Member | null;
+  /** Null for guests; undefined while nobody has said who it is. */
+  member: Member | null | undefined;
   sellsInEu: boolean;
   logInHref: string;
   payment: PaymentSide;

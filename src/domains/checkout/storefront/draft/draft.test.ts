@@ -78,3 +78,17 @@ test('a member finds their details filled in, but never over what they typed or 
     region: '',
   });
 });
+
+test('whoever comes after a member in the same tab finds nothing of them, nor an order of theirs that waits', () => {
+  const filled = fillIn(emptyDraft('DE'), member);
+  const { checkoutId: _, ...nothing } = emptyDraft('DE');
+  const attempt = { key: 'k1', body: '{}', isOpen: true };
+  const waiting = { ...filled, attempt, placed: { code: 'K7QM-4TRX', token: 't' } };
+  for (const left of [filled, waiting]) {
+    expect(fillIn(left, null)).toMatchObject(nothing);
+    expect(fillIn(left, null).checkoutId).not.toBe(left.checkoutId);
+    expect(fillIn(left, { ...member, id: 'm2' })).toMatchObject({ owner: 'm2', attempt: null, placed: null });
+  }
+  expect(fillIn(waiting, member)).toBe(waiting);
+  expect(fillIn(typed, null)).toBe(typed);
+});

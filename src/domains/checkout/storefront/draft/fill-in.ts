@@ -26,12 +26,13 @@ function addressOf(
 }
 
 /**
- * A draft with what is known of a member where nothing was typed yet. What belonged to another member of the same
- * browser is forgotten.
+ * A draft as whoever is here may see it: of another person of the same browser, or of a member who is gone, nothing is left,
+ * not even an order of theirs that waits. A member finds what is known of them where nothing was typed yet.
  */
-export function fillIn(typed: Draft, member: Member): Draft {
+export function fillIn(typed: Draft, member: Member | null): Draft {
   const { country } = typed.shipping;
-  const draft = typed.owner && typed.owner !== member.id ? emptyDraft(country) : typed;
+  const draft = typed.owner && typed.owner !== member?.id ? emptyDraft(country) : typed;
+  if (!member || draft.placed || draft.attempt?.isOpen) return draft;
   return {
     ...draft,
     owner: member.id,

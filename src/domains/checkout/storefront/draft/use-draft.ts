@@ -3,8 +3,7 @@ import { useLocale } from '#platform/i18n/locale-context.ts';
 import { likelyCountry } from '../address/countries.ts';
 import { type Draft, emptyDraft } from './draft.ts';
 import { parseDraft } from './parse-draft.ts';
-
-const KEY = 'checkout';
+import { forgetDraft, readDraft, saveDraft } from './stored-draft.ts';
 
 export type DraftKeeper = {
   draft: Draft;
@@ -19,11 +18,11 @@ export type DraftKeeper = {
 export function useDraft(): DraftKeeper {
   const locale = useLocale();
   const country = () => likelyCountry(navigator.languages, locale);
-  const [draft, setDraft] = useState(() => parseDraft(read(), country()));
+  const [draft, setDraft] = useState(() => parseDraft(readDraft(), country()));
   const latest = useRef(draft);
   const put = (next: Draft) => {
     latest.current = next;
-    save(next);
+    saveDraft(next);
     setDraft(next);
   };
   return {
@@ -32,31 +31,7 @@ export function useDraft(): DraftKeeper {
     change: (part) => put({ ...latest.current, ...part }),
     clear(kept) {
       put({ ...emptyDraft(country()), ...kept });
-      if (!kept) forget();
+      if (!kept) forgetDraft();
     },
   };
-}
-
-function read(): string | null {
-  try {
-    return sessionStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-function forget(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Nothing was kept.
-  }
-}
-
-function save(draft: Draft): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(draft));
-  } catch {
-    // It lives as long as the page.
-  }
 }

@@ -15,7 +15,7 @@ function shopThat(...answers: (() => Response)[]) {
     if (!answer) throw new TypeError('Failed to fetch');
     return answer();
   };
-  return { asked, line: { locale: 'en', send, pauses: [0, 0, 0] } as const };
+  return { asked, line: { locale: 'en', turn: 'first', send, pauses: [0, 0, 0] } as const };
 }
 const cut = () => {
   throw new TypeError('Failed to fetch');
@@ -52,4 +52,23 @@ test('when no try brings an answer nobody claims to know how it ended', async ()
   await expect(sendOrder(attempt, line)).rejects.toThrow(Unanswered);
   const unreadable = shopThat(() => new Response('<html>'));
   await expect(sendOrder(attempt, unreadable.line)).rejects.toThrow(Unanswered);
+});
+
+test('once an order may stand, only what the shop says about this very order ends it', async () => {
+  const tooMany = () => json(429, { code: 'request.too_many', message: 'Slow down' });
+  const { asked, line } = shopThat(
+    cut,
+    tooMany,
+    () => json(403, {}),
+    () => json(201, placed),
+  );
+  expect(await sendOrder(attempt, line)).toEqual({ placed });
+  expect(new Set(asked).size).toBe(1);
+
+  await expect(sendOrder(attempt, shopThat(tooMany).line)).rejects.toThrow(Unanswered);
+  const away = shopThat(() => json(401, { code: 'auth.sign_in_required', message: 'Log in' }));
+  await expect(sendOrder(attempt, away.line)).rejects.toMatchObject({ code: 'auth.sign_in_required' });
+  await expect(sendOrder(attempt, { ...away.line, turn: 'again' })).rejects.toThrow(Unanswered);
+  const refused = shopThat(cut, () => json(422, { code: 'checkout.key_reused', message: 'Another' }));
+  await expect(sendOrder(attempt, refused.line)).rejects.toMatchObject({ code: 'checkout.key_reused' });
 });

@@ -11,7 +11,9 @@ export type Answer = { placed: Placed } | { refused: Refused };
 /** Nobody knows whether the order stands: only sending the very same once more will tell. */
 export class Unanswered extends Error {}
 
-type Line = { locale: Locale; send?: Fetch; pauses?: readonly number[] };
+/** Whether an order is sent off for the first time, or once more since nobody knows whether it stands. */
+export type Turn = 'first' | 'again';
+type Line = { locale: Locale; turn: Turn; send?: Fetch; pauses?: readonly number[] };
 
 /** A refusal is an answer, too, and has the figures of now in it. */
 const orRefused =
@@ -26,30 +28,42 @@ const browserFetch: Fetch = (path, init) => fetch(path, init);
 const PAUSES_MS = [700, 1_500, 3_000, 5_000];
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Whether the order may stand although no answer came. */
-const isUnanswered = (error: unknown): boolean =>
-  !(error instanceof FetchFailure) || error.kind !== 'HTTP_ERROR' || (error.status ?? 500) >= 500;
+const TIMED_OUT = 408;
+const TOO_MANY = 429;
+
+/** Whether nobody who could place the order has said anything: the line, or what stands before the shop. */
+function isUnanswered(error: unknown): boolean {
+  if (!(error instanceof FetchFailure) || error.kind !== 'HTTP_ERROR') return true;
+  const { status } = error;
+  return status === null || status === TIMED_OUT || status === TOO_MANY || status >= 500;
+}
+
+/** Whether the shop refused the order after it had looked whether it stands already. */
+const isOwnRefusal = (error: unknown): boolean =>
+  error instanceof FetchFailure && /^(checkout|inventory|payments|pricing)\./.test(error.code ?? '');
 
 const isInFlight = (answer: Answer): boolean =>
   'refused' in answer && answer.refused.code === 'checkout.in_flight';
 
 /**
  * Sends an order off. Where the line is cut or the shop does not answer, the very same is sent again with its key, which
- * places it once at most.
+ * places it once at most. From then on it may stand, and only what the shop says about this very order ends the attempt.
  *
  * @throws Unanswered where no try brought an answer; FetchFailure where the shop refused it otherwise than for stock,
  * prices or terms.
  */
 export async function sendOrder(
   attempt: Attempt,
-  { locale, send = browserFetch, pauses = PAUSES_MS }: Line,
+  { locale, turn, send = browserFetch, pauses = PAUSES_MS }: Line,
 ): Promise<Answer> {
+  let mayStand = turn === 'again';
   for (const pause of [...pauses, null]) {
     const answer = await sendOnce(attempt, locale, orRefused(send)).catch((error: unknown) => {
-      if (!isUnanswered(error)) throw error;
+      if (!isUnanswered(error) && (!mayStand || isOwnRefusal(error))) throw error;
       return null;
     });
     if (answer && !isInFlight(answer)) return answer;
+    mayStand = true;
     if (pause !== null) await wait(pause);
   }
   throw new Unanswered();

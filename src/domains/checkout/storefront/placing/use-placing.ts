@@ -9,7 +9,7 @@ import { type Attempt, attemptFor } from '../draft/draft.ts';
 import type { DraftKeeper } from '../draft/use-draft.ts';
 import * as messages from '../messages.ts';
 import type { QuoteKeeper } from '../quote/use-quote.ts';
-import { type Answer, type Refused, sendOrder, Unanswered } from './send-order.ts';
+import { type Answer, type Refused, sendOrder, type Turn, Unanswered } from './send-order.ts';
 
 export type OrderRef = { code: string; token: string };
 /** How the try to collect an order's money ended; `reason` is a sentence for the person. */
@@ -36,10 +36,14 @@ type Options = {
 };
 
 /** What became of an attempt. The draft remembers it as open until that is known. */
-async function outcomeOf(attempt: Attempt, { change }: DraftKeeper, locale: Locale): Promise<Answer | null> {
+async function outcomeOf(
+  attempt: Attempt,
+  { change }: DraftKeeper,
+  { locale, turn }: { locale: Locale; turn: Turn },
+): Promise<Answer | null> {
   try {
     change({ attempt });
-    const answer = await sendOrder(attempt, { locale });
+    const answer = await sendOrder(attempt, { locale, turn });
     change({ attempt: { ...attempt, isOpen: false } });
     return answer;
   } catch (error) {
@@ -55,7 +59,7 @@ async function outcomeOf(attempt: Attempt, { change }: DraftKeeper, locale: Loca
 async function collect(placed: Placed, { body }: Attempt, options: Options): Promise<Settled> {
   const { keeper, settle, onOrdered, onDone } = options;
   const { code, token } = placed.order;
-  keeper.clear({ placed: { code, token } });
+  keeper.clear({ owner: keeper.current().owner, placed: { code, token } });
   onOrdered((JSON.parse(body) as NewOrder).lines);
   const settled = await settle({ code, token }, placed.payment).catch((): Settled => ({ status: 'open' }));
   if (settled.status === 'declined' || settled.status === 'open') return settled;
@@ -76,10 +80,10 @@ export function usePlacing(options: Options): Placing {
   const [last, setLast] = useState<Settled | null>(null);
   const isSending = useRef(false);
 
-  const send = async (attempt: Attempt): Promise<Placing['status']> => {
+  const send = async (attempt: Attempt, turn: Turn): Promise<Placing['status']> => {
     setRefused(null);
     setStatus('sending');
-    const outcome = await outcomeOf(attempt, keeper, locale);
+    const outcome = await outcomeOf(attempt, keeper, { locale, turn });
     if (!outcome) return 'unanswered';
     if ('refused' in outcome) {
       if (outcome.refused.quote) quotes.take(outcome.refused.quote);
@@ -93,17 +97,19 @@ export function usePlacing(options: Options): Placing {
     // Until the next page is there this one stays as it is.
     return isOver(settled) ? 'paying' : 'idle';
   };
-  const once = async (attempt: Attempt | null) => {
+  const once = async (attempt: Attempt | null, turn: Turn) => {
     if (isSending.current || !attempt) return;
     isSending.current = true;
-    setStatus(await send(attempt));
+    setStatus(await send(attempt, turn));
     isSending.current = false;
   };
-  const resume = () => once(keeper.current().attempt);
+  const resume = () => once(keeper.current().attempt, 'again');
+  // Whoever sent it logged out, and it went with their draft.
+  const isForgotten = status === 'unanswered' && !keeper.draft.attempt;
   useWhenOnline(status === 'unanswered', resume);
   return {
-    ...{ status, refused, last, resume },
-    place: (order) => once(attemptFor(order, keeper.current().attempt)),
+    ...{ status: isForgotten ? 'idle' : status, refused, last, resume },
+    place: (order) => once(attemptFor(order, keeper.current().attempt), 'first'),
   };
 }
 

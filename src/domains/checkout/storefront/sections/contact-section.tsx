@@ -6,7 +6,7 @@ import * as messages from '../messages.ts';
 import { Section } from './section.tsx';
 import { TextField } from './text-field.tsx';
 
-type Props = { form: CheckoutForm; member: Member | null; logInHref: string };
+type Props = { form: CheckoutForm; member: Member | null | undefined; logInHref: string };
 
 /** Where the shop writes to. */
 export function ContactSection({ form, member, logInHref }: Props) {
