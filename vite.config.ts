@@ -56,8 +56,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   appType: 'custom',
   plugins: [messagesPlugin(), routes, react(), ...(isSsrBuild ? [] : [tailwindcss()])],
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
-  // React brings this itself.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
+  // React brings this itself. While one develops, an alias would have the server load a second React.
+  resolve:
+    command === 'build' ? { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] } : {},
   // Found before the first page asks for them, so that no page is loaded twice while one develops.
   optimizeDeps: { entries: ['src/{shell,routes,ui,domains}/**/*.tsx'] },
   ssr: { noExternal: command === 'build' ? true : [/^@tanstack\//, /^@base-ui\//] },
