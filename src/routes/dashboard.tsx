@@ -13,10 +13,10 @@ export const Route = createFileRoute('/dashboard')({
 });
 
 function DashboardRoute() {
-  const { user, locale } = Route.useRouteContext();
+  const { user, desk, locale } = Route.useRouteContext();
   const { data: shop } = useSuspenseQuery(shopQuery(locale));
   return (
-    <DeskFrame shop={shop.name} user={user}>
+    <DeskFrame shop={shop.name} user={user} permissions={desk.permissions}>
       <Outlet />
     </DeskFrame>
   );

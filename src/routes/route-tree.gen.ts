@@ -29,6 +29,7 @@ import { Route as CategoryIdRouteImport } from './category.$id.tsx';
 import { Route as DashboardIndexRouteImport } from './dashboard.index.tsx';
 import { Route as DashboardReviewsRouteImport } from './dashboard.reviews.tsx';
 import { Route as DashboardSellersRouteImport } from './dashboard.sellers.tsx';
+import { Route as DashboardSettingsRouteImport } from './dashboard.settings.tsx';
 import { Route as DashboardUsersRouteImport } from './dashboard.users.tsx';
 import { Route as ProductIdRouteImport } from './product.$id.tsx';
 import { Route as ProfileIndexRouteImport } from './profile.index.tsx';
@@ -44,6 +45,8 @@ import { Route as DashboardOrdersIndexRouteImport } from './dashboard.orders.ind
 import { Route as DashboardOrdersCodeRouteImport } from './dashboard.orders.$code.tsx';
 import { Route as DashboardProductsIndexRouteImport } from './dashboard.products.index.tsx';
 import { Route as DashboardProductsNewRouteImport } from './dashboard.products.new.tsx';
+import { Route as DashboardSettingsIndexRouteImport } from './dashboard.settings.index.tsx';
+import { Route as DashboardSettingsStoreRouteImport } from './dashboard.settings.store.tsx';
 import { Route as ProfileOrdersIndexRouteImport } from './profile.orders.index.tsx';
 import { Route as ProfileOrdersCodeRouteImport } from './profile.orders.$code.tsx';
 import { Route as ResetPasswordIdTokenRouteImport } from './reset-password.$id.$token.tsx';
@@ -149,6 +152,11 @@ const DashboardSellersRoute = DashboardSellersRouteImport.update({
   path: '/sellers',
   getParentRoute: () => DashboardRoute,
 } as any);
+const DashboardSettingsRoute = DashboardSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => DashboardRoute,
+} as any);
 const DashboardUsersRoute = DashboardUsersRouteImport.update({
   id: '/users',
   path: '/users',
@@ -225,6 +233,16 @@ const DashboardProductsNewRoute = DashboardProductsNewRouteImport.update({
   path: '/products/new',
   getParentRoute: () => DashboardRoute,
 } as any);
+const DashboardSettingsIndexRoute = DashboardSettingsIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => DashboardSettingsRoute,
+} as any);
+const DashboardSettingsStoreRoute = DashboardSettingsStoreRouteImport.update({
+  id: '/store',
+  path: '/store',
+  getParentRoute: () => DashboardSettingsRoute,
+} as any);
 const ProfileOrdersIndexRoute = ProfileOrdersIndexRouteImport.update({
   id: '/orders/',
   path: '/orders/',
@@ -266,6 +284,7 @@ export interface FileRoutesByFullPath {
   '/category/$id': typeof CategoryIdRoute;
   '/dashboard/reviews': typeof DashboardReviewsRoute;
   '/dashboard/sellers': typeof DashboardSellersRoute;
+  '/dashboard/settings': typeof DashboardSettingsRouteWithChildren;
   '/dashboard/users': typeof DashboardUsersRoute;
   '/product/$id': typeof ProductIdRoute;
   '/profile/$': typeof ProfileSplatRoute;
@@ -278,12 +297,14 @@ export interface FileRoutesByFullPath {
   '/dashboard/categories/new': typeof DashboardCategoriesNewRoute;
   '/dashboard/orders/$code': typeof DashboardOrdersCodeRoute;
   '/dashboard/products/new': typeof DashboardProductsNewRoute;
+  '/dashboard/settings/store': typeof DashboardSettingsStoreRoute;
   '/profile/orders/$code': typeof ProfileOrdersCodeRoute;
   '/reset-password/$id/$token': typeof ResetPasswordIdTokenRoute;
   '/dashboard/brands/': typeof DashboardBrandsIndexRoute;
   '/dashboard/categories/': typeof DashboardCategoriesIndexRoute;
   '/dashboard/orders/': typeof DashboardOrdersIndexRoute;
   '/dashboard/products/': typeof DashboardProductsIndexRoute;
+  '/dashboard/settings/': typeof DashboardSettingsIndexRoute;
   '/profile/orders/': typeof ProfileOrdersIndexRoute;
   '/dashboard/products/$id/edit': typeof DashboardProductsIdEditRoute;
 }
@@ -317,12 +338,14 @@ export interface FileRoutesByTo {
   '/dashboard/categories/new': typeof DashboardCategoriesNewRoute;
   '/dashboard/orders/$code': typeof DashboardOrdersCodeRoute;
   '/dashboard/products/new': typeof DashboardProductsNewRoute;
+  '/dashboard/settings/store': typeof DashboardSettingsStoreRoute;
   '/profile/orders/$code': typeof ProfileOrdersCodeRoute;
   '/reset-password/$id/$token': typeof ResetPasswordIdTokenRoute;
   '/dashboard/brands': typeof DashboardBrandsIndexRoute;
   '/dashboard/categories': typeof DashboardCategoriesIndexRoute;
   '/dashboard/orders': typeof DashboardOrdersIndexRoute;
   '/dashboard/products': typeof DashboardProductsIndexRoute;
+  '/dashboard/settings': typeof DashboardSettingsIndexRoute;
   '/profile/orders': typeof ProfileOrdersIndexRoute;
   '/dashboard/products/$id/edit': typeof DashboardProductsIdEditRoute;
 }
@@ -347,6 +370,7 @@ export interface FileRoutesById {
   '/category/$id': typeof CategoryIdRoute;
   '/dashboard/reviews': typeof DashboardReviewsRoute;
   '/dashboard/sellers': typeof DashboardSellersRoute;
+  '/dashboard/settings': typeof DashboardSettingsRouteWithChildren;
   '/dashboard/users': typeof DashboardUsersRoute;
   '/product/$id': typeof ProductIdRoute;
   '/profile/$': typeof ProfileSplatRoute;
@@ -359,12 +383,14 @@ export interface FileRoutesById {
   '/dashboard/categories/new': typeof DashboardCategoriesNewRoute;
   '/dashboard/orders/$code': typeof DashboardOrdersCodeRoute;
   '/dashboard/products/new': typeof DashboardProductsNewRoute;
+  '/dashboard/settings/store': typeof DashboardSettingsStoreRoute;
   '/profile/orders/$code': typeof ProfileOrdersCodeRoute;
   '/reset-password/$id/$token': typeof ResetPasswordIdTokenRoute;
   '/dashboard/brands/': typeof DashboardBrandsIndexRoute;
   '/dashboard/categories/': typeof DashboardCategoriesIndexRoute;
   '/dashboard/orders/': typeof DashboardOrdersIndexRoute;
   '/dashboard/products/': typeof DashboardProductsIndexRoute;
+  '/dashboard/settings/': typeof DashboardSettingsIndexRoute;
   '/profile/orders/': typeof ProfileOrdersIndexRoute;
   '/dashboard/products/$id/edit': typeof DashboardProductsIdEditRoute;
 }
@@ -390,6 +416,7 @@ export interface FileRouteTypes {
     | '/category/$id'
     | '/dashboard/reviews'
     | '/dashboard/sellers'
+    | '/dashboard/settings'
     | '/dashboard/users'
     | '/product/$id'
     | '/profile/$'
@@ -402,12 +429,14 @@ export interface FileRouteTypes {
     | '/dashboard/categories/new'
     | '/dashboard/orders/$code'
     | '/dashboard/products/new'
+    | '/dashboard/settings/store'
     | '/profile/orders/$code'
     | '/reset-password/$id/$token'
     | '/dashboard/brands/'
     | '/dashboard/categories/'
     | '/dashboard/orders/'
     | '/dashboard/products/'
+    | '/dashboard/settings/'
     | '/profile/orders/'
     | '/dashboard/products/$id/edit';
   fileRoutesByTo: FileRoutesByTo;
@@ -441,12 +470,14 @@ export interface FileRouteTypes {
     | '/dashboard/categories/new'
     | '/dashboard/orders/$code'
     | '/dashboard/products/new'
+    | '/dashboard/settings/store'
     | '/profile/orders/$code'
     | '/reset-password/$id/$token'
     | '/dashboard/brands'
     | '/dashboard/categories'
     | '/dashboard/orders'
     | '/dashboard/products'
+    | '/dashboard/settings'
     | '/profile/orders'
     | '/dashboard/products/$id/edit';
   id:
@@ -470,6 +501,7 @@ export interface FileRouteTypes {
     | '/category/$id'
     | '/dashboard/reviews'
     | '/dashboard/sellers'
+    | '/dashboard/settings'
     | '/dashboard/users'
     | '/product/$id'
     | '/profile/$'
@@ -482,12 +514,14 @@ export interface FileRouteTypes {
     | '/dashboard/categories/new'
     | '/dashboard/orders/$code'
     | '/dashboard/products/new'
+    | '/dashboard/settings/store'
     | '/profile/orders/$code'
     | '/reset-password/$id/$token'
     | '/dashboard/brands/'
     | '/dashboard/categories/'
     | '/dashboard/orders/'
     | '/dashboard/products/'
+    | '/dashboard/settings/'
     | '/profile/orders/'
     | '/dashboard/products/$id/edit';
   fileRoutesById: FileRoutesById;
@@ -657,6 +691,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSellersRouteImport;
       parentRoute: typeof DashboardRoute;
     };
+    '/dashboard/settings': {
+      id: '/dashboard/settings';
+      path: '/settings';
+      fullPath: '/dashboard/settings';
+      preLoaderRoute: typeof DashboardSettingsRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
     '/dashboard/users': {
       id: '/dashboard/users';
       path: '/users';
@@ -762,6 +803,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardProductsNewRouteImport;
       parentRoute: typeof DashboardRoute;
     };
+    '/dashboard/settings/': {
+      id: '/dashboard/settings/';
+      path: '/';
+      fullPath: '/dashboard/settings/';
+      preLoaderRoute: typeof DashboardSettingsIndexRouteImport;
+      parentRoute: typeof DashboardSettingsRoute;
+    };
+    '/dashboard/settings/store': {
+      id: '/dashboard/settings/store';
+      path: '/store';
+      fullPath: '/dashboard/settings/store';
+      preLoaderRoute: typeof DashboardSettingsStoreRouteImport;
+      parentRoute: typeof DashboardSettingsRoute;
+    };
     '/profile/orders/': {
       id: '/profile/orders/';
       path: '/orders';
@@ -793,9 +848,23 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface DashboardSettingsRouteChildren {
+  DashboardSettingsStoreRoute: typeof DashboardSettingsStoreRoute;
+  DashboardSettingsIndexRoute: typeof DashboardSettingsIndexRoute;
+}
+
+const DashboardSettingsRouteChildren: DashboardSettingsRouteChildren = {
+  DashboardSettingsStoreRoute: DashboardSettingsStoreRoute,
+  DashboardSettingsIndexRoute: DashboardSettingsIndexRoute,
+};
+
+const DashboardSettingsRouteWithChildren =
+  DashboardSettingsRoute._addFileChildren(DashboardSettingsRouteChildren);
+
 interface DashboardRouteChildren {
   DashboardReviewsRoute: typeof DashboardReviewsRoute;
   DashboardSellersRoute: typeof DashboardSellersRoute;
+  DashboardSettingsRoute: typeof DashboardSettingsRouteWithChildren;
   DashboardUsersRoute: typeof DashboardUsersRoute;
   DashboardIndexRoute: typeof DashboardIndexRoute;
   DashboardBrandsNewRoute: typeof DashboardBrandsNewRoute;
@@ -812,6 +881,7 @@ interface DashboardRouteChildren {
 const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardReviewsRoute: DashboardReviewsRoute,
   DashboardSellersRoute: DashboardSellersRoute,
+  DashboardSettingsRoute: DashboardSettingsRouteWithChildren,
   DashboardUsersRoute: DashboardUsersRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardBrandsNewRoute: DashboardBrandsNewRoute,

@@ -12,10 +12,10 @@ import { DeskNav } from './desk-nav.tsx';
 import { DeskPerson } from './desk-person.tsx';
 import * as messages from './messages.ts';
 
-type Props = { shop: string; user: User; children: ReactNode };
+type Props = { shop: string; user: User; permissions: readonly string[]; children: ReactNode };
 
 /** What stands around every page of the dashboard: a sidebar, which small screens fold away. */
-export function DeskFrame({ shop, user, children }: Props) {
+export function DeskFrame({ shop, user, permissions, children }: Props) {
   const t = useMessages(messages);
   const shell = useMessages(shellMessages);
   useFollowSession();
@@ -53,7 +53,7 @@ export function DeskFrame({ shop, user, children }: Props) {
           )}
         >
           <div className="flex-1">
-            <DeskNav onChoose={close} />
+            <DeskNav permissions={permissions} onChoose={close} />
           </div>
           <DeskPerson user={user} />
         </div>

@@ -8,6 +8,7 @@ import { headFor } from '../head/head-for.ts';
 import type { RouterContext } from '../router.tsx';
 import { deskQuery } from './desk-query.ts';
 import * as messages from './messages.ts';
+import { sectionsFor } from './settings-sections.ts';
 
 type Title = Exclude<keyof (typeof messages)['en'], 'role'>;
 type Asked = { context: RouterContext; location: { href: string } };
@@ -32,6 +33,12 @@ export async function requireStaff(asked: Asked): Promise<{ user: User; desk: De
 /** Leads staff back to the overview from a page that their role has no use for. */
 export function requireRight({ permissions }: Desk, permission: string): void {
   if (!permissions.includes(permission)) throw redirect({ to: '/dashboard', statusCode: 302 });
+}
+
+/** Leads to the first part of the settings that somebody has a use for. */
+export function openSettings({ permissions }: Desk): never {
+  const [first] = sectionsFor(permissions);
+  throw redirect({ to: (first?.to ?? '/dashboard') as string, statusCode: 302 });
 }
 
 /** The head of a page of the dashboard. */

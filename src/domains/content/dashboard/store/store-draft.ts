@@ -1,0 +1,43 @@
+import type { ShopSettings, VersionedSettings } from '../../server/shop-settings/contract.ts';
+
+type Lists = 'address' | 'bankAccount' | 'social';
+type Numbers = 'lowStock' | 'retentionYears';
+
+/** The settings as a form holds them: a list has a line for each, a number is what was typed. */
+export type StoreDraft = Omit<ShopSettings, Lists | Numbers> & Record<Lists | Numbers, string>;
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+const profile = /^(.+?)[\s:,]+(https?:\/\/\S+)$/i;
+
+/** The lines that do not say what and where a profile is. */
+export const unreadableProfiles = (text: string): string[] =>
+  linesOf(text).filter((line) => !profile.test(line));
+
+export const openedStore = ({ settings, version }: VersionedSettings) => ({
+  version,
+  draft: {
+    ...settings,
+    address: settings.address.join('\n'),
+    bankAccount: settings.bankAccount.join('\n'),
+    social: settings.social.map(({ name, url }) => `${name} ${url}`).join('\n'),
+    lowStock: String(settings.lowStock),
+    retentionYears: String(settings.retentionYears),
+  } satisfies StoreDraft,
+});
+
+export const settingsOf = (draft: StoreDraft): ShopSettings => ({
+  ...draft,
+  address: linesOf(draft.address),
+  bankAccount: linesOf(draft.bankAccount),
+  social: linesOf(draft.social).flatMap((line) => {
+    const [, name = '', url = ''] = profile.exec(line) ?? [];
+    return url ? [{ name, url }] : [];
+  }),
+  lowStock: Number(draft.lowStock),
+  retentionYears: Number(draft.retentionYears),
+});

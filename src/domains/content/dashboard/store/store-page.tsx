@@ -1,0 +1,56 @@
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { DeskPage } from '#ui/desk/desk-page.tsx';
+import { EditForm } from '#ui/desk/edit-form.tsx';
+import { useEditForm } from '#ui/desk/use-edit-form.ts';
+import { showToast } from '#ui/toast.ts';
+import type { VersionedSettings } from '../../server/shop-settings/contract.ts';
+import * as messages from './messages.ts';
+import { settingsCalls } from './settings-calls.ts';
+import { openedStore, type StoreDraft, settingsOf } from './store-draft.ts';
+import { ContactPart, InvoicePart, RulesPart, SalesPart } from './store-parts.tsx';
+
+type Props = {
+  found: VersionedSettings;
+  hasOrders: boolean;
+  /** Whether whoever looks may decide what staff need to log in. */
+  mayAppoint: boolean;
+  onSaved: () => Promise<void>;
+};
+
+const fields: Record<string, keyof StoreDraft> = {
+  'content.currency_unknown': 'currency',
+  'content.currency_fixed': 'currency',
+  'content.currency_digits': 'currency',
+  'content.time_zone_unknown': 'timeZone',
+};
+
+/** What the shop is called, where it is, and by which rules it sells. */
+export function StorePage({ found, hasOrders, mayAppoint, onSaved }: Props) {
+  const t = useMessages(messages);
+  const calls = settingsCalls(useLocale());
+  const edit = useEditForm<StoreDraft, string>({
+    opened: openedStore(found),
+    save: async (draft, version) => openedStore(await calls.change({ changes: settingsOf(draft), version })),
+    reload: async () => openedStore(await calls.read()),
+    onSaved: async () => {
+      await onSaved();
+      showToast(t('saved'));
+    },
+    fieldOf: (code) => fields[code],
+  });
+  const labels = Object.fromEntries(
+    Object.keys(found.settings).map((key) => [key, t(key as keyof VersionedSettings['settings'])]),
+  );
+  const { form } = edit;
+  return (
+    <DeskPage title={t('store')}>
+      <EditForm edit={edit} labels={labels} save={t('save')} onCancel={() => form.reset()}>
+        <ContactPart form={form} />
+        <SalesPart form={form} hasOrders={hasOrders} />
+        <InvoicePart form={form} />
+        <RulesPart form={form} mayAppoint={mayAppoint} />
+      </EditForm>
+    </DeskPage>
+  );
+}

@@ -1,0 +1,128 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { CheckField, FormPart, LinesField, SelectField, TextField } from '#ui/desk/form-fields.tsx';
+import { currencyName, currencyNames, timeZones } from './known-places.ts';
+import * as messages from './messages.ts';
+import { type StoreDraft, unreadableProfiles } from './store-draft.ts';
+
+type Props = { form: UseFormReturn<StoreDraft> };
+
+const isEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+export function ContactPart({ form }: Props) {
+  const t = useMessages(messages);
+  const named = { validate: (name: string | boolean) => String(name).trim() !== '' || t('nameMissing') };
+  const reachable = {
+    validate: (email: string | boolean) => email === '' || isEmail.test(`${email}`) || t('emailWrong'),
+  };
+  const profiles = {
+    validate: (text: string | boolean) => {
+      const [line] = unreadableProfiles(String(text));
+      return line === undefined || t('socialWrong', { line });
+    },
+  };
+  return (
+    <FormPart title={t('contact')}>
+      <TextField form={form} name="storeName" label={t('storeName')} rules={named} required maxLength={100} />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField
+          form={form}
+          name="email"
+          label={t('email')}
+          hint={t('emailHint')}
+          type="email"
+          rules={reachable}
+        />
+        <TextField form={form} name="phone" label={t('phone')} type="tel" maxLength={200} />
+      </div>
+      <LinesField form={form} name="address" label={t('address')} hint={t('addressHint')} rows={4} />
+      <LinesField form={form} name="social" label={t('social')} hint={t('socialHint')} rules={profiles} />
+    </FormPart>
+  );
+}
+
+export function SalesPart({ form, hasOrders }: Props & { hasOrders: boolean }) {
+  const t = useMessages(messages);
+  const locale = useLocale();
+  const currency = form.getValues('currency');
+  return (
+    <FormPart title={t('sales')}>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        {hasOrders ? (
+          <dl className="grid gap-1.5">
+            <dt className="font-medium text-sm">{t('currency')}</dt>
+            <dd className="content-center sm:h-11">{currencyName(locale, currency)}</dd>
+            <dd className="text-quiet text-sm">{t('currencyFixed')}</dd>
+          </dl>
+        ) : (
+          <SelectField form={form} name="currency" label={t('currency')} hint={t('currencyHint')}>
+            {currencyNames(locale).map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <SelectField form={form} name="timeZone" label={t('timeZone')} hint={t('timeZoneHint')}>
+          {timeZones(form.getValues('timeZone')).map((zone) => (
+            <option key={zone} value={zone}>
+              {zone.replaceAll('_', ' ')}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <div className="grid gap-3">
+        <CheckField form={form} name="pricesIncludeTax" label={t('pricesIncludeTax')} hint={t('taxHint')} />
+        <CheckField form={form} name="shippingTaxed" label={t('shippingTaxed')} />
+        <CheckField form={form} name="sellsInEu" label={t('sellsInEu')} hint={t('euHint')} />
+      </div>
+      <p className="text-quiet text-sm">{t('languages')}</p>
+    </FormPart>
+  );
+}
+
+export function InvoicePart({ form }: Props) {
+  const t = useMessages(messages);
+  return (
+    <FormPart title={t('invoices')}>
+      <TextField form={form} name="vatId" label={t('vatId')} maxLength={200} />
+      <LinesField form={form} name="bankAccount" label={t('bankAccount')} hint={t('bankHint')} />
+    </FormPart>
+  );
+}
+
+export function RulesPart({ form, mayAppoint }: Props & { mayAppoint: boolean }) {
+  const t = useMessages(messages);
+  const whole = (least: number, most: number) => ({
+    validate: (typed: string | boolean) => {
+      const isFine = /^\d+$/.test(String(typed)) && Number(typed) >= least && Number(typed) <= most;
+      return isFine || t('wholeNumber', { least, most });
+    },
+  });
+  const numeric = { type: 'number', inputMode: 'numeric', min: 0 } as const;
+  return (
+    <FormPart title={t('rules')}>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField
+          {...{ form, name: 'lowStock', label: t('lowStock'), hint: t('lowStockHint') }}
+          {...numeric}
+          rules={whole(0, 1_000_000)}
+        />
+        <TextField
+          {...{ form, name: 'retentionYears', label: t('retentionYears'), hint: t('retentionHint') }}
+          {...numeric}
+          rules={whole(0, 30)}
+        />
+      </div>
+      <div className="grid gap-3">
+        <CheckField form={form} name="reviewApproval" label={t('reviewApproval')} hint={t('approvalHint')} />
+        {mayAppoint && (
+          <CheckField
+            {...{ form, name: 'staffSecondFactor', label: t('staffSecondFactor'), hint: t('factorHint') }}
+          />
+        )}
+      </div>
+    </FormPart>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { settingsQuery } from '#domains/content/dashboard/store/settings-calls.ts';
+import { StorePage } from '#domains/content/dashboard/store/store-page.tsx';
+import { ordersQuery } from '#domains/orders/dashboard/list/list-query.ts';
+import { loadDesk } from '#shell/load-desk.ts';
+
+export const Route = createFileRoute('/dashboard/settings/store')({
+  beforeLoad: async ({ context }) => (await loadDesk()).requireRight(context.desk, 'settings.write'),
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([queryClient.fetchQuery(settingsQuery), queryClient.fetchQuery(ordersQuery({}))]),
+  head: async (page) => (await loadDesk()).deskHead('store')(page),
+  component: StoreRoute,
+});
+
+function StoreRoute() {
+  const { desk } = Route.useRouteContext();
+  const client = useQueryClient();
+  const router = useRouter();
+  const { data } = useSuspenseQuery(settingsQuery);
+  const { data: orders } = useSuspenseQuery(ordersQuery({}));
+  const saved = async () => {
+    await client.invalidateQueries({ refetchType: 'none' });
+    await router.invalidate();
+  };
+  return (
+    <StorePage
+      found={data}
+      hasOrders={(orders.counts.all ?? 0) > 0}
+      mayAppoint={desk.permissions.includes('staff.write')}
+      onSaved={saved}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { SettingsFrame } from '#shell/dashboard/settings-frame.tsx';
+
+export const Route = createFileRoute('/dashboard/settings')({ component: SettingsRoute });
+
+function SettingsRoute() {
+  const { desk } = Route.useRouteContext();
+  return (
+    <SettingsFrame permissions={desk.permissions}>
+      <Outlet />
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { FieldValues, Path, RegisterOptions, UseFormReturn } from 'react-hook-form';
+import { Checkbox } from '../choice.tsx';
+import { Field, Input, TextArea } from '../field.tsx';
+import { Select } from '../select.tsx';
+
+type Bound<Draft extends FieldValues> = {
+  form: UseFormReturn<Draft>;
+  name: Path<Draft>;
+  label: string;
+  hint?: string | undefined;
+  rules?: RegisterOptions<Draft, Path<Draft>>;
+};
+
+const errorOf = <Draft extends FieldValues>({ form, name }: Bound<Draft>) =>
+  form.getFieldState(name, form.formState).error?.message;
+
+/** A line of text of a form. */
+export function TextField<Draft extends FieldValues>({
+  ...props
+}: Bound<Draft> & Omit<ComponentProps<'input'>, 'form' | 'name'>) {
+  const { form, name, label, hint, rules, className, required, ...input } = props;
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={errorOf(props)}
+      isRequired={required ?? false}
+      {...(className && { className })}
+    >
+      {(control) => (
+        <Input
+          autoComplete="off"
+          {...control}
+          {...input}
+          aria-required={required}
+          {...form.register(name, rules)}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Several lines of text of a form. */
+export function LinesField<Draft extends FieldValues>({ ...props }: Bound<Draft> & { rows?: number }) {
+  const { form, name, label, hint, rules, rows = 3 } = props;
+  return (
+    <Field label={label} hint={hint} error={errorOf(props)}>
+      {(control) => <TextArea {...control} rows={rows} {...form.register(name, rules)} />}
+    </Field>
+  );
+}
+
+/** A choice of a form; `children` are its options. */
+export function SelectField<Draft extends FieldValues>({
+  ...props
+}: Bound<Draft> & { children: ReactNode; disabled?: boolean }) {
+  const { form, name, label, hint, rules, children, disabled = false } = props;
+  return (
+    <Field label={label} hint={hint} error={errorOf(props)}>
+      {(control) => (
+        <Select {...control} {...form.register(name, rules)} disabled={disabled} className="w-full">
+          {children}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+/** Something of a form that is so or not, and what that means. */
+export function CheckField<Draft extends FieldValues>({ form, name, label, hint, rules }: Bound<Draft>) {
+  return (
+    <Checkbox {...form.register(name, rules)}>
+      <span className="block">{label}</span>
+      {hint && <span className="block text-quiet text-sm">{hint}</span>}
+    </Checkbox>
+  );
+}
+
+/** Fields of a form that belong together. */
+export const FormPart = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset className="grid min-w-0 gap-5">
+    <legend className="mb-4 font-semibold text-lg">{title}</legend>
+    {children}
+  </fieldset>
+);

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { mergeDrafts } from './merge-drafts.ts';
+
+const opened = { name: 'Kiosk', phone: '', lines: ['1'], isOpen: false };
+
+test('what only one of two changed is kept, whoever it was', () => {
+  const mine = { ...opened, name: 'Corner' };
+  const theirs = { ...opened, phone: '123', lines: ['1', '2'] };
+  expect(mergeDrafts(opened, mine, theirs)).toEqual({
+    merged: { name: 'Corner', phone: '123', lines: ['1', '2'], isOpen: false },
+    clashes: [],
+  });
+});
+
+test('what both changed clashes, unless they changed it alike', () => {
+  const mine = { ...opened, name: 'Corner', isOpen: true };
+  const theirs = { ...opened, name: 'Edge', isOpen: true };
+  expect(mergeDrafts(opened, mine, theirs)).toEqual({ merged: mine, clashes: ['name'] });
+});

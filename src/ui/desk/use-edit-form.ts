@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import { FetchFailure } from '#platform/browser/fetch-failure.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { mergeDrafts } from './merge-drafts.ts';
+import * as messages from './messages.ts';
+
+/** Something as it was read: a form's values, and the version that a change must name. */
+export type Opened<Draft, Version> = { draft: Draft; version: Version };
+export type Clash<Draft> = { theirs: Draft; names: (keyof Draft & string)[] };
+
+type Options<Draft, Version> = {
+  opened: Opened<Draft, Version>;
+  /** Throws what `requestJson` throws; a code that ends in `changed_meanwhile` says that the version is an old one. */
+  save: (draft: Draft, version: Version) => Promise<Opened<Draft, Version>>;
+  /** Reads it anew. */
+  reload: () => Promise<Opened<Draft, Version>>;
+  onSaved: (draft: Draft) => void | Promise<void>;
+  /** Beside which field a refusal is shown, by its code. */
+  fieldOf?: (code: string) => Path<Draft> | undefined;
+};
+
+export type EditForm<Draft extends FieldValues> = {
+  form: UseFormReturn<Draft>;
+  submit: () => Promise<void>;
+  /** What somebody else changed meanwhile that is changed here as well. */
+  clash: Clash<Draft> | null;
+  takeTheirs: () => void;
+  keepMine: () => Promise<void>;
+  /** Whether leaving now would lose something. */
+  losesChanges: () => boolean;
+};
+
+/**
+ * A form of something that others may change as well. What both changed is shown instead of overwritten; what only the
+ * other one changed is taken over.
+ */
+export function useEditForm<Draft extends FieldValues, Version>({
+  ...options
+}: Options<Draft, Version>): EditForm<Draft> {
+  const t = useMessages(messages);
+  const form = useForm<Draft>({ defaultValues: options.opened.draft as DefaultValues<Draft> });
+  const base = useRef(options.opened);
+  const [clash, setClash] = useState<Clash<Draft> | null>(null);
+  const { isDirty } = form.formState;
+  const isUnsaved = useRef(false);
+  useEffect(() => {
+    isUnsaved.current = isDirty;
+  }, [isDirty]);
+
+  const attempt = async (draft: Draft): Promise<void> => {
+    const saved = await options.save(draft, base.current.version);
+    base.current = saved;
+    isUnsaved.current = false;
+    setClash(null);
+    form.reset(saved.draft);
+    await options.onSaved(saved.draft);
+  };
+  const meetTheirs = async (mine: Draft): Promise<void> => {
+    const theirs = await options.reload();
+    const { merged, clashes } = mergeDrafts(base.current.draft, mine, theirs.draft);
+    base.current = theirs;
+    form.reset(theirs.draft);
+    for (const name of Object.keys(merged) as Path<Draft>[])
+      form.setValue(name, merged[name], { shouldDirty: true });
+    if (clashes.length === 0) return attempt(merged);
+    setClash({ theirs: theirs.draft, names: clashes });
+  };
+  const refuse = (error: unknown) => {
+    const failure = error instanceof FetchFailure && error.code ? error : null;
+    const field = options.fieldOf?.(failure?.code ?? '') ?? 'root';
+    form.setError(field, { message: failure?.message ?? t('saveFailed') }, { shouldFocus: true });
+  };
+  const submit = form.handleSubmit(async (draft) => {
+    try {
+      await attempt(draft).catch((error) => {
+        if (!isOutdated(error)) throw error;
+        return meetTheirs(draft);
+      });
+    } catch (error) {
+      refuse(error);
+    }
+  });
+  return {
+    ...{ form, submit, clash },
+    takeTheirs() {
+      form.reset(base.current.draft);
+      setClash(null);
+    },
+    keepMine: () => submit(),
+    losesChanges: () => isUnsaved.current,
+  };
+}
+
+const isOutdated = (error: unknown): boolean =>
+  error instanceof FetchFailure && (error.code?.endsWith('.changed_meanwhile') ?? false);
