@@ -12,7 +12,7 @@ addErrorMessages({
   de: { 'content.slide_not_found': 'Diese Folie gibt es nicht mehr.' },
 });
 
-export type NewSlide = Omit<typeof slides.$inferInsert, 'id' | 'createdAt'>;
+export type NewSlide = Omit<typeof slides.$inferInsert, 'id' | 'createdAt' | 'version'>;
 
 /** Adds a slide to the home page's carousel. Staff only. */
 export async function createSlide(ctx: Context, slide: NewSlide): Promise<{ slideId: string }> {

@@ -2,6 +2,8 @@ import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
+const version = integer('version').notNull().default(1);
+
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),
@@ -37,6 +39,7 @@ export const slides = pgTable('slides', {
   startsAt: moment('starts_at'),
   endsAt: moment('ends_at'),
   isDemo: boolean('is_demo').notNull().default(false),
+  version,
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
@@ -47,5 +50,6 @@ export const pages = pgTable('pages', {
   body: text('body').notNull(),
   bodyDe: text('body_de'),
   isDemo: boolean('is_demo').notNull().default(false),
+  version,
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });

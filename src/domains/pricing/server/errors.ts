@@ -8,6 +8,7 @@ addErrorMessages({
     'pricing.deal_overlaps': 'This product already has a deal in that time.',
     'pricing.deal_not_found': 'There is no such deal.',
     'pricing.terms_invalid': 'The name or the amounts are not right.',
+    'pricing.changed_meanwhile': 'Somebody else has changed this since you opened it.',
     'pricing.code_taken': 'There is already a discount with the code {code}.',
     'pricing.order_too_large': 'This is more than one order can hold. Please order less at once.',
     'pricing.promotion_used_up':
@@ -23,6 +24,7 @@ addErrorMessages({
     'pricing.deal_overlaps': 'Dieses Produkt hat in dieser Zeit schon ein Angebot.',
     'pricing.deal_not_found': 'Dieses Angebot gibt es nicht.',
     'pricing.terms_invalid': 'Der Name oder die Beträge stimmen nicht.',
+    'pricing.changed_meanwhile': 'Jemand anderes hat das geändert, seit Sie es geöffnet haben.',
     'pricing.code_taken': 'Einen Rabatt mit dem Code {code} gibt es schon.',
     'pricing.order_too_large':
       'Das ist mehr, als eine Bestellung fasst. Bitte bestellen Sie weniger auf einmal.',
@@ -39,6 +41,7 @@ export const dealInvalid = () => new DomainError('pricing.deal_invalid', 400);
 export const dealOverlaps = () => new DomainError('pricing.deal_overlaps', 409);
 export const dealNotFound = () => new DomainError('pricing.deal_not_found', 404);
 export const termsInvalid = () => new DomainError('pricing.terms_invalid', 400);
+export const changedMeanwhile = () => new DomainError('pricing.changed_meanwhile', 409);
 export const codeTaken = (code: string) => new DomainError('pricing.code_taken', 409, { code });
 
 export const orderTooLarge = () => new DomainError('pricing.order_too_large', 400);

@@ -12,6 +12,7 @@ import {
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 const minor = (name: string) => bigint(name, { mode: 'number' });
+const version = integer('version').notNull().default(1);
 const percent = (name: string) => numeric(name, { precision: 5, scale: 2, mode: 'number' });
 
 export const deals = pgTable('deals', {
@@ -38,6 +39,7 @@ export const shippingMethods = pgTable('shipping_methods', {
   isActive: boolean('is_active').notNull().default(true),
   position: integer('position').notNull().default(0),
   isDemo: boolean('is_demo').notNull().default(false),
+  version,
   deletedAt: at('deleted_at'),
 });
 
@@ -58,6 +60,7 @@ export const promotions = pgTable('promotions', {
   usedCount: integer('used_count').notNull().default(0),
   isActive: boolean('is_active').notNull().default(true),
   isDemo: boolean('is_demo').notNull().default(false),
+  version,
   deletedAt: at('deleted_at'),
 });
 
@@ -69,4 +72,5 @@ export const taxRates = pgTable('tax_rates', {
   nameDe: text('name_de'),
   ratePpm: integer('rate_ppm').notNull(),
   isDemo: boolean('is_demo').notNull().default(false),
+  version,
 });

@@ -31,6 +31,7 @@ const callsFor = <
   const one = returns(z.object({ data: kind.thing }), 'As it stands now.');
   const unknown = { 404: problem(`pricing.${kind.noun}_not_found`) };
   const taken = kind.taken ? { 409: problem(kind.taken) } : {};
+  const late = { 409: problem('pricing.changed_meanwhile', ...(kind.taken ? [kind.taken] : [])) };
   const writes = { 'x-access': kind.access, tags };
   return {
     list: createRoute({
@@ -45,7 +46,7 @@ const callsFor = <
     change: createRoute({
       ...{ method: 'patch', path: `${kind.path}/{id}` as const, ...writes },
       request: { params, body: jsonBody(kind.change) },
-      responses: { 200: one, ...invalid, ...staffOnly, ...unknown, ...taken },
+      responses: { 200: one, ...invalid, ...staffOnly, ...unknown, ...late },
     }),
     remove: createRoute({
       ...{ method: 'delete', path: `${kind.path}/{id}` as const, ...writes },

@@ -26,7 +26,7 @@ async function minorIn(ctx: Context) {
 /** What was said about a way to ship, money in minor units of the shop's currency. */
 export async function methodDraft(
   ctx: Context,
-  { price, freeFrom, minDays, maxDays, ...terms }: ShippingMethodChange,
+  { version: _, price, freeFrom, minDays, maxDays, ...terms }: ShippingMethodChange,
 ): Promise<Partial<ShippingMethodDraft>> {
   const minor = await minorIn(ctx);
   const amounts = { priceMinor: minor(price), freeFromMinor: minor(freeFrom) };
@@ -34,13 +34,13 @@ export async function methodDraft(
 }
 
 /** What was said about a tax rate, in parts of a million. */
-export const rateDraft = ({ rate, ...terms }: TaxRateChange): Partial<TaxRateDraft> =>
+export const rateDraft = ({ version: _, rate, ...terms }: TaxRateChange): Partial<TaxRateDraft> =>
   said<TaxRateDraft>({ ...terms, ratePpm: turned(rate, (share) => Math.round(share * MILLION)) });
 
 /** What was said about a promotion, money in minor units of the shop's currency. */
 export async function promotionDraft(
   ctx: Context,
-  { amount, minimum, startsAt, endsAt, ...terms }: PromotionChange,
+  { version: _, amount, minimum, startsAt, endsAt, ...terms }: PromotionChange,
 ): Promise<Partial<PromotionDraft>> {
   const minor = await minorIn(ctx);
   const amounts = { amountMinor: minor(amount), minimumMinor: minor(minimum) };

@@ -86,6 +86,24 @@ test('dates, codes and limits come back as they were given, and what cannot be i
   expect(statuses).toEqual([409, 400, 400, 400, 400, 400, 404, 404]);
 });
 
+test('of two who change one thing from the same version the second is refused, and both versions are written down', async () => {
+  const { data } = await call('POST', '/shipping-methods', { name: 'Bike', price: 3 });
+  const { id, version } = data;
+  const both = await Promise.all(
+    [4, 5].map((price) => call('PATCH', `/shipping-methods/${id}`, { price, version })),
+  );
+  const [first, second] = both.sort((a, b) => a.status - b.status);
+  expect([first?.status, second?.status, second?.code]).toEqual([200, 409, 'pricing.changed_meanwhile']);
+  expect(first?.data.version).toBe(Number(version) + 1);
+  const log = await shop.request(`/api/audit?subjectType=shipping_method&subjectId=${id}`, {
+    as: actors.admin,
+  });
+  expect((await log.json()).entries[0].details).toEqual({
+    ...{ before: { priceMinor: 300 }, after: { priceMinor: Number(first?.data.price) * 100 } },
+  });
+  expect((await call('DELETE', `/shipping-methods/${id}`)).status).toBe(200);
+});
+
 test('support looks at what is offered and changes nothing; members and visitors do not even look', async () => {
   const support: Actor = { kind: 'admin', userId: newId(), permissions: permissionsOf('support') };
   for (const path of ['/shipping-methods', '/tax-rates', '/promotions']) {

@@ -17,11 +17,11 @@ const methods = plannedQuery<
   Minor<ShippingMethod, 'price' | 'freeFrom'> & { priceMinor: number; freeFromMinor: number | null }
 >(
   `select t.id, name, name_de as "nameDe", price_minor as "priceMinor", free_from_minor as "freeFromMinor", countries,
-     days_min as "minDays", days_max as "maxDays", is_express as "isExpress", is_active as "isActive", position
+     days_min as "minDays", days_max as "maxDays", is_express as "isExpress", is_active as "isActive", position, version
    from shipping_methods t where deleted_at is null and ${one} order by position, t.id`,
 );
 const rates = plannedQuery<Minor<TaxRate, 'rate'> & { ratePpm: number }>(
-  `select t.id, country, region, name, name_de as "nameDe", rate_ppm as "ratePpm"
+  `select t.id, country, region, name, name_de as "nameDe", rate_ppm as "ratePpm", version
    from tax_rates t where ${one} order by country, region nulls first`,
 );
 const promotions = plannedQuery<
@@ -30,7 +30,7 @@ const promotions = plannedQuery<
   `select t.id, name, name_de as "nameDe", kind, percent_off::float8 as "percentOff", amount_minor as "amountMinor", code,
      is_first_order_only as "isFirstOrderOnly", ${iso('starts_at')} as "startsAt", ${iso('ends_at')} as "endsAt",
      minimum_minor as "minimumMinor", usage_limit as "usageLimit", usage_limit_per_customer as "usageLimitPerCustomer",
-     is_active as "isActive", (select count(*)::integer from promotion_uses where promotion_id = t.id) as uses
+     is_active as "isActive", version, (select count(*)::integer from promotion_uses where promotion_id = t.id) as uses
    from promotions t where deleted_at is null and ${one} order by lower(name), t.id`,
 );
 

@@ -24,7 +24,8 @@ const methodRoutes = createRouter()
   .openapi(shippingMethodCalls.change, async (c) => {
     const { ctx } = c.var;
     const { id } = c.req.valid('param');
-    await updateShippingMethod(ctx, { ...(await methodDraft(ctx, c.req.valid('json'))), id });
+    const change = c.req.valid('json');
+    await updateShippingMethod(ctx, { ...(await methodDraft(ctx, change)), id, version: change.version });
     return c.json({ data: await read.readShippingMethod(ctx, id) }, 200);
   })
   .openapi(shippingMethodCalls.remove, async (c) => {
@@ -43,7 +44,8 @@ const rateRoutes = createRouter()
   })
   .openapi(taxRateCalls.change, async (c) => {
     const { id } = c.req.valid('param');
-    await updateTaxRate(c.var.ctx, { ...rateDraft(c.req.valid('json')), id });
+    const change = c.req.valid('json');
+    await updateTaxRate(c.var.ctx, { ...rateDraft(change), id, version: change.version });
     return c.json({ data: await read.readTaxRate(c.var.ctx, id) }, 200);
   })
   .openapi(taxRateCalls.remove, async (c) => {
@@ -63,7 +65,8 @@ const promotionRoutes = createRouter()
   .openapi(promotionCalls.change, async (c) => {
     const { ctx } = c.var;
     const { id } = c.req.valid('param');
-    await updatePromotion(ctx, { ...(await promotionDraft(ctx, c.req.valid('json'))), id });
+    const change = c.req.valid('json');
+    await updatePromotion(ctx, { ...(await promotionDraft(ctx, change)), id, version: change.version });
     return c.json({ data: await read.readPromotion(ctx, id) }, 200);
   })
   .openapi(promotionCalls.remove, async (c) => {

@@ -4,7 +4,10 @@ const names = {
   name: z.string().trim().min(1).max(200),
   nameDe: z.string().trim().max(200).nullable(),
 };
-const id = { id: z.string() };
+/** Each change raises `version`. */
+const kept = { id: z.string(), version: z.number().int() };
+/** A change that names the version it was made from is refused where somebody else was faster. */
+const seen = { version: z.number().int().optional() };
 const money = z.number().nonnegative();
 const days = z.number().int().min(0).max(365);
 const country = z
@@ -26,9 +29,9 @@ const methodTerms = z.object({
   isActive: z.boolean(),
   position: z.number().int().min(0).max(1_000_000),
 });
-export const ShippingMethod = methodTerms.extend(id).openapi('ShippingMethod');
+export const ShippingMethod = methodTerms.extend(kept).openapi('ShippingMethod');
 export const NewShippingMethod = methodTerms.partial().required({ name: true, price: true });
-export const ShippingMethodChange = methodTerms.partial();
+export const ShippingMethodChange = methodTerms.partial().extend(seen);
 
 const rateTerms = z.object({
   country,
@@ -43,9 +46,9 @@ const rateTerms = z.object({
   /** 0.19 is 19 percent. */
   rate: z.number().min(0).max(1),
 });
-export const TaxRate = rateTerms.extend(id).openapi('TaxRate');
+export const TaxRate = rateTerms.extend(kept).openapi('TaxRate');
 export const NewTaxRate = rateTerms.partial().required({ country: true, name: true, rate: true });
-export const TaxRateChange = rateTerms.partial();
+export const TaxRateChange = rateTerms.partial().extend(seen);
 
 const moment = z.iso.datetime({ offset: true }).nullable();
 
@@ -66,10 +69,10 @@ const promotionTerms = z.object({
   isActive: z.boolean(),
 });
 export const Promotion = promotionTerms
-  .extend({ ...id, /** Orders that have it and stand. */ uses: z.number().int() })
+  .extend({ ...kept, /** Orders that have it and stand. */ uses: z.number().int() })
   .openapi('Promotion');
 export const NewPromotion = promotionTerms.partial().required({ name: true, kind: true });
-export const PromotionChange = promotionTerms.partial();
+export const PromotionChange = promotionTerms.partial().extend(seen);
 
 export type ShippingMethod = z.infer<typeof ShippingMethod>;
 export type TaxRate = z.infer<typeof TaxRate>;

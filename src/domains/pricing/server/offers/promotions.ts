@@ -8,9 +8,20 @@ import { requireStaff } from '#platform/guard.ts';
 import { isId, newId } from '#platform/id.ts';
 import { codeTaken, promotionNotFound, termsInvalid } from '../errors.ts';
 import { promotions } from '../tables.ts';
-import { changedOnly, checkNames, isAmount, isWholeWithin } from './terms.ts';
+import {
+  beforeAndAfter,
+  changedOnly,
+  checkNames,
+  checkVersion,
+  isAmount,
+  isWholeWithin,
+  type Versioned,
+} from './terms.ts';
 
-export type PromotionDraft = Omit<typeof promotions.$inferInsert, 'id' | 'usedCount' | 'deletedAt'>;
+export type PromotionDraft = Omit<
+  typeof promotions.$inferInsert,
+  'id' | 'usedCount' | 'deletedAt' | 'version'
+>;
 type Promotion = typeof promotions.$inferSelect;
 
 /**
@@ -33,15 +44,17 @@ export async function createPromotion(ctx: Context, draft: PromotionDraft): Prom
  * Changes what is given of a promotion. Where it has a limit afterwards its uses are counted anew, and orders that are
  * being placed wait.
  *
- * @throws as `createPromotion`, and `pricing.promotion_not_found` (404).
+ * @throws as `createPromotion`, `pricing.promotion_not_found` (404), and `pricing.changed_meanwhile` (409) where `version` is
+ * given and not that of now.
  */
 export async function updatePromotion(
   ctx: Context,
-  { id, ...change }: Partial<PromotionDraft> & { id: string },
+  { id, version, ...change }: Partial<PromotionDraft> & Versioned & { id: string },
 ): Promise<void> {
   requireStaff(ctx, 'promotions.write');
   await inTransaction(ctx, async (tx) => {
-    const { usedCount: _, deletedAt: __, ...before } = await lockPromotion(tx, id);
+    const { usedCount: _, deletedAt: __, version: now, ...before } = await lockPromotion(tx, id);
+    checkVersion(version, now);
     const terms = checkTerms({ ...before, ...changedOnly(change) });
     const uses = sql`(select count(*) from promotion_uses where promotion_id = ${id})`;
     const usedCount = terms.usageLimit == null ? 0 : uses;
@@ -49,7 +62,7 @@ export async function updatePromotion(
       .update(promotions)
       .set({ ...terms, usedCount })
       .where(eq(promotions.id, id));
-    await tell(tx, 'promotion.changed', id, change);
+    await tell(tx, 'promotion.changed', id, beforeAndAfter(before, terms));
   }).catch(asCodeTaken(change.code));
 }
 

@@ -6,9 +6,18 @@ import { requireStaff } from '#platform/guard.ts';
 import { isId, newId } from '#platform/id.ts';
 import { shippingMethodNotFound, termsInvalid } from '../errors.ts';
 import { shippingMethods } from '../tables.ts';
-import { changedOnly, checkNames, isAmount, isCountry, isWholeWithin } from './terms.ts';
+import {
+  beforeAndAfter,
+  changedOnly,
+  checkNames,
+  checkVersion,
+  isAmount,
+  isCountry,
+  isWholeWithin,
+  type Versioned,
+} from './terms.ts';
 
-export type ShippingMethodDraft = Omit<typeof shippingMethods.$inferInsert, 'id' | 'deletedAt'>;
+export type ShippingMethodDraft = Omit<typeof shippingMethods.$inferInsert, 'id' | 'deletedAt' | 'version'>;
 
 /**
  * Offers a way to ship; prices in minor units, `countries` as ISO 3166 codes, none for everywhere.
@@ -32,18 +41,20 @@ export async function createShippingMethod(
 /**
  * Changes what is given of a way to ship.
  *
- * @throws `pricing.terms_invalid` (400), `pricing.shipping_method_not_found` (404).
+ * @throws `pricing.terms_invalid` (400), `pricing.shipping_method_not_found` (404), and `pricing.changed_meanwhile` (409) where
+ * `version` is given and not that of now.
  */
 export async function updateShippingMethod(
   ctx: Context,
-  { id, ...change }: Partial<ShippingMethodDraft> & { id: string },
+  { id, version, ...change }: Partial<ShippingMethodDraft> & Versioned & { id: string },
 ): Promise<void> {
   requireStaff(ctx, 'settings.write');
   await inTransaction(ctx, async (tx) => {
-    const { deletedAt: _, ...before } = await lockMethod(tx, id);
+    const { deletedAt: _, version: now, ...before } = await lockMethod(tx, id);
+    checkVersion(version, now);
     const terms = checkTerms({ ...before, ...changedOnly(change) });
     await tx.db.update(shippingMethods).set(terms).where(eq(shippingMethods.id, id));
-    await tell(tx, 'shipping_method.changed', id, change);
+    await tell(tx, 'shipping_method.changed', id, beforeAndAfter(before, terms));
   });
 }
 

@@ -7,9 +7,18 @@ import { requireStaff } from '#platform/guard.ts';
 import { isId, newId } from '#platform/id.ts';
 import { taxRateNotFound, taxRateTaken, termsInvalid } from '../errors.ts';
 import { taxRates } from '../tables.ts';
-import { changedOnly, checkNames, isCountry, isRegion, isWholeWithin } from './terms.ts';
+import {
+  beforeAndAfter,
+  changedOnly,
+  checkNames,
+  checkVersion,
+  isCountry,
+  isRegion,
+  isWholeWithin,
+  type Versioned,
+} from './terms.ts';
 
-export type TaxRateDraft = Omit<typeof taxRates.$inferInsert, 'id'>;
+export type TaxRateDraft = Omit<typeof taxRates.$inferInsert, 'id' | 'version'>;
 
 /**
  * Takes tax from what goes to a country, or to one region of it instead of its country's. Of `ratePpm` 190,000 are 19 percent.
@@ -30,17 +39,20 @@ export async function createTaxRate(ctx: Context, draft: TaxRateDraft): Promise<
 /**
  * Changes what is given of a tax rate, for orders from now on.
  *
- * @throws as `createTaxRate`, and `pricing.tax_rate_not_found` (404).
+ * @throws as `createTaxRate`, `pricing.tax_rate_not_found` (404), and `pricing.changed_meanwhile` (409) where `version` is given
+ * and not that of now.
  */
 export async function updateTaxRate(
   ctx: Context,
-  { id, ...change }: Partial<TaxRateDraft> & { id: string },
+  { id, version, ...change }: Partial<TaxRateDraft> & Versioned & { id: string },
 ): Promise<void> {
   requireStaff(ctx, 'settings.write');
   await inTransaction(ctx, async (tx) => {
-    const terms = checkTerms({ ...(await lockRate(tx, id)), ...changedOnly(change) });
+    const { version: now, ...before } = await lockRate(tx, id);
+    checkVersion(version, now);
+    const terms = checkTerms({ ...before, ...changedOnly(change) });
     await tx.db.update(taxRates).set(terms).where(eq(taxRates.id, id));
-    await tell(tx, 'tax_rate.changed', id, change);
+    await tell(tx, 'tax_rate.changed', id, beforeAndAfter(before, terms));
   }).catch(asRateTaken);
 }
 
@@ -52,7 +64,7 @@ export async function updateTaxRate(
 export async function deleteTaxRate(ctx: Context, { id }: { id: string }): Promise<void> {
   requireStaff(ctx, 'settings.write');
   await inTransaction(ctx, async (tx) => {
-    const { id: _, ...rate } = await lockRate(tx, id);
+    const { id: _, version: __, ...rate } = await lockRate(tx, id);
     await tx.db.delete(taxRates).where(eq(taxRates.id, id));
     await tell(tx, 'tax_rate.deleted', id, rate);
   });

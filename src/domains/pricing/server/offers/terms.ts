@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isPrice, isStorable } from '#domains/catalog/server/index.ts';
-import { termsInvalid } from '../errors.ts';
+import { changedMeanwhile, termsInvalid } from '../errors.ts';
 
 type Named = { name: string; nameDe?: string | null | undefined };
 
@@ -25,3 +26,19 @@ export const isRegion = (region: string): boolean => /^[A-Z0-9]{1,3}$/.test(regi
 /** As stored: a column that a change leaves out keeps its value. */
 export const changedOnly = <Draft extends object>(change: Partial<Draft>): Partial<Draft> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<Draft>;
+
+/** What a change names where it must not overwrite another: the version that was read. */
+export type Versioned = { version?: number | undefined };
+
+/** @throws `pricing.changed_meanwhile` (409). */
+export function checkVersion(asked: number | undefined, now: number): void {
+  if (asked !== undefined && asked !== now) throw changedMeanwhile();
+}
+
+/** What a change changes, as it was and as it is, for whoever reads of it later. */
+export function beforeAndAfter(before: object, after: object) {
+  const was = before as Record<string, unknown>;
+  const changed = Object.entries(after).filter(([key, value]) => !isDeepStrictEqual(value, was[key]));
+  const keys = changed.map(([key]) => [key, was[key]]);
+  return { before: Object.fromEntries(keys), after: Object.fromEntries(changed) };
+}
