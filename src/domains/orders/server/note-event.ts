@@ -7,7 +7,7 @@ export type OrderEventNote = {
   orderId: string;
   /** What happened, such as `shipped`. */
   kind: string;
-  /** No names or addresses: those stand in the order. */
+  /** No names or addresses: those stand in the order. What somebody wrote is `text` or `reason`. */
   details?: Record<string, unknown>;
   /** For staff alone. */
   isInternal?: boolean;
@@ -19,14 +19,18 @@ const insert = namedQuery(
    values ($1, $2, $3, $4, $5, $6, $7)`,
 );
 
-/** Adds a line to an order's story. What staff does is written down for good, too. */
+/**
+ * Adds a line to an order's story. What staff does is written down for good, too, but for what anybody wrote: an order and
+ * its story are forgotten one day.
+ */
 export async function noteEvent(tx: Transaction, note: OrderEventNote): Promise<void> {
   const { orderId, kind, details = {}, isInternal = false } = note;
   const { actor } = tx;
   const userId = 'userId' in actor ? actor.userId : null;
   await insert(tx, [newId(), orderId, kind, actor.kind, userId, isInternal, JSON.stringify(details)]);
   if (actor.kind !== 'admin') return;
-  await noteAudit(tx, { action: `order.${kind}`, subjectType: 'order', subjectId: orderId, details });
+  const { text: _text, reason: _reason, ...facts } = details;
+  await noteAudit(tx, { action: `order.${kind}`, subjectType: 'order', subjectId: orderId, details: facts });
 }
 
 const isNoted = namedQuery(

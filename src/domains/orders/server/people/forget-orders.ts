@@ -1,3 +1,4 @@
+import { readSettings } from '#domains/content/server/index.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -17,6 +18,7 @@ const forget = namedQuery(
   unbilled as (delete from invoices where order_id in (select id from due)),
   untold as (update order_events set details = '{}', actor_user_id = null where order_id in (select id from due)),
   unasked as (update return_requests set reason = '' where order_id in (select id from due)),
+  untracked as (update fulfillments set tracking_number = '', tracking_url = '' where order_id in (select id from due)),
   unpaid as (update payments set details = '{}' where order_id in (select id from due)),
   unreasoned as (update refunds set reason = '', last_error = null where order_id in (select id from due))
   update orders set email = '', customer_name = '', user_id = null, link_token = gen_random_uuid()::text,
@@ -28,11 +30,22 @@ const forget = namedQuery(
   where id in (select id from due)`,
 );
 
+/** Guests have no account that could go: their orders are due by the clock alone. */
+const markGuests = namedQuery(
+  'orders_mark_guests_to_forget',
+  `update orders set forget_at = now()
+   where user_id is null and forget_at is null and placed_at < now() - make_interval(years => $1)`,
+);
+
 /** In a transaction that somebody else guards. */
 export const forgetOrders = async (tx: Transaction): Promise<void> => void (await forget(tx, []));
 
-/** Takes out of orders who it was, whose account is gone and whose time to be kept is over. A job does it by the clock. */
+/** Takes out of orders of guests and of people whose account is gone who it was, once they need not be kept. For a job. */
 export async function forgetDueOrders(ctx: Context): Promise<void> {
   requireStaff(ctx, 'orders.write');
-  await inTransaction(ctx, forgetOrders);
+  await inTransaction(ctx, async (tx) => {
+    const { retentionYears } = await readSettings(tx);
+    await markGuests(tx, [retentionYears]);
+    await forgetOrders(tx);
+  });
 }

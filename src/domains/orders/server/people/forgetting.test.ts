@@ -48,6 +48,40 @@ test('orders of a deleted account stay for the books for their years, then say n
   expect(traces).toEqual([]);
 });
 
+test('a guest’s order is forgotten after its years, with what staff wrote and where its parcel could be followed', async () => {
+  const checkout = await openCheckout();
+  const { shop, rows, placed } = checkout;
+  const { act } = openDesk(checkout);
+  const [old, young] = [await placed(), await placed()];
+  for (const { code } of [old, young]) {
+    await act(code, 'receipt');
+    await act(code, 'notes', { text: 'Frau Berg called twice' });
+    await act(code, 'fulfillments', { trackingNumber: 'BERG1', trackingUrl: 'https://post.example/BERG1' });
+    await act(code, 'refunds', { amount: 1, reason: 'Berg was kind' });
+  }
+  await rows('alter table orders disable trigger order_terms_are_kept');
+  await rows(`update orders set placed_at = now() - interval '10 years 1 day' where code = $1`, [old.code]);
+  await rows('alter table orders enable trigger order_terms_are_kept');
+  await forgetDueOrders(shop.kiosk.context(actors.system));
+
+  const traces = (table: string, orderId = 'order_id') =>
+    rows(
+      `select from ${table} entry where to_jsonb(entry)::text ~* 'berg|mia@'
+         and ${orderId} = (select id from orders where code = $1)`,
+      [old.code],
+    );
+  expect(await traces('orders', 'id')).toEqual([]);
+  for (const table of ['order_events', 'fulfillments', 'refunds', 'invoices'])
+    expect(await traces(table)).toEqual([]);
+  const audit = await rows<{ action: string; text: string }>(
+    'select action, to_jsonb(entry)::text as text from audit_entries entry',
+  );
+  expect(audit.filter(({ action }) => action === 'order.note')).toHaveLength(2);
+  expect(audit.filter(({ text }) => /berg/i.test(text))).toEqual([]);
+  const emails = await rows('select email from orders order by placed_at');
+  expect(emails).toEqual([{ email: '' }, { email: 'mia@example.com' }]);
+});
+
 test('what was ordered and billed cannot be rewritten', async () => {
   const checkout = await openCheckout();
   const { act, mails } = openDesk(checkout);
@@ -69,14 +103,16 @@ test('what was ordered and billed cannot be rewritten', async () => {
 test('staff takes the orders along as a table, formulas disarmed', async () => {
   const { shop, placed, add, place } = await openCheckout();
   await placed();
-  const mug = await add({ name: '=1+1, "new"' });
+  const mug = await add({ name: '=1+1, "new"; "=2+2; 3-1' });
   await place({ lines: [{ productId: mug.id, quantity: 1 }], total: 24.99 });
   const get = (as: Actor) => shop.request('/api/orders.csv?status=not_processed', { as });
   const answer = await get(actors.admin);
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   const [head, first, second] = (await answer.text()).split('\r\n');
   expect(head).toMatch(/^\uFEFF?Order code,Placed at,Status/);
-  expect(first).toContain(`,"'=1+1, ""new""",,1,19.99,0.00,0.00,19.99,5.00,0.00,24.99,0.00,USD`);
+  expect(first).toContain(
+    `,"'=1+1, ""new""; ""'=2+2; 3-1",,1,19.99,0.00,0.00,19.99,5.00,0.00,24.99,0.00,USD`,
+  );
   expect(second).toContain(',2,19.99,0.00,0.00,39.98,5.00,0.00,44.98,0.00,USD');
   expect((await get(actors.member)).status).toBe(403);
 });

@@ -58,8 +58,11 @@ export async function exportOrders(ctx: Context, filter: OrderFilter): Promise<s
 
 const decimal = (minor: number, digits: number) => (minor / 10 ** digits).toFixed(digits);
 
+/** Where a spreadsheet could see a formula begin. German ones split at semicolons, whatever is quoted. */
+const formulas = /(^\s*|[;\r\n][\s"]*)(?=[=+\-@])|^(?=[\t\r])/g;
+
 function cell(value: string | number | null): string {
   const text = String(value ?? '');
-  const harmless = /^[=+\-@\t\r]/.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text;
+  const harmless = Number.isNaN(Number(text)) ? text.replace(formulas, "$1'") : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts';
-import { namedQuery } from '#platform/db/named-query.ts';
+import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { Address } from '../../contract.ts';
 import type { FulfillmentStatus, OrderStatus, PaymentStatus } from '../rules/moves.ts';
@@ -104,3 +104,11 @@ const select = namedQuery<{ order: WholeOrder }>(
 /** All of an order, for domains and jobs that may; null where it is gone. */
 export const readWholeOrder = async (ctx: Pick<Context, 'db'>, id: string): Promise<WholeOrder | null> =>
   (await select(ctx, [id]))[0]?.order ?? null;
+
+const selectOf = plannedQuery<{ order: WholeOrder }>(
+  `select ${orderJson} as order from orders o where o.user_id = $1 order by o.placed_at desc, o.id desc`,
+);
+
+/** The same of everything that was ordered with an account, the newest first. */
+export const readWholeOrdersOf = async (ctx: Pick<Context, 'db'>, userId: string): Promise<WholeOrder[]> =>
+  (await selectOf(ctx, [userId])).map(({ order }) => order);
