@@ -34,6 +34,10 @@ export function requireStaff(ctx: Context, permission?: Permission): void {
 /** Whether `requireStaff` would let them pass. */
 export const isStaff = ({ actor }: Context): boolean => actor.kind === 'admin' || actor.kind === 'system';
 
+/** Whether `requireStaff` would let them pass with a permission: for what is a part of an answer. */
+export const isGranted = ({ actor }: Context, permission: Permission): boolean =>
+  actor.kind === 'system' || (actor.kind === 'admin' && actor.permissions.includes(permission));
+
 /** Who may make a call: everybody, people with an account, all staff, or staff whose role grants a permission. */
 export type Access = 'public' | 'member' | 'staff' | Permission;
 

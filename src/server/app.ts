@@ -32,7 +32,6 @@ import { attachApiEnd, attachHttp } from './http/attach-http.ts';
 import { identifyVisitor } from './identify-visitor.ts';
 import type { Kiosk } from './kiosk.ts';
 import { healthRoutes } from './ops/health.ts';
-import { reportReaders } from './report-readers.ts';
 import { seoRoutes } from './seo/routes.ts';
 
 export type AppOptions = {
@@ -87,7 +86,7 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
   app.route('/api', browseRoutes);
   app.route('/api', productRoutes);
   app.route('/api', wishlistRoutes);
-  app.route('/api', reportRoutes(reportReaders));
+  app.route('/api', reportRoutes);
   describeApi(app, kiosk.config.publicUrl);
   attachApiEnd(app);
   app.route('/', seoRoutes);

@@ -22,5 +22,6 @@ export { forgetDueOrders } from './people/forget-orders.ts';
 export { hearAccountDeleted } from './people/hear-account-deleted.ts';
 export { readOrdersBy } from './people/read-orders-by.ts';
 export { removeDemoOrders } from './people/remove-demo-orders.ts';
+export { readNewestOrders } from './reading/read-newest-orders.ts';
 export { sendRefund } from './refunds/send-refund.ts';
 export { type OrderDraft, type Written, writeOrder } from './writing/write-order.ts';

@@ -1,2 +1,1 @@
-export type { Readers } from './read-overview.ts';
 export { reportRoutes } from './routes.ts';

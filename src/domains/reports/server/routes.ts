@@ -1,9 +1,11 @@
 import { createRouter } from '#platform/http.ts';
 import * as contract from '../contract.ts';
-import { type Readers, readOverview } from './read-overview.ts';
+import { readFigures } from './figures/read-figures.ts';
+import { readOverview } from './overview/read-overview.ts';
 
 /** What the dashboard shows first. */
-export const reportRoutes = (readers: Readers) =>
-  createRouter().openapi(contract.readOverview, async (c) =>
-    c.json(await readOverview(c.var.ctx, readers), 200),
+export const reportRoutes = createRouter()
+  .openapi(contract.readOverview, async (c) => c.json(await readOverview(c.var.ctx), 200))
+  .openapi(contract.readFigures, async (c) =>
+    c.json(await readFigures(c.var.ctx, c.req.valid('query')), 200),
   );

@@ -48,12 +48,15 @@ export const pastOrderRow = {
 };
 
 export const pastLineRows = {
-  columns: { ...lineRows.columns, fulfilled_quantity: 'integer', restocked_quantity: 'integer' },
+  columns: {
+    ...{ ...lineRows.columns, placed_at: 'timestamptz' },
+    ...{ fulfilled_quantity: 'integer', restocked_quantity: 'integer' },
+  },
   of(order: KnownOrder) {
     const sent = order.parcels.flatMap(({ lines }) => lines);
     const back = order.returns.flatMap(({ status, lines }) => (status === 'received' ? lines : []));
     return lineRows.of(order.id, order.quote).map((row, line) => ({
-      ...{ ...row, id: order.lineIds[line] },
+      ...{ ...row, id: order.lineIds[line], placed_at: order.placedAt },
       fulfilled_quantity: unitsOfLine(sent, line),
       restocked_quantity: order.canceled ? row.quantity : unitsOfLine(back, line),
     }));

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createSeller } from '#domains/catalog/server/index.ts';
 import { writeSetting } from '#domains/content/server/index.ts';
 import { recordReviews } from '#domains/reviews/server/index.ts';
+import { openCheckout } from '#tests/support/open-checkout.ts';
 import { openShelves } from '#tests/support/open-shelves.ts';
 import { actors } from '#tests/support/test-shop.ts';
 
@@ -24,7 +25,20 @@ test('staff sees what the shop has, whose reviews wait and what is running out',
     counts: { users: 2, sellers: 1, orders: 0, products: 2, reviews: 2, categories: 1 },
     waitingReviews: { total: 1, newest: [{ author: 'Jonas Berg', product: 'Mug', rating: 4 }] },
     lowStock: { total: 1, mark: 4, lowest: [{ name: 'Gone', choices: '', countInStock: 0 }] },
+    newestOrders: [],
   });
+});
+
+test('the newest orders come first, for those who may see orders', async () => {
+  const { ask, placed } = await openCheckout();
+  const codes = [(await placed()).code, (await placed()).code];
+  const { body } = await ask('GET', '/api/dashboard/overview', undefined, actors.admin);
+  expect(body.newestOrders).toMatchObject(
+    codes.reverse().map((code) => ({ code, customerName: 'Mia Berg', total: 44.98, itemCount: 2 })),
+  );
+  const reader = { ...actors.admin, permissions: ['reports.read'] } as typeof actors.admin;
+  const other = await ask('GET', '/api/dashboard/overview', undefined, reader);
+  expect(other.body.newestOrders).toBeNull();
 });
 
 test('nobody but staff sees the overview', async () => {

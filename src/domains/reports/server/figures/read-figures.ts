@@ -1,0 +1,43 @@
+import { readSettings } from '#domains/content/server/index.ts';
+import type { Context } from '#platform/context.ts';
+import { requireStaff } from '#platform/guard.ts';
+import { minorDigits, toDecimal } from '#platform/money.ts';
+import type { Figures, Range } from '../../contract.ts';
+import { bestSellers } from './best-sellers.ts';
+import { periodsOf } from './periods.ts';
+import { type Sum, sumOrders } from './sum-orders.ts';
+
+const totalOf = (sums: readonly Sum[], part: keyof Sum) => sums.reduce((total, sum) => total + sum[part], 0);
+
+/**
+ * What was sold in a range that ends at `now`, and in the time before. Reads indexes only: what it costs follows from the
+ * orders of the range. Staff with `reports.read` only.
+ */
+export async function readFigures(
+  ctx: Context,
+  { range, now = new Date() }: { range: Range; now?: Date },
+): Promise<Figures> {
+  requireStaff(ctx, 'reports.read');
+  const { timeZone, currency } = await readSettings(ctx);
+  const periods = periodsOf(range, { now, timeZone });
+  const spans = [...periods, ...periods.map(({ before }) => before)];
+  const whole = { starts: periods[0]?.starts ?? now, ends: periods.at(-1)?.ends ?? now };
+  const [sums, best] = await Promise.all([sumOrders(ctx, spans, currency), bestSellers(ctx, whole)]);
+  const [current, before] = [sums.slice(0, periods.length), sums.slice(periods.length)];
+  const money = (minor: number) => toDecimal(minor, minorDigits(currency));
+  return {
+    ...{ range, currency },
+    periods: periods.map(({ from }, place) => ({
+      ...{ from, revenue: money(current[place]?.revenueMinor ?? 0), orders: current[place]?.orders ?? 0 },
+      revenueBefore: money(before[place]?.revenueMinor ?? 0),
+      ordersBefore: before[place]?.orders ?? 0,
+    })),
+    revenue: {
+      total: money(totalOf(current, 'revenueMinor')),
+      before: money(totalOf(before, 'revenueMinor')),
+    },
+    orders: { total: totalOf(current, 'orders'), before: totalOf(before, 'orders') },
+    inOtherCurrencies: totalOf(current, 'inOtherCurrencies'),
+    bestSellers: best,
+  };
+}

@@ -1,0 +1,21 @@
+import { countOrders } from '#domains/orders/server/index.ts';
+import type { Context } from '#platform/context.ts';
+import { namedQuery } from '#platform/db/named-query.ts';
+import type { Overview } from '../../contract.ts';
+
+/** All rows less the few that are deleted: both are counted in an index. */
+const kept = (table: string) =>
+  `(select count(*) from ${table}) - (select count(*) from ${table} where deleted_at is not null)`;
+
+const select = namedQuery<Omit<Overview['counts'], 'orders'>>(
+  'reports_counts',
+  `select ${kept('users')} as users, ${kept('sellers')} as sellers, ${kept('reviews')} as reviews,
+    ${kept('categories')} as categories, (select count(*) from listings) as products`,
+);
+
+/** How many there are of each in the shop. */
+export async function countThings(ctx: Context): Promise<Overview['counts']> {
+  const [[counts], orders] = await Promise.all([select(ctx, []), countOrders(ctx)]);
+  if (!counts) throw new Error('Counting gives a row');
+  return { ...counts, orders };
+}

@@ -1,0 +1,75 @@
+import type { Figures, Range } from '../../contract.ts';
+import { type RandomOrder, refundedOf, totalOf } from './random-orders.ts';
+
+type Asked = { range: Range; now: Date; timeZone: string };
+type Here = { day: string; clock: string };
+
+/** Day and time of a moment as a wall calendar and clock show it. */
+function hereOf(moment: Date, timeZone: string): Here {
+  const options = { timeZone, dateStyle: 'short', timeStyle: 'medium' } as const;
+  const [day = '', clock = ''] = new Intl.DateTimeFormat('sv-SE', options).format(moment).split(' ');
+  return { day, clock };
+}
+
+/** A calendar day so many days or months later. */
+function shifted(day: string, { days = 0, months = 0 }: { days?: number; months?: number }): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  const shiftedDate = Math.min(date, lastOfMonth) + days;
+  return new Date(Date.UTC(year, month - 1 + months, shiftedDate)).toISOString().slice(0, 10);
+}
+
+const counts = ({ fate, ...order }: RandomOrder) =>
+  fate !== 'canceled' && !(fate === 'waits' && totalOf({ fate, ...order }) > 0);
+const keyOf = (range: Range, day: string) => (range === '12m' ? `${day.slice(0, 7)}-01` : day);
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+const decimal = (minor: number) => Number((minor / 100).toFixed(2));
+
+/** The figures, counted order by order. */
+export function plainSums(
+  orders: readonly RandomOrder[],
+  { range, now, timeZone }: Asked,
+): Pick<Figures, 'periods'> & { inOtherCurrencies: number } {
+  const today = hereOf(now, timeZone);
+  const length = Number.parseInt(range, 10);
+  const step = (by: number) => (range === '12m' ? { months: by } : { days: by });
+  const standing = orders.filter(counts).map((order) => ({ order, at: hereOf(order.placedAt, timeZone) }));
+  const first = keyOf(range, today.day);
+  const stop = `${shifted(today.day, step(-length))} ${today.clock}`;
+  const figuresOf = (key: string, until: string) => {
+    const found = standing.filter(
+      ({ at }) => keyOf(range, at.day) === key && `${at.day} ${at.clock}` < until,
+    );
+    const own = found.filter(({ order }) => order.currency === 'EUR');
+    return {
+      all: found.length,
+      own: own.length,
+      minor: sum(own.map(({ order }) => totalOf(order) - refundedOf(order))),
+    };
+  };
+  const days = Array.from({ length }, (_, place) => shifted(first, step(place - length + 1)));
+  const current = days.map((day) => figuresOf(day, '9999'));
+  const before = days.map((day) => figuresOf(shifted(day, step(-length)), stop));
+  return {
+    periods: days.map((from, place) => ({
+      ...{ from, revenue: decimal(current[place]?.minor ?? 0), orders: current[place]?.all ?? 0 },
+      ...{ revenueBefore: decimal(before[place]?.minor ?? 0), ordersBefore: before[place]?.all ?? 0 },
+    })),
+    inOtherCurrencies: sum(current.map(({ all, own }) => all - own)),
+  };
+}
+
+/** How many units of each product were sold in the range. */
+export function plainUnits(
+  orders: readonly RandomOrder[],
+  { range, timeZone }: Asked,
+  from: string,
+  to: string,
+): Map<number, number> {
+  const units = new Map<number, number>();
+  for (const order of orders.filter(counts)) {
+    const day = keyOf(range, hereOf(order.placedAt, timeZone).day);
+    if (day >= from && day <= to) units.set(order.product, (units.get(order.product) ?? 0) + order.quantity);
+  }
+  return units;
+}

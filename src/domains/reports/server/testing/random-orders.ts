@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { newId } from '#platform/id.ts';
+
+type Fate = 'waits' | 'unpaid' | 'paid' | 'refunded' | 'canceled';
+
+/** An order of one line, with what became of it. */
+export type RandomOrder = {
+  id: string;
+  placedAt: Date;
+  product: number;
+  quantity: number;
+  priceMinor: number;
+  currency: string;
+  fate: Fate;
+  refunds: { amountMinor: number; status: 'pending' | 'succeeded' | 'failed'; dayLater: number }[];
+};
+
+const DAY_MS = 86_400_000;
+
+/** Orders of the two years before a moment, and of the day after it; many at midnights. */
+export const randomOrders = (now: Date): fc.Arbitrary<RandomOrder[]> =>
+  fc.array(
+    fc
+      .record({
+        placedAt: fc.oneof(
+          fc.integer({ min: -740 * 96, max: 96 }).map((quarters) => now.getTime() + (quarters * DAY_MS) / 96),
+          fc.integer({ min: -20 * 96, max: 0 }).map((quarters) => now.getTime() + (quarters * DAY_MS) / 96),
+          fc
+            .integer({ min: -740, max: 1 })
+            .map((days) => now.getTime() - (now.getTime() % DAY_MS) + days * DAY_MS),
+        ),
+        product: fc.integer({ min: 0, max: 7 }),
+        quantity: fc.integer({ min: 1, max: 9 }),
+        priceMinor: fc.integer({ min: 0, max: 9_999_999 }),
+        currency: fc.constantFrom('EUR', 'EUR', 'EUR', 'USD'),
+        fate: fc.constantFrom<Fate>('waits', 'unpaid', 'paid', 'refunded', 'canceled'),
+        refunds: fc.array(
+          fc.record({
+            amountMinor: fc.integer({ min: 1, max: 5_000 }),
+            status: fc.constantFrom('pending' as const, 'succeeded' as const, 'failed' as const),
+            dayLater: fc.integer({ min: 0, max: 60 }),
+          }),
+          { maxLength: 3 },
+        ),
+      })
+      .map((order) => ({
+        ...order,
+        id: newId(),
+        placedAt: new Date(order.placedAt),
+        refunds: refundsOf(order),
+      })),
+    { minLength: 20, maxLength: 120 },
+  );
+
+/** Never more than was paid. */
+function refundsOf({ fate, refunds, quantity, priceMinor }: Omit<RandomOrder, 'id' | 'placedAt'>) {
+  if (fate !== 'refunded') return [];
+  let left = quantity * priceMinor;
+  return refunds.filter(({ amountMinor, status }) => {
+    if (amountMinor > left) return false;
+    if (status !== 'failed') left -= amountMinor;
+    return true;
+  });
+}
+
+export const totalOf = ({ quantity, priceMinor }: RandomOrder): number => quantity * priceMinor;
+
+/** What is given back or on its way back. */
+export const refundedOf = ({ refunds }: RandomOrder): number =>
+  refunds.reduce((sum, { amountMinor, status }) => sum + (status === 'failed' ? 0 : amountMinor), 0);
