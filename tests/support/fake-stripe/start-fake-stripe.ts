@@ -31,6 +31,10 @@ export async function startFakeStripe() {
     trouble: (...kinds: Trouble[]) => void counter.troubles.push(...kinds),
     /** How many calls were left without an answer. */
     hanging: () => counter.hanging,
+    /** What happens once, while somebody asks what went back. */
+    beforeRefundsAreListed: (happens: () => Promise<void>) => {
+      counter.beforeList = happens;
+    },
     /** Nobody remembers keys for ever. */
     forgetKeys: () => counter.answers.clear(),
     async close() {
@@ -58,9 +62,11 @@ class Counter {
   readonly calls: string[] = [];
   readonly troubles: Trouble[] = [];
   hanging = 0;
+  beforeList: () => Promise<void> = async () => undefined;
 
   async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await text(request);
+    if (request.url?.startsWith('/v1/refunds?')) await this.happen();
     const isSpared = this.troubles[0] === 'lost' && request.method !== 'POST';
     const trouble = isSpared ? undefined : this.troubles.shift();
     if (trouble === 'hang') return void this.hanging++;
@@ -74,6 +80,12 @@ class Counter {
       const { status, type, message } = error;
       send(response, status, { error: { type, code: message, message: `Refused: ${message}` } });
     }
+  }
+
+  private happen(): Promise<void> {
+    const happens = this.beforeList;
+    this.beforeList = async () => undefined;
+    return happens();
   }
 
   private answerOnce({ method = '', url = '', headers }: IncomingMessage, body: string): object {

@@ -5,6 +5,8 @@ import { requireStaff } from '#platform/guard.ts';
 import { undoOrder } from './customer/cancel-order.ts';
 import { lockOrderById } from './lock-order.ts';
 import { moveOrder } from './move-order.ts';
+import { paymentsOf } from './payments/payment-rows.ts';
+import { recheck } from './payments/recheck.ts';
 import { refusalOf } from './rules/moves.ts';
 
 declare module '#platform/jobs.ts' {
@@ -15,24 +17,52 @@ declare module '#platform/jobs.ts' {
 
 const due = namedQuery<{ id: string }>(
   'orders_due_to_expire',
-  'select id from orders where expires_at <= now() order by expires_at limit 100',
+  'select id from orders where expires_at <= now() and id <> all ($1::uuid[]) order by expires_at limit 100',
 );
 const isDue = namedQuery<{ isDue: boolean }>(
   'orders_is_due_to_expire',
   'select coalesce(expires_at <= now(), false) as "isDue" from orders where id = $1',
 );
 
+/** For how long an order waits for its provider to be back, whom nobody could ask whether it is paid. */
+const isLongDue = namedQuery<{ isLongDue: boolean }>(
+  'orders_is_long_due_to_expire',
+  `select coalesce(expires_at < now() - interval '6 hours', false) as "isLongDue" from orders where id = $1`,
+);
+
 /**
- * Cancels orders that were not paid in time, each in a transaction of its own, so that others can buy what they held.
+ * Cancels orders that were not paid in time, as their providers say once more, each in a transaction of its own, so that others can buy what they held.
  * Gives how many. A job does it by the clock.
  */
 export async function expireUnpaid(ctx: Context): Promise<number> {
   requireStaff(ctx, 'orders.write');
+  const kept: string[] = [];
+  const away = new Set<string>();
   for (let count = 0; ; ) {
-    const before = count;
-    for (const { id } of await due(ctx, [])) if (await expire(ctx, id)) count++;
-    if (count === before) return count;
+    const found = await due(ctx, [kept]);
+    if (found.length === 0) return count;
+    for (const { id } of found) {
+      if ((await mayExpire(ctx, id, away)) && (await expire(ctx, id))) count++;
+      else kept.push(id);
+    }
   }
+}
+
+/** Its last report may be lost, so that only the provider knows that it is paid. Who is `away` is not asked again. */
+async function mayExpire(ctx: Context, orderId: string, away: Set<string>): Promise<boolean> {
+  for (const payment of await paymentsOf(ctx, orderId)) {
+    if (payment.status !== 'pending' || payment.ref === null) continue;
+    if (!away.has(payment.provider))
+      await recheck(ctx, payment).catch((error) => {
+        ctx.services.log.warn({ err: error, payment: payment.id }, 'an order waits for its payment provider');
+        away.add(payment.provider);
+      });
+    if (away.has(payment.provider)) {
+      const [row] = await isLongDue(ctx, [orderId]);
+      return row?.isLongDue ?? false;
+    }
+  }
+  return true;
 }
 
 const expire = (ctx: Context, id: string): Promise<boolean> =>

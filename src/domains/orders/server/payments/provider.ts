@@ -45,6 +45,9 @@ export type RefundToSend = {
 /** What became of money on its way back. `pending`: the provider took it, and tells later. */
 export type Refunded = { ref: string | null; status: 'succeeded' | 'pending' | 'failed'; error?: string };
 
+/** Money that went back at a provider, whoever gave it. `refundId`: which of ours it says it is. */
+export type GivenBack = Refunded & { amountMinor: number; refundId: string | null };
+
 /** The provider cannot be asked now. Whoever asks comes again. */
 export class ProviderAway extends Error {}
 
@@ -83,6 +86,12 @@ export type PaymentProvider = {
    * @throws ProviderAway
    */
   refund(ctx: Context, refund: RefundToSend): Promise<Refunded>;
+  /**
+   * All that went back of a paid payment. Absent where nobody but us gives anything back.
+   *
+   * @throws ProviderAway
+   */
+  givenBack?(ctx: Context, payment: PaymentToCollect): Promise<GivenBack[]>;
   /**
    * Nothing is to be collected any more: the order was canceled. Tells what has come all the same.
    *

@@ -16,16 +16,32 @@ declare module '#platform/jobs.ts' {
 const BATCH = 50;
 const AT_ONCE = 5;
 
-/** The older something is, the more seldom it is asked about; after 60 days no more. */
-const nextTime = `case when created_at > now() - interval '60 days'
-  then now() + least(greatest((now() - created_at) / 2, interval '1 minute'), interval '1 day') end`;
+/**
+ * The older something is, the more seldom it is asked about, but in time before its order runs out; what is paid only for
+ * what others give back. After 60 days no more.
+ */
 const putOffPayments = namedQuery(
   'orders_put_off_payments',
-  `update payments set recheck_at = ${nextTime} where id = any ($1::uuid[]) and recheck_at <= now()`,
+  `update payments payment set recheck_at = case
+     when payment.created_at <= now() - interval '60 days' then null
+     when payment.status = 'paid' then now() + greatest(now() - payment.created_at, interval '1 hour')
+     else now() + greatest(interval '1 minute',
+       least((now() - payment.created_at) / 2, interval '1 day', (o.expires_at - now()) / 2)) end
+   from orders o where o.id = payment.order_id and payment.id = any ($1::uuid[]) and payment.recheck_at <= now()`,
 );
 const putOffRefunds = namedQuery(
   'orders_put_off_refunds',
-  `update refunds set recheck_at = coalesce(${nextTime}, 'infinity') where id = any ($1::uuid[]) and status = 'pending'`,
+  `update refunds set recheck_at = case when created_at > now() - interval '60 days'
+     then now() + least(greatest((now() - created_at) / 2, interval '1 minute'), interval '1 day') else 'infinity' end
+   where id = any ($1::uuid[]) and status = 'pending'`,
+);
+const askPaymentsSoon = namedQuery(
+  'orders_ask_payments_soon',
+  `update payments set recheck_at = now() + interval '1 minute' where id = any ($1::uuid[]) and recheck_at is not null`,
+);
+const askRefundsSoon = namedQuery(
+  'orders_ask_refunds_soon',
+  `update refunds set recheck_at = now() + interval '1 minute' where id = any ($1::uuid[]) and status = 'pending'`,
 );
 
 /**
@@ -33,18 +49,25 @@ const putOffRefunds = namedQuery(
  * money ends as an order or as a refund, also where browser, report and server died in between. A job does it by the
  * clock; several at once do no harm.
  *
- * @throws ProviderAway where a provider cannot be asked; the rest is asked about next time.
+ * @throws ProviderAway where a provider cannot be asked; what was not settled is asked about a minute later.
  */
 export async function reconcilePayments(ctx: Context): Promise<void> {
   requireStaff(ctx, 'orders.write');
-  await workOff(ctx, { next: paymentsToRecheck, settle: recheck, putOff: putOffPayments });
-  await workOff(ctx, { next: refundsToRecheck, settle: pressOn, putOff: putOffRefunds });
+  await workOff(ctx, {
+    ...{ next: paymentsToRecheck, settle: recheck },
+    ...{ putOff: putOffPayments, askSoon: askPaymentsSoon },
+  });
+  await workOff(ctx, {
+    ...{ next: refundsToRecheck, settle: pressOn },
+    ...{ putOff: putOffRefunds, askSoon: askRefundsSoon },
+  });
 }
 
 type Work<Row> = {
   next(ctx: Context, most: number): Promise<Row[]>;
   settle(ctx: Context, row: Row): Promise<void>;
   putOff(ctx: Context, values: unknown[]): Promise<unknown>;
+  askSoon(ctx: Context, values: unknown[]): Promise<unknown>;
 };
 
 async function workOff<Row extends { id: string }>(ctx: Context, work: Work<Row>): Promise<void> {
@@ -53,7 +76,16 @@ async function workOff<Row extends { id: string }>(ctx: Context, work: Work<Row>
     if (rows.length === 0) return;
     // First, so that another node takes the next ones meanwhile.
     await work.putOff(ctx, [rows.map(({ id }) => id)]);
-    await inGroups(rows, AT_ONCE, (row) => settleOne(ctx, row, work));
+    const isOpen = new Set(rows.map(({ id }) => id));
+    try {
+      for (let start = 0; start < rows.length; start += AT_ONCE)
+        await allOf(rows.slice(start, start + AT_ONCE), (row) =>
+          settleOne(ctx, row, work).then(() => isOpen.delete(row.id)),
+        );
+    } catch (error) {
+      await work.askSoon(ctx, [[...isOpen]]);
+      throw error;
+    }
   }
 }
 
@@ -71,7 +103,9 @@ async function settleOne<Row extends { id: string }>(
   }
 }
 
-async function inGroups<T>(all: readonly T[], size: number, work: (one: T) => Promise<void>): Promise<void> {
-  for (let start = 0; start < all.length; start += size)
-    await Promise.all(all.slice(start, start + size).map(work));
+/** Waits for all of them, also where one throws. */
+async function allOf<T>(some: readonly T[], work: (one: T) => Promise<unknown>): Promise<void> {
+  const ends = await Promise.allSettled(some.map(work));
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed) throw failed.reason;
 }

@@ -7,12 +7,13 @@ import { noteEvent } from '../note-event.ts';
 import { giveRefund } from '../refunds/give-refund.ts';
 import { refusalOf } from '../rules/moves.ts';
 import { findPayment, type PaymentRow } from './payment-rows.ts';
+import { providerNamed } from './providers.ts';
 import { settlePaymentStatus } from './settle-payment-status.ts';
 
 const markPaid = namedQuery(
   'orders_mark_payment_paid',
   `update payments set status = 'paid', paid_at = now(), provider_ref = coalesce($2, provider_ref),
-     details = details - '{failure,isUnderWay}'::text[] || $3, recheck_at = null
+     details = details - '{failure,isUnderWay}'::text[] || $3, recheck_at = case when $4 then now() + interval '1 minute' end
    where id = $1`,
 );
 
@@ -35,7 +36,9 @@ export async function recordPaid(tx: Transaction, paymentId: string, receipt: Re
   // Read again under the lock: somebody else may have told meanwhile.
   const payment = await findPayment(tx, paymentId);
   if (!payment || payment.status === 'paid') return;
-  await markPaid(tx, [paymentId, receipt.ref ?? null, JSON.stringify(receipt.details ?? {})]);
+  // Others may give something back, too, and tell so or not.
+  const mayGoBack = providerNamed(payment.provider).givenBack !== undefined;
+  await markPaid(tx, [paymentId, receipt.ref ?? null, JSON.stringify(receipt.details ?? {}), mayGoBack]);
   const books = await settlePaymentStatus(tx, order.id);
   if (refusalOf(order, 'pay', 'customer') !== null) await sendBack(tx, { ...order, ...books }, payment);
   else await tellPaid(tx, order, payment);

@@ -15,15 +15,15 @@ import { refundableParts } from './refundable-parts.ts';
 export async function noteOutsideRefund(
   ctx: Context,
   payment: Pick<PaymentRow, 'id' | 'orderId'>,
-  given: { ref: string; amountMinor: number },
+  given: { ref: string; amountMinor: number; refundId: string | null },
 ): Promise<void> {
   requireStaff(ctx, 'orders.write');
   const { id: paymentId, orderId } = payment;
-  const { ref, amountMinor } = given;
+  const { ref, amountMinor, refundId } = given;
   await inTransaction(ctx, async (tx) => {
     const order = await lockOrderById(tx, orderId);
     const known = await refundsOfPayment(tx, paymentId);
-    if (known.some((refund) => refund.ref === ref)) return;
+    if (known.some((refund) => refund.ref === ref || refund.id === refundId)) return;
     const parts = await refundableParts(tx, orderId, Number.MAX_SAFE_INTEGER);
     const left = parts.find((part) => part.paymentId === paymentId)?.amountMinor ?? 0;
     if (amountMinor <= left) {

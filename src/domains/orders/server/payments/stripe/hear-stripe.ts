@@ -6,10 +6,10 @@ import { fromStripeAmount } from '../../../stripe-amount.ts';
 import { signatureInvalid } from '../../errors.ts';
 import { lockOrderById } from '../../lock-order.ts';
 import { noteEventOnce } from '../../note-event.ts';
+import { hearRefunds } from '../../refunds/hear-refunds.ts';
 import { findPayment, type PaymentRow, paymentByRef } from '../payment-rows.ts';
 import type { Remark } from '../provider.ts';
-import { writeDown } from '../write-down.ts';
-import { hearRefunds } from './hear-refunds.ts';
+import { takeIn } from '../take-in.ts';
 import { stripeOf } from './open-stripe.ts';
 import { lookAt } from './stripe-provider.ts';
 
@@ -35,7 +35,7 @@ export async function hearStripe(ctx: Context, report: Report): Promise<void> {
     case 'refund.created':
     case 'refund.updated':
     case 'refund.failed':
-      return about(shop, event.data.object, (payment) => hearRefunds(shop, payment));
+      return about(shop, event.data.object, (payment) => hearRefunds(shop, payment.id));
     case 'charge.dispute.created':
       return about(shop, event.data.object, (payment) => hearDispute(shop, payment, event.data.object));
   }
@@ -58,7 +58,7 @@ async function hearIntent(ctx: Context, { id, metadata }: Stripe.PaymentIntent):
   const looked = await lookAt(ctx, payment, id);
   const isOwn = payment.ref === null || payment.ref === id;
   // Of one that is not this payment's any more, only what was sent back is told.
-  if (isOwn) await writeDown(ctx, payment, looked);
+  if (isOwn) await takeIn(ctx, payment, looked);
   else if (looked.status === 'void' && looked.remark) await noteRemark(ctx, payment, looked.remark);
 }
 

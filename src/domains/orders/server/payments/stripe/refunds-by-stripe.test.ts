@@ -94,6 +94,44 @@ test('what is given back at Stripe itself stands in the books, once', async () =
   expect((await look(code)).order).toMatchObject({ paymentStatus: 'refunded', refunded: 44.98 });
 });
 
+test('what goes back before anybody here heard of the money stands in the books, too, and so does what nobody told', async () => {
+  const { placed, account, deliver, deliverAll, reconcile, look, paid } = await openPaid();
+  const { code, intent } = await placed();
+  account.confirm(intent.id, 'succeeded');
+  const [success] = account.events.splice(0);
+  account.createRefund({ payment_intent: intent.id });
+  await deliverAll();
+  if (!success) throw new Error('Stripe told nothing');
+  await deliver(success);
+  expect((await look(code)).order).toMatchObject({ paymentStatus: 'refunded', paid: 44.98, refunded: 44.98 });
+
+  const untold = await paid();
+  const found = await placed();
+  account.confirm(found.intent.id, 'succeeded');
+  for (const { intent } of [untold, found]) account.createRefund({ payment_intent: intent.id });
+  account.events.splice(0);
+  await reconcile();
+  for (const { code } of [untold, found])
+    expect((await look(code)).order).toMatchObject({ paymentStatus: 'refunded', refunded: 44.98 });
+});
+
+test('a refund of ours that was made while Stripe was asked counts once', async () => {
+  const { paid, giveBack, account, stripe, look, shop, deliver, deliverAll } = await openPaid();
+  const { code, intent } = await paid();
+  account.createRefund({ payment_intent: intent.id, amount: '500' });
+  const [told] = account.events.splice(0);
+  if (!told) throw new Error('Stripe told nothing');
+  stripe.beforeRefundsAreListed(async () => {
+    await giveBack(code, 10);
+    // Stripe did it, and we do not know its name yet.
+    stripe.trouble('lost', 'lost');
+    await runJobs(shop.kiosk);
+  });
+  await deliver(told);
+  await deliverAll();
+  expect((await look(code)).order).toMatchObject({ paid: 44.98, refunded: 15 });
+});
+
 test('nobody but the shop itself and its staff says what became of money', async () => {
   const { shop } = await openPaid();
   for (const actor of [actors.visitor, actors.member]) {
@@ -101,7 +139,7 @@ test('nobody but the shop itself and its staff says what became of money', async
     const refund = { refundId: '', orderId: '', status: 'succeeded', ref: null } as const;
     await expect(settleRefund(ctx, refund)).rejects.toMatchObject({ code: /^auth\./ });
     await expect(
-      noteOutsideRefund(ctx, { id: '', orderId: '' }, { ref: '', amountMinor: 1 }),
+      noteOutsideRefund(ctx, { id: '', orderId: '' }, { ref: '', amountMinor: 1, refundId: null }),
     ).rejects.toThrow('auth.');
     await expect(reconcilePayments(ctx)).rejects.toThrow('auth.');
   }

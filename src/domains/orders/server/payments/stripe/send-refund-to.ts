@@ -1,15 +1,15 @@
 import type Stripe from 'stripe';
 import type { Context } from '#platform/context.ts';
-import { toStripeAmount } from '../../../stripe-amount.ts';
-import type { Refunded, RefundToSend } from '../provider.ts';
+import { fromStripeAmount, toStripeAmount } from '../../../stripe-amount.ts';
+import type { GivenBack, PaymentToCollect, Refunded, RefundToSend } from '../provider.ts';
 import { stripeOf } from './open-stripe.ts';
 import { ask, refusalIn } from './stripe-failures.ts';
 
 /** Where a refund says which of ours it is. */
-export const REFUND = 'kiosk_refund';
+const REFUND = 'kiosk_refund';
 
 /** How a refund stands, in our words. */
-export function refundedBy({ id: ref, status, failure_reason: error }: Stripe.Refund): Refunded {
+function refundedBy({ id: ref, status, failure_reason: error }: Stripe.Refund): Refunded {
   if (status === 'succeeded') return { ref, status };
   if (status === 'failed' || status === 'canceled') return { ref, status: 'failed', error: error ?? status };
   return { ref, status: 'pending' };
@@ -38,8 +38,17 @@ export async function sendRefundTo(ctx: Context, refund: RefundToSend): Promise<
   }
 }
 
-/** All that was given back of an intent, by us or others. */
-export async function refundsOf(ctx: Context, paymentRef: string): Promise<Stripe.Refund[]> {
+/** All that went back of a payment, by us or at Stripe's dashboard. */
+export async function givenBackOf(ctx: Context, { ref }: PaymentToCollect): Promise<GivenBack[]> {
+  const given = ref === null ? [] : await refundsOf(ctx, ref);
+  return given.map((refund) => ({
+    ...refundedBy(refund),
+    amountMinor: fromStripeAmount(refund.amount, refund.currency),
+    refundId: refund.metadata?.[REFUND] ?? null,
+  }));
+}
+
+async function refundsOf(ctx: Context, paymentRef: string): Promise<Stripe.Refund[]> {
   const stripe = await stripeOf(ctx.services);
   return ask(
     stripe.refunds.list({ payment_intent: paymentRef, limit: 100 }).autoPagingToArray({ limit: 1000 }),

@@ -4,7 +4,7 @@ import { toStripeAmount } from '../../../stripe-amount.ts';
 import type { Collected, Looked, PaymentProvider, PaymentToCollect } from '../provider.ts';
 import { judgeIntent } from './judge-intent.ts';
 import { stripeOf, stripeSettingsOf } from './open-stripe.ts';
-import { sendRefundTo } from './send-refund-to.ts';
+import { givenBackOf, sendRefundTo } from './send-refund-to.ts';
 import { ask, refusalIn } from './stripe-failures.ts';
 
 const WITH_CHARGE = { expand: ['latest_charge'] };
@@ -24,6 +24,7 @@ export const stripeProvider: PaymentProvider = {
   },
   look,
   refund: sendRefundTo,
+  givenBack: givenBackOf,
   async abandon(ctx, payment) {
     if (payment.ref === null) return { status: 'void' };
     const stripe = await stripeOf(ctx.services);
