@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context.ts';
+import { DomainError } from '#platform/errors.ts';
 import { placeOf } from '#platform/limits/limit-key.ts';
 import { type Rate, spend } from '#platform/limits/spend.ts';
 
@@ -24,9 +25,11 @@ export const limits = {
   pay: { account: { most: 20, seconds: 15 * MINUTE } },
   /** Quotes that name a code, so that nobody finds one by trying. */
   discountCode: { address: { most: 120, seconds: MINUTE } },
+  /** Quotes for an email, so that nobody finds out of many who has ordered here. Typing one takes a few. */
+  quotedEmail: { address: { most: 120, seconds: 15 * MINUTE } },
   setup: { address: { most: 20, seconds: 15 * MINUTE } },
   /** Every write, whatever it is. */
-  write: { address: { most: 300, seconds: MINUTE } },
+  write: { address: { most: 300, seconds: MINUTE, unasked: 20 } },
 } as const satisfies Record<string, Rates>;
 
 /**
@@ -45,5 +48,16 @@ export async function limit(
   if (rates.address && place) await spend(ctx, { name: `${name}/address`, key: place, ...rates.address });
   if (rates.account && account) {
     await spend(ctx, { name: `${name}/account`, key: account.trim().toLowerCase(), ...rates.account });
+  }
+}
+
+/** The same for what is then done in a smaller way instead of refused: whether it was not one too many. */
+export async function isWithinLimit(...tried: Parameters<typeof limit>): Promise<boolean> {
+  try {
+    await limit(...tried);
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'request.too_many') return false;
+    throw error;
   }
 }

@@ -19,8 +19,8 @@ afterAll(async () => {
   await shop.close();
 });
 
-const outcome = ({ db, services }: Kiosk, key: string, most = 20) =>
-  spend({ db, services }, { name: 'try', key, most, seconds: 60 }).then(
+const outcome = ({ db, services }: Kiosk, key: string, most = 20, unasked = 0) =>
+  spend({ db, services }, { name: 'try', key, most, seconds: 60, unasked }).then(
     () => 'passed',
     ({ code, params }) => `${code} ${params.seconds > 0 && params.seconds <= 60}`,
   );
@@ -34,6 +34,20 @@ test('of 64 who try at once on two servers exactly as many pass as may, also aft
   expect(await outcome(restarted, 'many')).toBe('request.too_many true');
   await restarted.close();
   expect(await outcome(shop.kiosk, 'somebody else')).toBe('passed');
+});
+
+test('who tries seldom is not counted in the database, and who goes on is counted from the first', async () => {
+  const used = async () =>
+    (await shop.kiosk.db.$client.query('select max(used) as used from limits')).rows[0].used;
+  await shop.kiosk.db.$client.query('delete from limits');
+  const outcomes: string[] = [];
+  for (let index = 0; index < 5; index++) outcomes.push(await outcome(shop.kiosk, 'seldom', 7, 5));
+  expect(await used()).toBeNull();
+  for (let index = 0; index < 4; index++) outcomes.push(await outcome(shop.kiosk, 'seldom', 7, 5));
+  expect(outcomes.map((text) => text === 'passed')).toEqual([...Array(7).fill(true), false, false]);
+  expect(await used()).toBe(9);
+  for (let index = 0; index < 5; index++) await outcome(other, 'seldom', 7, 5);
+  expect(await outcome(other, 'seldom', 7, 5)).toBe('request.too_many true');
 });
 
 test('when the time is over one may again, and what has run out is swept away', async () => {

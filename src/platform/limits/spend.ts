@@ -3,9 +3,13 @@ import { namedQuery } from '../db/named-query.ts';
 import { limitKey } from './limit-key.ts';
 import { sweepSometimes } from './sweep.ts';
 import { tooManyRequests } from './too-many-requests.ts';
+import { triesToCount } from './unasked.ts';
 
-/** At most so many times in so many seconds, counted from the first. */
-export type Rate = { most: number; seconds: number };
+/**
+ * At most so many times in so many seconds, counted from the first. The first `unasked` of them this node lets pass without
+ * asking the database; whoever goes on has them counted, too.
+ */
+export type Rate = { most: number; seconds: number; unasked?: number };
 
 /**
  * One atomic statement, whoever else counts. A crash of the database may forget its last half second: what is counted
@@ -14,10 +18,10 @@ export type Rate = { most: number; seconds: number };
 const count = namedQuery<{ used: number; seconds: number }>(
   'limits_spend',
   `insert into limits as l (key, used, ends_at)
-   select $1, 1, now() + make_interval(secs => $2)
+   select $1, $3, now() + make_interval(secs => $2)
    where set_config('synchronous_commit', 'off', true) is not null
    on conflict (key) do update set
-     used = case when l.ends_at <= now() then 1 else l.used + 1 end,
+     used = case when l.ends_at <= now() then $3 else l.used + $3 end,
      ends_at = case when l.ends_at <= now() then excluded.ends_at else l.ends_at end
    returning used, extract(epoch from ends_at - now())::float8 as seconds`,
 );
@@ -30,10 +34,12 @@ const count = namedQuery<{ used: number; seconds: number }>(
  */
 export async function spend(
   ctx: Pick<Context, 'db' | 'services'>,
-  { name, key, most, seconds }: Rate & { name: string; key: string },
+  { name, key, most, seconds, unasked = 0 }: Rate & { name: string; key: string },
 ): Promise<void> {
   if ('touch' in ctx) throw new Error('A limit is spent before the transaction begins');
-  const [spent] = await count(ctx, [limitKey(name, key), seconds]);
+  const tries = unasked > 0 ? triesToCount(ctx.services, { rule: `${name} ${key}`, unasked, seconds }) : 1;
+  if (tries === 0) return;
+  const [spent] = await count(ctx, [limitKey(name, key), seconds, tries]);
   await sweepSometimes(ctx);
   if (spent && spent.used > most) throw tooManyRequests(spent.seconds);
 }
