@@ -110,6 +110,8 @@ export const Refund = z
     reason: z.string(),
     status: z.enum(['pending', 'succeeded', 'failed']),
     createdAt: moment,
+    /** Of money that came too late or twice: it is no part of what was `paid` and `refunded`. */
+    isSurplus: z.boolean(),
   })
   .openapi('Refund');
 

@@ -7,6 +7,7 @@ import { newId } from '#platform/id.ts';
 import { lockOrderById } from '../lock-order.ts';
 import { isoTime } from '../reading/order-sql.ts';
 import { readWholeOrder, type WholeOrder } from '../reading/whole-order.ts';
+import { creditsDue } from './credits-due.ts';
 import { invoiceLabel } from './invoice-label.ts';
 import { snapshotOf } from './snapshot.ts';
 
@@ -39,7 +40,7 @@ type Draft = {
 
 /**
  * Writes the invoice of an order that is paid or has left, and a credit note for each refund that was made since, as they
- * will be printed for good. Numbers have no gaps: the transaction is this alone. A job does it; again changes nothing.
+ * will be printed for good; none for money that came too late or twice, which never was billed. Numbers have no gaps: the transaction is this alone. A job does it; again changes nothing.
  */
 export async function issueInvoices(ctx: Context, orderId: string): Promise<void> {
   requireStaff(ctx, 'orders.write');
@@ -52,8 +53,7 @@ export async function issueInvoices(ctx: Context, orderId: string): Promise<void
       known.find(({ kind }) => kind === 'invoice') ??
       (await issue(tx, { order, prefix: 'INV', amountMinor: order.totalMinor }));
     let creditedMinor = known.reduce((sum, one) => sum + (one.refundId ? one.amountMinor : 0), 0);
-    for (const { id, amountMinor, reason, status } of order.refunds) {
-      if (status !== 'succeeded' || known.some((one) => one.refundId === id)) continue;
+    for (const { id, reason, amountMinor } of creditsDue(order.refunds, known)) {
       const refund = { id, reason, corrected: invoice, creditedMinor };
       await issue(tx, { order, prefix: 'CN', amountMinor, refund });
       creditedMinor += amountMinor;
@@ -61,7 +61,7 @@ export async function issueInvoices(ctx: Context, orderId: string): Promise<void
   });
 }
 
-/** What was canceled before it was paid or sent never was a sale. */
+/** What was canceled before it was paid or sent never was a sale, whatever money came later and went back. */
 const isDue = (order: WholeOrder) =>
   order.paymentStatus !== 'unpaid' || order.fulfillmentStatus !== 'unfulfilled';
 

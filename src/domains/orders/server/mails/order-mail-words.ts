@@ -9,6 +9,8 @@ export type About = {
   total: string;
   /** Of this refund; empty elsewhere. */
   amount: string;
+  /** Whether this refund is of money that came too late or twice. */
+  isSurplus: boolean;
   /** Carrier and number of this parcel; empty where nobody told. */
   tracking: string;
   isPaid: boolean;
@@ -81,12 +83,13 @@ export const en: Record<OrderMailKind, (about: About) => Words> = {
     label: 'See the order',
     footer: `This is about your order at ${storeName}.`,
   }),
-  refunded: ({ storeName, firstName, code, amount }) => ({
+  refunded: ({ storeName, firstName, code, amount, isSurplus }) => ({
     subject: `Refund for order ${code}`,
     heading: `We have paid back ${amount}`,
     paragraphs: [
       `Hello ${firstName},`,
-      `${amount} of your order ${code} are on their way back to you. Depending on your bank it takes some days until you see them.`,
+      ...(isSurplus ? [`your payment for order ${code} came when nothing was to be paid any more.`] : []),
+      `${amount}${isSurplus ? '' : ` of your order ${code}`} are on their way back to you. Depending on your bank it takes some days until you see them.`,
     ],
     label: 'See the order',
     footer: `This is about your order at ${storeName}.`,
@@ -161,12 +164,13 @@ export const de: typeof en = {
     label: 'Bestellung ansehen',
     footer: `Diese Nachricht betrifft Ihre Bestellung bei ${storeName}.`,
   }),
-  refunded: ({ storeName, firstName, code, amount }) => ({
+  refunded: ({ storeName, firstName, code, amount, isSurplus }) => ({
     subject: `Erstattung zu Bestellung ${code}`,
     heading: `Wir haben ${amount} erstattet`,
     paragraphs: [
       `Guten Tag ${firstName},`,
-      `${amount} aus Ihrer Bestellung ${code} sind auf dem Weg zurück zu Ihnen. Je nach Bank dauert es einige Tage, bis Sie den Betrag sehen.`,
+      ...(isSurplus ? [`Ihre Zahlung zu Bestellung ${code} kam, als nichts mehr zu zahlen war.`] : []),
+      `${amount}${isSurplus ? '' : ` aus Ihrer Bestellung ${code}`} sind auf dem Weg zurück zu Ihnen. Je nach Bank dauert es einige Tage, bis Sie den Betrag sehen.`,
     ],
     label: 'Bestellung ansehen',
     footer: `Diese Nachricht betrifft Ihre Bestellung bei ${storeName}.`,

@@ -29,6 +29,7 @@ export function orderMail(
     storeName: shop.storeName,
     firstName: order.shippingAddress.firstName || order.shippingAddress.lastName,
     ...{ code: order.code, total: money(order.totalMinor), amount: money(refund?.amountMinor ?? 0) },
+    isSurplus: refund?.isSurplus ?? false,
     tracking: [parcel?.carrier, parcel?.trackingNumber, parcel?.trackingUrl].filter(Boolean).join(' '),
     askedAt: asked ? moment(asked.requestedAt, { locale, timeZone }) : '',
     isPaid: order.paidMinor > 0 || order.totalMinor === 0,

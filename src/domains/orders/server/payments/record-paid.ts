@@ -13,7 +13,8 @@ import { settlePaymentStatus } from './settle-payment-status.ts';
 const markPaid = namedQuery(
   'orders_mark_payment_paid',
   `update payments set status = 'paid', paid_at = now(), provider_ref = coalesce($2, provider_ref),
-     details = details - '{failure,isUnderWay}'::text[] || $3, recheck_at = case when $4 then now() + interval '1 minute' end
+     details = details - '{failure,isUnderWay}'::text[] || $3, is_surplus = $4,
+     recheck_at = case when $5 then now() + interval '1 minute' end
    where id = $1`,
 );
 
@@ -26,8 +27,8 @@ export type Receipt = { ref?: string | null; details?: Record<string, unknown> }
 
 /**
  * Writes down that a payment's money has come, whoever tells first and however often. For providers and staff's verb, which
- * know that it is true. Money for an order that was canceled meanwhile, or paid otherwise, goes back by itself: paid money
- * ends as an order or as a refund.
+ * know that it is true. Money for an order that was canceled meanwhile, or paid otherwise, is surplus: it goes back by itself
+ * and is no part of the order's sums. Paid money ends as an order or as a refund.
  */
 export async function recordPaid(tx: Transaction, paymentId: string, receipt: Receipt = {}): Promise<void> {
   const known = await findPayment(tx, paymentId);
@@ -38,9 +39,11 @@ export async function recordPaid(tx: Transaction, paymentId: string, receipt: Re
   if (!payment || payment.status === 'paid') return;
   // Others may give something back, too, and tell so or not.
   const mayGoBack = providerNamed(payment.provider).givenBack !== undefined;
-  await markPaid(tx, [paymentId, receipt.ref ?? null, JSON.stringify(receipt.details ?? {}), mayGoBack]);
-  const books = await settlePaymentStatus(tx, order.id);
-  if (refusalOf(order, 'pay', 'customer') !== null) await sendBack(tx, { ...order, ...books }, payment);
+  const isSurplus = refusalOf(order, 'pay', 'customer') !== null;
+  const { ref = null, details = {} } = receipt;
+  await markPaid(tx, [paymentId, ref, JSON.stringify(details), isSurplus, mayGoBack]);
+  await settlePaymentStatus(tx, order.id);
+  if (isSurplus) await sendBack(tx, order, payment);
   else await tellPaid(tx, order, payment);
 }
 
@@ -55,7 +58,8 @@ async function tellPaid(tx: Transaction, order: LockedOrder, payment: PaymentRow
 }
 
 async function sendBack(tx: Transaction, order: LockedOrder, payment: PaymentRow): Promise<void> {
-  await noteEvent(tx, { orderId: order.id, kind: 'paid_too_late', details: { provider: payment.provider } });
+  const kind = order.status === 'canceled' ? 'paid_too_late' : 'paid_twice';
+  await noteEvent(tx, { orderId: order.id, kind, details: { provider: payment.provider } });
   await giveRefund(tx, order, {
     paymentId: payment.id,
     amountMinor: payment.amountMinor,

@@ -4,12 +4,16 @@ import type { PaymentStatus } from '../rules/moves.ts';
 
 export type Books = { paymentStatus: PaymentStatus; paidMinor: number; refundedMinor: number };
 
-/** The only writer of `orders.payment_status` and its sums: what payments and refunds come to, those under way included. */
+/**
+ * The only writer of `orders.payment_status` and its sums: what payments and refunds come to, those under way included, and
+ * without what came too late or twice.
+ */
 const settle = namedQuery<Books>(
   'orders_settle_payment_status',
   `with sums as (
-    select (select coalesce(sum(amount_minor), 0) from payments where order_id = $1 and status = 'paid')::bigint as paid,
-      (select coalesce(sum(amount_minor), 0) from refunds where order_id = $1 and status <> 'failed')::bigint as refunded)
+    select (select coalesce(sum(amount_minor), 0) from payments where order_id = $1 and status = 'paid' and not is_surplus)::bigint as paid,
+      (select coalesce(sum(refund.amount_minor), 0) from refunds refund join payments payment on payment.id = refund.payment_id
+        where refund.order_id = $1 and refund.status <> 'failed' and not payment.is_surplus)::bigint as refunded)
   update orders set paid_minor = paid, refunded_minor = refunded, updated_at = now(),
     expires_at = case when paid = 0 then expires_at end,
     payment_status = case

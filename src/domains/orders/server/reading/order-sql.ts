@@ -26,9 +26,10 @@ const fulfillments =
     ${isoTime('shipped_at')} as "shippedAt", ${units('fulfillment_lines', 'fulfillment_id', 'fulfillments.id')} as lines
   from fulfillments where order_id = o.id order by fulfillments.shipped_at, id`);
 
-const refunds =
-  many(`select id, amount_minor as "amountMinor", reason, status, ${isoTime('created_at')} as "createdAt"
-  from refunds where order_id = o.id order by refunds.created_at, id`);
+const refunds = many(`select refund.id, refund.amount_minor as "amountMinor", refund.reason, refund.status,
+    ${isoTime('refund.created_at')} as "createdAt", payment.is_surplus as "isSurplus"
+  from refunds refund join payments payment on payment.id = refund.payment_id
+  where refund.order_id = o.id order by refund.created_at, refund.id`);
 
 const returns = many(`select id, reason, status, ${isoTime('requested_at')} as "requestedAt",
     ${units('return_lines', 'return_request_id', 'return_requests.id')} as lines

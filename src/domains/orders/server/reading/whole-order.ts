@@ -76,6 +76,7 @@ export type WholeOrder = {
     reason: string;
     status: 'pending' | 'succeeded' | 'failed';
     createdAt: string;
+    isSurplus: boolean;
   }[];
   returns: {
     id: string;

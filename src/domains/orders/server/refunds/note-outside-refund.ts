@@ -6,7 +6,7 @@ import { noteEventOnce } from '../note-event.ts';
 import type { PaymentRow } from '../payments/payment-rows.ts';
 import { giveRefund } from './give-refund.ts';
 import { refundsOfPayment } from './refund-rows.ts';
-import { refundableParts } from './refundable-parts.ts';
+import { refundableOf } from './refundable-parts.ts';
 
 /**
  * Writes down money that somebody gave back at the provider itself, once. Where the books have no room for it, staff reads
@@ -24,9 +24,7 @@ export async function noteOutsideRefund(
     const order = await lockOrderById(tx, orderId);
     const known = await refundsOfPayment(tx, paymentId);
     if (known.some((refund) => refund.ref === ref || refund.id === refundId)) return;
-    const parts = await refundableParts(tx, orderId, Number.MAX_SAFE_INTEGER);
-    const left = parts.find((part) => part.paymentId === paymentId)?.amountMinor ?? 0;
-    if (amountMinor <= left) {
+    if (amountMinor <= (await refundableOf(tx, paymentId))) {
       await giveRefund(tx, order, { paymentId, amountMinor, key: `outside-${ref}`, reason: '', ref });
       return;
     }

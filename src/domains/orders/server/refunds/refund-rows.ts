@@ -6,10 +6,13 @@ export type RefundRow = RefundToSend & {
   orderId: string;
   provider: string;
   status: 'pending' | 'succeeded' | 'failed';
+  /** Of money that came too late or twice. */
+  isSurplus: boolean;
 };
 
 const columns = `refund.id, refund.order_id as "orderId", refund.amount_minor as "amountMinor", payment.currency,
-  payment.provider_ref as "paymentRef", refund.provider_ref as ref, payment.provider, refund.status
+  payment.provider_ref as "paymentRef", refund.provider_ref as ref, payment.provider, refund.status,
+  payment.is_surplus as "isSurplus"
   from refunds refund join payments payment on payment.id = refund.payment_id`;
 
 const byId = namedQuery<RefundRow>('orders_refund_by_id', `select ${columns} where refund.id = $1`);

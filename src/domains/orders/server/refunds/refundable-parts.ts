@@ -4,13 +4,22 @@ import { namedQuery } from '#platform/db/named-query.ts';
 /** A part of an amount, and the payment whose money it is. */
 export type RefundPart = { paymentId: string; amountMinor: number };
 
-const left = namedQuery<{ paymentId: string; leftMinor: number }>(
-  'orders_refundable',
-  `select payment.id as "paymentId",
+const paid = `select payment.id as "paymentId",
     (payment.amount_minor - coalesce((select sum(amount_minor) from refunds
       where payment_id = payment.id and status <> 'failed'), 0))::bigint as "leftMinor"
-   from payments payment where payment.order_id = $1 and payment.status = 'paid' order by payment.created_at, payment.id`,
+   from payments payment where payment.status = 'paid'`;
+const left = namedQuery<{ paymentId: string; leftMinor: number }>(
+  'orders_refundable',
+  `${paid} and payment.order_id = $1 and not payment.is_surplus order by payment.created_at, payment.id`,
 );
+const leftOf = namedQuery<{ leftMinor: number }>(
+  'orders_refundable_of_payment',
+  `${paid} and payment.id = $1`,
+);
+
+/** What has not gone back of a payment yet, surplus or not; nothing of one that is not paid. */
+export const refundableOf = async (tx: Transaction, paymentId: string): Promise<number> =>
+  (await leftOf(tx, [paymentId]))[0]?.leftMinor ?? 0;
 
 /** From which of an order's payments an amount goes back; nobody gets more from one than it brought. Fewer than asked for where there is less. */
 export async function refundableParts(

@@ -8,6 +8,7 @@ import { postOrderMail } from '../mails/post-order-mail.ts';
 import { noteEvent } from '../note-event.ts';
 import type { Refunded } from '../payments/provider.ts';
 import { settlePaymentStatus } from '../payments/settle-payment-status.ts';
+import { findRefund } from './refund-rows.ts';
 
 /** A bank may refuse what the provider has called done. */
 const settle = namedQuery(
@@ -38,11 +39,13 @@ export async function settleRefund(ctx: Context, outcome: RefundOutcome): Promis
 }
 
 async function tell(tx: Transaction, { refundId, orderId, status, error }: RefundOutcome): Promise<void> {
+  const isSurplus = (await findRefund(tx, refundId))?.isSurplus;
   if (status === 'succeeded') {
     await postOrderMail(tx, { orderId, kind: 'refunded', refId: refundId });
-    await postInvoiceJob(tx, orderId);
+    if (!isSurplus) await postInvoiceJob(tx, orderId);
     return;
   }
   await settlePaymentStatus(tx, orderId);
-  await noteEvent(tx, { orderId, kind: 'refund_failed', details: { refundId, error }, isInternal: true });
+  const kind = isSurplus ? 'surplus_refund_failed' : 'refund_failed';
+  await noteEvent(tx, { orderId, kind, details: { refundId, error }, isInternal: true });
 }

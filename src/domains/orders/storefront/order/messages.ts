@@ -40,6 +40,7 @@ export const en = {
   pdf: '{document} as PDF',
   refunds: 'Refunds',
   refundStatus: '{status, select, pending {on its way} succeeded {paid back} other {could not be sent yet}}',
+  surplusRefund: 'of a payment too many',
   returns: 'Returns',
   returnOn: 'Requested on',
   returnStatus:
@@ -87,6 +88,7 @@ export const de: Messages<typeof en> = {
   refunds: 'Erstattungen',
   refundStatus:
     '{status, select, pending {ist unterwegs} succeeded {erstattet} other {konnte noch nicht überwiesen werden}}',
+  surplusRefund: 'aus einer Zahlung zu viel',
   returns: 'Rückgaben',
   returnOn: 'Angefragt am',
   returnStatus:

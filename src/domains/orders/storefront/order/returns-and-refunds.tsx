@@ -44,11 +44,12 @@ export function Refunds({ order }: { order: OrderDetail }) {
   return (
     <Part title={t('refunds')}>
       <ul className="grid gap-2 text-sm">
-        {order.refunds.map(({ id, amount, reason, status, createdAt }) => (
+        {order.refunds.map(({ id, amount, reason, status, createdAt, isSurplus }) => (
           <li key={id}>
             <p className="flex flex-wrap justify-between gap-x-4">
               <span>
                 <span className="font-semibold tabular-nums">{money(amount)}</span>{' '}
+                {isSurplus && `${t('surplusRefund')} `}
                 {t('refundStatus', { status })}
               </span>
               <Moment at={createdAt} className="text-quiet" />

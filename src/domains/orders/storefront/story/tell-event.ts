@@ -6,9 +6,18 @@ type Told = { words: string; more: string };
 
 /** Kinds that say it all by their name; the words of some need no params. */
 const known = [
-  ...(['placed', 'paid', 'payment_declined', 'paid_too_late', 'processing', 'shipped', 'delivered'] as const),
+  ...([
+    'placed',
+    'paid',
+    'payment_declined',
+    'paid_too_late',
+    'paid_twice',
+    'processing',
+    'shipped',
+    'delivered',
+  ] as const),
   ...(['payment_under_way', 'wrong_payment_returned', 'disputed', 'refunded_outside'] as const),
-  ...(['canceled', 'expired', 'refunded', 'refund_failed', 'note'] as const),
+  ...(['canceled', 'expired', 'refunded', 'refund_failed', 'surplus_refund_failed', 'note'] as const),
   ...(['return_requested', 'return_accepted', 'return_declined', 'return_received'] as const),
 ];
 type Kind = (typeof known)[number];

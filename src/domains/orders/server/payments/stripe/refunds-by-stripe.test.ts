@@ -68,6 +68,8 @@ test('a refund that waits at Stripe ends as Stripe says, and can be given again 
   await giveBack(refused.code, 44.98);
   await runJobs(shop.kiosk);
   expect((await look(refused.code)).order).toMatchObject({ paymentStatus: 'refunded', refunded: 44.98 });
+  const { invoices } = (await look(refused.code)).order;
+  expect(invoices.map(({ kind }) => kind)).toEqual(['invoice', 'credit_note']);
   expect(moneyBack()).toHaveLength(4);
 });
 

@@ -82,6 +82,10 @@ test('staff reads once that a payment is disputed, and may take the money anothe
   account.confirm(byBank.intent.id, 'succeeded');
   await runJobs(shop.kiosk);
   expect((await look(byBank.code)).order).toMatchObject({
-    ...{ status: 'not_processed', paymentStatus: 'partially_refunded', paid: 89.96, refunded: 44.98 },
+    ...{ status: 'not_processed', paymentStatus: 'paid', paid: 44.98, refunded: 0 },
+    refunds: [{ status: 'succeeded', amount: 44.98, isSurplus: true }],
   });
+  const { invoices, events } = (await look(byBank.code)).order;
+  expect(invoices.map(({ kind }) => kind)).toEqual(['invoice']);
+  expect(events.map(({ kind }) => kind)).toEqual(['placed', 'paid', 'paid_twice', 'refunded']);
 });
