@@ -86,7 +86,7 @@ export const placeOrder = createRoute({
     ),
     409: returns(
       Problem.extend({ quote: CheckoutQuote.optional() }),
-      'checkout.total_changed, inventory.insufficient_stock, checkout.product_gone, checkout.shipping_unavailable, checkout.code_refused, each with the `quote` of now; checkout.in_flight without one.',
+      'checkout.total_changed, inventory.insufficient_stock, checkout.product_gone, checkout.shipping_unavailable, checkout.code_refused, each with the `quote` of now unless too many were asked for; checkout.in_flight without one.',
     ),
     422: problem('checkout.key_reused'),
   },

@@ -2,17 +2,19 @@ import { collectPayment, findPlaced, type PlacedRow } from '#domains/orders/serv
 import type { Context } from '#platform/context.ts';
 import { brokenUniqueConstraint, DomainError, isCollision } from '#platform/errors.ts';
 import { minorDigits, toDecimal } from '#platform/money.ts';
+import { isWithinLimit } from '#server/limits.ts';
 import type { NewOrder, Placed, PlacedOrder } from '../contract.ts';
 import { type Attempt, attempt, StartOver } from './attempt.ts';
 import { keyReused } from './errors.ts';
 import type { Refusal, Wanted } from './price-order.ts';
+import type { Reason } from './refusal-in.ts';
 import { requestOf } from './request-of.ts';
 
 const ATTEMPTS = 8;
 const KEY_TAKEN = 'orders_idempotency_scope_idempotency_key_key';
 const CODE_TAKEN = 'orders_code_key';
 
-export type Placing = (Placed & { isNew: boolean }) | { refusal: Refusal };
+export type Placing = (Placed & { isNew: boolean }) | { refusal: Refusal | Reason };
 
 /**
  * Turns a wish into an order, freezing prices, addresses and stock in one transaction, and tries to collect its money after.
@@ -20,7 +22,7 @@ export type Placing = (Placed & { isNew: boolean }) | { refusal: Refusal };
  *
  * Safe to retry with the same key: a repeated call gives the first order and tries to collect only what is not paid. Takes
  * stock in id order, so two shoppers after the last units cannot deadlock; whoever is late gets a refusal with the quote of
- * now. What stands in the way is told by `refusal`, not thrown.
+ * now, but not for many emails in a row. What stands in the way is told by `refusal`, not thrown.
  *
  * @throws `checkout.key_reused` (422), `checkout.in_flight` (409), `checkout.email_invalid`, `checkout.id_missing`,
  * `payments.provider_unknown`, `pricing.order_too_large` (400).
@@ -41,7 +43,10 @@ export async function placeOrder(ctx: Context, input: NewOrder & { key: string }
   if ('refusal' in placing) {
     // An earlier request with this key may have taken the very units that are missing now.
     const earlier = await findEarlier(ctx, wanted);
-    return earlier ? collect(ctx, earlier, payment) : placing;
+    if (earlier) return collect(ctx, earlier, payment);
+    const { quote, ...refusal } = placing.refusal;
+    // Like any quote it tells whether a promotion was used with this email.
+    return { refusal: (await isWithinLimit(ctx, 'quotedEmail')) ? { ...refusal, quote } : refusal };
   }
   const { orderId, placed } = placing;
   return collect(ctx, { id: orderId, provider: payment.provider, placed, isNew: true }, payment);

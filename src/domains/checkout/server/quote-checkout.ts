@@ -1,12 +1,14 @@
 import { hasEarlierOrders } from '#domains/orders/server/index.ts';
 import { loadBasis, quoteFrom } from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
-import { limit } from '#server/limits.ts';
+import { isWithinLimit, limit } from '#server/limits.ts';
 import type { CheckoutQuote, CheckoutWish } from '../contract.ts';
 import { showCheckout } from './show-checkout.ts';
 
 /**
  * Exactly what an order would cost now, and how it may be paid. Anybody may ask; with a code not too often.
+ * Whether a promotion was used up with an email is told for a while only: then the quote is that of somebody unknown, and
+ * what an order really costs is told when it is placed.
  *
  * @throws `pricing.order_too_large` (400), `request.too_many` (429).
  */
@@ -17,7 +19,8 @@ export async function quoteCheckout(
   const { actor } = ctx;
   const userId = 'userId' in actor ? actor.userId : null;
   if (wish.code) await limit(ctx, 'discountCode');
-  const asked = { ...wish, userId, email };
+  const mayTell = email !== null && (await isWithinLimit(ctx, 'quotedEmail'));
+  const asked = { ...wish, userId, email: mayTell ? email : null };
   const [basis, hasEarlier] = await Promise.all([
     loadBasis(ctx, asked),
     userId === null ? false : hasEarlierOrders(ctx, userId),

@@ -13,9 +13,10 @@ export const checkoutRoutes = createRouter()
     const key = c.req.valid('header')['idempotency-key'];
     const placing = await placeOrder(ctx, { ...c.req.valid('json'), key });
     if ('refusal' in placing) {
-      const { code, params, quote } = placing.refusal;
-      const message = errorMessage(code, params, ctx.locale);
-      return c.json({ message, code, ...params, quote }, 409);
+      const { refusal } = placing;
+      const { code, params } = refusal;
+      const told = { message: errorMessage(code, params, ctx.locale), code, ...params };
+      return 'quote' in refusal ? c.json({ ...told, quote: refusal.quote }, 409) : c.json(told, 409);
     }
     const { isNew, ...placed } = placing;
     return c.json(placed, isNew ? 201 : 200);
