@@ -51,6 +51,12 @@ import { Route as ProfileOrdersIndexRouteImport } from './profile.orders.index.t
 import { Route as ProfileOrdersCodeRouteImport } from './profile.orders.$code.tsx';
 import { Route as ResetPasswordIdTokenRouteImport } from './reset-password.$id.$token.tsx';
 import { Route as DashboardProductsIdEditRouteImport } from './dashboard.products.$id.edit.tsx';
+import { Route as DashboardSettingsPromotionsIndexRouteImport } from './dashboard.settings.promotions.index.tsx';
+import { Route as DashboardSettingsPromotionsIdRouteImport } from './dashboard.settings.promotions.$id.tsx';
+import { Route as DashboardSettingsShippingIndexRouteImport } from './dashboard.settings.shipping.index.tsx';
+import { Route as DashboardSettingsShippingIdRouteImport } from './dashboard.settings.shipping.$id.tsx';
+import { Route as DashboardSettingsTaxesIndexRouteImport } from './dashboard.settings.taxes.index.tsx';
+import { Route as DashboardSettingsTaxesIdRouteImport } from './dashboard.settings.taxes.$id.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -263,6 +269,42 @@ const DashboardProductsIdEditRoute = DashboardProductsIdEditRouteImport.update({
   path: '/products/$id/edit',
   getParentRoute: () => DashboardRoute,
 } as any);
+const DashboardSettingsPromotionsIndexRoute =
+  DashboardSettingsPromotionsIndexRouteImport.update({
+    id: '/promotions/',
+    path: '/promotions/',
+    getParentRoute: () => DashboardSettingsRoute,
+  } as any);
+const DashboardSettingsPromotionsIdRoute =
+  DashboardSettingsPromotionsIdRouteImport.update({
+    id: '/promotions/$id',
+    path: '/promotions/$id',
+    getParentRoute: () => DashboardSettingsRoute,
+  } as any);
+const DashboardSettingsShippingIndexRoute =
+  DashboardSettingsShippingIndexRouteImport.update({
+    id: '/shipping/',
+    path: '/shipping/',
+    getParentRoute: () => DashboardSettingsRoute,
+  } as any);
+const DashboardSettingsShippingIdRoute =
+  DashboardSettingsShippingIdRouteImport.update({
+    id: '/shipping/$id',
+    path: '/shipping/$id',
+    getParentRoute: () => DashboardSettingsRoute,
+  } as any);
+const DashboardSettingsTaxesIndexRoute =
+  DashboardSettingsTaxesIndexRouteImport.update({
+    id: '/taxes/',
+    path: '/taxes/',
+    getParentRoute: () => DashboardSettingsRoute,
+  } as any);
+const DashboardSettingsTaxesIdRoute =
+  DashboardSettingsTaxesIdRouteImport.update({
+    id: '/taxes/$id',
+    path: '/taxes/$id',
+    getParentRoute: () => DashboardSettingsRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -307,6 +349,12 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute;
   '/profile/orders/': typeof ProfileOrdersIndexRoute;
   '/dashboard/products/$id/edit': typeof DashboardProductsIdEditRoute;
+  '/dashboard/settings/promotions/$id': typeof DashboardSettingsPromotionsIdRoute;
+  '/dashboard/settings/shipping/$id': typeof DashboardSettingsShippingIdRoute;
+  '/dashboard/settings/taxes/$id': typeof DashboardSettingsTaxesIdRoute;
+  '/dashboard/settings/promotions/': typeof DashboardSettingsPromotionsIndexRoute;
+  '/dashboard/settings/shipping/': typeof DashboardSettingsShippingIndexRoute;
+  '/dashboard/settings/taxes/': typeof DashboardSettingsTaxesIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -348,6 +396,12 @@ export interface FileRoutesByTo {
   '/dashboard/settings': typeof DashboardSettingsIndexRoute;
   '/profile/orders': typeof ProfileOrdersIndexRoute;
   '/dashboard/products/$id/edit': typeof DashboardProductsIdEditRoute;
+  '/dashboard/settings/promotions/$id': typeof DashboardSettingsPromotionsIdRoute;
+  '/dashboard/settings/shipping/$id': typeof DashboardSettingsShippingIdRoute;
+  '/dashboard/settings/taxes/$id': typeof DashboardSettingsTaxesIdRoute;
+  '/dashboard/settings/promotions': typeof DashboardSettingsPromotionsIndexRoute;
+  '/dashboard/settings/shipping': typeof DashboardSettingsShippingIndexRoute;
+  '/dashboard/settings/taxes': typeof DashboardSettingsTaxesIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -393,6 +447,12 @@ export interface FileRoutesById {
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute;
   '/profile/orders/': typeof ProfileOrdersIndexRoute;
   '/dashboard/products/$id/edit': typeof DashboardProductsIdEditRoute;
+  '/dashboard/settings/promotions/$id': typeof DashboardSettingsPromotionsIdRoute;
+  '/dashboard/settings/shipping/$id': typeof DashboardSettingsShippingIdRoute;
+  '/dashboard/settings/taxes/$id': typeof DashboardSettingsTaxesIdRoute;
+  '/dashboard/settings/promotions/': typeof DashboardSettingsPromotionsIndexRoute;
+  '/dashboard/settings/shipping/': typeof DashboardSettingsShippingIndexRoute;
+  '/dashboard/settings/taxes/': typeof DashboardSettingsTaxesIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -438,7 +498,13 @@ export interface FileRouteTypes {
     | '/dashboard/products/'
     | '/dashboard/settings/'
     | '/profile/orders/'
-    | '/dashboard/products/$id/edit';
+    | '/dashboard/products/$id/edit'
+    | '/dashboard/settings/promotions/$id'
+    | '/dashboard/settings/shipping/$id'
+    | '/dashboard/settings/taxes/$id'
+    | '/dashboard/settings/promotions/'
+    | '/dashboard/settings/shipping/'
+    | '/dashboard/settings/taxes/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -479,7 +545,13 @@ export interface FileRouteTypes {
     | '/dashboard/products'
     | '/dashboard/settings'
     | '/profile/orders'
-    | '/dashboard/products/$id/edit';
+    | '/dashboard/products/$id/edit'
+    | '/dashboard/settings/promotions/$id'
+    | '/dashboard/settings/shipping/$id'
+    | '/dashboard/settings/taxes/$id'
+    | '/dashboard/settings/promotions'
+    | '/dashboard/settings/shipping'
+    | '/dashboard/settings/taxes';
   id:
     | '__root__'
     | '/'
@@ -523,7 +595,13 @@ export interface FileRouteTypes {
     | '/dashboard/products/'
     | '/dashboard/settings/'
     | '/profile/orders/'
-    | '/dashboard/products/$id/edit';
+    | '/dashboard/products/$id/edit'
+    | '/dashboard/settings/promotions/$id'
+    | '/dashboard/settings/shipping/$id'
+    | '/dashboard/settings/taxes/$id'
+    | '/dashboard/settings/promotions/'
+    | '/dashboard/settings/shipping/'
+    | '/dashboard/settings/taxes/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -845,17 +923,71 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardProductsIdEditRouteImport;
       parentRoute: typeof DashboardRoute;
     };
+    '/dashboard/settings/promotions/': {
+      id: '/dashboard/settings/promotions/';
+      path: '/promotions';
+      fullPath: '/dashboard/settings/promotions/';
+      preLoaderRoute: typeof DashboardSettingsPromotionsIndexRouteImport;
+      parentRoute: typeof DashboardSettingsRoute;
+    };
+    '/dashboard/settings/promotions/$id': {
+      id: '/dashboard/settings/promotions/$id';
+      path: '/promotions/$id';
+      fullPath: '/dashboard/settings/promotions/$id';
+      preLoaderRoute: typeof DashboardSettingsPromotionsIdRouteImport;
+      parentRoute: typeof DashboardSettingsRoute;
+    };
+    '/dashboard/settings/shipping/': {
+      id: '/dashboard/settings/shipping/';
+      path: '/shipping';
+      fullPath: '/dashboard/settings/shipping/';
+      preLoaderRoute: typeof DashboardSettingsShippingIndexRouteImport;
+      parentRoute: typeof DashboardSettingsRoute;
+    };
+    '/dashboard/settings/shipping/$id': {
+      id: '/dashboard/settings/shipping/$id';
+      path: '/shipping/$id';
+      fullPath: '/dashboard/settings/shipping/$id';
+      preLoaderRoute: typeof DashboardSettingsShippingIdRouteImport;
+      parentRoute: typeof DashboardSettingsRoute;
+    };
+    '/dashboard/settings/taxes/': {
+      id: '/dashboard/settings/taxes/';
+      path: '/taxes';
+      fullPath: '/dashboard/settings/taxes/';
+      preLoaderRoute: typeof DashboardSettingsTaxesIndexRouteImport;
+      parentRoute: typeof DashboardSettingsRoute;
+    };
+    '/dashboard/settings/taxes/$id': {
+      id: '/dashboard/settings/taxes/$id';
+      path: '/taxes/$id';
+      fullPath: '/dashboard/settings/taxes/$id';
+      preLoaderRoute: typeof DashboardSettingsTaxesIdRouteImport;
+      parentRoute: typeof DashboardSettingsRoute;
+    };
   }
 }
 
 interface DashboardSettingsRouteChildren {
   DashboardSettingsStoreRoute: typeof DashboardSettingsStoreRoute;
   DashboardSettingsIndexRoute: typeof DashboardSettingsIndexRoute;
+  DashboardSettingsPromotionsIdRoute: typeof DashboardSettingsPromotionsIdRoute;
+  DashboardSettingsShippingIdRoute: typeof DashboardSettingsShippingIdRoute;
+  DashboardSettingsTaxesIdRoute: typeof DashboardSettingsTaxesIdRoute;
+  DashboardSettingsPromotionsIndexRoute: typeof DashboardSettingsPromotionsIndexRoute;
+  DashboardSettingsShippingIndexRoute: typeof DashboardSettingsShippingIndexRoute;
+  DashboardSettingsTaxesIndexRoute: typeof DashboardSettingsTaxesIndexRoute;
 }
 
 const DashboardSettingsRouteChildren: DashboardSettingsRouteChildren = {
   DashboardSettingsStoreRoute: DashboardSettingsStoreRoute,
   DashboardSettingsIndexRoute: DashboardSettingsIndexRoute,
+  DashboardSettingsPromotionsIdRoute: DashboardSettingsPromotionsIdRoute,
+  DashboardSettingsShippingIdRoute: DashboardSettingsShippingIdRoute,
+  DashboardSettingsTaxesIdRoute: DashboardSettingsTaxesIdRoute,
+  DashboardSettingsPromotionsIndexRoute: DashboardSettingsPromotionsIndexRoute,
+  DashboardSettingsShippingIndexRoute: DashboardSettingsShippingIndexRoute,
+  DashboardSettingsTaxesIndexRoute: DashboardSettingsTaxesIndexRoute,
 };
 
 const DashboardSettingsRouteWithChildren =

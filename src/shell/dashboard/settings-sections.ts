@@ -1,6 +1,9 @@
 /** The parts of the settings, in order, and what one must be allowed to do to have a use for each. */
 export const sections = [
   { to: '/dashboard/settings/store', words: 'store', permission: 'settings.write' },
+  { to: '/dashboard/settings/shipping', words: 'shipping', permission: 'settings.write' },
+  { to: '/dashboard/settings/taxes', words: 'taxes', permission: 'settings.write' },
+  { to: '/dashboard/settings/promotions', words: 'promotions', permission: 'promotions.write' },
 ] as const;
 
 /** Those that somebody has a use for. */

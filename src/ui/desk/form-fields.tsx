@@ -1,15 +1,18 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { FieldValues, Path, RegisterOptions, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { Checkbox } from '../choice.tsx';
 import { Field, Input, TextArea } from '../field.tsx';
 import { Select } from '../select.tsx';
+
+/** True, or what is wrong with what was typed. */
+export type Rule = { validate: (typed: unknown) => boolean | string };
 
 type Bound<Draft extends FieldValues> = {
   form: UseFormReturn<Draft>;
   name: Path<Draft>;
   label: string;
   hint?: string | undefined;
-  rules?: RegisterOptions<Draft, Path<Draft>>;
+  rules?: Rule;
 };
 
 const errorOf = <Draft extends FieldValues>({ form, name }: Bound<Draft>) =>

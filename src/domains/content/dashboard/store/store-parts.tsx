@@ -12,12 +12,12 @@ const isEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export function ContactPart({ form }: Props) {
   const t = useMessages(messages);
-  const named = { validate: (name: string | boolean) => String(name).trim() !== '' || t('nameMissing') };
+  const named = { validate: (name: unknown) => String(name).trim() !== '' || t('nameMissing') };
   const reachable = {
-    validate: (email: string | boolean) => email === '' || isEmail.test(`${email}`) || t('emailWrong'),
+    validate: (email: unknown) => email === '' || isEmail.test(`${email}`) || t('emailWrong'),
   };
   const profiles = {
-    validate: (text: string | boolean) => {
+    validate: (text: unknown) => {
       const [line] = unreadableProfiles(String(text));
       return line === undefined || t('socialWrong', { line });
     },
@@ -95,7 +95,7 @@ export function InvoicePart({ form }: Props) {
 export function RulesPart({ form, mayAppoint }: Props & { mayAppoint: boolean }) {
   const t = useMessages(messages);
   const whole = (least: number, most: number) => ({
-    validate: (typed: string | boolean) => {
+    validate: (typed: unknown) => {
       const isFine = /^\d+$/.test(String(typed)) && Number(typed) >= least && Number(typed) <= most;
       return isFine || t('wholeNumber', { least, most });
     },

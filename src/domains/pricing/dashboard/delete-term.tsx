@@ -1,0 +1,40 @@
+import Trash from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { ConfirmDialog } from '#ui/desk/confirm-dialog.tsx';
+import { useAction } from '#ui/desk/use-action.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { showToast } from '#ui/toast.ts';
+import * as messages from './messages.ts';
+import { type TermKind, termCalls } from './term-calls.ts';
+
+type Props = { kind: TermKind; id: string; name: string; onChange: () => Promise<unknown> };
+
+/** Takes something away that is offered, once that is confirmed. */
+export function DeleteTerm({ kind, id, name, onChange }: Props) {
+  const t = useMessages(messages);
+  const calls = termCalls(kind, useLocale());
+  const [isOpen, setOpen] = useState(false);
+  const { isBusy, run } = useAction();
+  const remove = () =>
+    run(async () => {
+      await calls.remove(id);
+      setOpen(false);
+      await onChange();
+      showToast(t('removed', { name }));
+    });
+  return (
+    <>
+      <IconButton label={t('removeNamed', { name })} onClick={() => setOpen(true)}>
+        <Trash aria-hidden className="size-4.5" />
+      </IconButton>
+      <ConfirmDialog
+        {...{ isBusy, open: isOpen, onClose: () => setOpen(false), onConfirm: () => void remove() }}
+        title={t('removeTitle', { name })}
+        text={t('removeText')}
+        action={t('remove')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { countryNames, readCountries, unknownCountries } from './countries.ts';
+import { promotionDraft, promotionTerms, standingOf } from './promotions/promotion-draft.ts';
+import { isPraised } from './promotions/promotion-facts.ts';
+import { methodDraft, methodTerms } from './shipping/method-draft.ts';
+import { spellPercent } from './spell-percent.ts';
+import { rateDraft, rateTerms } from './taxes/rate-draft.ts';
+
+test('what a form was opened with and saved untouched stays as it was', () => {
+  const kept = { id: '1', version: 1, name: 'Offer', nameDe: null, isActive: true };
+  const method = {
+    ...{ ...kept, price: 4.9, freeFrom: 50, countries: ['DE', 'AT'], minDays: 1, maxDays: 2 },
+    ...{ isExpress: true, position: 0 },
+  };
+  const rate = {
+    id: '1',
+    version: 1,
+    name: 'VAT',
+    nameDe: 'MwSt.',
+    country: 'CH',
+    region: null,
+    rate: 0.081,
+  };
+  const promotion = {
+    ...{ ...kept, kind: 'amount' as const, percentOff: null, amount: 7.5, code: 'SUN', minimum: 0, uses: 3 },
+    ...{ startsAt: '2026-06-01T08:30:00.000Z', endsAt: null, usageLimit: 5, usageLimitPerCustomer: null },
+    isFirstOrderOnly: false,
+  };
+  expect(method).toMatchObject(methodTerms(methodDraft(method)));
+  expect(rate).toMatchObject(rateTerms(rateDraft(rate)));
+  expect(promotion).toMatchObject(promotionTerms(promotionDraft(promotion)));
+});
+
+test('what does not belong to a kind of promotion is not sent with it', () => {
+  const typed = { ...promotionDraft(null), percentOff: '10', amount: '5' };
+  expect(promotionTerms({ ...typed, kind: 'free_shipping' })).toMatchObject({
+    percentOff: null,
+    amount: null,
+  });
+  expect(promotionTerms(typed)).toMatchObject({ percentOff: 10, amount: null });
+});
+
+test('a promotion is told as planned, running, over or off, and praised only where everybody gets it', () => {
+  const now = Date.parse('2026-06-15T00:00:00Z');
+  const times = { isActive: true, startsAt: '2026-06-01T00:00:00Z', endsAt: '2026-07-01T00:00:00Z' };
+  expect(standingOf(times, now)).toBe('running');
+  expect(standingOf({ ...times, startsAt: '2026-06-20T00:00:00Z' }, now)).toBe('planned');
+  expect(standingOf({ ...times, endsAt: '2026-06-15T00:00:00Z' }, now)).toBe('over');
+  expect(standingOf({ ...times, isActive: false }, now)).toBe('off');
+  const half = promotionTerms({ ...promotionDraft(null), percentOff: '50', isFirstOrderOnly: true });
+  expect([isPraised(half), isPraised({ ...half, code: 'HALF' })]).toEqual([true, false]);
+});
+
+test('countries are read however they are parted, and what is none is named', () => {
+  expect(readCountries('de, at;ch  de')).toEqual(['DE', 'AT', 'CH']);
+  expect(unknownCountries(['DE', 'QQ', 'GERMANY'])).toEqual(['QQ', 'GERMANY']);
+  expect(countryNames('de', ['DE', 'AT'])).toBe('Deutschland und Österreich');
+});
+
+test('percent keep their decimals in both languages', () => {
+  expect([spellPercent('en', 0.0725), spellPercent('de', 0.081)]).toEqual(['7.25%', '8,1\u00a0%']);
+});

@@ -1,0 +1,64 @@
+import type { Promotion } from '../../server/desk/shapes.ts';
+
+/** A promotion as its form holds it: numbers as they were typed, empty for none; moments as the browser's fields have them, in UTC. */
+export type PromotionDraft = {
+  name: string;
+  nameDe: string;
+  kind: Promotion['kind'];
+  percentOff: string;
+  amount: string;
+  code: string;
+  minimum: string;
+  isFirstOrderOnly: boolean;
+  startsAt: string;
+  endsAt: string;
+  usageLimit: string;
+  usageLimitPerCustomer: string;
+  isActive: boolean;
+};
+
+const typed = (value: number | string | null | undefined) => String(value ?? '');
+const fieldOf = (iso: string | null | undefined) => iso?.slice(0, 16) ?? '';
+const numberOf = (text: string) => (text === '' ? null : Number(text));
+const momentOf = (field: string) => (field ? `${field}:00.000Z` : null);
+
+export const promotionDraft = (promotion: Promotion | null): PromotionDraft => ({
+  name: promotion?.name ?? '',
+  nameDe: promotion?.nameDe ?? '',
+  kind: promotion?.kind ?? 'percentage',
+  percentOff: typed(promotion?.percentOff),
+  amount: typed(promotion?.amount),
+  code: promotion?.code ?? '',
+  minimum: typed(promotion?.minimum || ''),
+  isFirstOrderOnly: promotion?.isFirstOrderOnly ?? false,
+  startsAt: fieldOf(promotion?.startsAt),
+  endsAt: fieldOf(promotion?.endsAt),
+  usageLimit: typed(promotion?.usageLimit),
+  usageLimitPerCustomer: typed(promotion?.usageLimitPerCustomer),
+  isActive: promotion?.isActive ?? true,
+});
+
+export const promotionTerms = (draft: PromotionDraft) => ({
+  ...draft,
+  nameDe: draft.nameDe.trim() || null,
+  percentOff: draft.kind === 'percentage' ? numberOf(draft.percentOff) : null,
+  amount: draft.kind === 'amount' ? numberOf(draft.amount) : null,
+  code: draft.code.trim() || null,
+  minimum: numberOf(draft.minimum) ?? 0,
+  startsAt: momentOf(draft.startsAt),
+  endsAt: momentOf(draft.endsAt),
+  usageLimit: numberOf(draft.usageLimit),
+  usageLimitPerCustomer: numberOf(draft.usageLimitPerCustomer),
+});
+
+export type PromotionTerms = ReturnType<typeof promotionTerms>;
+
+/** Whether it can be had at a moment, as far as dates and its switch say. */
+export function standingOf(
+  { isActive, startsAt, endsAt }: Pick<Promotion, 'isActive' | 'startsAt' | 'endsAt'>,
+  now: number,
+): 'running' | 'planned' | 'over' | 'off' {
+  if (!isActive) return 'off';
+  if (endsAt && Date.parse(endsAt) <= now) return 'over';
+  return startsAt && Date.parse(startsAt) > now ? 'planned' : 'running';
+}

@@ -1,0 +1,39 @@
+import { useFormat } from '#platform/i18n/format.ts';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { spellPercent } from '../spell-percent.ts';
+import * as messages from './messages.ts';
+import type { PromotionTerms } from './promotion-draft.ts';
+
+type Terms = Omit<PromotionTerms, 'name' | 'nameDe'>;
+
+/** What a promotion gives and to whom, in the words of its readers. */
+export function usePromotionFacts() {
+  const t = useMessages(messages);
+  const locale = useLocale();
+  const { money, dateTime } = useFormat();
+  const worth = ({ kind, percentOff, amount }: Terms): string => {
+    if (kind === 'percentage') return percentOff === null ? '…' : spellPercent(locale, percentOff / 100);
+    return amount === null ? '…' : money(amount);
+  };
+  const gift = (terms: Terms): string =>
+    terms.kind === 'free_shipping' ? t('freeShipping') : t('worthOff', { worth: worth(terms) });
+  const conditions = (terms: Terms): string[] => [
+    terms.code ? t('withCode', { code: terms.code }) : t('byItself'),
+    ...(terms.minimum > 0 ? [t('fromSum', { sum: money(terms.minimum) })] : []),
+    ...(terms.isFirstOrderOnly ? [t('firstOrder')] : []),
+    ...(terms.startsAt ? [t('from', { moment: dateTime(terms.startsAt) })] : []),
+    ...(terms.endsAt ? [t('until', { moment: dateTime(terms.endsAt) })] : []),
+    ...(terms.usageLimit ? [t('timesInAll', { times: terms.usageLimit })] : []),
+    ...(terms.usageLimitPerCustomer ? [t('timesEach', { times: terms.usageLimitPerCustomer })] : []),
+  ];
+  return { gift, conditions };
+}
+
+/** Whether the banner at the top of the shop praises it: only what every member gets with a first order. */
+export const isPraised = (terms: Terms): boolean =>
+  terms.kind === 'percentage' &&
+  terms.isFirstOrderOnly &&
+  terms.code === null &&
+  terms.minimum === 0 &&
+  terms.usageLimit === null;

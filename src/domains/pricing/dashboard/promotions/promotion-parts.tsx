@@ -1,0 +1,88 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { CheckField, SelectField, TextField } from '#ui/desk/form-fields.tsx';
+import { useRules } from '../use-rules.ts';
+import * as messages from './messages.ts';
+import type { PromotionDraft } from './promotion-draft.ts';
+import type { PromotionLabels } from './promotion-form.tsx';
+
+type Props = { form: UseFormReturn<PromotionDraft>; labels: PromotionLabels };
+
+const numeric = { type: 'number', inputMode: 'decimal', min: 0, step: 'any' } as const;
+const whole = { ...numeric, inputMode: 'numeric', min: 1, step: 1 } as const;
+const MOST_USES = 1_000_000_000;
+const MOST_USES_EACH = 100;
+
+/** What it gives, and what has to be done for it. */
+export function GiftPart({ form, labels }: Props) {
+  const t = useMessages(messages);
+  const { amountOrNone } = useRules();
+  const field = (name: keyof PromotionDraft) => ({ form, name, label: labels[name] });
+  const kind = form.watch('kind');
+  const percent = {
+    validate: (typed: unknown) => {
+      const isFine = Number(typed) >= 0.01 && Number(typed) <= 100;
+      return form.getValues('kind') !== 'percentage' || isFine || t('percentWrong');
+    },
+  };
+  const amount = {
+    validate: (typed: unknown) =>
+      form.getValues('kind') !== 'amount' || Number(typed) > 0 || t('amountMissing'),
+  };
+  return (
+    <>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <SelectField {...field('kind')}>
+          <option value="percentage">{t('percentage')}</option>
+          <option value="amount">{t('fixed')}</option>
+          <option value="free_shipping">{t('freeShipping')}</option>
+        </SelectField>
+        {kind === 'percentage' && (
+          <TextField {...field('percentOff')} {...numeric} rules={percent} required />
+        )}
+        {kind === 'amount' && <TextField {...field('amount')} {...numeric} rules={amount} required />}
+      </div>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField {...field('code')} hint={t('codeHint')} maxLength={100} spellCheck={false} />
+        <TextField {...field('minimum')} {...numeric} hint={t('minimumHint')} rules={amountOrNone} />
+      </div>
+    </>
+  );
+}
+
+/** For whom, when and how often. */
+export function LimitsPart({ form, labels }: Props) {
+  const t = useMessages(messages);
+  const { wholeOrNone } = useRules();
+  const field = (name: keyof PromotionDraft) => ({ form, name, label: labels[name] });
+  const later = {
+    validate: (end: unknown) => {
+      const start = form.getValues('startsAt');
+      return !end || !start || String(end) > start || t('endsBefore');
+    },
+  };
+  return (
+    <>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField {...field('startsAt')} type="datetime-local" hint={t('startsHint')} />
+        <TextField {...field('endsAt')} type="datetime-local" hint={t('endsHint')} rules={later} />
+        <TextField
+          {...field('usageLimit')}
+          {...whole}
+          hint={t('limitHint')}
+          rules={wholeOrNone(1, MOST_USES)}
+        />
+        <TextField
+          {...field('usageLimitPerCustomer')}
+          {...whole}
+          hint={t('limitHint')}
+          rules={wholeOrNone(1, MOST_USES_EACH)}
+        />
+      </div>
+      <div className="grid gap-3">
+        <CheckField {...field('isFirstOrderOnly')} hint={t('firstOrderHint')} />
+        <CheckField {...field('isActive')} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import BadgePercent from 'lucide-react/icons/badge-percent';
+import { useState } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Badge } from '#ui/badge.tsx';
+import { LinkButton } from '#ui/button.tsx';
+import { DeskPage } from '#ui/desk/desk-page.tsx';
+import { type Column, Table } from '#ui/desk/table.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Link } from '#ui/link.tsx';
+import type { Promotion } from '../../server/desk/shapes.ts';
+import { DeleteTerm } from '../delete-term.tsx';
+import * as termMessages from '../messages.ts';
+import * as messages from './messages.ts';
+import { standingOf } from './promotion-draft.ts';
+import { usePromotionFacts } from './promotion-facts.ts';
+
+const PATH = '/dashboard/settings/promotions';
+const looks = { running: 'good', planned: 'plain', over: 'plain', off: 'warn' } as const;
+
+type Props = { promotions: Promotion[]; onChange: () => Promise<unknown> };
+
+/** What lowers the totals of orders. */
+export function PromotionsPage({ promotions, onChange }: Props) {
+  const t = useMessages(messages);
+  const columns = useColumns(onChange);
+  const create = <LinkButton href={`${PATH}/new`}>{t('newPromotion')}</LinkButton>;
+  return (
+    <DeskPage title={t('promotions')} count={promotions.length} action={promotions.length > 0 && create}>
+      {promotions.length === 0 ? (
+        <EmptyState icon={<BadgePercent />} title={t('noPromotion')} text={t('noPromotionText')}>
+          {create}
+        </EmptyState>
+      ) : (
+        <Table label={t('promotions')} columns={columns} rows={promotions} keyOf={({ id }) => id} />
+      )}
+    </DeskPage>
+  );
+}
+
+function useColumns(onChange: Props['onChange']): Column<Promotion>[] {
+  const t = useMessages(messages);
+  const term = useMessages(termMessages);
+  const facts = usePromotionFacts();
+  const [now] = useState(Date.now);
+  return [
+    {
+      head: term('name'),
+      look: 'rest',
+      cell: (promotion) => (
+        <span className="block min-w-40">
+          <Link href={`${PATH}/${promotion.id}`} className="font-semibold hover:underline">
+            <bdi>{promotion.name}</bdi>
+          </Link>
+          <span className="block text-quiet">
+            {[facts.gift(promotion), ...facts.conditions(promotion)].join(' · ')}
+          </span>
+        </span>
+      ),
+    },
+    { head: t('uses'), look: 'end', from: 'sm', cell: ({ uses }) => uses },
+    {
+      head: t('standing'),
+      cell: (promotion) => {
+        const standing = standingOf(promotion, now);
+        return <Badge look={looks[standing]}>{t(standing)}</Badge>;
+      },
+    },
+    {
+      head: term('actions'),
+      isHeadHidden: true,
+      look: 'end',
+      cell: ({ id, name }) => <DeleteTerm kind="promotions" {...{ id, name, onChange }} />,
+    },
+  ];
+}

@@ -1,0 +1,37 @@
+import type { ShippingMethod } from '../../server/desk/shapes.ts';
+import { readCountries } from '../countries.ts';
+
+/** A way to ship as its form holds it: numbers as they were typed, empty for none. */
+export type MethodDraft = {
+  name: string;
+  nameDe: string;
+  price: string;
+  freeFrom: string;
+  countries: string;
+  minDays: string;
+  maxDays: string;
+  isExpress: boolean;
+  isActive: boolean;
+};
+
+export const methodDraft = (method: ShippingMethod | null): MethodDraft => ({
+  name: method?.name ?? '',
+  nameDe: method?.nameDe ?? '',
+  price: String(method?.price ?? ''),
+  freeFrom: String(method?.freeFrom ?? ''),
+  countries: method?.countries.join(', ') ?? '',
+  minDays: String(method?.minDays ?? 1),
+  maxDays: String(method?.maxDays ?? 3),
+  isExpress: method?.isExpress ?? false,
+  isActive: method?.isActive ?? true,
+});
+
+export const methodTerms = (draft: MethodDraft) => ({
+  ...draft,
+  nameDe: draft.nameDe.trim() || null,
+  price: Number(draft.price),
+  freeFrom: draft.freeFrom === '' ? null : Number(draft.freeFrom),
+  countries: readCountries(draft.countries),
+  minDays: Number(draft.minDays),
+  maxDays: Number(draft.maxDays),
+});

@@ -1,0 +1,27 @@
+import { useFormat } from '#platform/i18n/format.ts';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import type { ShippingMethod } from '../../server/desk/shapes.ts';
+import { countryNames } from '../countries.ts';
+import * as messages from './messages.ts';
+
+type Facts = Pick<ShippingMethod, 'price' | 'freeFrom' | 'countries' | 'minDays' | 'maxDays'>;
+
+/** What a way to ship costs, how long it takes and where to, in the words of its readers. */
+export function useMethodFacts() {
+  const t = useMessages(messages);
+  const locale = useLocale();
+  const { money } = useFormat();
+  return {
+    cost: ({ price, freeFrom }: Facts) => {
+      if (price === 0) return t('free');
+      return freeFrom === null
+        ? money(price)
+        : t('freeFromSum', { price: money(price), sum: money(freeFrom) });
+    },
+    days: ({ minDays, maxDays }: Facts) =>
+      minDays === maxDays ? t('days', { days: maxDays }) : t('dayRange', { minDays, maxDays }),
+    where: ({ countries }: Facts) =>
+      countries.length === 0 ? t('everywhere') : countryNames(locale, countries),
+  };
+}

@@ -1,0 +1,89 @@
+import { use } from 'react';
+import { LocaleContext } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { DeskPage } from '#ui/desk/desk-page.tsx';
+import { EditForm } from '#ui/desk/edit-form.tsx';
+import { CheckField, TextField } from '#ui/desk/form-fields.tsx';
+import type { ShippingMethod } from '../../server/desk/shapes.ts';
+import * as termMessages from '../messages.ts';
+import { NameFields } from '../name-fields.tsx';
+import { ShownToCustomers } from '../shown-to-customers.tsx';
+import { useRules } from '../use-rules.ts';
+import { useTermForm } from '../use-term-form.ts';
+import * as messages from './messages.ts';
+import { type MethodDraft, methodDraft, methodTerms } from './method-draft.ts';
+import { useMethodFacts } from './method-facts.tsx';
+
+type Props = { method: ShippingMethod | null; onDone: () => Promise<void>; onCancel: () => void };
+
+const numeric = { type: 'number', inputMode: 'decimal', min: 0, step: 'any' } as const;
+const whole = { ...numeric, inputMode: 'numeric', step: 1 } as const;
+const LONGEST_DAYS = 365;
+
+/** Makes a way to ship, or changes one. */
+export function ShippingForm({ method, onDone, onCancel }: Props) {
+  const t = useMessages(messages);
+  const term = useMessages(termMessages);
+  const { currency } = use(LocaleContext);
+  const rules = useRules();
+  const edit = useTermForm<MethodDraft, 'shipping-methods'>({
+    ...{ kind: 'shipping-methods', thing: method, onDone },
+    ...{ draftOf: methodDraft, termsOf: methodTerms },
+  });
+  const { form } = edit;
+  const labels = {
+    ...{ name: term('name'), nameDe: term('nameDe'), price: t('price', { currency }) },
+    ...{ freeFrom: t('freeFrom', { currency }), countries: t('countries'), minDays: t('minDays') },
+    ...{ maxDays: t('maxDays'), isExpress: t('isExpress'), isActive: t('isActive') },
+  };
+  const field = (name: keyof MethodDraft) => ({ form, name, label: labels[name] });
+  const latest = {
+    validate: (typed: unknown) =>
+      rules.whole(Number(form.getValues('minDays')) || 0, LONGEST_DAYS).validate(typed),
+  };
+  return (
+    <DeskPage title={method ? method.name : t('newMethod')}>
+      <EditForm {...{ edit, labels, onCancel }} save={term(method ? 'save' : 'create')}>
+        <div className="grid gap-5">
+          <NameFields form={form} />
+          <div className="grid items-start gap-5 sm:grid-cols-2">
+            <TextField {...field('price')} {...numeric} rules={rules.amount} required />
+            <TextField
+              {...field('freeFrom')}
+              {...numeric}
+              hint={t('freeFromHint')}
+              rules={rules.amountOrNone}
+            />
+            <TextField {...field('minDays')} {...whole} rules={rules.whole(0, LONGEST_DAYS)} />
+            <TextField {...field('maxDays')} {...whole} hint={t('daysHint')} rules={latest} />
+          </div>
+          <TextField {...field('countries')} hint={t('countriesHint')} rules={rules.countries} />
+          <div className="grid gap-3">
+            <CheckField {...field('isExpress')} hint={t('expressHint')} />
+            <CheckField {...field('isActive')} hint={t('activeHint')} />
+          </div>
+          <MethodPreview draft={form.watch()} />
+        </div>
+      </EditForm>
+    </DeskPage>
+  );
+}
+
+function MethodPreview({ draft }: { draft: MethodDraft }) {
+  const t = useMessages(messages);
+  const facts = useMethodFacts();
+  const terms = methodTerms(draft);
+  if (!draft.isActive) return <ShownToCustomers>{t('hidden')}</ShownToCustomers>;
+  return (
+    <ShownToCustomers>
+      <p>
+        <bdi className="font-semibold">{draft.name || t('nameless')}</bdi> ·{' '}
+        {draft.price === '' ? '…' : facts.cost(terms)} · {facts.days(terms)}
+      </p>
+      <p className="text-quiet">{t('whereTo', { where: facts.where(terms) })}</p>
+      {terms.isExpress && terms.price === 0 && terms.countries.length === 0 && (
+        <p className="text-quiet">{t('banner')}</p>
+      )}
+    </ShownToCustomers>
+  );
+}

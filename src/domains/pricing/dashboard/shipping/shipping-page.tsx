@@ -1,0 +1,77 @@
+import Truck from 'lucide-react/icons/truck';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Badge } from '#ui/badge.tsx';
+import { LinkButton } from '#ui/button.tsx';
+import { DeskPage } from '#ui/desk/desk-page.tsx';
+import { type Column, Table } from '#ui/desk/table.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Link } from '#ui/link.tsx';
+import type { ShippingMethod } from '../../server/desk/shapes.ts';
+import { DeleteTerm } from '../delete-term.tsx';
+import * as termMessages from '../messages.ts';
+import * as messages from './messages.ts';
+import { useMethodFacts } from './method-facts.tsx';
+
+const PATH = '/dashboard/settings/shipping';
+
+type Props = { methods: ShippingMethod[]; onChange: () => Promise<unknown> };
+
+/** The ways in which the shop delivers. */
+export function ShippingPage({ methods, onChange }: Props) {
+  const t = useMessages(messages);
+  const columns = useColumns(onChange);
+  const create = <LinkButton href={`${PATH}/new`}>{t('newMethod')}</LinkButton>;
+  return (
+    <DeskPage title={t('shipping')} count={methods.length} action={methods.length > 0 && create}>
+      {methods.length === 0 ? (
+        <EmptyState icon={<Truck />} title={t('noMethod')} text={t('noMethodText')}>
+          {create}
+        </EmptyState>
+      ) : (
+        <Table label={t('shipping')} columns={columns} rows={methods} keyOf={({ id }) => id} />
+      )}
+    </DeskPage>
+  );
+}
+
+function useColumns(onChange: Props['onChange']): Column<ShippingMethod>[] {
+  const t = useMessages(messages);
+  const term = useMessages(termMessages);
+  const facts = useMethodFacts();
+  return [
+    {
+      head: term('name'),
+      look: 'rest',
+      cell: (method) => (
+        <span className="block min-w-40">
+          <Link href={`${PATH}/${method.id}`} className="font-semibold hover:underline">
+            <bdi>{method.name}</bdi>
+          </Link>
+          <span className="block text-quiet">{facts.where(method)}</span>
+        </span>
+      ),
+    },
+    { head: t('cost'), cell: (method) => <span className="whitespace-nowrap">{facts.cost(method)}</span> },
+    {
+      head: t('duration'),
+      from: 'md',
+      cell: (method) => <span className="whitespace-nowrap text-quiet">{facts.days(method)}</span>,
+    },
+    {
+      head: term('active'),
+      isHeadHidden: true,
+      cell: ({ isActive, isExpress }) => (
+        <span className="flex flex-wrap gap-1">
+          {isExpress && <Badge>{t('express')}</Badge>}
+          {!isActive && <Badge look="warn">{term('inactive')}</Badge>}
+        </span>
+      ),
+    },
+    {
+      head: term('actions'),
+      isHeadHidden: true,
+      look: 'end',
+      cell: ({ id, name }) => <DeleteTerm kind="shipping-methods" {...{ id, name, onChange }} />,
+    },
+  ];
+}

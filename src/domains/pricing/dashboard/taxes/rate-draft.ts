@@ -1,0 +1,23 @@
+import type { TaxRate } from '../../server/desk/shapes.ts';
+
+/** A tax rate as its form holds it; `percent` as it was typed. */
+export type RateDraft = { name: string; nameDe: string; country: string; region: string; percent: string };
+
+/** 0.19 is "19", without what floating point adds. */
+const percentOf = (rate: number): string => String(Number((rate * 100).toFixed(4)));
+
+export const rateDraft = (rate: TaxRate | null): RateDraft => ({
+  name: rate?.name ?? '',
+  nameDe: rate?.nameDe ?? '',
+  country: rate?.country ?? '',
+  region: rate?.region ?? '',
+  percent: rate ? percentOf(rate.rate) : '',
+});
+
+export const rateTerms = ({ name, nameDe, country, region, percent }: RateDraft) => ({
+  name,
+  nameDe: nameDe.trim() || null,
+  country: country.trim().toUpperCase(),
+  region: region.trim().toUpperCase() || null,
+  rate: Number((Number(percent) / 100).toFixed(6)),
+});

@@ -1,0 +1,86 @@
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { DeskPage } from '#ui/desk/desk-page.tsx';
+import { EditForm } from '#ui/desk/edit-form.tsx';
+import { TextField } from '#ui/desk/form-fields.tsx';
+import type { TaxRate } from '../../server/desk/shapes.ts';
+import { countryNames, unknownCountries } from '../countries.ts';
+import * as termMessages from '../messages.ts';
+import { NameFields } from '../name-fields.tsx';
+import { ShownToCustomers } from '../shown-to-customers.tsx';
+import { spellPercent } from '../spell-percent.ts';
+import { useTermForm } from '../use-term-form.ts';
+import * as messages from './messages.ts';
+import { type RateDraft, rateDraft, rateTerms } from './rate-draft.ts';
+
+type Props = { rate: TaxRate | null; onDone: () => Promise<void>; onCancel: () => void };
+
+const isPercent = (typed: string) => typed !== '' && Number(typed) >= 0 && Number(typed) <= 100;
+
+/** Makes a tax rate, or changes one. */
+export function TaxForm({ rate, onDone, onCancel }: Props) {
+  const t = useMessages(messages);
+  const term = useMessages(termMessages);
+  const edit = useTermForm<RateDraft, 'tax-rates'>({
+    ...{ kind: 'tax-rates', thing: rate, onDone },
+    ...{ draftOf: rateDraft, termsOf: rateTerms },
+    fieldOf: (code) => (code === 'pricing.tax_rate_taken' ? 'country' : undefined),
+  });
+  const { form } = edit;
+  const labels = {
+    ...{ name: term('name'), nameDe: term('nameDe'), country: t('country') },
+    ...{ region: t('region'), percent: t('percent') },
+  };
+  const field = (name: keyof RateDraft) => ({ form, name, label: labels[name] });
+  const rules = {
+    country: {
+      validate: (typed: unknown) => {
+        const code = String(typed).trim().toUpperCase();
+        return unknownCountries([code]).length === 0 || term('countryWrong', { code: code || '–' });
+      },
+    },
+    region: {
+      validate: (typed: unknown) => /^([a-z\d]{1,3})?$/i.test(String(typed).trim()) || t('regionWrong'),
+    },
+    percent: { validate: (typed: unknown) => isPercent(String(typed)) || t('percentWrong') },
+  };
+  return (
+    <DeskPage title={rate ? t('editRate') : t('newRate')}>
+      <EditForm {...{ edit, labels, onCancel }} save={term(rate ? 'save' : 'create')}>
+        <div className="grid gap-5">
+          <NameFields form={form} />
+          <div className="grid items-start gap-5 sm:grid-cols-3">
+            <TextField {...field('country')} hint={t('countryHint')} rules={rules.country} required />
+            <TextField {...field('region')} hint={t('regionHint')} rules={rules.region} />
+            <TextField
+              {...field('percent')}
+              {...{ type: 'number', inputMode: 'decimal', min: 0, max: 100, step: 'any' }}
+              rules={rules.percent}
+              required
+            />
+          </div>
+          <RatePreview draft={form.watch()} />
+        </div>
+      </EditForm>
+    </DeskPage>
+  );
+}
+
+function RatePreview({ draft }: { draft: RateDraft }) {
+  const t = useMessages(messages);
+  const locale = useLocale();
+  const { name, country, region, rate } = rateTerms(draft);
+  if (unknownCountries([country]).length > 0) return null;
+  const place = countryNames(locale, [country]);
+  return (
+    <ShownToCustomers>
+      <p>
+        {t('shown', {
+          name: name || '…',
+          rate: spellPercent(locale, rate),
+          place: region ? `${place}, ${region}` : place,
+        })}
+      </p>
+    </ShownToCustomers>
+  );
+}

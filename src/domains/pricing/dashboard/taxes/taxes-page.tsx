@@ -1,0 +1,65 @@
+import Percent from 'lucide-react/icons/percent';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { DeskPage } from '#ui/desk/desk-page.tsx';
+import { type Column, Table } from '#ui/desk/table.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Link } from '#ui/link.tsx';
+import type { TaxRate } from '../../server/desk/shapes.ts';
+import { countryNames } from '../countries.ts';
+import { DeleteTerm } from '../delete-term.tsx';
+import * as termMessages from '../messages.ts';
+import { spellPercent } from '../spell-percent.ts';
+import * as messages from './messages.ts';
+
+const PATH = '/dashboard/settings/taxes';
+
+type Props = { rates: TaxRate[]; onChange: () => Promise<unknown> };
+
+/** What is taken of what goes where. */
+export function TaxesPage({ rates, onChange }: Props) {
+  const t = useMessages(messages);
+  const columns = useColumns(onChange);
+  const create = <LinkButton href={`${PATH}/new`}>{t('newRate')}</LinkButton>;
+  return (
+    <DeskPage title={t('taxes')} count={rates.length} action={rates.length > 0 && create}>
+      {rates.length === 0 ? (
+        <EmptyState icon={<Percent />} title={t('noRate')} text={t('noRateText')}>
+          {create}
+        </EmptyState>
+      ) : (
+        <Table label={t('taxes')} columns={columns} rows={rates} keyOf={({ id }) => id} />
+      )}
+    </DeskPage>
+  );
+}
+
+function useColumns(onChange: Props['onChange']): Column<TaxRate>[] {
+  const t = useMessages(messages);
+  const term = useMessages(termMessages);
+  const locale = useLocale();
+  const place = ({ country, region }: TaxRate) =>
+    region ? `${countryNames(locale, [country])}, ${region}` : countryNames(locale, [country]);
+  return [
+    {
+      head: t('place'),
+      look: 'rest',
+      cell: (rate) => (
+        <Link href={`${PATH}/${rate.id}`} className="font-semibold hover:underline">
+          {place(rate)}
+        </Link>
+      ),
+    },
+    { head: term('name'), cell: ({ name }) => <bdi className="whitespace-nowrap text-quiet">{name}</bdi> },
+    { head: t('rate'), look: 'end', cell: ({ rate }) => spellPercent(locale, rate) },
+    {
+      head: term('actions'),
+      isHeadHidden: true,
+      look: 'end',
+      cell: (rate) => (
+        <DeleteTerm kind="tax-rates" id={rate.id} name={`${rate.name}, ${place(rate)}`} onChange={onChange} />
+      ),
+    },
+  ];
+}

@@ -1,0 +1,29 @@
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import type { Rule } from '#ui/desk/form-fields.tsx';
+import { readCountries, unknownCountries } from './countries.ts';
+import * as messages from './messages.ts';
+
+const isAmount = (typed: string) => typed !== '' && Number(typed) >= 0;
+const isWhole = (typed: string, least: number, most: number) =>
+  /^\d+$/.test(typed) && Number(typed) >= least && Number(typed) <= most;
+
+/** The rules of forms about what is offered, each with what it says where it is broken. */
+export function useRules() {
+  const t = useMessages(messages);
+  const rule = (judge: (typed: string) => true | string): Rule => ({
+    validate: (typed) => judge(String(typed ?? '').trim()),
+  });
+  return {
+    named: rule((typed) => typed !== '' || t('nameMissing')),
+    amount: rule((typed) => isAmount(typed) || t('amountWrong')),
+    amountOrNone: rule((typed) => typed === '' || isAmount(typed) || t('amountWrong')),
+    whole: (least: number, most: number) =>
+      rule((typed) => isWhole(typed, least, most) || t('wholeNumber', { least, most })),
+    wholeOrNone: (least: number, most: number) =>
+      rule((typed) => typed === '' || isWhole(typed, least, most) || t('wholeNumber', { least, most })),
+    countries: rule((typed) => {
+      const [code] = unknownCountries(readCountries(typed));
+      return code === undefined || t('countryWrong', { code });
+    }),
+  };
+}

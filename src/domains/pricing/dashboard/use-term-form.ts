@@ -1,0 +1,45 @@
+import type { FieldValues, Path } from 'react-hook-form';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { useEditForm } from '#ui/desk/use-edit-form.ts';
+import { showToast } from '#ui/toast.ts';
+import * as messages from './messages.ts';
+import { type TermKind, type Things, termCalls } from './term-calls.ts';
+
+type Options<Draft extends FieldValues, Kind extends TermKind> = {
+  kind: Kind;
+  /** Null for a new one. */
+  thing: Things[Kind] | null;
+  draftOf: (thing: Things[Kind] | null) => Draft;
+  termsOf: (draft: Draft) => Partial<Things[Kind]>;
+  fieldOf?: (code: string) => Path<Draft> | undefined;
+  /** Leads away from the form. */
+  onDone: () => Promise<void>;
+};
+
+/** The form of something that is offered, new or not. A version of 0 says that it is not there yet. */
+export function useTermForm<Draft extends FieldValues & { name: string }, Kind extends TermKind>({
+  kind,
+  thing,
+  draftOf,
+  termsOf,
+  onDone,
+  ...rest
+}: Options<Draft, Kind>) {
+  const t = useMessages(messages);
+  const calls = termCalls<Kind>(kind, useLocale());
+  const opened = (read: Things[Kind] | null) => ({ draft: draftOf(read), version: read?.version ?? 0 });
+  return useEditForm<Draft, number>({
+    ...rest,
+    opened: opened(thing),
+    save: async (draft, version) => {
+      const terms = termsOf(draft);
+      return opened(thing ? await calls.change(thing.id, { ...terms, version }) : await calls.create(terms));
+    },
+    reload: async () => opened(thing && (await calls.read(thing.id))),
+    onSaved: async ({ name }) => {
+      await onDone();
+      showToast(t(thing ? 'changed' : 'created', { name }));
+    },
+  });
+}

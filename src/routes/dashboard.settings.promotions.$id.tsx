@@ -1,0 +1,35 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { PromotionForm } from '#domains/pricing/dashboard/promotions/promotion-form.tsx';
+import { termsQuery } from '#domains/pricing/dashboard/term-calls.ts';
+import { wanted } from '#shell/dashboard/wanted.ts';
+import { NotFoundPage } from '#shell/failure/not-found-page.tsx';
+import { loadDesk } from '#shell/load-desk.ts';
+
+const query = termsQuery('promotions');
+
+export const Route = createFileRoute('/dashboard/settings/promotions/$id')({
+  beforeLoad: async ({ context }) => (await loadDesk()).requireRight(context.desk, 'promotions.write'),
+  loader: async ({ context, params }) => {
+    const found = await context.queryClient.fetchQuery(query);
+    wanted(found.data, params.id);
+  },
+  head: async (page) => (await loadDesk()).deskHead('promotions')(page),
+  notFoundComponent: NotFoundPage,
+  component: PromotionsRoute,
+});
+
+function PromotionsRoute() {
+  const { id } = Route.useParams();
+  const client = useQueryClient();
+  const navigate = Route.useNavigate();
+  const { data } = useSuspenseQuery(query);
+  const leave = () => navigate({ to: '/dashboard/settings/promotions' });
+  const done = async () => {
+    await client.invalidateQueries({ refetchType: 'none' });
+    await leave();
+  };
+  return (
+    <PromotionForm key={id} promotion={wanted(data.data, id)} onDone={done} onCancel={() => void leave()} />
+  );
+}

@@ -1,0 +1,19 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { PromotionsPage } from '#domains/pricing/dashboard/promotions/promotions-page.tsx';
+import { termsQuery } from '#domains/pricing/dashboard/term-calls.ts';
+import { loadDesk } from '#shell/load-desk.ts';
+
+const query = termsQuery('promotions');
+
+export const Route = createFileRoute('/dashboard/settings/promotions/')({
+  beforeLoad: async ({ context }) => (await loadDesk()).requireRight(context.desk, 'promotions.write'),
+  loader: ({ context }) => context.queryClient.fetchQuery(query),
+  head: async (page) => (await loadDesk()).deskHead('promotions')(page),
+  component: PromotionsRoute,
+});
+
+function PromotionsRoute() {
+  const { data, refetch } = useSuspenseQuery(query);
+  return <PromotionsPage promotions={data.data} onChange={refetch} />;
+}

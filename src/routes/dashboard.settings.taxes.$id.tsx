@@ -1,0 +1,33 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { TaxForm } from '#domains/pricing/dashboard/taxes/tax-form.tsx';
+import { termsQuery } from '#domains/pricing/dashboard/term-calls.ts';
+import { wanted } from '#shell/dashboard/wanted.ts';
+import { NotFoundPage } from '#shell/failure/not-found-page.tsx';
+import { loadDesk } from '#shell/load-desk.ts';
+
+const query = termsQuery('tax-rates');
+
+export const Route = createFileRoute('/dashboard/settings/taxes/$id')({
+  beforeLoad: async ({ context }) => (await loadDesk()).requireRight(context.desk, 'settings.write'),
+  loader: async ({ context, params }) => {
+    const found = await context.queryClient.fetchQuery(query);
+    wanted(found.data, params.id);
+  },
+  head: async (page) => (await loadDesk()).deskHead('taxes')(page),
+  notFoundComponent: NotFoundPage,
+  component: TaxesRoute,
+});
+
+function TaxesRoute() {
+  const { id } = Route.useParams();
+  const client = useQueryClient();
+  const navigate = Route.useNavigate();
+  const { data } = useSuspenseQuery(query);
+  const leave = () => navigate({ to: '/dashboard/settings/taxes' });
+  const done = async () => {
+    await client.invalidateQueries({ refetchType: 'none' });
+    await leave();
+  };
+  return <TaxForm key={id} rate={wanted(data.data, id)} onDone={done} onCancel={() => void leave()} />;
+}
