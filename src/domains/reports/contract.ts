@@ -72,7 +72,7 @@ const Compared = z.object({ total: z.number(), before: z.number() });
  * Revenue is what the orders that were placed in a time come to, tax and shipping included, less what was given back for
  * them until now, whenever that was. An order counts from the day on which it was placed, paid or not, unless it was
  * canceled or still waits for a payment without which it runs out. So revenue is the sum over the list of orders of the same
- * days, and a refund lowers the day on which its order was placed.
+ * days, and a refund lowers the day on which its order was placed; money that came twice and went back does not.
  *
  * Days and months are the shop's; today and this month count as far as they have come, and are compared with as much of the
  * time before. Orders in another currency than the shop's are counted, but are no part of its revenue.

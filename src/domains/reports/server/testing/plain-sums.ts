@@ -21,6 +21,9 @@ function shifted(day: string, { days = 0, months = 0 }: { days?: number; months?
 
 const counts = ({ fate, ...order }: RandomOrder) =>
   fate !== 'canceled' && !(fate === 'waits' && totalOf({ fate, ...order }) > 0);
+/** What is kept of an order's money, or will come. */
+const revenueOf = (order: RandomOrder) =>
+  totalOf(order) - refundedOf(order) + (order.fate === 'paid twice' ? totalOf(order) : 0);
 const keyOf = (range: Range, day: string) => (range === '12m' ? `${day.slice(0, 7)}-01` : day);
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 const decimal = (minor: number) => Number((minor / 100).toFixed(2));
@@ -44,7 +47,7 @@ export function plainSums(
     return {
       all: found.length,
       own: own.length,
-      minor: sum(own.map(({ order }) => totalOf(order) - refundedOf(order))),
+      minor: sum(own.map(({ order }) => revenueOf(order))),
     };
   };
   const days = Array.from({ length }, (_, place) => shifted(first, step(place - length + 1)));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { newId } from '#platform/id.ts';
 
-type Fate = 'waits' | 'unpaid' | 'paid' | 'refunded' | 'canceled';
+type Fate = 'waits' | 'unpaid' | 'paid' | 'paid twice' | 'refunded' | 'canceled';
 
 /** An order of one line, with what became of it. */
 export type RandomOrder = {
@@ -33,7 +33,7 @@ export const randomOrders = (now: Date): fc.Arbitrary<RandomOrder[]> =>
         quantity: fc.integer({ min: 1, max: 9 }),
         priceMinor: fc.integer({ min: 0, max: 9_999_999 }),
         currency: fc.constantFrom('EUR', 'EUR', 'EUR', 'USD'),
-        fate: fc.constantFrom<Fate>('waits', 'unpaid', 'paid', 'refunded', 'canceled'),
+        fate: fc.constantFrom<Fate>('waits', 'unpaid', 'paid', 'paid twice', 'refunded', 'canceled'),
         refunds: fc.array(
           fc.record({
             amountMinor: fc.integer({ min: 1, max: 5_000 }),
@@ -52,10 +52,20 @@ export const randomOrders = (now: Date): fc.Arbitrary<RandomOrder[]> =>
     { minLength: 20, maxLength: 120 },
   );
 
-/** Never more than was paid. */
+/** Never more than was paid; what came twice goes back first. */
 function refundsOf({ fate, refunds, quantity, priceMinor }: Omit<RandomOrder, 'id' | 'placedAt'>) {
-  if (fate !== 'refunded') return [];
-  let left = quantity * priceMinor;
+  const total = quantity * priceMinor;
+  if (fate === 'paid twice' && total > 0) {
+    return [
+      { amountMinor: total, status: 'succeeded' as const, dayLater: 0 },
+      ...withinTotal(refunds, total),
+    ];
+  }
+  return fate === 'refunded' ? withinTotal(refunds, total) : [];
+}
+
+function withinTotal(refunds: RandomOrder['refunds'], total: number) {
+  let left = total;
   return refunds.filter(({ amountMinor, status }) => {
     if (amountMinor > left) return false;
     if (status !== 'failed') left -= amountMinor;

@@ -15,10 +15,12 @@ function paymentStatusOf(order: RandomOrder): string {
   if (!isPaid(order)) return totalOf(order) > 0 ? 'unpaid' : 'paid';
   const refunded = refundedOf(order);
   if (refunded === 0) return 'paid';
-  return refunded < totalOf(order) ? 'partially_refunded' : 'refunded';
+  return refunded < paidOf(order) ? 'partially_refunded' : 'refunded';
 }
 
-const isPaid = ({ fate }: RandomOrder) => fate === 'paid' || fate === 'refunded';
+const isPaid = ({ fate }: RandomOrder) => ['paid', 'paid twice', 'refunded'].includes(fate);
+const paidOf = (order: RandomOrder) =>
+  isPaid(order) ? totalOf(order) * (order.fate === 'paid twice' ? 2 : 1) : 0;
 const later = (at: Date, days: number) => new Date(at.getTime() + days * 86_400_000);
 
 const orderRow = (order: RandomOrder, place: number): Columns => ({
@@ -33,7 +35,7 @@ const orderRow = (order: RandomOrder, place: number): Columns => ({
   ...{ request_hash: '\\x00', status: order.fate === 'canceled' ? 'canceled' : 'not_processed' },
   ...{ payment_status: paymentStatusOf(order), subtotal_minor: totalOf(order), discount_minor: 0 },
   ...{ shipping_minor: 0, tax_minor: 0, prices_include_tax: true, total_minor: totalOf(order) },
-  ...{ paid_minor: isPaid(order) ? totalOf(order) : 0, refunded_minor: refundedOf(order) },
+  ...{ paid_minor: paidOf(order), refunded_minor: refundedOf(order) },
   ...{ shipping_address: {}, billing_address: {}, shipping_method: {}, payment_provider: 'invoice' },
   expires_at: order.fate === 'waits' && totalOf(order) > 0 ? later(order.placedAt, 1) : null,
   ...{ placed_at: order.placedAt, canceled_at: order.fate === 'canceled' ? order.placedAt : null },
