@@ -16,10 +16,6 @@ export type Parcel = { lines: LineUnits[]; carrier: string; trackingNumber: stri
 export type RefundDraft = { amount: number; reason: string; restock: LineUnits[] };
 export type ReturnAnswer = 'accepted' | 'declined' | 'received';
 
-/** A name for one press of a button, also where the page came without encryption. */
-export const newKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-
 const post = (path: string, body: object, key?: string): Promise<OrderDetail> =>
   requestJson((address, init) => fetch(address, init), path, {
     method: 'POST',

@@ -15,6 +15,8 @@ addErrorMessages({
     'orders.refund_too_much': 'At most {left} can be paid back.',
     'orders.refund_invalid': 'The amount must be more than zero.',
     'orders.return_too_late': 'The time to return this order is over.',
+    'orders.key_reused':
+      'This was done before with other details. Please see how the order stands now before you try again.',
     'payments.provider_unknown': 'This way to pay is not available.',
     'payments.signature_invalid': 'This report is not signed by the payment provider.',
     'payments.provider_away': 'The payment provider does not answer. Please try again in a moment.',
@@ -32,6 +34,8 @@ addErrorMessages({
     'orders.refund_too_much': 'Höchstens {left} können erstattet werden.',
     'orders.refund_invalid': 'Der Betrag muss größer als null sein.',
     'orders.return_too_late': 'Die Frist für eine Rückgabe ist abgelaufen.',
+    'orders.key_reused':
+      'Das wurde vorhin schon mit anderen Angaben erledigt. Bitte sehen Sie nach, wie die Bestellung jetzt steht, bevor Sie es noch einmal versuchen.',
     'payments.provider_unknown': 'Diese Zahlungsart gibt es hier nicht.',
     'payments.signature_invalid': 'Diese Meldung ist nicht vom Zahlungsanbieter unterschrieben.',
     'payments.provider_away':
@@ -50,6 +54,7 @@ export const nothingChosen = () => new DomainError('orders.nothing_chosen', 400)
 export const refundTooMuch = (left: number) => new DomainError('orders.refund_too_much', 409, { left });
 export const refundInvalid = () => new DomainError('orders.refund_invalid', 400);
 export const returnTooLate = () => new DomainError('orders.return_too_late', 409);
+export const keyReused = () => new DomainError('orders.key_reused', 422);
 export const providerUnknown = () => new DomainError('payments.provider_unknown', 400);
 export const signatureInvalid = () => new DomainError('payments.signature_invalid', 400);
 export const providerAway = () => new DomainError('payments.provider_away', 503);

@@ -37,6 +37,10 @@ test('an order on invoice goes from the shop to its buyer in two parcels, is pai
   const refundKey = randomUUID();
   const paid = await Promise.all([1, 2, 3].map(() => act(code, 'refunds', refund, refundKey)));
   expect(paid.map(({ status }) => status)).toEqual([200, 200, 200]);
+  for (const other of [{ amount: 5 }, { reason: 'Broken' }, { restock: [{ lineId, quantity: 1 }] }])
+    expect(await act(code, 'refunds', { ...refund, ...other }, refundKey)).toMatchObject({
+      ...{ status: 422, error: 'orders.key_reused' },
+    });
   expect((await mails()).filter((kind) => kind !== 'orders.placed')).toEqual([
     ...[
       'orders.shipped',

@@ -1,3 +1,4 @@
+import { randomName } from '#platform/browser/random-name.ts';
 import type { NewOrder } from '../../contract.ts';
 import { addressFormat } from '../address/address-format.ts';
 
@@ -48,10 +49,6 @@ export const emptyDraft = (country: string): Draft => ({
   attempt: null,
   placed: null,
 });
-
-/** A name that nobody guesses, also where the page came without encryption. */
-export const randomName = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Whether nothing of an address was typed yet; its country was chosen for somebody, who may not have looked. */
 export const isUntouched = ({ country: _, ...address }: AddressDraft): boolean =>

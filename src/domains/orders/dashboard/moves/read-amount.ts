@@ -4,7 +4,3 @@ export function readAmount(typed: string, decimals: number): number | null {
   if (whole === undefined || fraction.length > decimals) return null;
   return Number(`${whole}.${fraction || '0'}`);
 }
-
-/** How many decimals a currency has. */
-export const decimalsOf = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;

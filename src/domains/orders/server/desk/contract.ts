@@ -109,7 +109,7 @@ const actOnce = <Body extends z.ZodType>(path: string, body: Body, description: 
     'x-access': 'orders.write',
     tags,
     request: { params, headers: IdempotencyKey, body: jsonBody(body) },
-    responses: answers(description, codes),
+    responses: { ...answers(description, codes), 422: problem('orders.key_reused') },
   });
 
 export const startProcessing = act('processing', z.object({}), 'Somebody works on the order now.', [

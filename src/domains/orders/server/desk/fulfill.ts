@@ -10,6 +10,8 @@ import { lockOrder } from '../lock-order.ts';
 import { postOrderMail } from '../mails/post-order-mail.ts';
 import { moveOrder } from '../move-order.ts';
 import { noteEvent } from '../note-event.ts';
+import { settleFulfillmentStatus } from '../settle-fulfillment-status.ts';
+import { isRepeated, pressOf } from './press.ts';
 
 export type FulfillmentDraft = {
   code: string;
@@ -22,9 +24,9 @@ export type FulfillmentDraft = {
   trackingUrl: string;
 };
 
-const isKnown = namedQuery(
-  'orders_fulfillment_of_key',
-  'select from fulfillments where order_id = $1 and idempotency_key = $2',
+const doneUnder = namedQuery<{ name: string }>(
+  'orders_fulfillments_of_key',
+  'select idempotency_key as name from fulfillments where order_id = $1 and starts_with(idempotency_key, $2)',
 );
 const insert = namedQuery(
   'orders_insert_fulfillment',
@@ -39,35 +41,28 @@ const insertLines = namedQuery(
     from sent where line.id = sent.line_id)
   insert into fulfillment_lines (fulfillment_id, order_line_id, quantity) select $1, line_id, quantity from sent`,
 );
-/** The only writer of `orders.fulfillment_status`. */
-const settleStatus = namedQuery(
-  'orders_settle_fulfillment_status',
-  `update orders set updated_at = now(), fulfillment_status = (
-    select case when sum(fulfilled_quantity) = 0 then 'unfulfilled'
-      when sum(fulfilled_quantity) = sum(quantity) then 'fulfilled' else 'partially_fulfilled' end
-    from order_lines where order_id = $1) where id = $1`,
-);
-
 /**
  * Notes that units have left the shop, and tells the buyer. The first parcel also starts the processing. Once per key.
  *
  * @throws `orders.not_found` (404), `orders.not_paid`, `orders.not_possible`, `orders.already_shipped`,
- * `orders.too_many_units` (409), `orders.nothing_chosen` (400).
+ * `orders.too_many_units` (409), `orders.nothing_chosen` (400), `orders.key_reused` (422) where another parcel has that key.
  */
 export async function fulfill(ctx: Context, draft: FulfillmentDraft): Promise<void> {
   requireStaff(ctx, 'orders.write');
+  const { code, key, ...asked } = draft;
+  const press = pressOf(key, asked);
   await inTransaction(ctx, async (tx) => {
-    const order = await lockOrder(tx, draft.code);
-    if ((await isKnown(tx, [order.id, draft.key])).length > 0) return;
+    const order = await lockOrder(tx, code);
+    if (isRepeated(await doneUnder(tx, [order.id, press.key]), press)) return;
     await moveOrder(tx, order, { move: 'fulfill', by: 'staff' });
     const units = await chooseUnits(tx, { orderId: order.id, wanted: draft.lines, left: 'unsent' });
     if (units.length === 0) throw nothingChosen();
-    const fulfillmentId = await write(tx, order.id, { ...draft, lines: units });
-    const { id: orderId, code } = order;
+    const fulfillmentId = await write(tx, order.id, { ...draft, key: press.name, lines: units });
+    const { id: orderId } = order;
     await noteEvent(tx, { orderId, kind: 'shipped', details: { fulfillmentId, lines: units } });
     await postOrderMail(tx, { orderId, kind: 'shipped', refId: fulfillmentId });
     await postInvoiceJob(tx, orderId);
-    await tx.services.events.announce(tx, 'orders.shipped', { orderId, code, fulfillmentId });
+    await tx.services.events.announce(tx, 'orders.shipped', { orderId, code: order.code, fulfillmentId });
   });
 }
 
@@ -76,6 +71,6 @@ async function write(tx: Transaction, orderId: string, draft: FulfillmentDraft):
   await insert(tx, [id, orderId, draft.key, draft.carrier, draft.trackingNumber, draft.trackingUrl]);
   const lineIds = draft.lines.map(({ lineId }) => lineId);
   await insertLines(tx, [id, lineIds, draft.lines.map(({ quantity }) => quantity)]);
-  await settleStatus(tx, [orderId]);
+  await settleFulfillmentStatus(tx, orderId);
   return id;
 }

@@ -1,0 +1,45 @@
+import { formatters } from '#platform/i18n/format.ts';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { PanelNote, panelRow } from '#ui/desk/panel.tsx';
+import { Link } from '#ui/link.tsx';
+import type { OrderSummary } from '../../contract.ts';
+import { Moment } from '../../storefront/moment.tsx';
+import { OrderStatus } from '../../storefront/status/order-status.tsx';
+import * as messages from './messages.ts';
+
+type Props = { orders: readonly (OrderSummary & { customerName: string })[] };
+
+/** The orders that came last, each the way to it. */
+export function NewestOrders({ orders }: Props) {
+  const t = useMessages(messages);
+  const locale = useLocale();
+  if (orders.length === 0) return <PanelNote>{t('none')}</PanelNote>;
+  return (
+    <ul className="text-sm">
+      {orders.map(({ code, customerName, placedAt, status, total, currency }) => (
+        <li key={code} className={`${panelRow} grid grid-cols-[1fr_auto] gap-x-4`}>
+          <span className="min-w-0 truncate">
+            <Link
+              href={`/dashboard/orders/${code}`}
+              className="inline-block font-semibold tabular-nums underline-offset-4 hover:underline pointer-coarse:py-2"
+            >
+              {code}
+            </Link>{' '}
+            <bdi>{customerName}</bdi>
+          </span>
+          <span className="self-center text-end font-semibold tabular-nums">
+            {formatters(locale, currency).money(total)}
+          </span>
+          <Moment at={placedAt} className="text-quiet" />
+          <OrderStatus status={status} />
+        </li>
+      ))}
+      <li className={panelRow}>
+        <Link href="/dashboard/orders" className="font-semibold underline underline-offset-4">
+          {t('all')}
+        </Link>
+      </li>
+    </ul>
+  );
+}
