@@ -61,6 +61,10 @@ export const OrderLine = z
     fulfilledQuantity: whole,
     /** Units that are asked to go back, or went back. */
     returnedQuantity: whole,
+    /** Units that are back in stock. */
+    restockedQuantity: whole,
+    /** Those among them that had not left, and will not any more. */
+    withdrawnQuantity: whole,
   })
   .openapi('OrderLine');
 export type OrderLine = z.infer<typeof OrderLine>;

@@ -24,7 +24,7 @@ export function RefundDialog({ order, onClose }: Props) {
   const [isAsked, setAsked] = useState(false);
   const sum = useAmount(order);
   const { amount, money } = sum;
-  const lines = order.lines.map((line) => ({ ...line, left: line.quantity }));
+  const lines = order.lines.map((line) => ({ ...line, left: line.quantity - line.restockedQuantity }));
   const pay = () => {
     setAsked(true);
     if (amount === null) return;

@@ -41,6 +41,7 @@ const insertLines = namedQuery(
     from sent where line.id = sent.line_id)
   insert into fulfillment_lines (fulfillment_id, order_line_id, quantity) select $1, line_id, quantity from sent`,
 );
+
 /**
  * Notes that units have left the shop, and tells the buyer. The first parcel also starts the processing. Once per key.
  *
@@ -59,7 +60,8 @@ export async function fulfill(ctx: Context, draft: FulfillmentDraft): Promise<vo
     if (units.length === 0) throw nothingChosen();
     const fulfillmentId = await write(tx, order.id, { ...draft, key: press.name, lines: units });
     const { id: orderId } = order;
-    await noteEvent(tx, { orderId, kind: 'shipped', details: { fulfillmentId, lines: units } });
+    const lines = units.map(({ lineId, quantity }) => ({ lineId, quantity }));
+    await noteEvent(tx, { orderId, kind: 'shipped', details: { fulfillmentId, lines } });
     await postOrderMail(tx, { orderId, kind: 'shipped', refId: fulfillmentId });
     await postInvoiceJob(tx, orderId);
     await tx.services.events.announce(tx, 'orders.shipped', { orderId, code: order.code, fulfillmentId });

@@ -7,7 +7,7 @@ import type { LineUnits } from '../line-units.ts';
 import { lockOrder } from '../lock-order.ts';
 import { postOrderMail } from '../mails/post-order-mail.ts';
 import { noteEvent } from '../note-event.ts';
-import { restock } from '../restock.ts';
+import { restockReturned } from '../restock.ts';
 
 export type ReturnStatus = 'requested' | 'accepted' | 'declined' | 'received';
 
@@ -31,10 +31,10 @@ const write = namedQuery(
 );
 
 /**
- * Says what becomes of a return: accepted, declined, or received, which puts its units back into stock. The money is
- * another decision: `refundOrder`.
+ * Says what becomes of a return: accepted, declined, or received, which puts its units back into stock, as far as
+ * a refund has not done so. The money is another decision: `refundOrder`.
  *
- * @throws `orders.not_found` (404), `orders.not_possible`, `orders.too_many_units` (409).
+ * @throws `orders.not_found` (404), `orders.not_possible` (409).
  */
 export async function settleReturn(
   ctx: Context,
@@ -47,7 +47,7 @@ export async function settleReturn(
     if (!found) throw orderNotFound();
     if (!next[found.status].includes(input.status)) throw notPossible(order.status);
     await write(tx, [input.id, input.status]);
-    if (input.status === 'received') await restock(tx, order.id, found.lines);
+    if (input.status === 'received') await restockReturned(tx, order.id, found.lines);
     const about = { orderId: order.id, details: { returnRequestId: input.id } };
     await noteEvent(tx, { ...about, kind: `return_${input.status}` });
     const refId = `${input.id}:${input.status}`;

@@ -36,10 +36,11 @@ const columns = ({ words }: Spelling) => [
   { label: words.toPack, width: 50.28, align: 'right' as const },
 ];
 
-const rowsOf = ({ lines }: WholeOrder): Row[] =>
-  lines
-    .filter(({ quantity, fulfilledQuantity }) => quantity > fulfilledQuantity)
-    .map(({ name, choice, sku, quantity, fulfilledQuantity: sent }) => ({
-      cells: [name, sku ?? '', sent > 0 ? String(sent) : '', String(quantity - sent)],
+const rowsOf = ({ lines, status }: WholeOrder): Row[] =>
+  (status === 'canceled' ? [] : lines)
+    .map((line) => ({ ...line, left: line.quantity - line.fulfilledQuantity - line.withdrawnQuantity }))
+    .filter(({ left }) => left > 0)
+    .map(({ name, choice, sku, left, fulfilledQuantity: sent }) => ({
+      cells: [name, sku ?? '', sent > 0 ? String(sent) : '', String(left)],
       notes: choice ? [choice] : [],
     }));

@@ -17,7 +17,8 @@ const lines =
     line.choice, line.sku, line.image, line.unit_price_minor as "unitPriceMinor", line.quantity,
     line.subtotal_minor as "subtotalMinor", line.discount_minor as "discountMinor", line.tax_rate_ppm as "taxRatePpm",
     line.tax_minor as "taxMinor", line.total_minor as "totalMinor", line.fulfilled_quantity as "fulfilledQuantity",
-    line.restocked_quantity as "restockedQuantity", ${returned} as "returnedQuantity"
+    line.restocked_quantity as "restockedQuantity",
+    line.withdrawn_quantity as "withdrawnQuantity", ${returned} as "returnedQuantity"
   from order_lines line left join products product on product.id = line.product_id and product.deleted_at is null
   where line.order_id = o.id order by line.position`);
 

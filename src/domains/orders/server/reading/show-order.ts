@@ -39,10 +39,17 @@ export function showOrder(order: WholeOrder, part: 'customer' | 'staff'): OrderD
     ...{ returns: order.returns, invoices: order.invoices },
     events: events.map((event) => showEvent(event, order, part)),
     moves: movesFor({ status, paymentStatus, fulfillmentStatus, shipsUnpaid }, part).filter(
-      (move) => move !== 'request_return' || mayStillReturn(order, part),
+      (move) =>
+        (move !== 'request_return' || mayStillReturn(order, part)) &&
+        (move !== 'fulfill' || hasUnsent(order)),
     ),
   };
 }
+
+const hasUnsent = ({ lines }: WholeOrder) =>
+  lines.some(
+    ({ quantity, fulfilledQuantity, withdrawnQuantity }) => quantity > fulfilledQuantity + withdrawnQuantity,
+  );
 
 const sums = (order: WholeOrder, money: Money) => ({
   subtotal: money(order.subtotalMinor),
@@ -56,8 +63,7 @@ const sums = (order: WholeOrder, money: Money) => ({
 });
 
 function showLine(line: WholeLine, money: Money): OrderLine {
-  const { unitPriceMinor, subtotalMinor, discountMinor, taxRatePpm, taxMinor, totalMinor, ...rest } = line;
-  const { restockedQuantity: _, ...known } = rest;
+  const { unitPriceMinor, subtotalMinor, discountMinor, taxRatePpm, taxMinor, totalMinor, ...known } = line;
   return {
     ...known,
     unitPrice: money(unitPriceMinor),

@@ -25,6 +25,7 @@ export type WholeLine = {
   totalMinor: number;
   fulfilledQuantity: number;
   restockedQuantity: number;
+  withdrawnQuantity: number;
   returnedQuantity: number;
 };
 

@@ -39,7 +39,12 @@ type WordsProps = { line: OrderLine; status: OrderDetail['status']; price: strin
 
 function Words({ line, status, price, sku }: WordsProps) {
   const t = useMessages(messages);
-  const { quantity, fulfilledQuantity: shipped, returnedQuantity: returned } = line;
+  const {
+    quantity,
+    fulfilledQuantity: shipped,
+    returnedQuantity: returned,
+    withdrawnQuantity: withdrawn,
+  } = line;
   return (
     <div className="grid min-w-0 content-start gap-0.5">
       <LineName line={line} />
@@ -48,6 +53,9 @@ function Words({ line, status, price, sku }: WordsProps) {
       <p className="text-quiet text-sm tabular-nums">{t('unitPrice', { quantity, price })}</p>
       {shipped > 0 && shipped < quantity && status !== 'canceled' && (
         <p className="text-sm">{t('shippedOf', { shipped, quantity })}</p>
+      )}
+      {withdrawn > 0 && status !== 'canceled' && (
+        <p className="text-sm">{t('withdrawnOf', { withdrawn, quantity })}</p>
       )}
       {returned > 0 && <p className="text-sm">{t('returnedOf', { returned, quantity })}</p>}
     </div>

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { openCheckout } from '#tests/support/open-checkout.ts';
+import { openDesk } from '#tests/support/open-desk.ts';
+
+async function openShop() {
+  const checkout = await openCheckout();
+  const desk = openDesk(checkout);
+  const paid = async () => {
+    const { code, variantId } = await checkout.placed({ quantity: 3 });
+    const { order } = await desk.act(code, 'receipt');
+    const lineId = order.lines[0]?.id ?? '';
+    return { code, variantId, units: (quantity: number) => [{ lineId, quantity }] };
+  };
+  return { ...checkout, ...desk, paid };
+}
+
+test('units that were paid back and restocked are received without being counted twice', async () => {
+  const { paid, act, onHand } = await openShop();
+  const { code, variantId, units } = await paid();
+  await act(code, 'fulfillments');
+  const { order } = await act(code, 'returns', { lines: units(2) });
+  await act(code, 'refunds', { amount: 5, restock: units(1) });
+  expect(await onHand(variantId)).toBe(3);
+  const received = await act(code, `returns/${order.returns[0]?.id}`, { status: 'received' });
+  expect(received.order.lines[0]).toMatchObject({ restockedQuantity: 2, withdrawnQuantity: 0 });
+  expect(await onHand(variantId)).toBe(4);
+  expect((await act(code, 'refunds', { amount: 5, restock: units(2) })).error).toBe('orders.too_many_units');
+});
+
+test('units that were paid back before they left are neither sent nor waited for', async () => {
+  const { paid, act, onHand } = await openShop();
+  const { code, variantId, units } = await paid();
+  await act(code, 'fulfillments', { lines: units(1) });
+  const { order } = await act(code, 'refunds', { amount: 19.99, restock: units(1) });
+  expect(order).toMatchObject({
+    fulfillmentStatus: 'partially_fulfilled',
+    lines: [{ withdrawnQuantity: 1 }],
+  });
+  expect((await act(code, 'fulfillments', { lines: units(2) })).error).toBe('orders.too_many_units');
+  const rest = await act(code, 'refunds', { amount: 19.99, restock: units(1) });
+  expect(rest.order.fulfillmentStatus).toBe('fulfilled');
+  expect(rest.order.moves).not.toContain('fulfill');
+  expect((await act(code, 'delivery')).order.status).toBe('delivered');
+  expect(await onHand(variantId)).toBe(4);
+
+  const other = await paid();
+  await act(other.code, 'refunds', { amount: 5, restock: other.units(1) });
+  expect((await act(other.code, 'fulfillments')).order).toMatchObject({
+    ...{ fulfillmentStatus: 'fulfilled', lines: [{ fulfilledQuantity: 2, withdrawnQuantity: 1 }] },
+  });
+});
