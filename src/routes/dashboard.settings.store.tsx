@@ -20,7 +20,8 @@ function StoreRoute() {
   const { data } = useSuspenseQuery(settingsQuery);
   const { data: orders } = useSuspenseQuery(ordersQuery({}));
   const saved = async () => {
-    await client.invalidateQueries({ refetchType: 'none' });
+    // The frame shows the shop's name and every price its currency.
+    await client.invalidateQueries();
     await router.invalidate();
   };
   return (

@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router';
 import type { UseFormReturn } from 'react-hook-form';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -45,7 +46,9 @@ export function ContactPart({ form }: Props) {
 export function SalesPart({ form, hasOrders }: Props & { hasOrders: boolean }) {
   const t = useMessages(messages);
   const locale = useLocale();
-  const currency = form.getValues('currency');
+  const { currency, timeZone } = form.getValues();
+  // Server and browser do not know quite the same of either.
+  const isAwake = useHydrated();
   return (
     <FormPart title={t('sales')}>
       <div className="grid items-start gap-5 sm:grid-cols-2">
@@ -57,15 +60,17 @@ export function SalesPart({ form, hasOrders }: Props & { hasOrders: boolean }) {
           </dl>
         ) : (
           <SelectField form={form} name="currency" label={t('currency')} hint={t('currencyHint')}>
-            {currencyNames(locale).map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
+            {(isAwake ? currencyNames(locale) : [{ code: currency, name: currency }]).map(
+              ({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ),
+            )}
           </SelectField>
         )}
         <SelectField form={form} name="timeZone" label={t('timeZone')} hint={t('timeZoneHint')}>
-          {timeZones(form.getValues('timeZone')).map((zone) => (
+          {(isAwake ? timeZones(timeZone) : [timeZone]).map((zone) => (
             <option key={zone} value={zone}>
               {zone.replaceAll('_', ' ')}
             </option>
