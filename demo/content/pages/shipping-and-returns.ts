@@ -31,8 +31,9 @@ Food that has been opened, and care products with a broken seal, cannot be taken
 If you buy as a consumer, you may withdraw from the contract within 14 days without giving any reason. The period ends 14 days after you,
 or somebody you named who is not the carrier, received the last of the goods.
 
-To withdraw, tell us so in a clear statement before the period ends: with the button “Return items” on the page of your order, by email or by
-post to the addresses in the [imprint](/imprint). You may use the form below; you need not.
+To withdraw, tell us so in a clear statement before the period ends: on the page of your order, by email or by post to
+the addresses in the [imprint](/imprint). On that page the button is “Cancel order” as long as nobody works on your order, and “Return items” from
+then on, also for what has not left yet. You may use the form below; you need not.
 
 **What follows.** We pay back all payments we received from you, including the cost of standard delivery, without undue delay and within 14
 days of hearing of your withdrawal, the same way you paid. We may wait until the goods are back, or until you have shown that you sent
@@ -95,8 +96,9 @@ Geöffnete Lebensmittel und Pflegeprodukte mit gebrochenem Siegel können wir au
 Als Verbraucherin oder Verbraucher können Sie den Vertrag binnen 14 Tagen ohne Angabe von Gründen widerrufen. Die Frist beginnt mit dem Tag,
 an dem Sie oder eine von Ihnen benannte Person, die nicht der Beförderer ist, die letzte Ware erhalten haben.
 
-Für den Widerruf genügt eine eindeutige Erklärung vor Ablauf der Frist: mit der Schaltfläche „Widerruf oder Rückgabe“ auf der Seite Ihrer Bestellung, per
-E-Mail oder per Post an die Adressen im [Impressum](/imprint). Das Formular unten können Sie verwenden, müssen es aber nicht.
+Für den Widerruf genügt eine eindeutige Erklärung vor Ablauf der Frist: auf der Seite Ihrer Bestellung, per E-Mail oder per
+Post an die Adressen im [Impressum](/imprint). Auf jener Seite heißt die Schaltfläche „Bestellung stornieren“, solange niemand Ihre Bestellung
+bearbeitet, und danach „Widerruf oder Rückgabe“, auch für das, was noch nicht unterwegs ist. Das Formular unten können Sie verwenden, müssen es aber nicht.
 
 **Folgen.** Wir erstatten alle Zahlungen, die wir von Ihnen erhalten haben, einschließlich der Kosten der Standardlieferung, unverzüglich und
 spätestens binnen 14 Tagen nach Eingang Ihres Widerrufs, auf dem Weg, auf dem Sie bezahlt haben. Wir dürfen damit warten, bis die Ware zurück

@@ -6,8 +6,8 @@ import { orderNotFound, tooManyUnits } from './errors.ts';
 export type LineUnits = { lineId: string; quantity: number };
 
 /**
- * Which of a line's units: those that are still to leave, left and were not asked back, are not back in stock, or were
- * received with a return and are not in stock either.
+ * Which of a line's units: those that are still to leave, are neither back in stock nor asked back, are not back in stock,
+ * or were received with a return and are not in stock either.
  */
 export type Left = 'unsent' | 'returnable' | 'unstocked' | 'received';
 
@@ -29,7 +29,7 @@ const select = namedQuery<Row>(
   'orders_units_left',
   `select line.id, line.name, line.variant_id as "variantId",
     quantity - fulfilled_quantity - withdrawn_quantity as unsent, quantity - restocked_quantity as unstocked,
-    (fulfilled_quantity - ${inReturns("<> 'declined'")})::integer as returnable,
+    (quantity - greatest(restocked_quantity, ${inReturns("<> 'declined'")}))::integer as returnable,
     greatest(0, least(quantity - restocked_quantity,
       ${inReturns("= 'received'")} - (restocked_quantity - withdrawn_quantity)))::integer as received
    from order_lines line where order_id = $1 order by position`,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { OrderDetail } from '../../contract.ts';
+import { unitsToPack, unsentUnits } from '../../line-rest.ts';
 import { type Chosen, ChosenUnits, type LineWithRest, unitsOf } from './chosen-units.tsx';
 import * as messages from './messages.ts';
 import { MoveDialog } from './move-dialog.tsx';
@@ -10,17 +11,15 @@ import { useDeskMove } from './use-desk-move.ts';
 type Props = { order: OrderDetail; onClose: () => void };
 
 const unsent = ({ lines }: OrderDetail): LineWithRest[] =>
-  lines
-    .map((line) => ({ ...line, left: line.quantity - line.fulfilledQuantity - line.withdrawnQuantity }))
-    .filter(({ left }) => left > 0);
+  lines.map((line) => ({ ...line, left: unsentUnits(line) })).filter(({ left }) => left > 0);
 
-/** Notes which units leave, and how the customer can follow them. Everything that is left, unless told. */
+/** Notes which units leave, and how the customer can follow them. Everything that is left and still wanted, unless told. */
 export function ShipDialog({ order, onClose }: Props) {
   const t = useMessages(messages);
   const { isBusy, move } = useDeskMove(order);
   const lines = unsent(order);
   const [chosen, setChosen] = useState<Chosen>(() =>
-    Object.fromEntries(lines.map(({ id, left }) => [id, left])),
+    Object.fromEntries(lines.map((line) => [line.id, unitsToPack(line)])),
   );
   const [typed, setTyped] = useState<Shipment>({ carrier: '', trackingNumber: '', trackingUrl: null });
   const [isAsked, setAsked] = useState(false);

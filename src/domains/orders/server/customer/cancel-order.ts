@@ -22,6 +22,12 @@ const takeBack = namedQuery<{ variantId: string | null; quantity: number }>(
   returning line.variant_id as "variantId", rest.quantity`,
 );
 
+/** What was asked back is back with all else. */
+const endReturns = namedQuery(
+  'orders_end_returns',
+  `update return_requests set status = 'received', settled_at = now() where order_id = $1 and settled_at is null`,
+);
+
 /**
  * Cancels an order: its stock and promotions are free again, and what was paid goes back. Its buyer may until somebody
  * works on it, staff until something of it has left. Again changes nothing but the answer: the first one counts.
@@ -50,6 +56,7 @@ export async function undoOrder(
   const units = await takeBack(tx, [orderId]);
   const known = units.flatMap(({ variantId, quantity }) => (variantId ? [{ variantId, quantity }] : []));
   await giveStockBack(tx, known);
+  await endReturns(tx, [orderId]);
   await releasePromotionUses(tx, orderId);
   await noteEvent(tx, { orderId, kind, details: reason ? { reason } : {} });
   const parts = await refundableParts(tx, orderId, order.paidMinor - order.refundedMinor);

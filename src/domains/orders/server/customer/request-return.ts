@@ -22,8 +22,8 @@ const insertLines = namedQuery(
 );
 
 /**
- * Asks to send units back that have left the shop, until 30 days after they arrived; none named, all of them. Staff may ask
- * at any time, for whoever called.
+ * Withdraws from units of an order that somebody works on, or asks to send them back where they have left, until some days
+ * after they arrived; none named, all of them. Staff may ask at any time, for whoever called.
  *
  * @throws `orders.not_found` (404), `orders.not_possible`, `orders.not_shipped`, `orders.too_many_units`,
  * `orders.return_too_late` (409), `orders.nothing_chosen` (400).

@@ -1,5 +1,6 @@
 import { drawTable, type Row } from '#platform/pdf/draw-table.ts';
 import { colors, openSheet } from '#platform/pdf/open-sheet.ts';
+import { unitsToPack } from '../../line-rest.ts';
 import type { WholeOrder } from '../reading/whole-order.ts';
 import type { Paper } from './draw-invoice.ts';
 import { drawLetterhead, footerOf } from './letterhead.ts';
@@ -38,7 +39,7 @@ const columns = ({ words }: Spelling) => [
 
 const rowsOf = ({ lines, status }: WholeOrder): Row[] =>
   (status === 'canceled' ? [] : lines)
-    .map((line) => ({ ...line, left: line.quantity - line.fulfilledQuantity - line.withdrawnQuantity }))
+    .map((line) => ({ ...line, left: unitsToPack(line) }))
     .filter(({ left }) => left > 0)
     .map(({ name, choice, sku, left, fulfilledQuantity: sent }) => ({
       cells: [name, sku ?? '', sent > 0 ? String(sent) : '', String(left)],

@@ -74,7 +74,8 @@ const rules: Record<Move, Rule> = {
   },
   request_return(order) {
     if (order.status === 'canceled') return 'status';
-    return hasShipped(order) ? null : 'not_shipped';
+    // Before somebody works on it there is nothing to send back: canceling does it all at once.
+    return order.status === 'not_processed' ? 'not_shipped' : null;
   },
 };
 

@@ -1,17 +1,18 @@
+import { returnableUnits } from '../../line-rest.ts';
+
 /** The law's fourteen days and some for the parcel. */
 const RETURN_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 type Returnable = {
   deliveredAt: Date | string | null;
-  lines: readonly { fulfilledQuantity: number; returnedQuantity: number }[];
+  lines: readonly Parameters<typeof returnableUnits>[0][];
 };
 
 /** Whether a buyer can no longer ask to send anything back, since it arrived too long ago. */
 export const isTooLateToReturn = (deliveredAt: Returnable['deliveredAt']): boolean =>
   deliveredAt !== null && Date.now() - new Date(deliveredAt).getTime() > RETURN_DAYS * DAY_MS;
 
-/** Whether there is anything left to send back, and for buyers time to. */
+/** Whether there is anything left to ask back, and for buyers time to. */
 export const mayStillReturn = ({ deliveredAt, lines }: Returnable, by: 'customer' | 'staff'): boolean =>
-  (by === 'staff' || !isTooLateToReturn(deliveredAt)) &&
-  lines.some(({ fulfilledQuantity, returnedQuantity }) => fulfilledQuantity > returnedQuantity);
+  (by === 'staff' || !isTooLateToReturn(deliveredAt)) && lines.some((line) => returnableUnits(line) > 0);
