@@ -25,9 +25,27 @@ export const pageHref = (path: string, search: object) => (page: number) => {
   return params.size > 0 ? `${path}?${params}` : path;
 };
 
-const ordersParts = ['q', 'status', 'payment', 'fulfillment', 'from', 'to', 'user', 'before'] as const;
+const ordersParts = [
+  'q',
+  'status',
+  'payment',
+  'fulfillment',
+  'from',
+  'to',
+  'user',
+  'transfer',
+  'before',
+] as const;
 export type OrdersSearch = { [Part in (typeof ordersParts)[number]]?: string };
 
 /** What the orders are narrowed to; what of it makes sense the list itself knows. */
 export const readOrdersSearch = (given: Record<string, unknown>): OrdersSearch =>
   Object.fromEntries(ordersParts.flatMap((part) => (given[part] ? [[part, String(given[part])]] : [])));
+
+const ranges = ['7d', '90d', '12m'] as const;
+
+/** Which time the overview's figures are of; 30 days, unless told. */
+export function readRange(given: Record<string, unknown>): { range?: (typeof ranges)[number] } {
+  const range = ranges.find((known) => known === given.range);
+  return range ? { range } : {};
+}

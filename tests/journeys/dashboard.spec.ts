@@ -26,6 +26,11 @@ test('an owner is led to log in, sees what the shop has, and opens a category', 
   await expect(page).toHaveTitle(/^Overview/);
   const sellers = await backOffice.value<number>('select count(*) from sellers where deleted_at is null');
   await expect(page.getByRole('link', { name: `Sellers ${sellers}` })).toBeVisible();
+  await page.getByRole('link', { name: '12 months' }).click();
+  await expect(page).toHaveURL(/\?range=12m$/);
+  const revenue = page.getByRole('slider', { name: 'Revenue' });
+  await revenue.press('Home');
+  await expect(revenue).toHaveAttribute('aria-valuetext', /^\w+ \d{4}: \$0\.00, Before: \$0\.00$/);
 
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Categories' }).click();
   await page.getByRole('link', { name: 'New category' }).click();

@@ -1,0 +1,30 @@
+import { formatters } from '#platform/i18n/format.ts';
+import type { Locale } from '#platform/locale.ts';
+import type { Range } from '../../contract.ts';
+
+const plainSpaces = (text: string) => text.replaceAll('\u202f', '\u00a0');
+
+/** How the figures of a shop are written. `from` is the first day of a day or month, as the API tells it. */
+export function spellFigures(locale: Locale, currency: string, range: Range) {
+  const isMonths = range === '12m';
+  const zone = { timeZone: 'UTC' } as const;
+  const short = isMonths
+    ? ({ month: 'short', year: 'numeric' } as const)
+    : ({ day: 'numeric', month: 'short' } as const);
+  const long = isMonths
+    ? ({ month: 'long', year: 'numeric' } as const)
+    : ({ weekday: 'short', ...short } as const);
+  const tick = new Intl.DateTimeFormat(locale, { ...short, ...zone });
+  const label = new Intl.DateTimeFormat(locale, { ...long, ...zone });
+  const rough = { style: 'currency', currency, notation: 'compact', maximumSignificantDigits: 3 } as const;
+  const compact = new Intl.NumberFormat(locale, rough);
+  const { money, number, percent } = formatters(locale, currency);
+  return {
+    ...{ money, number, percent },
+    moneyShort: (amount: number) => plainSpaces(compact.format(amount)),
+    label: (from: string) => plainSpaces(label.format(new Date(from))),
+    tick: (from: string) => plainSpaces(tick.format(new Date(from))),
+  };
+}
+
+export type SpellFigures = ReturnType<typeof spellFigures>;

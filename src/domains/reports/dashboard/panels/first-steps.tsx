@@ -1,0 +1,20 @@
+import Package from 'lucide-react/icons/package';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import * as messages from '../messages.ts';
+
+/** What to do in a shop that has nothing to sell yet. */
+export function FirstSteps() {
+  const t = useMessages(messages);
+  return (
+    <div className="rounded-lg border border-line bg-raised">
+      <EmptyState icon={<Package />} title={t('emptyShop')} text={t('emptyShopText')}>
+        <LinkButton href="/dashboard/products/new">{t('newProduct')}</LinkButton>
+        <LinkButton href="/dashboard/categories/new" look="secondary">
+          {t('newCategory')}
+        </LinkButton>
+      </EmptyState>
+    </div>
+  );
+}

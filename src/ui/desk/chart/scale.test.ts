@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { marksFor, pathThrough } from './scale.ts';
+
+test('an axis has round marks that hold the highest value, whole ones for what is counted', () => {
+  expect(marksFor(0, true)).toEqual([0, 1, 2]);
+  expect(marksFor(3, true)).toEqual([0, 2, 4]);
+  expect(marksFor(41, true)).toEqual([0, 25, 50]);
+  expect(marksFor(1_234.5, false)).toEqual([0, 1000, 2000]);
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 1e9, noNaN: true }), fc.boolean(), (highest, isWhole) => {
+      const [, middle, high] = marksFor(highest, isWhole);
+      expect(high).toBeGreaterThanOrEqual(highest);
+      expect(high).toBeLessThanOrEqual(Math.max(highest * 2.5, isWhole ? 2 : 0.02));
+      if (isWhole) expect(Number.isInteger(middle)).toBe(true);
+    }),
+  );
+});
+
+test('a line goes from place to place', () => {
+  expect(pathThrough([0, 5, 10], 10)).toBe('M16.67 100.00L50.00 50.00L83.33 0.00');
+});

@@ -1,0 +1,22 @@
+const steps = [1, 2, 2.5, 5, 10];
+
+/** The marks of an axis from 0: a round number, its half, and at least `highest`. `isWhole`: of things that are counted. Pure. */
+export function marksFor(highest: number, isWhole: boolean): [low: number, middle: number, high: number] {
+  const half = Math.max(highest / 2, isWhole ? 1 : 0.01);
+  const power = 10 ** Math.floor(Math.log10(half));
+  const fits = (step: number) => step * power >= half && (!isWhole || Number.isInteger(step * power));
+  const middle = (steps.find(fits) ?? 10) * power;
+  return [0, middle, middle * 2];
+}
+
+/** Where the middle of a place lies on a line of so many places, in percent. Pure. */
+export const placeAt = (place: number, count: number): number => ((place + 0.5) / count) * 100;
+
+/** A line through values, in a square of 100 by 100 whose top is `high`. Pure. */
+export const pathThrough = (values: readonly number[], high: number): string =>
+  values
+    .map((value, place) => {
+      const [x, y] = [placeAt(place, values.length), 100 - (value / high) * 100];
+      return `${place === 0 ? 'M' : 'L'}${x.toFixed(2)} ${y.toFixed(2)}`;
+    })
+    .join('');

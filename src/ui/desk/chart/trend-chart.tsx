@@ -1,0 +1,90 @@
+import { cx } from '../../cx.ts';
+import { marksFor } from './scale.ts';
+import { TrendPlot } from './trend-plot.tsx';
+
+export type TrendPoint = {
+  key: string;
+  /** As it is said in full, and in short below the chart. */
+  label: string;
+  tick: string;
+  value: number;
+  before: number;
+};
+
+export type TrendProps = {
+  /** What is drawn, such as `Revenue`. */
+  name: string;
+  look: 'line' | 'bars';
+  points: readonly TrendPoint[];
+  /** What the columns of its table are called. */
+  heads: { when: string; value: string; before: string };
+  spell: (value: number) => string;
+};
+
+/** `spellShort`: the same in little room, for the axis. */
+type Props = TrendProps & { spellShort: (value: number) => string };
+
+/**
+ * How something went, beside the time before as a quiet line. Exact values appear under the pointer and by arrow keys, and
+ * stand in a table that is read aloud.
+ */
+export function TrendChart({ spellShort, ...chart }: Props) {
+  const { look, points } = chart;
+  const highest = Math.max(0, ...points.flatMap(({ value, before }) => [value, before]));
+  const marks = marksFor(highest, look === 'bars');
+  return (
+    <figure className="grid min-w-0 grid-cols-[auto_1fr] gap-x-2">
+      <ol
+        aria-hidden
+        className="flex h-44 flex-col-reverse justify-between text-end text-quiet text-xs tabular-nums"
+      >
+        {marks.map((mark) => (
+          <li key={mark} className="-my-2 whitespace-nowrap">
+            {spellShort(mark)}
+          </li>
+        ))}
+      </ol>
+      <TrendPlot {...chart} high={marks[2]} />
+      <Ticks points={points} />
+      <TrendTable {...chart} />
+    </figure>
+  );
+}
+
+/** A few names of places: the first, the middle one and the last. */
+function Ticks({ points }: Pick<Props, 'points'>) {
+  const shown = [points[0], points[Math.floor((points.length - 1) / 2)], points.at(-1)];
+  return (
+    <p aria-hidden className="col-start-2 mt-2 flex justify-between text-quiet text-xs tabular-nums">
+      {shown.map((point, place) => (
+        <span key={point?.key} className={cx(place === 1 && 'max-[22rem]:hidden')}>
+          {point?.tick}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function TrendTable({ name, points, heads, spell }: TrendProps) {
+  return (
+    <table className="sr-only">
+      <caption>{name}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{heads.when}</th>
+          <th scope="col">{heads.value}</th>
+          <th scope="col">{heads.before}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {points.map(({ key, label, value, before }) => (
+          <tr key={key}>
+            <th scope="row">{label}</th>
+            <td>{spell(value)}</td>
+            <td>{spell(before)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

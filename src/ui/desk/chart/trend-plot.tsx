@@ -1,0 +1,77 @@
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { placeAt } from './scale.ts';
+import type { TrendPoint, TrendProps } from './trend-chart.tsx';
+import { TrendDrawing } from './trend-drawing.tsx';
+
+/** The drawing of a chart, over which one goes by pointer or arrow keys. `high`: the value of its upper edge. */
+export function TrendPlot({ name, look, points, heads, spell, high }: TrendProps & { high: number }) {
+  const [shown, setShown] = useState<number | null>(null);
+  const last = points.length - 1;
+  const point = points[shown ?? last];
+  return (
+    <div
+      role="slider"
+      tabIndex={0}
+      aria-label={name}
+      aria-valuemin={1}
+      aria-valuemax={points.length}
+      aria-valuenow={(shown ?? last) + 1}
+      aria-valuetext={
+        point && `${point.label}: ${spell(point.value)}, ${heads.before}: ${spell(point.before)}`
+      }
+      onKeyDown={(event) => setShown(placeByKey(event, shown, last))}
+      onFocus={(event) => event.target.matches(':focus-visible') && setShown(last)}
+      onBlur={() => setShown(null)}
+      onPointerMove={(event) => setShown(placeUnder(event, last))}
+      onPointerDown={(event) => setShown(placeUnder(event, last))}
+      // A finger that lifts leaves as well: what it tapped stays until something else is tapped.
+      onPointerLeave={({ pointerType }) => pointerType !== 'touch' && setShown(null)}
+      className="relative h-44 min-w-0 touch-pan-y rounded-sm"
+    >
+      <TrendDrawing look={look} points={points} high={high} shown={shown} />
+      {point && shown !== null && (
+        <Bubble point={point} at={placeAt(shown, points.length)} heads={heads} spell={spell} />
+      )}
+    </div>
+  );
+}
+
+const within = (place: number, last: number) => Math.min(last, Math.max(0, place));
+
+/** Which place the pointer is over. */
+function placeUnder({ clientX, currentTarget }: PointerEvent, last: number): number {
+  const { left, width } = currentTarget.getBoundingClientRect();
+  return within(Math.floor(((clientX - left) / width) * (last + 1)), last);
+}
+
+function placeByKey(event: KeyboardEvent, shown: number | null, last: number): number | null {
+  const from = shown ?? last;
+  const places: Record<string, number> = {
+    ...{ ArrowLeft: from - 1, ArrowDown: from - 1, ArrowRight: from + 1, ArrowUp: from + 1 },
+    ...{ PageDown: from - 7, PageUp: from + 7, Home: 0, End: last },
+  };
+  if (event.key === 'Escape') return null;
+  const wanted = places[event.key];
+  if (wanted === undefined) return shown;
+  event.preventDefault();
+  return within(wanted, last);
+}
+
+type BubbleProps = Pick<TrendProps, 'heads' | 'spell'> & { point: TrendPoint; at: number };
+
+/** Stays within the chart: the further right, the more of it lies left of its place. */
+const Bubble = ({ point: { label, value, before }, at, heads, spell }: BubbleProps) => (
+  <div
+    aria-hidden
+    style={{ left: `${at}%`, transform: `translateX(-${at}%)` }}
+    className="pointer-events-none absolute -top-2 grid gap-0.5 whitespace-nowrap rounded-md bg-ink px-3 py-2 text-paper text-xs tabular-nums shadow-high"
+  >
+    <span className="font-semibold">{label}</span>
+    <span>
+      {heads.value}: <b>{spell(value)}</b>
+    </span>
+    <span>
+      {heads.before}: {spell(before)}
+    </span>
+  </div>
+);

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+type Props = { title: string; aside?: ReactNode; children: ReactNode };
+
+/** A part of a page with a name of its own. */
+export function Panel({ title, aside, children }: Props) {
+  return (
+    <section className="min-w-0 rounded-lg border border-line bg-raised">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-b px-4 py-3">
+        <h2 className="font-semibold text-base">{title}</h2>
+        {aside && <p className="text-quiet text-sm">{aside}</p>}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+/** What a panel without content says. */
+export const PanelNote = ({ children }: { children: ReactNode }) => (
+  <p className="px-4 py-6 text-quiet text-sm">{children}</p>
+);
+
+/** The classes of a row of a panel. */
+export const panelRow = 'border-line border-b px-4 py-3 last:border-0';
