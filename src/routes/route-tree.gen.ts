@@ -51,6 +51,8 @@ import { Route as ProfileOrdersIndexRouteImport } from './profile.orders.index.t
 import { Route as ProfileOrdersCodeRouteImport } from './profile.orders.$code.tsx';
 import { Route as ResetPasswordIdTokenRouteImport } from './reset-password.$id.$token.tsx';
 import { Route as DashboardProductsIdEditRouteImport } from './dashboard.products.$id.edit.tsx';
+import { Route as DashboardSettingsPagesIndexRouteImport } from './dashboard.settings.pages.index.tsx';
+import { Route as DashboardSettingsPagesSlugRouteImport } from './dashboard.settings.pages.$slug.tsx';
 import { Route as DashboardSettingsPromotionsIndexRouteImport } from './dashboard.settings.promotions.index.tsx';
 import { Route as DashboardSettingsPromotionsIdRouteImport } from './dashboard.settings.promotions.$id.tsx';
 import { Route as DashboardSettingsShippingIndexRouteImport } from './dashboard.settings.shipping.index.tsx';
@@ -269,6 +271,18 @@ const DashboardProductsIdEditRoute = DashboardProductsIdEditRouteImport.update({
   path: '/products/$id/edit',
   getParentRoute: () => DashboardRoute,
 } as any);
+const DashboardSettingsPagesIndexRoute =
+  DashboardSettingsPagesIndexRouteImport.update({
+    id: '/pages/',
+    path: '/pages/',
+    getParentRoute: () => DashboardSettingsRoute,
+  } as any);
+const DashboardSettingsPagesSlugRoute =
+  DashboardSettingsPagesSlugRouteImport.update({
+    id: '/pages/$slug',
+    path: '/pages/$slug',
+    getParentRoute: () => DashboardSettingsRoute,
+  } as any);
 const DashboardSettingsPromotionsIndexRoute =
   DashboardSettingsPromotionsIndexRouteImport.update({
     id: '/promotions/',
@@ -349,9 +363,11 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute;
   '/profile/orders/': typeof ProfileOrdersIndexRoute;
   '/dashboard/products/$id/edit': typeof DashboardProductsIdEditRoute;
+  '/dashboard/settings/pages/$slug': typeof DashboardSettingsPagesSlugRoute;
   '/dashboard/settings/promotions/$id': typeof DashboardSettingsPromotionsIdRoute;
   '/dashboard/settings/shipping/$id': typeof DashboardSettingsShippingIdRoute;
   '/dashboard/settings/taxes/$id': typeof DashboardSettingsTaxesIdRoute;
+  '/dashboard/settings/pages/': typeof DashboardSettingsPagesIndexRoute;
   '/dashboard/settings/promotions/': typeof DashboardSettingsPromotionsIndexRoute;
   '/dashboard/settings/shipping/': typeof DashboardSettingsShippingIndexRoute;
   '/dashboard/settings/taxes/': typeof DashboardSettingsTaxesIndexRoute;
@@ -396,9 +412,11 @@ export interface FileRoutesByTo {
   '/dashboard/settings': typeof DashboardSettingsIndexRoute;
   '/profile/orders': typeof ProfileOrdersIndexRoute;
   '/dashboard/products/$id/edit': typeof DashboardProductsIdEditRoute;
+  '/dashboard/settings/pages/$slug': typeof DashboardSettingsPagesSlugRoute;
   '/dashboard/settings/promotions/$id': typeof DashboardSettingsPromotionsIdRoute;
   '/dashboard/settings/shipping/$id': typeof DashboardSettingsShippingIdRoute;
   '/dashboard/settings/taxes/$id': typeof DashboardSettingsTaxesIdRoute;
+  '/dashboard/settings/pages': typeof DashboardSettingsPagesIndexRoute;
   '/dashboard/settings/promotions': typeof DashboardSettingsPromotionsIndexRoute;
   '/dashboard/settings/shipping': typeof DashboardSettingsShippingIndexRoute;
   '/dashboard/settings/taxes': typeof DashboardSettingsTaxesIndexRoute;
@@ -447,9 +465,11 @@ export interface FileRoutesById {
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute;
   '/profile/orders/': typeof ProfileOrdersIndexRoute;
   '/dashboard/products/$id/edit': typeof DashboardProductsIdEditRoute;
+  '/dashboard/settings/pages/$slug': typeof DashboardSettingsPagesSlugRoute;
   '/dashboard/settings/promotions/$id': typeof DashboardSettingsPromotionsIdRoute;
   '/dashboard/settings/shipping/$id': typeof DashboardSettingsShippingIdRoute;
   '/dashboard/settings/taxes/$id': typeof DashboardSettingsTaxesIdRoute;
+  '/dashboard/settings/pages/': typeof DashboardSettingsPagesIndexRoute;
   '/dashboard/settings/promotions/': typeof DashboardSettingsPromotionsIndexRoute;
   '/dashboard/settings/shipping/': typeof DashboardSettingsShippingIndexRoute;
   '/dashboard/settings/taxes/': typeof DashboardSettingsTaxesIndexRoute;
@@ -499,9 +519,11 @@ export interface FileRouteTypes {
     | '/dashboard/settings/'
     | '/profile/orders/'
     | '/dashboard/products/$id/edit'
+    | '/dashboard/settings/pages/$slug'
     | '/dashboard/settings/promotions/$id'
     | '/dashboard/settings/shipping/$id'
     | '/dashboard/settings/taxes/$id'
+    | '/dashboard/settings/pages/'
     | '/dashboard/settings/promotions/'
     | '/dashboard/settings/shipping/'
     | '/dashboard/settings/taxes/';
@@ -546,9 +568,11 @@ export interface FileRouteTypes {
     | '/dashboard/settings'
     | '/profile/orders'
     | '/dashboard/products/$id/edit'
+    | '/dashboard/settings/pages/$slug'
     | '/dashboard/settings/promotions/$id'
     | '/dashboard/settings/shipping/$id'
     | '/dashboard/settings/taxes/$id'
+    | '/dashboard/settings/pages'
     | '/dashboard/settings/promotions'
     | '/dashboard/settings/shipping'
     | '/dashboard/settings/taxes';
@@ -596,9 +620,11 @@ export interface FileRouteTypes {
     | '/dashboard/settings/'
     | '/profile/orders/'
     | '/dashboard/products/$id/edit'
+    | '/dashboard/settings/pages/$slug'
     | '/dashboard/settings/promotions/$id'
     | '/dashboard/settings/shipping/$id'
     | '/dashboard/settings/taxes/$id'
+    | '/dashboard/settings/pages/'
     | '/dashboard/settings/promotions/'
     | '/dashboard/settings/shipping/'
     | '/dashboard/settings/taxes/';
@@ -923,6 +949,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardProductsIdEditRouteImport;
       parentRoute: typeof DashboardRoute;
     };
+    '/dashboard/settings/pages/': {
+      id: '/dashboard/settings/pages/';
+      path: '/pages';
+      fullPath: '/dashboard/settings/pages/';
+      preLoaderRoute: typeof DashboardSettingsPagesIndexRouteImport;
+      parentRoute: typeof DashboardSettingsRoute;
+    };
+    '/dashboard/settings/pages/$slug': {
+      id: '/dashboard/settings/pages/$slug';
+      path: '/pages/$slug';
+      fullPath: '/dashboard/settings/pages/$slug';
+      preLoaderRoute: typeof DashboardSettingsPagesSlugRouteImport;
+      parentRoute: typeof DashboardSettingsRoute;
+    };
     '/dashboard/settings/promotions/': {
       id: '/dashboard/settings/promotions/';
       path: '/promotions';
@@ -971,9 +1011,11 @@ declare module '@tanstack/react-router' {
 interface DashboardSettingsRouteChildren {
   DashboardSettingsStoreRoute: typeof DashboardSettingsStoreRoute;
   DashboardSettingsIndexRoute: typeof DashboardSettingsIndexRoute;
+  DashboardSettingsPagesSlugRoute: typeof DashboardSettingsPagesSlugRoute;
   DashboardSettingsPromotionsIdRoute: typeof DashboardSettingsPromotionsIdRoute;
   DashboardSettingsShippingIdRoute: typeof DashboardSettingsShippingIdRoute;
   DashboardSettingsTaxesIdRoute: typeof DashboardSettingsTaxesIdRoute;
+  DashboardSettingsPagesIndexRoute: typeof DashboardSettingsPagesIndexRoute;
   DashboardSettingsPromotionsIndexRoute: typeof DashboardSettingsPromotionsIndexRoute;
   DashboardSettingsShippingIndexRoute: typeof DashboardSettingsShippingIndexRoute;
   DashboardSettingsTaxesIndexRoute: typeof DashboardSettingsTaxesIndexRoute;
@@ -982,9 +1024,11 @@ interface DashboardSettingsRouteChildren {
 const DashboardSettingsRouteChildren: DashboardSettingsRouteChildren = {
   DashboardSettingsStoreRoute: DashboardSettingsStoreRoute,
   DashboardSettingsIndexRoute: DashboardSettingsIndexRoute,
+  DashboardSettingsPagesSlugRoute: DashboardSettingsPagesSlugRoute,
   DashboardSettingsPromotionsIdRoute: DashboardSettingsPromotionsIdRoute,
   DashboardSettingsShippingIdRoute: DashboardSettingsShippingIdRoute,
   DashboardSettingsTaxesIdRoute: DashboardSettingsTaxesIdRoute,
+  DashboardSettingsPagesIndexRoute: DashboardSettingsPagesIndexRoute,
   DashboardSettingsPromotionsIndexRoute: DashboardSettingsPromotionsIndexRoute,
   DashboardSettingsShippingIndexRoute: DashboardSettingsShippingIndexRoute,
   DashboardSettingsTaxesIndexRoute: DashboardSettingsTaxesIndexRoute,

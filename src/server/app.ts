@@ -9,6 +9,7 @@ import {
   contentRoutes,
   mediaRoutes,
   outboxRoutes,
+  pageDeskRoutes,
   settingsRoutes,
 } from '#domains/content/server/index.ts';
 import { auditRoutes } from '#domains/identity/server/audit/routes.ts';
@@ -73,6 +74,7 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
   app.route('/api', contactRoutes);
   app.route('/api', outboxRoutes);
   app.route('/api', settingsRoutes);
+  app.route('/api', pageDeskRoutes);
   app.route('/api', catalogRoutes);
   app.route('/api', sellerRoutes);
   app.route('/api', pricingRoutes);

@@ -1,0 +1,58 @@
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { DeskPage as Desk } from '#ui/desk/desk-page.tsx';
+import { EditForm } from '#ui/desk/edit-form.tsx';
+import { FormPart, LinesField, TextField } from '#ui/desk/form-fields.tsx';
+import { useEditForm } from '#ui/desk/use-edit-form.ts';
+import { showToast } from '#ui/toast.ts';
+import type { DeskPage } from '../../server/page-desk/contract.ts';
+import * as messages from './messages.ts';
+import { pageCalls } from './page-calls.ts';
+import { PagePreview } from './page-preview.tsx';
+
+type Draft = { title: string; titleDe: string; body: string; bodyDe: string };
+type Props = { page: DeskPage; onDone: () => Promise<void>; onCancel: () => void };
+
+const LONGEST = { maxLength: 200 };
+const ROWS = 16;
+
+const opened = ({ title, titleDe, body, bodyDe, version }: DeskPage) => ({
+  version,
+  draft: { title, titleDe: titleDe ?? '', body, bodyDe: bodyDe ?? '' },
+});
+
+/** Writes one of the shop's own pages in both languages. */
+export function PageForm({ page, onDone, onCancel }: Props) {
+  const t = useMessages(messages);
+  const calls = pageCalls(page.slug, useLocale());
+  const edit = useEditForm<Draft, number>({
+    opened: opened(page),
+    save: async ({ title, titleDe, body, bodyDe }, version) =>
+      opened(await calls.change({ title, titleDe: titleDe || null, body, bodyDe: bodyDe || null, version })),
+    reload: async () => opened((await calls.read()) ?? page),
+    onSaved: async ({ title }) => {
+      await onDone();
+      showToast(t('saved', { title }));
+    },
+  });
+  const { form } = edit;
+  const { body, bodyDe } = form.watch();
+  const labels = { title: t('title'), titleDe: t('titleDe'), body: t('text'), bodyDe: t('textDe') };
+  const named = { validate: (title: unknown) => String(title).trim() !== '' || t('titleMissing') };
+  return (
+    <Desk title={page.title || t(page.slug)}>
+      <EditForm {...{ edit, labels, onCancel }} save={t('save')}>
+        <FormPart title={t('english')}>
+          <TextField {...{ form, name: 'title', label: labels.title, rules: named }} {...LONGEST} required />
+          <LinesField {...{ form, name: 'body', label: labels.body, hint: t('markdown'), rows: ROWS }} />
+          <PagePreview body={body} render={calls.preview} lang="en" />
+        </FormPart>
+        <FormPart title={t('german')}>
+          <TextField {...{ form, name: 'titleDe', label: labels.titleDe }} {...LONGEST} />
+          <LinesField {...{ form, name: 'bodyDe', label: labels.bodyDe, hint: t('deHint'), rows: ROWS }} />
+          <PagePreview body={bodyDe} render={calls.preview} lang="de" />
+        </FormPart>
+      </EditForm>
+    </Desk>
+  );
+}

@@ -1,0 +1,67 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { jsonBody, problem, returns } from '#platform/contract.ts';
+
+/** The pages that every shop has an address for. */
+export const pageSlugs = ['about', 'shipping-and-returns', 'privacy', 'terms', 'imprint'] as const;
+
+const body = z.string().max(50_000);
+const slug = z.enum(pageSlugs);
+
+/** Both bodies are Markdown. Without a German one German visitors read the other. */
+const texts = z.object({
+  title: z.string().trim().min(1).max(200),
+  titleDe: z.string().trim().max(200).nullable(),
+  body,
+  bodyDe: body.nullable(),
+});
+
+export const DeskPage = texts
+  .extend({ slug, /** 0 where nobody has written it yet. */ version: z.number().int() })
+  .openapi('DeskPage');
+export type DeskPage = z.infer<typeof DeskPage>;
+
+/** `version` is that of the page it was made from. */
+export const PageChange = texts.extend({ version: z.number().int() });
+export type PageChange = z.infer<typeof PageChange>;
+
+const tags = ['content'];
+const staffOnly = { 401: problem('auth.sign_in_required'), 403: problem('auth.forbidden') };
+
+export const listPages = createRoute({
+  method: 'get',
+  path: '/content/pages',
+  'x-access': 'content.write',
+  tags,
+  responses: {
+    200: returns(z.object({ data: z.array(DeskPage) }), 'The shop’s own pages as they are written.'),
+    ...staffOnly,
+  },
+});
+
+export const changePageRoute = createRoute({
+  method: 'put',
+  path: '/content/pages/{slug}',
+  'x-access': 'content.write',
+  tags,
+  request: { params: z.object({ slug }), body: jsonBody(PageChange) },
+  responses: {
+    200: returns(z.object({ data: DeskPage }), 'The page after the change.'),
+    400: problem('request.invalid'),
+    404: problem('request.not_found'),
+    409: problem('content.changed_meanwhile'),
+    ...staffOnly,
+  },
+});
+
+export const previewPage = createRoute({
+  method: 'post',
+  path: '/content/page-previews',
+  'x-access': 'content.write',
+  tags,
+  request: { body: jsonBody(z.object({ body })) },
+  responses: {
+    200: returns(z.object({ html: z.string() }), 'Markdown as visitors will see it, as sanitized HTML.'),
+    400: problem('request.invalid'),
+    ...staffOnly,
+  },
+});

@@ -1,0 +1,32 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { pagesQuery } from '#domains/content/dashboard/pages/page-calls.ts';
+import { PageForm } from '#domains/content/dashboard/pages/page-form.tsx';
+import { NotFoundPage } from '#shell/failure/not-found-page.tsx';
+import { found } from '#shell/found.ts';
+import { loadDesk } from '#shell/load-desk.ts';
+
+export const Route = createFileRoute('/dashboard/settings/pages/$slug')({
+  beforeLoad: async ({ context }) => (await loadDesk()).requireRight(context.desk, 'content.write'),
+  loader: async ({ context, params }) => {
+    const { data } = await context.queryClient.fetchQuery(pagesQuery);
+    if (!data.some(({ slug }) => slug === params.slug)) throw notFound();
+  },
+  head: async (page) => (await loadDesk()).deskHead('pages')(page),
+  notFoundComponent: NotFoundPage,
+  component: PageRoute,
+});
+
+function PageRoute() {
+  const { slug } = Route.useParams();
+  const client = useQueryClient();
+  const navigate = Route.useNavigate();
+  const { data } = useSuspenseQuery(pagesQuery);
+  const page = found(data.data.find((one) => one.slug === slug) ?? null);
+  const leave = () => navigate({ to: '/dashboard/settings/pages' });
+  const done = async () => {
+    await client.invalidateQueries({ refetchType: 'none' });
+    await leave();
+  };
+  return <PageForm key={slug} page={page} onDone={done} onCancel={() => void leave()} />;
+}

@@ -1,0 +1,16 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { pagesQuery } from '#domains/content/dashboard/pages/page-calls.ts';
+import { PagesPage } from '#domains/content/dashboard/pages/pages-page.tsx';
+import { loadDesk } from '#shell/load-desk.ts';
+
+export const Route = createFileRoute('/dashboard/settings/pages/')({
+  beforeLoad: async ({ context }) => (await loadDesk()).requireRight(context.desk, 'content.write'),
+  loader: ({ context }) => context.queryClient.fetchQuery(pagesQuery),
+  head: async (page) => (await loadDesk()).deskHead('pages')(page),
+  component: PagesRoute,
+});
+
+function PagesRoute() {
+  return <PagesPage pages={useSuspenseQuery(pagesQuery).data.data} />;
+}
