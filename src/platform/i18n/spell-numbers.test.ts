@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { number, spellDay, spellMoment, spellNumber, spellPrice } from './spell-numbers.ts';
+import { spellRate } from './spell-rate.ts';
 
 const regions = { en: 'en-US', de: 'de-DE' } as const;
 const locales = ['en', 'de'] as const;
@@ -50,4 +51,11 @@ test.each(locales)('moments are written as Intl writes them (%s)', (locale) => {
     ),
     { numRuns: 500 },
   );
+});
+
+test('a tax rate has the decimals it has, whatever floating point makes of it', () => {
+  const rates = [0, 0.05, 0.07, 0.14, 0.19, 0.077, 0.08875, 0.29];
+  const spelled = ['0%', '5%', '7%', '14%', '19%', '7.7%', '8.875%', '29%'];
+  expect(rates.map((rate) => spellRate('en', rate))).toEqual(spelled);
+  expect([spellRate('de', 0.07), spellRate('de', 0.077)]).toEqual(['7\u00a0%', '7,7\u00a0%']);
 });

@@ -33,44 +33,30 @@ const fonts = {
 /** What was typed into one line, or pasted with more than text in it. */
 const printable = (text: string) => text.replace(/\p{Cc}/gu, ' ');
 
+type Titles = { title: string; author: string; lang: Locale };
+type Document = Awaited<ReturnType<typeof openDocument>>;
+
+async function openDocument({ title, author, lang }: Titles) {
+  // Only who asks for a paper waits for its library.
+  const { default: PDFDocument } = await import('pdfkit');
+  return new PDFDocument({
+    ...{ size: 'A4', margin: 0, bufferPages: true, pdfVersion: '1.7', lang, displayTitle: true },
+    ...{ info: { Title: title, Author: author, Creator: 'Kiosk' }, font: fonts.regular },
+  });
+}
+
 /**
  * Opens an A4 document. Of its font (Latin, Greek, Cyrillic) only what is used goes into the file; letters that it lacks
  * are shown as empty boxes.
  */
-export async function openSheet({ title, author, lang }: Titles): Promise<Sheet> {
-  // Only who asks for a paper waits for its library.
-  const { default: PDFDocument } = await import('pdfkit');
-  const doc = new PDFDocument({
-    ...{ size: 'A4', margin: 0, bufferPages: true, pdfVersion: '1.7', lang, displayTitle: true },
-    ...{ info: { Title: title, Author: author, Creator: 'Kiosk' }, font: fonts.regular },
-  });
+export async function openSheet(titles: Titles): Promise<Sheet> {
+  const doc = await openDocument(titles);
   const chunks: Uint8Array[] = [];
   doc.on('data', (chunk: Uint8Array) => chunks.push(chunk));
-  const options = ({ width, align = 'left' }: Place) => ({ width: width ?? paper.right - paper.left, align });
-  const dress = ({ size = 9, isBold = false, color = colors.ink }: Style) =>
-    doc
-      .font(isBold ? fonts.bold : fonts.regular)
-      .fontSize(size)
-      .fillColor(color);
   const sheet: Sheet = {
     y: paper.top,
-    heightOf: (text, place = {}) => dress(place).heightOfString(printable(text), options(place)),
-    write(text, place = {}) {
-      if (text === '') return 0;
-      const { x = paper.left, y = sheet.y } = place;
-      dress(place).text(printable(text), x, y, options(place));
-      return doc.y - y;
-    },
-    rule({ y = sheet.y, x = paper.left, width = paper.right - x, color = colors.line, weight = 0.75 } = {}) {
-      doc
-        .moveTo(x, y)
-        .lineTo(x + width, y)
-        .lineWidth(weight)
-        .strokeColor(color)
-        .stroke();
-    },
-    shape: (path, { x, y, scale, color }) =>
-      void doc.save().translate(x, y).scale(scale).path(path).fillColor(color).fill().restore(),
+    ...textOn(doc, () => sheet.y),
+    ...linesOn(doc, () => sheet.y),
     makeRoom(height) {
       if (sheet.y + height <= paper.bottom) return false;
       doc.addPage();
@@ -91,7 +77,36 @@ export async function openSheet({ title, author, lang }: Titles): Promise<Sheet>
   return sheet;
 }
 
-type Titles = { title: string; author: string; lang: Locale };
+function textOn(doc: Document, top: () => number): Pick<Sheet, 'write' | 'heightOf'> {
+  const options = ({ width, align = 'left' }: Place) => ({ width: width ?? paper.right - paper.left, align });
+  const dress = ({ size = 9, isBold = false, color = colors.ink }: Style) =>
+    doc
+      .font(isBold ? fonts.bold : fonts.regular)
+      .fontSize(size)
+      .fillColor(color);
+  return {
+    heightOf: (text, place = {}) => dress(place).heightOfString(printable(text), options(place)),
+    write(text, place = {}) {
+      if (text === '') return 0;
+      const { x = paper.left, y = top() } = place;
+      dress(place).text(printable(text), x, y, options(place));
+      return doc.y - y;
+    },
+  };
+}
+
+const linesOn = (doc: Document, top: () => number): Pick<Sheet, 'rule' | 'shape'> => ({
+  rule({ y = top(), x = paper.left, width = paper.right - x, color = colors.line, weight = 0.75 } = {}) {
+    doc
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .lineWidth(weight)
+      .strokeColor(color)
+      .stroke();
+  },
+  shape: (path, { x, y, scale, color }) =>
+    void doc.save().translate(x, y).scale(scale).path(path).fillColor(color).fill().restore(),
+});
 
 const COUNT_WIDTH = 60;
 

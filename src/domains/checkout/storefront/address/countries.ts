@@ -1,3 +1,4 @@
+import { countryName } from '#platform/i18n/country-name.ts';
 import type { Locale } from '#platform/locale.ts';
 
 /** Where people live, by ISO 3166-1: what a shop that ships everywhere offers. */
@@ -8,15 +9,10 @@ const everywhere =
 
 export type Country = { code: string; name: string };
 
-/** What `Intl` calls a country; its code where it knows none. */
-export const countryName = (code: string, locale: Locale): string =>
-  new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' }).of(code) ?? code;
-
 /** The countries that a shop ships to, by name; an empty list means all there are. */
 export function countriesOf(shipsTo: readonly string[], locale: Locale): Country[] {
-  const names = new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' });
   return (shipsTo.length > 0 ? shipsTo : everywhere)
-    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .map((code) => ({ code, name: countryName(locale, code) }))
     .sort((a, b) => a.name.localeCompare(b.name, locale));
 }
 

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
+import { countryName } from '#platform/i18n/country-name.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Checkbox } from '#ui/choice.tsx';
 import type { CheckoutQuote } from '../../contract.ts';
 import { AddressFields } from '../address/address-fields.tsx';
-import { countriesOf, countryName } from '../address/countries.ts';
+import { countriesOf } from '../address/countries.ts';
 import { emptyAddress } from '../draft/draft.ts';
 import type { DraftKeeper } from '../draft/use-draft.ts';
 import type { CheckoutForm } from '../form/use-checkout-form.ts';
@@ -24,7 +25,7 @@ export function AddressSections({ form, keeper, quote }: Props) {
   const countries = useMemo(() => countriesOf(reached.split(' ').filter(Boolean), locale), [reached, locale]);
   const everywhere = useMemo(() => countriesOf([], locale), [locale]);
   const isUnreached = problems.some(({ kind }) => kind === 'no_shipping');
-  const country = isUnreached ? countryName(shipping.country, locale) : '';
+  const country = isUnreached ? countryName(locale, shipping.country) : '';
   const toggle = (isSame: boolean) =>
     keeper.change({ billing: isSame ? null : emptyAddress(shipping.country) });
   return (

@@ -1,4 +1,6 @@
 import { useFormat } from '#platform/i18n/format.ts';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { spellRate } from '#platform/i18n/spell-rate.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from '#ui/cx.ts';
 import type { CheckoutQuote } from '../../contract.ts';
@@ -54,13 +56,12 @@ type TaxProps = { taxes: CheckoutQuote['taxes']; words: 'taxAdded' | 'taxInclude
 
 function Taxes({ taxes, words }: TaxProps) {
   const t = useMessages(messages);
-  const { money, decimal, percent } = useFormat();
-  const rateOf = (rate: number) =>
-    Number.isInteger(rate * 100) ? percent(rate) : `${decimal(rate * 100)} %`;
+  const { money } = useFormat();
+  const locale = useLocale();
   return taxes.map(({ name, rate, tax }) => (
     <Row
-      key={name}
-      words={t(words, { name, rate: rateOf(rate) })}
+      key={`${name} ${rate}`}
+      words={t(words, { name, rate: spellRate(locale, rate) })}
       value={money(tax)}
       {...(words === 'taxIncluded' && { className: 'text-quiet text-sm' })}
     />

@@ -1,10 +1,11 @@
 import type { Locale } from '#platform/locale.ts';
+import { INVOICE_DAYS } from '../../periods.ts';
 
 const en = {
   ...{ invoice: 'Invoice', creditNote: 'Credit note', packingSlip: 'Packing slip' },
   ...{ number: 'Number', date: 'Date', order: 'Order', orderedOn: 'Ordered on', shipping: 'Shipping' },
   ...{ dispatched: 'Dispatched', notDispatched: 'follows', corrects: 'Corrects', of: 'of' },
-  ...{ vatId: 'VAT ID', buyer: 'E-mail', shipTo: 'Deliver to' },
+  ...{ vatId: 'VAT ID', buyer: 'E-mail' },
   ...{ item: 'Item', quantity: 'Qty', unitPrice: 'Unit price', taxRate: 'Tax', net: 'Net', total: 'Total' },
   ...{ discount: 'Discount', sku: 'SKU', netSum: 'Net amount', tax: 'Tax', on: 'on' },
   ...{ credited: 'Credited amount', refund: 'Refund', toPack: 'To pack', packed: 'Packed before' },
@@ -13,9 +14,9 @@ const en = {
   ...{ page: 'Page', nothingToPack: 'Everything of this order has left already.' },
   discounts: (list: string) => `Discounts: ${list}.`,
   transfer: (amount: string, label: string) =>
-    `Please transfer ${amount} within 14 days, with ${label} as its reference, to:`,
+    `Please transfer ${amount} within ${INVOICE_DAYS} days, with ${label} as its reference, to:`,
   transferPlain: (amount: string, label: string) =>
-    `Please transfer ${amount} within 14 days, with ${label} as its reference.`,
+    `Please transfer ${amount} within ${INVOICE_DAYS} days, with ${label} as its reference.`,
   sentBack: 'The amount goes back the way it was paid.',
 };
 
@@ -23,7 +24,7 @@ const de: typeof en = {
   ...{ invoice: 'Rechnung', creditNote: 'Rechnungskorrektur', packingSlip: 'Lieferschein' },
   ...{ number: 'Nummer', date: 'Datum', order: 'Bestellung', orderedOn: 'Bestellt am', shipping: 'Versand' },
   ...{ dispatched: 'Lieferung', notDispatched: 'folgt', corrects: 'Korrigiert', of: 'vom' },
-  ...{ vatId: 'USt-IdNr.', buyer: 'E-Mail', shipTo: 'Lieferung an' },
+  ...{ vatId: 'USt-IdNr.', buyer: 'E-Mail' },
   ...{ item: 'Artikel', quantity: 'Menge', unitPrice: 'Einzelpreis', taxRate: 'Steuer', net: 'Netto' },
   ...{
     total: 'Gesamt',
@@ -44,9 +45,9 @@ const de: typeof en = {
   ...{ page: 'Seite', nothingToPack: 'Alles aus dieser Bestellung ist schon unterwegs.' },
   discounts: (list) => `Rabatte: ${list}.`,
   transfer: (amount, label) =>
-    `Bitte überweisen Sie ${amount} innerhalb von 14 Tagen mit dem Verwendungszweck ${label} auf:`,
+    `Bitte überweisen Sie ${amount} innerhalb von ${INVOICE_DAYS} Tagen mit dem Verwendungszweck ${label} auf:`,
   transferPlain: (amount, label) =>
-    `Bitte überweisen Sie ${amount} innerhalb von 14 Tagen mit dem Verwendungszweck ${label}.`,
+    `Bitte überweisen Sie ${amount} innerhalb von ${INVOICE_DAYS} Tagen mit dem Verwendungszweck ${label}.`,
   sentBack: 'Der Betrag geht auf dem Weg zurück, auf dem er bezahlt wurde.',
 };
 

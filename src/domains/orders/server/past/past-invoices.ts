@@ -48,45 +48,44 @@ export async function pastInvoiceRows(tx: Transaction, orders: readonly KnownOrd
   const next = await firstNumbers(tx, due);
   const whole = await selectWhole(tx, [orders.map(({ id }) => id)]);
   const wholeOf = new Map(whole.map(({ order }) => [order.id, order]));
-  const issued = new Map<string, { id: string; label: string; issuedOn: string; creditedMinor: number }>();
-  return due.flatMap(({ order: { id: orderId, paidAt }, at, series, amountMinor, refund }) => {
-    const order = wholeOf.get(orderId);
+  const issue = issuer(settings);
+  return due.flatMap((one) => {
+    const order = wholeOf.get(one.order.id);
     if (!order) return [];
-    const number = next.get(series) ?? 1;
-    next.set(series, number + 1);
-    const [id, label, issuedOn] = [newId(), invoiceLabel(series, number), at.toISOString()];
+    const number = next.get(one.series) ?? 1;
+    next.set(one.series, number + 1);
+    return [issue(one, { order, number })];
+  });
+}
+
+type Issued = { id: string; label: string; issuedOn: string; creditedMinor: number };
+type Numbered = { order: WholeOrder; number: number };
+
+/** Issues one after the other, and remembers the invoice of each order for its credit notes. */
+function issuer(settings: Awaited<ReturnType<typeof readSettings>>) {
+  const issued = new Map<string, Issued>();
+  return (due: Due, { order, number }: Numbered) => {
+    const { at, series, amountMinor, refund } = due;
+    const { id: orderId, paidAt } = due.order;
+    const one = { id: newId(), label: invoiceLabel(series, number), issuedOn: at.toISOString() };
     const invoice = refund ? issued.get(orderId) : undefined;
-    const corrects = invoice && {
-      label: invoice.label,
-      issuedOn: invoice.issuedOn,
-      reason: refund?.reason ?? '',
-    };
-    const then = {
-      ...order,
-      paymentStatus: paidAt && paidAt <= at ? ('paid' as const) : ('unpaid' as const),
-    };
+    const creditedMinor = invoice?.creditedMinor ?? 0;
+    const isPaid = paidAt && paidAt <= at;
     const snapshot = snapshotOf({
-      ...{ order: then, settings, label, issuedOn, amountMinor },
-      ...{ corrects: corrects ?? null, creditedMinor: invoice?.creditedMinor ?? 0 },
+      ...{ label: one.label, issuedOn: one.issuedOn, settings, amountMinor, creditedMinor },
+      order: { ...order, paymentStatus: isPaid ? 'paid' : 'unpaid' },
+      corrects: invoice
+        ? { label: invoice.label, issuedOn: invoice.issuedOn, reason: refund?.reason ?? '' }
+        : null,
     });
     if (invoice) invoice.creditedMinor += amountMinor;
-    else issued.set(orderId, { id, label, issuedOn, creditedMinor: 0 });
-    return [
-      {
-        ...{
-          id,
-          order_id: orderId,
-          kind: invoice ? 'credit_note' : 'invoice',
-          series,
-          number,
-          label,
-          snapshot,
-        },
-        ...{ corrects_id: invoice?.id ?? null, refund_id: refund?.id ?? null },
-        ...{ amount_minor: amountMinor, issued_at: issuedOn },
-      },
-    ];
-  });
+    else issued.set(orderId, { ...one, creditedMinor: 0 });
+    return {
+      ...{ id: one.id, order_id: orderId, kind: invoice ? 'credit_note' : 'invoice', series, number },
+      ...{ label: one.label, snapshot, corrects_id: invoice?.id ?? null, refund_id: refund?.id ?? null },
+      ...{ amount_minor: amountMinor, issued_at: one.issuedOn },
+    };
+  };
 }
 
 async function firstNumbers(tx: Transaction, due: readonly Due[]): Promise<Map<string, number>> {
@@ -96,7 +95,7 @@ async function firstNumbers(tx: Transaction, due: readonly Due[]): Promise<Map<s
   return new Map(rows.map(({ series, last }) => [series, last - (counts.get(series) ?? 0) + 1]));
 }
 
-export const invoiceColumns = {
+export const pastInvoiceColumns = {
   ...{ id: 'uuid', order_id: 'uuid', kind: 'text', series: 'text', number: 'bigint', label: 'text' },
   ...{
     corrects_id: 'uuid',

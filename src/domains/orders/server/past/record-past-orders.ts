@@ -4,7 +4,7 @@ import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { pastEventRows } from './past-events.ts';
-import { invoiceColumns, pastInvoiceRows } from './past-invoices.ts';
+import { pastInvoiceColumns, pastInvoiceRows } from './past-invoices.ts';
 import { type KnownOrder, type PastOrder, withIds } from './past-order.ts';
 import * as parcels from './past-parcels.ts';
 import * as rows from './past-rows.ts';
@@ -47,7 +47,7 @@ export async function recordPastOrders(ctx: Context, past: readonly PastOrder[])
     await write('return_requests', parcels.pastReturnRows);
     await write('return_lines', parcels.pastReturnLineRows);
     await write('order_events', pastEventRows);
-    await insertRows(tx, 'invoices', invoiceColumns, await pastInvoiceRows(tx, orders));
+    await insertRows(tx, 'invoices', pastInvoiceColumns, await pastInvoiceRows(tx, orders));
     await recordUses(tx, orders);
   });
 }

@@ -4,7 +4,7 @@ import type { PaymentToCollect } from './provider.ts';
 
 export type PaymentRow = PaymentToCollect & {
   provider: string;
-  status: 'pending' | 'paid' | 'failed' | 'canceled';
+  status: 'pending' | 'paid' | 'canceled';
 };
 
 const columns = `payment.id, payment.order_id as "orderId", o.code, payment.amount_minor as "amountMinor",

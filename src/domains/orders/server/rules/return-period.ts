@@ -1,7 +1,6 @@
 import { returnableUnits } from '../../line-rest.ts';
+import { RETURN_DAYS } from '../../periods.ts';
 
-/** The law's fourteen days and some for the parcel. */
-const RETURN_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 type Returnable = {

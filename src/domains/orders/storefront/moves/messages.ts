@@ -13,7 +13,7 @@ export const en = {
   returnItems: 'Return items',
   returnTitle: 'What do you want to return?',
   returnText:
-    'You can withdraw from the purchase within 14 days without a reason, and return items until 30 days after delivery. We confirm by email and write what to do next.',
+    'You can withdraw from the purchase within {withdrawal} days without a reason, and return items until {days} days after delivery. We confirm by email and write what to do next.',
   unitsOf: 'How many of {name}',
   chooseOne: 'Please choose what you want to return.',
   returnNow: 'Confirm return',
@@ -37,7 +37,7 @@ export const de: Messages<typeof en> = {
   returnItems: 'Widerruf oder Rückgabe',
   returnTitle: 'Was möchten Sie zurückgeben?',
   returnText:
-    'Sie können den Kauf binnen 14 Tagen ohne Angabe von Gründen widerrufen; Rückgaben nehmen wir bis 30 Tage nach der Zustellung an. Wir bestätigen per E-Mail und schreiben, wie es weitergeht.',
+    'Sie können den Kauf binnen {withdrawal} Tagen ohne Angabe von Gründen widerrufen; Rückgaben nehmen wir bis {days} Tage nach der Zustellung an. Wir bestätigen per E-Mail und schreiben, wie es weitergeht.',
   unitsOf: 'Anzahl {name}',
   chooseOne: 'Bitte wählen Sie, was Sie zurückgeben möchten.',
   returnNow: 'Widerruf bestätigen',

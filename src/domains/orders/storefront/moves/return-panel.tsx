@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Checkbox } from '#ui/choice.tsx';
 import { Field, TextArea } from '#ui/field.tsx';
+import { RETURN_DAYS, WITHDRAWAL_DAYS } from '../../periods.ts';
 import { UnitsInput } from '../units-input.tsx';
 import * as messages from './messages.ts';
 import { MovePanel } from './move-panel.tsx';
@@ -32,7 +33,9 @@ export function ReturnPanel({ onClose, ...own }: OwnOrder & { onClose: () => voi
       onConfirm={() => void send()}
       {...{ isBusy, problem }}
     >
-      <p className="text-quiet text-sm">{t('returnText')}</p>
+      <p className="text-quiet text-sm">
+        {t('returnText', { withdrawal: WITHDRAWAL_DAYS, days: RETURN_DAYS })}
+      </p>
       <ul className="divide-y divide-line border-line border-y">
         {returnableLines(own.order).map((line) => (
           <Choice

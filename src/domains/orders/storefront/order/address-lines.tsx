@@ -1,6 +1,6 @@
+import { countryName } from '#platform/i18n/country-name.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import type { Address } from '../../contract.ts';
-import { countryName } from './country-name.ts';
 
 /** An address as it stands on an envelope, each part on its line. */
 export function AddressLines({ address }: { address: Address }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocale } from '#platform/i18n/locale-context.ts';
-import { number } from '#platform/i18n/spell-numbers.ts';
+import { spellRate } from '#platform/i18n/spell-rate.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from '#ui/cx.ts';
 import type { OrderDetail } from '../../contract.ts';
@@ -41,23 +41,20 @@ export function OrderSums({ order }: { order: OrderDetail }) {
 function Taxes({ order }: { order: OrderDetail }) {
   const t = useMessages(messages);
   const money = useMoneyIn(order.currency);
-  const spell = useRate();
+  const locale = useLocale();
   const { taxes, pricesIncludeTax } = order;
   return taxes.map(({ name, rate, tax }) => (
     <Sum
       key={`${name} ${rate}`}
-      name={t(pricesIncludeTax ? 'taxIncluded' : 'tax', { name: name || t('vat'), rate: spell(rate) })}
+      name={t(pricesIncludeTax ? 'taxIncluded' : 'tax', {
+        name: name || t('vat'),
+        rate: spellRate(locale, rate),
+      })}
       look={pricesIncludeTax ? 'quiet' : 'plain'}
     >
       {money(tax)}
     </Sum>
   ));
-}
-
-/** Rates have decimals in some countries, as in 7.7%. */
-function useRate() {
-  const locale = useLocale();
-  return (rate: number) => number(locale, rate * 100) + (locale === 'de' ? '\u00a0%' : '%');
 }
 
 const looks = {

@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import type { PayHandle, PayPartProps } from '../pay-parts.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import * as messages from './messages.ts';
-import { useFields } from './use-fields.ts';
+import { type FieldsState, useFields } from './use-fields.ts';
 
 /** Stripe's own fields, in its frames: what is typed there never passes the shop. */
 export function StripePart({ ref, total, currency }: PayPartProps) {
@@ -33,26 +33,33 @@ export function StripePart({ ref, total, currency }: PayPartProps) {
   );
   return (
     <div className="grid gap-3">
-      {state === 'loading' && (
-        <div role="status">
-          <span className="sr-only">{t('loading')}</span>
-          <Skeleton className="h-40 w-full" />
-        </div>
-      )}
-      {state === 'failed' && (
-        <div role="alert" className="flex flex-wrap items-center gap-3 text-sm">
-          <span className="text-bad">{t('loadFailed')}</span>
-          <Button look="secondary" size="sm" onClick={retry}>
-            {t('retry')}
-          </Button>
-        </div>
-      )}
+      <Loading state={state} onRetry={retry} />
       <div ref={box} className={cx(state !== 'ready' && 'h-0 overflow-hidden')} />
       {isEarly && state === 'loading' && (
         <p role="alert" className="text-bad text-sm">
           {t('notReady')}
         </p>
       )}
+    </div>
+  );
+}
+
+function Loading({ state, onRetry }: { state: FieldsState; onRetry: () => void }) {
+  const t = useMessages(messages);
+  if (state === 'ready') return null;
+  if (state === 'loading')
+    return (
+      <div role="status">
+        <span className="sr-only">{t('loading')}</span>
+        <Skeleton className="h-40 w-full" />
+      </div>
+    );
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-3 text-sm">
+      <span className="text-bad">{t('loadFailed')}</span>
+      <Button look="secondary" size="sm" onClick={onRetry}>
+        {t('retry')}
+      </Button>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '#platform/locale.ts';
+import type { Locale } from '../locale.ts';
 
 const kept = new Map<Locale, Intl.DisplayNames>();
 
