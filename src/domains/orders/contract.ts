@@ -37,6 +37,8 @@ const summary = {
   currency: z.string(),
   total: money,
   placedAt: moment,
+  /** Whether money is still on its way back, which `paymentStatus` counts already. */
+  isRefundOpen: z.boolean(),
 };
 
 export const OrderLine = z
@@ -116,6 +118,8 @@ export const Refund = z
     createdAt: moment,
     /** Of money that came too late or twice: it is no part of what was `paid` and `refunded`. */
     isSurplus: z.boolean(),
+    /** Whether staff transfers it, and says when that is done. */
+    isByHand: z.boolean(),
   })
   .openapi('Refund');
 

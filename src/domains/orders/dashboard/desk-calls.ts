@@ -36,6 +36,7 @@ export function deskCalls(locale: Locale, code: string) {
     /** `key`: which press of the button it is. */
     fulfill: (parcel: Parcel, key: string) => send('fulfillments', parcel, key),
     refund: (draft: RefundDraft, key: string) => send('refunds', draft, key),
+    confirmTransfer: (id: string) => send(`refunds/${encodeURIComponent(id)}/transfer`),
     settleReturn: (id: string, status: ReturnAnswer) => send(`returns/${encodeURIComponent(id)}`, { status }),
   };
 }

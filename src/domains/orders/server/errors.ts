@@ -14,6 +14,7 @@ addErrorMessages({
     'orders.nothing_chosen': 'Please choose at least one unit.',
     'orders.refund_too_much': 'At most {left} can be paid back.',
     'orders.refund_invalid': 'The amount must be more than zero.',
+    'orders.not_by_hand': 'The payment provider pays this back by itself.',
     'orders.return_too_late': 'The time to return this order is over.',
     'orders.key_reused':
       'This was done before with other details. Please see how the order stands now before you try again.',
@@ -33,6 +34,7 @@ addErrorMessages({
     'orders.nothing_chosen': 'Bitte wählen Sie mindestens ein Stück.',
     'orders.refund_too_much': 'Höchstens {left} können erstattet werden.',
     'orders.refund_invalid': 'Der Betrag muss größer als null sein.',
+    'orders.not_by_hand': 'Das erstattet der Zahlungsanbieter von selbst.',
     'orders.return_too_late': 'Die Frist für eine Rückgabe ist abgelaufen.',
     'orders.key_reused':
       'Das wurde vorhin schon mit anderen Angaben erledigt. Bitte sehen Sie nach, wie die Bestellung jetzt steht, bevor Sie es noch einmal versuchen.',
@@ -53,6 +55,7 @@ export const tooManyUnits = (name: string) => new DomainError('orders.too_many_u
 export const nothingChosen = () => new DomainError('orders.nothing_chosen', 400);
 export const refundTooMuch = (left: number) => new DomainError('orders.refund_too_much', 409, { left });
 export const refundInvalid = () => new DomainError('orders.refund_invalid', 400);
+export const notByHand = () => new DomainError('orders.not_by_hand', 409);
 export const returnTooLate = () => new DomainError('orders.return_too_late', 409);
 export const keyReused = () => new DomainError('orders.key_reused', 422);
 export const providerUnknown = () => new DomainError('payments.provider_unknown', 400);

@@ -37,6 +37,7 @@ test('an order on invoice goes from the shop to its buyer in two parcels, is pai
   const refundKey = randomUUID();
   const paid = await Promise.all([1, 2, 3].map(() => act(code, 'refunds', refund, refundKey)));
   expect(paid.map(({ status }) => status)).toEqual([200, 200, 200]);
+  await act(code, `refunds/${paid[0]?.order.refunds[0]?.id}/transfer`);
   for (const other of [{ amount: 5 }, { reason: 'Broken' }, { restock: [{ lineId, quantity: 1 }] }])
     expect(await act(code, 'refunds', { ...refund, ...other }, refundKey)).toMatchObject({
       ...{ status: 422, error: 'orders.key_reused' },
@@ -58,7 +59,7 @@ test('an order on invoice goes from the shop to its buyer in two parcels, is pai
   expect(order.invoices.map(({ label }) => label)).toEqual([`INV-${year}-00001`, `CN-${year}-00001`]);
   expect(order.events.map(({ kind }) => kind)).toEqual([
     ...['placed', 'shipped', 'shipped', 'paid', 'delivered'],
-    ...['return_requested', 'return_received', 'refunded'],
+    ...['return_requested', 'return_received', 'refunded', 'refund_transferred'],
   ]);
 });
 
@@ -84,7 +85,9 @@ test('a canceled order that was paid is paid back in full, and its invoice corre
   await act(code, 'processing');
   const customer = await checkout.send('POST', `/api/orders/${code}/cancellation`, {}, { as: actors.member });
   expect(customer.status).toBe(404);
-  expect((await act(code, 'cancellation', { reason: 'Broken' })).order.status).toBe('canceled');
+  const canceled = (await act(code, 'cancellation', { reason: 'Broken' })).order;
+  expect(canceled.status).toBe('canceled');
+  await act(code, `refunds/${canceled.refunds[0]?.id}/transfer`);
   expect(await mails()).toContain('orders.refunded');
   const { order } = await look(code);
   expect(order).toMatchObject({ paymentStatus: 'refunded', paid: 44.98, refunded: 44.98, moves: [] });

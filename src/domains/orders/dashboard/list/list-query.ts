@@ -7,7 +7,7 @@ export const fulfillments = ['unfulfilled', 'partially_fulfilled', 'fulfilled'] 
 
 /** What the list is narrowed to, as its address says; empty parts are left out. */
 export type OrdersSearch = Partial<
-  Record<'q' | 'status' | 'payment' | 'fulfillment' | 'from' | 'to' | 'user' | 'before', string>
+  Record<'q' | 'status' | 'payment' | 'fulfillment' | 'from' | 'to' | 'user' | 'transfer' | 'before', string>
 >;
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
@@ -20,6 +20,7 @@ const rules: Record<keyof OrdersSearch, (text: string) => boolean> = {
   from: isDay,
   to: isDay,
   user: (text) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text),
+  transfer: oneOf(['due']),
   before: (text) => text.length <= 100,
 };
 

@@ -22,10 +22,11 @@ export function useOrderColumns(): Column<OrderAtDesk>[] {
     { head: t('items'), from: 'lg', cell: (order) => <Items order={order} /> },
     {
       head: t('status'),
-      cell: ({ status, hasOpenReturn }) => (
+      cell: ({ status, hasOpenReturn, isTransferDue }) => (
         <span className="grid justify-items-start gap-1 whitespace-nowrap">
           <OrderStatus status={status} />
           {hasOpenReturn && <Badge look="warn">{t('returnOpen')}</Badge>}
+          {isTransferDue && <Badge look="warn">{t('transferDue')}</Badge>}
         </span>
       ),
     },

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/choice.tsx';
 import { SearchField } from '#ui/desk/search-field.tsx';
 import { Input } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
@@ -46,6 +47,13 @@ export function OrderFilters({ filter, onFilter }: Props) {
         <Day label={t('from')} value={filter.from} onChange={(day) => set('from', day)} />
         <Day label={t('to')} value={filter.to} onChange={(day) => set('to', day)} />
       </div>
+      <Checkbox
+        checked={filter.transfer === 'due'}
+        onChange={({ target }) => set('transfer', target.checked ? 'due' : '')}
+        className="min-h-11 text-sm"
+      >
+        {t('onlyTransferDue')}
+      </Checkbox>
       {filter.user && <p className="min-h-11 content-center text-sm">{t('ofOnePerson')}</p>}
       {Object.keys(extra).length > 0 && (
         <Button look="quiet" onClick={() => onFilter(filter.status ? { status: filter.status } : {})}>

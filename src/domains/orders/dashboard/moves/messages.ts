@@ -34,7 +34,9 @@ export const en = {
   restockHint: 'How many units go back on the shelf with it.',
   refundNow: 'Pay back {amount}',
   refundNowPlain: 'Pay back',
-  refunded: '{amount} are on their way back.',
+  refunded: '{amount} will be paid back.',
+  transferred: 'Mark as transferred',
+  transferNoted: 'Noted: the customer hears that {amount} were transferred.',
   cancel: 'Cancel order',
   cancelTitle: 'Cancel order {code}?',
   cancelPaid:
@@ -89,7 +91,9 @@ export const de: Messages<typeof en> = {
   restockHint: 'Wie viele Stück damit wieder ins Regal kommen.',
   refundNow: '{amount} erstatten',
   refundNowPlain: 'Erstatten',
-  refunded: '{amount} sind auf dem Rückweg.',
+  refunded: '{amount} werden erstattet.',
+  transferred: 'Als überwiesen markieren',
+  transferNoted: 'Notiert: Der Kunde erfährt, dass {amount} überwiesen wurden.',
   cancel: 'Bestellung stornieren',
   cancelTitle: 'Bestellung {code} stornieren?',
   cancelPaid:

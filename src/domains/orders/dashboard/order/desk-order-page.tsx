@@ -13,6 +13,7 @@ import { Part } from '../../storefront/order/part.tsx';
 import { Refunds, Returns } from '../../storefront/order/returns-and-refunds.tsx';
 import { OrderActions } from '../moves/order-actions.tsx';
 import { ReturnAnswers } from '../moves/return-answers.tsx';
+import { TransferButton } from '../moves/transfer-button.tsx';
 import { DeskStory } from './desk-story.tsx';
 import * as messages from './messages.ts';
 import { OrderCustomer } from './order-customer.tsx';
@@ -68,7 +69,10 @@ export function DeskOrderPage({ order, mayWrite }: Props) {
           </Panel>
           <Panel>
             <Invoices order={order} more={<PackingSlip code={order.code} />} />
-            <Refunds order={order} />
+            <Refunds
+              order={order}
+              renderAnswer={(refund) => mayWrite && <TransferButton order={order} refund={refund} />}
+            />
           </Panel>
         </div>
       </div>

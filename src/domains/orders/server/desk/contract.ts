@@ -22,6 +22,8 @@ export const OrderAtDesk = OrderSummary.extend({
   /** Null for guests. */
   userId: z.string().nullable(),
   hasOpenReturn: z.boolean(),
+  /** Whether staff is still to transfer a refund. */
+  isTransferDue: z.boolean(),
 }).openapi('OrderAtDesk');
 export type OrderAtDesk = z.infer<typeof OrderAtDesk>;
 
@@ -34,6 +36,8 @@ export const OrderSearch = z.object({
   payment: PaymentStatus.optional(),
   fulfillment: FulfillmentStatus.optional(),
   user: z.uuid().optional(),
+  /** Only those of which a refund is still to be transferred by staff. */
+  transfer: z.literal('due').optional(),
   from: day,
   to: day,
   /** The `next` of an earlier page. */
@@ -146,6 +150,20 @@ export const refund = actOnce('refunds', NewRefund, 'The money is on its way bac
   'orders.not_paid',
   'orders.refund_too_much',
 ]);
+
+export const confirmTransfer = createRoute({
+  method: 'post',
+  path: '/orders/{code}/refunds/{id}/transfer',
+  'x-access': 'orders.write',
+  tags,
+  request: { params: params.extend({ id: z.uuid() }) },
+  responses: {
+    200: returns(OrderDetail, 'The refund has been transferred, and its buyer hears so.'),
+    409: problem('orders.not_by_hand'),
+    ...staffOnly,
+    ...nobody,
+  },
+});
 
 export const settleReturn = createRoute({
   method: 'post',

@@ -3,6 +3,7 @@ import { exportOrders } from '../reading/export-orders.ts';
 import { readOrder } from '../reading/read-order.ts';
 import { searchOrders } from '../reading/search-orders.ts';
 import { addNote, markDelivered, markPaid, startProcessing } from './advance-order.ts';
+import { confirmTransfer } from './confirm-transfer.ts';
 import * as contract from './contract.ts';
 import { fulfill } from './fulfill.ts';
 import { refundOrder } from './refund-order.ts';
@@ -53,6 +54,11 @@ export const deskRoutes = createRouter()
     const key = c.req.valid('header')['idempotency-key'];
     await refundOrder(c.var.ctx, { ...c.req.valid('json'), code, key });
     return c.json(await readOrder(c.var.ctx, { code }), 200);
+  })
+  .openapi(contract.confirmTransfer, async (c) => {
+    const input = c.req.valid('param');
+    await confirmTransfer(c.var.ctx, input);
+    return c.json(await readOrder(c.var.ctx, { code: input.code }), 200);
   })
   .openapi(contract.settleReturn, async (c) => {
     const input = { ...c.req.valid('param'), ...c.req.valid('json') };

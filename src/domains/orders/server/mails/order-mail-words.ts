@@ -68,7 +68,7 @@ export const en: Record<OrderMailKind, (about: About) => Words> = {
     heading: 'Your order was canceled',
     paragraphs: [
       `Hello ${firstName},`,
-      `your order ${code} was canceled.${isPaid ? ' What you paid is on its way back to you.' : ' There is nothing to pay.'}`,
+      `your order ${code} was canceled.${isPaid ? ' We are paying back what you paid, and write to you when it has left us.' : ' There is nothing to pay.'}`,
     ],
     label: 'See the order',
     footer: `This is about your order at ${storeName}.`,
@@ -149,7 +149,7 @@ export const de: typeof en = {
     heading: 'Ihre Bestellung wurde storniert',
     paragraphs: [
       `Guten Tag ${firstName},`,
-      `Ihre Bestellung ${code} wurde storniert.${isPaid ? ' Was Sie bezahlt haben, ist auf dem Weg zurück zu Ihnen.' : ' Es ist nichts zu zahlen.'}`,
+      `Ihre Bestellung ${code} wurde storniert.${isPaid ? ' Was Sie bezahlt haben, erstatten wir Ihnen und schreiben Ihnen, sobald es unterwegs ist.' : ' Es ist nichts zu zahlen.'}`,
     ],
     label: 'Bestellung ansehen',
     footer: `Diese Nachricht betrifft Ihre Bestellung bei ${storeName}.`,

@@ -61,7 +61,8 @@ test('an invoice, its correction and the packing slip say everything in German',
   await act(code, 'fulfillments');
   await papers(code);
   await act(code, 'receipt');
-  await act(code, 'refunds', { amount: 119, reason: 'Krug mit Sprung' });
+  const { order } = await act(code, 'refunds', { amount: 119, reason: 'Krug mit Sprung' });
+  await act(code, `refunds/${order.refunds[0]?.id}/transfer`);
   const [invoice = '', correction = ''] = await papers(code);
   const paper = await read(invoice);
   const year = new Date().getUTCFullYear();

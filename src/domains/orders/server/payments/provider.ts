@@ -66,6 +66,8 @@ export type PaymentProvider = {
   readonly holdMinutes: number | null;
   /** Whether goods may leave before the money has come. */
   readonly shipsUnpaid: boolean;
+  /** Whether staff transfers refunds: they are `pending` until staff says that they have. */
+  readonly paysBackByHand?: boolean;
   /** Whether shoppers may choose it now. */
   isOffered(sale: Sale): boolean;
   /**

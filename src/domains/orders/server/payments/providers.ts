@@ -11,6 +11,11 @@ const providers: readonly PaymentProvider[] = [testCardProvider, stripeProvider,
 export const offeredProviders = (sale: Sale): string[] =>
   providers.filter((provider) => provider.isOffered(sale)).map(({ name }) => name);
 
+/** Whose refunds staff transfers. */
+export const paidBackByHand: readonly string[] = providers
+  .filter(({ paysBackByHand }) => paysBackByHand)
+  .map(({ name }) => name);
+
 /** @throws `payments.provider_unknown` (400). */
 export function providerNamed(name: string): PaymentProvider {
   const provider = providers.find((candidate) => candidate.name === name);

@@ -35,7 +35,7 @@ const MOST_ROWS = 100_000;
 
 const select = plannedQuery<{ row: (string | number | null)[] }>(
   `select json_build_array(${Object.values(columns).join(', ')}) as row
-   from (select o.* ${fitting} and ($8::text is null or o.status = $8)) o
+   from (select o.* ${fitting} and ($9::text is null or o.status = $9)) o
    join order_lines line on line.order_id = o.id
    order by o.placed_at desc, o.id desc, line.position limit ${MOST_ROWS}`,
 );

@@ -28,7 +28,7 @@ const fulfillments =
   from fulfillments where order_id = o.id order by fulfillments.shipped_at, id`);
 
 const refunds = many(`select refund.id, refund.amount_minor as "amountMinor", refund.reason, refund.status,
-    ${isoTime('refund.created_at')} as "createdAt", payment.is_surplus as "isSurplus"
+    ${isoTime('refund.created_at')} as "createdAt", payment.is_surplus as "isSurplus", payment.provider
   from refunds refund join payments payment on payment.id = refund.payment_id
   where refund.order_id = o.id order by refund.created_at, refund.id`);
 
@@ -62,5 +62,6 @@ export const orderJson = `json_build_object('id', o.id, 'code', o.code, 'status'
 /** SQL: what a list shows of an order `o`. */
 export const summaryColumns = `o.id, o.code, o.status, o.payment_status as "paymentStatus",
   o.fulfillment_status as "fulfillmentStatus", o.currency, o.total_minor as "totalMinor", ${isoTime('o.placed_at')} as "placedAt",
+  exists (select from refunds where order_id = o.id and status = 'pending') as "isRefundOpen",
   (select coalesce(sum(quantity), 0)::integer from order_lines where order_id = o.id) as "itemCount",
   ${many(`select name, image, quantity from order_lines where order_id = o.id order by position limit 4`)} as items`;

@@ -3,18 +3,20 @@ import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
 import type { OrderAtDesk, OrderPage, OrderSearch } from '../desk/contract.ts';
 import { orderStatuses } from '../rules/moves.ts';
-import { filterValues, fitting } from './order-filter.ts';
+import { filterValues, fitting, isTransferDue } from './order-filter.ts';
 import { summaryColumns } from './order-sql.ts';
 import { pageOf, type SummaryRow, showSummary } from './show-summary.ts';
 
-type Row = SummaryRow & Pick<OrderAtDesk, 'email' | 'customerName' | 'userId' | 'hasOpenReturn'>;
+type Row = SummaryRow &
+  Pick<OrderAtDesk, 'email' | 'customerName' | 'userId' | 'hasOpenReturn' | 'isTransferDue'>;
 
 const selectPage = plannedQuery<Row>(
   `select ${summaryColumns}, o.email, o.customer_name as "customerName", o.user_id as "userId",
-    exists (select from return_requests where order_id = o.id and settled_at is null) as "hasOpenReturn"
-   ${fitting} and ($8::text is null or o.status = $8)
-     and ($9::text is null or (o.placed_at, o.id) < (select placed_at, id from orders where code = $9))
-   order by o.placed_at desc, o.id desc limit $10`,
+    exists (select from return_requests where order_id = o.id and settled_at is null) as "hasOpenReturn",
+    ${isTransferDue} as "isTransferDue"
+   ${fitting} and ($9::text is null or o.status = $9)
+     and ($10::text is null or (o.placed_at, o.id) < (select placed_at, id from orders where code = $10))
+   order by o.placed_at desc, o.id desc limit $11`,
 );
 
 const count = plannedQuery<OrderPage['counts']>(

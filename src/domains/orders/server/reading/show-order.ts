@@ -1,5 +1,6 @@
 import { minorDigits, toDecimal } from '#platform/money.ts';
 import type { OrderDetail, OrderEvent, OrderLine } from '../../contract.ts';
+import { unsentUnits } from '../../line-rest.ts';
 import { providerNamed } from '../payments/providers.ts';
 import { movesFor } from '../rules/moves.ts';
 import { mayStillReturn } from '../rules/return-period.ts';
@@ -35,21 +36,17 @@ export function showOrder(order: WholeOrder, part: 'customer' | 'staff'): OrderD
     ...{ placedAt: order.placedAt, expiresAt: order.expiresAt },
     ...{ canceledAt: order.canceledAt, deliveredAt: order.deliveredAt },
     fulfillments: order.fulfillments,
-    refunds: order.refunds.map(({ amountMinor, ...refund }) => ({ ...refund, amount: money(amountMinor) })),
+    refunds: order.refunds.map((refund) => showRefund(refund, money)),
+    isRefundOpen: order.refunds.some((refund) => refund.status === 'pending'),
     ...{ returns: order.returns, invoices: order.invoices },
     events: events.map((event) => showEvent(event, order, part)),
     moves: movesFor({ status, paymentStatus, fulfillmentStatus, shipsUnpaid }, part).filter(
       (move) =>
         (move !== 'request_return' || mayStillReturn(order, part)) &&
-        (move !== 'fulfill' || hasUnsent(order)),
+        (move !== 'fulfill' || order.lines.some((line) => unsentUnits(line) > 0)),
     ),
   };
 }
-
-const hasUnsent = ({ lines }: WholeOrder) =>
-  lines.some(
-    ({ quantity, fulfilledQuantity, withdrawnQuantity }) => quantity > fulfilledQuantity + withdrawnQuantity,
-  );
 
 const sums = (order: WholeOrder, money: Money) => ({
   subtotal: money(order.subtotalMinor),
@@ -73,6 +70,11 @@ function showLine(line: WholeLine, money: Money): OrderLine {
     tax: money(taxMinor),
     total: money(totalMinor),
   };
+}
+
+function showRefund({ amountMinor, provider, ...refund }: WholeOrder['refunds'][number], money: Money) {
+  const isByHand = providerNamed(provider).paysBackByHand ?? false;
+  return { ...refund, amount: money(amountMinor), isByHand };
 }
 
 function showEvent(

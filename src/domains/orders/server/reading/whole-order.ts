@@ -78,6 +78,7 @@ export type WholeOrder = {
     status: 'pending' | 'succeeded' | 'failed';
     createdAt: string;
     isSurplus: boolean;
+    provider: string;
   }[];
   returns: {
     id: string;

@@ -41,11 +41,12 @@ export const en = {
   pdf: '{document} as PDF',
   refunds: 'Refunds',
   refundStatus: '{status, select, pending {on its way} succeeded {paid back} other {could not be sent yet}}',
+  transferDue: 'to be transferred',
   surplusRefund: 'of a payment too many',
   returns: 'Returns',
   returnOn: 'Requested on',
   returnStatus:
-    '{status, select, requested {We are looking at it} accepted {Accepted: please send the items back} declined {Declined} other {Received}}',
+    '{status, select, requested {We are looking at it} accepted {Accepted: please send back what has reached you} declined {Declined} other {Received}}',
 };
 
 export const de: Messages<typeof en> = {
@@ -90,9 +91,10 @@ export const de: Messages<typeof en> = {
   refunds: 'Erstattungen',
   refundStatus:
     '{status, select, pending {ist unterwegs} succeeded {erstattet} other {konnte noch nicht überwiesen werden}}',
+  transferDue: 'Überweisung steht aus',
   surplusRefund: 'aus einer Zahlung zu viel',
   returns: 'Rückgaben',
   returnOn: 'Angefragt am',
   returnStatus:
-    '{status, select, requested {Wir sehen sie uns an} accepted {Angenommen: Bitte schicken Sie die Artikel zurück} declined {Abgelehnt} other {Eingegangen}}',
+    '{status, select, requested {Wir sehen sie uns an} accepted {Angenommen: Bitte schicken Sie zurück, was Sie erhalten haben} declined {Abgelehnt} other {Eingegangen}}',
 };

@@ -36,25 +36,34 @@ export function Returns({ order, renderAnswers }: ReturnsProps) {
   );
 }
 
+type RefundsProps = {
+  order: OrderDetail;
+  /** What can be done about a refund. */
+  renderAnswer?: (refund: OrderDetail['refunds'][number]) => ReactNode;
+};
+
 /** What was paid back, and whether it has left. */
-export function Refunds({ order }: { order: OrderDetail }) {
+export function Refunds({ order, renderAnswer }: RefundsProps) {
   const t = useMessages(messages);
   const money = useMoneyIn(order.currency);
   if (order.refunds.length === 0) return null;
+  const standing = ({ status, isSurplus, isByHand }: OrderDetail['refunds'][number]) => {
+    const words = isByHand && status === 'pending' ? t('transferDue') : t('refundStatus', { status });
+    return isSurplus ? `${t('surplusRefund')} ${words}` : words;
+  };
   return (
     <Part title={t('refunds')}>
       <ul className="grid gap-2 text-sm">
-        {order.refunds.map(({ id, amount, reason, status, createdAt, isSurplus }) => (
-          <li key={id}>
+        {order.refunds.map((refund) => (
+          <li key={refund.id}>
             <p className="flex flex-wrap justify-between gap-x-4">
               <span>
-                <span className="font-semibold tabular-nums">{money(amount)}</span>{' '}
-                {isSurplus && `${t('surplusRefund')} `}
-                {t('refundStatus', { status })}
+                <span className="font-semibold tabular-nums">{money(refund.amount)}</span> {standing(refund)}
               </span>
-              <Moment at={createdAt} className="text-quiet" />
+              <Moment at={refund.createdAt} className="text-quiet" />
             </p>
-            {reason && <bdi className="whitespace-pre-line text-quiet">{reason}</bdi>}
+            {refund.reason && <bdi className="whitespace-pre-line text-quiet">{refund.reason}</bdi>}
+            {renderAnswer?.(refund)}
           </li>
         ))}
       </ul>

@@ -24,15 +24,19 @@ export function OrderStatus({ status, className }: { status: OrderDetail['status
   );
 }
 
-type Standing = Pick<OrderDetail, 'status' | 'paymentStatus' | 'fulfillmentStatus'>;
+type Standing = Pick<OrderDetail, 'status' | 'paymentStatus' | 'fulfillmentStatus' | 'isRefundOpen'>;
 
 /** Whether its money has come and its goods have left, in words; null where that is of no more interest. */
 export function useStandingWords(): (order: Standing) => Record<'payment' | 'fulfillment', string | null> {
   const t = useMessages(messages);
-  return ({ status, paymentStatus, fulfillmentStatus }) => {
+  return ({ status, paymentStatus, fulfillmentStatus, isRefundOpen }) => {
     const isOver = status === 'canceled';
+    const isRefund = paymentStatus === 'refunded' || paymentStatus === 'partially_refunded';
     return {
-      payment: isOver && paymentStatus === 'unpaid' ? null : t(paymentStatus),
+      payment:
+        isOver && paymentStatus === 'unpaid'
+          ? null
+          : t(isRefund && isRefundOpen ? `being_${paymentStatus}` : paymentStatus),
       fulfillment: isOver && fulfillmentStatus === 'unfulfilled' ? null : t(fulfillmentStatus),
     };
   };

@@ -15,7 +15,9 @@ export const en = {
   delivered: 'Delivered',
   canceled: '{by, select, customer {Canceled by the customer} staff {Canceled by the shop} other {Canceled}}',
   expired: 'Canceled, since no payment came in time',
-  refunded: '{amount} paid back',
+  refunded:
+    '{amount} {status, select, pending {to be paid back} failed {could not be paid back} other {paid back}}',
+  refund_transferred: '{amount} transferred',
   refund_failed: 'A refund failed; it can be given again',
   surplus_refund_failed: 'A payment too many could not be sent back; please transfer it by hand',
   refunded_outside: 'More was paid back at the payment provider than the order brought',
@@ -42,7 +44,9 @@ export const de: Messages<typeof en> = {
   delivered: 'Zugestellt',
   canceled: '{by, select, customer {Vom Kunden storniert} staff {Vom Shop storniert} other {Storniert}}',
   expired: 'Storniert, weil keine Zahlung rechtzeitig kam',
-  refunded: '{amount} erstattet',
+  refunded:
+    '{amount} {status, select, pending {werden erstattet} failed {konnten nicht erstattet werden} other {erstattet}}',
+  refund_transferred: '{amount} überwiesen',
   refund_failed: 'Eine Erstattung ist gescheitert; sie kann noch einmal gegeben werden',
   surplus_refund_failed: 'Eine Zahlung zu viel konnte nicht zurückgehen; bitte überweisen Sie sie von Hand',
   refunded_outside: 'Beim Zahlungsanbieter wurde mehr erstattet, als die Bestellung eingebracht hat',

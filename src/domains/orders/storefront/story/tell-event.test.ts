@@ -5,7 +5,15 @@ import * as messages from './messages.ts';
 import { tellEvent } from './tell-event.ts';
 
 const refunds = [
-  { id: 'r1', amount: 19.99, reason: 'Late', status: 'succeeded', createdAt: '', isSurplus: false },
+  {
+    id: 'r1',
+    amount: 19.99,
+    reason: 'Late',
+    status: 'succeeded',
+    createdAt: '',
+    isSurplus: false,
+    isByHand: false,
+  },
 ] as const;
 const event = (given: Partial<OrderEvent>): OrderEvent => ({
   ...{ at: '2026-11-21T12:00:00.000Z', kind: 'placed', by: 'staff', name: null, isInternal: false },

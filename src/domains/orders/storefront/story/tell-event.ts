@@ -17,7 +17,15 @@ const known = [
     'delivered',
   ] as const),
   ...(['payment_under_way', 'wrong_payment_returned', 'disputed', 'refunded_outside'] as const),
-  ...(['canceled', 'expired', 'refunded', 'refund_failed', 'surplus_refund_failed', 'note'] as const),
+  ...([
+    'canceled',
+    'expired',
+    'refunded',
+    'refund_transferred',
+    'refund_failed',
+    'surplus_refund_failed',
+    'note',
+  ] as const),
   ...(['return_requested', 'return_accepted', 'return_declined', 'return_received'] as const),
 ];
 type Kind = (typeof known)[number];
@@ -38,7 +46,12 @@ export function tellEvent(
   const isKnown = (name: string): name is Kind => known.some((one) => one === name);
   if (!isKnown(kind)) return { words: t('other'), more: kind };
   const refund = order.refunds.find(({ id }) => id === details.refundId);
-  const params = { by, units: unitsOf(details), amount: refund ? money(refund.amount) : '' };
+  const params = {
+    by,
+    units: unitsOf(details),
+    amount: refund ? money(refund.amount) : '',
+    status: refund?.status ?? '',
+  };
   return {
     words: t(kind, params),
     more: text(kind === 'note' ? details.text : (details.reason ?? details.error)),
