@@ -198,6 +198,15 @@ export const PaymentState = z
   .openapi('PaymentState');
 export type PaymentState = z.infer<typeof PaymentState>;
 
+/** An order for whoever pays it; `token`: of its link, for whoever is not signed in. */
+export type OrderRef = { code: string; token?: string | undefined };
+
+/**
+ * How a payment stands after somebody tried. `open`: the money is still to come, but nothing was refused, as when a
+ * confirmation was closed or the provider could not be reached. `reason` is a sentence for the person.
+ */
+export type Settled = { status: 'paid' | 'later' | 'declined' | 'open'; reason?: string };
+
 /** What a provider needs to know to collect: the test card its number, and whether its holder confirmed. */
 export const PaymentInput = z.object({
   cardNumber: text(40).optional(),

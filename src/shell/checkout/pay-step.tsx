@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import type { Settled } from '#domains/orders/contract.ts';
 import { orderQuery } from '#domains/orders/storefront/order-calls.ts';
 import { PayPanel } from '#domains/orders/storefront/payment/pay-panel.tsx';
-import type { Settled } from '#domains/orders/storefront/payment/pay-parts.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Link } from '#ui/link.tsx';

@@ -5,6 +5,8 @@ export const sections = [
   { to: '/dashboard/settings/taxes', words: 'taxes', permission: 'settings.write' },
   { to: '/dashboard/settings/promotions', words: 'promotions', permission: 'promotions.write' },
   { to: '/dashboard/settings/pages', words: 'pages', permission: 'content.write' },
+  { to: '/dashboard/settings/outbox', words: 'outbox', permission: 'mail.read' },
+  { to: '/dashboard/settings/audit', words: 'audit', permission: 'audit.read' },
 ] as const;
 
 /** Those that somebody has a use for. */

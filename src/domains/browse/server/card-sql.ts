@@ -1,4 +1,5 @@
 import { joinRunningDeal, paidNow } from '#domains/pricing/server/index.ts';
+import { isoTime } from '#platform/db/iso-time.ts';
 import type { Locale } from '#platform/locale.ts';
 import { minorDigits } from '#platform/money.ts';
 
@@ -18,10 +19,6 @@ export const minorUnits = `coalesce((select case when value in (${currenciesWith
 
 /** SQL: minor units as the decimal number of the API. */
 export const decimal = (minor: string): string => `(${minor} / ${minorUnits}::float8)`;
-
-/** SQL: a moment as ISO 8601. */
-export const isoTime = (moment: string): string =>
-  `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** SQL: a stored picture `m` as the API shows it. */
 export const pictureJson = (alt: string): string =>

@@ -1,5 +1,5 @@
 export { type JsonText, sendJson } from './answer.ts';
-export { cardMembers, decimal, isoTime, joinCardTables } from './card-sql.ts';
+export { cardMembers, decimal, joinCardTables } from './card-sql.ts';
 export { hearAvailabilityChanged, hearProductsChanged, hearRatingsChanged } from './hear-changes.ts';
 export { localizedRow } from './localized-query.ts';
 export { readChosenProducts } from './product-calls/read-chosen-products.ts';

@@ -1,12 +1,12 @@
 import { lowestPriceBefore } from '#domains/pricing/server/index.ts';
 import { authorJson, isShown } from '#domains/reviews/server/index.ts';
+import { isoTime } from '#platform/db/iso-time.ts';
 import type { Locale } from '#platform/locale.ts';
 import {
   cardJson,
   cardMembers,
   dealPrice,
   decimal,
-  isoTime,
   joinCardTables,
   pictureJson,
   textIn,

@@ -1,9 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { PaymentState } from '#domains/orders/contract.ts';
+import type { PaymentState, Settled } from '#domains/orders/contract.ts';
 import type { CheckoutQuote, NewOrder } from '../contract.ts';
+import type { PlacedRef } from './draft/draft.ts';
 import type { Member } from './draft/fill-in.ts';
 import type { DraftKeeper } from './draft/use-draft.ts';
-import type { OrderRef, Placing, Settled } from './placing/use-placing.ts';
+import type { Placing } from './placing/use-placing.ts';
 import type { WantedLine } from './quote/lines.ts';
 import type { QuoteKeeper } from './quote/use-quote.ts';
 import type { CartChanges } from './sections/changes-notice.tsx';
@@ -23,9 +24,9 @@ export type PaymentSide = {
   choice: (props: PaymentChoiceProps) => ReactNode;
   /** Whether what was typed is complete; else it says so, and has the focus. */
   check: () => boolean | Promise<boolean>;
-  settle: (order: OrderRef, state: PaymentState) => Promise<Settled>;
+  settle: (order: PlacedRef, state: PaymentState) => Promise<Settled>;
   /** The page of an order that stands and waits to be paid. */
-  panel: (order: OrderRef, last: Settled | null, onSettled: () => void) => ReactNode;
+  panel: (order: PlacedRef, last: Settled | null, onSettled: () => void) => ReactNode;
 };
 
 export type CheckoutProps = CartChanges & {
@@ -39,7 +40,7 @@ export type CheckoutProps = CartChanges & {
   /** These lines stand in an order now. */
   onOrdered: (lines: NewOrder['lines']) => void;
   onClear: () => void;
-  onDone: (order: OrderRef) => void;
+  onDone: (order: PlacedRef) => void;
 };
 
 /** The same once there are figures to show. */

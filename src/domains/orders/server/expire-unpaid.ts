@@ -5,7 +5,8 @@ import { requireStaff } from '#platform/guard.ts';
 import { undoOrder } from './customer/cancel-order.ts';
 import { lockOrderById } from './lock-order.ts';
 import { moveOrder } from './move-order.ts';
-import { paymentsOf } from './payments/payment-rows.ts';
+import { type PaymentRow, paymentsOf } from './payments/payment-rows.ts';
+import { ProviderAway } from './payments/provider.ts';
 import { recheck } from './payments/recheck.ts';
 import { refusalOf } from './rules/moves.ts';
 
@@ -31,8 +32,8 @@ const isLongDue = namedQuery<{ isLongDue: boolean }>(
 );
 
 /**
- * Cancels orders that were not paid in time, as their providers say once more, each in a transaction of its own, so that others can buy what they held.
- * Gives how many. A job does it by the clock.
+ * Cancels orders that were not paid in time, as their providers say once more, each in a transaction of its own, so that
+ * others can buy what they held. Gives how many. A job does it by the clock.
  */
 export async function expireUnpaid(ctx: Context): Promise<number> {
   requireStaff(ctx, 'orders.write');
@@ -48,21 +49,32 @@ export async function expireUnpaid(ctx: Context): Promise<number> {
   }
 }
 
-/** Its last report may be lost, so that only the provider knows that it is paid. Who is `away` is not asked again. */
+/**
+ * Its last report may be lost, so that only the provider knows that it is paid. Who is `away` is not asked again; where
+ * nobody can say, the order waits.
+ */
 async function mayExpire(ctx: Context, orderId: string, away: Set<string>): Promise<boolean> {
   for (const payment of await paymentsOf(ctx, orderId)) {
-    if (payment.status !== 'pending' || payment.ref === null) continue;
-    if (!away.has(payment.provider))
-      await recheck(ctx, payment).catch((error) => {
-        ctx.services.log.warn({ err: error, payment: payment.id }, 'an order waits for its payment provider');
-        away.add(payment.provider);
-      });
-    if (away.has(payment.provider)) {
+    const isOpen = payment.status === 'pending' && payment.ref !== null;
+    if (isOpen && !(await askOnceMore(ctx, payment, away))) {
       const [row] = await isLongDue(ctx, [orderId]);
       return row?.isLongDue ?? false;
     }
   }
   return true;
+}
+
+/** Tells whether the provider could say how a payment stands. */
+async function askOnceMore(ctx: Context, payment: PaymentRow, away: Set<string>): Promise<boolean> {
+  if (away.has(payment.provider)) return false;
+  try {
+    await recheck(ctx, payment);
+    return true;
+  } catch (error) {
+    ctx.services.log.warn({ err: error, payment: payment.id }, 'an order waits for its payment provider');
+    if (error instanceof ProviderAway) away.add(payment.provider);
+    return false;
+  }
 }
 
 const expire = (ctx: Context, id: string): Promise<boolean> =>

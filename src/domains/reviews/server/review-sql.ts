@@ -1,3 +1,4 @@
+import { isoTime } from '#platform/db/iso-time.ts';
 import type { Locale } from '#platform/locale.ts';
 
 /** Who wrote a review and has deleted the account since. */
@@ -8,10 +9,6 @@ export const authorJson = (locale: Locale): string => `json_build_object('_id', 
   'firstName', case when author.first_name = '' and author.last_name = '' then '${formerCustomer[locale]}'
     else author.first_name end,
   'lastName', author.last_name)`;
-
-/** SQL: a moment as ISO 8601. */
-export const isoTime = (moment: string): string =>
-  `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** SQL: a review `review` of the person `author` as the API shows it. */
 export const reviewJson = (locale: Locale): string => `json_build_object(

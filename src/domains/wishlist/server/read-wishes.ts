@@ -1,13 +1,13 @@
 import {
   cardMembers,
   decimal,
-  isoTime,
   type JsonText,
   joinCardTables,
   localizedRow,
 } from '#domains/browse/server/index.ts';
 import { paidNow } from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
+import { isoTime } from '#platform/db/iso-time.ts';
 import { requireMember } from '#platform/guard.ts';
 import type { Fresh } from '#platform/http.ts';
 import type { Wish } from '../contract.ts';

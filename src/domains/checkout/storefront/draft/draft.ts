@@ -1,5 +1,5 @@
 import { randomName } from '#platform/browser/random-name.ts';
-import type { NewOrder } from '../../contract.ts';
+import type { NewOrder, PlacedOrder } from '../../contract.ts';
 import { addressFormat } from '../address/address-format.ts';
 
 const addressParts = [
@@ -13,6 +13,9 @@ export type AddressDraft = Record<(typeof addressParts)[number], string>;
  * answered yet, so it may stand already.
  */
 export type Attempt = { key: string; body: string; isOpen: boolean };
+
+/** An order that stands, for whoever placed it. */
+export type PlacedRef = Pick<PlacedOrder, 'code' | 'token'>;
 
 /** What somebody typed and chose so far; never anything of a card. */
 export type Draft = {
@@ -29,7 +32,7 @@ export type Draft = {
   provider: string | null;
   attempt: Attempt | null;
   /** An order that stands and waits to be paid. */
-  placed: { code: string; token: string } | null;
+  placed: PlacedRef | null;
 };
 
 export const emptyAddress = (country: string): AddressDraft => ({

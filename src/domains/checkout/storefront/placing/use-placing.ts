@@ -1,19 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PaymentState } from '#domains/orders/contract.ts';
+import type { PaymentState, Settled } from '#domains/orders/contract.ts';
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { translate } from '#platform/i18n/use-messages.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { NewOrder, Placed } from '../../contract.ts';
-import { type Attempt, attemptFor } from '../draft/draft.ts';
+import { type Attempt, attemptFor, type PlacedRef } from '../draft/draft.ts';
 import type { DraftKeeper } from '../draft/use-draft.ts';
 import * as messages from '../messages.ts';
 import type { QuoteKeeper } from '../quote/use-quote.ts';
 import { type Answer, type Refused, sendOrder, type Turn, Unanswered } from './send-order.ts';
-
-export type OrderRef = { code: string; token: string };
-/** How the try to collect an order's money ended; `reason` is a sentence for the person. */
-export type Settled = { status: 'paid' | 'later' | 'declined' | 'open'; reason?: string };
 
 export type Placing = {
   /** `unanswered`: the order may stand, and only sending it once more will tell. */
@@ -30,9 +26,9 @@ export type Placing = {
 type Options = {
   keeper: DraftKeeper;
   quotes: QuoteKeeper;
-  settle: (order: OrderRef, state: PaymentState) => Promise<Settled>;
+  settle: (order: PlacedRef, state: PaymentState) => Promise<Settled>;
   onOrdered: (lines: NewOrder['lines']) => void;
-  onDone: (order: OrderRef) => void;
+  onDone: (order: PlacedRef) => void;
 };
 
 /** What became of an attempt. The draft remembers it as open until that is known. */

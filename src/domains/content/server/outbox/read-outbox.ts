@@ -1,13 +1,13 @@
 import type { Context } from '#platform/context.ts';
+import { isoTime } from '#platform/db/iso-time.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { DomainError } from '#platform/errors.ts';
 import { requireStaff } from '#platform/guard.ts';
 import type { OutboxEntry, OutboxMail, OutboxPage, OutboxQuery } from './contract.ts';
 
-const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const columns = `
   id, nullif(to_address, '') as "to", kind, locale, subject, status, attempts, last_error as "lastError",
-  ${iso('created_at')} as "createdAt", ${iso('sent_at')} as "sentAt"`;
+  ${isoTime('created_at')} as "createdAt", ${isoTime('sent_at')} as "sentAt"`;
 
 // Ids grow with time, so that pages go on from one while new mails come.
 const selectAll = plannedQuery<OutboxEntry>(

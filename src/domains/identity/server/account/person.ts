@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isoTime } from '#platform/db/iso-time.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import type { User } from '../../contract.ts';
 import { emailInvalid, emailMissing, nameMissing, tooLong } from '../errors.ts';
@@ -9,7 +10,7 @@ export const personJson = `json_build_object(
   'email', person.email, 'city', person.city, 'street', person.street, 'isAdmin', person.is_admin, 'role', person.role,
   'emailVerified', person.email_verified, 'hasSecondFactor', person.two_factor_enabled,
   'isBlocked', person.blocked_at is not null,
-  'createdAt', to_char(person.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
+  'createdAt', ${isoTime('person.created_at')})`;
 
 /** A person by id; nobody for deleted accounts. */
 export const selectPerson = namedQuery<{ person: User }>(

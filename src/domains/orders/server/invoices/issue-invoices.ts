@@ -1,11 +1,11 @@
 import { readSettings } from '#domains/content/server/index.ts';
 import type { Context, Transaction } from '#platform/context.ts';
+import { isoTime } from '#platform/db/iso-time.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
 import { lockOrderById } from '../lock-order.ts';
-import { isoTime } from '../reading/order-sql.ts';
 import { readWholeOrder, type WholeOrder } from '../reading/whole-order.ts';
 import { creditsDue } from './credits-due.ts';
 import { invoiceLabel } from './invoice-label.ts';

@@ -1,9 +1,9 @@
 import type { Context } from '#platform/context.ts';
+import { isoTime } from '#platform/db/iso-time.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { minorDigits } from '#platform/money.ts';
 import { filterValues, fitting, type OrderFilter } from './order-filter.ts';
-import { isoTime } from './order-sql.ts';
 
 const columns = {
   'Order code': 'o.code',

@@ -1,6 +1,4 @@
-/** SQL: a moment as JSON shows it. */
-export const isoTime = (column: string) =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+import { isoTime } from '#platform/db/iso-time.ts';
 
 const many = (select: string) => `(select coalesce(json_agg(part), '[]') from (${select}) part)`;
 const units = (table: string, owner: string, id: string) =>

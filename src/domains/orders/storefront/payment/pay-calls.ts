@@ -1,7 +1,6 @@
 import { sendJson } from '#platform/browser/send-json.ts';
 import type { Locale } from '#platform/locale.ts';
-import type { PaymentInput, PaymentState } from '../../contract.ts';
-import type { OrderRef } from './pay-parts.ts';
+import type { OrderRef, PaymentInput, PaymentState } from '../../contract.ts';
 
 /** Tries to pay an order that stands. Throws what `requestJson` throws. */
 export const payOrder = (

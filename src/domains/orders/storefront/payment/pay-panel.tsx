@@ -5,11 +5,11 @@ import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import type { OrderDetail } from '../../contract.ts';
+import type { OrderDetail, Settled } from '../../contract.ts';
 import * as messages from './messages.ts';
 import { payOrder } from './pay-calls.ts';
 import { PayPart } from './pay-part.tsx';
-import type { PayHandle, Settled } from './pay-parts.ts';
+import type { PayHandle } from './pay-parts.ts';
 import { settlePayment } from './settle-payment.ts';
 import { useReturn } from './use-return.ts';
 

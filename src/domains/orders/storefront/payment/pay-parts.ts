@@ -1,14 +1,5 @@
 import type { ComponentType, Ref } from 'react';
-import type { PaymentState } from '../../contract.ts';
-
-/** `token`: of the order's link, for whoever is not signed in. */
-export type OrderRef = { code: string; token?: string | undefined };
-
-/**
- * How a payment stands after somebody tried. `open`: the money is still to come, but nothing was refused, as when a
- * confirmation was closed or the provider could not be reached. `reason` is a sentence for the person.
- */
-export type Settled = { status: 'paid' | 'later' | 'declined' | 'open'; reason?: string };
+import type { OrderRef, PaymentState, Settled } from '../../contract.ts';
 
 /** What a provider's part of the screen can do; it keeps what was typed to itself. */
 export type PayHandle = {

@@ -1,7 +1,7 @@
 import type { Locale } from '#platform/locale.ts';
-import type { PaymentState } from '../../contract.ts';
+import type { OrderRef, PaymentState, Settled } from '../../contract.ts';
 import { payOrder } from './pay-calls.ts';
-import type { OrderRef, PayHandle, Settled } from './pay-parts.ts';
+import type { PayHandle } from './pay-parts.ts';
 
 type Options = { handle: PayHandle | null; order: OrderRef; state: PaymentState; locale: Locale };
 

@@ -1,5 +1,6 @@
 import { readSettings } from '#domains/content/server/index.ts';
 import type { Context } from '#platform/context.ts';
+import { isoTime } from '#platform/db/iso-time.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { isId } from '#platform/id.ts';
@@ -9,7 +10,6 @@ import type { Promotion, ShippingMethod, TaxRate } from './shapes.ts';
 
 const MILLION = 1_000_000;
 const one = '($1::uuid is null or t.id = $1)';
-const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 type Minor<Thing, Money extends keyof Thing> = Omit<Thing, Money>;
 
@@ -28,7 +28,7 @@ const promotions = plannedQuery<
   Minor<Promotion, 'amount' | 'minimum'> & { amountMinor: number | null; minimumMinor: number }
 >(
   `select t.id, name, name_de as "nameDe", kind, percent_off::float8 as "percentOff", amount_minor as "amountMinor", code,
-     is_first_order_only as "isFirstOrderOnly", ${iso('starts_at')} as "startsAt", ${iso('ends_at')} as "endsAt",
+     is_first_order_only as "isFirstOrderOnly", ${isoTime('starts_at')} as "startsAt", ${isoTime('ends_at')} as "endsAt",
      minimum_minor as "minimumMinor", usage_limit as "usageLimit", usage_limit_per_customer as "usageLimitPerCustomer",
      is_active as "isActive", version, (select count(*)::integer from promotion_uses where promotion_id = t.id) as uses
    from promotions t where deleted_at is null and ${one} order by lower(name), t.id`,

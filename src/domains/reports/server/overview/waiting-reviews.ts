@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context.ts';
+import { isoTime } from '#platform/db/iso-time.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import type { Overview } from '../../contract.ts';
 
@@ -12,7 +13,7 @@ const select = plannedQuery<Overview['waitingReviews']>(`
   select (select count(*) from waiting) as total, (
     select coalesce(json_agg(json_build_object('_id', review.id, 'rating', review.rating, 'comment', review.comment,
       'author', trim(author.first_name || ' ' || author.last_name), 'product', review.product,
-      'createdAt', to_char(review.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+      'createdAt', ${isoTime('review.created_at')})
       order by review.created_at desc, review.id desc), '[]')
     from (select * from waiting order by created_at desc, id desc limit ${NEWEST}) review
     join users author on author.id = review.user_id) as newest`);

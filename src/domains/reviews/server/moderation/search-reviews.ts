@@ -1,9 +1,10 @@
 import { pageOf } from '#domains/catalog/contract.ts';
 import type { Context } from '#platform/context.ts';
+import { isoTime } from '#platform/db/iso-time.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
 import type { Locale } from '#platform/locale.ts';
-import { authorJson, isoTime, reviewJson } from '../review-sql.ts';
+import { authorJson, reviewJson } from '../review-sql.ts';
 import type { ReviewAtDesk, ReviewPage, ReviewSearch, ReviewStatus } from './contract.ts';
 
 const PAGE_SIZE = 20;

@@ -1,8 +1,7 @@
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import type { Locale } from '#platform/locale.ts';
-import type { PaymentState } from '../../../contract.ts';
+import type { OrderRef, PaymentState, Settled } from '../../../contract.ts';
 import { payOrder } from '../pay-calls.ts';
-import type { OrderRef, Settled } from '../pay-parts.ts';
 import type { Fields } from './open-fields.ts';
 
 type Asked = { order: OrderRef; state: PaymentState; locale: Locale; interrupted: string };
