@@ -46,11 +46,14 @@ import { Route as DashboardOrdersCodeRouteImport } from './dashboard.orders.$cod
 import { Route as DashboardProductsIndexRouteImport } from './dashboard.products.index.tsx';
 import { Route as DashboardProductsNewRouteImport } from './dashboard.products.new.tsx';
 import { Route as DashboardSettingsIndexRouteImport } from './dashboard.settings.index.tsx';
+import { Route as DashboardSettingsAuditRouteImport } from './dashboard.settings.audit.tsx';
 import { Route as DashboardSettingsStoreRouteImport } from './dashboard.settings.store.tsx';
 import { Route as ProfileOrdersIndexRouteImport } from './profile.orders.index.tsx';
 import { Route as ProfileOrdersCodeRouteImport } from './profile.orders.$code.tsx';
 import { Route as ResetPasswordIdTokenRouteImport } from './reset-password.$id.$token.tsx';
 import { Route as DashboardProductsIdEditRouteImport } from './dashboard.products.$id.edit.tsx';
+import { Route as DashboardSettingsOutboxIndexRouteImport } from './dashboard.settings.outbox.index.tsx';
+import { Route as DashboardSettingsOutboxIdRouteImport } from './dashboard.settings.outbox.$id.tsx';
 import { Route as DashboardSettingsPagesIndexRouteImport } from './dashboard.settings.pages.index.tsx';
 import { Route as DashboardSettingsPagesSlugRouteImport } from './dashboard.settings.pages.$slug.tsx';
 import { Route as DashboardSettingsPromotionsIndexRouteImport } from './dashboard.settings.promotions.index.tsx';
@@ -246,6 +249,11 @@ const DashboardSettingsIndexRoute = DashboardSettingsIndexRouteImport.update({
   path: '/',
   getParentRoute: () => DashboardSettingsRoute,
 } as any);
+const DashboardSettingsAuditRoute = DashboardSettingsAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
+  getParentRoute: () => DashboardSettingsRoute,
+} as any);
 const DashboardSettingsStoreRoute = DashboardSettingsStoreRouteImport.update({
   id: '/store',
   path: '/store',
@@ -271,6 +279,18 @@ const DashboardProductsIdEditRoute = DashboardProductsIdEditRouteImport.update({
   path: '/products/$id/edit',
   getParentRoute: () => DashboardRoute,
 } as any);
+const DashboardSettingsOutboxIndexRoute =
+  DashboardSettingsOutboxIndexRouteImport.update({
+    id: '/outbox/',
+    path: '/outbox/',
+    getParentRoute: () => DashboardSettingsRoute,
+  } as any);
+const DashboardSettingsOutboxIdRoute =
+  DashboardSettingsOutboxIdRouteImport.update({
+    id: '/outbox/$id',
+    path: '/outbox/$id',
+    getParentRoute: () => DashboardSettingsRoute,
+  } as any);
 const DashboardSettingsPagesIndexRoute =
   DashboardSettingsPagesIndexRouteImport.update({
     id: '/pages/',
@@ -353,6 +373,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/categories/new': typeof DashboardCategoriesNewRoute;
   '/dashboard/orders/$code': typeof DashboardOrdersCodeRoute;
   '/dashboard/products/new': typeof DashboardProductsNewRoute;
+  '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute;
   '/dashboard/settings/store': typeof DashboardSettingsStoreRoute;
   '/profile/orders/$code': typeof ProfileOrdersCodeRoute;
   '/reset-password/$id/$token': typeof ResetPasswordIdTokenRoute;
@@ -363,10 +384,12 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute;
   '/profile/orders/': typeof ProfileOrdersIndexRoute;
   '/dashboard/products/$id/edit': typeof DashboardProductsIdEditRoute;
+  '/dashboard/settings/outbox/$id': typeof DashboardSettingsOutboxIdRoute;
   '/dashboard/settings/pages/$slug': typeof DashboardSettingsPagesSlugRoute;
   '/dashboard/settings/promotions/$id': typeof DashboardSettingsPromotionsIdRoute;
   '/dashboard/settings/shipping/$id': typeof DashboardSettingsShippingIdRoute;
   '/dashboard/settings/taxes/$id': typeof DashboardSettingsTaxesIdRoute;
+  '/dashboard/settings/outbox/': typeof DashboardSettingsOutboxIndexRoute;
   '/dashboard/settings/pages/': typeof DashboardSettingsPagesIndexRoute;
   '/dashboard/settings/promotions/': typeof DashboardSettingsPromotionsIndexRoute;
   '/dashboard/settings/shipping/': typeof DashboardSettingsShippingIndexRoute;
@@ -402,6 +425,7 @@ export interface FileRoutesByTo {
   '/dashboard/categories/new': typeof DashboardCategoriesNewRoute;
   '/dashboard/orders/$code': typeof DashboardOrdersCodeRoute;
   '/dashboard/products/new': typeof DashboardProductsNewRoute;
+  '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute;
   '/dashboard/settings/store': typeof DashboardSettingsStoreRoute;
   '/profile/orders/$code': typeof ProfileOrdersCodeRoute;
   '/reset-password/$id/$token': typeof ResetPasswordIdTokenRoute;
@@ -412,10 +436,12 @@ export interface FileRoutesByTo {
   '/dashboard/settings': typeof DashboardSettingsIndexRoute;
   '/profile/orders': typeof ProfileOrdersIndexRoute;
   '/dashboard/products/$id/edit': typeof DashboardProductsIdEditRoute;
+  '/dashboard/settings/outbox/$id': typeof DashboardSettingsOutboxIdRoute;
   '/dashboard/settings/pages/$slug': typeof DashboardSettingsPagesSlugRoute;
   '/dashboard/settings/promotions/$id': typeof DashboardSettingsPromotionsIdRoute;
   '/dashboard/settings/shipping/$id': typeof DashboardSettingsShippingIdRoute;
   '/dashboard/settings/taxes/$id': typeof DashboardSettingsTaxesIdRoute;
+  '/dashboard/settings/outbox': typeof DashboardSettingsOutboxIndexRoute;
   '/dashboard/settings/pages': typeof DashboardSettingsPagesIndexRoute;
   '/dashboard/settings/promotions': typeof DashboardSettingsPromotionsIndexRoute;
   '/dashboard/settings/shipping': typeof DashboardSettingsShippingIndexRoute;
@@ -455,6 +481,7 @@ export interface FileRoutesById {
   '/dashboard/categories/new': typeof DashboardCategoriesNewRoute;
   '/dashboard/orders/$code': typeof DashboardOrdersCodeRoute;
   '/dashboard/products/new': typeof DashboardProductsNewRoute;
+  '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute;
   '/dashboard/settings/store': typeof DashboardSettingsStoreRoute;
   '/profile/orders/$code': typeof ProfileOrdersCodeRoute;
   '/reset-password/$id/$token': typeof ResetPasswordIdTokenRoute;
@@ -465,10 +492,12 @@ export interface FileRoutesById {
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute;
   '/profile/orders/': typeof ProfileOrdersIndexRoute;
   '/dashboard/products/$id/edit': typeof DashboardProductsIdEditRoute;
+  '/dashboard/settings/outbox/$id': typeof DashboardSettingsOutboxIdRoute;
   '/dashboard/settings/pages/$slug': typeof DashboardSettingsPagesSlugRoute;
   '/dashboard/settings/promotions/$id': typeof DashboardSettingsPromotionsIdRoute;
   '/dashboard/settings/shipping/$id': typeof DashboardSettingsShippingIdRoute;
   '/dashboard/settings/taxes/$id': typeof DashboardSettingsTaxesIdRoute;
+  '/dashboard/settings/outbox/': typeof DashboardSettingsOutboxIndexRoute;
   '/dashboard/settings/pages/': typeof DashboardSettingsPagesIndexRoute;
   '/dashboard/settings/promotions/': typeof DashboardSettingsPromotionsIndexRoute;
   '/dashboard/settings/shipping/': typeof DashboardSettingsShippingIndexRoute;
@@ -509,6 +538,7 @@ export interface FileRouteTypes {
     | '/dashboard/categories/new'
     | '/dashboard/orders/$code'
     | '/dashboard/products/new'
+    | '/dashboard/settings/audit'
     | '/dashboard/settings/store'
     | '/profile/orders/$code'
     | '/reset-password/$id/$token'
@@ -519,10 +549,12 @@ export interface FileRouteTypes {
     | '/dashboard/settings/'
     | '/profile/orders/'
     | '/dashboard/products/$id/edit'
+    | '/dashboard/settings/outbox/$id'
     | '/dashboard/settings/pages/$slug'
     | '/dashboard/settings/promotions/$id'
     | '/dashboard/settings/shipping/$id'
     | '/dashboard/settings/taxes/$id'
+    | '/dashboard/settings/outbox/'
     | '/dashboard/settings/pages/'
     | '/dashboard/settings/promotions/'
     | '/dashboard/settings/shipping/'
@@ -558,6 +590,7 @@ export interface FileRouteTypes {
     | '/dashboard/categories/new'
     | '/dashboard/orders/$code'
     | '/dashboard/products/new'
+    | '/dashboard/settings/audit'
     | '/dashboard/settings/store'
     | '/profile/orders/$code'
     | '/reset-password/$id/$token'
@@ -568,10 +601,12 @@ export interface FileRouteTypes {
     | '/dashboard/settings'
     | '/profile/orders'
     | '/dashboard/products/$id/edit'
+    | '/dashboard/settings/outbox/$id'
     | '/dashboard/settings/pages/$slug'
     | '/dashboard/settings/promotions/$id'
     | '/dashboard/settings/shipping/$id'
     | '/dashboard/settings/taxes/$id'
+    | '/dashboard/settings/outbox'
     | '/dashboard/settings/pages'
     | '/dashboard/settings/promotions'
     | '/dashboard/settings/shipping'
@@ -610,6 +645,7 @@ export interface FileRouteTypes {
     | '/dashboard/categories/new'
     | '/dashboard/orders/$code'
     | '/dashboard/products/new'
+    | '/dashboard/settings/audit'
     | '/dashboard/settings/store'
     | '/profile/orders/$code'
     | '/reset-password/$id/$token'
@@ -620,10 +656,12 @@ export interface FileRouteTypes {
     | '/dashboard/settings/'
     | '/profile/orders/'
     | '/dashboard/products/$id/edit'
+    | '/dashboard/settings/outbox/$id'
     | '/dashboard/settings/pages/$slug'
     | '/dashboard/settings/promotions/$id'
     | '/dashboard/settings/shipping/$id'
     | '/dashboard/settings/taxes/$id'
+    | '/dashboard/settings/outbox/'
     | '/dashboard/settings/pages/'
     | '/dashboard/settings/promotions/'
     | '/dashboard/settings/shipping/'
@@ -914,6 +952,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSettingsIndexRouteImport;
       parentRoute: typeof DashboardSettingsRoute;
     };
+    '/dashboard/settings/audit': {
+      id: '/dashboard/settings/audit';
+      path: '/audit';
+      fullPath: '/dashboard/settings/audit';
+      preLoaderRoute: typeof DashboardSettingsAuditRouteImport;
+      parentRoute: typeof DashboardSettingsRoute;
+    };
     '/dashboard/settings/store': {
       id: '/dashboard/settings/store';
       path: '/store';
@@ -948,6 +993,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/dashboard/products/$id/edit';
       preLoaderRoute: typeof DashboardProductsIdEditRouteImport;
       parentRoute: typeof DashboardRoute;
+    };
+    '/dashboard/settings/outbox/': {
+      id: '/dashboard/settings/outbox/';
+      path: '/outbox';
+      fullPath: '/dashboard/settings/outbox/';
+      preLoaderRoute: typeof DashboardSettingsOutboxIndexRouteImport;
+      parentRoute: typeof DashboardSettingsRoute;
+    };
+    '/dashboard/settings/outbox/$id': {
+      id: '/dashboard/settings/outbox/$id';
+      path: '/outbox/$id';
+      fullPath: '/dashboard/settings/outbox/$id';
+      preLoaderRoute: typeof DashboardSettingsOutboxIdRouteImport;
+      parentRoute: typeof DashboardSettingsRoute;
     };
     '/dashboard/settings/pages/': {
       id: '/dashboard/settings/pages/';
@@ -1009,12 +1068,15 @@ declare module '@tanstack/react-router' {
 }
 
 interface DashboardSettingsRouteChildren {
+  DashboardSettingsAuditRoute: typeof DashboardSettingsAuditRoute;
   DashboardSettingsStoreRoute: typeof DashboardSettingsStoreRoute;
   DashboardSettingsIndexRoute: typeof DashboardSettingsIndexRoute;
+  DashboardSettingsOutboxIdRoute: typeof DashboardSettingsOutboxIdRoute;
   DashboardSettingsPagesSlugRoute: typeof DashboardSettingsPagesSlugRoute;
   DashboardSettingsPromotionsIdRoute: typeof DashboardSettingsPromotionsIdRoute;
   DashboardSettingsShippingIdRoute: typeof DashboardSettingsShippingIdRoute;
   DashboardSettingsTaxesIdRoute: typeof DashboardSettingsTaxesIdRoute;
+  DashboardSettingsOutboxIndexRoute: typeof DashboardSettingsOutboxIndexRoute;
   DashboardSettingsPagesIndexRoute: typeof DashboardSettingsPagesIndexRoute;
   DashboardSettingsPromotionsIndexRoute: typeof DashboardSettingsPromotionsIndexRoute;
   DashboardSettingsShippingIndexRoute: typeof DashboardSettingsShippingIndexRoute;
@@ -1022,12 +1084,15 @@ interface DashboardSettingsRouteChildren {
 }
 
 const DashboardSettingsRouteChildren: DashboardSettingsRouteChildren = {
+  DashboardSettingsAuditRoute: DashboardSettingsAuditRoute,
   DashboardSettingsStoreRoute: DashboardSettingsStoreRoute,
   DashboardSettingsIndexRoute: DashboardSettingsIndexRoute,
+  DashboardSettingsOutboxIdRoute: DashboardSettingsOutboxIdRoute,
   DashboardSettingsPagesSlugRoute: DashboardSettingsPagesSlugRoute,
   DashboardSettingsPromotionsIdRoute: DashboardSettingsPromotionsIdRoute,
   DashboardSettingsShippingIdRoute: DashboardSettingsShippingIdRoute,
   DashboardSettingsTaxesIdRoute: DashboardSettingsTaxesIdRoute,
+  DashboardSettingsOutboxIndexRoute: DashboardSettingsOutboxIndexRoute,
   DashboardSettingsPagesIndexRoute: DashboardSettingsPagesIndexRoute,
   DashboardSettingsPromotionsIndexRoute: DashboardSettingsPromotionsIndexRoute,
   DashboardSettingsShippingIndexRoute: DashboardSettingsShippingIndexRoute,

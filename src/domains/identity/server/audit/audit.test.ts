@@ -44,6 +44,23 @@ test('staff read who did what from where, newest first and page by page while mo
   expect([rest.entries.map(({ action }) => action), rest.next]).toEqual([['thing.one'], null]);
 });
 
+test('staff find what one person did, what was done, and when', async () => {
+  const mia = await newMember();
+  const [{ email } = { email: '' }] = (
+    await shop.kiosk.db.$client.query('select email from users where id = $1', [mia.userId])
+  ).rows;
+  await note(mia, 'cup.broken', 'c1', 'cup');
+  await note(actors.system, 'cup.washed', 'c1', 'cup');
+  await note(actors.system, 'cupboard.opened', 'c2', 'cupboard');
+  const actions = async (query: string) => (await read(query)).entries.map(({ action }) => action);
+  const today = new Date().toISOString().slice(0, 10);
+  expect(await actions(`person=${encodeURIComponent(email.toUpperCase())}`)).toEqual(['cup.broken']);
+  expect(await actions('action=cup.')).toEqual(['cup.washed', 'cup.broken']);
+  expect(await actions('action=cup_')).toEqual([]);
+  expect(await actions(`action=cup&from=${today}&to=${today}`)).toHaveLength(3);
+  expect(await actions('action=cup&to=2020-01-01')).toEqual([]);
+});
+
 test('only staff who may read it do', async () => {
   const statusFor = async (as: Actor) => (await shop.request('/api/audit', { as })).status;
   const support: Actor = {

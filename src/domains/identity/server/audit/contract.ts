@@ -20,7 +20,16 @@ export const AuditEntry = z
   .openapi('AuditEntry');
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
+const day = z.iso.date().optional();
+
 export const AuditQuery = z.object({
+  /** Words of the name or email of whoever did it. */
+  person: z.string().trim().max(100).optional(),
+  /** What it begins with, such as `order.`. */
+  action: z.string().trim().max(100).optional(),
+  /** Days in UTC, both included. */
+  from: day,
+  to: day,
   subjectType: z.string().max(100).optional(),
   /** Together with `subjectType`. */
   subjectId: z.string().max(200).optional(),

@@ -1,26 +1,38 @@
 import type { Context } from '#platform/context.ts';
+import { isoTime } from '#platform/db/iso-time.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
 import type { AuditEntry, AuditPage, AuditQuery } from './contract.ts';
 
 /** Pages go on from an entry, not from a number: new entries meanwhile neither repeat nor hide one. */
 const select = plannedQuery<AuditEntry>(
-  `select a.id, to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, a.action,
+  `select a.id, ${isoTime('a.at')} as at, a.action,
      json_build_object('type', a.subject_type, 'id', a.subject_id) as subject,
      json_build_object('kind', a.actor_kind, 'userId', a.actor_user_id,
        'name', nullif(trim(concat(u.first_name, ' ', u.last_name)), '')) as actor,
      a.address, a.details
    from audit_entries a left join users u on u.id = a.actor_user_id
    where ($1::text is null or a.subject_type = $1) and ($2::text is null or a.subject_id = $2)
+     and ($5::text is null or a.actor_user_id = any (array(
+       select id from users where email ilike $5 or first_name || ' ' || last_name ilike $5 limit 100)))
+     and ($6::text is null or a.action like $6)
+     and ($7::date is null or a.at >= $7::date at time zone 'UTC')
+     and ($8::date is null or a.at < ($8::date + 1) at time zone 'UTC')
      and ($3::uuid is null or (a.at, a.id) < (select at, id from audit_entries where id = $3))
    order by a.at desc, a.id desc limit $4`,
 );
 
-/** Who did what, newest first; of one subject where the query names it. Staff who may read it only. */
+/** For `like`, with what it would read as signs taken literally. */
+const literal = (words: string) => words.replace(/[\\%_]/g, '\\$&');
+
+/** Who did what, newest first, as far as the query narrows it. Staff who may read it only. */
 export async function readAudit(ctx: Context, query: AuditQuery): Promise<AuditPage> {
   requireStaff(ctx, 'audit.read');
-  const { subjectType = null, subjectId = null, before = null, limit } = query;
-  const found = await select(ctx, [subjectType, subjectId, before, limit + 1]);
+  const { subjectType = null, subjectId = null, before = null, limit, person, action } = query;
+  const who = person ? `%${literal(person)}%` : null;
+  const what = action ? `${literal(action)}%` : null;
+  const time = [query.from ?? null, query.to ?? null];
+  const found = await select(ctx, [subjectType, subjectId, before, limit + 1, who, what, ...time]);
   const entries = found.slice(0, limit);
   return { entries, next: found.length > limit ? (entries.at(-1)?.id ?? null) : null };
 }

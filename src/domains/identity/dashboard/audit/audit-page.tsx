@@ -1,0 +1,56 @@
+import History from 'lucide-react/icons/history';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { DeskPage } from '#ui/desk/desk-page.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import type { AuditPage as Found } from '../../server/audit/contract.ts';
+import { AuditFilters } from './audit-filters.tsx';
+import type { AuditSearch } from './audit-query.ts';
+import { EntryRow } from './entry-row.tsx';
+import * as messages from './messages.ts';
+
+type Props = {
+  found: Found;
+  search: AuditSearch;
+  hrefOf: (search: AuditSearch) => string;
+  onSearch: (search: AuditSearch) => void;
+};
+
+/** Who did what, the newest first. */
+export function AuditPage({ found, search, hrefOf, onSearch }: Props) {
+  const t = useMessages(messages);
+  const { before, ...filter } = search;
+  const { entries, next } = found;
+  return (
+    <DeskPage title={t('audit')}>
+      <div className="grid gap-5">
+        <AuditFilters filter={filter} onFilter={onSearch} />
+        {entries.length === 0 ? (
+          <EmptyState icon={<History />} title={t('none')} text={t('noneText')} />
+        ) : (
+          <ol className="grid divide-y divide-line rounded-lg border border-line bg-raised">
+            {entries.map((entry) => (
+              <EntryRow
+                key={entry.id}
+                entry={entry}
+                hrefOfSubject={hrefOf({ subjectType: entry.subject.type, subjectId: entry.subject.id })}
+              />
+            ))}
+          </ol>
+        )}
+        <p className="flex flex-wrap gap-2">
+          {before && (
+            <LinkButton href={hrefOf(filter)} look="quiet" size="sm">
+              {t('newest')}
+            </LinkButton>
+          )}
+          {next && (
+            <LinkButton href={hrefOf({ ...filter, before: next })} look="secondary" size="sm">
+              {t('older')}
+            </LinkButton>
+          )}
+        </p>
+      </div>
+    </DeskPage>
+  );
+}

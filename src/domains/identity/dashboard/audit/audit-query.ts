@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { AuditPage } from '../../server/audit/contract.ts';
+
+const parts = ['person', 'action', 'subjectType', 'subjectId', 'from', 'to', 'before'] as const;
+
+/** What the log is narrowed to, as its address says. */
+export type AuditSearch = { [Part in (typeof parts)[number]]?: string };
+
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+
+/** Parts that make no sense are left out. Pure. */
+export function readAuditSearch(given: Record<string, unknown>): AuditSearch {
+  const fits = (part: (typeof parts)[number], text: string) => {
+    if (part === 'from' || part === 'to') return isDay(text);
+    return part === 'before' ? isId(text) : text !== '';
+  };
+  return Object.fromEntries(
+    parts.flatMap((part) => {
+      const text = String(given[part] ?? '')
+        .trim()
+        .slice(0, 100);
+      return fits(part, text) ? [[part, text]] : [];
+    }),
+  );
+}
+
+export const auditQuery = (search: AuditSearch) =>
+  queryOptions<AuditPage>({
+    queryKey: ['desk', `/api/audit?${new URLSearchParams({ ...search, limit: '50' })}`],
+    staleTime: 0,
+  });

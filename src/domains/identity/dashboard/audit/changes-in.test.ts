@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { changesIn, spell } from './changes-in.ts';
+
+test('an entry tells only the fields that changed, and everything else that it notes', () => {
+  const details = { before: { name: 'Kiosk', phone: '' }, after: { name: 'Corner', phone: '' } };
+  expect(changesIn(details)).toEqual([{ name: 'name', before: 'Kiosk', after: 'Corner' }]);
+  expect(changesIn({ from: null, to: 'owner' })).toEqual([
+    { name: 'from', after: null },
+    { name: 'to', after: 'owner' },
+  ]);
+  expect([spell(null), spell(['DE']), spell(false)]).toEqual(['–', '["DE"]', 'false']);
+});

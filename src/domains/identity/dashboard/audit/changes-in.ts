@@ -1,0 +1,23 @@
+export type Change = { name: string; before?: unknown; after: unknown };
+
+const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What an entry's details say: what fields were and are, where it has both, else each thing it notes. Pure. */
+export function changesIn(details: Record<string, unknown>): Change[] {
+  const { before, after } = details;
+  if (isFields(before) && isFields(after)) {
+    return Object.keys(after).flatMap((name) =>
+      spell(before[name]) === spell(after[name])
+        ? []
+        : [{ name, before: before[name] ?? null, after: after[name] }],
+    );
+  }
+  return Object.entries(details).map(([name, value]) => ({ name, after: value }));
+}
+
+/** A noted value as a person reads it. */
+export function spell(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,49 @@
+import { useFormat } from '#platform/i18n/format.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Link } from '#ui/link.tsx';
+import type { AuditEntry } from '../../server/audit/contract.ts';
+import { changesIn, spell } from './changes-in.ts';
+import * as messages from './messages.ts';
+
+type Props = { entry: AuditEntry /** All that was done to the same thing. */; hrefOfSubject: string };
+
+/** One thing that somebody did, with what it changed. */
+export function EntryRow({ entry, hrefOfSubject }: Props) {
+  const t = useMessages(messages);
+  const { dateTime } = useFormat();
+  const { actor, action, subject, at, address, details } = entry;
+  const changes = changesIn(details);
+  return (
+    <li className="grid gap-1 px-4 py-3 text-sm">
+      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <span className="font-semibold">{action}</span>
+        <Link href={hrefOfSubject} className="min-w-0 break-all text-quiet hover:underline">
+          {subject.type} {subject.id}
+        </Link>
+      </div>
+      <p className="flex flex-wrap gap-x-3 text-quiet">
+        <bdi>{actor.name ?? t('who', { kind: actor.kind })}</bdi>
+        <time dateTime={at}>{dateTime(at)}</time>
+        {address && <span>{address}</span>}
+      </p>
+      {changes.length > 0 && (
+        <details>
+          <summary className="w-fit cursor-pointer py-1 text-quiet hover:text-ink pointer-coarse:py-3">
+            {t('details', { count: changes.length })}
+          </summary>
+          <dl className="mt-1 grid gap-2">
+            {changes.map(({ name, before, after }) => (
+              <div key={name}>
+                <dt className="font-medium">{name}</dt>
+                {before !== undefined && (
+                  <dd className="whitespace-pre-wrap break-words text-quiet line-through">{spell(before)}</dd>
+                )}
+                <dd className="whitespace-pre-wrap break-words">{spell(after)}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Messages } from '#platform/i18n/messages.ts';
+
+export const en = {
+  audit: 'Audit log',
+  person: 'Who: name or email',
+  action: 'What: order., settings.',
+  subjectType: 'Kind of thing: order',
+  from: 'From',
+  to: 'To',
+  clear: 'Clear',
+  ofOneThing: 'Of one thing only',
+  none: 'Nothing found',
+  noneText: 'Nobody did anything that fits this.',
+  newest: 'Newest',
+  older: 'Older',
+  who: '{kind, select, visitor {A visitor} system {The program} other {Somebody whose account is gone}}',
+  details: '{count, plural, one {# detail} other {# details}}',
+};
+
+export const de: Messages<typeof en> = {
+  audit: 'Protokoll',
+  person: 'Wer: Name oder E-Mail',
+  action: 'Was: order., settings.',
+  subjectType: 'Art der Sache: order',
+  from: 'Von',
+  to: 'Bis',
+  clear: 'Zurücksetzen',
+  ofOneThing: 'Nur zu einer Sache',
+  none: 'Nichts gefunden',
+  noneText: 'Niemand hat etwas getan, das dazu passt.',
+  newest: 'Neueste',
+  older: 'Ältere',
+  who: '{kind, select, visitor {Ein Besucher} system {Das Programm} other {Jemand, dessen Konto es nicht mehr gibt}}',
+  details: '{count, plural, one {# Angabe} other {# Angaben}}',
+};

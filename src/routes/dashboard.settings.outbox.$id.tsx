@@ -1,0 +1,24 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { MailPage } from '#domains/content/dashboard/outbox/mail-page.tsx';
+import { mailQuery } from '#domains/content/dashboard/outbox/outbox-calls.ts';
+import { NotFoundPage } from '#shell/failure/not-found-page.tsx';
+import { found } from '#shell/found.ts';
+import { loadDesk } from '#shell/load-desk.ts';
+
+export const Route = createFileRoute('/dashboard/settings/outbox/$id')({
+  beforeLoad: async ({ context }) => (await loadDesk()).requireRight(context.desk, 'mail.read'),
+  loader: async ({ context, params }) => {
+    if (!(await context.queryClient.fetchQuery(mailQuery(params.id)))) throw notFound();
+  },
+  head: async (page) => (await loadDesk()).deskHead('outbox')(page),
+  notFoundComponent: NotFoundPage,
+  component: MailRoute,
+});
+
+function MailRoute() {
+  const { desk } = Route.useRouteContext();
+  const { data, refetch } = useSuspenseQuery(mailQuery(Route.useParams().id));
+  const mayResend = desk.permissions.includes('settings.write');
+  return <MailPage mail={found(data)} mayResend={mayResend} onChange={refetch} />;
+}
