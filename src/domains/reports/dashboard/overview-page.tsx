@@ -21,7 +21,7 @@ type Props = {
   /** Null for those who may not see orders. */
   newestOrders: ReactNode;
   approve: Approve;
-  /** Whether they may fill the shop. */
+  /** Whether they may change what the shop sells. */
   mayStock: boolean;
 };
 
@@ -40,14 +40,14 @@ export function OverviewPage({ overview, figures, hrefOf, newestOrders, approve,
           {newestOrders && <Panel title={t('newestOrders')}>{newestOrders}</Panel>}
           {figures && (
             <Panel title={tf('bestSellers')} aside={tf(`last${figures.range}`)}>
-              <BestSellers products={figures.bestSellers} />
+              <BestSellers products={figures.bestSellers} mayStock={mayStock} />
             </Panel>
           )}
           <Panel title={t('waiting')}>
             <WaitingReviews {...waitingReviews} approve={approve} />
           </Panel>
           <Panel title={t('lowStock')} aside={t('lowStockMark', { mark: lowStock.mark })}>
-            <LowStock {...lowStock} />
+            <LowStock {...lowStock} mayStock={mayStock} />
           </Panel>
         </div>
       </div>

@@ -1,13 +1,13 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { PanelNote, panelRow } from '#ui/desk/panel.tsx';
-import { Link } from '#ui/link.tsx';
 import type { Figures } from '../../contract.ts';
+import { ProductName } from '../product-name.tsx';
 import * as messages from './messages.ts';
 
-type Props = { products: Figures['bestSellers'] };
+type Props = { products: Figures['bestSellers']; mayStock: boolean };
 
 /** What sold most, with how much of the first one the others sold. */
-export function BestSellers({ products }: Props) {
+export function BestSellers({ products, mayStock }: Props) {
   const t = useMessages(messages);
   const [first] = products;
   if (!first) return <PanelNote>{t('noneSold')}</PanelNote>;
@@ -25,7 +25,12 @@ export function BestSellers({ products }: Props) {
           />
           <div className="grid min-w-0 flex-1 gap-1.5">
             <p className="flex items-baseline justify-between gap-4">
-              <Name product={product} />
+              <ProductName
+                editable={mayStock && product.isKept ? product.productId : null}
+                className="truncate font-medium"
+              >
+                <bdi>{product.name}</bdi>
+              </ProductName>
               <span className="shrink-0 text-quiet tabular-nums">{t('units', { count: product.units })}</span>
             </p>
             <span aria-hidden className="h-1 rounded-full bg-surface">
@@ -38,17 +43,5 @@ export function BestSellers({ products }: Props) {
         </li>
       ))}
     </ol>
-  );
-}
-
-function Name({ product: { productId, name, isKept } }: { product: Figures['bestSellers'][number] }) {
-  if (!isKept) return <bdi className="min-w-0 truncate">{name}</bdi>;
-  return (
-    <Link
-      href={`/dashboard/products/${productId}/edit`}
-      className="min-w-0 truncate font-medium underline-offset-4 hover:underline"
-    >
-      <bdi>{name}</bdi>
-    </Link>
   );
 }

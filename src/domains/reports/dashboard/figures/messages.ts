@@ -17,7 +17,7 @@ export const en = {
   nothingBefore: 'There was nothing in the {time} before',
   noneYet: 'No orders in these {time}, nor in the {time} before.',
   meaning:
-    'Orders count on the day they were placed, with tax and shipping, less what was refunded. Canceled ones do not count. The part of today or this month that is over is compared with as much of the time before.',
+    'Orders count on the day they were placed, with tax and shipping, less what was refunded. Canceled ones and those that still wait to be paid online do not count. The part of today or this month that is over is compared with as much of the time before.',
   otherCurrencies:
     '{count, plural, one {One order is in another currency and not part of the revenue.} other {# orders are in another currency and not part of the revenue.}}',
   bestSellers: 'Best sellers',
@@ -42,7 +42,7 @@ export const de: Messages<typeof en> = {
   nothingBefore: 'Im Zeitraum davor ({time}) gab es nichts',
   noneYet: 'Keine Bestellungen in diesem Zeitraum ({time}) und in dem davor.',
   meaning:
-    'Bestellungen zählen an dem Tag, an dem sie eingingen, mit Steuer und Versand, abzüglich Erstattungen. Stornierte zählen nicht. Verglichen wird, was vom heutigen Tag oder von diesem Monat vorbei ist, mit ebenso viel der Zeit davor.',
+    'Bestellungen zählen an dem Tag, an dem sie eingingen, mit Steuer und Versand, abzüglich Erstattungen. Stornierte und solche, die noch auf ihre Online-Zahlung warten, zählen nicht. Verglichen wird, was vom heutigen Tag oder von diesem Monat vorbei ist, mit ebenso viel der Zeit davor.',
   otherCurrencies:
     '{count, plural, one {Eine Bestellung in anderer Währung ist kein Teil des Umsatzes.} other {# Bestellungen in anderer Währung sind kein Teil des Umsatzes.}}',
   bestSellers: 'Meistverkauft',
