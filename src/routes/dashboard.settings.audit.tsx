@@ -1,9 +1,34 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { AuditPage } from '#domains/identity/dashboard/audit/audit-page.tsx';
+import {
+  type AuditSearch,
+  auditQuery,
+  readAuditSearch,
+} from '#domains/identity/dashboard/audit/audit-query.ts';
+import { pageHref } from '#shell/desk-search.ts';
+import { loadDesk } from '#shell/load-desk.ts';
 
 export const Route = createFileRoute('/dashboard/settings/audit')({
-  component: RouteComponent,
+  // What of it makes sense the list itself knows.
+  validateSearch: (given: Record<string, unknown>): AuditSearch => given as AuditSearch,
+  loaderDeps: ({ search }) => search,
+  beforeLoad: async ({ context }) => (await loadDesk()).requireRight(context.desk, 'audit.read'),
+  loader: ({ context, deps }) => context.queryClient.fetchQuery(auditQuery(readAuditSearch(deps))),
+  head: async (page) => (await loadDesk()).deskHead('audit')(page),
+  component: AuditRoute,
 });
 
-function RouteComponent() {
-  return <div>Hello "/dashboard/settings/audit"!</div>;
+function AuditRoute() {
+  const search = readAuditSearch(Route.useSearch());
+  const navigate = Route.useNavigate();
+  const { data } = useSuspenseQuery(auditQuery(search));
+  return (
+    <AuditPage
+      found={data}
+      search={search}
+      hrefOf={(wanted) => pageHref('/dashboard/settings/audit', wanted)(1)}
+      onSearch={(wanted) => void navigate({ search: wanted, replace: true })}
+    />
+  );
 }
