@@ -1,9 +1,34 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import {
+  type OutboxSearch,
+  outboxQuery,
+  readOutboxSearch,
+} from '#domains/content/dashboard/outbox/outbox-calls.ts';
+import { OutboxPage } from '#domains/content/dashboard/outbox/outbox-page.tsx';
+import { pageHref } from '#shell/desk-search.ts';
+import { loadDesk } from '#shell/load-desk.ts';
 
 export const Route = createFileRoute('/dashboard/settings/outbox/')({
-  component: RouteComponent,
+  // What of it makes sense the list itself knows.
+  validateSearch: (given: Record<string, unknown>): OutboxSearch => given as OutboxSearch,
+  loaderDeps: ({ search }) => search,
+  beforeLoad: async ({ context }) => (await loadDesk()).requireRight(context.desk, 'mail.read'),
+  loader: ({ context, deps }) => context.queryClient.fetchQuery(outboxQuery(readOutboxSearch(deps))),
+  head: async (page) => (await loadDesk()).deskHead('outbox')(page),
+  component: OutboxRoute,
 });
 
-function RouteComponent() {
-  return <div>Hello "/dashboard/settings/outbox/"!</div>;
+function OutboxRoute() {
+  const search = readOutboxSearch(Route.useSearch());
+  const navigate = Route.useNavigate();
+  const { data } = useSuspenseQuery(outboxQuery(search));
+  return (
+    <OutboxPage
+      found={data}
+      search={search}
+      hrefOf={(wanted) => pageHref('/dashboard/settings/outbox', wanted)(1)}
+      onSearch={(wanted) => void navigate({ search: wanted, replace: true })}
+    />
+  );
 }

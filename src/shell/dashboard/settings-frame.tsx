@@ -20,9 +20,9 @@ export function SettingsFrame({
     <div className="grid content-start gap-x-10 gap-y-6 xl:grid-cols-[11rem_minmax(0,1fr)]">
       <nav
         aria-label={t('settings')}
-        className="relative -mx-4 overflow-x-auto px-4 max-xl:border-line max-xl:border-b max-xl:pb-3 sm:-mx-6 sm:px-6 xl:mx-0 xl:px-0"
+        className="max-xl:border-line max-xl:border-b max-xl:pb-3"
       >
-        <ul className="flex gap-1 xl:sticky xl:top-6 xl:grid">
+        <ul className="flex flex-wrap gap-1 xl:sticky xl:top-6 xl:grid">
           {sectionsFor(permissions).map(({ to, words }) => (
             <li key={to}>
               <Link to={to as string} className={item}>

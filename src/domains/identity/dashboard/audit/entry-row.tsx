@@ -28,7 +28,7 @@ export function EntryRow({ entry, hrefOfSubject }: Props) {
       </p>
       {changes.length > 0 && (
         <details>
-          <summary className="w-fit cursor-pointer py-1 text-quiet hover:text-ink pointer-coarse:py-3">
+          <summary className="w-fit cursor-pointer py-1 text-quiet underline decoration-line underline-offset-4 hover:text-ink pointer-coarse:py-3">
             {t('details', { count: changes.length })}
           </summary>
           <dl className="mt-1 grid gap-2">
