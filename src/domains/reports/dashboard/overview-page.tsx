@@ -34,7 +34,7 @@ export function OverviewPage({ overview, figures, hrefOf, newestOrders, approve,
     <DeskPage title={t('overview')} action={figures && <RangeLinks chosen={figures.range} hrefOf={hrefOf} />}>
       <div className="grid gap-5">
         <CountTiles counts={counts} />
-        {counts.products === 0 && mayStock && <FirstSteps />}
+        {counts.products === 0 && mayStock && <FirstSteps hasCategories={counts.categories > 0} />}
         {figures && <FiguresPart figures={figures} />}
         <div className="grid items-start gap-5 lg:grid-cols-2">
           {newestOrders && <Panel title={t('newestOrders')}>{newestOrders}</Panel>}

@@ -4,15 +4,23 @@ import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import * as messages from '../messages.ts';
 
-/** What to do in a shop that has nothing to sell yet. */
-export function FirstSteps() {
+/** What to do in a shop that has nothing to sell yet: shelves first, then what stands on them. */
+export function FirstSteps({ hasCategories }: { hasCategories: boolean }) {
   const t = useMessages(messages);
   return (
     <div className="rounded-lg border border-line bg-raised">
-      <EmptyState icon={<Package />} title={t('emptyShop')} text={t('emptyShopText')}>
-        <LinkButton href="/dashboard/products/new">{t('newProduct')}</LinkButton>
-        <LinkButton href="/dashboard/categories/new" look="secondary">
-          {t('newCategory')}
+      <EmptyState
+        icon={<Package />}
+        title={t('emptyShop')}
+        text={t(hasCategories ? 'noProductText' : 'emptyShopText')}
+      >
+        {hasCategories ? (
+          <LinkButton href="/dashboard/products/new">{t('newProduct')}</LinkButton>
+        ) : (
+          <LinkButton href="/dashboard/categories/new">{t('newCategory')}</LinkButton>
+        )}
+        <LinkButton href="/dashboard/brands/new" look="secondary">
+          {t('newBrand')}
         </LinkButton>
       </EmptyState>
     </div>
