@@ -18,10 +18,7 @@ export function SettingsFrame({
   const t = useMessages(messages);
   return (
     <div className="grid content-start gap-x-10 gap-y-6 xl:grid-cols-[11rem_minmax(0,1fr)]">
-      <nav
-        aria-label={t('settings')}
-        className="max-xl:border-line max-xl:border-b max-xl:pb-3"
-      >
+      <nav aria-label={t('settings')} className="max-xl:border-line max-xl:border-b max-xl:pb-3">
         <ul className="flex flex-wrap gap-1 xl:sticky xl:top-6 xl:grid">
           {sectionsFor(permissions).map(({ to, words }) => (
             <li key={to}>
