@@ -32,9 +32,12 @@ const apart = {
   list: /src\/domains\/browse\/storefront\/list\/(?!filter-sheet)|src\/shell\/list-route/,
 };
 
-/** First what every page loads, then what several share: few large files, since many small ones compress badly. */
+/**
+ * First what every page loads, in one file: two would name to each other all that they share. Then what several pages share;
+ * few large files, since many small ones compress badly.
+ */
 const chunkGroups: Rolldown.CodeSplittingGroup[] = [
-  { name: 'common', tags: ['$initial'], minShareCount: 2, priority: 3 },
+  { name: 'common', tags: ['$initial'], priority: 3 },
   {
     name: 'pages',
     test: (id) => !Object.values(apart).some((part) => part.test(id)),
@@ -42,7 +45,7 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     priority: 2,
     // What only pages beyond this one share is not loaded with it.
     entriesAware: true,
-    entriesAwareMergeThreshold: 8_000,
+    entriesAwareMergeThreshold: 5_000,
   },
   ...Object.entries(apart).map(([name, test]) => ({
     name,
