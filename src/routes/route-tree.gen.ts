@@ -60,6 +60,8 @@ import { Route as DashboardSettingsPromotionsIndexRouteImport } from './dashboar
 import { Route as DashboardSettingsPromotionsIdRouteImport } from './dashboard.settings.promotions.$id.tsx';
 import { Route as DashboardSettingsShippingIndexRouteImport } from './dashboard.settings.shipping.index.tsx';
 import { Route as DashboardSettingsShippingIdRouteImport } from './dashboard.settings.shipping.$id.tsx';
+import { Route as DashboardSettingsSlidesIndexRouteImport } from './dashboard.settings.slides.index.tsx';
+import { Route as DashboardSettingsSlidesIdRouteImport } from './dashboard.settings.slides.$id.tsx';
 import { Route as DashboardSettingsTaxesIndexRouteImport } from './dashboard.settings.taxes.index.tsx';
 import { Route as DashboardSettingsTaxesIdRouteImport } from './dashboard.settings.taxes.$id.tsx';
 
@@ -327,6 +329,18 @@ const DashboardSettingsShippingIdRoute =
     path: '/shipping/$id',
     getParentRoute: () => DashboardSettingsRoute,
   } as any);
+const DashboardSettingsSlidesIndexRoute =
+  DashboardSettingsSlidesIndexRouteImport.update({
+    id: '/slides/',
+    path: '/slides/',
+    getParentRoute: () => DashboardSettingsRoute,
+  } as any);
+const DashboardSettingsSlidesIdRoute =
+  DashboardSettingsSlidesIdRouteImport.update({
+    id: '/slides/$id',
+    path: '/slides/$id',
+    getParentRoute: () => DashboardSettingsRoute,
+  } as any);
 const DashboardSettingsTaxesIndexRoute =
   DashboardSettingsTaxesIndexRouteImport.update({
     id: '/taxes/',
@@ -388,11 +402,13 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/pages/$slug': typeof DashboardSettingsPagesSlugRoute;
   '/dashboard/settings/promotions/$id': typeof DashboardSettingsPromotionsIdRoute;
   '/dashboard/settings/shipping/$id': typeof DashboardSettingsShippingIdRoute;
+  '/dashboard/settings/slides/$id': typeof DashboardSettingsSlidesIdRoute;
   '/dashboard/settings/taxes/$id': typeof DashboardSettingsTaxesIdRoute;
   '/dashboard/settings/outbox/': typeof DashboardSettingsOutboxIndexRoute;
   '/dashboard/settings/pages/': typeof DashboardSettingsPagesIndexRoute;
   '/dashboard/settings/promotions/': typeof DashboardSettingsPromotionsIndexRoute;
   '/dashboard/settings/shipping/': typeof DashboardSettingsShippingIndexRoute;
+  '/dashboard/settings/slides/': typeof DashboardSettingsSlidesIndexRoute;
   '/dashboard/settings/taxes/': typeof DashboardSettingsTaxesIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -440,11 +456,13 @@ export interface FileRoutesByTo {
   '/dashboard/settings/pages/$slug': typeof DashboardSettingsPagesSlugRoute;
   '/dashboard/settings/promotions/$id': typeof DashboardSettingsPromotionsIdRoute;
   '/dashboard/settings/shipping/$id': typeof DashboardSettingsShippingIdRoute;
+  '/dashboard/settings/slides/$id': typeof DashboardSettingsSlidesIdRoute;
   '/dashboard/settings/taxes/$id': typeof DashboardSettingsTaxesIdRoute;
   '/dashboard/settings/outbox': typeof DashboardSettingsOutboxIndexRoute;
   '/dashboard/settings/pages': typeof DashboardSettingsPagesIndexRoute;
   '/dashboard/settings/promotions': typeof DashboardSettingsPromotionsIndexRoute;
   '/dashboard/settings/shipping': typeof DashboardSettingsShippingIndexRoute;
+  '/dashboard/settings/slides': typeof DashboardSettingsSlidesIndexRoute;
   '/dashboard/settings/taxes': typeof DashboardSettingsTaxesIndexRoute;
 }
 export interface FileRoutesById {
@@ -496,11 +514,13 @@ export interface FileRoutesById {
   '/dashboard/settings/pages/$slug': typeof DashboardSettingsPagesSlugRoute;
   '/dashboard/settings/promotions/$id': typeof DashboardSettingsPromotionsIdRoute;
   '/dashboard/settings/shipping/$id': typeof DashboardSettingsShippingIdRoute;
+  '/dashboard/settings/slides/$id': typeof DashboardSettingsSlidesIdRoute;
   '/dashboard/settings/taxes/$id': typeof DashboardSettingsTaxesIdRoute;
   '/dashboard/settings/outbox/': typeof DashboardSettingsOutboxIndexRoute;
   '/dashboard/settings/pages/': typeof DashboardSettingsPagesIndexRoute;
   '/dashboard/settings/promotions/': typeof DashboardSettingsPromotionsIndexRoute;
   '/dashboard/settings/shipping/': typeof DashboardSettingsShippingIndexRoute;
+  '/dashboard/settings/slides/': typeof DashboardSettingsSlidesIndexRoute;
   '/dashboard/settings/taxes/': typeof DashboardSettingsTaxesIndexRoute;
 }
 export interface FileRouteTypes {
@@ -553,11 +573,13 @@ export interface FileRouteTypes {
     | '/dashboard/settings/pages/$slug'
     | '/dashboard/settings/promotions/$id'
     | '/dashboard/settings/shipping/$id'
+    | '/dashboard/settings/slides/$id'
     | '/dashboard/settings/taxes/$id'
     | '/dashboard/settings/outbox/'
     | '/dashboard/settings/pages/'
     | '/dashboard/settings/promotions/'
     | '/dashboard/settings/shipping/'
+    | '/dashboard/settings/slides/'
     | '/dashboard/settings/taxes/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -605,11 +627,13 @@ export interface FileRouteTypes {
     | '/dashboard/settings/pages/$slug'
     | '/dashboard/settings/promotions/$id'
     | '/dashboard/settings/shipping/$id'
+    | '/dashboard/settings/slides/$id'
     | '/dashboard/settings/taxes/$id'
     | '/dashboard/settings/outbox'
     | '/dashboard/settings/pages'
     | '/dashboard/settings/promotions'
     | '/dashboard/settings/shipping'
+    | '/dashboard/settings/slides'
     | '/dashboard/settings/taxes';
   id:
     | '__root__'
@@ -660,11 +684,13 @@ export interface FileRouteTypes {
     | '/dashboard/settings/pages/$slug'
     | '/dashboard/settings/promotions/$id'
     | '/dashboard/settings/shipping/$id'
+    | '/dashboard/settings/slides/$id'
     | '/dashboard/settings/taxes/$id'
     | '/dashboard/settings/outbox/'
     | '/dashboard/settings/pages/'
     | '/dashboard/settings/promotions/'
     | '/dashboard/settings/shipping/'
+    | '/dashboard/settings/slides/'
     | '/dashboard/settings/taxes/';
   fileRoutesById: FileRoutesById;
 }
@@ -1050,6 +1076,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSettingsShippingIdRouteImport;
       parentRoute: typeof DashboardSettingsRoute;
     };
+    '/dashboard/settings/slides/': {
+      id: '/dashboard/settings/slides/';
+      path: '/slides';
+      fullPath: '/dashboard/settings/slides/';
+      preLoaderRoute: typeof DashboardSettingsSlidesIndexRouteImport;
+      parentRoute: typeof DashboardSettingsRoute;
+    };
+    '/dashboard/settings/slides/$id': {
+      id: '/dashboard/settings/slides/$id';
+      path: '/slides/$id';
+      fullPath: '/dashboard/settings/slides/$id';
+      preLoaderRoute: typeof DashboardSettingsSlidesIdRouteImport;
+      parentRoute: typeof DashboardSettingsRoute;
+    };
     '/dashboard/settings/taxes/': {
       id: '/dashboard/settings/taxes/';
       path: '/taxes';
@@ -1075,11 +1115,13 @@ interface DashboardSettingsRouteChildren {
   DashboardSettingsPagesSlugRoute: typeof DashboardSettingsPagesSlugRoute;
   DashboardSettingsPromotionsIdRoute: typeof DashboardSettingsPromotionsIdRoute;
   DashboardSettingsShippingIdRoute: typeof DashboardSettingsShippingIdRoute;
+  DashboardSettingsSlidesIdRoute: typeof DashboardSettingsSlidesIdRoute;
   DashboardSettingsTaxesIdRoute: typeof DashboardSettingsTaxesIdRoute;
   DashboardSettingsOutboxIndexRoute: typeof DashboardSettingsOutboxIndexRoute;
   DashboardSettingsPagesIndexRoute: typeof DashboardSettingsPagesIndexRoute;
   DashboardSettingsPromotionsIndexRoute: typeof DashboardSettingsPromotionsIndexRoute;
   DashboardSettingsShippingIndexRoute: typeof DashboardSettingsShippingIndexRoute;
+  DashboardSettingsSlidesIndexRoute: typeof DashboardSettingsSlidesIndexRoute;
   DashboardSettingsTaxesIndexRoute: typeof DashboardSettingsTaxesIndexRoute;
 }
 
@@ -1091,11 +1133,13 @@ const DashboardSettingsRouteChildren: DashboardSettingsRouteChildren = {
   DashboardSettingsPagesSlugRoute: DashboardSettingsPagesSlugRoute,
   DashboardSettingsPromotionsIdRoute: DashboardSettingsPromotionsIdRoute,
   DashboardSettingsShippingIdRoute: DashboardSettingsShippingIdRoute,
+  DashboardSettingsSlidesIdRoute: DashboardSettingsSlidesIdRoute,
   DashboardSettingsTaxesIdRoute: DashboardSettingsTaxesIdRoute,
   DashboardSettingsOutboxIndexRoute: DashboardSettingsOutboxIndexRoute,
   DashboardSettingsPagesIndexRoute: DashboardSettingsPagesIndexRoute,
   DashboardSettingsPromotionsIndexRoute: DashboardSettingsPromotionsIndexRoute,
   DashboardSettingsShippingIndexRoute: DashboardSettingsShippingIndexRoute,
+  DashboardSettingsSlidesIndexRoute: DashboardSettingsSlidesIndexRoute,
   DashboardSettingsTaxesIndexRoute: DashboardSettingsTaxesIndexRoute,
 };
 

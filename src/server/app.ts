@@ -11,6 +11,7 @@ import {
   outboxRoutes,
   pageDeskRoutes,
   settingsRoutes,
+  slideRoutes,
 } from '#domains/content/server/index.ts';
 import { auditRoutes } from '#domains/identity/server/audit/routes.ts';
 import { identityRoutes, setCookies, setupRoutes, staffRoutes } from '#domains/identity/server/index.ts';
@@ -75,6 +76,7 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
   app.route('/api', outboxRoutes);
   app.route('/api', settingsRoutes);
   app.route('/api', pageDeskRoutes);
+  app.route('/api', slideRoutes);
   app.route('/api', catalogRoutes);
   app.route('/api', sellerRoutes);
   app.route('/api', pricingRoutes);

@@ -50,7 +50,7 @@ function ClashNotice<Draft extends FieldValues>({ edit, labels }: Pick<Props<Dra
   const { clash, form, takeTheirs, keepMine } = edit;
   if (!clash) return null;
   const spell = (value: unknown) =>
-    typeof value === 'boolean' ? t(value ? 'on' : 'off') : String(value ?? '') || t('nothing');
+    typeof value === 'boolean' ? t(value ? 'on' : 'off') : shorten(String(value ?? '')) || t('nothing');
   const mine = form.watch() as Draft;
   return (
     <section role="alert" className="grid gap-3 rounded-md border border-warn bg-raised p-4 text-sm">
@@ -79,3 +79,6 @@ function ClashNotice<Draft extends FieldValues>({ edit, labels }: Pick<Props<Dra
     </section>
   );
 }
+
+const MOST_SHOWN = 300;
+const shorten = (text: string) => (text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)} …` : text);

@@ -25,6 +25,7 @@ export {
 } from './settings.ts';
 export { currencyDigits, currencyFixed } from './shop-settings/errors.ts';
 export { settingsRoutes } from './shop-settings/routes.ts';
+export { slideRoutes } from './slide-desk/routes.ts';
 export { createSlide, type NewSlide, updateSlide } from './slides.ts';
 export { storeMasters, storePicture } from './store-picture.ts';
 export { media, pages, settings, slides } from './tables.ts';

@@ -12,6 +12,8 @@ addErrorMessages({
   de: { 'content.slide_not_found': 'Diese Folie gibt es nicht mehr.' },
 });
 
+export const slideNotFound = () => new DomainError('content.slide_not_found', 404);
+
 export type NewSlide = Omit<typeof slides.$inferInsert, 'id' | 'createdAt' | 'version'>;
 
 /** Adds a slide to the home page's carousel. Staff only. */
@@ -41,7 +43,7 @@ export async function updateSlide(
       .set(changes)
       .where(eq(slides.id, slideId))
       .returning({ id: slides.id });
-    if (found.length === 0) throw new DomainError('content.slide_not_found', 404);
+    if (found.length === 0) throw slideNotFound();
     tx.touch('slides');
   });
 }

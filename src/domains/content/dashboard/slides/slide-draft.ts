@@ -1,0 +1,32 @@
+import type { DeskSlide } from '../../server/slide-desk/contract.ts';
+
+/** A slide as its form holds it; moments as the browser's fields have them, in UTC. */
+export type SlideDraft = Record<
+  'title' | 'titleDe' | 'body' | 'bodyDe' | 'button' | 'buttonDe' | 'href' | 'image' | 'startsAt' | 'endsAt',
+  string
+> & { tone: DeskSlide['tone'] };
+
+export const tones = ['rose', 'sand', 'sage', 'sky', 'plum'] as const;
+
+const fieldOf = (iso: string | null | undefined) => iso?.slice(0, 16) ?? '';
+const momentOf = (field: string) => (field ? `${field}:00.000Z` : null);
+
+export const slideDraft = (slide: DeskSlide | null): SlideDraft => ({
+  ...{ title: slide?.title ?? '', titleDe: slide?.titleDe ?? '', body: slide?.body ?? '' },
+  ...{ bodyDe: slide?.bodyDe ?? '', button: slide?.button ?? '', buttonDe: slide?.buttonDe ?? '' },
+  ...{ href: slide?.href ?? '/', image: slide?.image ?? '', tone: slide?.tone ?? 'sand' },
+  ...{ startsAt: fieldOf(slide?.startsAt), endsAt: fieldOf(slide?.endsAt) },
+});
+
+/** A picture is sent only where it is another one than before. */
+export function slideTerms({ image, ...draft }: SlideDraft, before: string) {
+  return {
+    ...draft,
+    ...(image !== before && { image }),
+    ...{ titleDe: draft.titleDe || null, bodyDe: draft.bodyDe || null, buttonDe: draft.buttonDe || null },
+    ...{ startsAt: momentOf(draft.startsAt), endsAt: momentOf(draft.endsAt) },
+  };
+}
+
+/** Whether an address leads to a page of the shop. */
+export const isWithin = (href: string): boolean => /^\/(?!\/)[^\s\\]*$/.test(href.trim());

@@ -1,0 +1,55 @@
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { DeskPage } from '#ui/desk/desk-page.tsx';
+import { EditForm } from '#ui/desk/edit-form.tsx';
+import { useEditForm } from '#ui/desk/use-edit-form.ts';
+import { showToast } from '#ui/toast.ts';
+import type { DeskSlide } from '../../server/slide-desk/contract.ts';
+import * as messages from './messages.ts';
+import { slideCalls } from './slide-calls.ts';
+import { type SlideDraft, slideDraft, slideTerms } from './slide-draft.ts';
+import { PlacePart, TextPart } from './slide-parts.tsx';
+import { SlidePreview } from './slide-preview.tsx';
+
+type Props = { slide: DeskSlide | null; onDone: () => Promise<void>; onCancel: () => void };
+export type SlideLabels = Record<keyof SlideDraft, string>;
+
+/** Makes a slide, or changes one. A version of 0 says that it is not there yet. */
+export function SlideForm({ slide, onDone, onCancel }: Props) {
+  const t = useMessages(messages);
+  const calls = slideCalls(useLocale());
+  const labels = useLabels();
+  const opened = (read: DeskSlide | null) => ({ draft: slideDraft(read), version: read?.version ?? 0 });
+  const edit = useEditForm<SlideDraft, number>({
+    opened: opened(slide),
+    save: async (draft, version) => {
+      const terms = slideTerms(draft, slide?.image ?? '');
+      return opened(slide ? await calls.change(slide.id, { ...terms, version }) : await calls.create(terms));
+    },
+    reload: async () => opened(slide && (await calls.read(slide.id))),
+    onSaved: async ({ title }) => {
+      await onDone();
+      showToast(t('saved', { title }));
+    },
+    fieldOf: (code) => (code.startsWith('media.') ? 'image' : undefined),
+  });
+  const { form } = edit;
+  return (
+    <DeskPage title={slide ? slide.title : t('newSlide')}>
+      <EditForm {...{ edit, onCancel, labels }} save={t(slide ? 'save' : 'create')}>
+        <TextPart form={form} labels={labels} />
+        <PlacePart form={form} labels={labels} />
+        <SlidePreview draft={form.watch()} />
+      </EditForm>
+    </DeskPage>
+  );
+}
+
+function useLabels(): SlideLabels {
+  const t = useMessages(messages);
+  return {
+    ...{ title: t('title'), titleDe: t('titleDe'), body: t('text'), bodyDe: t('textDe') },
+    ...{ button: t('button'), buttonDe: t('buttonDe'), href: t('href'), tone: t('tone') },
+    ...{ image: t('image'), startsAt: t('startsAt'), endsAt: t('endsAt') },
+  };
+}

@@ -1,0 +1,67 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { LinesField, SelectField, TextField } from '#ui/desk/form-fields.tsx';
+import { ImageField } from '#ui/desk/image-field.tsx';
+import * as messages from './messages.ts';
+import { isWithin, type SlideDraft, tones } from './slide-draft.ts';
+import type { SlideLabels } from './slide-form.tsx';
+
+type Props = { form: UseFormReturn<SlideDraft>; labels: SlideLabels };
+
+/** What it says, in both languages side by side. */
+export function TextPart({ form, labels }: Props) {
+  const t = useMessages(messages);
+  const field = (name: keyof SlideDraft) => ({ form, name, label: labels[name] });
+  const said = { validate: (typed: unknown) => String(typed).trim() !== '' || t('missing') };
+  const short = {
+    validate: (typed: unknown) => String(typed).trim().length <= 300 || t('tooLong', { most: 300 }),
+  };
+  const both = {
+    validate: (typed: unknown) => (String(typed).trim() === '' ? t('missing') : short.validate(typed)),
+  };
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <TextField {...field('title')} rules={said} maxLength={100} required />
+      <TextField {...field('titleDe')} hint={t('deHint')} maxLength={100} />
+      <LinesField {...field('body')} rules={both} />
+      <LinesField {...field('bodyDe')} rules={short} />
+      <TextField {...field('button')} rules={said} maxLength={40} required />
+      <TextField {...field('buttonDe')} maxLength={40} />
+    </div>
+  );
+}
+
+/** Where it leads, what it looks like and when it runs. */
+export function PlacePart({ form, labels }: Props) {
+  const t = useMessages(messages);
+  const field = (name: keyof SlideDraft) => ({ form, name, label: labels[name] });
+  const within = { validate: (href: unknown) => isWithin(String(href)) || t('hrefWrong') };
+  const later = {
+    validate: (end: unknown) => {
+      const start = form.getValues('startsAt');
+      return !end || !start || String(end) > start || t('endsBefore');
+    },
+  };
+  return (
+    <div className="grid gap-5">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField {...field('href')} hint={t('hrefHint')} rules={within} maxLength={500} required />
+        <SelectField {...field('tone')}>
+          {tones.map((tone) => (
+            <option key={tone} value={tone}>
+              {t(tone)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField {...field('startsAt')} type="datetime-local" hint={t('startsHint')} />
+        <TextField {...field('endsAt')} type="datetime-local" hint={t('endsHint')} rules={later} />
+      </div>
+      <ImageField
+        label={labels.image}
+        value={form.watch('image')}
+        error={form.formState.errors.image?.message}
+        onChange={(image) => form.setValue('image', image, { shouldDirty: true })}
+      />
+    </div>
+  );
+}

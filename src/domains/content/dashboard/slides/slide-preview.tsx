@@ -1,0 +1,43 @@
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { cx } from '#ui/cx.ts';
+import * as messages from './messages.ts';
+import type { SlideDraft } from './slide-draft.ts';
+
+const grounds = {
+  ...{ rose: 'bg-tone-rose', sand: 'bg-tone-sand', sage: 'bg-tone-sage' },
+  ...{ sky: 'bg-tone-sky', plum: 'bg-tone-plum' },
+};
+
+/** What a slide looks like on the home page, in the language of whoever writes it. */
+export function SlidePreview({ draft }: { draft: SlideDraft }) {
+  const t = useMessages(messages);
+  const isGerman = useLocale() === 'de';
+  const { title, body, button } = isGerman
+    ? {
+        title: draft.titleDe || draft.title,
+        body: draft.bodyDe || draft.body,
+        button: draft.buttonDe || draft.button,
+      }
+    : draft;
+  return (
+    <section aria-label={t('preview')} className="grid gap-2">
+      <h2 className="font-medium text-sm">{t('preview')}</h2>
+      <div
+        className={cx(
+          'relative grid min-h-48 items-center overflow-hidden rounded-lg text-studio-ink sm:grid-cols-2',
+          grounds[draft.tone],
+        )}
+      >
+        <div className="grid justify-items-start gap-3 p-6 break-words *:min-w-0">
+          <p className="text-balance font-semibold text-xl">{title || '…'}</p>
+          <p className="text-pretty text-sm text-studio-quiet">{body || '…'}</p>
+          <span className="rounded-md bg-studio-ink px-4 py-2 font-semibold text-sm text-studio">
+            {button || '…'}
+          </span>
+        </div>
+        {draft.image && <img src={draft.image} alt="" className="size-full max-h-60 object-cover" />}
+      </div>
+    </section>
+  );
+}

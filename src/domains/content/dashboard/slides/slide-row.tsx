@@ -1,0 +1,77 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Trash from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Badge } from '#ui/badge.tsx';
+import { ConfirmDialog } from '#ui/desk/confirm-dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Link } from '#ui/link.tsx';
+import type { DeskSlide } from '../../server/slide-desk/contract.ts';
+import * as messages from './messages.ts';
+
+type Props = {
+  slide: DeskSlide;
+  href: string;
+  isBusy: boolean;
+  /** Left out where it is the first, or the last. */
+  onUp: (() => void) | undefined;
+  onDown: (() => void) | undefined;
+  onRemove: () => Promise<void>;
+};
+
+/** A slide in the list, with what moves it and takes it away. */
+export function SlideRow({ slide, href, isBusy, onUp, onDown, onRemove }: Props) {
+  const t = useMessages(messages);
+  const [now] = useState(Date.now);
+  const [isAsking, setAsking] = useState(false);
+  const { title, body, image } = slide;
+  const standing = standingOf(slide, now);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 text-sm">
+      <span className="size-14 shrink-0 overflow-hidden rounded-sm bg-studio">
+        {image && <img src={image} alt="" loading="lazy" className="size-full object-cover" />}
+      </span>
+      <span className="min-w-40 flex-1">
+        <Link href={href} className="font-semibold hover:underline">
+          <bdi>{title}</bdi>
+        </Link>
+        <span className="line-clamp-1 text-quiet">{body}</span>
+      </span>
+      {standing !== 'running' && <Badge>{t(standing)}</Badge>}
+      <span className="flex">
+        <IconButton
+          label={t('up', { title })}
+          aria-disabled={!onUp || isBusy}
+          onClick={onUp}
+          className="aria-disabled:text-edge"
+        >
+          <ArrowUp aria-hidden className="size-4.5" />
+        </IconButton>
+        <IconButton
+          label={t('down', { title })}
+          aria-disabled={!onDown || isBusy}
+          onClick={onDown}
+          className="aria-disabled:text-edge"
+        >
+          <ArrowDown aria-hidden className="size-4.5" />
+        </IconButton>
+        <IconButton label={t('removeNamed', { title })} onClick={() => setAsking(true)}>
+          <Trash aria-hidden className="size-4.5" />
+        </IconButton>
+      </span>
+      <ConfirmDialog
+        {...{ open: isAsking, isBusy, onClose: () => setAsking(false) }}
+        title={t('removeTitle', { title })}
+        text={t('removeText')}
+        action={t('remove')}
+        onConfirm={() => void onRemove().then(() => setAsking(false))}
+      />
+    </li>
+  );
+}
+
+function standingOf({ startsAt, endsAt }: DeskSlide, now: number): 'running' | 'planned' | 'over' {
+  if (endsAt && Date.parse(endsAt) <= now) return 'over';
+  return startsAt && Date.parse(startsAt) > now ? 'planned' : 'running';
+}

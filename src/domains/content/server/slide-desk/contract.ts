@@ -1,0 +1,78 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { jsonBody, problem, returns } from '#platform/contract.ts';
+
+export const slideTones = ['rose', 'sand', 'sage', 'sky', 'plum'] as const;
+
+const text = (longest: number) => z.string().trim().min(1).max(longest);
+const german = (longest: number) => z.string().trim().max(longest).nullable();
+const moment = z.iso.datetime({ offset: true }).nullable();
+
+const terms = z.object({
+  ...{ title: text(100), titleDe: german(100), body: text(300), bodyDe: german(300) },
+  ...{ button: text(40), buttonDe: german(40) },
+  /** A path within the shop. */
+  href: z
+    .string()
+    .trim()
+    .max(500)
+    .regex(/^\/(?!\/)[^\s\\]*$/),
+  tone: z.enum(slideTones),
+  ...{ startsAt: moment, endsAt: moment },
+});
+/** A new picture as a `data:` URL; empty for none. Left out it stays. */
+const picture = { image: z.string().regex(/^(data:.*)?$/s) };
+
+export const DeskSlide = terms
+  .extend({
+    id: z.string(),
+    /** The address of its picture; empty where it has none. */
+    image: z.string(),
+    version: z.number().int(),
+  })
+  .openapi('DeskSlide');
+export type DeskSlide = z.infer<typeof DeskSlide>;
+
+const NewSlide = terms
+  .extend(picture)
+  .partial()
+  .required({ title: true, body: true, button: true, href: true });
+const SlideChange = terms.extend({ ...picture, version: z.number().int() }).partial();
+export type NewSlideTerms = z.infer<typeof NewSlide>;
+export type SlideChange = z.infer<typeof SlideChange>;
+
+const tags = ['content'];
+const access = { 'x-access': 'content.write', tags } as const;
+const params = z.object({ id: z.uuid() });
+const staffOnly = { 401: problem('auth.sign_in_required'), 403: problem('auth.forbidden') };
+const all = returns(z.object({ data: z.array(DeskSlide) }), 'All slides in their order.');
+const one = returns(z.object({ data: DeskSlide }), 'The slide as it stands now.');
+const unknown = { 404: problem('content.slide_not_found', 'request.not_found') };
+const invalid = {
+  400: problem('request.invalid', 'media.not_a_picture', 'media.too_many_pixels'),
+  413: problem('media.too_large'),
+};
+
+export const listSlides = createRoute({
+  ...{ method: 'get', path: '/slides', ...access },
+  responses: { 200: all, ...staffOnly },
+});
+export const postSlide = createRoute({
+  ...{ method: 'post', path: '/slides', ...access, 'x-body': 'pictures' },
+  request: { body: jsonBody(NewSlide) },
+  responses: { 201: one, ...invalid, ...staffOnly },
+});
+export const patchSlide = createRoute({
+  ...{ method: 'patch', path: '/slides/{id}', ...access, 'x-body': 'pictures' },
+  request: { params, body: jsonBody(SlideChange) },
+  responses: { 200: one, ...invalid, ...staffOnly, ...unknown, 409: problem('content.changed_meanwhile') },
+});
+export const removeSlide = createRoute({
+  ...{ method: 'delete', path: '/slides/{id}', ...access },
+  request: { params },
+  responses: { 200: returns(params, 'It is gone.'), ...staffOnly, ...unknown },
+});
+export const putSlideOrder = createRoute({
+  ...{ method: 'put', path: '/slide-order', ...access },
+  request: { body: jsonBody(z.object({ ids: z.array(z.uuid()).max(100) })) },
+  responses: { 200: all, 400: problem('request.invalid'), ...staffOnly },
+});

@@ -1,0 +1,31 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { slidesQuery } from '#domains/content/dashboard/slides/slide-calls.ts';
+import { SlideForm } from '#domains/content/dashboard/slides/slide-form.tsx';
+import { wanted } from '#shell/dashboard/wanted.ts';
+import { NotFoundPage } from '#shell/failure/not-found-page.tsx';
+import { loadDesk } from '#shell/load-desk.ts';
+
+export const Route = createFileRoute('/dashboard/settings/slides/$id')({
+  beforeLoad: async ({ context }) => (await loadDesk()).requireRight(context.desk, 'content.write'),
+  loader: async ({ context, params }) => {
+    const { data } = await context.queryClient.fetchQuery(slidesQuery);
+    wanted(data, params.id);
+  },
+  head: async (page) => (await loadDesk()).deskHead('slides')(page),
+  notFoundComponent: NotFoundPage,
+  component: SlideRoute,
+});
+
+function SlideRoute() {
+  const { id } = Route.useParams();
+  const client = useQueryClient();
+  const navigate = Route.useNavigate();
+  const { data } = useSuspenseQuery(slidesQuery);
+  const leave = () => navigate({ to: '/dashboard/settings/slides' });
+  const done = async () => {
+    await client.invalidateQueries({ refetchType: 'none' });
+    await leave();
+  };
+  return <SlideForm key={id} slide={wanted(data.data, id)} onDone={done} onCancel={() => void leave()} />;
+}
