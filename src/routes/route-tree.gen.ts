@@ -47,6 +47,7 @@ import { Route as DashboardProductsIndexRouteImport } from './dashboard.products
 import { Route as DashboardProductsNewRouteImport } from './dashboard.products.new.tsx';
 import { Route as DashboardSettingsIndexRouteImport } from './dashboard.settings.index.tsx';
 import { Route as DashboardSettingsAuditRouteImport } from './dashboard.settings.audit.tsx';
+import { Route as DashboardSettingsPaymentsRouteImport } from './dashboard.settings.payments.tsx';
 import { Route as DashboardSettingsStoreRouteImport } from './dashboard.settings.store.tsx';
 import { Route as ProfileOrdersIndexRouteImport } from './profile.orders.index.tsx';
 import { Route as ProfileOrdersCodeRouteImport } from './profile.orders.$code.tsx';
@@ -256,6 +257,12 @@ const DashboardSettingsAuditRoute = DashboardSettingsAuditRouteImport.update({
   path: '/audit',
   getParentRoute: () => DashboardSettingsRoute,
 } as any);
+const DashboardSettingsPaymentsRoute =
+  DashboardSettingsPaymentsRouteImport.update({
+    id: '/payments',
+    path: '/payments',
+    getParentRoute: () => DashboardSettingsRoute,
+  } as any);
 const DashboardSettingsStoreRoute = DashboardSettingsStoreRouteImport.update({
   id: '/store',
   path: '/store',
@@ -388,6 +395,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/orders/$code': typeof DashboardOrdersCodeRoute;
   '/dashboard/products/new': typeof DashboardProductsNewRoute;
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute;
+  '/dashboard/settings/payments': typeof DashboardSettingsPaymentsRoute;
   '/dashboard/settings/store': typeof DashboardSettingsStoreRoute;
   '/profile/orders/$code': typeof ProfileOrdersCodeRoute;
   '/reset-password/$id/$token': typeof ResetPasswordIdTokenRoute;
@@ -442,6 +450,7 @@ export interface FileRoutesByTo {
   '/dashboard/orders/$code': typeof DashboardOrdersCodeRoute;
   '/dashboard/products/new': typeof DashboardProductsNewRoute;
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute;
+  '/dashboard/settings/payments': typeof DashboardSettingsPaymentsRoute;
   '/dashboard/settings/store': typeof DashboardSettingsStoreRoute;
   '/profile/orders/$code': typeof ProfileOrdersCodeRoute;
   '/reset-password/$id/$token': typeof ResetPasswordIdTokenRoute;
@@ -500,6 +509,7 @@ export interface FileRoutesById {
   '/dashboard/orders/$code': typeof DashboardOrdersCodeRoute;
   '/dashboard/products/new': typeof DashboardProductsNewRoute;
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute;
+  '/dashboard/settings/payments': typeof DashboardSettingsPaymentsRoute;
   '/dashboard/settings/store': typeof DashboardSettingsStoreRoute;
   '/profile/orders/$code': typeof ProfileOrdersCodeRoute;
   '/reset-password/$id/$token': typeof ResetPasswordIdTokenRoute;
@@ -559,6 +569,7 @@ export interface FileRouteTypes {
     | '/dashboard/orders/$code'
     | '/dashboard/products/new'
     | '/dashboard/settings/audit'
+    | '/dashboard/settings/payments'
     | '/dashboard/settings/store'
     | '/profile/orders/$code'
     | '/reset-password/$id/$token'
@@ -613,6 +624,7 @@ export interface FileRouteTypes {
     | '/dashboard/orders/$code'
     | '/dashboard/products/new'
     | '/dashboard/settings/audit'
+    | '/dashboard/settings/payments'
     | '/dashboard/settings/store'
     | '/profile/orders/$code'
     | '/reset-password/$id/$token'
@@ -670,6 +682,7 @@ export interface FileRouteTypes {
     | '/dashboard/orders/$code'
     | '/dashboard/products/new'
     | '/dashboard/settings/audit'
+    | '/dashboard/settings/payments'
     | '/dashboard/settings/store'
     | '/profile/orders/$code'
     | '/reset-password/$id/$token'
@@ -985,6 +998,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSettingsAuditRouteImport;
       parentRoute: typeof DashboardSettingsRoute;
     };
+    '/dashboard/settings/payments': {
+      id: '/dashboard/settings/payments';
+      path: '/payments';
+      fullPath: '/dashboard/settings/payments';
+      preLoaderRoute: typeof DashboardSettingsPaymentsRouteImport;
+      parentRoute: typeof DashboardSettingsRoute;
+    };
     '/dashboard/settings/store': {
       id: '/dashboard/settings/store';
       path: '/store';
@@ -1109,6 +1129,7 @@ declare module '@tanstack/react-router' {
 
 interface DashboardSettingsRouteChildren {
   DashboardSettingsAuditRoute: typeof DashboardSettingsAuditRoute;
+  DashboardSettingsPaymentsRoute: typeof DashboardSettingsPaymentsRoute;
   DashboardSettingsStoreRoute: typeof DashboardSettingsStoreRoute;
   DashboardSettingsIndexRoute: typeof DashboardSettingsIndexRoute;
   DashboardSettingsOutboxIdRoute: typeof DashboardSettingsOutboxIdRoute;
@@ -1127,6 +1148,7 @@ interface DashboardSettingsRouteChildren {
 
 const DashboardSettingsRouteChildren: DashboardSettingsRouteChildren = {
   DashboardSettingsAuditRoute: DashboardSettingsAuditRoute,
+  DashboardSettingsPaymentsRoute: DashboardSettingsPaymentsRoute,
   DashboardSettingsStoreRoute: DashboardSettingsStoreRoute,
   DashboardSettingsIndexRoute: DashboardSettingsIndexRoute,
   DashboardSettingsOutboxIdRoute: DashboardSettingsOutboxIdRoute,

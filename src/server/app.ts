@@ -16,7 +16,13 @@ import {
 import { auditRoutes } from '#domains/identity/server/audit/routes.ts';
 import { identityRoutes, setCookies, setupRoutes, staffRoutes } from '#domains/identity/server/index.ts';
 import { strengthRoutes } from '#domains/identity/server/strength/routes.ts';
-import { customerRoutes, deskRoutes, paperRoutes, stripeRoutes } from '#domains/orders/server/index.ts';
+import {
+  customerRoutes,
+  deskRoutes,
+  paperRoutes,
+  providerRoutes,
+  stripeRoutes,
+} from '#domains/orders/server/index.ts';
 import { pricingRoutes } from '#domains/pricing/server/index.ts';
 import { reportRoutes } from '#domains/reports/server/index.ts';
 import { reviewRoutes } from '#domains/reviews/server/index.ts';
@@ -84,6 +90,7 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
   app.route('/api', customerRoutes);
   app.route('/api', deskRoutes);
   app.route('/api', stripeRoutes);
+  app.route('/api', providerRoutes);
   app.route('/api', paperRoutes);
   app.route('/api', checkoutRoutes);
   app.route('/api', reviewRoutes);

@@ -14,6 +14,7 @@ export { recordPastOrders } from './past/record-past-orders.ts';
 export { abandonPayment } from './payments/abandon-payment.ts';
 export { collectPayment } from './payments/collect-payment.ts';
 export { type Guests, payingGuests } from './payments/guests.ts';
+export { providerRoutes } from './payments/offers/routes.ts';
 export { offeredProviders, providerNamed } from './payments/providers.ts';
 export { reconcilePayments } from './payments/reconcile-payments.ts';
 export { registerStripe } from './payments/stripe/open-stripe.ts';
