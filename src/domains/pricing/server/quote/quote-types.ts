@@ -3,7 +3,7 @@ export type QuoteInput = {
   lines: readonly { productId: string; variantId: string | null; quantity: number }[];
   /** ISO 3166-1 country and the part after the dash of its ISO 3166-2 region; null while nobody knows. */
   destination: Destination | null;
-  /** Null: the first that is available. */
+  /** Null: the cheapest that is available, the fastest of equally cheap ones. */
   shippingMethodId: string | null;
   code: string | null;
 };
@@ -71,7 +71,7 @@ export type QuoteTax = { name: string; ratePpm: number; netMinor: number; taxMin
 export type QuoteProblem =
   | { kind: 'gone'; productId: string; variantId: string | null }
   | { kind: 'sold_out' | 'short'; productId: string; variantId: string; available: number }
-  /** Nothing ships there; the chosen method does not, and the first that does stands in its place. */
+  /** Nothing ships there; the chosen method does not, and the cheapest that does stands in its place. */
   | { kind: 'no_shipping' | 'shipping_gone' }
   | { kind: 'code_below_minimum'; minimumMinor: number }
   | {

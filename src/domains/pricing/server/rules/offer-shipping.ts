@@ -12,7 +12,7 @@ import { addTax } from './total-lines.ts';
 type Order = { goodsMinor: number; isFree: boolean; rate: BasisRate | null };
 type Offer = { methods: QuoteShipping[]; shipping: QuoteShipping | null; problems: QuoteProblem[] };
 
-/** Every way to ship an order with its price, and the chosen one; the first where none was chosen, or that one is not there. */
+/** Every way to ship an order with its price, and the chosen one; the cheapest where none was chosen, or that one is not there. */
 export function offerShipping(
   basis: QuoteBasis,
   { destination, shippingMethodId }: QuoteInput,
@@ -20,12 +20,16 @@ export function offerShipping(
 ): Offer {
   if (!destination) return { methods: [], shipping: null, problems: [] };
   const methods = methodsTo(basis.methods, destination).map((method) => priceMethod(basis, method, order));
-  const [first = null] = methods;
-  if (!first) return { methods, shipping: null, problems: [{ kind: 'no_shipping' }] };
+  const [cheapest] = methods.toSorted(cheapestThenFastest);
+  if (!cheapest) return { methods, shipping: null, problems: [{ kind: 'no_shipping' }] };
   const chosen = methods.find(({ methodId }) => methodId === shippingMethodId);
   const isMissing = shippingMethodId !== null && !chosen;
-  return { methods, shipping: chosen ?? first, problems: isMissing ? [{ kind: 'shipping_gone' }] : [] };
+  return { methods, shipping: chosen ?? cheapest, problems: isMissing ? [{ kind: 'shipping_gone' }] : [] };
 }
+
+/** Of equal ones the shop's order decides: sorting keeps it. */
+const cheapestThenFastest = (a: QuoteShipping, b: QuoteShipping): number =>
+  a.totalMinor - b.totalMinor || a.maxDays - b.maxDays || a.minDays - b.minDays;
 
 function priceMethod(
   { pricesIncludeTax, shippingTaxed }: QuoteBasis,

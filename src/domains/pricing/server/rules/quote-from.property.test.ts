@@ -89,6 +89,16 @@ test('tax is what the rate says, to half a unit, of each part by itself', () => 
   });
 });
 
+test('whoever has not chosen how to ship gets the cheapest way, and of equally cheap ones the fastest', () => {
+  always(({ basis, input }) => {
+    const { shipping, shippingMethods } = quoteFrom(basis, { ...input, shippingMethodId: null });
+    for (const { totalMinor, maxDays } of shippingMethods) {
+      expect(shipping?.totalMinor).toBeLessThanOrEqual(totalMinor);
+      if (totalMinor === shipping?.totalMinor) expect(shipping.maxDays).toBeLessThanOrEqual(maxDays);
+    }
+  });
+});
+
 test('a code or one more offer never makes an order dearer', () => {
   const cheaper = (order: RandomOrder, promotion: BasisPromotion) => {
     const { basis, input } = order;

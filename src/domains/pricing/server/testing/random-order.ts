@@ -53,6 +53,7 @@ const method = fc.record({
   priceMinor: minor,
   freeFromMinor: fc.option(minor),
   countries: fc.constantFrom<string[]>([], [], ['DE'], ['US', 'JP']),
+  maxDays: fc.integer({ min: 1, max: 5 }),
 });
 
 const rates = fc.uniqueArray(
@@ -96,7 +97,7 @@ export const someOrder: fc.Arbitrary<RandomOrder> = fc.tuple(basis, wish).map(([
       at: noon,
       promotions,
       variants: variants.map(toVariant),
-      methods: methods.map((line, index): BasisMethod => ({ ...line, id: id('m')(index), ...speed })),
+      methods: methods.map((line, index): BasisMethod => ({ ...line, ...post, id: id('m')(index) })),
     },
     input: {
       ...{ ...buyer, lines, email: null, code: byCode ? 'CODE' : null },
@@ -105,7 +106,7 @@ export const someOrder: fc.Arbitrary<RandomOrder> = fc.tuple(basis, wish).map(([
   };
 });
 
-const speed = { name: 'Post', minDays: 1, maxDays: 3, isExpress: false };
+const post = { name: 'Post', minDays: 1, isExpress: false };
 
 const toVariant = (
   terms: Pick<BasisVariant, 'regularMinor' | 'compareAtMinor' | 'deal' | 'onHand'>,
