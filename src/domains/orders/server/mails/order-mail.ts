@@ -1,6 +1,8 @@
+import { countryName } from '#platform/i18n/country-name.ts';
 import type { Locale } from '#platform/locale.ts';
 import { layoutMail } from '#platform/mail/layout-mail.ts';
 import { minorDigits, toDecimal } from '#platform/money.ts';
+import { envelopeLines } from '../../envelope-lines.ts';
 import type { WholeOrder } from '../reading/whole-order.ts';
 import { de, en } from './order-mail-words.ts';
 import type { OrderMailKind } from './post-order-mail.ts';
@@ -88,8 +90,5 @@ function sums(order: WholeOrder, money: Money): string {
   ].join('\n');
 }
 
-function address({ shippingAddress: to }: WholeOrder): string {
-  const name = `${to.firstName} ${to.lastName}`.trim();
-  const place = [to.postalCode, to.city, to.region].filter(Boolean).join(' ');
-  return [name, to.company, to.line1, to.line2, place, to.country].filter(Boolean).join('\n');
-}
+const address = ({ shippingAddress: to, locale }: WholeOrder): string =>
+  [...envelopeLines(to), countryName(locale, to.country)].join('\n');

@@ -1,6 +1,8 @@
+import { countryName } from '#platform/i18n/country-name.ts';
 import type { Locale } from '#platform/locale.ts';
 import { minorDigits, toDecimal } from '#platform/money.ts';
 import type { Address } from '../../contract.ts';
+import { envelopeLines } from '../../envelope-lines.ts';
 import { type PaperWords, paperWords } from './words.ts';
 
 const MILLION = 1_000_000;
@@ -27,10 +29,8 @@ export function spellingOf(locale: Locale, { currency, timeZone }: { currency: s
   } satisfies Spelling;
 }
 
-/** An address as it stands on a letter, in the lines of its language. */
-export function addressLines(to: Address, locale: Locale): string[] {
-  const place = [to.postalCode, to.city, to.region].filter(Boolean).join(' ');
-  const country = new Intl.DisplayNames(regions[locale], { type: 'region' }).of(to.country) ?? to.country;
-  const person = `${to.firstName} ${to.lastName}`.trim();
-  return [to.company, person, to.line1, to.line2, place, country].filter(Boolean);
-}
+/** An address as it stands on a letter, its country in the letter's language. */
+export const addressLines = (to: Address, locale: Locale): string[] => [
+  ...envelopeLines(to),
+  countryName(locale, to.country),
+];
