@@ -54,8 +54,8 @@ test.each(locales)('moments are written as Intl writes them (%s)', (locale) => {
 });
 
 test('a tax rate has the decimals it has, whatever floating point makes of it', () => {
-  const rates = [0, 0.05, 0.07, 0.14, 0.19, 0.077, 0.08875, 0.29];
-  const spelled = ['0%', '5%', '7%', '14%', '19%', '7.7%', '8.875%', '29%'];
+  const rates = [0, 0.05, 0.07, 0.14, 0.19, 0.077, 0.0625, 0.08875, 0.29];
+  const spelled = ['0%', '5%', '7%', '14%', '19%', '7.7%', '6.25%', '8.875%', '29%'];
   expect(rates.map((rate) => spellRate('en', rate))).toEqual(spelled);
   expect([spellRate('de', 0.07), spellRate('de', 0.077)]).toEqual(['7\u00a0%', '7,7\u00a0%']);
 });
