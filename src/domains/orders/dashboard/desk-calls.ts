@@ -10,7 +10,9 @@ const pathOf = (code: string) => `/api/orders/${encodeURIComponent(code)}`;
 export const deskOrderQuery = (code: string) =>
   queryOptions<OrderDetail | null>({ queryKey: ['desk', pathOf(code)], staleTime: 5_000 });
 
-export const packingSlipHref = (code: string): string => `${pathOf(code)}/packing-slip`;
+/** The PDF of what is to be packed, or of what lies in a parcel that has left. */
+export const packingSlipHref = (code: string, fulfillment?: string): string =>
+  `${pathOf(code)}/packing-slip${fulfillment ? `?fulfillment=${encodeURIComponent(fulfillment)}` : ''}`;
 
 export type Parcel = { lines: LineUnits[]; carrier: string; trackingNumber: string; trackingUrl: string };
 export type RefundDraft = { amount: number; reason: string; restock: LineUnits[] };

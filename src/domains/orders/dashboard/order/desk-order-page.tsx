@@ -17,7 +17,7 @@ import { TransferButton } from '../moves/transfer-button.tsx';
 import { DeskStory } from './desk-story.tsx';
 import * as messages from './messages.ts';
 import { OrderCustomer } from './order-customer.tsx';
-import { PackingSlip } from './packing-slip.tsx';
+import { PackingSlip, ParcelSlip } from './packing-slip.tsx';
 
 type Props = {
   order: OrderDetail;
@@ -49,7 +49,7 @@ export function DeskOrderPage({ order, mayWrite }: Props) {
               <OrderSums order={order} />
             </Part>
           </Panel>
-          <Parcels order={order} />
+          <Parcels order={order} renderMore={(parcel) => <ParcelSlip order={order} parcel={parcel} />} />
           <Returns
             order={order}
             renderAnswers={(request) => mayWrite && <ReturnAnswers order={order} request={request} />}
@@ -68,7 +68,7 @@ export function DeskOrderPage({ order, mayWrite }: Props) {
             <OrderFacts order={order} />
           </Panel>
           <Panel>
-            <Invoices order={order} more={<PackingSlip code={order.code} />} />
+            <Invoices order={order} more={<PackingSlip order={order} />} />
             <Refunds
               order={order}
               renderAnswer={(refund) => mayWrite && <TransferButton order={order} refund={refund} />}

@@ -1,17 +1,40 @@
 import PackageOpen from 'lucide-react/icons/package-open';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import type { OrderDetail } from '../../contract.ts';
+import { unitsToPack } from '../../line-rest.ts';
 import { packingSlipHref } from '../desk-calls.ts';
 import * as messages from './messages.ts';
 
-/** What is printed and lies in the parcel. */
-export function PackingSlip({ code }: { code: string }) {
+/** What is printed and lies in the next parcel; nothing where everything has left. */
+export function PackingSlip({ order }: { order: OrderDetail }) {
   const t = useMessages(messages);
+  const isAllSent = order.status === 'canceled' || order.lines.every((line) => unitsToPack(line) === 0);
+  if (isAllSent) return null;
   return (
     <li className="flex items-start gap-2.5">
       <PackageOpen aria-hidden className="mt-0.5 size-4.5 shrink-0 text-quiet" />
-      <a href={packingSlipHref(code)} className="font-semibold underline underline-offset-4">
+      <a href={packingSlipHref(order.code)} className="font-semibold underline underline-offset-4">
         {t('packingSlip')}
       </a>
     </li>
+  );
+}
+
+/** The same of a parcel that has left, to print it again. */
+export function ParcelSlip({
+  order,
+  parcel,
+}: {
+  order: OrderDetail;
+  parcel: OrderDetail['fulfillments'][number];
+}) {
+  const t = useMessages(messages);
+  return (
+    <a
+      href={packingSlipHref(order.code, parcel.id)}
+      className="justify-self-start font-semibold text-sm underline underline-offset-4"
+    >
+      {t('packingSlip')}
+    </a>
   );
 }

@@ -30,9 +30,14 @@ export const getPackingSlip = createRoute({
   path: '/orders/{code}/packing-slip',
   'x-access': 'orders.read',
   tags,
-  request: { params: z.object({ code }) },
+  request: {
+    params: z.object({ code }),
+    query: z.object({
+      /** Of this parcel; else of what has not left yet. */ fulfillment: z.uuid().optional(),
+    }),
+  },
   responses: {
-    200: pdf('What has to be packed, without prices.'),
+    200: pdf('What has to be packed, or what lies in a parcel that has left, without prices.'),
     401: problem('auth.sign_in_required'),
     403: problem('auth.forbidden'),
     404: problem('orders.not_found'),

@@ -8,8 +8,10 @@ import { addressLines, type Spelling, spellingOf } from './spelling.ts';
 
 type Shop = { storeName: string; address: string[]; email: string; timeZone: string };
 
-/** Draws what is still to be packed of an order, without prices: it goes into the parcel. */
-export async function drawPackingSlip(order: WholeOrder, shop: Shop): Promise<Paper> {
+type Parcel = WholeOrder['fulfillments'][number];
+
+/** Draws what a parcel holds, or what is still to be packed of an order, without prices: it goes into the parcel. */
+export async function drawPackingSlip(order: WholeOrder, shop: Shop, parcel?: Parcel): Promise<Paper> {
   const { locale, code, currency } = order;
   const spelling = spellingOf(locale, { currency, timeZone: shop.timeZone });
   const { words, day } = spelling;
@@ -18,17 +20,38 @@ export async function drawPackingSlip(order: WholeOrder, shop: Shop): Promise<Pa
   const facts: [string, string][] = [
     [words.order, code],
     [words.orderedOn, day(order.placedAt)],
-    [words.date, day(new Date().toISOString())],
+    [words.date, day(parcel?.shippedAt ?? new Date().toISOString())],
     [words.shipping, order.shippingMethod.name],
+    ...(parcel ? trackingOf(parcel, spelling) : []),
   ];
   drawLetterhead(sheet, { title, shop, to: addressLines(order.shippingAddress, locale), facts });
-  const rows = rowsOf(order);
-  if (rows.length > 0) drawTable(sheet, columns(spelling), rows);
+  const rows = parcel ? packedRows(order, parcel) : rowsOf(order);
+  if (rows.length > 0) drawTable(sheet, parcel ? packedColumns(spelling) : columns(spelling), rows);
   else sheet.write(words.nothingToPack, { color: colors.quiet });
   const footer = footerOf([shop.storeName, ...shop.address, shop.email]);
   const bytes = await sheet.finish(footer, (page, pages) => `${words.page} ${page} / ${pages}`);
-  return { fileName: `${words.packingSlip.replace(' ', '-')}-${code}.pdf`, bytes };
+  const number = parcel ? `-${order.fulfillments.indexOf(parcel) + 1}` : '';
+  return { fileName: `${words.packingSlip.replace(' ', '-')}-${code}${number}.pdf`, bytes };
 }
+
+const trackingOf = ({ carrier, trackingNumber }: Parcel, { words }: Spelling): [string, string][] => {
+  const tracking = [carrier, trackingNumber].filter(Boolean).join(' ');
+  return tracking ? [[words.tracking, tracking]] : [];
+};
+
+const packedColumns = ({ words }: Spelling) => [
+  { label: words.item, width: 305 },
+  { label: words.sku, width: 110 },
+  { label: words.quantity, width: 60.28, align: 'right' as const },
+];
+
+const packedRows = ({ lines }: WholeOrder, { lines: units }: Parcel): Row[] =>
+  units.flatMap(({ lineId, quantity }) => {
+    const line = lines.find(({ id }) => id === lineId);
+    if (!line) return [];
+    const { name, choice, sku } = line;
+    return { cells: [name, sku ?? '', String(quantity)], notes: choice ? [choice] : [] };
+  });
 
 const columns = ({ words }: Spelling) => [
   { label: words.item, width: 255 },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { writeSetting } from '#domains/content/server/index.ts';
 import { createPromotion, createTaxRate } from '#domains/pricing/server/index.ts';
@@ -21,7 +22,7 @@ async function openOffice() {
   await createTaxRate(staff, { country: 'DE', name: 'VAT', nameDe: 'MwSt.', ratePpm: 190_000 });
   const desk = openDesk(checkout);
   const open = (path: string, { as = actors.visitor, token = '' }: Asked = {}) =>
-    shop.request(`/api/orders/${path}?token=${token}`, { as });
+    shop.request(`/api/orders/${path}${path.includes('?') ? '&' : '?'}token=${token}`, { as });
   const read = async (path: string, asked: Asked = { as: actors.admin }) => {
     const response = await open(path, asked);
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
@@ -58,7 +59,11 @@ test('an invoice, its correction and the packing slip say everything in German',
   expect(slip.text).toMatch(/Krug aus Steinzeug.*KRUG-1 2 .*Lampe LAMPE 1/);
   expect(slip.text).not.toContain('€');
 
-  await act(code, 'fulfillments');
+  const sent = await act(code, 'fulfillments', { carrier: 'DHL', trackingNumber: '00340' });
+  const [parcel] = sent.order.fulfillments;
+  const packed = await read(`${code}/packing-slip?fulfillment=${parcel?.id}`);
+  expect(packed.text).toMatch(/Sendung DHL 00340.*Krug aus Steinzeug.*KRUG-1 2 .*Lampe LAMPE 1/);
+  expect(packed.text).not.toContain('schon unterwegs');
   await papers(code);
   await act(code, 'receipt');
   const { order } = await act(code, 'refunds', { amount: 119, reason: 'Krug mit Sprung' });
@@ -137,6 +142,7 @@ test('a paper is for buyer and staff: strangers, other orders and support withou
     await open(`${mine.code}/packing-slip`, { token }),
     await open(`${mine.code}/packing-slip`, { as: actors.member }),
     await open('AAAA-AAAA/packing-slip', { as: actors.admin }),
+    await open(`${mine.code}/packing-slip?fulfillment=${randomUUID()}`, { as: actors.admin }),
   ];
-  expect(statuses.map(({ status }) => status)).toEqual([200, 404, 404, 404, 404, 404, 401, 403, 404]);
+  expect(statuses.map(({ status }) => status)).toEqual([200, 404, 404, 404, 404, 404, 401, 403, 404, 404]);
 });

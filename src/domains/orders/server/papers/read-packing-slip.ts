@@ -8,14 +8,18 @@ import type { Paper } from './draw-invoice.ts';
 import { drawPackingSlip } from './draw-packing-slip.ts';
 
 /**
- * What is still to be packed of an order as PDF, in its language.
+ * What is still to be packed of an order, or what lies in one of its parcels, as PDF in the order's language.
  *
- * @throws `orders.not_found` (404).
+ * @throws `orders.not_found` (404), also where the order has no such parcel.
  */
-export async function readPackingSlip(ctx: Context, code: string): Promise<Paper> {
+export async function readPackingSlip(
+  ctx: Context,
+  { code, fulfillment }: { code: string; fulfillment?: string | undefined },
+): Promise<Paper> {
   requireStaff(ctx, 'orders.read');
   const found = await findOrder(ctx, code);
   const order = found && (await readWholeOrder(ctx, found.id));
-  if (!order) throw orderNotFound();
-  return drawPackingSlip(order, await readSettings(ctx));
+  const parcel = order?.fulfillments.find(({ id }) => id === fulfillment);
+  if (!order || (fulfillment && !parcel)) throw orderNotFound();
+  return drawPackingSlip(order, await readSettings(ctx), parcel);
 }

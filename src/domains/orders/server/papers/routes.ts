@@ -19,6 +19,6 @@ export const paperRoutes = createRouter()
     return c.body(body(paper), 200, headers(paper));
   })
   .openapi(contract.getPackingSlip, async (c) => {
-    const paper = await readPackingSlip(c.var.ctx, c.req.valid('param').code);
+    const paper = await readPackingSlip(c.var.ctx, { ...c.req.valid('param'), ...c.req.valid('query') });
     return c.body(body(paper), 200, headers(paper));
   });

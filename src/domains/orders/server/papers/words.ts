@@ -5,7 +5,7 @@ const en = {
   ...{ invoice: 'Invoice', creditNote: 'Credit note', packingSlip: 'Packing slip' },
   ...{ number: 'Number', date: 'Date', order: 'Order', orderedOn: 'Ordered on', shipping: 'Shipping' },
   ...{ dispatched: 'Dispatched', notDispatched: 'follows', corrects: 'Corrects', of: 'of' },
-  ...{ vatId: 'VAT ID', buyer: 'E-mail' },
+  ...{ vatId: 'VAT ID', buyer: 'E-mail', tracking: 'Tracking' },
   ...{ item: 'Item', quantity: 'Qty', unitPrice: 'Unit price', taxRate: 'Tax', net: 'Net', total: 'Total' },
   ...{ discount: 'Discount', sku: 'SKU', netSum: 'Net amount', tax: 'Tax', on: 'on' },
   ...{ credited: 'Credited amount', refund: 'Refund', toPack: 'To pack', packed: 'Packed before' },
@@ -24,7 +24,7 @@ const de: typeof en = {
   ...{ invoice: 'Rechnung', creditNote: 'Rechnungskorrektur', packingSlip: 'Lieferschein' },
   ...{ number: 'Nummer', date: 'Datum', order: 'Bestellung', orderedOn: 'Bestellt am', shipping: 'Versand' },
   ...{ dispatched: 'Lieferung', notDispatched: 'folgt', corrects: 'Korrigiert', of: 'vom' },
-  ...{ vatId: 'USt-IdNr.', buyer: 'E-Mail' },
+  ...{ vatId: 'USt-IdNr.', buyer: 'E-Mail', tracking: 'Sendung' },
   ...{ item: 'Artikel', quantity: 'Menge', unitPrice: 'Einzelpreis', taxRate: 'Steuer', net: 'Netto' },
   ...{
     total: 'Gesamt',

@@ -1,4 +1,5 @@
 import Package2 from 'lucide-react/icons/package-2';
+import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { OrderDetail } from '../../contract.ts';
 import { Moment } from '../moment.tsx';
@@ -7,8 +8,14 @@ import { Part } from './part.tsx';
 
 type Parcel = OrderDetail['fulfillments'][number];
 
+type Props = {
+  order: OrderDetail;
+  /** What can be done with a parcel. */
+  renderMore?: (parcel: Parcel) => ReactNode;
+};
+
 /** What has left the shop, and where it can be followed. */
-export function Parcels({ order }: { order: OrderDetail }) {
+export function Parcels({ order, renderMore }: Props) {
   const t = useMessages(messages);
   if (order.fulfillments.length === 0) return null;
   return (
@@ -29,6 +36,7 @@ export function Parcels({ order }: { order: OrderDetail }) {
               {parcel.trackingNumber && <bdi className="tabular-nums"> · {parcel.trackingNumber}</bdi>}
             </p>
             <Units order={order} units={parcel.lines} />
+            {renderMore?.(parcel)}
           </li>
         ))}
       </ul>
