@@ -20,7 +20,7 @@ export function ListHeading({ list, filters, name }: Props) {
       )}
       {list.corrected && filters.q && (
         <p className="text-quiet">
-          {t('nothingFor')} <bdi className="text-ink">“{filters.q}”</bdi>
+          {t('nothingFor')} <bdi className="text-ink">{t('quoted', { words: filters.q })}</bdi>
         </p>
       )}
       <p role="status" className="text-quiet tabular-nums">
