@@ -16,12 +16,14 @@ export function TopBar({ shop, panels }: { shop: string; panels: Panels }) {
   const isStaff = useUserInfo()?.isAdmin === true;
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-paper/95 backdrop-blur-sm">
-      <div className="page grid grid-cols-[auto_1fr_auto] items-center gap-x-2 py-2 md:gap-x-6">
-        <Logo shop={shop} />
-        <div className="max-md:order-last max-md:col-span-full max-md:pt-1 max-md:pb-1 md:max-w-2xl md:justify-self-center md:w-full">
+      <div className="page flex flex-wrap items-center gap-x-2 py-2 md:flex-nowrap md:gap-x-6">
+        <div className="min-w-0 flex-1 basis-24 md:flex-none">
+          <Logo shop={shop} />
+        </div>
+        <div className="max-md:order-last max-md:basis-full max-md:py-1 md:mx-auto md:max-w-2xl md:flex-1">
           <SearchBox />
         </div>
-        <div className="flex items-center justify-end max-md:col-start-3">
+        <div className="ms-auto flex flex-wrap items-center justify-end md:ms-0">
           {isStaff && (
             <IconLink href="/dashboard" label={t('dashboard')}>
               <LayoutDashboard aria-hidden className="size-5" />

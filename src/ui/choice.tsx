@@ -8,12 +8,14 @@ function Choice({ children, aside, className, type, ...props }: Props & { type: 
     <label
       className={cx(
         'flex min-h-8 items-center gap-3 py-0.5 has-disabled:text-quiet pointer-coarse:min-h-11',
+        // Where the text is large, what stands aside goes below instead of breaking the words.
+        aside !== undefined && 'flex-wrap',
         className,
       )}
     >
       <input {...props} type={type} className="size-4.5 shrink-0" />
-      <span className="min-w-0 flex-1">{children}</span>
-      {aside !== undefined && <span className="text-quiet text-sm tabular-nums">{aside}</span>}
+      <span className="min-w-0 flex-1 basis-24">{children}</span>
+      {aside !== undefined && <span className="ms-auto text-quiet text-sm tabular-nums">{aside}</span>}
     </label>
   );
 }

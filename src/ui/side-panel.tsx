@@ -30,18 +30,18 @@ export function SidePanel({ open, onClose, title, side = 'end', footer, children
         <Base.Backdrop className="fixed inset-0 z-40 bg-shade transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup
           className={cx(
-            'fixed inset-y-0 z-50 flex w-[min(26rem,calc(100vw-2.5rem))] flex-col bg-raised text-ink shadow-high outline-none transition-transform duration-200 forced-colors:border',
+            'fixed inset-y-0 z-50 flex w-[min(26rem,calc(100vw-40px))] flex-col overflow-y-auto overscroll-contain bg-raised text-ink shadow-high outline-none transition-transform duration-200 forced-colors:border',
             sides[side],
           )}
         >
-          <header className="flex items-center justify-between gap-4 border-line border-b py-3 ps-5 pe-3">
+          <header className="flex items-center justify-between gap-4 border-line border-b py-3 ps-[min(1.25rem,6vw)] pe-3">
             <Base.Title className="text-lg">{title}</Base.Title>
             <Base.Close render={<IconButton label={t('close')} />}>
               <X aria-hidden className="size-5" />
             </Base.Close>
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
-          {footer && <footer className="border-line border-t p-5">{footer}</footer>}
+          <div className="min-h-40 flex-1 overflow-y-auto px-[min(1.25rem,6vw)] py-5">{children}</div>
+          {footer && <footer className="border-line border-t px-[min(1.25rem,6vw)] py-5">{footer}</footer>}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -23,24 +23,24 @@ export function CartPanelLine({ line, notices, onFollow, ...actions }: Props) {
   const { money } = useFormat();
   const variant = line.variantId && line.choice ? `?variant=${encodeURIComponent(line.variantId)}` : '';
   return (
-    <li className="grid grid-cols-[5rem_1fr] gap-4 py-4 first:pt-0 last:pb-0">
+    <li className="grid grid-cols-[min(5rem,20vw)_minmax(0,1fr)] gap-x-[min(1rem,4vw)] py-4 first:pt-0 last:pb-0">
       <img
         src={line.image || placeholderUrl}
         alt=""
         width={160}
         height={160}
-        className="size-20 rounded-md bg-studio object-cover"
+        className="aspect-square w-full rounded-md bg-studio object-cover"
       />
-      <div className="grid min-w-0 gap-1">
-        <div className="flex items-start justify-between gap-3">
+      <div className="grid grid-cols-1 gap-1">
+        <div className="flex flex-wrap items-start justify-between gap-x-3">
           <Link
             href={`/product/${encodeURIComponent(line.slug)}${variant}`}
             onClick={onFollow}
-            className="line-clamp-2 font-semibold hover:underline"
+            className="line-clamp-2 min-w-0 flex-1 basis-24 font-semibold hover:underline"
           >
             {line.name}
           </Link>
-          <span className="font-semibold tabular-nums">{money(line.price)}</span>
+          <span className="ms-auto font-semibold tabular-nums">{money(line.price)}</span>
         </div>
         {line.choice && <p className="text-quiet text-sm">{line.choice}</p>}
         <Notices notices={notices} />
@@ -75,7 +75,7 @@ function LineControls({ line, onMore, onFewer, onRemove }: ControlProps) {
   const t = useMessages(messages);
   const { name, quantity } = line;
   return (
-    <div className="mt-1 flex items-center justify-between gap-2">
+    <div className="mt-1 flex flex-wrap items-center justify-between gap-x-2">
       <fieldset
         aria-label={t('quantityOf', { name })}
         className="flex items-center rounded-full border border-line"
@@ -84,16 +84,18 @@ function LineControls({ line, onMore, onFewer, onRemove }: ControlProps) {
           label={t('fewer', { name })}
           disabled={quantity <= 1}
           onClick={onFewer}
-          className="size-9"
+          className="size-9 pointer-coarse:size-[min(2.75rem,12vw)]"
         >
           <Minus aria-hidden className="size-4" />
         </IconButton>
-        <output className="min-w-14 text-center text-sm tabular-nums">{t('quantity', { quantity })}</output>
+        <output className="min-w-[min(3.5rem,14vw)] text-center text-sm tabular-nums">
+          {t('quantity', { quantity })}
+        </output>
         <IconButton
           label={t('more', { name })}
           disabled={quantity >= MOST_OF_ONE}
           onClick={onMore}
-          className="size-9"
+          className="size-9 pointer-coarse:size-[min(2.75rem,12vw)]"
         >
           <Plus aria-hidden className="size-4" />
         </IconButton>

@@ -71,7 +71,7 @@ function RemovedNote({ name, onUndo }: { name: string | null; onUndo: () => void
   return (
     <div role="status">
       {name !== null && (
-        <p className="mb-4 flex items-center justify-between gap-3 rounded-md bg-surface py-1 ps-4 pe-1 text-sm">
+        <p className="mb-4 flex flex-wrap items-center justify-between gap-x-3 rounded-md bg-surface py-1 ps-4 pe-1 text-sm">
           <span className="min-w-0">{t('removed', { name })}</span>
           <Button look="quiet" size="sm" onClick={onUndo}>
             {t('undo')}

@@ -25,7 +25,7 @@ export function CartSummary({ subtotal, isPartial, onRetry, onClose }: Props) {
           </button>
         </p>
       )}
-      <dl className="flex justify-between gap-4 font-semibold text-lg">
+      <dl className="flex flex-wrap justify-between gap-x-4 font-semibold text-lg">
         <dt>{t('subtotal')}</dt>
         <dd className="tabular-nums">{money(subtotal)}</dd>
       </dl>

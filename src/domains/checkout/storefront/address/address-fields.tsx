@@ -25,7 +25,7 @@ const completions: Record<Part, string> = {
   city: 'address-level2',
 };
 
-/** An address as its country writes it. */
+/** An address as its country writes it. Its widths grow with the text: where that is large, each field has its own row. */
 export function AddressFields({ form, whose, countries, countryError }: Props) {
   const t = useMessages(messages);
   const address = form.draft[whose];
@@ -35,18 +35,18 @@ export function AddressFields({ form, whose, countries, countryError }: Props) {
   const field = (name: Part) => ({ ...fieldOf(part, name), label: t(name) });
   const code = postalCode && <PostalCodeField {...part} postalCode={postalCode} />;
   return (
-    <div className="grid grid-cols-6 items-start gap-x-3 gap-y-4 sm:gap-x-4">
+    <div className="flex flex-wrap items-start gap-x-3 gap-y-4 sm:gap-x-4">
       <CountryField {...part} countries={countries} error={countryError} />
-      <TextField {...field('firstName')} maxLength={100} className="col-span-3" />
-      <TextField {...field('lastName')} required maxLength={100} className="col-span-3" />
-      <TextField {...field('line1')} required className="col-span-6" />
+      <TextField {...field('firstName')} maxLength={100} className="flex-1 basis-32" />
+      <TextField {...field('lastName')} required maxLength={100} className="flex-1 basis-32" />
+      <TextField {...field('line1')} required className="basis-full" />
       <AddressMore {...part} />
       {!cityFirst && code}
       <TextField
         {...field('city')}
         required
         maxLength={100}
-        className={!postalCode || (cityFirst && region) ? 'col-span-6' : 'col-span-4'}
+        className={!postalCode || (cityFirst && region) ? 'basis-full' : 'flex-2 basis-40'}
       />
       {region && <RegionField {...part} words={region.words} />}
       {cityFirst && code}
@@ -77,7 +77,7 @@ function PostalCodeField({ postalCode, ...part }: PartProps & { postalCode: Post
       autoCapitalize="characters"
       maxLength={20}
       onBlur={() => part.form.leave(`${part.whose}.postalCode`)}
-      className="col-span-2"
+      className="flex-1 basis-20"
     />
   );
 }

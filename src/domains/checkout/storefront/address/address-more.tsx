@@ -15,14 +15,16 @@ export function AddressMore({ form, whose, address }: Props) {
   const isOpen = isAsked || address.company !== '' || address.line2 !== '';
   if (!isOpen)
     return (
-      <button
-        type="button"
-        onClick={() => setAsked(true)}
-        className="flex min-h-9 items-center gap-1.5 justify-self-start font-medium text-sm underline-offset-4 hover:underline col-span-6 pointer-coarse:min-h-11"
-      >
-        <Plus aria-hidden className="size-4" />
-        {t('more')}
-      </button>
+      <div className="basis-full">
+        <button
+          type="button"
+          onClick={() => setAsked(true)}
+          className="flex min-h-9 items-center gap-1.5 font-medium text-sm underline-offset-4 hover:underline pointer-coarse:min-h-11"
+        >
+          <Plus aria-hidden className="size-4" />
+          {t('more')}
+        </button>
+      </div>
     );
   return (
     <>
@@ -35,7 +37,7 @@ export function AddressMore({ form, whose, address }: Props) {
         autoComplete={`${whose} address-line2`}
         // It was just asked for.
         autoFocus={isAsked}
-        className="col-span-6 sm:col-span-3"
+        className="flex-1 basis-56"
       />
       <TextField
         name={`${whose}.company`}
@@ -44,7 +46,7 @@ export function AddressMore({ form, whose, address }: Props) {
         error={undefined}
         onType={(company) => form.typeAddress(whose, { company })}
         autoComplete={`${whose} organization`}
-        className="col-span-6 sm:col-span-3"
+        className="flex-1 basis-56"
       />
     </>
   );

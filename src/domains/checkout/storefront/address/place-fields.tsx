@@ -17,7 +17,7 @@ export function RegionField({ form, whose, address, words }: Props & { words: 's
       label={t(words)}
       error={isMissing ? t('regionMissing') : undefined}
       isRequired
-      className="col-span-4"
+      className="flex-2 basis-40"
     >
       {(control) => (
         <Select
@@ -46,7 +46,7 @@ export function CountryField({ form, whose, address, countries, error }: Country
   const t = useMessages(messages);
   const isListed = countries.some(({ code }) => code === address.country);
   return (
-    <Field label={t('country')} error={error} isRequired className="col-span-6">
+    <Field label={t('country')} error={error} isRequired className="basis-full">
       {(control) => (
         <Select
           {...control}

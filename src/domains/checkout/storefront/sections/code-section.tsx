@@ -61,7 +61,7 @@ function CodeField({ control, code: { typed, setTyped, isApplied, apply, remove 
     apply();
   };
   return (
-    <span className="flex gap-2">
+    <span className="flex flex-wrap gap-2">
       <Input
         {...control}
         value={typed}
@@ -73,7 +73,7 @@ function CodeField({ control, code: { typed, setTyped, isApplied, apply, remove 
         spellCheck={false}
         enterKeyHint="done"
         maxLength={100}
-        className="min-w-0"
+        className="min-w-0 flex-1 basis-32"
       />
       <Button
         look="secondary"

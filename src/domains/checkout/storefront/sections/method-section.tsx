@@ -34,7 +34,10 @@ export function MethodSection({ quote, keeper }: Props) {
               checked={isChosen}
               onChange={() => keeper.change({ shippingMethodId: methodId })}
               aside={<span className="font-medium text-ink">{total === 0 ? t('free') : money(total)}</span>}
-              className={cx('rounded-md border bg-raised px-4 py-3', isChosen ? 'border-ink' : 'border-line')}
+              className={cx(
+                'rounded-md border bg-raised px-[min(1rem,5vw)] py-3',
+                isChosen ? 'border-ink' : 'border-line',
+              )}
             >
               <span className="block font-medium">{name}</span>
               <span className="block text-quiet text-sm">

@@ -36,19 +36,24 @@ function OrderLine({ priced, line, ...actions }: LineProps) {
   const { money } = useFormat();
   const { name, choice, image, quantity, onHand, subtotal } = priced;
   return (
-    <li className="grid grid-cols-[4rem_1fr_auto] items-start gap-x-4">
+    <li className="grid grid-cols-[min(4rem,20vw)_minmax(0,1fr)] items-start gap-x-4">
       <img
         src={image || placeholderUrl}
         alt=""
         width={128}
         height={128}
-        className={cx('row-span-2 size-16 rounded-md bg-studio object-cover', onHand === 0 && 'opacity-50')}
+        className={cx(
+          'row-span-2 aspect-square w-full rounded-md bg-studio object-cover',
+          onHand === 0 && 'opacity-50',
+        )}
       />
-      <div className="grid min-w-0 gap-1">
-        <p className="line-clamp-2 font-medium">{name}</p>
-        {choice && <p className="text-quiet text-sm">{choice}</p>}
+      <div className="flex flex-wrap items-start justify-between gap-x-4">
+        <div className="grid min-w-0 flex-1 basis-32 gap-1">
+          <p className="line-clamp-2 font-medium">{name}</p>
+          {choice && <p className="text-quiet text-sm">{choice}</p>}
+        </div>
+        <span className="ms-auto tabular-nums">{money(subtotal)}</span>
       </div>
-      <span className="tabular-nums">{money(subtotal)}</span>
       {line && <Quantity line={line} quantity={quantity} onHand={onHand} {...actions} />}
     </li>
   );
@@ -60,7 +65,7 @@ function Quantity({ line, quantity, onHand, onTake, onRemove }: QuantityProps) {
   const t = useMessages(messages);
   const { name } = line;
   return (
-    <div className="-ms-2.5 col-span-2 flex flex-wrap items-center gap-x-1">
+    <div className="-ms-2.5 flex flex-wrap items-center gap-x-1">
       <IconButton
         label={t('fewer', { name })}
         disabled={line.quantity <= 1}
