@@ -3,7 +3,7 @@ import { CheckoutRoute } from '#shell/checkout/checkout-route.tsx';
 import { ownHead } from '#shell/head/heads.ts';
 
 export const Route = createFileRoute('/checkout')({
-  staticData: { bare: true },
+  staticData: { hasOwnFrame: true },
   head: ownHead('checkout'),
   component: CheckoutRoute,
 });

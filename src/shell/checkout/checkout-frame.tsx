@@ -7,15 +7,23 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Link } from '#ui/link.tsx';
 import { LanguagePicker } from '../language-picker.tsx';
 import { Logo } from '../logo.tsx';
+import * as shellMessages from '../messages.ts';
 import { OfflineBar } from '../offline-bar.tsx';
 import * as messages from './messages.ts';
 
 /** A quiet page around the checkout: nothing that leads astray, and the way back. */
 export function CheckoutFrame({ children }: { children: ReactNode }) {
   const t = useMessages(messages);
+  const shell = useMessages(shellMessages);
   const { data: shop } = useSuspenseQuery(shopQuery(useLocale()));
   return (
     <div className="min-h-dvh">
+      <a
+        href="#content"
+        className="fixed start-4 top-2 z-50 rounded-md bg-ink px-4 py-3 text-paper not-focus:sr-only"
+      >
+        {shell('skip')}
+      </a>
       <header className="border-line border-b">
         <div className="page flex flex-wrap items-center justify-between gap-x-6 py-3">
           <Logo shop={shop.name} />
@@ -32,13 +40,13 @@ export function CheckoutFrame({ children }: { children: ReactNode }) {
           </span>
         </div>
       </header>
-      <div className="page pt-6 pb-24 lg:pt-10">
+      <main id="content" tabIndex={-1} className="page pt-6 pb-24 outline-none lg:pt-10">
         <h1 className="mb-6 text-2xl lg:mb-10 lg:text-3xl">{t('title')}</h1>
         <noscript>
           <p className="mb-6 text-bad">{t('noScript')}</p>
         </noscript>
         {children}
-      </div>
+      </main>
       <OfflineBar />
     </div>
   );

@@ -15,9 +15,9 @@ export function DeskPage({ title, count, action, children }: Props) {
     <>
       <header className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl">
-          {title}
+          {title}{' '}
           {count !== undefined && (
-            <span className="ms-2 font-normal text-base text-quiet tabular-nums">{count}</span>
+            <span className="ms-1 font-normal text-base text-quiet tabular-nums">{count}</span>
           )}
         </h1>
         {action}
