@@ -22,17 +22,22 @@ const breathe = () =>
     port2.postMessage(null);
   });
 
-await breathe();
-const carried: Carried = JSON.parse(document.getElementById('kiosk-data')?.textContent ?? '');
-const queryClient = createQueryClient((path, init) => fetch(path, init));
-takeCarriedQueries(queryClient, carried.queries);
+// No await of the module itself: what loads later shares its file, and would wait for it while it waits for that.
+async function wake(): Promise<void> {
+  await breathe();
+  const carried: Carried = JSON.parse(document.getElementById('kiosk-data')?.textContent ?? '');
+  const queryClient = createQueryClient((path, init) => fetch(path, init));
+  takeCarriedQueries(queryClient, carried.queries);
 
-const router = createShopRouter({ queryClient, locale: carried.locale, publicUrl: carried.publicUrl });
-// The router then renders the same tree that the server did, without a boundary around the document.
-router.ssr = { manifest: undefined };
-await breathe();
-await router.load();
-await breathe();
-startTransition(() => {
-  hydrateRoot(document, <RouterProvider router={router} />);
-});
+  const router = createShopRouter({ queryClient, locale: carried.locale, publicUrl: carried.publicUrl });
+  // The router then renders the same tree that the server did, without a boundary around the document.
+  router.ssr = { manifest: undefined };
+  await breathe();
+  await router.load();
+  await breathe();
+  startTransition(() => {
+    hydrateRoot(document, <RouterProvider router={router} />);
+  });
+}
+
+void wake();
