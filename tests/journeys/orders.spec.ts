@@ -80,9 +80,11 @@ test('a member cancels an order and sees the money go back; staff, who was slowe
   await field(page, 'Reason (optional)').fill('Ordered twice');
   await expectUsable(page, 'own order, about to be canceled', desktop);
   await press(page, 'Cancel order now');
+  await expect(content(page).getByText('Your order is canceled.')).toBeFocused();
   await expect(content(page).getByText('Canceled', { exact: true })).toBeVisible();
   await expect(content(page)).toContainText('Canceled by the customer');
   await expect(content(page).getByRole('term').filter({ hasText: 'Refunded' })).toBeVisible();
+  await expect(content(page).getByRole('link', { name: /^Credit note/ })).toBeVisible({ timeout: 30_000 });
 
   await press(desk, 'Start processing');
   await expect(desk.getByText('the order is canceled')).toBeVisible();

@@ -3,19 +3,23 @@ import { useRef, useState } from 'react';
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { showToast } from '#ui/toast.ts';
 import type { OrderDetail } from '../../contract.ts';
 import { orderCalls, orderQuery } from '../order-calls.ts';
 import * as messages from './messages.ts';
 
 type Calls = ReturnType<typeof orderCalls>;
-export type OwnOrder = { order: OrderDetail; token?: string | undefined };
+export type OwnOrder = {
+  order: OrderDetail;
+  token?: string | undefined;
+  /** Hears in words what was done. */
+  onDone: (words: string) => void;
+};
 
 /**
  * Does something to an order, once at a time, and lets every screen know how the order stands then. Where it is refused,
  * somebody else was faster: the order is read again, and `problem` says why in the server's words.
  */
-export function useMove({ order, token }: OwnOrder) {
+export function useMove({ order, token, onDone }: OwnOrder) {
   const t = useMessages(messages);
   const client = useQueryClient();
   const calls = orderCalls(useLocale(), order.code, token);
@@ -31,7 +35,7 @@ export function useMove({ order, token }: OwnOrder) {
     try {
       client.setQueryData(queryKey, await work(calls));
       void client.invalidateQueries({ queryKey: ['account', 'orders'], refetchType: 'none' });
-      showToast(done);
+      onDone(done);
     } catch (error) {
       const failure = error instanceof FetchFailure && error.code ? error : null;
       setProblem(failure?.message ?? t('failed'));

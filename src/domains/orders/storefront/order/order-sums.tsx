@@ -30,7 +30,7 @@ export function OrderSums({ order }: { order: OrderDetail }) {
       </Sum>
       {order.pricesIncludeTax && taxes}
       {order.refunded > 0 && (
-        <Sum name={t('refunded')} look="strong">
+        <Sum name={t(order.isRefundOpen ? 'refundOpen' : 'refunded')} look="strong">
           {minus(order.refunded)}
         </Sum>
       )}

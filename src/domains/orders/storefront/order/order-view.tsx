@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { OrderDetail } from '../../contract.ts';
 import { isDue } from '../done/stage.ts';
 import { OrderMoves } from '../moves/order-moves.tsx';
 import * as storyMessages from '../story/messages.ts';
 import { OrderStory } from '../story/order-story.tsx';
+import { type Done, DoneNotice } from './done-notice.tsx';
 import { Invoices } from './invoices.tsx';
 import * as messages from './messages.ts';
 import { OrderFacts } from './order-facts.tsx';
@@ -15,6 +16,7 @@ import { Parcels } from './parcels.tsx';
 import { Part } from './part.tsx';
 import { PayOrder } from './pay-order.tsx';
 import { Refunds, Returns } from './returns-and-refunds.tsx';
+import { useAwaited } from './use-awaited.ts';
 
 type Props = {
   order: OrderDetail;
@@ -30,11 +32,15 @@ type Props = {
 export function OrderView({ order, token, heading, actions }: Props) {
   const t = useMessages(messages);
   const story = useMessages(storyMessages);
+  const [done, setDone] = useState<Done | null>(null);
+  const tell = (words: string) => setDone({ words });
+  useAwaited(order, token);
   return (
     <div className="grid gap-8">
       {heading ?? <OrderHeading order={order} />}
-      {isDue(order) && <PayOrder order={order} token={token} />}
-      <OrderMoves order={order} token={token} more={actions} />
+      {done && <DoneNotice done={done} />}
+      {isDue(order) && <PayOrder order={order} token={token} onPaid={tell} />}
+      <OrderMoves order={order} token={token} onDone={tell} more={actions} />
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid min-w-0 gap-10">
           <Parcels order={order} />

@@ -1,18 +1,46 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { OrderDetail } from '../../contract.ts';
+import { Moment } from '../moment.tsx';
 import { orderQuery } from '../order-calls.ts';
 import { PayPanel } from '../payment/pay-panel.tsx';
+import * as messages from './messages.ts';
 
-/** Takes the money that an order waits for, and shows then how it stands. */
-export function PayOrder({ order, token }: { order: OrderDetail; token?: string | undefined }) {
+type Props = {
+  order: OrderDetail;
+  token?: string | undefined;
+  /** The money has come: the words of thanks for it. */
+  onPaid: (words: string) => void;
+};
+
+/** Says until when an order waits for its money, takes it, and shows then how the order stands. */
+export function PayOrder({ order, token, onPaid }: Props) {
+  const t = useMessages(messages);
   const client = useQueryClient();
+  const id = useId();
+  const query = orderQuery(order.code, token);
+  const settle = async () => {
+    await client.invalidateQueries(query);
+    if (client.getQueryData(query.queryKey)?.paymentStatus === 'paid') onPaid(t('paidThanks'));
+  };
   return (
-    <div className="max-w-2xl rounded-lg border border-line bg-raised p-5">
-      <PayPanel
-        order={order}
-        token={token}
-        onSettled={() => void client.invalidateQueries(orderQuery(order.code, token))}
-      />
-    </div>
+    <section
+      aria-labelledby={id}
+      className="grid max-w-2xl gap-4 rounded-lg border border-line bg-raised p-5"
+    >
+      <div className="grid gap-1">
+        <h2 id={id} className="font-semibold text-lg">
+          {t('payTitle')}
+        </h2>
+        {order.expiresAt && !order.payment.details.isUnderWay && (
+          <p className="text-pretty">
+            {t('payBy')} <Moment at={order.expiresAt} className="whitespace-nowrap font-semibold" />.{' '}
+            {t('payElse')}
+          </p>
+        )}
+      </div>
+      <PayPanel order={order} token={token} onSettled={() => void settle()} />
+    </section>
   );
 }

@@ -1,0 +1,14 @@
+import type { OrderDetail } from '../../contract.ts';
+
+type Standing = Pick<OrderDetail, 'paymentStatus' | 'fulfillmentStatus' | 'refunds' | 'invoices'>;
+
+/** Whether the shop is still about to pay money back or to write a paper, by itself and within moments. Pure. */
+export function awaitsMore({ paymentStatus, fulfillmentStatus, refunds, invoices }: Standing): boolean {
+  const isBilled = paymentStatus !== 'unpaid' || fulfillmentStatus !== 'unfulfilled';
+  if (!isBilled) return false;
+  const billed = refunds.filter(({ isSurplus }) => !isSurplus);
+  const isUnderWay = billed.some(({ status, isByHand }) => status === 'pending' && !isByHand);
+  const notes = invoices.filter(({ kind }) => kind === 'credit_note');
+  const given = billed.filter(({ status }) => status === 'succeeded');
+  return isUnderWay || notes.length === invoices.length || notes.length < given.length;
+}
