@@ -12,6 +12,7 @@ export const en = {
   from: 'From',
   to: 'to',
   clear: 'Clear filters',
+  filters: '{count, plural, =0 {Filters} other {Filters (#)}}',
   ofOnePerson: 'Only the orders of one customer',
   csv: 'Export CSV',
   order: 'Order',
@@ -28,6 +29,7 @@ export const en = {
   newest: 'Newest orders',
   none: 'No orders here',
   noneText: 'Nothing matches. Other words or other filters may help.',
+  daysTurned: 'The day after “From” is later than the one after “to”. Please change one of them.',
   noneYetText: 'As soon as somebody orders, it stands here.',
 };
 
@@ -43,6 +45,7 @@ export const de: Messages<typeof en> = {
   from: 'Von',
   to: 'bis',
   clear: 'Filter aufheben',
+  filters: '{count, plural, =0 {Filter} other {Filter (#)}}',
   ofOnePerson: 'Nur die Bestellungen eines Kunden',
   csv: 'CSV exportieren',
   order: 'Bestellung',
@@ -59,5 +62,6 @@ export const de: Messages<typeof en> = {
   newest: 'Neueste Bestellungen',
   none: 'Hier sind keine Bestellungen',
   noneText: 'Nichts passt dazu. Vielleicht helfen andere Wörter oder andere Filter.',
+  daysTurned: 'Der Tag bei „Von“ liegt nach dem bei „bis“. Bitte ändern Sie einen von beiden.',
   noneYetText: 'Sobald jemand bestellt, steht es hier.',
 };

@@ -22,13 +22,7 @@ export function useOrderColumns(): Column<OrderAtDesk>[] {
     { head: t('items'), from: 'lg', cell: (order) => <Items order={order} /> },
     {
       head: t('status'),
-      cell: ({ status, hasOpenReturn, isTransferDue }) => (
-        <span className="grid justify-items-start gap-1 whitespace-nowrap">
-          <OrderStatus status={status} />
-          {hasOpenReturn && <Badge look="warn">{t('returnOpen')}</Badge>}
-          {isTransferDue && <Badge look="warn">{t('transferDue')}</Badge>}
-        </span>
-      ),
+      cell: (order) => <Where order={order} />,
     },
     {
       head: t('payment'),
@@ -78,7 +72,26 @@ function Who({ order: { customerName, email, userId } }: { order: OrderAtDesk })
         {customerName || email}
         {!userId && <span className="font-normal text-quiet"> · {t('guest')}</span>}
       </bdi>
-      {customerName && <bdi className="block text-quiet">{email}</bdi>}
+      {customerName && (
+        <bdi title={email} className="block truncate text-quiet contain-inline-size">
+          {email}
+        </bdi>
+      )}
+    </span>
+  );
+}
+
+/** How far it is. Narrow screens read here what has a column of its own on wider ones. */
+function Where({ order }: { order: OrderAtDesk }) {
+  const t = useMessages(messages);
+  const { payment, fulfillment } = useStandingWords()(order);
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1 whitespace-nowrap sm:grid sm:justify-items-start">
+      <OrderStatus status={order.status} />
+      {payment && <span className="text-quiet md:hidden">{payment}</span>}
+      {fulfillment && <span className="text-quiet lg:hidden">{fulfillment}</span>}
+      {order.hasOpenReturn && <Badge look="warn">{t('returnOpen')}</Badge>}
+      {order.isTransferDue && <Badge look="warn">{t('transferDue')}</Badge>}
     </span>
   );
 }

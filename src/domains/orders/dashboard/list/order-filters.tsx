@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choice.tsx';
+import { cx } from '#ui/cx.ts';
 import { SearchField } from '#ui/desk/search-field.tsx';
 import { Input } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
@@ -11,16 +12,52 @@ import * as messages from './messages.ts';
 
 type Props = { filter: OrdersSearch; onFilter: (filter: OrdersSearch) => void };
 type Standing = (typeof payments | typeof fulfillments)[number];
-type Name = keyof OrdersSearch;
+/** Narrows the list by one thing; an empty value takes that back. */
+type Set = (name: keyof OrdersSearch, value: string) => void;
 
-/** What the list may be narrowed to beside its status. Each change applies at once and begins at the first page. */
+/** What the list may be narrowed to beside its status; phones fold it away. Each change applies at once and begins at the first page. */
 export function OrderFilters({ filter, onFilter }: Props) {
   const t = useMessages(messages);
-  const words = useMessages(statusMessages);
-  const set = (name: Name, value: string) => {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const set: Set = (name, value) => {
     const { [name]: _, ...others } = filter;
     onFilter(value ? { ...others, [name]: value } : others);
   };
+  const { status: _, q, ...folded } = filter;
+  const count = Object.keys(folded).length;
+  return (
+    <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
+      <div className="min-w-0 flex-1 basis-48 sm:max-w-72 sm:basis-72">
+        <SearchField label={t('search')} words={q ?? ''} onSearch={(words) => set('q', words)} />
+      </div>
+      <Button
+        look="secondary"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        className="sm:hidden"
+      >
+        {t('filters', { count })}
+      </Button>
+      <div
+        id={id}
+        className={cx('flex-wrap items-end gap-x-3 gap-y-2 sm:contents', isOpen ? 'flex' : 'hidden')}
+      >
+        <Narrowing filter={filter} set={set} />
+      </div>
+      {(count > 0 || q) && (
+        <Button look="quiet" onClick={() => onFilter(filter.status ? { status: filter.status } : {})}>
+          {t('clear')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Narrowing({ filter, set }: { filter: OrdersSearch; set: Set }) {
+  const t = useMessages(messages);
+  const words = useMessages(statusMessages);
   const choose = (name: 'payment' | 'fulfillment', any: string, known: readonly Standing[]) => (
     <Select
       aria-label={t(name)}
@@ -35,12 +72,8 @@ export function OrderFilters({ filter, onFilter }: Props) {
       ))}
     </Select>
   );
-  const { status: _, ...extra } = filter;
   return (
-    <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
-      <div className="w-full sm:w-72">
-        <SearchField label={t('search')} words={filter.q ?? ''} onSearch={(q) => set('q', q)} />
-      </div>
+    <>
       {choose('payment', t('anyPayment'), payments)}
       {choose('fulfillment', t('anyFulfillment'), fulfillments)}
       <div className="flex flex-wrap gap-x-3 gap-y-2">
@@ -55,12 +88,7 @@ export function OrderFilters({ filter, onFilter }: Props) {
         {t('onlyTransferDue')}
       </Checkbox>
       {filter.user && <p className="min-h-11 content-center text-sm">{t('ofOnePerson')}</p>}
-      {Object.keys(extra).length > 0 && (
-        <Button look="quiet" onClick={() => onFilter(filter.status ? { status: filter.status } : {})}>
-          {t('clear')}
-        </Button>
-      )}
-    </div>
+    </>
   );
 }
 

@@ -25,7 +25,6 @@ export function OrdersPage({ found, search, hrefOf, onSearch }: Props) {
   const t = useMessages(messages);
   const columns = useOrderColumns();
   const { before, ...filter } = search;
-  const isNarrowed = Object.keys(filter).length > 0;
   const { orders, next, counts } = found;
   return (
     <DeskPage title={t('orders')} count={counts.all ?? 0} action={<ExportLink search={search} />}>
@@ -37,11 +36,7 @@ export function OrdersPage({ found, search, hrefOf, onSearch }: Props) {
         />
         <OrderFilters filter={filter} onFilter={onSearch} />
         {orders.length === 0 ? (
-          <EmptyState
-            icon={<ReceiptText />}
-            title={t('none')}
-            text={t(isNarrowed || before ? 'noneText' : 'noneYetText')}
-          />
+          <EmptyState icon={<ReceiptText />} title={t('none')} text={t(whyNone(search))} />
         ) : (
           <Table label={t('orders')} columns={columns} rows={orders} keyOf={({ code }) => code} />
         )}
@@ -60,6 +55,12 @@ export function OrdersPage({ found, search, hrefOf, onSearch }: Props) {
       </div>
     </DeskPage>
   );
+}
+
+function whyNone(search: OrdersSearch): 'daysTurned' | 'noneText' | 'noneYetText' {
+  const { from, to } = search;
+  if (from && to && from > to) return 'daysTurned';
+  return Object.keys(search).length > 0 ? 'noneText' : 'noneYetText';
 }
 
 const withStatus = ({ status: _, ...filter }: OrdersSearch, status: string | undefined): OrdersSearch =>
