@@ -22,10 +22,10 @@ const columns = {
   'Line discount': 'line.discount_minor',
   'Line tax': 'line.tax_minor',
   'Line total': 'line.total_minor',
-  Shipping: 'o.shipping_minor - o.shipping_discount_minor',
-  Tax: 'o.tax_minor',
-  Total: 'o.total_minor',
-  Refunded: 'o.refunded_minor',
+  'Order shipping': 'o.shipping_minor - o.shipping_discount_minor',
+  'Order tax': 'o.tax_minor',
+  'Order total': 'o.total_minor',
+  'Order refunded': 'o.refunded_minor',
   Currency: 'o.currency',
 };
 const names = Object.keys(columns);
