@@ -2,10 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { oneProductQuery } from '#domains/browse/dashboard/product-calls.ts';
 import { loadGroups, ProductRoute } from '#shell/dashboard/product-route.tsx';
+import { readDeskSearch } from '#shell/desk-search.ts';
 import { found } from '#shell/found.ts';
 import { loadDesk } from '#shell/load-desk.ts';
 
 export const Route = createFileRoute('/dashboard/products/$id/edit')({
+  validateSearch: readDeskSearch,
   beforeLoad: async ({ context }) => (await loadDesk()).requireRight(context.desk, 'catalog.write'),
   loader: async ({ context: { queryClient }, params }) => {
     const [product] = await Promise.all([
@@ -21,5 +23,5 @@ export const Route = createFileRoute('/dashboard/products/$id/edit')({
 function EditProductRoute() {
   const { id } = Route.useParams();
   const { data } = useSuspenseQuery(oneProductQuery(id));
-  return <ProductRoute key={id} product={found(data)} />;
+  return <ProductRoute key={id} product={found(data)} list={Route.useSearch()} />;
 }

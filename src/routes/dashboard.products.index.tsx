@@ -25,6 +25,7 @@ function ProductsRoute() {
       words={q}
       page={page}
       hrefFor={pageHref('/dashboard/products', search)}
+      editHref={(id) => pageHref(`/dashboard/products/${id}/edit`, search)(page)}
       onSearch={(words) => void navigate({ search: words ? { q: words } : {}, replace: true })}
       mayWrite={desk.permissions.includes('catalog.write')}
       onChange={refetch}

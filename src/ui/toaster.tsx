@@ -12,7 +12,7 @@ const none: Toast[] = [];
 export function Toaster() {
   const toasts = useSyncExternalStore(onToasts, currentToasts, () => none);
   return (
-    <section className="pointer-events-none fixed inset-x-4 bottom-4 z-50 grid justify-items-center gap-2 sm:justify-items-start">
+    <section className="pointer-events-none fixed inset-x-4 bottom-4 z-50 grid justify-items-center gap-2">
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}

@@ -9,8 +9,11 @@ import { Price } from '#ui/price.tsx';
 import type { Product } from '../server/product-calls/contract.ts';
 import * as messages from './messages.ts';
 
-/** What the list says about a product. `onDelete` is null for those who may only look. */
-export function useProductColumns(onDelete: ((product: Product) => void) | null): Column<Product>[] {
+/** What whoever may write does from the list. */
+export type ProductMoves = { editHref: (id: string) => string; onDelete: (product: Product) => void };
+
+/** What the list says about a product. `moves` is null for those who may only look. */
+export function useProductColumns(moves: ProductMoves | null): Column<Product>[] {
   const t = useMessages(messages);
   return [
     { head: t('image'), isHeadHidden: true, cell: ({ image }) => <Thumbnail src={image} /> },
@@ -40,7 +43,7 @@ export function useProductColumns(onDelete: ((product: Product) => void) | null)
       head: t('actions'),
       isHeadHidden: true,
       look: 'end',
-      cell: (product) => <Controls product={product} onDelete={onDelete} />,
+      cell: (product) => <Controls product={product} moves={moves} />,
     },
   ];
 }
@@ -65,23 +68,23 @@ const Name = ({ product: { name, brand, category } }: { product: Product }) => (
   </span>
 );
 
-type ControlsProps = { product: Product; onDelete: ((product: Product) => void) | null };
+type ControlsProps = { product: Product; moves: ProductMoves | null };
 
-function Controls({ product, onDelete }: ControlsProps) {
+function Controls({ product, moves }: ControlsProps) {
   const t = useMessages(messages);
   const { _id, slug, name } = product;
   return (
     <span className="flex justify-end whitespace-nowrap">
-      {onDelete && (
-        <IconLink href={`/dashboard/products/${_id}/edit`} label={t('edit', { name })}>
+      {moves && (
+        <IconLink href={moves.editHref(_id)} label={t('edit', { name })}>
           <Pencil aria-hidden className="size-4.5" />
         </IconLink>
       )}
       <IconLink href={`/product/${slug}`} label={t('view', { name })}>
         <ExternalLink aria-hidden className="size-4.5" />
       </IconLink>
-      {onDelete && (
-        <IconButton label={t('delete', { name })} onClick={() => onDelete(product)}>
+      {moves && (
+        <IconButton label={t('delete', { name })} onClick={() => moves.onDelete(product)}>
           <Trash2 aria-hidden className="size-4.5" />
         </IconButton>
       )}

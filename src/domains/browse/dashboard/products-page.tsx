@@ -21,16 +21,19 @@ type Props = {
   words: string;
   page: number;
   hrefFor: (page: number) => string;
+  /** The address of a product's form, which leads back to this list as it is. */
+  editHref: (id: string) => string;
   onSearch: (words: string) => void;
   mayWrite: boolean;
   onChange: () => Promise<unknown>;
 };
 
 /** All products, and the way to each. */
-export function ProductsPage({ found, words, page, hrefFor, onSearch, mayWrite, onChange }: Props) {
+export function ProductsPage({ found, words, page, mayWrite, onChange, ...props }: Props) {
+  const { hrefFor, editHref, onSearch } = props;
   const t = useMessages(messages);
   const { ask, dialog } = useDeleting(onChange);
-  const columns = useProductColumns(mayWrite ? ask : null);
+  const columns = useProductColumns(mayWrite ? { editHref, onDelete: ask } : null);
   const { products, pages, total } = found;
   const create = mayWrite && <LinkButton href="/dashboard/products/new">{t('newProduct')}</LinkButton>;
   const isEmpty = total === 0 && words === '';
