@@ -16,20 +16,21 @@ export const headWords = (locale: Locale) => translate(messages, locale);
 
 /**
  * A route's `head` from what its loader brought. The root's data is the shop; without that there is nothing to say,
- * and where the loader found nothing the page says so.
+ * and where the loader found nothing the page says so, in words of its own if it has some.
  */
 export function headFor<Data, Search = unknown>(
   build: (data: Data, context: PageContext, search: Search) => PageWords,
+  missing?: (locale: Locale) => string,
 ): (context: HeadContext) => Head | Record<string, never> {
   return ({ loaderData, match, matches }) => {
     const shop = matches[0]?.loaderData as Shop | undefined;
     const { locale, publicUrl } = match.context as Pick<PageContext, 'locale' | 'publicUrl'>;
     if (!shop || match.status === 'error') return {};
     const context = { shop, locale, publicUrl };
-    if (match.status === 'notFound') return missingHead(context);
+    if (match.status === 'notFound') return missingHead(context, missing?.(locale));
     return pageHead(build(loaderData as Data, context, match.search as Search), context);
   };
 }
 
-export const missingHead = (context: PageContext): Head =>
-  pageHead({ title: headWords(context.locale)('notFound'), isListed: false }, context);
+export const missingHead = (context: PageContext, title = headWords(context.locale)('notFound')): Head =>
+  pageHead({ title, isListed: false }, context);

@@ -2,6 +2,7 @@ import type { Messages } from '#platform/i18n/messages.ts';
 
 export const en = {
   order: 'Order {code}',
+  lost: 'We cannot show this order here',
   buyAgain: 'Buy again',
   checking: 'Looking what is there …',
   added: '{count, plural, one {One product is} other {# products are}} in your cart.',
@@ -15,6 +16,7 @@ export const en = {
 
 export const de: Messages<typeof en> = {
   order: 'Bestellung {code}',
+  lost: 'Diese Bestellung können wir hier nicht zeigen',
   buyAgain: 'Noch einmal kaufen',
   checking: 'Wir sehen nach, was da ist …',
   added: '{count, plural, one {Ein Produkt liegt} other {# Produkte liegen}} in Ihrem Warenkorb.',

@@ -22,10 +22,10 @@ export const openOrders = (
   before?: string,
 ): Promise<OwnOrders> => loadOwn(context.queryClient.fetchQuery(ownOrdersQuery(before)), location.href);
 
-const titled = headFor<OrderDetail>(({ code }, { locale }) => ({
-  title: translate(messages, locale)('order', { code }),
-  isListed: false,
-}));
+const titled = headFor<OrderDetail>(
+  ({ code }, { locale }) => ({ title: translate(messages, locale)('order', { code }), isListed: false }),
+  (locale) => translate(messages, locale)('lost'),
+);
 
 /** The head of an order's page. Its address may open the order: no other site hears it. */
 export function orderHead(page: Parameters<typeof titled>[0]) {
