@@ -3,6 +3,7 @@ import { type Fetch, requestJson } from './api.ts';
 import { FetchFailure } from './fetch-failure.ts';
 
 const KEPT_MS = 60_000;
+const WAKING_MS = 10_000;
 
 /**
  * Queries are keyed `[kind, path]` and need no function of their own: the path is what is asked.
@@ -34,6 +35,8 @@ export const carriedQueries = (client: QueryClient): CarriedQuery[] =>
     .filter((query) => query.state.status === 'success')
     .map((query) => [query.queryKey, query.state.data]);
 
+/** What was carried counts as new until the page has woken up, or the first look would differ from what the server sent. */
 export function takeCarriedQueries(client: QueryClient, carried: readonly CarriedQuery[]): void {
-  for (const [key, answer] of carried) client.setQueryData(key, answer);
+  const updatedAt = Date.now() + WAKING_MS;
+  for (const [key, answer] of carried) client.setQueryData(key, answer, { updatedAt });
 }
