@@ -13,6 +13,10 @@ export function unitsToPack(line: Line): number {
   return Math.max(0, unsentUnits(line) - Math.max(0, askedBack));
 }
 
+/** Whether anything of an order is to be packed. */
+export const isToPack = ({ status, lines }: { status: string; lines: readonly Line[] }): boolean =>
+  status !== 'canceled' && lines.some((line) => unitsToPack(line) > 0);
+
 /** Units that may be asked back: they were not before, and are not back in stock. */
 export const returnableUnits = ({ quantity, restockedQuantity, returnedQuantity }: Line): number =>
   quantity - Math.max(restockedQuantity, returnedQuantity);

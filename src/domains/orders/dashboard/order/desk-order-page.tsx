@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Link } from '#ui/link.tsx';
 import type { OrderDetail } from '../../contract.ts';
+import { isToPack } from '../../line-rest.ts';
 import { Invoices } from '../../storefront/order/invoices.tsx';
 import { OrderFacts } from '../../storefront/order/order-facts.tsx';
 import { OrderHeading } from '../../storefront/order/order-heading.tsx';
@@ -68,7 +69,7 @@ export function DeskOrderPage({ order, mayWrite }: Props) {
             <OrderFacts order={order} />
           </Panel>
           <Panel>
-            <Invoices order={order} more={<PackingSlip order={order} />} />
+            <Invoices order={order} more={isToPack(order) && <PackingSlip code={order.code} />} />
             <Refunds
               order={order}
               renderAnswer={(refund) => mayWrite && <TransferButton order={order} refund={refund} />}

@@ -1,19 +1,16 @@
 import PackageOpen from 'lucide-react/icons/package-open';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { OrderDetail } from '../../contract.ts';
-import { unitsToPack } from '../../line-rest.ts';
 import { packingSlipHref } from '../desk-calls.ts';
 import * as messages from './messages.ts';
 
-/** What is printed and lies in the next parcel; nothing where everything has left. */
-export function PackingSlip({ order }: { order: OrderDetail }) {
+/** What is printed and lies in the next parcel. */
+export function PackingSlip({ code }: { code: string }) {
   const t = useMessages(messages);
-  const isAllSent = order.status === 'canceled' || order.lines.every((line) => unitsToPack(line) === 0);
-  if (isAllSent) return null;
   return (
     <li className="flex items-start gap-2.5">
       <PackageOpen aria-hidden className="mt-0.5 size-4.5 shrink-0 text-quiet" />
-      <a href={packingSlipHref(order.code)} className="font-semibold underline underline-offset-4">
+      <a href={packingSlipHref(code)} className="font-semibold underline underline-offset-4">
         {t('packingSlip')}
       </a>
     </li>
