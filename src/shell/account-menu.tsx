@@ -20,7 +20,7 @@ export function AccountMenu() {
   const { isOpen, open, close, area } = useDisclosure<HTMLDivElement>();
   const signOut = useSignOut();
   return (
-    <div {...area} className="relative">
+    <div {...area} className="md:relative">
       <IconButton
         label={t('account')}
         aria-expanded={isOpen}
@@ -32,7 +32,7 @@ export function AccountMenu() {
       {isOpen && (
         <ul
           id={id}
-          className="absolute end-0 top-full z-40 mt-2 w-48 animate-arrive overflow-hidden rounded-md border border-line bg-raised py-1 shadow-high"
+          className="absolute end-0 top-full z-40 mt-2 w-[min(12rem,80vw)] animate-arrive overflow-hidden rounded-md border border-line bg-raised py-1 shadow-high"
         >
           <li>
             <Link href="/profile" onClick={close} className={item}>

@@ -23,7 +23,7 @@ export function TopBar({ shop, panels }: { shop: string; panels: Panels }) {
         <div className="max-md:order-last max-md:basis-full max-md:py-1 md:mx-auto md:max-w-2xl md:flex-1">
           <SearchBox />
         </div>
-        <div className="ms-auto flex flex-wrap items-center justify-end md:ms-0">
+        <div className="relative ms-auto flex flex-wrap items-center justify-end md:ms-0">
           {isStaff && (
             <IconLink href="/dashboard" label={t('dashboard')}>
               <LayoutDashboard aria-hidden className="size-5" />
