@@ -15,7 +15,7 @@ const looks = {
 const sizes = {
   sm: 'min-h-9 px-3 py-1.5 text-sm pointer-coarse:min-h-11',
   md: 'min-h-11 px-5 py-2',
-  lg: 'min-h-13 px-7 py-3 text-lg',
+  lg: 'min-h-13 px-[min(1.75rem,8vw)] py-3 text-lg',
 };
 
 /** The classes of a button, for the rare thing that must look like one and be something else. */
