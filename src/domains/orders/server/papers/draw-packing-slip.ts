@@ -45,13 +45,13 @@ const packedColumns = ({ words }: Spelling) => [
   { label: words.quantity, width: 60.28, align: 'right' as const },
 ];
 
-const packedRows = ({ lines }: WholeOrder, { lines: units }: Parcel): Row[] =>
-  units.flatMap(({ lineId, quantity }) => {
-    const line = lines.find(({ id }) => id === lineId);
-    if (!line) return [];
-    const { name, choice, sku } = line;
-    return { cells: [name, sku ?? '', String(quantity)], notes: choice ? [choice] : [] };
-  });
+/** In the order's own sequence, whoever packed what first. */
+const packedRows = ({ lines }: WholeOrder, { lines: packed }: Parcel): Row[] =>
+  lines.flatMap(({ id, name, choice, sku }) =>
+    packed
+      .filter(({ lineId }) => lineId === id)
+      .map(({ quantity }) => ({ cells: [name, sku ?? '', String(quantity)], notes: choice ? [choice] : [] })),
+  );
 
 const columns = ({ words }: Spelling) => [
   { label: words.item, width: 255 },
