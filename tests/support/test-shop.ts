@@ -37,7 +37,8 @@ export async function createTestDatabase(): Promise<{ connectionString: string; 
   const templateName = new URL(template).pathname.slice(1);
   const name = `kiosk_test_${randomBytes(6).toString('hex')}`;
   const serverUrl = withDatabase(template, 'postgres');
-  await onServer(serverUrl, `create database ${name} template ${templateName}`);
+  // Files are copied faster than pages are logged.
+  await onServer(serverUrl, `create database ${name} template ${templateName} strategy file_copy`);
   return {
     connectionString: withDatabase(template, name),
     drop: () => onServer(serverUrl, `drop database if exists ${name} with (force)`),
