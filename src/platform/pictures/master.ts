@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sharp } from './decoder.ts';
+import { openDecoder } from './decoder.ts';
 import { PictureRefused } from './picture-refused.ts';
 import { workbench } from './workbench.ts';
 
@@ -25,6 +25,7 @@ const LONG_SIDE = 1600;
  */
 export async function encodeMaster(input: Uint8Array): Promise<Master> {
   await inspect(input);
+  const sharp = await openDecoder();
   return workbench.run(async () => {
     const { data } = await sharp(input, { failOn: 'error', limitInputPixels: MAX_PIXELS })
       .autoOrient()
@@ -46,6 +47,7 @@ export async function adoptMaster(bytes: Uint8Array): Promise<Master> {
 async function inspect(input: Uint8Array) {
   if (input.byteLength > MAX_PICTURE_BYTES) throw new PictureRefused('too_large');
   if (input.byteLength === 0) throw new PictureRefused('not_a_picture');
+  const sharp = await openDecoder();
   const found = await sharp(input, { limitInputPixels: false }).metadata().catch(refuse);
   if (found.format === 'heif' && found.compression !== 'av1') throw new PictureRefused('not_a_picture');
   if (found.width * found.height > MAX_PIXELS) throw new PictureRefused('too_many_pixels');
@@ -57,6 +59,7 @@ const refuse = (): never => {
 };
 
 async function measure(bytes: Uint8Array): Promise<Master> {
+  const sharp = await openDecoder();
   const { width, height } = await sharp(bytes).metadata();
   const pixel = await sharp(bytes)
     .flatten({ background: '#fff' })

@@ -1,7 +1,7 @@
 import { ByteCache } from '../byte-cache.ts';
 import { pictureWidths } from '../picture.ts';
 import type { MediaStorage } from '../storage/storage.ts';
-import { sharp } from './decoder.ts';
+import { openDecoder } from './decoder.ts';
 import { workbench } from './workbench.ts';
 
 export type RenditionFormat = 'avif' | 'webp';
@@ -56,7 +56,8 @@ export class Renditions {
   }
 }
 
-function render(master: Uint8Array, { width, format }: Rendition): Promise<Buffer> {
+async function render(master: Uint8Array, { width, format }: Rendition): Promise<Buffer> {
+  const sharp = await openDecoder();
   const resized = sharp(master).resize({ width, withoutEnlargement: true });
   // Halved chroma at effort 1 makes files of the same size as full chroma at effort 2 in 0.4 of the time.
   return format === 'avif'

@@ -1,7 +1,4 @@
-import { Marked } from 'marked';
-import sanitizeHtml from 'sanitize-html';
-
-const markdown = new Marked({ gfm: true });
+import type sanitizeHtml from 'sanitize-html';
 
 // Pages have their title as h1; a heading inside starts below it.
 const allowed: sanitizeHtml.IOptions = {
@@ -15,6 +12,8 @@ const allowed: sanitizeHtml.IOptions = {
   transformTags: { h1: 'h2' },
 };
 
-/** HTML that is safe to show, of a page's Markdown. */
-export const pageHtml = (body: string): string =>
-  sanitizeHtml(markdown.parse(body, { async: false }), allowed).trim();
+/** HTML that is safe to show, of a page's Markdown. What it needs is loaded at the first page, not at the start. */
+export async function pageHtml(body: string): Promise<string> {
+  const [{ Marked }, { default: sanitize }] = await Promise.all([import('marked'), import('sanitize-html')]);
+  return sanitize(new Marked({ gfm: true }).parse(body, { async: false }), allowed).trim();
+}

@@ -34,13 +34,13 @@ export async function readPage(ctx: Context, slug: string): Promise<Fresh<Conten
   const [page] = await selectPage(ctx, [slug, ctx.locale]);
   if (!page) throw new DomainError('content.page_not_found', 404);
   const { title, body } = page;
-  return { body: { slug, title, html: htmlOf(body) }, tags: [`page:${slug}`, 'shop'], changesAt: null };
+  return { body: { slug, title, html: await htmlOf(body) }, tags: [`page:${slug}`, 'shop'], changesAt: null };
 }
 
-function htmlOf(body: string): string {
+async function htmlOf(body: string): Promise<string> {
   const known = rendered.get(body);
   if (known !== undefined) return known;
-  const html = pageHtml(body);
+  const html = await pageHtml(body);
   rendered.set(body, html, 2 * (body.length + html.length));
   return html;
 }

@@ -10,4 +10,4 @@ export const pageDeskRoutes = createRouter()
     const change = { ...c.req.valid('json'), ...c.req.valid('param') };
     return c.json({ data: await changePage(c.var.ctx, change) }, 200);
   })
-  .openapi(previewPage, (c) => c.json({ html: pageHtml(c.req.valid('json').body) }, 200));
+  .openapi(previewPage, async (c) => c.json({ html: await pageHtml(c.req.valid('json').body) }, 200));
