@@ -24,9 +24,9 @@ export const limits = {
   /** Tries to pay one order, so that nobody tries out cards on it. */
   pay: { account: { most: 20, seconds: 15 * MINUTE } },
   /** Quotes that name a code, so that nobody finds one by trying. */
-  discountCode: { address: { most: 120, seconds: MINUTE } },
+  discountCode: { address: { most: 120, seconds: MINUTE, unasked: 10 } },
   /** Quotes for an email, so that nobody finds out of many who has ordered here. Typing one takes a few. */
-  quotedEmail: { address: { most: 120, seconds: 15 * MINUTE } },
+  quotedEmail: { address: { most: 120, seconds: 15 * MINUTE, unasked: 10 } },
   setup: { address: { most: 20, seconds: 15 * MINUTE } },
   /** Every write, whatever it is. */
   write: { address: { most: 300, seconds: MINUTE, unasked: 20 } },
