@@ -138,6 +138,8 @@ test('a member pays half for a first order, with a card that is declined and ano
 
   await content(page).getByRole('link', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/login\?next=/);
+  // The checkout, which stands until the log-in page has come, has an email field of its own.
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
   await page.getByLabel('Email', { exact: true }).fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
