@@ -1,12 +1,10 @@
 import MessageSquareText from 'lucide-react/icons/message-square-text';
-import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { cx } from '#ui/cx.ts';
+import { ChoiceLinks } from '#ui/desk/choice-links.tsx';
 import { DeskPage } from '#ui/desk/desk-page.tsx';
 import { SearchField } from '#ui/desk/search-field.tsx';
 import { Table } from '#ui/desk/table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Link } from '#ui/link.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import type { ReviewPage, ReviewStatus } from '../server/moderation/contract.ts';
 import * as messages from './messages.ts';
@@ -35,7 +33,16 @@ export function ReviewsPage({ found, search, hrefFor, hrefOf, onSearch, onChange
     <DeskPage title={t('reviews')} count={counts.all}>
       <div className="grid gap-5">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <StatusLinks chosen={search.status} counts={counts} hrefOf={hrefOf} />
+          <ChoiceLinks
+            label={t('filter')}
+            choices={statuses.map((status) => ({
+              key: status,
+              href: hrefOf(status),
+              words: t(status),
+              isChosen: status === search.status,
+              count: counts[status],
+            }))}
+          />
           <SearchField label={t('search')} words={search.q} onSearch={onSearch} />
         </div>
         {data.length === 0 ? (
@@ -50,35 +57,5 @@ export function ReviewsPage({ found, search, hrefFor, hrefOf, onSearch, onChange
         <Pagination page={page} pages={pages} hrefFor={hrefFor} />
       </div>
     </DeskPage>
-  );
-}
-
-type StatusProps = { chosen: ReviewStatus; counts: ReviewPage['counts']; hrefOf: Props['hrefOf'] };
-
-function StatusLinks({ chosen, counts, hrefOf }: StatusProps) {
-  const t = useMessages(messages);
-  const { number } = useFormat();
-  return (
-    <nav aria-label={t('filter')}>
-      <ul className="flex flex-wrap gap-1">
-        {statuses.map((status) => (
-          <li key={status}>
-            <Link
-              href={hrefOf(status)}
-              aria-current={status === chosen ? 'true' : undefined}
-              className={cx(
-                'inline-flex min-h-9 items-center gap-1.5 rounded-md px-3 text-sm pointer-coarse:min-h-11',
-                status === chosen ? 'bg-ink font-semibold text-paper' : 'hover:bg-surface',
-              )}
-            >
-              {t(status)}
-              <span className={cx('tabular-nums', status !== chosen && 'text-quiet')}>
-                {number(counts[status])}
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

@@ -1,8 +1,8 @@
 import Mail from 'lucide-react/icons/mail';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { LinkButton } from '#ui/button.tsx';
 import { DeskPage } from '#ui/desk/desk-page.tsx';
+import { KeysetLinks } from '#ui/desk/keyset-links.tsx';
 import { type Column, Table } from '#ui/desk/table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
@@ -51,18 +51,10 @@ export function OutboxPage({ found, search, hrefOf, onSearch }: Props) {
         ) : (
           <Table label={t('outbox')} columns={columns} rows={mails} keyOf={({ id }) => id} />
         )}
-        <p className="flex flex-wrap gap-2">
-          {before && (
-            <LinkButton href={hrefOf(filter)} look="quiet" size="sm">
-              {t('newest')}
-            </LinkButton>
-          )}
-          {next && (
-            <LinkButton href={hrefOf({ ...filter, before: next })} look="secondary" size="sm">
-              {t('older')}
-            </LinkButton>
-          )}
-        </p>
+        <KeysetLinks
+          newest={before ? { href: hrefOf(filter), words: t('newest') } : null}
+          older={next ? { href: hrefOf({ ...filter, before: next }), words: t('older') } : null}
+        />
       </div>
     </DeskPage>
   );

@@ -1,7 +1,7 @@
 import History from 'lucide-react/icons/history';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { LinkButton } from '#ui/button.tsx';
 import { DeskPage } from '#ui/desk/desk-page.tsx';
+import { KeysetLinks } from '#ui/desk/keyset-links.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { AuditPage as Found } from '../../server/audit/contract.ts';
 import { AuditFilters } from './audit-filters.tsx';
@@ -38,18 +38,10 @@ export function AuditPage({ found, search, hrefOf, onSearch }: Props) {
             ))}
           </ol>
         )}
-        <p className="flex flex-wrap gap-2">
-          {before && (
-            <LinkButton href={hrefOf(filter)} look="quiet" size="sm">
-              {t('newest')}
-            </LinkButton>
-          )}
-          {next && (
-            <LinkButton href={hrefOf({ ...filter, before: next })} look="secondary" size="sm">
-              {t('older')}
-            </LinkButton>
-          )}
-        </p>
+        <KeysetLinks
+          newest={before ? { href: hrefOf(filter), words: t('newest') } : null}
+          older={next ? { href: hrefOf({ ...filter, before: next }), words: t('older') } : null}
+        />
       </div>
     </DeskPage>
   );

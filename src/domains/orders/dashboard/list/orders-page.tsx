@@ -1,8 +1,9 @@
 import Download from 'lucide-react/icons/download';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { buttonClasses, LinkButton } from '#ui/button.tsx';
+import { buttonClasses } from '#ui/button.tsx';
 import { DeskPage } from '#ui/desk/desk-page.tsx';
+import { KeysetLinks } from '#ui/desk/keyset-links.tsx';
 import { Table } from '#ui/desk/table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { OrderPage } from '../../server/desk/contract.ts';
@@ -40,18 +41,10 @@ export function OrdersPage({ found, search, hrefOf, onSearch }: Props) {
         ) : (
           <Table label={t('orders')} columns={columns} rows={orders} keyOf={({ code }) => code} />
         )}
-        <p className="flex flex-wrap gap-2">
-          {before && (
-            <LinkButton href={hrefOf(filter)} look="quiet" size="sm">
-              {t('newest')}
-            </LinkButton>
-          )}
-          {next && (
-            <LinkButton href={hrefOf({ ...filter, before: next })} look="secondary" size="sm">
-              {t('older')}
-            </LinkButton>
-          )}
-        </p>
+        <KeysetLinks
+          newest={before ? { href: hrefOf(filter), words: t('newest') } : null}
+          older={next ? { href: hrefOf({ ...filter, before: next }), words: t('older') } : null}
+        />
       </div>
     </DeskPage>
   );

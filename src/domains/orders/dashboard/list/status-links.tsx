@@ -1,7 +1,5 @@
-import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { cx } from '#ui/cx.ts';
-import { Link } from '#ui/link.tsx';
+import { ChoiceLinks } from '#ui/desk/choice-links.tsx';
 import type { OrderPage } from '../../server/desk/contract.ts';
 import * as statusMessages from '../../storefront/status/messages.ts';
 import { statuses } from './list-query.ts';
@@ -18,28 +16,16 @@ type Props = {
 export function StatusLinks({ chosen, counts, hrefOf }: Props) {
   const t = useMessages(messages);
   const statusWords = useMessages(statusMessages);
-  const { number } = useFormat();
   return (
-    <nav aria-label={t('whichStatus')}>
-      <ul className="flex flex-wrap gap-1">
-        {[undefined, ...statuses].map((status) => (
-          <li key={status ?? 'all'}>
-            <Link
-              href={hrefOf(status)}
-              aria-current={status === chosen ? 'true' : undefined}
-              className={cx(
-                'inline-flex min-h-9 items-center gap-1.5 rounded-md px-3 text-sm pointer-coarse:min-h-11',
-                status === chosen ? 'bg-ink font-semibold text-paper' : 'hover:bg-surface',
-              )}
-            >
-              {status ? statusWords(status) : t('all')}
-              <span className={cx('tabular-nums', status !== chosen && 'text-quiet')}>
-                {number(counts[status ?? 'all'] ?? 0)}
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ChoiceLinks
+      label={t('whichStatus')}
+      choices={[undefined, ...statuses].map((status) => ({
+        key: status ?? 'all',
+        href: hrefOf(status),
+        words: status ? statusWords(status) : t('all'),
+        isChosen: status === chosen,
+        count: counts[status ?? 'all'] ?? 0,
+      }))}
+    />
   );
 }

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Field, TextArea } from '#ui/field.tsx';
 import type { OrderDetail } from '../../contract.ts';
+import { ReasonField } from '../../storefront/moves/reason-field.tsx';
 import { useMoneyIn } from '../../storefront/use-money-in.ts';
 import * as messages from './messages.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { useDeskMove } from './use-desk-move.ts';
-
-const LONGEST_REASON = 2_000;
 
 type Props = { order: OrderDetail; onClose: () => void };
 
@@ -27,17 +25,7 @@ export function CancelDialog({ order, onClose }: Props) {
       {...{ isBusy, onClose }}
     >
       <p>{due > 0 ? t('cancelPaid', { amount: money(due) }) : t('cancelUnpaid')}</p>
-      <Field label={t('reason')} hint={t('reasonHint')}>
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={2}
-            maxLength={LONGEST_REASON}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        )}
-      </Field>
+      <ReasonField label={t('reason')} hint={t('reasonHint')} reason={reason} onChange={setReason} />
     </MoveDialog>
   );
 }

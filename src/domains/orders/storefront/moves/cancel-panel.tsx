@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Field, TextArea } from '#ui/field.tsx';
 import { useMoneyIn } from '../use-money-in.ts';
 import * as messages from './messages.ts';
 import { MovePanel } from './move-panel.tsx';
+import { ReasonField } from './reason-field.tsx';
 import { type OwnOrder, useMove } from './use-move.ts';
-
-const LONGEST_REASON = 2_000;
 
 /** Cancels an order, after saying what becomes of the money. */
 export function CancelPanel({ onClose, ...own }: OwnOrder & { onClose: () => void }) {
@@ -27,17 +25,7 @@ export function CancelPanel({ onClose, ...own }: OwnOrder & { onClose: () => voi
       <p>
         {due > 0 ? t('cancelPaid', { amount: money(due) }) : t('cancelUnpaid')} {t('cancelFinal')}
       </p>
-      <Field label={t('reason')}>
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={2}
-            maxLength={LONGEST_REASON}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        )}
-      </Field>
+      <ReasonField label={t('reason')} reason={reason} onChange={setReason} />
     </MovePanel>
   );
 }

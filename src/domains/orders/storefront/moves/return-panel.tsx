@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Checkbox } from '#ui/choice.tsx';
-import { Field, TextArea } from '#ui/field.tsx';
 import { RETURN_DAYS, WITHDRAWAL_DAYS } from '../../periods.ts';
 import { UnitsInput } from '../units-input.tsx';
 import * as messages from './messages.ts';
 import { MovePanel } from './move-panel.tsx';
+import { ReasonField } from './reason-field.tsx';
 import { type ReturnableLine, returnableLines } from './returnable.ts';
 import { type OwnOrder, useMove } from './use-move.ts';
-
-const LONGEST_REASON = 2_000;
 
 /** Asks to send units back: the shop's return and the law's withdrawal in one. */
 export function ReturnPanel({ onClose, ...own }: OwnOrder & { onClose: () => void }) {
@@ -46,17 +44,7 @@ export function ReturnPanel({ onClose, ...own }: OwnOrder & { onClose: () => voi
           />
         ))}
       </ul>
-      <Field label={t('reason')}>
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={2}
-            maxLength={LONGEST_REASON}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        )}
-      </Field>
+      <ReasonField label={t('reason')} reason={reason} onChange={setReason} />
     </MovePanel>
   );
 }

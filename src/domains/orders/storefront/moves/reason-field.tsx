@@ -1,0 +1,22 @@
+import { Field, TextArea } from '#ui/field.tsx';
+
+const LONGEST_REASON = 2_000;
+
+type Props = { label: string; hint?: string; reason: string; onChange: (reason: string) => void };
+
+/** Why somebody cancels an order or sends something back, in their own words. */
+export function ReasonField({ label, hint, reason, onChange }: Props) {
+  return (
+    <Field label={label} hint={hint}>
+      {(control) => (
+        <TextArea
+          {...control}
+          rows={2}
+          maxLength={LONGEST_REASON}
+          value={reason}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useFormat } from '#platform/i18n/format.ts';
+import { cx } from '../cx.ts';
+import { Link } from '../link.tsx';
+
+type Choice = {
+  key: string;
+  href: string;
+  words: ReactNode;
+  isChosen: boolean /** How many it would show. */;
+  count?: number;
+};
+
+/** One of a few ways to look at the same thing, each a link. */
+export function ChoiceLinks({ label, choices }: { label: string; choices: readonly Choice[] }) {
+  const { number } = useFormat();
+  return (
+    <nav aria-label={label}>
+      <ul className="flex flex-wrap gap-1">
+        {choices.map(({ key, href, words, isChosen, count }) => (
+          <li key={key}>
+            <Link
+              href={href}
+              aria-current={isChosen ? 'true' : undefined}
+              className={cx(
+                'inline-flex min-h-9 items-center gap-1.5 rounded-md px-3 text-sm tabular-nums pointer-coarse:min-h-11',
+                isChosen ? 'bg-ink font-semibold text-paper' : 'hover:bg-surface',
+              )}
+            >
+              {words}
+              {count !== undefined && <span className={cx(!isChosen && 'text-quiet')}>{number(count)}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,21 @@
+import { LinkButton } from '../button.tsx';
+
+type Way = { href: string; words: string };
+
+/** The ways on in a list that is read from its newest end: back to it, and to what is older. Null where there is none. */
+export function KeysetLinks({ newest, older }: { newest: Way | null; older: Way | null }) {
+  return (
+    <p className="flex flex-wrap gap-2">
+      {newest && (
+        <LinkButton href={newest.href} look="quiet" size="sm">
+          {newest.words}
+        </LinkButton>
+      )}
+      {older && (
+        <LinkButton href={older.href} look="secondary" size="sm">
+          {older.words}
+        </LinkButton>
+      )}
+    </p>
+  );
+}
