@@ -12,8 +12,16 @@ const allowed: sanitizeHtml.IOptions = {
   transformTags: { h1: 'h2' },
 };
 
+let opening: Promise<(body: string) => string> | undefined;
+
+async function open() {
+  const [{ Marked }, { default: sanitize }] = await Promise.all([import('marked'), import('sanitize-html')]);
+  const markdown = new Marked({ gfm: true });
+  return (body: string) => sanitize(markdown.parse(body, { async: false }), allowed).trim();
+}
+
 /** HTML that is safe to show, of a page's Markdown. What it needs is loaded at the first page, not at the start. */
 export async function pageHtml(body: string): Promise<string> {
-  const [{ Marked }, { default: sanitize }] = await Promise.all([import('marked'), import('sanitize-html')]);
-  return sanitize(new Marked({ gfm: true }).parse(body, { async: false }), allowed).trim();
+  opening ??= open();
+  return (await opening)(body);
 }

@@ -1,8 +1,7 @@
 import type { Locale } from '#platform/locale.ts';
 
 /** What an account's owner hears of, since it may have been somebody else. */
-export const newsKinds = ['password_changed', 'email_changed', 'second_factor_off'] as const;
-export type NewsKind = (typeof newsKinds)[number];
+export type NewsKind = 'password_changed' | 'email_changed' | 'second_factor_off';
 
 type About = { storeName: string; firstName: string };
 type Words = { subject: string; heading: string; paragraphs: string[]; label: string; footer: string };
