@@ -6,11 +6,11 @@ import { cx } from '#ui/cx.ts';
 import { barePath, localePath } from './locale-path.ts';
 import * as messages from './messages.ts';
 
-const names: Record<Locale, string> = { en: 'English', de: 'Deutsch' };
+export const languageNames: Record<Locale, string> = { en: 'English', de: 'Deutsch' };
 const A_YEAR_S = 31_536_000;
 
 /** Remembers the choice; nobody is sent elsewhere because of it. */
-function remember(locale: Locale): void {
+export function rememberLanguage(locale: Locale): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere.
   document.cookie = `locale=${locale}; path=/; max-age=${A_YEAR_S}; samesite=lax`;
 }
@@ -31,9 +31,9 @@ export function LanguagePicker() {
           href={localePath(path, locale) + search}
           hrefLang={locale}
           lang={locale}
-          aria-label={`${locale.toUpperCase()} ${names[locale]}`}
+          aria-label={`${locale.toUpperCase()} ${languageNames[locale]}`}
           aria-current={locale === chosen ? 'true' : undefined}
-          onClick={() => remember(locale)}
+          onClick={() => rememberLanguage(locale)}
           className={cx(
             'inline-flex min-h-10 min-w-10 items-center justify-center px-2 pointer-coarse:min-w-11',
             locale === chosen ? 'font-semibold text-ink' : 'text-quiet hover:text-ink',

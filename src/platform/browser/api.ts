@@ -12,6 +12,19 @@ export const onSignedOut = (listener: () => void): void => {
   whenSignedOut = listener;
 };
 
+let regain: (() => Promise<boolean>) | undefined;
+
+/**
+ * Lets one part of the page get the session back before a call fails because nobody is signed in: where it says that somebody
+ * is again, the call is made once more. Gives back what ends it.
+ */
+export function onSessionLost(ask: () => Promise<boolean>): () => void {
+  regain = ask;
+  return () => {
+    if (regain === ask) regain = undefined;
+  };
+}
+
 /**
  * Asks the API and reads its JSON.
  *
@@ -24,6 +37,17 @@ export async function requestJson<T>(
   init: RequestInit = {},
   patience = TIMEOUT_MS,
 ): Promise<T> {
+  try {
+    return await attempt<T>(send, path, init, patience);
+  } catch (error) {
+    if (!(error instanceof FetchFailure) || error.code !== 'auth.sign_in_required') throw error;
+    whenSignedOut?.();
+    if (!(await regain?.())) throw error;
+    return attempt<T>(send, path, init, patience);
+  }
+}
+
+async function attempt<T>(send: Fetch, path: string, init: RequestInit, patience: number): Promise<T> {
   const timeout = AbortSignal.timeout(patience);
   const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
   try {
@@ -43,7 +67,6 @@ async function readAnswer<T>(response: Response): Promise<T> {
     return body as T;
   }
   const { message, code } = (body ?? {}) as { message?: string; code?: string };
-  if (code === 'auth.sign_in_required') whenSignedOut?.();
   throw new FetchFailure('HTTP_ERROR', {
     status: response.status,
     ...(message ? { message } : {}),

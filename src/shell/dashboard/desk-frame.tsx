@@ -4,13 +4,15 @@ import type { User } from '#domains/identity/contract.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { useFollowSession } from '../auth/use-follow-session.ts';
 import { Logo } from '../logo.tsx';
 import * as shellMessages from '../messages.ts';
 import { useDisclosure } from '../use-disclosure.ts';
 import { DeskNav } from './desk-nav.tsx';
 import { DeskPerson } from './desk-person.tsx';
 import * as messages from './messages.ts';
+import { PaletteButton } from './palette/palette-button.tsx';
+import { LazyLogIn } from './session/lazy-log-in.tsx';
+import { useKeptSession } from './session/use-kept-session.ts';
 
 type Props = { shop: string; user: User; permissions: readonly string[]; children: ReactNode };
 
@@ -18,7 +20,7 @@ type Props = { shop: string; user: User; permissions: readonly string[]; childre
 export function DeskFrame({ shop, user, permissions, children }: Props) {
   const t = useMessages(messages);
   const shell = useMessages(shellMessages);
-  useFollowSession();
+  const session = useKeptSession(user);
   const id = useId();
   const { isOpen, open, close, area } = useDisclosure<HTMLElement>();
   return (
@@ -33,8 +35,11 @@ export function DeskFrame({ shop, user, permissions, children }: Props) {
         {...area}
         className="sticky top-0 z-30 flex flex-col border-line bg-surface max-lg:border-b lg:h-dvh lg:border-e lg:p-3"
       >
-        <div className="flex items-center justify-between px-4 py-1.5 lg:px-3 lg:pb-4">
-          <Logo shop={shop} />
+        <div className="flex items-center gap-1 px-4 py-1.5 lg:flex-col lg:items-stretch lg:gap-3 lg:px-0 lg:pb-4">
+          <span className="me-auto lg:me-0 lg:px-3">
+            <Logo shop={shop} />
+          </span>
+          <PaletteButton permissions={permissions} />
           <IconButton
             label={t('menu')}
             aria-expanded={isOpen}
@@ -58,9 +63,18 @@ export function DeskFrame({ shop, user, permissions, children }: Props) {
           <DeskPerson user={user} />
         </div>
       </header>
-      <main id="content" tabIndex={-1} className="w-full max-w-7xl px-4 py-6 outline-none sm:px-6 lg:px-8">
+      <main
+        id="content"
+        tabIndex={-1}
+        className={cx(
+          'w-full max-w-7xl px-4 py-6 outline-none sm:px-6 lg:px-8',
+          // Whoever comes by meanwhile reads nothing.
+          session.isLost && 'blur-sm',
+        )}
+      >
         {children}
       </main>
+      <LazyLogIn {...session} user={user} />
     </div>
   );
 }

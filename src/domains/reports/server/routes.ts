@@ -1,11 +1,12 @@
 import { createRouter } from '#platform/http.ts';
 import * as contract from '../contract.ts';
 import { readFigures } from './figures/read-figures.ts';
+import * as finding from './finding/contract.ts';
+import { findThings } from './finding/find-things.ts';
 import { readOverview } from './overview/read-overview.ts';
 
 /** What the dashboard shows first. */
 export const reportRoutes = createRouter()
   .openapi(contract.readOverview, async (c) => c.json(await readOverview(c.var.ctx), 200))
-  .openapi(contract.readFigures, async (c) =>
-    c.json(await readFigures(c.var.ctx, c.req.valid('query')), 200),
-  );
+  .openapi(contract.readFigures, async (c) => c.json(await readFigures(c.var.ctx, c.req.valid('query')), 200))
+  .openapi(finding.findThings, async (c) => c.json(await findThings(c.var.ctx, c.req.valid('query')), 200));

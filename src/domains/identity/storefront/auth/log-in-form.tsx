@@ -16,16 +16,19 @@ import * as messages from './messages.ts';
 type Props = {
   /** Whether the person has just chosen a new password. */
   isReset: boolean;
-  registerHref: string;
+  /** Null where nothing leads away from the form. */
+  registerHref: string | null;
+  /** Whose account it is, as far as that is known. */
+  email?: string;
   onDone: (user: User) => Promise<void>;
   onCancel: () => void;
 };
 
-export function LogInForm({ isReset, registerHref, onDone, onCancel }: Props) {
+export function LogInForm({ isReset, registerHref, email: known = '', onDone, onCancel }: Props) {
   const t = useMessages(messages);
   const locale = useLocale();
   const [methods, setMethods] = useState<readonly string[] | null>(null);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(known);
   const logIn = async ({ email = '', password = '' }) => {
     const entered = await accountCalls(locale).logIn(email, password);
     if ('user' in entered) await onDone(entered.user);
@@ -60,13 +63,15 @@ export function LogInForm({ isReset, registerHref, onDone, onCancel }: Props) {
         />
         <div className="grid">
           <PasswordField name="password" label={t('password')} required autoComplete="current-password" />
-          <Link href="/forgot-password" className={`${asideLink} justify-self-end text-sm`}>
-            {t('forgot')}
-          </Link>
+          {registerHref && (
+            <Link href="/forgot-password" className={`${asideLink} justify-self-end text-sm`}>
+              {t('forgot')}
+            </Link>
+          )}
         </div>
       </AccountForm>
       <PasskeyButton onDone={onDone} />
-      <AsideLink question={t('newHere')} href={registerHref} words={t('createAccount')} />
+      {registerHref && <AsideLink question={t('newHere')} href={registerHref} words={t('createAccount')} />}
     </>
   );
 }

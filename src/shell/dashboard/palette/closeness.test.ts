@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { closeness } from './closeness.ts';
+
+const best = (typed: string, names: string[]) =>
+  names
+    .filter((name) => closeness(typed, name) > 0)
+    .sort((a, b) => closeness(typed, b) - closeness(typed, a));
+
+test('what begins so comes before what holds it, and letters in order still find it', () => {
+  const pages = ['Reviews', 'New product', 'Products', 'Promotions', 'Audit log'];
+  expect(best('pro', pages)).toEqual(['Products', 'Promotions', 'New product']);
+  expect(best('new pr', pages)).toEqual(['New product']);
+  expect(best('adlg', pages)).toEqual(['Audit log']);
+  expect(best('xyz', pages)).toEqual([]);
+  expect(best('ubersicht', ['Übersicht'])).toEqual(['Übersicht']);
+});

@@ -1,0 +1,27 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Finds } from '#domains/reports/server/finding/contract.ts';
+
+const PAUSE_MS = 120;
+const SHORTEST = 2;
+
+/** What the shop has that may be meant by what is typed, once the person pauses. */
+export function useFinds(typed: string) {
+  const [words, setWords] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setWords(typed.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const isAsked = words.length >= SHORTEST && typed.trim().length >= SHORTEST;
+  const { data, isFetching, isError } = useQuery<Finds>({
+    queryKey: ['desk', `/api/dashboard/finds?${new URLSearchParams({ q: words })}`],
+    enabled: isAsked,
+    staleTime: 5_000,
+    placeholderData: keepPreviousData,
+  });
+  return {
+    finds: isAsked ? data : undefined,
+    isWaiting: isFetching || typed.trim() !== words,
+    hasFailed: isAsked && isError,
+  };
+}

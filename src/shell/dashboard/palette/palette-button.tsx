@@ -1,0 +1,53 @@
+import Search from 'lucide-react/icons/search';
+import { useEffect, useState } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { useLazily } from '../../use-lazily.ts';
+import * as messages from './messages.ts';
+
+const loadPalette = () => import('./palette.tsx').then((module) => module.Palette);
+
+/** Ctrl K, ⌘ K on Apple's machines. */
+const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k';
+
+/** Opens the palette, as the keyboard does everywhere in the dashboard: an icon on small screens, a field to press on large ones. */
+export function PaletteButton({ permissions }: { permissions: readonly string[] }) {
+  const t = useMessages(messages);
+  const { loaded: Palette, ask } = useLazily(loadPalette);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (!isShortcut(event)) return;
+      event.preventDefault();
+      void ask();
+      setOpen((open) => !open);
+    };
+    addEventListener('keydown', hear);
+    return () => removeEventListener('keydown', hear);
+  }, [ask]);
+  const open = () => {
+    void ask();
+    setOpen(true);
+  };
+  return (
+    <>
+      <IconButton label={t('open')} aria-keyshortcuts="Control+K Meta+K" className="lg:hidden" onClick={open}>
+        <Search aria-hidden className="size-5" />
+      </IconButton>
+      <button
+        type="button"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={open}
+        className="hidden min-h-10 w-full items-center gap-3 rounded-md border border-edge bg-raised px-3 text-quiet text-sm hover:border-ink lg:flex"
+      >
+        <Search aria-hidden className="size-4.5 shrink-0" />
+        <span className="flex-1 text-start">{t('open')}</span>
+        <kbd aria-hidden className="font-sans text-xs">
+          {t('shortcut')}
+        </kbd>
+      </button>
+      {Palette && <Palette open={isOpen} onClose={() => setOpen(false)} permissions={permissions} />}
+    </>
+  );
+}

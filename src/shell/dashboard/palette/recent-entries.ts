@@ -1,0 +1,30 @@
+import { storedValue } from '#platform/browser/stored-value.ts';
+import type { Entry } from './entry.ts';
+
+type Recent = Extract<Entry, { href: string }>;
+
+const MOST = 6;
+
+const isRecent = (given: unknown): given is Recent => {
+  const { kind, words, href } = (given ?? {}) as Record<string, unknown>;
+  return (
+    [kind, words, href].every((part) => typeof part === 'string') && String(href).startsWith('/dashboard')
+  );
+};
+
+function parse(text: string): readonly Recent[] {
+  const value: unknown = JSON.parse(text);
+  return Array.isArray(value) ? value.filter(isRecent).slice(0, MOST) : [];
+}
+
+/** What was opened from the palette last, in this browser. */
+export const recentEntries = storedValue<readonly Recent[]>('deskRecent', [], parse);
+
+/** People are not kept: their names have no place in the browser's storage. */
+export function keepRecent(entry: Entry): void {
+  if (!('href' in entry) || entry.kind === 'person' || entry.kind === 'action') return;
+  const { kind, words, href } = entry;
+  recentEntries.change((known) =>
+    [{ kind, words, href }, ...known.filter((other) => other.href !== href)].slice(0, MOST),
+  );
+}

@@ -1,0 +1,112 @@
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import type { Finds } from '#domains/reports/server/finding/contract.ts';
+import { useStoredValue } from '#platform/browser/stored-value.ts';
+import { formatters } from '#platform/i18n/format.ts';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { locales } from '#platform/locale.ts';
+import { showToast } from '#ui/toast.ts';
+import { logOut } from '../../account/log-out.ts';
+import { languageNames, rememberLanguage } from '../../language-picker.tsx';
+import { barePath, localePath } from '../../locale-path.ts';
+import * as deskMessages from '../messages.ts';
+import { navLinks } from '../nav-links.ts';
+import { sectionsFor } from '../settings-sections.ts';
+import { closeness } from './closeness.ts';
+import type { Entry, Group } from './entry.ts';
+import * as messages from './messages.ts';
+import { recentEntries } from './recent-entries.ts';
+
+const makers = [
+  { to: '/dashboard/products/new', words: 'newProduct', permission: 'catalog.write' },
+  { to: '/dashboard/categories/new', words: 'newCategory', permission: 'catalog.write' },
+  { to: '/dashboard/brands/new', words: 'newBrand', permission: 'catalog.write' },
+  { to: '/dashboard/settings/promotions/new', words: 'newPromotion', permission: 'promotions.write' },
+] as const;
+
+function usePages(permissions: readonly string[]): Entry[] {
+  const t = useMessages(deskMessages);
+  const settings = sectionsFor(permissions).map(({ to, words }) => ({ to, words, note: t('settings') }));
+  return [...navLinks, ...settings].map(({ to, words, ...more }) => ({
+    ...{ kind: 'page', words: t(words), href: to, ...('note' in more && { note: more.note }) },
+  }));
+}
+
+function useActions(permissions: readonly string[]): Entry[] {
+  const t = useMessages(messages);
+  const desk = useMessages(deskMessages);
+  const router = useRouter();
+  const locale = useLocale();
+  const path = useRouterState({ select: ({ location }) => location.publicHref });
+  const other = locales.find((known) => known !== locale) ?? locale;
+  const switchLanguage = () => {
+    rememberLanguage(other);
+    location.assign(localePath(barePath(path, locale), other));
+  };
+  const make = makers
+    .filter(({ permission }) => permissions.includes(permission))
+    .map(({ to, words }): Entry => ({ kind: 'action', words: t(words), href: to }));
+  return [
+    ...make,
+    { kind: 'action', words: t('switchLanguage', { language: languageNames[other] }), run: switchLanguage },
+    { kind: 'action', words: desk('toShop'), href: '/' },
+    { kind: 'action', words: desk('profile'), href: '/profile' },
+    {
+      ...{ kind: 'action', words: desk('signOut') },
+      run: () => void logOut(router).catch(() => showToast(desk('signOutFailed'))),
+    },
+  ];
+}
+
+function useFound(finds: Finds | undefined): Group[] {
+  const t = useMessages(messages);
+  const locale = useLocale();
+  const money = (amount: number, currency: string) => formatters(locale, currency).money(amount);
+  if (!finds) return [];
+  const products = finds.products.map(({ id, name, brand, status }): Entry => {
+    const note = status === 'draft' ? `${brand} · ${t('draft')}` : brand;
+    return { kind: 'product', words: name, note, href: `/dashboard/products/${id}/edit` };
+  });
+  const orders = (finds.orders ?? []).map(({ code, customerName, total, currency }): Entry => {
+    const note = `${customerName} · ${money(total, currency)}`;
+    return { kind: 'order', words: code, note, href: `/dashboard/orders/${code}` };
+  });
+  const people = (finds.people ?? []).map(
+    ({ name, email }): Entry => ({
+      ...{
+        kind: 'person',
+        words: name.trim() || email,
+        note: email,
+        href: `/dashboard/users?q=${encodeURIComponent(email)}`,
+      },
+    }),
+  );
+  return [
+    { title: t('products'), entries: products },
+    { title: t('orders'), entries: orders },
+    { title: t('people'), entries: people },
+  ];
+}
+
+/** What stands in the palette for what is typed: without words what was opened last, then where one can go and what one can do. */
+export function useGroups(typed: string, finds: Finds | undefined, permissions: readonly string[]): Group[] {
+  const t = useMessages(messages);
+  const recent = useStoredValue(recentEntries);
+  const pages = usePages(permissions);
+  const actions = useActions(permissions);
+  const found = useFound(finds);
+  const fitting = (entries: Entry[]) =>
+    entries
+      .map((entry) => ({ entry, fit: closeness(typed, entry.words) }))
+      .filter(({ fit }) => fit > 0)
+      .sort((a, b) => b.fit - a.fit)
+      .map(({ entry }) => entry);
+  const known = [
+    { title: t('pages'), entries: fitting(pages) },
+    { title: t('actions'), entries: fitting(actions) },
+  ];
+  const groups = typed.trim()
+    ? [...known, ...found]
+    : [{ title: t('recent'), entries: [...recent] }, ...known];
+  return groups.filter(({ entries }) => entries.length > 0);
+}

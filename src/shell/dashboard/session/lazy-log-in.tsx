@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import type { User } from '#domains/identity/contract.ts';
+import { useLazily } from '../../use-lazily.ts';
+
+type Props = {
+  isLost: boolean;
+  user: Pick<User, 'email'>;
+  enter: (user: User) => Promise<void>;
+  giveUp: () => void;
+};
+
+const loadDialog = () => import('./log-in-dialog.tsx').then((module) => module.LogInDialog);
+
+/** Shows nothing while the session is there. */
+export function LazyLogIn({ isLost, user, enter, giveUp }: Props) {
+  const { loaded: LogInDialog, ask } = useLazily(loadDialog);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each loss asks once.
+  useEffect(() => {
+    if (isLost) void ask().then((dialog) => dialog ?? giveUp());
+  }, [isLost]);
+  return LogInDialog && <LogInDialog open={isLost} email={user.email} onDone={enter} onClose={giveUp} />;
+}

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { User } from '#domains/identity/contract.ts';
+import { askSession, takeSession } from '#domains/identity/storefront/session/session.ts';
+import { onSessionLost } from '#platform/browser/api.ts';
+import { useFollowSession } from '../../auth/use-follow-session.ts';
+
+type Kept = {
+  /** Whether nobody is signed in any more, while the page stands as it was. */
+  isLost: boolean;
+  /** Takes in whoever has just logged in. */
+  enter: (user: User) => Promise<void>;
+  /** Leaves it so: what was asked for fails. */
+  giveUp: () => void;
+};
+
+/**
+ * Keeps a page of `me` as it is when the session ends: calls wait until they are logged in again, here or in another tab, and
+ * are made once more then. Where somebody else logs in, the page is opened anew.
+ */
+export function useKeptSession(me: Pick<User, 'id'>): Kept {
+  const client = useQueryClient();
+  const router = useRouter();
+  const [isLost, setLost] = useState(false);
+  const waiting = useRef<((isBack: boolean) => void)[]>([]);
+  const settle = useCallback((isBack: boolean) => {
+    for (const go of waiting.current.splice(0)) go(isBack);
+    setLost(false);
+  }, []);
+  useEffect(() => {
+    const stop = onSessionLost(() => {
+      setLost(true);
+      return new Promise((resolve) => void waiting.current.push(resolve));
+    });
+    return () => {
+      stop();
+      settle(false);
+    };
+  }, [settle]);
+  const meet = async (user: User) => {
+    settle(user.id === me.id);
+    if (user.id === me.id) await router.invalidate();
+    else location.reload();
+  };
+  useFollowSession(async () => {
+    const user = await askSession(client);
+    if (user) await meet(user);
+    else setLost(true);
+  });
+  return {
+    isLost,
+    enter: (user) => {
+      takeSession(client, user);
+      return meet(user);
+    },
+    giveUp: () => settle(false),
+  };
+}
