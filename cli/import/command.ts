@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
+  diskFile,
   type ImportReport,
   importFile,
+  spell,
   type Told,
   UnreadableFileError,
 } from '#domains/exchange/server/index.ts';
@@ -32,10 +34,10 @@ const line = (kind: string, number: number, text: string) =>
 
 /** What is said of one product or note, one line for each problem; nothing where nothing is worth a line. */
 function linesOf(told: Told, dryRun: boolean): string[] {
-  if (told.kind === 'note') return [line('note', told.line, told.text)];
+  if (told.kind === 'note') return [line('note', told.line, spell(told, 'en'))];
   const start = told.handle ? `${told.handle}: ` : '';
   if (told.kind === 'refused')
-    return told.problems.map((each) => line('refused', each.line, start + each.text));
+    return told.problems.map((each) => line('refused', each.line, start + spell(each, 'en')));
   if (!dryRun || told.kind === 'unchanged') return [];
   if (told.kind === 'changed') return [line('changed', told.line, start + told.fields.join(', '))];
   return [line('created', told.line, told.handle)];
@@ -62,9 +64,12 @@ export const command: Command = async (config, args) => {
       for (const text of linesOf(told, dryRun)) progress.print(text);
     };
     const context = kiosk.context({ kind: 'system' });
-    const report = await importFile(context, file, { dryRun, onTold, signal: stop.signal }).catch((error) => {
-      throw error instanceof UnreadableFileError ? new UsageError(error.message) : error;
-    });
+    const options = { dryRun, onTold, signal: stop.signal };
+    const report = await diskFile(file)
+      .then((source) => importFile(context, source, options))
+      .catch((error) => {
+        throw error instanceof UnreadableFileError ? new UsageError(error.message) : error;
+      });
     progress.end();
     console.log(summary(report, dryRun, (performance.now() - startedAt) / 1000));
     return report.refused > 0 || report.isStopped ? 1 : 0;

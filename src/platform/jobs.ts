@@ -32,6 +32,8 @@ export type Job<Name extends JobName> = {
   retryAfter: number;
   /** When it is done without being asked for, with an empty payload: a cron expression in UTC. What was missed while no shop ran is made up for once. */
   cron?: string;
+  /** How long one may take, in seconds, before another node takes it up; a quarter of an hour unless told. */
+  lastsAtMost?: number;
   /** How many of them one node does side by side; one unless told. */
   atOnce?: number;
 };

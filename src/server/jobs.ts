@@ -13,6 +13,8 @@ import {
 import type { JobTable } from '#platform/jobs.ts';
 import { deliverMail } from '#platform/mail/deliver-mail.ts';
 
+const loadImports = () => import('#domains/exchange/server/imports/run-import.ts');
+
 /** What is done outside requests, and how often it is tried. The program itself does it. */
 export const jobTable: JobTable = {
   'browse.rebuild_vocabulary': {
@@ -20,6 +22,19 @@ export const jobTable: JobTable = {
     retries: 2,
     retryAfter: 600,
     cron: '30 3 * * *',
+  },
+  // What reads files is loaded when somebody brings one.
+  'exchange.check_import': {
+    run: async (ctx, { importId }) => (await loadImports()).checkImport(ctx, importId),
+    ...{ retries: 10, retryAfter: 10, lastsAtMost: 6 * 3_600 },
+  },
+  'exchange.run_import': {
+    run: async (ctx, { importId }) => (await loadImports()).runImport(ctx, importId),
+    ...{ retries: 10, retryAfter: 10, lastsAtMost: 6 * 3_600 },
+  },
+  'exchange.forget_imports': {
+    run: async (ctx) => (await loadImports()).forgetImports(ctx),
+    ...{ retries: 2, retryAfter: 600, cron: '50 3 * * *' },
   },
   'identity.send_link': {
     run: async (ctx, wanted) => sendLink(ctx, wanted, (await readSettings(ctx)).storeName),

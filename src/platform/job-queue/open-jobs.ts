@@ -4,11 +4,12 @@ import type { Job, JobName, Jobs, JobTable } from '../jobs.ts';
 import { JOB_SCHEMA } from './open-boss.ts';
 
 /** What a queue knows of its jobs. A node that dies is noticed by its missing heartbeat. */
-export const queueOptions = ({ retries, retryAfter }: Job<JobName>) => ({
+export const queueOptions = ({ retries, retryAfter, lastsAtMost }: Job<JobName>) => ({
   retryLimit: retries,
   retryDelay: retryAfter,
   retryBackoff: true,
   heartbeatSeconds: 30,
+  ...(lastsAtMost && { expireInSeconds: lastsAtMost }),
 });
 
 const makeQueue = namedQuery('jobs_make_queue', `select ${JOB_SCHEMA}.create_queue($1, $2::jsonb)`);

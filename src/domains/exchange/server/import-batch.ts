@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/errors.ts';
-import { errorMessage } from '#server/error-messages.ts';
+import type { Saying } from './csv/note.ts';
 import { type BatchOptions, importProducts } from './import-products.ts';
 import { type ImportedProduct, type Outcome, refused } from './imported-product.ts';
 
@@ -11,12 +11,13 @@ function sqlFailure(error: unknown): { code: string; message: string } {
   return { code, message };
 }
 
-/** Why one product cannot be written, in words; null where the failure is not about a product. */
-function reasonOf(error: unknown): string | null {
-  if (error instanceof DomainError) return errorMessage(error.code, error.params, 'en');
+/** Why one product cannot be written; null where the failure is not about a product. */
+function reasonOf(error: unknown): Saying | null {
+  if (error instanceof DomainError) return { code: error.code, params: error.params };
   const { code, message } = sqlFailure(error);
   // Data that the database cannot hold: classes 22 (wrong), 23 (breaks a constraint) and 54 (too large).
-  return /^(22|23|54)/.test(code) ? `the database refuses it (${message})` : null;
+  const isOfData = /^(22|23|54)/.test(code);
+  return isOfData ? { code: 'exchange.database_refuses', params: { reason: message } } : null;
 }
 
 /** Imports products in one transaction. One that cannot be written does not take its neighbors down with it. */
@@ -32,7 +33,7 @@ export async function importBatch(
     const reason = reasonOf(error);
     const [only, ...more] = batch;
     if (reason === null || !only) throw error;
-    if (more.length === 0) return [refused(only.handle, [{ line: only.line, text: reason }])];
+    if (more.length === 0) return [refused(only.line, only.handle, [{ line: only.line, ...reason }])];
     const middle = Math.ceil(batch.length / 2);
     const first = await importBatch(ctx, batch.slice(0, middle), options);
     return [...first, ...(await importBatch(ctx, batch.slice(middle), options))];

@@ -5,10 +5,13 @@ import { requireStaff } from '#platform/guard.ts';
 import { BatchQueue, type Told } from './batch-queue.ts';
 import { DamagedFileError } from './csv/file-errors.ts';
 import { groupRows, type RowGroup } from './csv/group-rows.ts';
+import { note } from './csv/note.ts';
 import { type OpenFile, openRows } from './csv/open-rows.ts';
+import type { FileSource } from './csv/read-bytes.ts';
 import { type FileFacts, readProduct } from './csv/read-product.ts';
 import { currencyDigits } from './currency-digits.ts';
 import { importBatch } from './import-batch.ts';
+import type { OnWritten } from './import-products.ts';
 import { refused } from './imported-product.ts';
 import { Seen } from './seen.ts';
 
@@ -19,6 +22,8 @@ export type ImportOptions = {
   dryRun: boolean;
   /** Hears of every product and note in the order of the file; `read` is how much of it was read, 0 to 1. */
   onTold: (told: Told, read: number) => void;
+  /** Hears inside the transaction that writes them what became of products. */
+  onWritten?: OnWritten | undefined;
   /** Stops between two products; what was begun is finished. */
   signal?: AbortSignal;
 };
@@ -30,17 +35,21 @@ export type ImportOptions = {
  *
  * @throws UnreadableFileError when the file cannot be read or is no product CSV.
  */
-export async function importFile(ctx: Context, path: string, options: ImportOptions): Promise<ImportReport> {
+export async function importFile(
+  ctx: Context,
+  source: FileSource,
+  options: ImportOptions,
+): Promise<ImportReport> {
   requireStaff(ctx, 'catalog.write');
-  const { dryRun, onTold, signal } = options;
+  const { dryRun, onTold, onWritten, signal } = options;
   const report = { created: 0, changed: 0, unchanged: 0, refused: 0, note: 0, isStopped: false };
   const early: Told[] = [];
-  const file = await openRows(path, (note) => early.push({ kind: 'note', ...note }));
+  const file = await openRows(source, (each) => early.push({ kind: 'note', ...each }));
   const facts = { columns: file.columns, digits: await currencyDigits(ctx) };
   const queue = new BatchQueue(
     async (products, batch) => {
       if (!dryRun && MEASURED_AT.has(batch)) await measureTables(ctx);
-      return importBatch(ctx, products, { facts, dryRun, areWordsLater: batch > 1 });
+      return importBatch(ctx, products, { facts, dryRun, areWordsLater: batch > 1, onWritten });
     },
     (told) => {
       report[told.kind]++;
@@ -79,18 +88,20 @@ async function readAll({ file, facts, early, queue }: Reading, signal?: AbortSig
     }
   } catch (error) {
     if (!(error instanceof DamagedFileError)) throw error;
-    const text = `the file is damaged from here on (${error.message}); the product before it may be cut off: left out`;
-    await queue.tell(refused('', [{ line: error.line, text }]));
+    await queue.tell(
+      refused(error.line, '', [note(error.line, 'exchange.damaged_from_here', { reason: error.message })]),
+    );
   }
   await tellEarly();
 }
 
 async function takeIn(group: RowGroup, facts: FileFacts, seen: Seen, queue: BatchQueue): Promise<void> {
   const read = readProduct(group, facts);
-  if ('problems' in read) return queue.tell(refused(group.handle, read.problems));
+  const line = group.rows[0]?.line ?? 0;
+  if ('problems' in read) return queue.tell(refused(line, group.handle, read.problems));
   const problems = seen.conflict(read.product);
-  if (problems) return queue.tell(refused(group.handle, problems));
-  for (const note of read.notes) await queue.tell({ kind: 'note', ...note });
+  if (problems) return queue.tell(refused(line, group.handle, problems));
+  for (const each of read.notes) await queue.tell({ kind: 'note', ...each });
   await queue.add(read.product);
 }
 

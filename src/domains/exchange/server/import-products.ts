@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { changedFields, type Field } from './compare.ts';
 import { completed } from './completed.ts';
-import type { Note } from './csv/note.ts';
+import { type Note, note } from './csv/note.ts';
 import type { FileFacts } from './csv/read-product.ts';
 import { findPictures } from './find-pictures.ts';
 import { type ImportedProduct, type Outcome, refused } from './imported-product.ts';
@@ -13,7 +13,13 @@ import { skuConflicts } from './sku-conflicts.ts';
 import { findStored, type StoredProduct } from './stored-product.ts';
 import { written } from './written.ts';
 
-export type BatchOptions = { facts: FileFacts; dryRun: boolean; areWordsLater: boolean };
+export type OnWritten = (tx: Transaction, outcomes: Outcome[]) => Promise<void>;
+export type BatchOptions = {
+  facts: FileFacts;
+  dryRun: boolean;
+  areWordsLater: boolean;
+  onWritten?: OnWritten | undefined;
+};
 
 type Plan = {
   product: ImportedProduct;
@@ -39,7 +45,13 @@ export async function importProducts(
   return inTransaction(ctx, async (tx) => {
     const plans = await planAll(tx, batch, options.facts);
     const toWrite = plans.filter(({ outcome }) => outcome.kind === 'created' || outcome.kind === 'changed');
-    if (toWrite.length > 0) await write(tx, toWrite, options.areWordsLater);
+    if (toWrite.length > 0) {
+      await write(tx, toWrite, options.areWordsLater);
+      await options.onWritten?.(
+        tx,
+        toWrite.map(({ outcome }) => outcome),
+      );
+    }
     return plans.map(({ outcome }) => outcome);
   });
 }
@@ -73,7 +85,7 @@ function lostOptions(
   { columns }: FileFacts,
 ): Note[] | undefined {
   if (columns.has('Option1 Value') || !stored || stored.options.length === 0) return undefined;
-  return [{ line, text: `${handle} has options, and the file has no column Option1 Value` }];
+  return [note(line, 'exchange.options_lost', { handle })];
 }
 
 function plan(
@@ -84,7 +96,7 @@ function plan(
 ): Plan {
   const { line, handle } = product;
   const none = new Set<Field>();
-  if (conflict) return { product, stored, changed: none, outcome: refused(handle, conflict) };
+  if (conflict) return { product, stored, changed: none, outcome: refused(line, handle, conflict) };
   if (!stored) return { product, stored, changed: none, outcome: { kind: 'created', line, handle } };
   const by = { publicUrl, digits: facts.digits };
   const changed = changedFields(product, stored, () => written(stored, facts, by));

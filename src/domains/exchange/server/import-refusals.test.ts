@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { forbidden } from '#platform/guard.ts';
 import { actors, openTestShop } from '#tests/support/test-shop.ts';
+import { diskFile } from './csv/disk-file.ts';
 import { UnreadableFileError } from './csv/file-errors.ts';
 import { importFile } from './import-file.ts';
 import { csvOf, fileWith, importText, product } from './testing/files.ts';
@@ -151,6 +152,7 @@ test.each([
     gzipSync('Handle,Title').subarray(0, 15),
     'is damaged (unexpected end of file).',
   ],
+  ['a workbook', Buffer.from('PK\x03\x04\x14'), 'is an Excel or ZIP file.'],
   ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'no Shopify product CSV'],
 ])('a file that is %s is refused in one line', async (_name, content, message) => {
   const shop = await openTestShop();
@@ -175,7 +177,7 @@ test('the database refuses one product: its neighbors come in', async () => {
 
 test('only staff import', async () => {
   const shop = await openTestShop();
-  const path = await fileWith(csvOf([product('mug')]));
-  const asMember = importFile(shop.kiosk.context(actors.member), path, { dryRun: true, onTold: () => {} });
+  const file = await diskFile(await fileWith(csvOf([product('mug')])));
+  const asMember = importFile(shop.kiosk.context(actors.member), file, { dryRun: true, onTold: () => {} });
   await expect(asMember).rejects.toThrow(forbidden().code);
 });

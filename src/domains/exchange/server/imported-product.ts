@@ -43,9 +43,9 @@ export type Outcome =
   /** Everything that keeps it out, each with its own line. */
   | { kind: 'refused'; line: number; handle: string; problems: Note[] };
 
-export const refused = (handle: string, problems: Note[]): Outcome => ({
+export const refused = (line: number, handle: string, problems: Note[]): Outcome => ({
   kind: 'refused',
-  line: problems[0]?.line ?? 0,
+  line,
   handle,
   problems,
 });

@@ -1,5 +1,5 @@
-import type { Note } from './csv/note.ts';
-import { quoted } from './csv/remarks.ts';
+import { type Note, note } from './csv/note.ts';
+import { shorten } from './csv/remarks.ts';
 import type { ImportedProduct } from './imported-product.ts';
 
 /** What was read so far of one file, to refuse what stands there twice. */
@@ -10,13 +10,15 @@ export class Seen {
   /** Notes a product, or says why it cannot stand beside those before it. */
   conflict({ handle, line, variants }: ImportedProduct): Note[] | null {
     const before = this.#lines.get(handle);
-    if (before !== undefined) return [{ line, text: `the Handle already stands on line ${before}` }];
+    if (before !== undefined) return [note(line, 'exchange.handle_twice', { before })];
     const taken = variants.filter(({ sku }) => sku !== null && this.#skus.has(sku));
     if (taken.length > 0) {
-      return taken.map(({ sku, line }) => ({
-        line,
-        text: `the SKU ${quoted(sku ?? '')} already belongs to ${this.#skus.get(sku ?? '')}`,
-      }));
+      return taken.map(({ sku, line }) =>
+        note(line, 'exchange.sku_seen', {
+          sku: shorten(sku ?? ''),
+          handle: this.#skus.get(sku ?? '') ?? '',
+        }),
+      );
     }
     this.#lines.set(handle, line);
     for (const { sku } of variants) if (sku) this.#skus.set(sku, handle);

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
-import type { Note } from './csv/note.ts';
-import { quoted } from './csv/remarks.ts';
+import { type Note, note } from './csv/note.ts';
+import { shorten } from './csv/remarks.ts';
 import type { ImportedProduct } from './imported-product.ts';
 
 const owners = plannedQuery<{ sku: string; slug: string }>(
@@ -18,7 +18,7 @@ export async function skuConflicts(ctx: Context, batch: ImportedProduct[]): Prom
     const problems = variants.flatMap(({ sku, line }) => {
       const other = sku === null ? undefined : owner.get(sku);
       if (other === undefined || other === handle) return [];
-      return [{ line, text: `the SKU ${quoted(sku ?? '')} belongs to ${other}` }];
+      return [note(line, 'exchange.sku_of_other', { sku: shorten(sku ?? ''), handle: other })];
     });
     if (problems.length > 0) conflicts.set(handle, problems);
   }

@@ -31,7 +31,7 @@ test('Windows-1252 is read, and told with its first such line', async () => {
   const bytes = Buffer.concat([latin('a\nCaf\xe9 '), Buffer.from([0x84, 0x80, 0x93]), latin('\n')]);
   expect(await decode(bytes)).toEqual({
     text: 'a\nCafé „€“\n',
-    notes: [{ line: 2, text: 'not UTF-8: the file is read as Windows-1252' }],
+    notes: [{ line: 2, code: 'exchange.as_windows_1252', params: {} }],
   });
 });
 

@@ -1,5 +1,5 @@
 import { isAscii, isUtf8 } from 'node:buffer';
-import type { Note } from './note.ts';
+import { type Note, note } from './note.ts';
 
 const HEAD = 1_024;
 const LONGEST_LINE = 1024 * 1024;
@@ -62,7 +62,7 @@ class LineDecoder {
     this.#encoding = isValid || wrong.length <= lines.length / 2 ? 'utf-8' : 'windows-1252';
     if (this.#encoding === 'utf-8' || !wrong[0]) return;
     const before = bytes.subarray(0, wrong[0].byteOffset - bytes.byteOffset);
-    this.#onNote({ line: this.#line + linesIn(before), text: 'not UTF-8: the file is read as Windows-1252' });
+    this.#onNote(note(this.#line + linesIn(before), 'exchange.as_windows_1252'));
   }
 
   #read(line: Buffer): string {

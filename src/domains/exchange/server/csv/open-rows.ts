@@ -1,12 +1,12 @@
 import { columnNamed, isKnown } from './columns.ts';
 import { decodeText } from './decode-text.ts';
 import { DamagedFileError, UnreadableFileError } from './file-errors.ts';
-import type { Note } from './note.ts';
-import { readBytes } from './read-bytes.ts';
+import type { Note, Saying } from './note.ts';
+import { type FileSource, readBytes } from './read-bytes.ts';
 import { type CsvRecord, readRecords } from './read-records.ts';
 
 /** One record of the file under its columns. `line` is where it begins; `problem` is why it cannot be believed. */
-export type Row = { line: number; cells: Record<string, string>; problem: string | null };
+export type Row = { line: number; cells: Record<string, string>; problem: Saying | null };
 
 export type OpenFile = {
   /** The names that Kiosk knows or keeps. */
@@ -19,12 +19,11 @@ export type OpenFile = {
 function readHeader({ cells, problem }: CsvRecord): string[] {
   const names = cells.map(columnNamed);
   const missing = ['Handle', 'Title'].filter((name) => !names.includes(name));
-  if (problem || missing.length > 0) {
-    const why = problem ?? `it has no column ${missing.join(' and no column ')}`;
-    throw new UnreadableFileError(`This is no Shopify product CSV: ${why}.`);
-  }
+  if (problem) throw new UnreadableFileError('exchange.header_broken');
+  if (missing.length > 1) throw new UnreadableFileError('exchange.no_columns');
+  if (missing[0]) throw new UnreadableFileError('exchange.no_column', { column: missing[0] });
   const twice = names.find((name, at) => isKnown(name) && names.indexOf(name) !== at);
-  if (twice) throw new UnreadableFileError(`The column ${twice} stands twice.`);
+  if (twice) throw new UnreadableFileError('exchange.column_twice', { column: twice });
   return names;
 }
 
@@ -35,8 +34,9 @@ function toRow({ line, cells, problem }: CsvRecord, names: string[]): Row {
     if (name && value !== undefined) named[name] = value;
   });
   const isComplete = cells.length >= names.length && cells.slice(names.length).every((cell) => cell === '');
-  const count = `${cells.length} columns stand where ${names.length} belong`;
-  return { line, cells: named, problem: problem ?? (isComplete ? null : count) };
+  if (problem || isComplete) return { line, cells: named, problem };
+  const counts = { found: cells.length, wanted: names.length };
+  return { line, cells: named, problem: { code: 'exchange.columns_do_not_fit', params: counts } };
 }
 
 /**
@@ -44,15 +44,16 @@ function toRow({ line, cells, problem }: CsvRecord, names: string[]): Row {
  *
  * @throws UnreadableFileError when it cannot be read or is no product CSV; reading rows may end with DamagedFileError.
  */
-export async function openRows(path: string, onNote: (note: Note) => void): Promise<OpenFile> {
-  const { bytes, progress } = await readBytes(path);
+export async function openRows(source: FileSource, onNote: (note: Note) => void): Promise<OpenFile> {
+  const { name } = source;
+  const { bytes, progress } = await readBytes(source);
   const records = readRecords(decodeText(bytes, onNote), onNote);
   const header = await records.next().catch((error) => {
     throw error instanceof DamagedFileError
-      ? new UnreadableFileError(`${path} is damaged (${error.message}).`)
+      ? new UnreadableFileError('exchange.file_damaged', { name, reason: error.message })
       : error;
   });
-  if (header.done) throw new UnreadableFileError(`${path} is empty.`);
+  if (header.done) throw new UnreadableFileError('exchange.file_empty', { name });
   const names = readHeader(header.value);
   async function* rows() {
     for await (const record of records) yield toRow(record, names);

@@ -1,8 +1,15 @@
-import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { UnreadableFileError } from './file-errors.ts';
+
+/** A file to read, wherever it lies. */
+export type FileSource = {
+  name: string;
+  /** In bytes, as it lies there: packed where it is packed. */
+  size: number;
+  /** Its bytes from the beginning, piece by piece. */
+  open(): AsyncIterable<Buffer>;
+};
 
 export type ByteSource = {
   bytes: AsyncIterable<Buffer>;
@@ -10,42 +17,42 @@ export type ByteSource = {
   progress(): number;
 };
 
-const CHUNK = 128 * 1024;
+export const CHUNK = 128 * 1024;
 const GZIP = Buffer.from([0x1f, 0x8b]);
-
-const words: Record<string, string> = {
-  ENOENT: 'There is no file',
-  EISDIR: 'This is a folder, not a file:',
-  EACCES: 'This file may not be read:',
-};
-
-/** What stands at the beginning of a file, and how long it is. */
-async function look(path: string): Promise<{ start: Buffer; size: number }> {
-  try {
-    await using file = await open(path);
-    const { size } = await file.stat();
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(2), 0, 2, 0);
-    return { start: buffer.subarray(0, bytesRead), size };
-  } catch (error) {
-    const { code = '', message } = error as NodeJS.ErrnoException;
-    throw new UnreadableFileError(
-      words[code] ? `${words[code]} ${path}.` : `${path} cannot be read (${message}).`,
-    );
-  }
-}
+const ZIP = Buffer.from('PK\x03\x04');
 
 /**
  * Opens a file as bytes, unpacked where it is gzip (told by content, not by name).
  *
- * @throws UnreadableFileError when it cannot be opened or is empty.
+ * @throws UnreadableFileError when it is empty or a workbook.
  */
-export async function readBytes(path: string): Promise<ByteSource> {
-  const { start, size } = await look(path);
-  if (start.length === 0) throw new UnreadableFileError(`${path} is empty.`);
-  const file = createReadStream(path, { highWaterMark: CHUNK });
-  const progress = () => Math.min(file.bytesRead / size, 1);
-  if (!start.equals(GZIP)) return { bytes: file, progress };
-  const unpacked = createGunzip({ chunkSize: CHUNK });
-  file.on('error', (error) => unpacked.destroy(error)).pipe(unpacked);
-  return { bytes: Readable.from(unpacked), progress };
+export async function readBytes(source: FileSource): Promise<ByteSource> {
+  let read = 0;
+  async function* counted() {
+    for await (const piece of source.open()) {
+      read += piece.length;
+      yield piece;
+    }
+  }
+  const pieces = counted();
+  const start = await pieces.next();
+  if (start.done) throw new UnreadableFileError('exchange.file_empty', { name: source.name });
+  async function* whole() {
+    yield start.value as Buffer;
+    yield* pieces;
+  }
+  const begins = (mark: Buffer) => start.value.subarray(0, mark.length).equals(mark);
+  if (begins(ZIP)) throw new UnreadableFileError('exchange.file_is_workbook', { name: source.name });
+  return {
+    bytes: begins(GZIP) ? unpacked(whole()) : whole(),
+    progress: () => Math.min(read / source.size, 1),
+  };
+}
+
+function unpacked(packed: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
+  const gunzip = createGunzip({ chunkSize: CHUNK });
+  const file = Readable.from(packed);
+  file.on('error', (error) => gunzip.destroy(error)).pipe(gunzip);
+  gunzip.on('close', () => file.destroy());
+  return Readable.from(gunzip);
 }

@@ -1,6 +1,7 @@
+import { note } from './note.ts';
 import type { Row } from './open-rows.ts';
 import { readCell } from './read-cell.ts';
-import { quoted, type Remarks } from './remarks.ts';
+import { type Remarks, shorten } from './remarks.ts';
 
 /** An option of a product and the column that holds a variant's choice of it. */
 export type OptionColumn = { name: string; column: string };
@@ -15,10 +16,10 @@ export function readOptions(first: Row, { problems }: Remarks): OptionColumn[] {
     column: `Option${n} Value`,
   }));
   if (readCell(first, 'Option4 Name') !== '')
-    problems.push({ line: first.line, text: 'a product has at most 3 options' });
+    problems.push(note(first.line, 'exchange.too_many_options', { most: 3 }));
   if (columns[0]?.name === 'Title' && readCell(first, 'Option1 Value') === 'Default Title') return [];
   const named = columns.filter(({ name }) => name !== '');
   const twice = named.find(({ name }, at) => named.findIndex((other) => other.name === name) !== at);
-  if (twice) problems.push({ line: first.line, text: `the option ${quoted(twice.name)} stands twice` });
+  if (twice) problems.push(note(first.line, 'exchange.option_twice', { option: shorten(twice.name) }));
   return named;
 }

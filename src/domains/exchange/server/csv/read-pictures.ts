@@ -1,7 +1,8 @@
 import type { ImportedPicture } from '../imported-product.ts';
+import { note } from './note.ts';
 import type { Row } from './open-rows.ts';
 import { readCell } from './read-cell.ts';
-import { quoted, type Remarks } from './remarks.ts';
+import { type Remarks, shorten } from './remarks.ts';
 
 const LONGEST_ADDRESS = 2_000;
 const MOST_PICTURES = 250;
@@ -13,7 +14,7 @@ export function readAddress(row: Row, column: string, { notes }: Remarks): strin
   if (text === '') return null;
   const url = URL.parse(text);
   if (url && /^https?:$/.test(url.protocol) && url.href.length <= LONGEST_ADDRESS) return text;
-  notes.push({ line: row.line, text: `the picture address ${quoted(text)} is no web address: left out` });
+  notes.push(note(row.line, 'exchange.address_invalid', { text: shorten(text) }));
   return null;
 }
 
@@ -30,9 +31,6 @@ export function readPictures(rows: Row[], remarks: Remarks): ImportedPicture[] {
     .sort((a, b) => a.position - b.position)
     .filter(({ url }) => !seen.has(url) && seen.add(url));
   const extra = distinct[MOST_PICTURES];
-  if (extra) {
-    const text = `a product has at most ${MOST_PICTURES} pictures: the rest is left out`;
-    remarks.notes.push({ line: extra.line, text });
-  }
+  if (extra) remarks.notes.push(note(extra.line, 'exchange.too_many_pictures', { most: MOST_PICTURES }));
   return distinct.slice(0, MOST_PICTURES).map(({ url, alt }) => ({ url, alt }));
 }

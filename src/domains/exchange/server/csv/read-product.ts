@@ -1,7 +1,7 @@
 import type { ImportedProduct } from '../imported-product.ts';
 import { keptCells } from './columns.ts';
 import type { RowGroup } from './group-rows.ts';
-import type { Note } from './note.ts';
+import { type Note, note } from './note.ts';
 import type { Row } from './open-rows.ts';
 import { readBody } from './read-body.ts';
 import { readCell } from './read-cell.ts';
@@ -9,7 +9,7 @@ import { readHandle } from './read-handle.ts';
 import { readOptions } from './read-options.ts';
 import { readPictures } from './read-pictures.ts';
 import { readVariants } from './read-variants.ts';
-import { quoted, type Remarks } from './remarks.ts';
+import { type Remarks, shorten } from './remarks.ts';
 
 export type ReadProduct = { product: ImportedProduct; notes: Note[] } | { handle: string; problems: Note[] };
 
@@ -33,28 +33,27 @@ function readTags(row: Row, { problems }: Remarks): string[] {
     .split(',')
     .map((tag) => tag.trim())
     .filter(Boolean);
-  if (tags.length > MOST_TAGS)
-    problems.push({ line: row.line, text: `a product has at most ${MOST_TAGS} tags` });
+  if (tags.length > MOST_TAGS) problems.push(note(row.line, 'exchange.too_many_tags', { most: MOST_TAGS }));
   if (tags.some((tag) => tag.length > LONGEST_TAG))
-    problems.push({ line: row.line, text: `a tag is longer than ${LONGEST_TAG} characters` });
+    problems.push(note(row.line, 'exchange.tag_too_long', { most: LONGEST_TAG }));
   return tags;
 }
 
 function readBodyCell(row: Row, { problems }: Remarks) {
   const body = row.cells['Body (HTML)'] ?? '';
   if (body.length <= LONGEST_BODY) return readBody(body);
-  problems.push({ line: row.line, text: `Body (HTML) is longer than ${LONGEST_BODY} characters` });
+  problems.push(note(row.line, 'exchange.too_long', { column: 'Body (HTML)', most: LONGEST_BODY }));
   return readBody('');
 }
 
 function checkFirst(handle: string, first: Row, { problems }: Remarks): void {
   const { line } = first;
-  if (!handle) problems.push({ line, text: 'the Handle is empty' });
+  if (!handle) problems.push(note(line, 'exchange.handle_empty'));
   else if (!readCell(first, 'Title'))
-    problems.push({ line, text: `the first row of ${quoted(handle)} has no Title` });
+    problems.push(note(line, 'exchange.no_title', { handle: shorten(handle) }));
   for (const [column, most] of Object.entries(longest)) {
     if (readCell(first, column).length > most)
-      problems.push({ line, text: `${column} is longer than ${most} characters` });
+      problems.push(note(line, 'exchange.too_long', { column, most }));
   }
 }
 
@@ -74,15 +73,14 @@ const readFirst = (first: Row, remarks: Remarks) => ({
 export function readProduct({ handle, rows }: RowGroup, { columns, digits }: FileFacts): ReadProduct {
   const [first] = rows;
   if (!first) throw new Error('A group has at least one row');
-  const broken = rows.flatMap(({ line, problem }) => (problem ? [{ line, text: problem }] : []));
+  const broken = rows.flatMap(({ line, problem }) => (problem ? [{ line, ...problem }] : []));
   if (broken.length > 0) return { handle, problems: broken };
   const remarks: Remarks = { problems: [], notes: [] };
   checkFirst(handle, first, remarks);
   const options = readOptions(first, remarks);
   const { variants, priceless } = readVariants(rows, options, digits, remarks);
   const isBlank = priceless !== undefined && columns.has('Variant Price');
-  if (isBlank)
-    remarks.notes.push({ line: priceless.line, text: `${quoted(handle)} has no price: kept as a draft` });
+  if (isBlank) remarks.notes.push(note(priceless.line, 'exchange.no_price', { handle: shorten(handle) }));
   const product: ImportedProduct = {
     ...readFirst(first, remarks),
     line: first.line,

@@ -61,7 +61,7 @@ test('a quote that is never closed in the last line of the file is told, and not
   expect(records.map(({ line, problem }) => [line, problem])).toEqual([
     [1, null],
     [2, null],
-    [3, 'a quote is opened and never closed'],
+    [3, { code: 'exchange.quote_open', params: {} }],
     [4, null],
   ]);
 });

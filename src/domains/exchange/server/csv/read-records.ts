@@ -1,9 +1,9 @@
 import { DamagedFileError } from './file-errors.ts';
-import type { Note } from './note.ts';
+import { type Note, note, type Saying } from './note.ts';
 import { lineEndsIn, scanRecord } from './scan-record.ts';
 
 /** One record of a CSV file; of a broken one `cells` are those before the break. */
-export type CsvRecord = { line: number; cells: string[]; problem: string | null };
+export type CsvRecord = { line: number; cells: string[]; problem: Saying | null };
 
 /** The separator that the first line uses most, outside of quotes. */
 function delimiterOf(text: string): string {
@@ -22,8 +22,8 @@ function noteDamage(raw: string, line: number, onNote: (note: Note) => void): vo
   const lost = raw.indexOf('\uFFFD');
   const zero = raw.indexOf('\0');
   const at = (place: number) => line + lineEndsIn(raw.slice(0, place));
-  if (lost >= 0) onNote({ line: at(lost), text: 'bytes that are no text were replaced by \uFFFD' });
-  if (zero >= 0) onNote({ line: at(zero), text: 'zero bytes were left out' });
+  if (lost >= 0) onNote(note(at(lost), 'exchange.bytes_replaced'));
+  if (zero >= 0) onNote(note(at(zero), 'exchange.zeros_left_out'));
 }
 
 /**

@@ -1,12 +1,13 @@
 import { isCount } from '#domains/catalog/server/index.ts';
 import type { ImportedVariant } from '../imported-product.ts';
 import { keptCells } from './columns.ts';
+import { note } from './note.ts';
 import type { Row } from './open-rows.ts';
 import { readCell } from './read-cell.ts';
 import { readMoney } from './read-money.ts';
 import type { OptionColumn } from './read-options.ts';
 import { readAddress } from './read-pictures.ts';
-import { quoted, type Remarks } from './remarks.ts';
+import { type Remarks, shorten } from './remarks.ts';
 
 const LONGEST_TEXT = 255;
 // The database keeps an index entry for a variant's choices, of at most 2,700 bytes.
@@ -21,9 +22,9 @@ export const isNewVariant = (row: Row, options: OptionColumn[]): boolean =>
 function readChoices(row: Row, options: OptionColumn[], { problems }: Remarks): string[] {
   const choices = options.map(({ column }) => readCell(row, column));
   const missing = options[choices.indexOf('')];
-  if (missing) problems.push({ line: row.line, text: `the value of ${quoted(missing.name)} is empty` });
+  if (missing) problems.push(note(row.line, 'exchange.choice_empty', { option: shorten(missing.name) }));
   if (Buffer.byteLength(choices.join()) > MOST_CHOICE_BYTES)
-    problems.push({ line: row.line, text: 'the option values are too long' });
+    problems.push(note(row.line, 'exchange.choices_too_long'));
   return choices;
 }
 
@@ -32,14 +33,14 @@ function readPrice(row: Row, column: string, digits: number, { problems }: Remar
   const text = readCell(row, column);
   if (text === '') return null;
   const minor = readMoney(text, digits);
-  if (minor === null) problems.push({ line: row.line, text: `${column} ${quoted(text)} is no sum` });
+  if (minor === null) problems.push(note(row.line, 'exchange.no_sum', { column, text: shorten(text) }));
   return minor;
 }
 
 function readCode(row: Row, column: string, { problems }: Remarks): string | null {
   const text = readCell(row, column);
   if (text.length > LONGEST_TEXT)
-    problems.push({ line: row.line, text: `${column} is longer than ${LONGEST_TEXT} characters` });
+    problems.push(note(row.line, 'exchange.too_long', { column, most: LONGEST_TEXT }));
   return text || null;
 }
 
@@ -47,7 +48,7 @@ function readQuantity(row: Row, { notes }: Remarks): number {
   const text = readCell(row, 'Variant Inventory Qty');
   const quantity = Math.trunc(Number(text));
   if (isCount(quantity)) return quantity;
-  notes.push({ line: row.line, text: `the stock ${quoted(text)} counts as 0` });
+  notes.push(note(row.line, 'exchange.stock_as_zero', { text: shorten(text) }));
   return 0;
 }
 
@@ -55,7 +56,7 @@ function readGrams(row: Row, { notes }: Remarks): number | null {
   const text = readCell(row, 'Variant Grams');
   const grams = Math.round(Number(text.replace(',', '.')));
   if (grams >= 0 && grams <= MOST_GRAMS) return grams || null;
-  notes.push({ line: row.line, text: `the weight ${quoted(text)} is left out` });
+  notes.push(note(row.line, 'exchange.weight_left_out', { text: shorten(text) }));
   return null;
 }
 

@@ -1,8 +1,9 @@
 import type { ImportedVariant } from '../imported-product.ts';
+import { note } from './note.ts';
 import type { Row } from './open-rows.ts';
 import type { OptionColumn } from './read-options.ts';
 import { isNewVariant, readVariant } from './read-variant.ts';
-import { quoted, type Remarks } from './remarks.ts';
+import { type Remarks, shorten } from './remarks.ts';
 
 const MOST_VARIANTS = 2_048;
 
@@ -12,13 +13,17 @@ function checkDistinct(variants: ImportedVariant[], { problems }: Remarks): void
   const skus = new Set<string>();
   for (const { line, choices: chosen, sku } of variants) {
     const key = chosen.join('\0');
-    const name = chosen.length > 0 ? quoted(chosen.join(' / ')) : 'without options';
-    if (choices.has(key)) problems.push({ line, text: `the variant ${name} stands twice` });
-    if (sku && skus.has(sku)) problems.push({ line, text: `the SKU ${quoted(sku)} stands on two variants` });
+    if (choices.has(key)) problems.push(variantTwice(line, chosen));
+    if (sku && skus.has(sku)) problems.push(note(line, 'exchange.sku_twice', { sku: shorten(sku) }));
     choices.add(key);
     if (sku) skus.add(sku);
   }
 }
+
+const variantTwice = (line: number, chosen: string[]) =>
+  chosen.length > 0
+    ? note(line, 'exchange.variant_twice', { choices: shorten(chosen.join(' / ')) })
+    : note(line, 'exchange.variant_without_options_twice');
 
 /** The variants of a product's rows, and whether each has its price. */
 export function readVariants(
@@ -32,8 +37,7 @@ export function readVariants(
     .map((row) => readVariant(row, options, digits, remarks));
   const variants = read.map((variant) => ({ ...variant, priceMinor: variant.priceMinor ?? 0 }));
   const extra = variants[MOST_VARIANTS];
-  if (extra)
-    remarks.problems.push({ line: extra.line, text: `a product has at most ${MOST_VARIANTS} variants` });
+  if (extra) remarks.problems.push(note(extra.line, 'exchange.too_many_variants', { most: MOST_VARIANTS }));
   checkDistinct(variants, remarks);
   return { variants, priceless: variants[read.findIndex(({ priceMinor }) => priceMinor === null)] };
 }

@@ -1,4 +1,7 @@
-export type ScannedRecord = { cells: string[]; end: number; problem: string | null };
+import type { Saying } from './note.ts';
+import type { RemarkCode } from './remark-words.ts';
+
+export type ScannedRecord = { cells: string[]; end: number; problem: Saying | null };
 
 /** Longer ones are a quote that was opened and never closed. */
 const LONGEST_RECORD = 4 * 1024 * 1024;
@@ -17,7 +20,7 @@ function nextLine(text: string, from: number, isLast: boolean): number | null {
   return found[0] === '\r' && end === text.length && !isLast ? null : end;
 }
 
-type Cell = { value: string; end: number } | { problem: string } | null;
+type Cell = { value: string; end: number } | { problem: RemarkCode } | null;
 
 function quotedCell(text: string, start: number, delimiter: string, isLast: boolean): Cell {
   let value = '';
@@ -25,7 +28,7 @@ function quotedCell(text: string, start: number, delimiter: string, isLast: bool
     const quote = text.indexOf('"', from);
     if (quote < 0) {
       const isHopeless = isLast || text.length - start > LONGEST_RECORD;
-      return isHopeless ? { problem: 'a quote is opened and never closed' } : null;
+      return isHopeless ? { problem: 'exchange.quote_open' } : null;
     }
     if (quote + 1 >= text.length && !isLast) return null;
     value += text.slice(from, quote);
@@ -33,9 +36,7 @@ function quotedCell(text: string, start: number, delimiter: string, isLast: bool
       let end = quote + 1;
       while (text[end] === ' ') end++;
       const isEnd = end >= text.length || text[end] === delimiter || text[end] === '\n' || text[end] === '\r';
-      return isEnd
-        ? { value, end }
-        : { problem: 'a quote stands where none may: open, not doubled or never closed' };
+      return isEnd ? { value, end } : { problem: 'exchange.quote_misplaced' };
     }
     value += '"';
     from = quote + 2;
@@ -58,7 +59,7 @@ export function scanRecord(
   for (let at = start; ; ) {
     const cell = text[at] === '"' ? quotedCell(text, at, delimiter, isLast) : plainCell(text, at, delimiter);
     if (cell === null) return null;
-    if ('problem' in cell) return { cells, end: lineEnd, problem: cell.problem };
+    if ('problem' in cell) return { cells, end: lineEnd, problem: { code: cell.problem, params: {} } };
     cells.push(cell.value);
     at = cell.end + 1;
     if (text[cell.end] === delimiter) continue;

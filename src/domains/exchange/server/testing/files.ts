@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { actors, type TestShop } from '#tests/support/test-shop.ts';
 import type { Told } from '../batch-queue.ts';
+import { diskFile } from '../csv/disk-file.ts';
+import { type Note, spell } from '../csv/note.ts';
 import { writeRecord } from '../csv/write-csv.ts';
 import { type ImportReport, importFile } from '../import-file.ts';
 
@@ -56,6 +58,8 @@ export type Imported = ImportReport & {
   notes: string[];
 };
 
+const said = (each: Note) => `${each.line}: ${spell(each, 'en')}`;
+
 /** Imports a file's content as the CLI does. */
 export async function importText(
   shop: TestShop,
@@ -65,13 +69,14 @@ export async function importText(
   const told: Told[] = [];
   const path = await fileWith(content, `${randomBytes(4).toString('hex')}.csv`);
   const context = shop.kiosk.context(actors.system);
-  const report = await importFile(context, path, { dryRun, onTold: (each) => void told.push(each) });
+  const report = await importFile(context, await diskFile(path), {
+    dryRun,
+    onTold: (each) => void told.push(each),
+  });
   return {
     ...report,
     told,
-    refusals: told.flatMap((each) =>
-      each.kind === 'refused' ? each.problems.map(({ line, text }) => `${line}: ${text}`) : [],
-    ),
-    notes: told.flatMap((each) => (each.kind === 'note' ? [`${each.line}: ${each.text}`] : [])),
+    refusals: told.flatMap((each) => (each.kind === 'refused' ? each.problems.map(said) : [])),
+    notes: told.flatMap((each) => (each.kind === 'note' ? [said(each)] : [])),
   };
 }

@@ -1,0 +1,138 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { jsonBody, LangQuery, problem, returns } from '#platform/contract.ts';
+
+/** The largest file, and the largest part of one, in bytes. */
+export const MOST_BYTES = 256 * 2 ** 20;
+export const MOST_PART_BYTES = 4 * 2 ** 20;
+
+export const importStatuses = [
+  'uploading',
+  'checking',
+  'checked',
+  'importing',
+  'done',
+  'failed',
+  'canceled',
+] as const;
+export type ImportStatus = (typeof importStatuses)[number];
+
+const count = z.number().int();
+const Counts = z.object({
+  ...{ created: count, changed: count, unchanged: count, refused: count, notes: count },
+});
+export type Counts = z.infer<typeof Counts>;
+
+const summary = {
+  id: z.string(),
+  name: z.string(),
+  sizeBytes: count,
+  status: z.enum(importStatuses),
+  /** How much of the file the step that runs has read, 0 to 1. */
+  progress: z.number(),
+  createdAt: z.string(),
+  endedAt: z.string().nullable(),
+  /** What an import of the file would do, once that is known. */
+  forecast: Counts.nullable(),
+  /** What it did so far. */
+  result: Counts,
+  /** Why it failed, in words. */
+  failure: z.string().nullable(),
+};
+export const ImportSummary = z.object(summary).openapi('ImportSummary');
+export type ImportSummary = z.infer<typeof ImportSummary>;
+
+export const ImportDetail = z
+  .object({
+    ...summary,
+    /** How many bytes of the file have arrived. */
+    arrivedBytes: count,
+    /** The first hundred reasons why products stay out, and notes on what is taken differently. */
+    remarks: z.array(z.object({ line: count, handle: z.string(), text: z.string(), isRefusal: z.boolean() })),
+    /** The first fifty products that are created or changed. */
+    changes: z.array(
+      z.object({
+        ...{ line: count, handle: z.string(), kind: z.enum(['created', 'changed']) },
+        fields: z.array(z.string()),
+      }),
+    ),
+  })
+  .openapi('ImportDetail');
+export type ImportDetail = z.infer<typeof ImportDetail>;
+
+const tags = ['exchange'];
+const access = { 'x-access': 'catalog.write', tags } as const;
+const params = z.object({ id: z.uuid() });
+const query = LangQuery;
+const staffOnly = { 401: problem('auth.sign_in_required'), 403: problem('auth.forbidden') };
+const unknown = { 404: problem('exchange.import_not_found', 'request.not_found') };
+const one = returns(z.object({ data: ImportDetail }), 'The import as it stands now.');
+const wrongTime = { 409: problem('exchange.import_not_possible') };
+const invalid = { 400: problem('request.invalid') };
+
+export const listImports = createRoute({
+  ...{ method: 'get', path: '/imports', ...access, request: { query } },
+  responses: {
+    200: returns(z.object({ data: z.array(ImportSummary) }), 'The newest twenty imports.'),
+    ...staffOnly,
+  },
+});
+export const getImport = createRoute({
+  ...{ method: 'get', path: '/imports/{id}', ...access, request: { params, query } },
+  responses: { 200: one, ...staffOnly, ...unknown },
+});
+export const postImport = createRoute({
+  ...{ method: 'post', path: '/imports', ...access },
+  request: {
+    query,
+    body: jsonBody(
+      z.object({ name: z.string().trim().min(1).max(255), sizeBytes: count.min(0) }).openapi('NewImport'),
+    ),
+  },
+  responses: {
+    201: one,
+    400: problem('request.invalid', 'exchange.file_empty', 'exchange.file_too_large'),
+    ...staffOnly,
+  },
+});
+/** Parts may be sent again; once all bytes are there the file is checked by itself. */
+export const putImportPart = createRoute({
+  ...{ method: 'put', path: '/imports/{id}/parts/{number}', ...access, 'x-body': 'file' },
+  request: {
+    query,
+    params: params.extend({ number: z.coerce.number().int().min(0).max(9_999) }),
+    body: {
+      required: true,
+      content: {
+        'application/octet-stream': { schema: z.any().openapi({ type: 'string', format: 'binary' }) },
+      },
+    },
+  },
+  responses: {
+    ...{ 200: one, 400: problem('request.invalid', 'exchange.part_does_not_fit') },
+    ...{ ...staffOnly, ...unknown, ...wrongTime, 413: problem('request.too_large') },
+  },
+});
+export const startImport = createRoute({
+  ...{ method: 'post', path: '/imports/{id}/start', ...access, request: { params, query } },
+  responses: { 200: one, ...invalid, ...staffOnly, ...unknown, ...wrongTime },
+});
+export const cancelImport = createRoute({
+  ...{ method: 'post', path: '/imports/{id}/cancel', ...access, request: { params, query } },
+  responses: { 200: one, ...invalid, ...staffOnly, ...unknown, ...wrongTime },
+});
+
+const csv = (description: string) => ({
+  200: { description, content: { 'text/csv': { schema: z.string() } } },
+});
+export const getImportReport = createRoute({
+  ...{ method: 'get', path: '/imports/{id}/report.csv', ...access, request: { params, query } },
+  responses: {
+    ...csv('What became, or would become, of each product of the file.'),
+    ...staffOnly,
+    ...unknown,
+  },
+});
+export const exportProducts = createRoute({
+  ...{ method: 'get', path: '/products.csv', ...access },
+  responses: { ...csv('All products as a Shopify product CSV.'), ...staffOnly },
+});

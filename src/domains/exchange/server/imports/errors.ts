@@ -1,0 +1,30 @@
+import { DomainError } from '#platform/errors.ts';
+import { addErrorMessages } from '#server/error-messages.ts';
+import '../csv/file-errors.ts';
+
+addErrorMessages({
+  en: {
+    'exchange.file_too_large': 'This file is larger than {most} MB. Pack it with gzip, or split it.',
+    'exchange.import_gave_up': 'It was begun again and again and never came to its end. What is in stays in.',
+    'exchange.import_not_found': 'There is no such import.',
+    'exchange.import_not_possible': 'This import is past that.',
+    'exchange.part_does_not_fit': 'This part does not fit the file that was announced.',
+  },
+  de: {
+    'exchange.file_too_large':
+      'Diese Datei ist größer als {most} MB. Packen Sie sie mit gzip, oder teilen Sie sie auf.',
+    'exchange.import_gave_up':
+      'Der Import wurde immer wieder begonnen und kam nie ans Ende. Was schon im Shop ist, bleibt.',
+    'exchange.import_not_found': 'Diesen Import gibt es nicht.',
+    'exchange.import_not_possible': 'Dafür ist dieser Import schon zu weit.',
+    'exchange.part_does_not_fit': 'Dieser Teil passt nicht zu der angekündigten Datei.',
+  },
+});
+
+export const fileEmpty = (name: string) => new DomainError('exchange.file_empty', 400, { name });
+export const fileTooLarge = (most: number) => new DomainError('exchange.file_too_large', 400, { most });
+export const importNotFound = () => new DomainError('exchange.import_not_found', 404);
+export const importNotPossible = () => new DomainError('exchange.import_not_possible', 409);
+export const partDoesNotFit = () => new DomainError('exchange.part_does_not_fit', 400);
+/** Written down where no attempt is left. */
+export const gaveUp = { code: 'exchange.import_gave_up', params: {} };

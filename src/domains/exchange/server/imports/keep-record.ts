@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import type { Context, Transaction } from '#platform/context.ts';
+import type { Told } from '../batch-queue.ts';
+import type { Outcome } from '../imported-product.ts';
+
+/** How often what was told is written down, which is also how soon a cancellation is heard. */
+const EVERY_MS = 500;
+const MOST_WAITING = 2_000;
+
+type Step = { importId: string; isForecast: boolean };
+
+/**
+ * Writes down what becomes of the products of a file while it is read. `signal` aborts as soon as the import no longer
+ * has the status of this step.
+ */
+export function keepRecord(ctx: Context, step: Step) {
+  const stop = new AbortController();
+  let waiting: Told[] = [];
+  let progress = 0;
+  let writtenAt = Date.now();
+  let writing = Promise.resolve();
+  let failure: unknown;
+  const write = async (told: Told[]) => {
+    await writeOutcomes(
+      ctx,
+      step,
+      told.filter((each) => each.kind !== 'note'),
+    );
+    await writeNotes(
+      ctx,
+      step,
+      told.filter((each) => each.kind === 'note'),
+    );
+    if (!(await noteProgress(ctx, step, progress))) stop.abort();
+  };
+  const flush = () => {
+    const told = waiting;
+    waiting = [];
+    writtenAt = Date.now();
+    writing = writing
+      .then(() => (failure ? undefined : write(told)))
+      .catch((error) => {
+        failure = error;
+        stop.abort();
+      });
+  };
+  return {
+    signal: stop.signal,
+    onTold(told: Told, read: number) {
+      waiting.push(told);
+      progress = read;
+      if (waiting.length >= MOST_WAITING || Date.now() - writtenAt >= EVERY_MS) flush();
+    },
+    onWritten: (tx: Transaction, outcomes: Outcome[]) => writeOutcomes(tx, step, outcomes),
+    /** Resolves when all is written; throws what writing threw. */
+    async finish() {
+      flush();
+      await writing;
+      if (failure) throw failure;
+    },
+  };
+}
+
+/** What a step that was killed has done stays written; all else is as it is found now. */
+async function writeOutcomes(ctx: Context, step: Step, outcomes: Outcome[]): Promise<void> {
+  if (outcomes.length === 0) return;
+  const rows = outcomes.map(({ line, handle, kind, ...rest }) => ({
+    ...{ line, handle, kind },
+    fields: 'fields' in rest ? rest.fields : [],
+    problems: 'problems' in rest ? rest.problems : [],
+  }));
+  await ctx.db.execute(sql`
+    insert into import_outcomes as kept (import_id, is_forecast, line, handle, kind, fields, problems)
+    select distinct on (line) ${step.importId}::uuid, ${step.isForecast}::boolean, line, handle, kind,
+      array(select jsonb_array_elements_text(fields)), problems
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r(line integer, handle text, kind text, fields jsonb, problems jsonb)
+    on conflict (import_id, is_forecast, line) do update
+      set handle = excluded.handle, kind = excluded.kind, fields = excluded.fields, problems = excluded.problems
+      where kept.kind in ('unchanged', 'refused')`);
+}
+
+async function writeNotes(ctx: Context, step: Step, notes: Extract<Told, { kind: 'note' }>[]): Promise<void> {
+  if (notes.length === 0) return;
+  await ctx.db.execute(sql`
+    insert into import_notes (import_id, is_forecast, line, code, params)
+    select ${step.importId}::uuid, ${step.isForecast}::boolean, line, code, params
+    from jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) as r(line integer, code text, params jsonb)
+    on conflict do nothing`);
+}
+
+/** False where the import is no longer at this step. */
+async function noteProgress(
+  ctx: Context,
+  { importId, isForecast }: Step,
+  progress: number,
+): Promise<boolean> {
+  const { rowCount } = await ctx.db.execute(sql`
+    update imports set progress = greatest(progress, ${progress}), updated_at = now()
+    where id = ${importId} and status = ${isForecast ? 'checking' : 'importing'}`);
+  return rowCount === 1;
+}

@@ -1,0 +1,81 @@
+import type { Context } from '#platform/context.ts';
+import { isoTime } from '#platform/db/iso-time.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
+import { requireStaff } from '#platform/guard.ts';
+import { type Note, type Saying, spell } from '../csv/note.ts';
+import type { Counts, ImportDetail, ImportSummary } from './contract.ts';
+import { importNotFound } from './errors.ts';
+
+const MOST_LISTED = 20;
+const MOST_REMARKS = 100;
+const MOST_CHANGES = 50;
+
+const counts = (isForecast: boolean) => `(
+  select json_build_object('created', count(*) filter (where kind = 'created'),
+    'changed', count(*) filter (where kind = 'changed'), 'unchanged', count(*) filter (where kind = 'unchanged'),
+    'refused', count(*) filter (where kind = 'refused'),
+    'notes', (select count(*) from import_notes n where n.import_id = i.id and n.is_forecast = ${isForecast}))
+  from import_outcomes o where o.import_id = i.id and o.is_forecast = ${isForecast})`;
+
+const summary = `select i.id, i.name, i.size_bytes as "sizeBytes", i.status, i.progress, i.failure,
+  ${isoTime('i.created_at')} as "createdAt",
+  case when i.ended_at is null then null else ${isoTime('i.ended_at')} end as "endedAt",
+  ${counts(true)} as forecast, ${counts(false)} as result`;
+
+type Row = Omit<ImportSummary, 'failure'> & { failure: Saying | null; forecast: Counts };
+type DetailRow = Row & { arrivedBytes: number };
+
+const selectNewest = plannedQuery<Row>(
+  `${summary} from imports i order by i.created_at desc, i.id desc limit ${MOST_LISTED}`,
+);
+const selectOne = plannedQuery<DetailRow>(
+  `${summary}, (select coalesce(sum(length(content)), 0) from import_parts where import_id = i.id)::bigint as "arrivedBytes"
+   from imports i where i.id = $1`,
+);
+
+/** The newest imports, whatever became of them. */
+export async function readImports(ctx: Context): Promise<ImportSummary[]> {
+  requireStaff(ctx, 'catalog.write');
+  return (await selectNewest(ctx, [])).map((row) => shown(ctx, row));
+}
+
+/** An import as it stands now. @throws `exchange.import_not_found` (404). */
+export async function readImport(ctx: Context, id: string): Promise<ImportDetail> {
+  requireStaff(ctx, 'catalog.write');
+  const [row] = await selectOne(ctx, [id]);
+  if (!row) throw importNotFound();
+  const isForecast = isForeseen(row.result);
+  const [remarks, changes] = await Promise.all([
+    selectRemarks(ctx, [id, isForecast, MOST_REMARKS]),
+    selectChanges(ctx, [id, isForecast, MOST_CHANGES]),
+  ]);
+  return {
+    ...shown(ctx, row),
+    arrivedBytes: row.arrivedBytes,
+    remarks: remarks.map(({ line, handle, isRefusal, ...saying }) => ({
+      ...{ line, handle, isRefusal, text: spell(saying, ctx.locale) },
+    })),
+    changes,
+  };
+}
+
+/** Whether only the forecast has anything to tell yet. */
+export const isForeseen = (result: Counts): boolean => Object.values(result).every((number) => number === 0);
+
+function shown({ locale }: Context, { failure, forecast, ...row }: Row): ImportSummary {
+  const isKnown = row.status !== 'uploading' && row.status !== 'checking';
+  return { ...row, forecast: isKnown ? forecast : null, failure: failure && spell(failure, locale) };
+}
+
+const selectRemarks = plannedQuery<Note & { handle: string; isRefusal: boolean }>(`
+  select (p->>'line')::integer as line, o.handle, p->>'code' as code, p->'params' as params, true as "isRefusal"
+  from import_outcomes o cross join lateral jsonb_array_elements(o.problems) p
+  where o.import_id = $1 and o.is_forecast = $2 and o.kind = 'refused'
+  union all
+  select line, '', code, params, false from import_notes where import_id = $1 and is_forecast = $2
+  order by "isRefusal" desc, line limit $3`);
+
+const selectChanges = plannedQuery<ImportDetail['changes'][number]>(`
+  select line, handle, kind, fields from import_outcomes
+  where import_id = $1 and is_forecast = $2 and kind in ('changed', 'created')
+  order by kind, line limit $3`);

@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import { noteAudit } from '#platform/audit.ts';
+import type { Context } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { requireStaff } from '#platform/guard.ts';
+import { UnreadableFileError } from '../csv/file-errors.ts';
+import type { Saying } from '../csv/note.ts';
+import { type ImportReport, importFile } from '../import-file.ts';
+import { dropParts } from './drop-parts.ts';
+import { gaveUp } from './errors.ts';
+import { keepRecord } from './keep-record.ts';
+import { readImport } from './read-imports.ts';
+import { storedFile } from './stored-file.ts';
+
+type Step = { importId: string; isForecast: boolean };
+type Begun = { id: string; name: string; sizeBytes: number; attempts: number };
+
+const MOST_ATTEMPTS = 6;
+
+/** Finds out what an import of an uploaded file would do. May be done again by another node. */
+export const checkImport = (ctx: Context, importId: string): Promise<void> =>
+  run(ctx, { importId, isForecast: true });
+
+/**
+ * Brings an uploaded file into the shop, as `importFile` does. What another node had begun is gone through once more: what
+ * is in already changes nothing, and stays in the report as what it was.
+ */
+export const runImport = (ctx: Context, importId: string): Promise<void> =>
+  run(ctx, { importId, isForecast: false });
+
+async function run(ctx: Context, step: Step): Promise<void> {
+  requireStaff(ctx, 'catalog.write');
+  const begun = await begin(ctx, step);
+  if (!begun) return;
+  if (begun.attempts > MOST_ATTEMPTS) return fail(ctx, step, gaveUp);
+  const record = keepRecord(ctx, step);
+  const { onTold, onWritten, signal } = record;
+  const report = await importFile(ctx, storedFile(ctx, begun), {
+    ...{ dryRun: step.isForecast, onTold, onWritten, signal },
+  }).catch((error): ImportReport | Saying => {
+    if (error instanceof UnreadableFileError) return { code: error.code, params: error.params };
+    throw error;
+  });
+  await record.finish();
+  if ('code' in report) return fail(ctx, step, report);
+  if (report.isStopped) await dropParts(ctx, begun.id);
+  else await end(ctx, step);
+}
+
+const statusOf = ({ isForecast }: Step) => (isForecast ? 'checking' : 'importing');
+
+/** Undefined where there is nothing to do any more. */
+async function begin(ctx: Context, step: Step): Promise<Begun | undefined> {
+  const { rows } = await ctx.db.execute<Begun>(sql`
+    update imports set attempts = attempts + 1, updated_at = now()
+    where id = ${step.importId} and status = ${statusOf(step)}
+    returning id, name, size_bytes as "sizeBytes", attempts`);
+  return rows[0];
+}
+
+async function end(ctx: Context, step: Step): Promise<void> {
+  const { importId, isForecast } = step;
+  await inTransaction(ctx, async (tx) => {
+    const next = isForecast ? sql`'checked'` : sql`'done', ended_at = now()`;
+    const { rowCount } = await tx.db.execute(sql`
+      update imports set progress = 1, updated_at = now(), status = ${next}
+      where id = ${importId} and status = ${statusOf(step)}`);
+    if (rowCount !== 1 || isForecast) return;
+    await dropParts(tx, importId);
+    const { name, result } = await readImport(tx, importId);
+    const details = { name, ...result };
+    await noteAudit(tx, { action: 'products.imported', subjectType: 'import', subjectId: importId, details });
+  });
+}
+
+async function fail(ctx: Context, step: Step, failure: Saying): Promise<void> {
+  const { importId } = step;
+  await inTransaction(ctx, async (tx) => {
+    const { rowCount } = await tx.db.execute(sql`
+      update imports set status = 'failed', failure = ${JSON.stringify(failure)}::jsonb, ended_at = now(), updated_at = now()
+      where id = ${importId} and status = ${statusOf(step)}`);
+    if (rowCount === 1) await dropParts(tx, importId);
+  });
+}
+
+/** Lets go of uploads that nobody went on with for two days, and of what was told of imports a year ago. */
+export async function forgetImports(ctx: Context): Promise<void> {
+  requireStaff(ctx, 'catalog.write');
+  await inTransaction(ctx, async (tx) => {
+    await tx.db.execute(sql`
+      update imports set status = 'canceled', ended_at = now(), updated_at = now()
+      where status in ('uploading', 'checked') and updated_at < now() - interval '2 days'`);
+    await tx.db.execute(sql`
+      delete from import_parts part using imports i where i.id = part.import_id and i.ended_at is not null`);
+    await tx.db.execute(sql`delete from imports where ended_at < now() - interval '1 year'`);
+  });
+}

@@ -1,0 +1,27 @@
+import type { Context } from '#platform/context.ts';
+import { namedQuery } from '#platform/db/named-query.ts';
+import type { FileSource } from '../csv/read-bytes.ts';
+
+const selectPart = namedQuery<{ number: number; content: Buffer }>(
+  'exchange_import_part',
+  `select number, content from import_parts where import_id = $1 and number > $2 order by number limit 1`,
+);
+
+/** A file that was uploaded, part by part. @throws where a part is gone: what was read must not pass for the whole. */
+export const storedFile = (
+  ctx: Context,
+  { id, name, sizeBytes }: { id: string; name: string; sizeBytes: number },
+): FileSource => ({
+  name,
+  size: sizeBytes,
+  async *open() {
+    let last = -1;
+    for (let read = 0; read < sizeBytes; ) {
+      const [part] = await selectPart(ctx, [id, last]);
+      if (!part) throw new Error(`A part of import ${id} is gone`);
+      yield part.content;
+      last = part.number;
+      read += part.content.length;
+    }
+  },
+});

@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm';
+import { isStorable } from '#domains/catalog/server/index.ts';
+import { noteAudit } from '#platform/audit.ts';
+import type { Context, Transaction } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { requireStaff } from '#platform/guard.ts';
+import { newId } from '#platform/id.ts';
+import { type ImportStatus, MOST_BYTES, MOST_PART_BYTES } from './contract.ts';
+import { dropParts } from './drop-parts.ts';
+import { fileEmpty, fileTooLarge, importNotFound, importNotPossible, partDoesNotFit } from './errors.ts';
+
+const MEGABYTE = 2 ** 20;
+
+/**
+ * Announces a file to be imported; its parts follow.
+ *
+ * @throws `exchange.file_empty` and `exchange.file_too_large` (400).
+ */
+export async function announceFile(
+  ctx: Context,
+  { name, sizeBytes }: { name: string; sizeBytes: number },
+): Promise<{ id: string }> {
+  requireStaff(ctx, 'catalog.write');
+  if (sizeBytes === 0) throw fileEmpty(name);
+  if (sizeBytes > MOST_BYTES) throw fileTooLarge(MOST_BYTES / MEGABYTE);
+  const id = newId();
+  const by = 'userId' in ctx.actor ? ctx.actor.userId : null;
+  const told = isStorable(name) ? name : name.toWellFormed().replaceAll('\0', '');
+  await inTransaction(ctx, (tx) =>
+    tx.db.execute(sql`
+      insert into imports (id, name, size_bytes, created_by) values (${id}, ${told}, ${sizeBytes}, ${by})`),
+  );
+  return { id };
+}
+
+/**
+ * Keeps a part of an announced file; the same part may come again. With the last one the check begins.
+ *
+ * @throws `exchange.part_does_not_fit` (400), `exchange.import_not_found` (404), `exchange.import_not_possible` (409).
+ */
+export async function keepPart(
+  ctx: Context,
+  { id, number, content }: { id: string; number: number; content: Uint8Array },
+): Promise<void> {
+  requireStaff(ctx, 'catalog.write');
+  if (content.length === 0 || content.length > MOST_PART_BYTES) throw partDoesNotFit();
+  await inTransaction(ctx, async (tx) => {
+    const { sizeBytes } = await lockImport(tx, id, ['uploading']);
+    await tx.db.execute(sql`
+      insert into import_parts (import_id, number, content) values (${id}, ${number}, ${Buffer.from(content)})
+      on conflict (import_id, number) do update set content = excluded.content`);
+    const arrived = await arrivedBytes(tx, id);
+    if (arrived > sizeBytes) throw partDoesNotFit();
+    if (arrived < sizeBytes) return;
+    await tx.db.execute(sql`update imports set status = 'checking', updated_at = now() where id = ${id}`);
+    await tx.services.jobs.enqueue(tx, 'exchange.check_import', { importId: id });
+  });
+}
+
+async function arrivedBytes(tx: Transaction, id: string): Promise<number> {
+  const { rows } = await tx.db.execute<{ bytes: number }>(
+    sql`select coalesce(sum(length(content)), 0)::bigint as bytes from import_parts where import_id = ${id}`,
+  );
+  return rows[0]?.bytes ?? 0;
+}
+
+/**
+ * Lets a checked file come into the shop, in the background.
+ *
+ * @throws `exchange.import_not_found` (404), `exchange.import_not_possible` (409) where it is not checked or begun already.
+ */
+export async function startImport(ctx: Context, { id }: { id: string }): Promise<void> {
+  requireStaff(ctx, 'catalog.write');
+  await inTransaction(ctx, async (tx) => {
+    const { name } = await lockImport(tx, id, ['checked']);
+    await tx.db.execute(sql`
+      update imports set status = 'importing', attempts = 0, progress = 0, updated_at = now() where id = ${id}`);
+    await tx.services.jobs.enqueue(tx, 'exchange.run_import', { importId: id });
+    await noteAudit(tx, {
+      ...{ action: 'products.import_started', subjectType: 'import', subjectId: id, details: { name } },
+    });
+  });
+}
+
+/**
+ * Ends an import: products that are in stay in, whole; a running one stops within a second or two.
+ *
+ * @throws `exchange.import_not_found` (404), `exchange.import_not_possible` (409) where it has ended already.
+ */
+export async function cancelImport(ctx: Context, { id }: { id: string }): Promise<void> {
+  requireStaff(ctx, 'catalog.write');
+  await inTransaction(ctx, async (tx) => {
+    const { name, status } = await lockImport(tx, id, ['uploading', 'checking', 'checked', 'importing']);
+    await tx.db.execute(
+      sql`update imports set status = 'canceled', ended_at = now(), updated_at = now() where id = ${id}`,
+    );
+    // A step that runs lets go of the file itself.
+    if (status === 'uploading' || status === 'checked') await dropParts(tx, id);
+    if (status !== 'importing') return;
+    await noteAudit(tx, {
+      ...{ action: 'products.import_canceled', subjectType: 'import', subjectId: id, details: { name } },
+    });
+  });
+}
+
+type Locked = { name: string; sizeBytes: number; status: ImportStatus };
+
+async function lockImport(tx: Transaction, id: string, fitting: ImportStatus[]): Promise<Locked> {
+  const { rows } = await tx.db.execute<Locked>(
+    sql`select name, size_bytes as "sizeBytes", status from imports where id = ${id} for update`,
+  );
+  const [found] = rows;
+  if (!found) throw importNotFound();
+  if (!fitting.includes(found.status)) throw importNotPossible();
+  return found;
+}
