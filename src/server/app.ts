@@ -13,6 +13,7 @@ import {
   settingsRoutes,
   slideRoutes,
 } from '#domains/content/server/index.ts';
+import { exchangeRoutes } from '#domains/exchange/server/imports/routes.ts';
 import { auditRoutes } from '#domains/identity/server/audit/routes.ts';
 import { identityRoutes, setCookies, setupRoutes, staffRoutes } from '#domains/identity/server/index.ts';
 import { strengthRoutes } from '#domains/identity/server/strength/routes.ts';
@@ -98,6 +99,7 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
   app.route('/api', productRoutes);
   app.route('/api', wishlistRoutes);
   app.route('/api', reportRoutes);
+  app.route('/api', exchangeRoutes);
   describeApi(app, kiosk.config.publicUrl);
   attachApiEnd(app);
   app.route('/', seoRoutes);
