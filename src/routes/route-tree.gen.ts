@@ -30,7 +30,6 @@ import { Route as DashboardIndexRouteImport } from './dashboard.index.tsx';
 import { Route as DashboardReviewsRouteImport } from './dashboard.reviews.tsx';
 import { Route as DashboardSellersRouteImport } from './dashboard.sellers.tsx';
 import { Route as DashboardSettingsRouteImport } from './dashboard.settings.tsx';
-import { Route as DashboardUsersRouteImport } from './dashboard.users.tsx';
 import { Route as ProductIdRouteImport } from './product.$id.tsx';
 import { Route as ProfileIndexRouteImport } from './profile.index.tsx';
 import { Route as ProfileSplatRouteImport } from './profile.$.tsx';
@@ -49,6 +48,8 @@ import { Route as DashboardSettingsIndexRouteImport } from './dashboard.settings
 import { Route as DashboardSettingsAuditRouteImport } from './dashboard.settings.audit.tsx';
 import { Route as DashboardSettingsPaymentsRouteImport } from './dashboard.settings.payments.tsx';
 import { Route as DashboardSettingsStoreRouteImport } from './dashboard.settings.store.tsx';
+import { Route as DashboardUsersIndexRouteImport } from './dashboard.users.index.tsx';
+import { Route as DashboardUsersIdRouteImport } from './dashboard.users.$id.tsx';
 import { Route as ProfileOrdersIndexRouteImport } from './profile.orders.index.tsx';
 import { Route as ProfileOrdersCodeRouteImport } from './profile.orders.$code.tsx';
 import { Route as ResetPasswordIdTokenRouteImport } from './reset-password.$id.$token.tsx';
@@ -171,11 +172,6 @@ const DashboardSettingsRoute = DashboardSettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => DashboardRoute,
 } as any);
-const DashboardUsersRoute = DashboardUsersRouteImport.update({
-  id: '/users',
-  path: '/users',
-  getParentRoute: () => DashboardRoute,
-} as any);
 const ProductIdRoute = ProductIdRouteImport.update({
   id: '/product/$id',
   path: '/product/$id',
@@ -267,6 +263,16 @@ const DashboardSettingsStoreRoute = DashboardSettingsStoreRouteImport.update({
   id: '/store',
   path: '/store',
   getParentRoute: () => DashboardSettingsRoute,
+} as any);
+const DashboardUsersIndexRoute = DashboardUsersIndexRouteImport.update({
+  id: '/users/',
+  path: '/users/',
+  getParentRoute: () => DashboardRoute,
+} as any);
+const DashboardUsersIdRoute = DashboardUsersIdRouteImport.update({
+  id: '/users/$id',
+  path: '/users/$id',
+  getParentRoute: () => DashboardRoute,
 } as any);
 const ProfileOrdersIndexRoute = ProfileOrdersIndexRouteImport.update({
   id: '/orders/',
@@ -382,7 +388,6 @@ export interface FileRoutesByFullPath {
   '/dashboard/reviews': typeof DashboardReviewsRoute;
   '/dashboard/sellers': typeof DashboardSellersRoute;
   '/dashboard/settings': typeof DashboardSettingsRouteWithChildren;
-  '/dashboard/users': typeof DashboardUsersRoute;
   '/product/$id': typeof ProductIdRoute;
   '/profile/$': typeof ProfileSplatRoute;
   '/profile/security': typeof ProfileSecurityRoute;
@@ -397,6 +402,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute;
   '/dashboard/settings/payments': typeof DashboardSettingsPaymentsRoute;
   '/dashboard/settings/store': typeof DashboardSettingsStoreRoute;
+  '/dashboard/users/$id': typeof DashboardUsersIdRoute;
   '/profile/orders/$code': typeof ProfileOrdersCodeRoute;
   '/reset-password/$id/$token': typeof ResetPasswordIdTokenRoute;
   '/dashboard/brands/': typeof DashboardBrandsIndexRoute;
@@ -404,6 +410,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/orders/': typeof DashboardOrdersIndexRoute;
   '/dashboard/products/': typeof DashboardProductsIndexRoute;
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute;
+  '/dashboard/users/': typeof DashboardUsersIndexRoute;
   '/profile/orders/': typeof ProfileOrdersIndexRoute;
   '/dashboard/products/$id/edit': typeof DashboardProductsIdEditRoute;
   '/dashboard/settings/outbox/$id': typeof DashboardSettingsOutboxIdRoute;
@@ -437,7 +444,6 @@ export interface FileRoutesByTo {
   '/category/$id': typeof CategoryIdRoute;
   '/dashboard/reviews': typeof DashboardReviewsRoute;
   '/dashboard/sellers': typeof DashboardSellersRoute;
-  '/dashboard/users': typeof DashboardUsersRoute;
   '/product/$id': typeof ProductIdRoute;
   '/profile/$': typeof ProfileSplatRoute;
   '/profile/security': typeof ProfileSecurityRoute;
@@ -452,6 +458,7 @@ export interface FileRoutesByTo {
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute;
   '/dashboard/settings/payments': typeof DashboardSettingsPaymentsRoute;
   '/dashboard/settings/store': typeof DashboardSettingsStoreRoute;
+  '/dashboard/users/$id': typeof DashboardUsersIdRoute;
   '/profile/orders/$code': typeof ProfileOrdersCodeRoute;
   '/reset-password/$id/$token': typeof ResetPasswordIdTokenRoute;
   '/dashboard/brands': typeof DashboardBrandsIndexRoute;
@@ -459,6 +466,7 @@ export interface FileRoutesByTo {
   '/dashboard/orders': typeof DashboardOrdersIndexRoute;
   '/dashboard/products': typeof DashboardProductsIndexRoute;
   '/dashboard/settings': typeof DashboardSettingsIndexRoute;
+  '/dashboard/users': typeof DashboardUsersIndexRoute;
   '/profile/orders': typeof ProfileOrdersIndexRoute;
   '/dashboard/products/$id/edit': typeof DashboardProductsIdEditRoute;
   '/dashboard/settings/outbox/$id': typeof DashboardSettingsOutboxIdRoute;
@@ -496,7 +504,6 @@ export interface FileRoutesById {
   '/dashboard/reviews': typeof DashboardReviewsRoute;
   '/dashboard/sellers': typeof DashboardSellersRoute;
   '/dashboard/settings': typeof DashboardSettingsRouteWithChildren;
-  '/dashboard/users': typeof DashboardUsersRoute;
   '/product/$id': typeof ProductIdRoute;
   '/profile/$': typeof ProfileSplatRoute;
   '/profile/security': typeof ProfileSecurityRoute;
@@ -511,6 +518,7 @@ export interface FileRoutesById {
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute;
   '/dashboard/settings/payments': typeof DashboardSettingsPaymentsRoute;
   '/dashboard/settings/store': typeof DashboardSettingsStoreRoute;
+  '/dashboard/users/$id': typeof DashboardUsersIdRoute;
   '/profile/orders/$code': typeof ProfileOrdersCodeRoute;
   '/reset-password/$id/$token': typeof ResetPasswordIdTokenRoute;
   '/dashboard/brands/': typeof DashboardBrandsIndexRoute;
@@ -518,6 +526,7 @@ export interface FileRoutesById {
   '/dashboard/orders/': typeof DashboardOrdersIndexRoute;
   '/dashboard/products/': typeof DashboardProductsIndexRoute;
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute;
+  '/dashboard/users/': typeof DashboardUsersIndexRoute;
   '/profile/orders/': typeof ProfileOrdersIndexRoute;
   '/dashboard/products/$id/edit': typeof DashboardProductsIdEditRoute;
   '/dashboard/settings/outbox/$id': typeof DashboardSettingsOutboxIdRoute;
@@ -556,7 +565,6 @@ export interface FileRouteTypes {
     | '/dashboard/reviews'
     | '/dashboard/sellers'
     | '/dashboard/settings'
-    | '/dashboard/users'
     | '/product/$id'
     | '/profile/$'
     | '/profile/security'
@@ -571,6 +579,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/audit'
     | '/dashboard/settings/payments'
     | '/dashboard/settings/store'
+    | '/dashboard/users/$id'
     | '/profile/orders/$code'
     | '/reset-password/$id/$token'
     | '/dashboard/brands/'
@@ -578,6 +587,7 @@ export interface FileRouteTypes {
     | '/dashboard/orders/'
     | '/dashboard/products/'
     | '/dashboard/settings/'
+    | '/dashboard/users/'
     | '/profile/orders/'
     | '/dashboard/products/$id/edit'
     | '/dashboard/settings/outbox/$id'
@@ -611,7 +621,6 @@ export interface FileRouteTypes {
     | '/category/$id'
     | '/dashboard/reviews'
     | '/dashboard/sellers'
-    | '/dashboard/users'
     | '/product/$id'
     | '/profile/$'
     | '/profile/security'
@@ -626,6 +635,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/audit'
     | '/dashboard/settings/payments'
     | '/dashboard/settings/store'
+    | '/dashboard/users/$id'
     | '/profile/orders/$code'
     | '/reset-password/$id/$token'
     | '/dashboard/brands'
@@ -633,6 +643,7 @@ export interface FileRouteTypes {
     | '/dashboard/orders'
     | '/dashboard/products'
     | '/dashboard/settings'
+    | '/dashboard/users'
     | '/profile/orders'
     | '/dashboard/products/$id/edit'
     | '/dashboard/settings/outbox/$id'
@@ -669,7 +680,6 @@ export interface FileRouteTypes {
     | '/dashboard/reviews'
     | '/dashboard/sellers'
     | '/dashboard/settings'
-    | '/dashboard/users'
     | '/product/$id'
     | '/profile/$'
     | '/profile/security'
@@ -684,6 +694,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/audit'
     | '/dashboard/settings/payments'
     | '/dashboard/settings/store'
+    | '/dashboard/users/$id'
     | '/profile/orders/$code'
     | '/reset-password/$id/$token'
     | '/dashboard/brands/'
@@ -691,6 +702,7 @@ export interface FileRouteTypes {
     | '/dashboard/orders/'
     | '/dashboard/products/'
     | '/dashboard/settings/'
+    | '/dashboard/users/'
     | '/profile/orders/'
     | '/dashboard/products/$id/edit'
     | '/dashboard/settings/outbox/$id'
@@ -879,13 +891,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSettingsRouteImport;
       parentRoute: typeof DashboardRoute;
     };
-    '/dashboard/users': {
-      id: '/dashboard/users';
-      path: '/users';
-      fullPath: '/dashboard/users';
-      preLoaderRoute: typeof DashboardUsersRouteImport;
-      parentRoute: typeof DashboardRoute;
-    };
     '/product/$id': {
       id: '/product/$id';
       path: '/product/$id';
@@ -1011,6 +1016,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/dashboard/settings/store';
       preLoaderRoute: typeof DashboardSettingsStoreRouteImport;
       parentRoute: typeof DashboardSettingsRoute;
+    };
+    '/dashboard/users/': {
+      id: '/dashboard/users/';
+      path: '/users';
+      fullPath: '/dashboard/users/';
+      preLoaderRoute: typeof DashboardUsersIndexRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/dashboard/users/$id': {
+      id: '/dashboard/users/$id';
+      path: '/users/$id';
+      fullPath: '/dashboard/users/$id';
+      preLoaderRoute: typeof DashboardUsersIdRouteImport;
+      parentRoute: typeof DashboardRoute;
     };
     '/profile/orders/': {
       id: '/profile/orders/';
@@ -1172,16 +1191,17 @@ interface DashboardRouteChildren {
   DashboardReviewsRoute: typeof DashboardReviewsRoute;
   DashboardSellersRoute: typeof DashboardSellersRoute;
   DashboardSettingsRoute: typeof DashboardSettingsRouteWithChildren;
-  DashboardUsersRoute: typeof DashboardUsersRoute;
   DashboardIndexRoute: typeof DashboardIndexRoute;
   DashboardBrandsNewRoute: typeof DashboardBrandsNewRoute;
   DashboardCategoriesNewRoute: typeof DashboardCategoriesNewRoute;
   DashboardOrdersCodeRoute: typeof DashboardOrdersCodeRoute;
   DashboardProductsNewRoute: typeof DashboardProductsNewRoute;
+  DashboardUsersIdRoute: typeof DashboardUsersIdRoute;
   DashboardBrandsIndexRoute: typeof DashboardBrandsIndexRoute;
   DashboardCategoriesIndexRoute: typeof DashboardCategoriesIndexRoute;
   DashboardOrdersIndexRoute: typeof DashboardOrdersIndexRoute;
   DashboardProductsIndexRoute: typeof DashboardProductsIndexRoute;
+  DashboardUsersIndexRoute: typeof DashboardUsersIndexRoute;
   DashboardProductsIdEditRoute: typeof DashboardProductsIdEditRoute;
 }
 
@@ -1189,16 +1209,17 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardReviewsRoute: DashboardReviewsRoute,
   DashboardSellersRoute: DashboardSellersRoute,
   DashboardSettingsRoute: DashboardSettingsRouteWithChildren,
-  DashboardUsersRoute: DashboardUsersRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardBrandsNewRoute: DashboardBrandsNewRoute,
   DashboardCategoriesNewRoute: DashboardCategoriesNewRoute,
   DashboardOrdersCodeRoute: DashboardOrdersCodeRoute,
   DashboardProductsNewRoute: DashboardProductsNewRoute,
+  DashboardUsersIdRoute: DashboardUsersIdRoute,
   DashboardBrandsIndexRoute: DashboardBrandsIndexRoute,
   DashboardCategoriesIndexRoute: DashboardCategoriesIndexRoute,
   DashboardOrdersIndexRoute: DashboardOrdersIndexRoute,
   DashboardProductsIndexRoute: DashboardProductsIndexRoute,
+  DashboardUsersIndexRoute: DashboardUsersIndexRoute,
   DashboardProductsIdEditRoute: DashboardProductsIdEditRoute,
 };
 

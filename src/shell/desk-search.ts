@@ -42,6 +42,30 @@ export type OrdersSearch = { [Part in (typeof ordersParts)[number]]?: string };
 export const readOrdersSearch = (given: Record<string, unknown>): OrdersSearch =>
   Object.fromEntries(ordersParts.flatMap((part) => (given[part] ? [[part, String(given[part])]] : [])));
 
+const peopleParts = ['q', 'role', 'blocked', 'before'] as const;
+const roles = ['owner', 'manager', 'support', 'read_only', 'staff', 'customer'];
+const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+
+/** What the list of people is narrowed to. */
+export function readPeopleSearch(given: Record<string, unknown>): {
+  [Part in (typeof peopleParts)[number]]?: string;
+} {
+  const fits = {
+    q: (text: string) => text !== '',
+    role: (text: string) => roles.includes(text),
+    blocked: (text: string) => text === 'true',
+    before: isId,
+  };
+  return Object.fromEntries(
+    peopleParts.flatMap((part) => {
+      const text = String(given[part] ?? '')
+        .trim()
+        .slice(0, 100);
+      return fits[part](text) ? [[part, text]] : [];
+    }),
+  );
+}
+
 const ranges = ['7d', '90d', '12m'] as const;
 
 /** Which time the overview's figures are of; 30 days, unless told. */

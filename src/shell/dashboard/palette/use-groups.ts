@@ -72,13 +72,8 @@ function useFound(finds: Finds | undefined): Group[] {
     return { kind: 'order', words: code, note, href: `/dashboard/orders/${code}` };
   });
   const people = (finds.people ?? []).map(
-    ({ name, email }): Entry => ({
-      ...{
-        kind: 'person',
-        words: name.trim() || email,
-        note: email,
-        href: `/dashboard/users?q=${encodeURIComponent(email)}`,
-      },
+    ({ id, name, email }): Entry => ({
+      ...{ kind: 'person', words: name.trim() || email, note: email, href: `/dashboard/users/${id}` },
     }),
   );
   return [

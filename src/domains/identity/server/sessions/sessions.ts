@@ -10,9 +10,8 @@ import { sessions } from '../tables.ts';
 const sessionOf = ({ actor }: Context): string => ('sessionId' in actor ? (actor.sessionId ?? '') : '');
 const MOST = 100;
 
-/** Where one is logged in, the newest first. */
-export async function readSessions(ctx: Context): Promise<{ data: Session[] }> {
-  const { userId } = requireMember(ctx);
+/** Where somebody is logged in, the newest first. Whoever calls says whether the asker may know. */
+export async function selectSessions(ctx: Context, userId: string): Promise<Session[]> {
   const rows = await ctx.db
     .select()
     .from(sessions)
@@ -20,7 +19,7 @@ export async function readSessions(ctx: Context): Promise<{ data: Session[] }> {
     .orderBy(desc(sessions.createdAt), desc(sessions.id))
     .limit(MOST);
   const own = sessionOf(ctx);
-  const data = rows.map((row) => ({
+  return rows.map((row) => ({
     _id: row.id,
     userAgent: row.userAgent ?? '',
     address: row.ipAddress ?? '',
@@ -28,8 +27,12 @@ export async function readSessions(ctx: Context): Promise<{ data: Session[] }> {
     lastSeenAt: row.updatedAt.toISOString(),
     isThisOne: row.id === own,
   }));
-  return { data };
 }
+
+/** Where one is logged in, the newest first. */
+export const readSessions = async (ctx: Context): Promise<{ data: Session[] }> => ({
+  data: await selectSessions(ctx, requireMember(ctx).userId),
+});
 
 /** Ends one of one's own sessions. @throws `auth.session_not_found` (404), also for somebody else's. */
 export async function endSession(ctx: Context, id: string): Promise<void> {

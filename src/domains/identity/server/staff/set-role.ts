@@ -9,6 +9,7 @@ import { lastOwner, userNotFound } from '../errors.ts';
 import type { StaffRole } from '../roles.ts';
 import { sessions, users } from '../tables.ts';
 import { isOwner, lockOwners } from './owners.ts';
+import { readCharge } from './read-charge.ts';
 
 /** Makes sure that the shop keeps an owner who can come in. @throws `auth.last_owner` (409). */
 export async function keepAnOwner(tx: Transaction, userId: string): Promise<void> {
@@ -53,8 +54,7 @@ export async function setBlocked(
 ): Promise<User> {
   requireStaff(ctx, 'customers.write');
   return inTransaction(ctx, async (tx) => {
-    const before = await readPerson(tx, id);
-    if (before.role !== null) requireStaff(ctx, 'staff.write');
+    const before = await readCharge(tx, id);
     if (before.isBlocked === isBlocked) return before;
     if (isBlocked) await keepAnOwner(tx, id);
     const changed = await tx.db

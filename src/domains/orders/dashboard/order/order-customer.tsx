@@ -25,7 +25,7 @@ export function OrderCustomer({ order }: { order: OrderDetail }) {
             <Link href={`/dashboard/orders?user=${userId}`} className={link}>
               {t('ordersOf')}
             </Link>
-            <Link href={`/dashboard/users?q=${encodeURIComponent(email)}`} className={link}>
+            <Link href={`/dashboard/users/${userId}`} className={link}>
               {t('account')}
             </Link>
           </p>

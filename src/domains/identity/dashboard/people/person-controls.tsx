@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { useAction } from '#ui/desk/use-action.ts';
 import { Select } from '#ui/select.tsx';
 import { showToast } from '#ui/toast.ts';
-import type { User } from '../contract.ts';
+import type { User } from '../../contract.ts';
 import * as messages from './messages.ts';
 import { peopleCalls, type Role } from './people-calls.ts';
 

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/desk/confirm-dialog.tsx';
+import { DeskPage } from '#ui/desk/desk-page.tsx';
+import { Panel } from '#ui/desk/panel.tsx';
+import { useAction } from '#ui/desk/use-action.ts';
+import { Link } from '#ui/link.tsx';
+import { showToast } from '#ui/toast.ts';
+import type { Session, User } from '../../contract.ts';
+import * as messages from './messages.ts';
+import { peopleCalls } from './people-calls.ts';
+import { PersonControls, type Rights } from './person-controls.tsx';
+import { PersonKind } from './person-kind.tsx';
+import { PersonSessions } from './person-sessions.tsx';
+
+type Props = {
+  user: User;
+  /** Null for those who may not see them. */
+  sessions: readonly Session[] | null;
+  me: Pick<User, 'id'>;
+  rights: Rights & { maySeeOrders: boolean; maySeeAudit: boolean };
+  onChange: () => Promise<unknown>;
+};
+
+const link = 'underline underline-offset-4 hover:text-ink';
+
+/** Somebody with an account: who they are, what they may do, and where they are logged in. */
+export function UserPage({ user, sessions, me, rights, onChange }: Props) {
+  const t = useMessages(messages);
+  const name = `${user.firstName} ${user.lastName}`.trim() || user.email;
+  const isMe = user.id === me.id;
+  const mayDecide = !isMe && rights.mayBlock && (user.role === null || rights.mayAppoint);
+  return (
+    <DeskPage
+      title={name}
+      action={
+        isMe ? (
+          <span className="text-quiet text-sm">{t('you')}</span>
+        ) : (
+          <PersonControls user={user} rights={rights} onChange={onChange} />
+        )
+      }
+    >
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
+        <Panel title={t('account')}>
+          <Facts user={user} />
+          <p className="flex flex-wrap gap-x-4 gap-y-1 border-line border-t px-4 py-3 text-sm">
+            {rights.maySeeOrders && (
+              <Link href={`/dashboard/orders?user=${user.id}`} className={link}>
+                {t('orders')}
+              </Link>
+            )}
+            {rights.maySeeAudit && (
+              <Link href={`/dashboard/settings/audit?subjectType=user&subjectId=${user.id}`} className={link}>
+                {t('audit')}
+              </Link>
+            )}
+          </p>
+          {mayDecide && user.hasSecondFactor && <SecondFactor user={user} name={name} onChange={onChange} />}
+        </Panel>
+        {sessions && <PersonSessions user={user} sessions={sessions} onChange={onChange} />}
+      </div>
+    </DeskPage>
+  );
+}
+
+function Facts({ user }: { user: User }) {
+  const t = useMessages(messages);
+  const { date } = useFormat();
+  const facts = [
+    [t('email'), user.email, t(user.emailVerified ? 'confirmed' : 'unconfirmed')],
+    [t('place'), [user.street, user.city].filter(Boolean).join(', ')],
+    [t('joined'), date(user.createdAt)],
+    [t('secondFactor'), t(user.hasSecondFactor ? 'isOn' : 'isOff')],
+    [t('kind'), user.role && t('role', { role: user.role })],
+  ] as const;
+  return (
+    <div className="grid gap-3 p-4">
+      <PersonKind user={user} />
+      <dl className="grid gap-3 text-sm">
+        {facts.map(
+          ([head, text, note]) =>
+            text && (
+              <div key={head} className="grid gap-0.5">
+                <dt className="text-quiet text-xs">{head}</dt>
+                <dd className="break-words">
+                  <bdi>{text}</bdi> {note && <span className="text-quiet">· {note}</span>}
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </div>
+  );
+}
+
+/** Lets somebody in with the password alone who has lost their phone and their codes. */
+function SecondFactor({ user, name, onChange }: Pick<Props, 'user' | 'onChange'> & { name: string }) {
+  const t = useMessages(messages);
+  const calls = peopleCalls(useLocale());
+  const { isBusy, run } = useAction();
+  const [isAsked, setAsked] = useState(false);
+  const remove = () =>
+    run(async () => {
+      await calls.removeSecondFactor(user.id);
+      await onChange();
+      setAsked(false);
+      showToast(t('factorRemoved', { name }));
+    });
+  return (
+    <div className="border-line border-t px-4 py-3">
+      <Button look="secondary" size="sm" onClick={() => setAsked(true)}>
+        {t('removeFactor')}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        title={t('removeFactor')}
+        text={t('removeFactorText', { name })}
+        action={t('removeFactor')}
+        isBusy={isBusy}
+        onConfirm={() => void remove()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { and, eq } from 'drizzle-orm';
+import { noteAudit } from '#platform/audit.ts';
+import type { Context } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { requireStaff } from '#platform/guard.ts';
+import type { Session } from '../../contract.ts';
+import { sessionNotFound } from '../errors.ts';
+import { selectSessions } from '../sessions/sessions.ts';
+import { readCharge } from '../staff/read-charge.ts';
+import { sessions } from '../tables.ts';
+
+/** Where somebody is logged in, the newest first. @throws `auth.user_not_found` (404). */
+export async function readSessionsOf(ctx: Context, userId: string): Promise<{ data: Session[] }> {
+  requireStaff(ctx, 'customers.write');
+  await readCharge(ctx, userId);
+  return { data: await selectSessions(ctx, userId) };
+}
+
+/** Logs somebody out everywhere. @throws `auth.user_not_found` (404). */
+export function endSessionsOf(ctx: Context, userId: string): Promise<void> {
+  requireStaff(ctx, 'customers.write');
+  return inTransaction(ctx, async (tx) => {
+    await readCharge(tx, userId);
+    await tx.db.delete(sessions).where(eq(sessions.userId, userId));
+    await noteAudit(tx, { action: 'account.sessions_ended', subjectType: 'user', subjectId: userId });
+  });
+}
+
+/** Logs somebody out in one place. @throws `auth.user_not_found`, `auth.session_not_found` (404). */
+export function endOneSessionOf(
+  ctx: Context,
+  { id, sessionId }: { id: string; sessionId: string },
+): Promise<void> {
+  requireStaff(ctx, 'customers.write');
+  return inTransaction(ctx, async (tx) => {
+    await readCharge(tx, id);
+    const ended = await tx.db
+      .delete(sessions)
+      .where(and(eq(sessions.id, sessionId), eq(sessions.userId, id)))
+      .returning({ id: sessions.id });
+    if (ended.length === 0) throw sessionNotFound();
+    await noteAudit(tx, { action: 'account.session_ended', subjectType: 'user', subjectId: id });
+  });
+}

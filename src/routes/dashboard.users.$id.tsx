@@ -1,0 +1,48 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { sessionsOfQuery, userQuery } from '#domains/identity/dashboard/people/people-calls.ts';
+import { UserPage } from '#domains/identity/dashboard/people/user-page.tsx';
+import { NotFoundPage } from '#shell/failure/not-found-page.tsx';
+import { found } from '#shell/found.ts';
+import { loadDesk } from '#shell/load-desk.ts';
+
+export const Route = createFileRoute('/dashboard/users/$id')({
+  loader: async ({ context: { queryClient, desk }, params: { id } }) => {
+    const { user } = found(await queryClient.fetchQuery(userQuery(id)));
+    const may = (permission: string) => desk.permissions.includes(permission);
+    const maySeeSessions = may('customers.write') && (user.role === null || may('staff.write'));
+    const sessions = maySeeSessions ? await queryClient.fetchQuery(sessionsOfQuery(id)) : null;
+    return { sessions: sessions?.data ?? null };
+  },
+  head: async (page) => (await loadDesk()).deskHead('users')(page),
+  notFoundComponent: NotFoundPage,
+  component: UserRoute,
+});
+
+function UserRoute() {
+  const { id } = Route.useParams();
+  const { user: me, desk } = Route.useRouteContext();
+  const { sessions } = Route.useLoaderData();
+  const router = useRouter();
+  const client = useQueryClient();
+  const { user } = found(useSuspenseQuery(userQuery(id)).data);
+  const may = (permission: string) => desk.permissions.includes(permission);
+  const reload = async () => {
+    await client.invalidateQueries({ queryKey: ['desk'], refetchType: 'none' });
+    await router.invalidate();
+  };
+  return (
+    <UserPage
+      user={user}
+      sessions={sessions}
+      me={me}
+      rights={{
+        mayAppoint: may('staff.write'),
+        mayBlock: may('customers.write'),
+        maySeeOrders: may('orders.read'),
+        maySeeAudit: may('audit.read'),
+      }}
+      onChange={reload}
+    />
+  );
+}

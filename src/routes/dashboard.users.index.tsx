@@ -1,0 +1,35 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { peopleQuery } from '#domains/identity/dashboard/people/people-calls.ts';
+import { UsersPage } from '#domains/identity/dashboard/people/users-page.tsx';
+import { pageHref, readPeopleSearch } from '#shell/desk-search.ts';
+import { loadDesk } from '#shell/load-desk.ts';
+
+export const Route = createFileRoute('/dashboard/users/')({
+  validateSearch: readPeopleSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => context.queryClient.fetchQuery(peopleQuery(deps)),
+  head: async (page) => (await loadDesk()).deskHead('users')(page),
+  component: UsersRoute,
+});
+
+function UsersRoute() {
+  const search = Route.useSearch();
+  const { user, desk } = Route.useRouteContext();
+  const navigate = Route.useNavigate();
+  const { data, refetch } = useSuspenseQuery(peopleQuery(search));
+  return (
+    <UsersPage
+      found={data}
+      search={search}
+      hrefOf={(wanted) => pageHref('/dashboard/users', wanted)(1)}
+      onSearch={(wanted) => void navigate({ search: wanted, replace: true })}
+      me={user}
+      rights={{
+        mayAppoint: desk.permissions.includes('staff.write'),
+        mayBlock: desk.permissions.includes('customers.write'),
+      }}
+      onChange={refetch}
+    />
+  );
+}
