@@ -1,4 +1,7 @@
 import { defineConfig } from '@playwright/test';
+import { keepTemporaryFilesInMemory } from './cli/checks/memory-folder.ts';
+
+keepTemporaryFilesInMemory();
 
 /**
  * The browser's own parts that a journey never looks at. The first three are pages of the address bar, two processes

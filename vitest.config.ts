@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { keepTemporaryFilesInMemory } from './cli/checks/memory-folder.ts';
 import { messagesPlugin } from './src/platform/i18n/compile-messages.ts';
+
+keepTemporaryFilesInMemory();
 
 export default defineConfig({
   plugins: [messagesPlugin()],

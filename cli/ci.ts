@@ -1,4 +1,5 @@
 import { debianPostgres } from './checks/debian-postgres.ts';
+import { keepTemporaryFilesInMemory } from './checks/memory-folder.ts';
 import { runStep } from './checks/run-step.ts';
 import { add, failedStep, readTotals, sentence, type Totals } from './checks/totals.ts';
 
@@ -9,6 +10,7 @@ async function counted(args: string[], environment: Record<string, string> = {})
   return code === 0 || totals.failed > 0 ? totals : add(totals, failedStep(args.join(' ')));
 }
 
+keepTemporaryFilesInMemory();
 const verified = await runStep(process.execPath, ['cli/verify.ts', '--static']);
 let totals: Totals =
   verified === 0 ? { passed: 1, failed: 0, complaints: [] } : failedStep('cli/verify.ts --static');

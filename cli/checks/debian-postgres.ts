@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runStep } from './run-step.ts';
 
@@ -20,7 +21,7 @@ export async function debianPostgres(): Promise<{ url: string; stop(): Promise<v
       DEBIAN_FRONTEND: 'noninteractive',
     });
   }
-  const folder = mkdtempSync('/tmp/kiosk-pg15-');
+  const folder = mkdtempSync(join(tmpdir(), 'kiosk-pg15-'));
   const cluster = join(folder, 'cluster');
   if (process.getuid?.() === 0) spawnSync('chown', ['postgres', folder]);
   asPostgres([
