@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { browseRoutes } from '#domains/browse/server/index.ts';
 import { productRoutes } from '#domains/browse/server/product-calls/routes.ts';
+import { productDeskRoutes } from '#domains/browse/server/product-desk/routes.ts';
 import { cartRoutes } from '#domains/cart/server/index.ts';
 import { catalogRoutes, sellerRoutes } from '#domains/catalog/server/index.ts';
 import { checkoutRoutes } from '#domains/checkout/server/index.ts';
@@ -97,6 +98,7 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
   app.route('/api', reviewRoutes);
   app.route('/api', browseRoutes);
   app.route('/api', productRoutes);
+  app.route('/api', productDeskRoutes);
   app.route('/api', wishlistRoutes);
   app.route('/api', reportRoutes);
   app.route('/api', exchangeRoutes);

@@ -32,6 +32,7 @@ export async function layOut(shop: TestShop, member: Member): Promise<Things> {
     users: async () => (await newMember(shop)).id,
     product,
     wishlist: product,
+    dashboard: product,
     category: async () => category.id,
     brand: async () => brand.id,
     content: async () => 'about',

@@ -10,8 +10,11 @@ import { actors, openTestShop, type TestShop } from './test-shop.ts';
 type Answer = { status: number; body: Record<string, unknown> & { message?: string; code?: string } };
 
 /** An empty shop with one category and one brand, and what tests of the catalog do again and again. */
-export async function openShelves(environment: Record<string, string> = {}) {
-  const shop = await openTestShop(environment);
+export const openShelves = async (environment: Record<string, string> = {}) =>
+  layShelves(await openTestShop(environment));
+
+/** The same in a shop that several tests share. */
+export async function layShelves(shop: TestShop) {
   const staff = shop.kiosk.context(actors.admin);
   const { id: categoryId } = await createCategory(staff, { name: 'Kitchen' });
   const { id: brandId } = await createBrand(staff, { name: 'Halden' });

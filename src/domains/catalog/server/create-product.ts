@@ -7,6 +7,7 @@ import { asOutcome, slugInvalid } from './errors.ts';
 import { insertRows } from './insert-rows.ts';
 import { insertWithFreeSlugs } from './insert-with-free-slugs.ts';
 import { lockReferences } from './lock-references.ts';
+import { noteProduct } from './note-product.ts';
 import type { CreatedProduct, ProductDraft } from './product-draft.ts';
 import { optionRows, pictureRows, productRow, type VariantRow, variantRows } from './product-rows.ts';
 import { checkProduct } from './rules.ts';
@@ -19,9 +20,13 @@ import { productOptions, productPictures, products, variants } from './tables.ts
  * @throws what `createProducts` throws.
  */
 export async function createProduct(ctx: Context, draft: ProductDraft): Promise<CreatedProduct> {
-  const [created] = await createProducts(ctx, [draft]);
-  if (!created) throw new Error('One draft gave no product');
-  return created;
+  requireStaff(ctx, 'catalog.write');
+  return inTransaction(ctx, async (tx) => {
+    const [created] = await createProducts(tx, [draft]);
+    if (!created) throw new Error('One draft gave no product');
+    await noteProduct(tx, 'product.created', created.id, { name: draft.name, slug: created.slug });
+    return created;
+  });
 }
 
 /**

@@ -4,17 +4,19 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { announceProducts } from './announce-products.ts';
 import { lockProduct } from './lock-product.ts';
+import { noteProduct } from './note-product.ts';
 import { products, variants } from './tables.ts';
 
 /**
  * Takes a product off the shelves: gone everywhere at once, its slug and SKUs free again. Orders keep what they copied.
+ * It is done when this answers, and `restoreProduct` takes it back: nothing waits in a browser that may be closed.
  *
  * @throws `catalog.product_not_found` (404).
  */
 export async function deleteProduct(ctx: Context, { id }: { id: string }): Promise<void> {
   requireStaff(ctx, 'catalog.write');
   await inTransaction(ctx, async (tx) => {
-    const { categoryId } = await lockProduct(tx, id);
+    const { categoryId, name } = await lockProduct(tx, id);
     const deletedAt = new Date();
     await tx.db.update(products).set({ deletedAt }).where(eq(products.id, id));
     await tx.db
@@ -22,5 +24,6 @@ export async function deleteProduct(ctx: Context, { id }: { id: string }): Promi
       .set({ deletedAt })
       .where(and(eq(variants.productId, id), isNull(variants.deletedAt)));
     await announceProducts(tx, { productIds: [id], categoryIds: [categoryId] });
+    await noteProduct(tx, 'product.deleted', id, { name });
   });
 }

@@ -34,6 +34,10 @@ const en = {
   'catalog.invalid_text': 'The text contains characters that cannot be stored.',
   'catalog.too_many_options': 'A product has at most {most} options.',
   'catalog.too_many_pictures': 'A product has at most {most} pictures.',
+  'catalog.too_many_variants': 'A product has at most {most} variants.',
+  'catalog.too_many_products': 'At most {most} products can be changed at once.',
+  'catalog.many_changed_meanwhile':
+    '{count, plural, =1 {“{name}” was} other {“{name}” and others of these products were}} changed by somebody else meanwhile. Nothing was changed; please look at them again.',
   'catalog.description_empty': 'Product description cannot be empty!',
   'catalog.image_invalid': 'The image must be an uploaded picture or a web address of one.',
   'catalog.product_deleted': 'The product is deleted.',
@@ -74,6 +78,10 @@ const de: Record<keyof typeof en, string> = {
   'catalog.invalid_text': 'Der Text enthält Zeichen, die nicht gespeichert werden können.',
   'catalog.too_many_options': 'Ein Produkt hat höchstens {most} Optionen.',
   'catalog.too_many_pictures': 'Ein Produkt hat höchstens {most} Bilder.',
+  'catalog.too_many_variants': 'Ein Produkt hat höchstens {most} Varianten.',
+  'catalog.too_many_products': 'Auf einmal lassen sich höchstens {most} Produkte ändern.',
+  'catalog.many_changed_meanwhile':
+    '{count, plural, =1 {„{name}“ wurde} other {„{name}“ und weitere dieser Produkte wurden}} inzwischen von jemand anderem geändert. Nichts wurde geändert; bitte sehen Sie sie sich noch einmal an.',
   'catalog.description_empty': 'Die Beschreibung des Produkts darf nicht leer sein!',
   'catalog.image_invalid': 'Das Bild muss ein hochgeladenes Bild oder die Webadresse eines Bildes sein.',
   'catalog.product_deleted': 'Das Produkt ist gelöscht.',

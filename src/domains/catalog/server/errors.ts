@@ -18,6 +18,7 @@ export const slugInvalid = (slug: string) => new DomainError('catalog.slug_inval
 export const skuTaken = (sku: string) => new DomainError('catalog.sku_taken', 409, { sku });
 export const choicesTaken = () => new DomainError('catalog.choices_taken', 400);
 export const choicesDoNotFit = () => new DomainError('catalog.choices_do_not_fit', 400);
+export const descriptionEmpty = () => new DomainError('catalog.description_empty', 400);
 export const variantMissing = () => new DomainError('catalog.variant_missing', 400);
 export const variantNotFound = () => new DomainError('catalog.variant_not_found', 404);
 export const hasVariants = (variants: number) => new DomainError('catalog.has_variants', 409, { variants });
@@ -25,8 +26,11 @@ export const changedMeanwhile = () => new DomainError('catalog.changed_meanwhile
 export const moneyInvalid = () => new DomainError('catalog.price_invalid', 400);
 export const quantityInvalid = (minimum: number) =>
   new DomainError('catalog.quantity_invalid', 400, { minimum });
-/** More options or pictures than a product can have. */
-export const tooMany = (what: 'options' | 'pictures', most: number) =>
+/** Of the products that somebody chose, so many are not as they saw them; one of them by name. */
+export const manyChanged = (count: number, name: string) =>
+  new DomainError('catalog.many_changed_meanwhile', 409, { count, name });
+/** More options or pictures than a product can have, or more products than can be changed at once. */
+export const tooMany = (what: 'options' | 'pictures' | 'products' | 'variants', most: number) =>
   new DomainError(`catalog.too_many_${what}`, 400, { most });
 export const invalidText = () => new DomainError('catalog.invalid_text', 400);
 

@@ -67,7 +67,11 @@ export const products = pgTable('products', {
 export type ProductStatus = 'published' | 'draft';
 
 /** One way to choose, in the order shown; `value` is what variants name in their `choices`. */
-export type Choice = { value: string; valueDe?: string | null; swatch?: string | null };
+export type Choice = {
+  value: string;
+  valueDe?: string | null | undefined;
+  swatch?: string | null | undefined;
+};
 
 export const productOptions = pgTable(
   'product_options',

@@ -6,6 +6,7 @@ import { announceProducts } from './announce-products.ts';
 import { asOutcome, changedMeanwhile, nameEmpty, slugInvalid } from './errors.ts';
 import { lockProduct } from './lock-product.ts';
 import { lockReferences } from './lock-references.ts';
+import { beforeAndAfter, noteProduct } from './note-product.ts';
 import type { ProductDraft, VariantDraft } from './product-draft.ts';
 import { pictureRows } from './product-rows.ts';
 import { replaceChoices } from './replace-choices.ts';
@@ -13,7 +14,9 @@ import { checkPictures, checkTexts, isBlank } from './rules.ts';
 import { toSlug } from './slug.ts';
 import { productPictures, products } from './tables.ts';
 
-export type ProductChange = Partial<Omit<ProductDraft, 'variants' | 'createdAt' | 'isDemo'>> & {
+type Changeable = Omit<ProductDraft, 'variants' | 'createdAt' | 'isDemo'>;
+
+export type ProductChange = { [Name in keyof Changeable]?: Changeable[Name] | undefined } & {
   id: string;
   /** The version that the change was made from; a newer one refuses it. */
   version?: number | undefined;
@@ -37,6 +40,7 @@ export async function updateProduct(ctx: Context, change: ProductChange): Promis
     const before = await lockProduct(tx, change.id);
     if (change.version !== undefined && change.version !== before.version) throw changedMeanwhile();
     const { id, options, variants, pictures, version: _, slug, ...fields } = change;
+    const replaced = { options, variants, pictures };
     const version = before.version + 1;
     await tx.db
       .update(products)
@@ -53,6 +57,10 @@ export async function updateProduct(ctx: Context, change: ProductChange): Promis
     await announceProducts(tx, {
       productIds: [id],
       categoryIds: [before.categoryId, change.categoryId ?? before.categoryId],
+    });
+    await noteProduct(tx, 'product.changed', id, {
+      ...beforeAndAfter(before, { ...fields, slug: slug || before.slug }),
+      also: Object.keys(replaced).filter((part) => replaced[part as keyof typeof replaced] !== undefined),
     });
     return { version };
   }).catch(asOutcome);

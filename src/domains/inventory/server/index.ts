@@ -1,5 +1,6 @@
 import './events.ts';
 
+export { adjustProducts } from './adjust-products.ts';
 export { countStock } from './count-stock.ts';
 export { insufficientStock } from './errors.ts';
 export { giveStockBack } from './give-stock-back.ts';

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { noteAudit } from '#platform/audit.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
@@ -6,7 +7,7 @@ import { isId } from '#platform/id.ts';
 import { countInvalid, insufficientStock, stockChanged, variantNotFound } from './errors.ts';
 import { stockLevels } from './tables.ts';
 
-const LARGEST_COUNT = 1e9;
+export const LARGEST_COUNT = 1e9;
 
 /**
  * Says how many of a variant there are. With `expected` only where that many are still there.
@@ -60,6 +61,9 @@ function changeStock(ctx: Context, variantId: string, decide: (before: number) =
     const others = levels.some((other) => other.variantId !== variantId && other.onHand > 0);
     const crossed = !others && level.onHand > 0 !== onHand > 0;
     await tellStockChange(tx, level, crossed);
+    const details = { variantId, before: { onHand: level.onHand }, after: { onHand } };
+    const subjectId = level.productId;
+    await noteAudit(tx, { action: 'product.stock_changed', subjectType: 'product', subjectId, details });
     return { onHand };
   });
 }

@@ -20,8 +20,9 @@ export { createTaxRate, deleteTaxRate, type TaxRateDraft, updateTaxRate } from '
 export { type BasisInput, loadBasis } from './quote/load-basis.ts';
 export type * from './quote/quote-types.ts';
 export { showQuote } from './quote/show-quote.ts';
+export { replaceDeal } from './replace-deal.ts';
 export { quoteFrom } from './rules/quote-from.ts';
-export { type DealDraft, endDeal, scheduleDeal } from './schedule-deal.ts';
+export { type DealDraft, type DealTimes, endDeal, scheduleDeal } from './schedule-deal.ts';
 export { deals, promotions, shippingMethods, taxRates } from './tables.ts';
 export { hearAccountDeleted } from './uses/hear-account-deleted.ts';
 export { recordPromotionUses, releasePromotionUses } from './uses/record-promotion-uses.ts';

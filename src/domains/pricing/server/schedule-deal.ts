@@ -7,12 +7,11 @@ import { isId, newId } from '#platform/id.ts';
 import { asDealOutcome, dealInvalid, dealNotFound } from './errors.ts';
 import { deals } from './tables.ts';
 
-export type DealDraft = {
-  productId: string;
-  startsAt: Date;
-  endsAt: Date;
-  isDemo?: boolean | undefined;
-} & ({ percentOff: number; priceMinor?: undefined } | { priceMinor: number; percentOff?: undefined });
+export type DealTimes = { startsAt: Date; endsAt: Date } & (
+  | { percentOff: number; priceMinor?: undefined }
+  | { priceMinor: number; percentOff?: undefined }
+);
+export type DealDraft = DealTimes & { productId: string; isDemo?: boolean | undefined };
 
 /**
  * Gives a product a temporary price, from `startsAt` until just before `endsAt`, by the server's clock.
@@ -52,12 +51,12 @@ export async function endDeal(ctx: Context, { id }: { id: string }): Promise<voi
   });
 }
 
-function isPossible({ percentOff, priceMinor, startsAt, endsAt }: DealDraft): boolean {
+export function isPossible({ percentOff, priceMinor, startsAt, endsAt }: DealDraft): boolean {
   if (!(endsAt > startsAt)) return false;
   if (percentOff === undefined) return Number.isSafeInteger(priceMinor) && priceMinor >= 0;
   return percentOff >= 0.01 && percentOff <= 99.99;
 }
 
-function touchDeal(tx: Transaction, product: { id: string; categoryId: string }): void {
+export function touchDeal(tx: Transaction, product: { id: string; categoryId: string }): void {
   tx.touch('deals', 'list', `product:${product.id}`, `card:${product.id}`, `category:${product.categoryId}`);
 }

@@ -1,19 +1,18 @@
 import {
   createProduct,
+  descriptionEmpty,
   moneyInvalid,
   nameEmpty,
   quantityInvalid,
   takeImage,
 } from '#domains/catalog/server/index.ts';
 import type { Context } from '#platform/context.ts';
-import { DomainError } from '#platform/errors.ts';
 import { requireStaff } from '#platform/guard.ts';
 import type { Product, ProductInput } from './contract.ts';
 import { readInput } from './read-input.ts';
 import { readOwnProduct } from './read-products.ts';
 
 const FEWEST = 1;
-const descriptionEmpty = () => new DomainError('catalog.description_empty', 400);
 
 /**
  * Makes a product with one variant from what the specification's form sends.

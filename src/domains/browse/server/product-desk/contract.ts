@@ -1,0 +1,109 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { jsonBody, problem, returns } from '#platform/contract.ts';
+import { DeskList, DeskListQuery } from './list/shapes.ts';
+import { DeskProduct, DeskProductChange, NewDeskProduct } from './shapes.ts';
+
+const tags = ['product'];
+const params = z.object({ id: z.string().max(100) });
+const staffOnly = { 401: problem('auth.sign_in_required'), 403: problem('auth.forbidden') };
+const missing = { 404: problem('catalog.product_not_found') };
+const write: { 'x-access': 'catalog.write'; tags: string[] } = { 'x-access': 'catalog.write', tags };
+const refused = problem(
+  'request.invalid',
+  'catalog.product_name_empty',
+  'catalog.description_empty',
+  'catalog.unknown_brand',
+  'catalog.unknown_category',
+  'catalog.unknown_seller',
+  'catalog.price_invalid',
+  'catalog.quantity_invalid',
+  'catalog.slug_invalid',
+  'catalog.choices_do_not_fit',
+  'catalog.choices_taken',
+  'catalog.variant_missing',
+  'catalog.too_many_pictures',
+  'pricing.deal_invalid',
+);
+const taken = ['catalog.sku_taken', 'catalog.slug_taken'];
+
+export const listDeskProducts = createRoute({
+  ...{ method: 'get', path: '/dashboard/products', 'x-access': 'staff', tags },
+  request: { query: DeskListQuery },
+  responses: {
+    200: returns(DeskList, 'Products of every status, a page of them.'),
+    400: problem('request.invalid'),
+    ...staffOnly,
+  },
+});
+export const getDeskProduct = createRoute({
+  ...{ method: 'get', path: '/dashboard/products/{id}', 'x-access': 'staff', tags },
+  request: { params },
+  responses: { 200: returns(DeskProduct, 'Everything there is to change.'), ...staffOnly, ...missing },
+});
+export const postDeskProduct = createRoute({
+  ...{ method: 'post', path: '/dashboard/products', ...write },
+  request: { body: jsonBody(NewDeskProduct) },
+  responses: {
+    201: returns(DeskProduct, 'The new product.'),
+    400: refused,
+    409: problem(...taken),
+    ...staffOnly,
+  },
+});
+export const patchDeskProduct = createRoute({
+  ...{ method: 'patch', path: '/dashboard/products/{id}', ...write },
+  request: { params, body: jsonBody(DeskProductChange) },
+  responses: {
+    200: returns(DeskProduct, 'The product after the change; what was not said has stayed.'),
+    400: refused,
+    409: problem('catalog.changed_meanwhile', 'pricing.deal_overlaps', ...taken),
+    ...{ ...staffOnly, ...missing },
+  },
+});
+export const deleteDeskProduct = createRoute({
+  ...{ method: 'delete', path: '/dashboard/products/{id}', ...write },
+  request: { params },
+  responses: { 200: returns(params, 'It is gone, and can be restored.'), ...staffOnly, ...missing },
+});
+export const restoreDeskProduct = createRoute({
+  ...{ method: 'post', path: '/dashboard/products/{id}/restore', ...write },
+  request: { params },
+  responses: {
+    200: returns(z.object({ slug: z.string() }), 'It is back, at this address.'),
+    400: problem('catalog.unknown_brand', 'catalog.unknown_category'),
+    409: problem('catalog.sku_taken'),
+    ...{ ...staffOnly, ...missing },
+  },
+});
+export const putVariantPrice = createRoute({
+  ...{ method: 'put', path: '/dashboard/products/{id}/price', ...write },
+  request: {
+    params,
+    body: jsonBody(
+      z.object({ version: z.number().int(), variantId: z.uuid(), price: z.number().min(0).max(1e10) }),
+    ),
+  },
+  responses: {
+    200: returns(z.object({ version: z.number().int() }), 'The version that the product has now.'),
+    400: problem('request.invalid', 'catalog.price_invalid'),
+    404: problem('catalog.product_not_found', 'catalog.variant_not_found'),
+    409: problem('catalog.changed_meanwhile'),
+    ...staffOnly,
+  },
+});
+export const postPicture = createRoute({
+  ...{ method: 'post', path: '/dashboard/pictures', 'x-body': 'file', ...write },
+  request: {
+    body: {
+      required: true,
+      description: 'The bytes of a PNG, JPEG, GIF, WebP or AVIF picture, 10 MB at most.',
+      content: { 'application/octet-stream': { schema: z.string().openapi({ format: 'binary' }) } },
+    },
+  },
+  responses: {
+    201: returns(z.object({ mediaId: z.string(), image: z.string() }), 'The picture, for a product to show.'),
+    400: problem('media.not_a_picture', 'media.too_many_pixels'),
+    413: problem('media.too_large', 'request.too_large'),
+    ...staffOnly,
+  },
+});

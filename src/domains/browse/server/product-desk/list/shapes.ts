@@ -1,0 +1,61 @@
+import { z } from '@hono/zod-openapi';
+
+export const productSorts = [
+  'newest',
+  'updated',
+  'name',
+  'price_asc',
+  'price_desc',
+  'scarcest',
+  'most_stock',
+] as const;
+export type ProductSort = (typeof productSorts)[number];
+
+const id = z.uuid().optional();
+
+export const DeskListQuery = z.object({
+  /** Words of its name in either language, or how a SKU begins. */
+  q: z.string().max(200).optional(),
+  status: z.enum(['published', 'draft']).optional(),
+  /** `low`: some variant is at or below the shop's mark. `out`: some variant is sold out. */
+  stock: z.enum(['low', 'out']).optional(),
+  ...{ category: id, brand: id, seller: id },
+  sort: z.enum(productSorts).default('newest'),
+  /** `next` of the page before. */
+  after: z.string().max(3_000).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(25),
+});
+export type DeskListQuery = z.infer<typeof DeskListQuery>;
+
+export const DeskListItem = z
+  .object({
+    ...{ id: z.string(), slug: z.string(), version: z.number().int() },
+    ...{ name: z.string(), brand: z.string(), category: z.string(), status: z.enum(['published', 'draft']) },
+    /** A whole URL; the placeholder's where there is no picture. */
+    image: z.string(),
+    /** Whether its seller is inactive, which keeps it from the shop. */
+    isSellerInactive: z.boolean(),
+    updatedAt: z.string(),
+    variants: z.array(
+      z.object({
+        ...{ id: z.string(), sku: z.string().nullable(), choices: z.array(z.string()) },
+        ...{ price: z.number(), countInStock: z.number().int() },
+      }),
+    ),
+    /** What a running deal makes of its lowest price. */
+    dealPrice: z.number().nullable(),
+  })
+  .openapi('DeskListItem');
+export type DeskListItem = z.infer<typeof DeskListItem>;
+
+export const DeskList = z
+  .object({
+    products: z.array(DeskListItem),
+    next: z.string().nullable(),
+    /** How many fit, of each status. */
+    counts: z.object({ all: z.number().int(), published: z.number().int(), draft: z.number().int() }),
+    /** At or below how many something is low. */
+    lowStock: z.number().int(),
+  })
+  .openapi('DeskList');
+export type DeskList = z.infer<typeof DeskList>;

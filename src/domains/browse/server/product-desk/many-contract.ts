@@ -1,0 +1,86 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { jsonBody, problem, returns } from '#platform/contract.ts';
+
+const count = z.number().int();
+const Chosen = z.object({ id: z.uuid(), version: count });
+const chosen = z.array(Chosen).min(1).max(500);
+const changed = returns(z.object({ changed: count }), 'How many are not as they were.');
+const staffOnly = { 401: problem('auth.sign_in_required'), 403: problem('auth.forbidden') };
+const missing = { 404: problem('catalog.product_not_found') };
+const late = { 409: problem('catalog.many_changed_meanwhile') };
+const invalid = (...codes: string[]) => ({ 400: problem('request.invalid', ...codes) });
+
+const access: { 'x-access': 'catalog.write'; tags: string[] } = {
+  'x-access': 'catalog.write',
+  tags: ['product'],
+};
+
+/** A call that changes many products at once, all or none. */
+const forMany = <const Path extends string, Body extends z.ZodType>(path: Path, body: Body) => ({
+  ...{ method: 'post', path: `/dashboard/products/many/${path}` as const },
+  ...access,
+  request: { body: jsonBody(body) },
+});
+
+const rounding = z.enum(['exact', 'whole', 'below_whole']).default('exact');
+/** `by` is a sum in the shop's currency. Below zero either makes it cheaper. */
+export const PriceStep = z
+  .object({
+    products: chosen,
+    percent: z.number().gt(-100).max(1_000).optional(),
+    by: z.number().min(-1e10).max(1e10).optional(),
+    rounding,
+  })
+  .refine(({ percent, by }) => (percent === undefined) !== (by === undefined));
+
+export const changeManyPrices = createRoute({
+  ...forMany('prices', PriceStep),
+  method: 'post',
+  responses: { 200: changed, ...invalid('catalog.price_invalid'), ...staffOnly, ...missing, ...late },
+});
+export const adjustManyStocks = createRoute({
+  ...forMany('stock', z.object({ products: chosen, by: count.min(-1e9).max(1e9) })),
+  method: 'post',
+  responses: {
+    200: changed,
+    ...invalid('inventory.count_invalid'),
+    404: problem('inventory.product_not_found'),
+    409: problem('inventory.insufficient_stock_of'),
+    ...staffOnly,
+  },
+});
+export const publishMany = createRoute({
+  ...forMany('status', z.object({ products: chosen, status: z.enum(['published', 'draft']) })),
+  method: 'post',
+  responses: { 200: changed, ...invalid(), ...staffOnly, ...missing, ...late },
+});
+export const moveMany = createRoute({
+  ...forMany('category', z.object({ products: chosen, categoryId: z.uuid() })),
+  method: 'post',
+  responses: { 200: changed, ...invalid('catalog.unknown_category'), ...staffOnly, ...missing, ...late },
+});
+
+/** `count` with the number that somebody saw, or `by` how many there are more or, below zero, fewer. */
+const StockChange = z
+  .object({
+    count: count.min(0).max(1e9).optional(),
+    expected: count.min(0).optional(),
+    by: count.min(-1e9).max(1e9).optional(),
+  })
+  .refine(({ count, expected, by }) =>
+    by === undefined
+      ? count !== undefined && expected !== undefined
+      : count === undefined && expected === undefined,
+  );
+
+export const patchStock = createRoute({
+  ...{ method: 'patch', path: '/dashboard/variants/{id}/stock', ...access },
+  request: { params: z.object({ id: z.string().max(100) }), body: jsonBody(StockChange) },
+  responses: {
+    200: returns(z.object({ onHand: count }), 'How many there are now.'),
+    ...invalid('inventory.count_invalid'),
+    404: problem('inventory.variant_not_found'),
+    409: problem('inventory.stock_changed', 'inventory.insufficient_stock'),
+    ...staffOnly,
+  },
+});

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCategory } from '#domains/catalog/server/index.ts';
+import { openProductDesk } from './testing/open-product-desk.ts';
+
+let desk: Awaited<ReturnType<typeof openProductDesk>>;
+beforeAll(async () => {
+  desk = await openProductDesk();
+});
+afterAll(() => desk.shop.close());
+
+const versionsOf = (made: { body: { id: string; version: number } }[]) =>
+  made.map(({ body: { id, version } }) => ({ id, version }));
+
+async function openThree() {
+  const made = [
+    await desk.create({ name: 'A' }),
+    await desk.create({ name: 'B' }),
+    await desk.create({ name: 'C' }),
+  ];
+  const products = versionsOf(made);
+  const ids = products.map(({ id }) => id);
+  const many = (what: string, said: object) =>
+    desk.call<{ changed: number }>('POST', `/products/many/${what}`, { products, ...said });
+  const all = () => Promise.all(ids.map(desk.read));
+  return { ...desk, products, ids, many, all };
+}
+
+test('many prices change by one step, and where one product is newer than it was seen none does', async () => {
+  const { many, all, ids, change, call, audit } = await openThree();
+  expect((await many('prices', { percent: 10, rounding: 'below_whole' })).body).toEqual({ changed: 3 });
+  expect((await all()).map(({ variants }) => variants[0]?.price)).toEqual([21.99, 21.99, 21.99]);
+  expect((await audit(ids[0] ?? '')).at(-1)).toMatchObject({
+    ...{ action: 'product.prices_changed' },
+    details: { before: { pricesMinor: [1999] }, after: { pricesMinor: [2199] } },
+  });
+  expect((await many('prices', { by: -1 })).body).toMatchObject({
+    code: 'catalog.many_changed_meanwhile',
+    message: expect.stringContaining('“A” and others of these products were changed by somebody else'),
+  });
+  await change(ids[1] ?? '', { version: 2, name: 'B2' });
+  const seen = ids.map((id) => ({ id, version: 2 }));
+  const late = await call('POST', '/products/many/prices', { products: seen, by: -1 });
+  expect(late.body.message).toContain('“B2” was changed');
+  expect((await all()).map(({ variants }) => variants[0]?.price)).toEqual([21.99, 21.99, 21.99]);
+  expect((await many('prices', { percent: 10, by: 1 })).status).toBe(400);
+});
+
+test('many are taken out of the shop, moved and published again, and what was so already is left alone', async () => {
+  const { many, all, staff, rows, ids, categoryId } = await openThree();
+  expect((await many('status', { status: 'published' })).body).toEqual({ changed: 0 });
+  const { id: garden } = await createCategory(staff, { name: 'Garden' });
+  expect((await many('category', { categoryId: garden })).body).toEqual({ changed: 3 });
+  const [first] = await all();
+  expect(first).toMatchObject({ categoryId: garden, version: 2, status: 'published' });
+  expect(await rows('select distinct category_id from listings where product_id = any ($1)', [ids])).toEqual([
+    { category_id: garden },
+  ]);
+  expect((await many('category', { categoryId })).status).toBe(409);
+});
+
+test('stock is added to many at once while others sell, and never taken below nothing', async () => {
+  const { many, all, rows, ids } = await openThree();
+  const both = await Promise.all([many('stock', { by: -5 }), many('stock', { by: 3 })]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await all()).map(({ variants }) => variants[0]?.countInStock)).toEqual([3, 3, 3]);
+  const short = await many('stock', { by: -4 });
+  expect(short.body.message).toMatch(/^Of “[ABC]” there are only 3 left\. Nothing was changed\.$/);
+  await many('stock', { by: -3 });
+  expect(await rows('select distinct in_stock from listings where product_id = any ($1)', [ids])).toEqual([
+    { in_stock: false },
+  ]);
+});

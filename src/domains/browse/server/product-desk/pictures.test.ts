@@ -1,0 +1,71 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { actors } from '#tests/support/test-shop.ts';
+import { openProductDesk } from './testing/open-product-desk.ts';
+
+let desk: Awaited<ReturnType<typeof openProductDesk>>;
+beforeAll(async () => {
+  desk = await openProductDesk();
+});
+afterAll(() => desk.shop.close());
+
+const megabytes = (count: number) => Buffer.alloc(count * 1024 * 1024, 1);
+const script =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script><rect width="9" height="9"/></svg>';
+
+/** A PNG picture of 20,000 by 20,000 pixels, as far as somebody reads who stops in time. */
+const vast = Buffer.concat([
+  Buffer.from('89504e470d0a1a0a', 'hex'),
+  chunk('IHDR', Buffer.from('00004e2000004e200800000000', 'hex')),
+  chunk('IDAT', deflateSync(Buffer.alloc(1000))),
+  chunk('IEND', Buffer.alloc(0)),
+]);
+
+function chunk(kind: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(kind), content]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(content.length, 0);
+  frame.writeUInt32BE(crc32(named), 4);
+  return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
+}
+const picture = (width: number, height = width) =>
+  sharp({ create: { width, height, channels: 3, background: '#369' }, limitInputPixels: false }).png();
+
+test('a picture is taken by what it is, and what is none, too heavy or too vast is refused in words', async () => {
+  const { shop, create, change } = desk;
+  const send = async (bytes: Uint8Array<ArrayBuffer>, type = 'image/png') => {
+    const answer = await shop.request('/api/dashboard/pictures', {
+      ...{ method: 'POST', as: actors.admin, body: bytes, headers: { 'content-type': type } },
+    });
+    return { status: answer.status, ...((await answer.json()) as Record<string, string>) };
+  };
+  const bytes = async (source: Buffer | sharp.Sharp) =>
+    new Uint8Array(source instanceof Buffer ? source : await source.toBuffer());
+  const refused = [
+    await send(await bytes(megabytes(12))),
+    await send(await bytes(megabytes(16))),
+    await send(await bytes(Buffer.from('This is a letter, whatever its name is.'))),
+    await send(await bytes(Buffer.from(script)), 'image/svg+xml'),
+    await send(new Uint8Array(vast)),
+  ];
+  expect(refused.map(({ status, code }) => [status, code])).toEqual([
+    [413, 'media.too_large'],
+    [413, 'request.too_large'],
+    [400, 'media.not_a_picture'],
+    [400, 'media.not_a_picture'],
+    [400, 'media.too_many_pixels'],
+  ]);
+  expect(refused[0]?.message).toBe('This picture is larger than 10 MB. Please choose a smaller one.');
+
+  const taken = await send(await bytes(picture(40)));
+  expect([taken.status, taken.image]).toEqual([
+    201,
+    expect.stringMatching(/^http.*\/media\/[\da-f]{32}-\d+\.webp$/),
+  ]);
+  const shown = [{ mediaId: taken.mediaId, alt: 'A blue square', altDe: 'Ein blaues Quadrat' }];
+  const { body } = await create({ pictures: shown });
+  expect(body.pictures).toEqual([{ ...shown[0], image: taken.image }]);
+  const many = Array.from({ length: 11 }, () => shown[0]);
+  expect((await change(body.id, { version: 1, pictures: many })).body.code).toBe('catalog.too_many_pictures');
+});

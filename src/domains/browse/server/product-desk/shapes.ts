@@ -1,0 +1,117 @@
+import { z } from '@hono/zod-openapi';
+
+const MOST_LETTERS = 100_000;
+const line = z.string().max(1_000);
+const text = z.string().max(MOST_LETTERS);
+const money = z.number().min(0).max(1e10);
+const status = z.enum(['published', 'draft']);
+
+const Choice = z.object({ value: line, valueDe: line.nullish(), swatch: z.string().max(30).nullish() });
+const Option = z.object({ name: line, nameDe: line.nullish(), choices: z.array(Choice).max(100) });
+const Picture = z.object({ mediaId: z.uuid(), alt: line.optional(), altDe: line.nullish() });
+
+/** Prices are decimals of the shop's currency. A variant with `id` is there already and keeps what is not said. */
+const Variant = z.object({
+  id: z.uuid().optional(),
+  sku: line.nullish(),
+  choices: z.array(line).max(3).optional(),
+  price: money.optional(),
+  compareAtPrice: money.nullish(),
+  barcode: line.nullish(),
+  weightGrams: z.number().int().min(0).max(1e9).nullish(),
+  mediaId: z.uuid().nullish(),
+  /** How many there are; of a variant that is there already with how many somebody saw, or it stays as it is. */
+  stock: z
+    .object({ count: z.number().int().min(0).max(1e9), expected: z.number().int().min(0).optional() })
+    .optional(),
+});
+
+/** One of `percentOff` and `price`. */
+const DealTerms = z
+  .object({
+    percentOff: z.number().min(0.01).max(99.99).optional(),
+    price: money.optional(),
+    startsAt: z.iso.datetime(),
+    endsAt: z.iso.datetime(),
+  })
+  .refine(({ percentOff, price }) => (percentOff === undefined) !== (price === undefined));
+
+/** Texts with `De` are German; those without are in the shop's default language. */
+const texts = {
+  nameDe: line.nullish(),
+  descriptionDe: text.nullish(),
+  seoTitle: line.nullish(),
+  seoDescription: line.nullish(),
+  sellerId: z.uuid().nullish(),
+  /** The last part of its address. */
+  slug: z.string().max(100).optional(),
+  status: status.optional(),
+  /** Replace the whole list, where they are there. */
+  options: z.array(Option).max(3).optional(),
+  pictures: z.array(Picture).max(250).optional(),
+  /** Null: none, from now on. */
+  deal: DealTerms.nullish(),
+};
+const variants = z.array(Variant).min(1).max(250);
+
+export const NewDeskProduct = z.object({
+  ...{ name: line, description: text, brandId: z.uuid(), categoryId: z.uuid(), variants },
+  ...texts,
+});
+export type NewDeskProduct = z.infer<typeof NewDeskProduct>;
+
+export const DeskProductChange = z.object({
+  /** That of the product which was read; a newer one refuses the change. */
+  version: z.number().int(),
+  ...{ name: line.optional(), description: text.optional(), variants: variants.optional() },
+  ...{ brandId: z.uuid().optional(), categoryId: z.uuid().optional() },
+  ...texts,
+});
+export type DeskProductChange = z.infer<typeof DeskProductChange>;
+
+const StoredChoice = z.object({
+  value: z.string(),
+  valueDe: z.string().nullable(),
+  swatch: z.string().nullable(),
+});
+
+/** A product as whoever edits it needs it: everything, in both languages, of whatever status. */
+export const DeskProduct = z
+  .object({
+    ...{ id: z.string(), version: z.number().int(), slug: z.string(), status },
+    ...{ name: z.string(), nameDe: z.string().nullable() },
+    ...{ description: z.string(), descriptionDe: z.string().nullable() },
+    ...{ brandId: z.string(), categoryId: z.string(), sellerId: z.string().nullable() },
+    ...{ seoTitle: z.string().nullable(), seoDescription: z.string().nullable() },
+    /** `image` is null until a picture from elsewhere has arrived. */
+    pictures: z.array(
+      z.object({
+        ...{
+          mediaId: z.string(),
+          image: z.string().nullable(),
+          alt: z.string(),
+          altDe: z.string().nullable(),
+        },
+      }),
+    ),
+    options: z.array(
+      z.object({ name: z.string(), nameDe: z.string().nullable(), choices: z.array(StoredChoice) }),
+    ),
+    variants: z.array(
+      z.object({
+        ...{ id: z.string(), sku: z.string().nullable(), choices: z.array(z.string()), price: z.number() },
+        ...{ compareAtPrice: z.number().nullable(), barcode: z.string().nullable() },
+        ...{ weightGrams: z.number().int().nullable(), mediaId: z.string().nullable() },
+        countInStock: z.number().int(),
+      }),
+    ),
+    /** The one that runs, or the next. */
+    deal: z
+      .object({
+        ...{ percentOff: z.number().nullable(), price: z.number().nullable() },
+        ...{ startsAt: z.string(), endsAt: z.string() },
+      })
+      .nullable(),
+  })
+  .openapi('DeskProduct');
+export type DeskProduct = z.infer<typeof DeskProduct>;

@@ -1,0 +1,21 @@
+import { isDeepStrictEqual } from 'node:util';
+import { noteAudit } from '#platform/audit.ts';
+import type { Transaction } from '#platform/context.ts';
+
+/** Writes down who did what to a product. */
+export const noteProduct = (
+  tx: Transaction,
+  action: `product.${string}`,
+  subjectId: string,
+  details: Record<string, unknown> = {},
+): Promise<void> => noteAudit(tx, { action, subjectType: 'product', subjectId, details });
+
+/** What a change changes, as it was and as it is; what it does not say is left out. */
+export function beforeAndAfter(before: object, change: object) {
+  const was = before as Record<string, unknown>;
+  const changed = Object.entries(change).filter(
+    ([key, value]) => value !== undefined && !isDeepStrictEqual(value, was[key]),
+  );
+  const names = changed.map(([key]) => [key, was[key] ?? null]);
+  return { before: Object.fromEntries(names), after: Object.fromEntries(changed) };
+}

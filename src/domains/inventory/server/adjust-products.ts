@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import { noteAudit } from '#platform/audit.ts';
+import type { Context, Transaction } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { requireStaff } from '#platform/guard.ts';
+import { isId } from '#platform/id.ts';
+import { countInvalid, insufficientStockOf, productNotFound } from './errors.ts';
+import { lockProducts } from './lock-products.ts';
+import { LARGEST_COUNT } from './set-stock.ts';
+import { stockTags } from './take-stock.ts';
+import { tellAvailability } from './tell-availability.ts';
+
+type Level = { variantId: string; productId: string; categoryId: string; name: string; onHand: number };
+
+const MOST_AT_ONCE = 500;
+
+/**
+ * Adds so many units to each variant of products, or takes them away with a negative `by`: all or none. Units that are sold
+ * meanwhile stay sold, as nothing is counted anew.
+ *
+ * @throws `inventory.count_invalid` (400), `inventory.product_not_found` (404), `inventory.insufficient_stock_of` (409) with the name
+ * of a product that has fewer and how many of a variant there are.
+ */
+export async function adjustProducts(
+  ctx: Context,
+  { productIds, by }: { productIds: string[]; by: number },
+): Promise<{ changed: number }> {
+  requireStaff(ctx, 'catalog.write');
+  const ids = [...new Set(productIds)];
+  if (!Number.isSafeInteger(by) || by === 0 || Math.abs(by) > LARGEST_COUNT) throw countInvalid();
+  if (ids.length === 0 || ids.length > MOST_AT_ONCE || !ids.every(isId)) throw productNotFound();
+  return inTransaction(ctx, async (tx) => {
+    await lockProducts(tx, ids);
+    const levels = await lockLevels(tx, ids);
+    const byProduct = Map.groupBy(levels, ({ productId }) => productId);
+    if (byProduct.size < ids.length) throw productNotFound();
+    const short = levels.find(({ onHand }) => onHand + by < 0);
+    if (short) throw insufficientStockOf(short.name, short.onHand);
+    if (levels.some(({ onHand }) => onHand + by > LARGEST_COUNT)) throw countInvalid();
+    await tx.db.execute(sql`
+      update stock_levels set on_hand = on_hand + ${by}, updated_at = now()
+      where variant_id = any (${sql.param(levels.map(({ variantId }) => variantId))}::uuid[])`);
+    await tell(tx, [...byProduct.values()], by);
+    return { changed: byProduct.size };
+  });
+}
+
+/** In id order, as everybody locks stock. */
+async function lockLevels(tx: Transaction, productIds: string[]): Promise<Level[]> {
+  const { rows } = await tx.db.execute<Level>(sql`
+    select level.variant_id as "variantId", level.on_hand as "onHand", product.id as "productId",
+      product.category_id as "categoryId", product.name
+    from products product
+    join variants variant on variant.product_id = product.id and variant.deleted_at is null
+    join stock_levels level on level.variant_id = variant.id
+    where product.id = any (${sql.param(productIds)}::uuid[]) and product.deleted_at is null
+    order by level.variant_id for update of level`);
+  return rows;
+}
+
+const sum = (levels: Level[]) => levels.reduce((total, { onHand }) => total + onHand, 0);
+
+async function tell(tx: Transaction, products: Level[][], by: number): Promise<void> {
+  const crossed = products.filter((levels) => sum(levels) > 0 !== sum(levels) + by * levels.length > 0);
+  const firsts = (groups: Level[][]) => groups.flatMap(([first]) => first ?? []);
+  tx.touch(...stockTags(firsts(products).map(({ productId }) => productId)));
+  await tellAvailability(tx, firsts(crossed));
+  for (const { productId } of firsts(products)) {
+    const details = { by };
+    await noteAudit(tx, {
+      action: 'product.stock_changed',
+      subjectType: 'product',
+      subjectId: productId,
+      details,
+    });
+  }
+}
