@@ -54,6 +54,8 @@ import { Route as ProfileOrdersIndexRouteImport } from './profile.orders.index.t
 import { Route as ProfileOrdersCodeRouteImport } from './profile.orders.$code.tsx';
 import { Route as ResetPasswordIdTokenRouteImport } from './reset-password.$id.$token.tsx';
 import { Route as DashboardProductsIdEditRouteImport } from './dashboard.products.$id.edit.tsx';
+import { Route as DashboardProductsImportIndexRouteImport } from './dashboard.products.import.index.tsx';
+import { Route as DashboardProductsImportIdRouteImport } from './dashboard.products.import.$id.tsx';
 import { Route as DashboardSettingsOutboxIndexRouteImport } from './dashboard.settings.outbox.index.tsx';
 import { Route as DashboardSettingsOutboxIdRouteImport } from './dashboard.settings.outbox.$id.tsx';
 import { Route as DashboardSettingsPagesIndexRouteImport } from './dashboard.settings.pages.index.tsx';
@@ -294,6 +296,18 @@ const DashboardProductsIdEditRoute = DashboardProductsIdEditRouteImport.update({
   path: '/products/$id/edit',
   getParentRoute: () => DashboardRoute,
 } as any);
+const DashboardProductsImportIndexRoute =
+  DashboardProductsImportIndexRouteImport.update({
+    id: '/products/import/',
+    path: '/products/import/',
+    getParentRoute: () => DashboardRoute,
+  } as any);
+const DashboardProductsImportIdRoute =
+  DashboardProductsImportIdRouteImport.update({
+    id: '/products/import/$id',
+    path: '/products/import/$id',
+    getParentRoute: () => DashboardRoute,
+  } as any);
 const DashboardSettingsOutboxIndexRoute =
   DashboardSettingsOutboxIndexRouteImport.update({
     id: '/outbox/',
@@ -413,12 +427,14 @@ export interface FileRoutesByFullPath {
   '/dashboard/users/': typeof DashboardUsersIndexRoute;
   '/profile/orders/': typeof ProfileOrdersIndexRoute;
   '/dashboard/products/$id/edit': typeof DashboardProductsIdEditRoute;
+  '/dashboard/products/import/$id': typeof DashboardProductsImportIdRoute;
   '/dashboard/settings/outbox/$id': typeof DashboardSettingsOutboxIdRoute;
   '/dashboard/settings/pages/$slug': typeof DashboardSettingsPagesSlugRoute;
   '/dashboard/settings/promotions/$id': typeof DashboardSettingsPromotionsIdRoute;
   '/dashboard/settings/shipping/$id': typeof DashboardSettingsShippingIdRoute;
   '/dashboard/settings/slides/$id': typeof DashboardSettingsSlidesIdRoute;
   '/dashboard/settings/taxes/$id': typeof DashboardSettingsTaxesIdRoute;
+  '/dashboard/products/import/': typeof DashboardProductsImportIndexRoute;
   '/dashboard/settings/outbox/': typeof DashboardSettingsOutboxIndexRoute;
   '/dashboard/settings/pages/': typeof DashboardSettingsPagesIndexRoute;
   '/dashboard/settings/promotions/': typeof DashboardSettingsPromotionsIndexRoute;
@@ -469,12 +485,14 @@ export interface FileRoutesByTo {
   '/dashboard/users': typeof DashboardUsersIndexRoute;
   '/profile/orders': typeof ProfileOrdersIndexRoute;
   '/dashboard/products/$id/edit': typeof DashboardProductsIdEditRoute;
+  '/dashboard/products/import/$id': typeof DashboardProductsImportIdRoute;
   '/dashboard/settings/outbox/$id': typeof DashboardSettingsOutboxIdRoute;
   '/dashboard/settings/pages/$slug': typeof DashboardSettingsPagesSlugRoute;
   '/dashboard/settings/promotions/$id': typeof DashboardSettingsPromotionsIdRoute;
   '/dashboard/settings/shipping/$id': typeof DashboardSettingsShippingIdRoute;
   '/dashboard/settings/slides/$id': typeof DashboardSettingsSlidesIdRoute;
   '/dashboard/settings/taxes/$id': typeof DashboardSettingsTaxesIdRoute;
+  '/dashboard/products/import': typeof DashboardProductsImportIndexRoute;
   '/dashboard/settings/outbox': typeof DashboardSettingsOutboxIndexRoute;
   '/dashboard/settings/pages': typeof DashboardSettingsPagesIndexRoute;
   '/dashboard/settings/promotions': typeof DashboardSettingsPromotionsIndexRoute;
@@ -529,12 +547,14 @@ export interface FileRoutesById {
   '/dashboard/users/': typeof DashboardUsersIndexRoute;
   '/profile/orders/': typeof ProfileOrdersIndexRoute;
   '/dashboard/products/$id/edit': typeof DashboardProductsIdEditRoute;
+  '/dashboard/products/import/$id': typeof DashboardProductsImportIdRoute;
   '/dashboard/settings/outbox/$id': typeof DashboardSettingsOutboxIdRoute;
   '/dashboard/settings/pages/$slug': typeof DashboardSettingsPagesSlugRoute;
   '/dashboard/settings/promotions/$id': typeof DashboardSettingsPromotionsIdRoute;
   '/dashboard/settings/shipping/$id': typeof DashboardSettingsShippingIdRoute;
   '/dashboard/settings/slides/$id': typeof DashboardSettingsSlidesIdRoute;
   '/dashboard/settings/taxes/$id': typeof DashboardSettingsTaxesIdRoute;
+  '/dashboard/products/import/': typeof DashboardProductsImportIndexRoute;
   '/dashboard/settings/outbox/': typeof DashboardSettingsOutboxIndexRoute;
   '/dashboard/settings/pages/': typeof DashboardSettingsPagesIndexRoute;
   '/dashboard/settings/promotions/': typeof DashboardSettingsPromotionsIndexRoute;
@@ -590,12 +610,14 @@ export interface FileRouteTypes {
     | '/dashboard/users/'
     | '/profile/orders/'
     | '/dashboard/products/$id/edit'
+    | '/dashboard/products/import/$id'
     | '/dashboard/settings/outbox/$id'
     | '/dashboard/settings/pages/$slug'
     | '/dashboard/settings/promotions/$id'
     | '/dashboard/settings/shipping/$id'
     | '/dashboard/settings/slides/$id'
     | '/dashboard/settings/taxes/$id'
+    | '/dashboard/products/import/'
     | '/dashboard/settings/outbox/'
     | '/dashboard/settings/pages/'
     | '/dashboard/settings/promotions/'
@@ -646,12 +668,14 @@ export interface FileRouteTypes {
     | '/dashboard/users'
     | '/profile/orders'
     | '/dashboard/products/$id/edit'
+    | '/dashboard/products/import/$id'
     | '/dashboard/settings/outbox/$id'
     | '/dashboard/settings/pages/$slug'
     | '/dashboard/settings/promotions/$id'
     | '/dashboard/settings/shipping/$id'
     | '/dashboard/settings/slides/$id'
     | '/dashboard/settings/taxes/$id'
+    | '/dashboard/products/import'
     | '/dashboard/settings/outbox'
     | '/dashboard/settings/pages'
     | '/dashboard/settings/promotions'
@@ -705,12 +729,14 @@ export interface FileRouteTypes {
     | '/dashboard/users/'
     | '/profile/orders/'
     | '/dashboard/products/$id/edit'
+    | '/dashboard/products/import/$id'
     | '/dashboard/settings/outbox/$id'
     | '/dashboard/settings/pages/$slug'
     | '/dashboard/settings/promotions/$id'
     | '/dashboard/settings/shipping/$id'
     | '/dashboard/settings/slides/$id'
     | '/dashboard/settings/taxes/$id'
+    | '/dashboard/products/import/'
     | '/dashboard/settings/outbox/'
     | '/dashboard/settings/pages/'
     | '/dashboard/settings/promotions/'
@@ -1059,6 +1085,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardProductsIdEditRouteImport;
       parentRoute: typeof DashboardRoute;
     };
+    '/dashboard/products/import/': {
+      id: '/dashboard/products/import/';
+      path: '/products/import';
+      fullPath: '/dashboard/products/import/';
+      preLoaderRoute: typeof DashboardProductsImportIndexRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/dashboard/products/import/$id': {
+      id: '/dashboard/products/import/$id';
+      path: '/products/import/$id';
+      fullPath: '/dashboard/products/import/$id';
+      preLoaderRoute: typeof DashboardProductsImportIdRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
     '/dashboard/settings/outbox/': {
       id: '/dashboard/settings/outbox/';
       path: '/outbox';
@@ -1203,6 +1243,8 @@ interface DashboardRouteChildren {
   DashboardProductsIndexRoute: typeof DashboardProductsIndexRoute;
   DashboardUsersIndexRoute: typeof DashboardUsersIndexRoute;
   DashboardProductsIdEditRoute: typeof DashboardProductsIdEditRoute;
+  DashboardProductsImportIdRoute: typeof DashboardProductsImportIdRoute;
+  DashboardProductsImportIndexRoute: typeof DashboardProductsImportIndexRoute;
 }
 
 const DashboardRouteChildren: DashboardRouteChildren = {
@@ -1221,6 +1263,8 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardProductsIndexRoute: DashboardProductsIndexRoute,
   DashboardUsersIndexRoute: DashboardUsersIndexRoute,
   DashboardProductsIdEditRoute: DashboardProductsIdEditRoute,
+  DashboardProductsImportIdRoute: DashboardProductsImportIdRoute,
+  DashboardProductsImportIndexRoute: DashboardProductsImportIndexRoute,
 };
 
 const DashboardRouteWithChildren = DashboardRoute._addFileChildren(

@@ -14,7 +14,7 @@ export function importByApi(shop: TestShop) {
         as,
         headers: { 'content-type': isFile ? 'application/octet-stream' : 'application/json' },
       },
-      ...(body && { body: isFile ? body : JSON.stringify(body) }),
+      ...(body && { body: isFile ? new Uint8Array(body) : JSON.stringify(body) }),
     });
     return { status: response.status, ...((await response.json()) as object) } as Answer;
   };

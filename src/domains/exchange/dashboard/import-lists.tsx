@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Panel, panelRow } from '#ui/desk/panel.tsx';
+import type { Counts, ImportDetail } from '../server/imports/contract.ts';
+import * as messages from './messages.ts';
+
+type RemarksProps = { remarks: ImportDetail['remarks']; counts: Counts };
+
+/** What stays out and why, and what is taken differently than it stands there, with the lines. */
+export function ImportRemarks({ remarks, counts }: RemarksProps) {
+  const t = useMessages(messages);
+  const refused = remarks.filter(({ isRefusal }) => isRefusal);
+  const notes = remarks.filter(({ isRefusal }) => !isRefusal);
+  return (
+    <>
+      <List title={t('refusedTitle')} shown={refused.length} all={Math.max(counts.refused, refused.length)}>
+        {refused.map(({ line, handle, text }) => (
+          <Row key={`${line} ${text}`} line={line} name={handle}>
+            {text}
+          </Row>
+        ))}
+      </List>
+      <List title={t('notesTitle')} shown={notes.length} all={counts.notes}>
+        {notes.map(({ line, text }) => (
+          <Row key={`${line} ${text}`} line={line}>
+            {text}
+          </Row>
+        ))}
+      </List>
+    </>
+  );
+}
+
+type ChangesProps = { changes: ImportDetail['changes']; counts: Counts };
+
+/** Which products change, in what, and which are new. */
+export function ImportChanges({ changes, counts }: ChangesProps) {
+  const t = useMessages(messages);
+  return (
+    <List title={t('changesTitle')} shown={changes.length} all={counts.created + counts.changed}>
+      {changes.map(({ line, handle, kind, fields }) => (
+        <Row key={line} line={line} name={handle}>
+          {kind === 'created'
+            ? t('isNew')
+            : [...new Set(fields.map((field) => t('field', { field })))].join(', ')}
+        </Row>
+      ))}
+    </List>
+  );
+}
+
+type ListProps = { title: string; shown: number; all: number; children: ReactNode };
+
+function List({ title, shown, all, children }: ListProps) {
+  const t = useMessages(messages);
+  if (shown === 0) return null;
+  return (
+    <Panel title={title} {...(all > shown && { aside: t('refusedMore', { shown, all }) })}>
+      <ul className="max-h-96 overflow-y-auto text-sm">{children}</ul>
+    </Panel>
+  );
+}
+
+function Row({ line, name, children }: { line: number; name?: string; children: ReactNode }) {
+  const t = useMessages(messages);
+  return (
+    <li className={`${panelRow} flex flex-wrap gap-x-4`}>
+      <span className="w-24 shrink-0 text-quiet tabular-nums">{t('line', { line })}</span>
+      {name && <bdi className="break-all font-semibold">{name}</bdi>}
+      <span className="min-w-0 break-words">{children}</span>
+    </li>
+  );
+}

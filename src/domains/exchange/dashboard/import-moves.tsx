@@ -1,0 +1,56 @@
+import Download from 'lucide-react/icons/download';
+import { useState } from 'react';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button, buttonClasses } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/desk/confirm-dialog.tsx';
+import { useAction } from '#ui/desk/use-action.ts';
+import type { ImportDetail } from '../server/imports/contract.ts';
+import { importCalls, reportHref } from './import-calls.ts';
+import * as messages from './messages.ts';
+
+type Props = { one: ImportDetail; onChange: () => Promise<unknown> };
+
+/** What can be done with an import now: let it in, end it, take its report along. */
+export function ImportMoves({ one: { id, status, forecast }, onChange }: Props) {
+  const t = useMessages(messages);
+  const locale = useLocale();
+  const calls = importCalls(locale);
+  const { isBusy, run } = useAction();
+  const [isAsking, setAsking] = useState(false);
+  const count = forecast ? forecast.created + forecast.changed : 0;
+  // Also where somebody else was faster: what is shown then is what is.
+  const press = (call: (id: string) => Promise<unknown>) =>
+    run(() => call(id).finally(onChange)).finally(() => setAsking(false));
+  const hasReport = status !== 'uploading' && status !== 'checking';
+  return (
+    <>
+      {status === 'checked' && count > 0 && (
+        <Button aria-busy={isBusy} onClick={() => void press(calls.start)}>
+          {t('begin', { count })}
+        </Button>
+      )}
+      {hasReport && (
+        <a href={reportHref(id, locale)} download className={buttonClasses({ look: 'secondary' })}>
+          <Download aria-hidden className="size-4.5" />
+          {t('report')}
+        </a>
+      )}
+      {(status === 'importing' || status === 'checking' || status === 'checked') && (
+        <Button
+          look="quiet"
+          onClick={() => (status === 'importing' ? setAsking(true) : void press(calls.cancel))}
+        >
+          {t('cancelImport')}
+        </Button>
+      )}
+      <ConfirmDialog
+        {...{ open: isAsking, isBusy, onClose: () => setAsking(false) }}
+        title={t('cancelTitle')}
+        text={t('cancelText')}
+        action={t('cancelImport')}
+        onConfirm={() => void press(calls.cancel)}
+      />
+    </>
+  );
+}

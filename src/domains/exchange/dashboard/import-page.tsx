@@ -1,0 +1,82 @@
+import { useFormat } from '#platform/i18n/format.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { LinkButton } from '#ui/button.tsx';
+import { DeskPage } from '#ui/desk/desk-page.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { Counts, ImportDetail, ImportStatus } from '../server/imports/contract.ts';
+import { isUnderWay } from './import-calls.ts';
+import { ImportChanges, ImportRemarks } from './import-lists.tsx';
+import { ImportMoves } from './import-moves.tsx';
+import { ImportStatusBadge } from './import-status.tsx';
+import * as messages from './messages.ts';
+import { ProgressLine } from './progress-line.tsx';
+
+const PATH = '/dashboard/products/import';
+const kinds = ['created', 'changed', 'unchanged', 'refused', 'notes'] as const;
+
+type Props = { one: ImportDetail; onChange: () => Promise<unknown> };
+
+/** One import: what it would do, how far it has come, or what it did. */
+export function ImportPage({ one, onChange }: Props) {
+  const t = useMessages(messages);
+  const { name, status, progress, failure, forecast, result } = one;
+  const isForeseen = status === 'checked';
+  const counts = isForeseen ? forecast : result;
+  const isTold = status === 'checked' || status === 'importing' || sum(result) > 0;
+  return (
+    <>
+      <Breadcrumbs steps={[{ name: t('title'), href: PATH }, { name }]} />
+      <DeskPage title={name} action={<ImportStatusBadge status={status} />}>
+        <div className="grid gap-6 *:min-w-0">
+          {failure ? (
+            <Notice look="bad">{failure}</Notice>
+          ) : (
+            <p role="status" className="max-w-[70ch] text-pretty">
+              {t(textOf(status, forecast))}
+            </p>
+          )}
+          {isUnderWay(status) && <ProgressLine share={progress} label={t('progress')} />}
+          {isTold && counts && <CountTiles counts={counts} />}
+          <div className="flex flex-wrap gap-2">
+            <ImportMoves one={one} onChange={onChange} />
+            {!isUnderWay(status) && status !== 'checked' && (
+              <LinkButton href={PATH} look="secondary">
+                {t('another')}
+              </LinkButton>
+            )}
+          </div>
+          {isTold && counts && (
+            <>
+              <ImportRemarks remarks={one.remarks} counts={counts} />
+              <ImportChanges changes={one.changes} counts={counts} />
+            </>
+          )}
+        </div>
+      </DeskPage>
+    </>
+  );
+}
+
+const sum = (counts: Counts) => Object.values(counts).reduce((total, count) => total + count, 0);
+
+function textOf(status: ImportStatus, forecast: Counts | null) {
+  if (status === 'checked' && forecast && forecast.created + forecast.changed === 0)
+    return forecast.refused > 0 ? 'checkedText' : 'nothingText';
+  return `${status}Text` as Exclude<`${ImportStatus}Text`, 'failedText'>;
+}
+
+function CountTiles({ counts }: { counts: Counts }) {
+  const t = useMessages(messages);
+  const { number } = useFormat();
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3">
+      {kinds.map((kind) => (
+        <div key={kind} className="rounded-lg border border-line bg-raised px-4 py-3">
+          <dt className="text-quiet text-sm">{t(kind)}</dt>
+          <dd className="font-semibold text-xl tabular-nums">{number(counts[kind])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,85 @@
+import Download from 'lucide-react/icons/download';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { buttonClasses } from '#ui/button.tsx';
+import { DeskPage } from '#ui/desk/desk-page.tsx';
+import { Panel } from '#ui/desk/panel.tsx';
+import { type Column, Table } from '#ui/desk/table.tsx';
+import { Link } from '#ui/link.tsx';
+import type { ImportSummary } from '../server/imports/contract.ts';
+import { productsHref } from './import-calls.ts';
+import { ImportStatusBadge } from './import-status.tsx';
+import * as messages from './messages.ts';
+import { UploadPart } from './upload-part.tsx';
+
+type Props = {
+  imports: ImportSummary[];
+  hrefOf: (id: string) => string;
+  onSent: (id: string) => Promise<unknown>;
+};
+
+/** Products come in from files and go out into one. */
+export function ImportsPage({ imports, hrefOf, onSent }: Props) {
+  const t = useMessages(messages);
+  const columns = useColumns(hrefOf);
+  return (
+    <DeskPage title={t('title')}>
+      <div className="grid gap-6">
+        <div className="grid items-start gap-6 *:min-w-0 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <UploadPart onSent={onSent} />
+          <Panel title={t('take')}>
+            <div className="grid justify-items-start gap-4 p-4">
+              <p className="text-pretty text-quiet text-sm">{t('takeNote')}</p>
+              <a href={productsHref} download className={buttonClasses({ look: 'secondary' })}>
+                <Download aria-hidden className="size-4.5" />
+                {t('download')}
+              </a>
+            </div>
+          </Panel>
+        </div>
+        {imports.length > 0 && (
+          <section className="grid gap-3 *:min-w-0">
+            <h2 className="font-semibold text-base">{t('earlier')}</h2>
+            <Table label={t('earlier')} columns={columns} rows={imports} keyOf={({ id }) => id} />
+          </section>
+        )}
+      </div>
+    </DeskPage>
+  );
+}
+
+function useColumns(hrefOf: Props['hrefOf']): Column<ImportSummary>[] {
+  const t = useMessages(messages);
+  const { dateTime } = useFormat();
+  return [
+    {
+      head: t('file'),
+      look: 'rest',
+      cell: ({ id, name }) => (
+        <Link href={hrefOf(id)} className="break-all font-semibold hover:underline">
+          <bdi>{name}</bdi>
+        </Link>
+      ),
+    },
+    { head: t('status'), cell: ({ status }) => <ImportStatusBadge status={status} /> },
+    {
+      head: t('result'),
+      from: 'md',
+      cell: ({ result, status }) => (
+        <span className="whitespace-nowrap text-quiet">
+          {(status === 'done' || status === 'importing' || status === 'canceled') &&
+            t('resultOf', { created: result.created, changed: result.changed, refused: result.refused })}
+        </span>
+      ),
+    },
+    {
+      head: t('when'),
+      from: 'sm',
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt} className="whitespace-nowrap">
+          {dateTime(createdAt)}
+        </time>
+      ),
+    },
+  ];
+}

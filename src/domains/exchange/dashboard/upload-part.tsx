@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import { FetchFailure } from '#platform/browser/fetch-failure.ts';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#ui/button.tsx';
+import { Panel } from '#ui/desk/panel.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { FileDrop } from './file-drop.tsx';
+import { MOST_BYTES, MOST_MEGABYTES, uploadFile } from './import-calls.ts';
+import * as messages from './messages.ts';
+import { ProgressLine } from './progress-line.tsx';
+
+type Sending = { name: string; share: number };
+
+/** Takes a file and sends it; `onSent` goes on with the import of it. */
+export function UploadPart({ onSent }: { onSent: (id: string) => Promise<unknown> }) {
+  const t = useMessages(messages);
+  const { sending, problem, send, cancel } = useUpload(onSent);
+  return (
+    <Panel title={t('bring')}>
+      <div className="grid gap-4 p-4">
+        {problem && <Notice look="bad">{problem}</Notice>}
+        {sending ? (
+          <div className="grid justify-items-start gap-3 py-4 *:max-w-full">
+            <p className="break-words text-sm">{t('uploading', { name: sending.name })}</p>
+            <div className="w-full">
+              <ProgressLine share={sending.share} label={t('uploading', { name: sending.name })} />
+            </div>
+            <Button look="secondary" size="sm" onClick={cancel}>
+              {t('cancel')}
+            </Button>
+          </div>
+        ) : (
+          <FileDrop onFile={(file) => void send(file)} />
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function useUpload(onSent: (id: string) => Promise<unknown>) {
+  const t = useMessages(messages);
+  const locale = useLocale();
+  const [sending, setSending] = useState<Sending | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const stop = useRef<AbortController>(undefined);
+  useEffect(() => () => stop.current?.abort(), []);
+  const send = async (file: File) => {
+    if (file.size === 0) return setProblem(t('isEmpty'));
+    if (file.size > MOST_BYTES) return setProblem(t('tooLarge', { megabytes: MOST_MEGABYTES }));
+    stop.current = new AbortController();
+    const { signal } = stop.current;
+    setProblem(undefined);
+    setSending({ name: file.name, share: 0 });
+    const onProgress = (share: number) => setSending({ name: file.name, share });
+    try {
+      await onSent(await uploadFile(file, { locale, onProgress, signal }));
+    } catch (error) {
+      if (signal.aborted) return;
+      setProblem(error instanceof FetchFailure && error.code ? error.message : t('uploadFailed'));
+      setSending(null);
+    }
+  };
+  const cancel = () => {
+    stop.current?.abort();
+    setSending(null);
+  };
+  return { sending, problem, send, cancel };
+}

@@ -1,0 +1,23 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { importQuery } from '#domains/exchange/dashboard/import-calls.ts';
+import { ImportPage } from '#domains/exchange/dashboard/import-page.tsx';
+import { NotFoundPage } from '#shell/failure/not-found-page.tsx';
+import { found } from '#shell/found.ts';
+import { loadDesk } from '#shell/load-desk.ts';
+
+export const Route = createFileRoute('/dashboard/products/import/$id')({
+  beforeLoad: async ({ context }) => (await loadDesk()).requireRight(context.desk, 'catalog.write'),
+  loader: async ({ context, params }) => {
+    if (!(await context.queryClient.fetchQuery(importQuery(params.id, context.locale)))) throw notFound();
+  },
+  head: async (page) => (await loadDesk()).deskHead('exchange')(page),
+  notFoundComponent: NotFoundPage,
+  component: ImportRoute,
+});
+
+function ImportRoute() {
+  const { locale } = Route.useRouteContext();
+  const { data, refetch } = useSuspenseQuery(importQuery(Route.useParams().id, locale));
+  return <ImportPage one={found(data).data} onChange={refetch} />;
+}

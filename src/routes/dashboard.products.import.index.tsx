@@ -1,0 +1,25 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { importsQuery } from '#domains/exchange/dashboard/import-calls.ts';
+import { ImportsPage } from '#domains/exchange/dashboard/imports-page.tsx';
+import { loadDesk } from '#shell/load-desk.ts';
+
+export const Route = createFileRoute('/dashboard/products/import/')({
+  beforeLoad: async ({ context }) => (await loadDesk()).requireRight(context.desk, 'catalog.write'),
+  loader: ({ context }) => context.queryClient.fetchQuery(importsQuery(context.locale)),
+  head: async (page) => (await loadDesk()).deskHead('exchange')(page),
+  component: ImportsRoute,
+});
+
+function ImportsRoute() {
+  const { locale } = Route.useRouteContext();
+  const navigate = Route.useNavigate();
+  const { data } = useSuspenseQuery(importsQuery(locale));
+  return (
+    <ImportsPage
+      imports={data.data}
+      hrefOf={(id) => `/dashboard/products/import/${id}`}
+      onSent={(id) => navigate({ to: '/dashboard/products/import/$id', params: { id } })}
+    />
+  );
+}
