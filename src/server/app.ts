@@ -33,7 +33,7 @@ import type { Actor } from '#platform/context.ts';
 import type { Env } from '#platform/http.ts';
 import { accountExportRoutes } from './account-export/routes.ts';
 import { answerError } from './answer-error.ts';
-import { describeApi } from './api-description.ts';
+import { describeApi } from './api-docs/describe-api.ts';
 import { askedLocale } from './asked-locale.ts';
 import { answerCache } from './cache/answer-cache.ts';
 import { attachPages, type PagesOptions } from './cache/attach-pages.ts';

@@ -88,6 +88,8 @@ export const placeOrder = createRoute({
       Problem.extend({ quote: CheckoutQuote.optional() }),
       'checkout.total_changed, inventory.insufficient_stock, checkout.product_gone, checkout.shipping_unavailable, checkout.code_refused, each with the `quote` of now unless too many were asked for; checkout.in_flight without one.',
     ),
+    // Of a member whose account was deleted meanwhile.
+    401: problem('auth.sign_in_required'),
     422: problem('checkout.key_reused'),
   },
 });

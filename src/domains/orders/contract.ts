@@ -160,7 +160,10 @@ export const OrderDetail = z
     taxes: z.array(z.object({ name: z.string(), rate: z.number(), net: money, tax: money })),
     shippingAddress: Address,
     billingAddress: Address,
-    shippingMethod: z.object({ name: z.string(), minDays: whole, maxDays: whole }),
+    shippingMethod: z.object({
+      ...{ id: z.string(), name: z.string() },
+      ...{ minDays: whole, maxDays: whole, isExpress: z.boolean() },
+    }),
     payment: z.object({
       provider: z.string().openapi({ example: 'invoice' }),
       details: z.record(z.string(), z.unknown()),

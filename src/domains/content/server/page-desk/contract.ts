@@ -16,7 +16,13 @@ const texts = z.object({
 });
 
 export const DeskPage = texts
-  .extend({ slug, /** 0 where nobody has written it yet. */ version: z.number().int() })
+  .extend({
+    slug,
+    /** Empty where nobody has written it yet. */
+    title: z.string(),
+    /** 0 where nobody has written it yet. */
+    version: z.number().int(),
+  })
   .openapi('DeskPage');
 export type DeskPage = z.infer<typeof DeskPage>;
 

@@ -114,6 +114,7 @@ export const deleteAccount = createRoute({
   responses: {
     200: returns(Message, 'The account is gone, and the person with it.'),
     400: problem('auth.password_wrong'),
+    404: problem('auth.user_not_found'),
     409: problem('auth.last_owner'),
     ...signedOut,
     ...tooMany,

@@ -56,7 +56,7 @@ export type WholeOrder = {
   taxes: { name: string; ratePpm: number; netMinor: number; taxMinor: number }[];
   shippingAddress: Address;
   billingAddress: Address;
-  shippingMethod: { name: string; minDays: number; maxDays: number };
+  shippingMethod: { id: string; name: string; minDays: number; maxDays: number; isExpress: boolean };
   provider: string;
   paymentDetails: Record<string, unknown> | null;
   expiresAt: string | null;

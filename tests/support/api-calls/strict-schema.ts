@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type { Schema } from '#server/api-docs/general-answers.ts';
+
+type Schemas = Record<string, Schema>;
+
+/**
+ * Reads schemas of a document as strictly as they are meant: a field that one does not name is wrong, unless it says that
+ * there may be others.
+ */
+export function strictSchemas(components: Schemas): (schema: Schema) => z.ZodType {
+  const $defs = Object.fromEntries(
+    Object.entries(components).map(([name, one]) => [name, closed(one, components)]),
+  );
+  return (schema) => z.fromJSONSchema({ ...closed(schema, components), $defs } as JsonSchema);
+}
+
+type JsonSchema = Parameters<typeof z.fromJSONSchema>[0];
+
+function closed(schema: unknown, components: Schemas): Schema {
+  if (Array.isArray(schema)) return schema.map((one) => closed(one, components)) as never;
+  if (typeof schema !== 'object' || schema === null) return schema as never;
+  const { $ref, allOf, ...own } = schema as Schema;
+  if (allOf) return closed(merged(allOf as Schema[], own, components), components);
+  if ($ref) return { $ref: String($ref).replace('#/components/schemas/', '#/$defs/') };
+  const inner = Object.fromEntries(
+    Object.entries(own).map(([keyword, value]) => [keyword, inside(keyword, value, components)]),
+  );
+  return inner.properties && inner.additionalProperties === undefined
+    ? { ...inner, additionalProperties: false }
+    : inner;
+}
+
+/** Below `properties` are names, not keywords; examples are values. */
+function inside(keyword: string, value: unknown, components: Schemas): unknown {
+  if (['enum', 'const', 'default', 'example', 'examples', 'required'].includes(keyword)) return value;
+  if (keyword !== 'properties') return closed(value, components);
+  return Object.fromEntries(
+    Object.entries(value as Schema).map(([name, one]) => [name, closed(one, components)]),
+  );
+}
+
+/** An extended schema as one: closing each part would refuse the fields of the others. */
+function merged(parts: Schema[], own: Schema, components: Schemas): Schema {
+  const all = [...parts, own].map((part) => resolved(part, components));
+  return {
+    ...Object.assign({}, ...all),
+    properties: Object.assign({}, ...all.map(({ properties }) => properties)),
+    required: all.flatMap(({ required }) => (required as string[] | undefined) ?? []),
+  };
+}
+
+function resolved(schema: Schema, components: Schemas): Schema {
+  const name = typeof schema.$ref === 'string' ? schema.$ref.split('/').at(-1) : undefined;
+  const { allOf, ...own } = name ? (components[name] ?? {}) : schema;
+  return allOf ? merged(allOf as Schema[], own, components) : own;
+}
