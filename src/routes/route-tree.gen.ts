@@ -16,6 +16,7 @@ import { Route as ContactRouteImport } from './contact.tsx';
 import { Route as DashboardRouteImport } from './dashboard.tsx';
 import { Route as ForgotPasswordRouteImport } from './forgot-password.tsx';
 import { Route as ImprintRouteImport } from './imprint.tsx';
+import { Route as JoinRouteImport } from './join.tsx';
 import { Route as LoginRouteImport } from './login.tsx';
 import { Route as PrivacyRouteImport } from './privacy.tsx';
 import { Route as ProfileRouteImport } from './profile.tsx';
@@ -47,6 +48,7 @@ import { Route as DashboardProductsNewRouteImport } from './dashboard.products.n
 import { Route as DashboardSettingsIndexRouteImport } from './dashboard.settings.index.tsx';
 import { Route as DashboardSettingsAuditRouteImport } from './dashboard.settings.audit.tsx';
 import { Route as DashboardSettingsPaymentsRouteImport } from './dashboard.settings.payments.tsx';
+import { Route as DashboardSettingsStaffRouteImport } from './dashboard.settings.staff.tsx';
 import { Route as DashboardSettingsStoreRouteImport } from './dashboard.settings.store.tsx';
 import { Route as DashboardUsersIndexRouteImport } from './dashboard.users.index.tsx';
 import { Route as DashboardUsersIdRouteImport } from './dashboard.users.$id.tsx';
@@ -102,6 +104,11 @@ const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
 const ImprintRoute = ImprintRouteImport.update({
   id: '/imprint',
   path: '/imprint',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const JoinRoute = JoinRouteImport.update({
+  id: '/join',
+  path: '/join',
   getParentRoute: () => rootRouteImport,
 } as any);
 const LoginRoute = LoginRouteImport.update({
@@ -261,6 +268,11 @@ const DashboardSettingsPaymentsRoute =
     path: '/payments',
     getParentRoute: () => DashboardSettingsRoute,
   } as any);
+const DashboardSettingsStaffRoute = DashboardSettingsStaffRouteImport.update({
+  id: '/staff',
+  path: '/staff',
+  getParentRoute: () => DashboardSettingsRoute,
+} as any);
 const DashboardSettingsStoreRoute = DashboardSettingsStoreRouteImport.update({
   id: '/store',
   path: '/store',
@@ -389,6 +401,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof DashboardRouteWithChildren;
   '/forgot-password': typeof ForgotPasswordRoute;
   '/imprint': typeof ImprintRoute;
+  '/join': typeof JoinRoute;
   '/login': typeof LoginRoute;
   '/privacy': typeof PrivacyRoute;
   '/profile': typeof ProfileRouteWithChildren;
@@ -415,6 +428,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/products/new': typeof DashboardProductsNewRoute;
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute;
   '/dashboard/settings/payments': typeof DashboardSettingsPaymentsRoute;
+  '/dashboard/settings/staff': typeof DashboardSettingsStaffRoute;
   '/dashboard/settings/store': typeof DashboardSettingsStoreRoute;
   '/dashboard/users/$id': typeof DashboardUsersIdRoute;
   '/profile/orders/$code': typeof ProfileOrdersCodeRoute;
@@ -449,6 +463,7 @@ export interface FileRoutesByTo {
   '/contact': typeof ContactRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
   '/imprint': typeof ImprintRoute;
+  '/join': typeof JoinRoute;
   '/login': typeof LoginRoute;
   '/privacy': typeof PrivacyRoute;
   '/register': typeof RegisterRoute;
@@ -473,6 +488,7 @@ export interface FileRoutesByTo {
   '/dashboard/products/new': typeof DashboardProductsNewRoute;
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute;
   '/dashboard/settings/payments': typeof DashboardSettingsPaymentsRoute;
+  '/dashboard/settings/staff': typeof DashboardSettingsStaffRoute;
   '/dashboard/settings/store': typeof DashboardSettingsStoreRoute;
   '/dashboard/users/$id': typeof DashboardUsersIdRoute;
   '/profile/orders/$code': typeof ProfileOrdersCodeRoute;
@@ -509,6 +525,7 @@ export interface FileRoutesById {
   '/dashboard': typeof DashboardRouteWithChildren;
   '/forgot-password': typeof ForgotPasswordRoute;
   '/imprint': typeof ImprintRoute;
+  '/join': typeof JoinRoute;
   '/login': typeof LoginRoute;
   '/privacy': typeof PrivacyRoute;
   '/profile': typeof ProfileRouteWithChildren;
@@ -535,6 +552,7 @@ export interface FileRoutesById {
   '/dashboard/products/new': typeof DashboardProductsNewRoute;
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute;
   '/dashboard/settings/payments': typeof DashboardSettingsPaymentsRoute;
+  '/dashboard/settings/staff': typeof DashboardSettingsStaffRoute;
   '/dashboard/settings/store': typeof DashboardSettingsStoreRoute;
   '/dashboard/users/$id': typeof DashboardUsersIdRoute;
   '/profile/orders/$code': typeof ProfileOrdersCodeRoute;
@@ -572,6 +590,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/forgot-password'
     | '/imprint'
+    | '/join'
     | '/login'
     | '/privacy'
     | '/profile'
@@ -598,6 +617,7 @@ export interface FileRouteTypes {
     | '/dashboard/products/new'
     | '/dashboard/settings/audit'
     | '/dashboard/settings/payments'
+    | '/dashboard/settings/staff'
     | '/dashboard/settings/store'
     | '/dashboard/users/$id'
     | '/profile/orders/$code'
@@ -632,6 +652,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/forgot-password'
     | '/imprint'
+    | '/join'
     | '/login'
     | '/privacy'
     | '/register'
@@ -656,6 +677,7 @@ export interface FileRouteTypes {
     | '/dashboard/products/new'
     | '/dashboard/settings/audit'
     | '/dashboard/settings/payments'
+    | '/dashboard/settings/staff'
     | '/dashboard/settings/store'
     | '/dashboard/users/$id'
     | '/profile/orders/$code'
@@ -691,6 +713,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/forgot-password'
     | '/imprint'
+    | '/join'
     | '/login'
     | '/privacy'
     | '/profile'
@@ -717,6 +740,7 @@ export interface FileRouteTypes {
     | '/dashboard/products/new'
     | '/dashboard/settings/audit'
     | '/dashboard/settings/payments'
+    | '/dashboard/settings/staff'
     | '/dashboard/settings/store'
     | '/dashboard/users/$id'
     | '/profile/orders/$code'
@@ -753,6 +777,7 @@ export interface RootRouteChildren {
   DashboardRoute: typeof DashboardRouteWithChildren;
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
   ImprintRoute: typeof ImprintRoute;
+  JoinRoute: typeof JoinRoute;
   LoginRoute: typeof LoginRoute;
   PrivacyRoute: typeof PrivacyRoute;
   ProfileRoute: typeof ProfileRouteWithChildren;
@@ -817,6 +842,13 @@ declare module '@tanstack/react-router' {
       path: '/imprint';
       fullPath: '/imprint';
       preLoaderRoute: typeof ImprintRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/join': {
+      id: '/join';
+      path: '/join';
+      fullPath: '/join';
+      preLoaderRoute: typeof JoinRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/login': {
@@ -1036,6 +1068,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSettingsPaymentsRouteImport;
       parentRoute: typeof DashboardSettingsRoute;
     };
+    '/dashboard/settings/staff': {
+      id: '/dashboard/settings/staff';
+      path: '/staff';
+      fullPath: '/dashboard/settings/staff';
+      preLoaderRoute: typeof DashboardSettingsStaffRouteImport;
+      parentRoute: typeof DashboardSettingsRoute;
+    };
     '/dashboard/settings/store': {
       id: '/dashboard/settings/store';
       path: '/store';
@@ -1189,6 +1228,7 @@ declare module '@tanstack/react-router' {
 interface DashboardSettingsRouteChildren {
   DashboardSettingsAuditRoute: typeof DashboardSettingsAuditRoute;
   DashboardSettingsPaymentsRoute: typeof DashboardSettingsPaymentsRoute;
+  DashboardSettingsStaffRoute: typeof DashboardSettingsStaffRoute;
   DashboardSettingsStoreRoute: typeof DashboardSettingsStoreRoute;
   DashboardSettingsIndexRoute: typeof DashboardSettingsIndexRoute;
   DashboardSettingsOutboxIdRoute: typeof DashboardSettingsOutboxIdRoute;
@@ -1208,6 +1248,7 @@ interface DashboardSettingsRouteChildren {
 const DashboardSettingsRouteChildren: DashboardSettingsRouteChildren = {
   DashboardSettingsAuditRoute: DashboardSettingsAuditRoute,
   DashboardSettingsPaymentsRoute: DashboardSettingsPaymentsRoute,
+  DashboardSettingsStaffRoute: DashboardSettingsStaffRoute,
   DashboardSettingsStoreRoute: DashboardSettingsStoreRoute,
   DashboardSettingsIndexRoute: DashboardSettingsIndexRoute,
   DashboardSettingsOutboxIdRoute: DashboardSettingsOutboxIdRoute,
@@ -1300,6 +1341,7 @@ const rootRouteChildren: RootRouteChildren = {
   DashboardRoute: DashboardRouteWithChildren,
   ForgotPasswordRoute: ForgotPasswordRoute,
   ImprintRoute: ImprintRoute,
+  JoinRoute: JoinRoute,
   LoginRoute: LoginRoute,
   PrivacyRoute: PrivacyRoute,
   ProfileRoute: ProfileRouteWithChildren,

@@ -1,6 +1,6 @@
 import { rebuildVocabulary } from '#domains/browse/server/index.ts';
 import { readMailSender, readSettings } from '#domains/content/server/index.ts';
-import { sendLink, sendNews } from '#domains/identity/server/index.ts';
+import { sendInvite, sendLink, sendNews } from '#domains/identity/server/index.ts';
 import {
   abandonPayment,
   expireUnpaid,
@@ -38,6 +38,12 @@ export const jobTable: JobTable = {
   },
   'identity.send_link': {
     run: async (ctx, wanted) => sendLink(ctx, wanted, (await readSettings(ctx)).storeName),
+    retries: 5,
+    retryAfter: 30,
+    atOnce: 2,
+  },
+  'identity.send_invite': {
+    run: async (ctx, invite) => sendInvite(ctx, invite, (await readSettings(ctx)).storeName),
     retries: 5,
     retryAfter: 30,
     atOnce: 2,

@@ -27,6 +27,9 @@ export const limits = {
   discountCode: { address: { most: 120, seconds: MINUTE, unasked: 10 } },
   /** Quotes for an email, so that nobody finds out of many who has ordered here. Typing one takes a few. */
   quotedEmail: { address: { most: 120, seconds: 15 * MINUTE, unasked: 10 } },
+  /** Mails that ask somebody to work here. */
+  invite: { account: { most: 60, seconds: HOUR } },
+  openInvite: { address: { most: 120, seconds: 15 * MINUTE } },
   setup: { address: { most: 20, seconds: 15 * MINUTE } },
   /** Every write, whatever it is. */
   write: { address: { most: 300, seconds: MINUTE, unasked: 20 } },

@@ -20,6 +20,7 @@ const notForRobots = [
   '/forgot-password',
   '/reset-password/',
   '/verify-email',
+  '/join',
 ]
   .concat(['/profile', '/dashboard', '/checkout'])
   .flatMap((path) => (path === '/api/' ? [path] : [path, `/de${path}`]));

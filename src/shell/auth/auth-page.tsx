@@ -15,7 +15,8 @@ type Title =
   | 'resetPassword'
   | 'verifyEmail'
   | 'changeEmail'
-  | 'setup';
+  | 'setup'
+  | 'join';
 type Text = 'logInText' | 'registerText' | 'forgotPasswordText' | 'resetPasswordText' | 'setupText';
 type Props = { title: Title; text?: Text | undefined; children: ReactNode };
 

@@ -11,6 +11,7 @@ export const en = {
   resetPasswordText: 'You log in with it afterwards; everywhere else you are logged out.',
   verifyEmail: 'Confirm your email',
   changeEmail: 'Confirm your new email',
+  join: 'Work here',
   setup: 'Welcome to your shop',
   setupText: 'It needs an owner: you. You log in with this email and password from now on.',
 };
@@ -27,6 +28,7 @@ export const de: Messages<typeof en> = {
   resetPasswordText: 'Damit melden Sie sich anschließend an; überall sonst werden Sie abgemeldet.',
   verifyEmail: 'E-Mail-Adresse bestätigen',
   changeEmail: 'Neue E-Mail-Adresse bestätigen',
+  join: 'Arbeiten Sie mit',
   setup: 'Willkommen in Ihrem Shop',
   setupText:
     'Ihm fehlt noch der Inhaber: Sie. Mit dieser E-Mail-Adresse und diesem Passwort melden Sie sich künftig an.',

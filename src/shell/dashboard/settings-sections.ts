@@ -1,6 +1,7 @@
 /** The parts of the settings, in order, and what one must be allowed to do to have a use for each. */
 export const sections = [
   { to: '/dashboard/settings/store', words: 'store', permission: 'settings.write' },
+  { to: '/dashboard/settings/staff', words: 'staff', permission: 'staff.write' },
   { to: '/dashboard/settings/shipping', words: 'shipping', permission: 'settings.write' },
   { to: '/dashboard/settings/taxes', words: 'taxes', permission: 'settings.write' },
   { to: '/dashboard/settings/promotions', words: 'promotions', permission: 'promotions.write' },

@@ -43,6 +43,13 @@ addErrorMessages({
     'auth.second_factor_ended': 'The second factor is turned off.',
     'auth.passkey_deleted': 'The passkey is deleted.',
     'auth.account_deleted': 'Your account is deleted.',
+    'auth.already_staff': 'They work here already.',
+    'auth.invite_sent': 'The invitation is on its way.',
+    'auth.invite_revoked': 'The invitation is withdrawn.',
+    'auth.invite_gone':
+      'This invitation has expired, was used already or was withdrawn. Please ask for a new one.',
+    'auth.invite_for_other':
+      'This invitation is for another account. Please log in with the address that it was sent to.',
     'auth.setup_closed': 'This shop has an owner already.',
     'auth.setup_token_wrong': 'That token is not right. It is printed where the shop was started.',
   },
@@ -91,6 +98,13 @@ addErrorMessages({
     'auth.second_factor_ended': 'Der zweite Faktor ist ausgeschaltet.',
     'auth.passkey_deleted': 'Der Passkey ist gelöscht.',
     'auth.account_deleted': 'Ihr Konto ist gelöscht.',
+    'auth.already_staff': 'Diese Person gehört schon zum Team.',
+    'auth.invite_sent': 'Die Einladung ist unterwegs.',
+    'auth.invite_revoked': 'Die Einladung ist zurückgezogen.',
+    'auth.invite_gone':
+      'Diese Einladung ist abgelaufen, wurde schon angenommen oder zurückgezogen. Bitte lassen Sie sich eine neue senden.',
+    'auth.invite_for_other':
+      'Diese Einladung gilt für ein anderes Konto. Bitte melden Sie sich mit der Adresse an, an die sie ging.',
     'auth.setup_closed': 'Dieser Shop hat schon einen Inhaber.',
     'auth.setup_token_wrong': 'Dieses Kennzeichen stimmt nicht. Es steht dort, wo der Shop gestartet wurde.',
   },
@@ -126,5 +140,8 @@ export const linkExpired = () => new DomainError('auth.link_expired', 400);
 export const userNotFound = () => new DomainError('auth.user_not_found', 404);
 export const sessionNotFound = () => new DomainError('auth.session_not_found', 404);
 export const lastOwner = () => new DomainError('auth.last_owner', 409);
+export const alreadyStaff = () => new DomainError('auth.already_staff', 409);
+export const inviteGone = () => new DomainError('auth.invite_gone', 404);
+export const inviteForOther = () => new DomainError('auth.invite_for_other', 403);
 export const setupClosed = () => new DomainError('auth.setup_closed', 409);
 export const setupTokenWrong = () => new DomainError('auth.setup_token_wrong', 403);

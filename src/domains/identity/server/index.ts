@@ -14,6 +14,7 @@ export { identityRoutes } from './routes.ts';
 export { setupRoutes } from './setup/routes.ts';
 export { readSetupToken } from './setup/setup-token.ts';
 export { appointStaff, findPerson } from './staff/appoint-staff.ts';
+export { sendInvite } from './staff/invites/send-invite.ts';
 export { hasOwner, isOwner } from './staff/owners.ts';
 export { staffRoutes } from './staff/routes.ts';
 export { setBlocked, setRole } from './staff/set-role.ts';

@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, customType, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Locale } from '#platform/locale.ts';
 import type { StaffRole } from './roles.ts';
 
@@ -55,6 +55,19 @@ export const verifications = pgTable('verifications', {
   expiresAt: at('expires_at').notNull(),
   createdAt,
   updatedAt,
+});
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+export const staffInvites = pgTable('staff_invites', {
+  id,
+  email: text('email').notNull(),
+  role: text('role').$type<StaffRole>().notNull(),
+  locale: text('locale').$type<Locale>().notNull(),
+  tokenHash: bytes('token_hash'),
+  invitedBy: uuid('invited_by').notNull(),
+  invitedAt: at('invited_at').notNull(),
+  expiresAt: at('expires_at').notNull(),
 });
 
 export const twoFactors = pgTable('two_factors', {

@@ -6,6 +6,7 @@ import { requireMember } from '#platform/guard.ts';
 import type { Visit } from '../auth/visit.ts';
 import { userNotFound } from '../errors.ts';
 import { endSessionOf } from '../sessions/end-session-of.ts';
+import { dropInvites } from '../staff/invites/invites.ts';
 import { keepAnOwner } from '../staff/set-role.ts';
 import { credentials, passkeys, sessions, twoFactors, users } from '../tables.ts';
 import { checkPassword } from './check-password.ts';
@@ -42,6 +43,7 @@ async function closeWaysIn(tx: Transaction, userId: string): Promise<void> {
   for (const table of [sessions, credentials, twoFactors, passkeys])
     await tx.db.delete(table).where(eq(table.userId, userId));
   await dropLinks(tx, userId);
+  await dropInvites(tx, userId);
 }
 
 const nobody = (userId: string) => ({

@@ -1,6 +1,7 @@
 import { createRouter } from '#platform/http.ts';
 import { peopleRoutes } from '../people/routes.ts';
 import * as contract from './contract.ts';
+import { inviteRoutes } from './invites/routes.ts';
 import { removeSecondFactor } from './remove-second-factor.ts';
 import { setBlocked, setRole } from './set-role.ts';
 
@@ -21,4 +22,5 @@ export const staffRoutes = createRouter()
   .openapi(contract.removeSecondFactor, async (c) =>
     c.json({ user: await removeSecondFactor(c.var.ctx, c.req.valid('param').id) }, 200),
   )
-  .route('/', peopleRoutes);
+  .route('/', peopleRoutes)
+  .route('/', inviteRoutes);

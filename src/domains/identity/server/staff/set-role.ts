@@ -8,6 +8,7 @@ import { readPerson } from '../account/read-person.ts';
 import { lastOwner, userNotFound } from '../errors.ts';
 import type { StaffRole } from '../roles.ts';
 import { sessions, users } from '../tables.ts';
+import { dropInvites } from './invites/invites.ts';
 import { isOwner, lockOwners } from './owners.ts';
 import { readCharge } from './read-charge.ts';
 
@@ -35,6 +36,7 @@ export async function setRole(
     const before = await readPerson(tx, id);
     if (before.role === role) return before;
     if (role !== 'owner') await keepAnOwner(tx, id);
+    await dropInvites(tx, id);
     await tx.db.update(users).set({ role, updatedAt: new Date() }).where(eq(users.id, id));
     await tx.db.delete(sessions).where(eq(sessions.userId, id));
     const details = { from: before.role, to: role };
@@ -56,7 +58,10 @@ export async function setBlocked(
   return inTransaction(ctx, async (tx) => {
     const before = await readCharge(tx, id);
     if (before.isBlocked === isBlocked) return before;
-    if (isBlocked) await keepAnOwner(tx, id);
+    if (isBlocked) {
+      await keepAnOwner(tx, id);
+      await dropInvites(tx, id);
+    }
     const changed = await tx.db
       .update(users)
       .set({ blockedAt: isBlocked ? new Date() : null, updatedAt: new Date() })

@@ -1,0 +1,70 @@
+import { useForm } from 'react-hook-form';
+import { FetchFailure } from '#platform/browser/fetch-failure.ts';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { FormEnd } from '#ui/desk/form-end.tsx';
+import { SelectField, TextField } from '#ui/desk/form-fields.tsx';
+import * as deskMessages from '#ui/desk/messages.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { showToast } from '#ui/toast.ts';
+import type { Role } from '../people/people-calls.ts';
+import * as messages from './messages.ts';
+import { staffCalls } from './staff-calls.ts';
+
+type Props = { open: boolean; onClose: () => void; onSent: () => Promise<unknown> };
+type Draft = { email: string; role: Role };
+
+const roles: readonly Role[] = ['manager', 'support', 'read_only', 'owner'];
+
+/** Asks somebody by mail to work here. */
+export function InviteDialog({ open, onClose, onSent }: Props) {
+  const t = useMessages(messages);
+  return (
+    <Dialog open={open} onClose={onClose} title={t('inviteTitle')} size="sm">
+      <InviteForm onClose={onClose} onSent={onSent} />
+    </Dialog>
+  );
+}
+
+function InviteForm({ onClose, onSent }: Omit<Props, 'open'>) {
+  const t = useMessages(messages);
+  const desk = useMessages(deskMessages);
+  const calls = staffCalls(useLocale());
+  const form = useForm<Draft>({ defaultValues: { email: '', role: 'manager' } });
+  const { errors, isSubmitting } = form.formState;
+  const typed = { validate: (email: unknown) => String(email).trim() !== '' || t('emailMissing') };
+  const send = form.handleSubmit(async (draft) => {
+    try {
+      const { message } = await calls.invite(draft);
+      await onSent();
+      showToast(message);
+      onClose();
+    } catch (error) {
+      const failure = error instanceof FetchFailure && error.code ? error : null;
+      const isAboutEmail = /^auth\.(email_|already_)/.test(failure?.code ?? '');
+      const message = failure?.message ?? desk('actionFailed');
+      form.setError(isAboutEmail ? 'email' : 'root', { message }, { shouldFocus: true });
+    }
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+      className="grid gap-5 px-6 pt-1 pb-6"
+    >
+      <p className="text-pretty text-quiet">{t('inviteText')}</p>
+      <TextField form={form} name="email" label={t('email')} type="email" rules={typed} required />
+      <SelectField form={form} name="role" label={t('roleHead')}>
+        {roles.map((role) => (
+          <option key={role} value={role}>
+            {t('role', { role })}
+          </option>
+        ))}
+      </SelectField>
+      <FormEnd save={t('send')} isSaving={isSubmitting} onCancel={onClose} failure={errors.root?.message} />
+    </form>
+  );
+}

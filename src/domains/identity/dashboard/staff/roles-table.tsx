@@ -1,0 +1,72 @@
+import Check from 'lucide-react/icons/check';
+import Minus from 'lucide-react/icons/minus';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import type { Staff } from '../../server/staff/invites/contract.ts';
+import * as messages from './messages.ts';
+
+const cell = 'px-3 py-2 first:ps-4 last:pe-4';
+
+/** What each role may do, side by side. */
+export function RolesTable({ roles }: Pick<Staff, 'roles'>) {
+  const t = useMessages(messages);
+  const known = Object.keys(messages.en).filter((key): key is keyof typeof messages.en & `may.${string}` =>
+    key.startsWith('may.'),
+  );
+  const rows = known
+    .map((key) => ({ key, holders: roles.map(({ permissions }) => permissions.includes(key.slice(4))) }))
+    .sort((a, b) => b.holders.filter(Boolean).length - a.holders.filter(Boolean).length);
+  return (
+    <section className="grid gap-3">
+      <div>
+        <h2 className="font-semibold text-base">{t('rolesTitle')}</h2>
+        <p className="text-quiet text-sm">{t('rolesText')}</p>
+      </div>
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard, too.
+        tabIndex={0}
+        aria-label={t('rolesTitle')}
+        className="overflow-x-auto rounded-lg border border-line bg-raised"
+      >
+        <table className="w-full border-collapse text-sm">
+          <thead className="border-line border-b text-quiet text-xs">
+            <tr>
+              <th scope="col" className={`${cell} text-start font-medium`}>
+                {t('may')}
+              </th>
+              {roles.map(({ role }) => (
+                <th key={role} scope="col" className={`${cell} whitespace-nowrap font-medium`}>
+                  {t('role', { role })}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, holders }) => (
+              <tr key={key} className="border-line border-b last:border-0">
+                <th scope="row" className={`${cell} min-w-48 text-start font-normal`}>
+                  {t(key)}
+                </th>
+                {holders.map((may, index) => (
+                  <td key={roles[index]?.role} className={`${cell} text-center`}>
+                    <Mark may={may} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  );
+}
+
+function Mark({ may }: { may: boolean }) {
+  const t = useMessages(messages);
+  const Icon = may ? Check : Minus;
+  return (
+    <>
+      <Icon aria-hidden className={may ? 'mx-auto size-4.5 text-good' : 'mx-auto size-4.5 text-edge'} />
+      <span className="sr-only">{t(may ? 'yes' : 'no')}</span>
+    </>
+  );
+}

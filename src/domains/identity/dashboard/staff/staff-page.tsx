@@ -1,0 +1,84 @@
+import UserPlus from 'lucide-react/icons/user-plus';
+import { useState } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { DeskPage } from '#ui/desk/desk-page.tsx';
+import { type Column, Table } from '#ui/desk/table.tsx';
+import { Link } from '#ui/link.tsx';
+import type { User } from '../../contract.ts';
+import type { Staff } from '../../server/staff/invites/contract.ts';
+import { PersonControls } from '../people/person-controls.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { InvitesPanel } from './invites-panel.tsx';
+import * as messages from './messages.ts';
+import { RolesTable } from './roles-table.tsx';
+
+type Props = { staff: Staff /** Who looks. */; me: Pick<User, 'id'>; onChange: () => Promise<unknown> };
+
+/** Who works here and as what, who is asked to, and what each role may do. */
+export function StaffPage({ staff, me, onChange }: Props) {
+  const t = useMessages(messages);
+  const [isInviting, setInviting] = useState(false);
+  const columns = useColumns({ me, onChange });
+  return (
+    <DeskPage
+      title={t('staff')}
+      count={staff.people.length}
+      action={
+        <Button onClick={() => setInviting(true)}>
+          <UserPlus aria-hidden className="size-4.5" />
+          {t('invite')}
+        </Button>
+      }
+    >
+      <div className="grid gap-8">
+        <Table label={t('staff')} columns={columns} rows={staff.people} keyOf={({ id }) => id} />
+        {staff.invites.length > 0 && <InvitesPanel invites={staff.invites} onChange={onChange} />}
+        <RolesTable roles={staff.roles} />
+      </div>
+      <InviteDialog open={isInviting} onClose={() => setInviting(false)} onSent={onChange} />
+    </DeskPage>
+  );
+}
+
+function useColumns({ me, onChange }: Pick<Props, 'me' | 'onChange'>): Column<User>[] {
+  const t = useMessages(messages);
+  return [
+    {
+      head: t('person'),
+      look: 'rest',
+      cell: (user) => (
+        <span className="block min-w-40">
+          <Link
+            href={`/dashboard/users/${user.id}`}
+            className="inline-block font-semibold underline-offset-4 hover:underline pointer-coarse:py-2"
+          >
+            <bdi>{`${user.firstName} ${user.lastName}`.trim() || user.email}</bdi>
+          </Link>{' '}
+          {user.isBlocked && <Badge look="bad">{t('blocked')}</Badge>}
+          <bdi className="block break-all text-quiet">{user.email}</bdi>
+        </span>
+      ),
+    },
+    {
+      head: t('factor'),
+      from: 'md',
+      cell: ({ hasSecondFactor }) => (
+        <span className="text-quiet">{t(hasSecondFactor ? 'hasFactor' : 'noFactor')}</span>
+      ),
+    },
+    {
+      head: t('roleHead'),
+      look: 'end',
+      cell: (user) =>
+        user.id === me.id ? (
+          <span className="whitespace-nowrap">
+            {t('role', { role: user.role ?? 'read_only' })} <span className="text-quiet">· {t('you')}</span>
+          </span>
+        ) : (
+          <PersonControls user={user} rights={{ mayAppoint: true, mayBlock: false }} onChange={onChange} />
+        ),
+    },
+  ];
+}

@@ -1,0 +1,91 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { noteAudit } from '#platform/audit.ts';
+import type { Context, Transaction } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { limit } from '#server/limits.ts';
+import type { User } from '../../../contract.ts';
+import { createPerson } from '../../account/create-person.ts';
+import { welcome } from '../../account/log-in.ts';
+import { readPerson } from '../../account/read-person.ts';
+import { askAuth } from '../../auth/ask-auth.ts';
+import { authOf } from '../../auth/auth.ts';
+import { type Visit, visitHeaders } from '../../auth/visit.ts';
+import { inviteForOther, passwordMissing } from '../../errors.ts';
+import { sessions, users } from '../../tables.ts';
+import type { AcceptInput, OpenInvite } from './contract.ts';
+import { findCandidate, findInvite, type StaffInvite, spendInvite } from './invites.ts';
+
+/** What a link is for. Anybody who holds it. @throws `auth.invite_gone` (404), `request.too_many` (429). */
+export async function readInvite(ctx: Context, token: string): Promise<OpenInvite> {
+  await limit(ctx, 'openInvite');
+  const { email, role } = await findInvite(ctx, token);
+  const [account] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  return { email, role, hasAccount: account !== undefined };
+}
+
+/**
+ * Makes whoever holds the link staff: with a new account, which is logged in, or as the account with that address, as whom they
+ * must be logged in. The link works once.
+ *
+ * @throws `auth.invite_gone` (404), `auth.invite_for_other` (403) where the address has an account and somebody else or nobody is
+ * logged in, `auth.already_staff` (409), and what `createPerson` throws.
+ */
+export async function acceptInvite(
+  ctx: Context,
+  input: AcceptInput,
+  visit: Visit,
+): Promise<{ user: User; cookies: string[] }> {
+  await limit(ctx, 'openInvite');
+  const { email } = await findInvite(ctx, input.token);
+  const account = await findCandidate(ctx, email);
+  return account ? promote(ctx, input.token, account.id) : takeIn(ctx, input, visit);
+}
+
+async function promote(ctx: Context, token: string, userId: string) {
+  const { actor } = ctx;
+  if (!('userId' in actor) || actor.userId !== userId) throw inviteForOther();
+  const own = actor.sessionId ?? '';
+  const user = await inTransaction(ctx, async (tx) => {
+    const { id, role } = await spendInvite(tx, token);
+    await tx.db
+      .update(users)
+      .set({ role, emailVerified: true, updatedAt: new Date() })
+      .where(eq(users.id, userId));
+    const others = and(eq(sessions.userId, userId), own ? ne(sessions.id, own) : undefined);
+    await tx.db.delete(sessions).where(others);
+    await noteAcceptance(tx, { id, role }, userId);
+    return readPerson(tx, userId);
+  });
+  return { user, cookies: [] };
+}
+
+async function takeIn(ctx: Context, { token, ...person }: AcceptInput, visit: Visit) {
+  const { firstName, lastName, password } = person;
+  if (!password) throw passwordMissing();
+  const { userId, email } = await inTransaction(ctx, async (tx) => {
+    const invite = await spendInvite(tx, token);
+    const { role } = invite;
+    const draft = { firstName, lastName, password, email: invite.email, role };
+    const made = await createPerson({ ...tx, actor: { kind: 'system' } }, draft);
+    await tx.db.update(users).set({ emailVerified: true }).where(eq(users.id, made.userId));
+    await noteAcceptance(tx, invite, made.userId);
+    return { userId: made.userId, email: invite.email };
+  });
+  const auth = await authOf(ctx.services);
+  const headers = visitHeaders({ ...visit, cookie: '' });
+  const { cookies } = await askAuth(() =>
+    auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }),
+  );
+  return { user: await welcome(ctx, userId, visit), cookies };
+}
+
+const noteAcceptance = (tx: Transaction, { id, role }: Pick<StaffInvite, 'id' | 'role'>, userId: string) =>
+  noteAudit(
+    { ...tx, actor: { kind: 'member', userId } },
+    {
+      action: 'staff.invite_accepted',
+      subjectType: 'user',
+      subjectId: userId,
+      details: { to: role, invite: id },
+    },
+  );

@@ -1,0 +1,144 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { jsonBody, problem, returns } from '#platform/contract.ts';
+import { Message, User } from '../../../contract.ts';
+import { staffRoles } from '../../roles.ts';
+
+const text = z.string().nullish();
+const role = z.enum(staffRoles);
+
+export const Invite = z
+  .object({
+    id: z.string(),
+    email: z.string(),
+    role,
+    /** ISO 8601, as all moments. */
+    invitedAt: z.string(),
+    expiresAt: z.string(),
+    /** Who asked them; empty where that account is gone. */
+    invitedBy: z.string(),
+  })
+  .openapi('StaffInvite');
+export type Invite = z.infer<typeof Invite>;
+
+export const Staff = z
+  .object({
+    people: z.array(User),
+    invites: z.array(Invite),
+    /** What each role may do beyond looking at the dashboard. */
+    roles: z.array(z.object({ role, permissions: z.array(z.string()) })),
+  })
+  .openapi('Staff');
+export type Staff = z.infer<typeof Staff>;
+
+export const InviteInput = z.object({ email: text, role });
+export type InviteInput = z.infer<typeof InviteInput>;
+
+/** What whoever holds the link sees of it. */
+export const OpenInvite = z
+  .object({
+    email: z.string(),
+    role,
+    /** Whether they log in instead of making an account. */ hasAccount: z.boolean(),
+  })
+  .openapi('OpenInvite');
+export type OpenInvite = z.infer<typeof OpenInvite>;
+
+export const AcceptInput = z.object({
+  token: z.string().max(200),
+  /** Only for those without an account. */
+  firstName: text,
+  lastName: text,
+  password: text,
+});
+export type AcceptInput = z.infer<typeof AcceptInput>;
+
+const tags = ['staff'];
+const params = z.object({ id: z.uuid() });
+const staffOnly = { 401: problem('auth.sign_in_required'), 403: problem('auth.forbidden') };
+const tooMany = { 429: problem('request.too_many') };
+
+export const readStaff = createRoute({
+  method: 'get',
+  path: '/staff',
+  'x-access': 'staff.write',
+  tags,
+  responses: {
+    200: returns(Staff, 'Who works here, who is invited, and what each role may do.'),
+    ...staffOnly,
+  },
+});
+export const inviteStaff = createRoute({
+  method: 'post',
+  path: '/staff/invites',
+  'x-access': 'staff.write',
+  tags,
+  request: { body: jsonBody(InviteInput) },
+  responses: {
+    201: returns(Message, 'The invite is on its way. Another one for the same address takes its place.'),
+    400: problem('auth.email_missing', 'auth.email_invalid', 'request.invalid'),
+    409: problem('auth.already_staff'),
+    ...staffOnly,
+    ...tooMany,
+  },
+});
+export const resendInvite = createRoute({
+  method: 'post',
+  path: '/staff/invites/{id}/resend',
+  'x-access': 'staff.write',
+  tags,
+  request: { params },
+  responses: {
+    200: returns(Message, 'A new link is on its way; the former one works no longer.'),
+    404: problem('auth.invite_gone', 'request.not_found'),
+    ...staffOnly,
+    ...tooMany,
+  },
+});
+export const revokeInvite = createRoute({
+  method: 'delete',
+  path: '/staff/invites/{id}',
+  'x-access': 'staff.write',
+  tags,
+  request: { params },
+  responses: {
+    200: returns(Message, 'The link works no longer.'),
+    404: problem('auth.invite_gone', 'request.not_found'),
+    ...staffOnly,
+  },
+});
+export const readInvite = createRoute({
+  method: 'get',
+  path: '/invite',
+  'x-access': 'public',
+  tags,
+  request: { query: z.object({ token: z.string().max(200) }) },
+  responses: {
+    200: returns(OpenInvite, 'What the link of an invite is for.'),
+    400: problem('request.invalid'),
+    404: problem('auth.invite_gone'),
+    ...tooMany,
+  },
+});
+export const acceptInvite = createRoute({
+  method: 'post',
+  path: '/invite',
+  'x-access': 'public',
+  tags,
+  request: { body: jsonBody(AcceptInput) },
+  responses: {
+    200: returns(z.object({ user: User }), 'They work here now, and are logged in.'),
+    400: problem(
+      'auth.name_missing',
+      'auth.password_missing',
+      'auth.password_too_short',
+      'auth.password_too_long',
+      'auth.password_common',
+      'auth.password_same_as_you',
+      'auth.too_long',
+    ),
+    403: problem('auth.invite_for_other'),
+    404: problem('auth.invite_gone'),
+    409: problem('auth.already_staff', 'auth.email_taken'),
+    ...tooMany,
+  },
+});

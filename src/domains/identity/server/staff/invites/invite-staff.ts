@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm';
+import { noteAudit } from '#platform/audit.ts';
+import type { Context, Transaction } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { requireMember, requireStaff } from '#platform/guard.ts';
+import { newId } from '#platform/id.ts';
+import { limit } from '#server/limits.ts';
+import { readEmail } from '../../account/person.ts';
+import { inviteGone } from '../../errors.ts';
+import { staffInvites } from '../../tables.ts';
+import type { InviteInput } from './contract.ts';
+import { findCandidate, inviteEnd } from './invites.ts';
+
+/**
+ * Has somebody asked by mail to work here; the link works for seven days and once. Another invite for the same address takes the
+ * place of the first.
+ *
+ * @throws `auth.already_staff` (409), `auth.email_missing`, `auth.email_invalid` (400), `request.too_many` (429).
+ */
+export async function inviteStaff(ctx: Context, input: InviteInput): Promise<void> {
+  requireStaff(ctx, 'staff.write');
+  const { userId } = requireMember(ctx);
+  const email = readEmail(input.email);
+  await limit(ctx, 'invite', userId);
+  await inTransaction(ctx, async (tx) => {
+    await findCandidate(tx, email);
+    const terms = {
+      ...{ role: input.role, locale: ctx.locale, tokenHash: null, invitedBy: userId },
+      ...{ invitedAt: new Date(), expiresAt: inviteEnd() },
+    };
+    const [invite] = await tx.db
+      .insert(staffInvites)
+      .values({ id: newId(), email, ...terms })
+      .onConflictDoUpdate({ target: staffInvites.email, set: terms })
+      .returning({ id: staffInvites.id });
+    await send(tx, invite?.id ?? '', 'staff.invited', { role: input.role });
+  });
+}
+
+/** Sends a new link, which works for seven days; the former one ends. @throws `auth.invite_gone` (404). */
+export async function resendInvite(ctx: Context, id: string): Promise<void> {
+  requireStaff(ctx, 'staff.write');
+  await limit(ctx, 'invite', requireMember(ctx).userId);
+  await inTransaction(ctx, async (tx) => {
+    const renewed = await tx.db
+      .update(staffInvites)
+      .set({ tokenHash: null, expiresAt: inviteEnd() })
+      .where(eq(staffInvites.id, id))
+      .returning({ id: staffInvites.id });
+    if (renewed.length === 0) throw inviteGone();
+    await send(tx, id, 'staff.invite_resent');
+  });
+}
+
+/** Ends an invite: its link works no longer. @throws `auth.invite_gone` (404). */
+export function revokeInvite(ctx: Context, id: string): Promise<void> {
+  requireStaff(ctx, 'staff.write');
+  return inTransaction(ctx, async (tx) => {
+    const gone = await tx.db.delete(staffInvites).where(eq(staffInvites.id, id)).returning();
+    if (gone.length === 0) throw inviteGone();
+    await noteAudit(tx, { action: 'staff.invite_revoked', subjectType: 'staff_invite', subjectId: id });
+  });
+}
+
+async function send(tx: Transaction, inviteId: string, action: string, details = {}): Promise<void> {
+  await tx.services.jobs.enqueue(tx, 'identity.send_invite', { inviteId });
+  await noteAudit(tx, { action, subjectType: 'staff_invite', subjectId: inviteId, details });
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mailsTo } from '#tests/support/mails.ts';
+import {
+  call,
+  codeOf,
+  cookieOf,
+  type Member,
+  newestMail,
+  newMember,
+  somebody,
+} from '#tests/support/people.ts';
+import { createTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { createPerson } from '../../account/create-person.ts';
+import type { StaffRole } from '../../roles.ts';
+import { setRole } from '../set-role.ts';
+
+let shop: TestShop;
+let owner: Member;
+beforeAll(async () => {
+  shop = await createTestShop();
+  owner = await newStaff('owner');
+});
+afterAll(() => shop.close());
+
+async function newStaff(role: StaffRole): Promise<Member> {
+  const person = somebody();
+  const { userId } = await createPerson(shop.kiosk.context({ kind: 'system' }), { ...person, role });
+  return { ...person, id: userId, cookie: cookieOf(await call(shop, '/api/login', person)) };
+}
+const invite = (email: string, role: StaffRole, { cookie } = owner) =>
+  call(shop, '/api/staff/invites', { email, role }, { cookie });
+const staff = async ({ cookie } = owner) =>
+  (await shop.request('/api/staff', { headers: { cookie } })).json();
+/** Of the newest mail that has one. */
+async function tokenFor(email: string): Promise<string> {
+  await newestMail(shop, email);
+  const mails = await mailsTo(email, shop.config.dataDir);
+  return mails.map((mail) => /join\?token=([\w-]{32})/.exec(mail)?.[1] ?? '').findLast(Boolean) ?? '';
+}
+const accept = (token: string, person: object = {}, cookie = '') =>
+  call(shop, '/api/invite', { token, ...person }, { cookie });
+
+test('somebody new follows the link, makes an account and works here; the link works once', async () => {
+  const person = somebody({ email: 'neu@example.com' });
+  expect((await invite(' Neu@Example.com ', 'support')).status).toBe(201);
+  expect((await staff()).invites).toMatchObject([{ email: 'neu@example.com', invitedBy: 'Ada Byron' }]);
+  const token = await tokenFor(person.email);
+  const seen = await (await shop.request(`/api/invite?token=${token}`)).json();
+  expect(seen).toEqual({ email: person.email, role: 'support', hasAccount: false });
+  expect(await codeOf(await accept(token, { ...person, password: 'kurz' }))).toEqual([
+    400,
+    'auth.password_too_short',
+  ]);
+
+  const tries = await Promise.all([1, 2, 3].map(() => accept(token, person)));
+  expect(tries.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+  const cookie = cookieOf(tries.find(({ ok }) => ok) as Response);
+  expect((await shop.request('/api/staff/desk', { headers: { cookie } })).status).toBe(200);
+  const { people, invites } = await staff();
+  expect(people.map(({ email, role }: Record<string, string>) => [email, role])).toContainEqual([
+    person.email,
+    'support',
+  ]);
+  expect(invites).toEqual([]);
+});
+
+test('a customer accepts as whom they are logged in, and nobody else accepts for them', async () => {
+  const [mia, other] = [await newMember(shop), await newMember(shop)];
+  await invite(mia.email, 'manager');
+  const token = await tokenFor(mia.email);
+  expect(await codeOf(await accept(token))).toEqual([403, 'auth.invite_for_other']);
+  expect(await codeOf(await accept(token, somebody(), other.cookie))).toEqual([403, 'auth.invite_for_other']);
+  expect((await (await accept(token, {}, mia.cookie)).json()).user.role).toBe('manager');
+  expect(await codeOf(await invite(mia.email, 'owner'))).toEqual([409, 'auth.already_staff']);
+});
+
+test('another link, a withdrawn invitation and an owner who is none any more end the link that was sent', async () => {
+  const [email, gone] = ['ida@example.com', [404, 'auth.invite_gone']];
+  await invite(email, 'manager');
+  const first = await tokenFor(email);
+  const [{ id }] = (await staff()).invites;
+  const at = (path: string, method: string) => call(shop, path, {}, { method, cookie: owner.cookie });
+  await at(`/api/staff/invites/${id}/resend`, 'POST');
+  expect(await codeOf(await accept(first, somebody()))).toEqual(gone);
+  const second = await tokenFor(email);
+  await at(`/api/staff/invites/${id}`, 'DELETE');
+  expect(await codeOf(await accept(second, somebody()))).toEqual(gone);
+  expect(await codeOf(await at(`/api/staff/invites/${id}`, 'DELETE'))).toEqual(gone);
+
+  const former = await newStaff('owner');
+  await invite(email, 'owner', former);
+  const third = await tokenFor(email);
+  await setRole(shop.kiosk.context({ kind: 'system' }), { id: former.id, role: 'manager' });
+  expect(await codeOf(await accept(third, somebody()))).toEqual(gone);
+  await invite(email, 'owner');
+  const late = await tokenFor(email);
+  await shop.kiosk.db.execute(`update staff_invites set expires_at = now()`);
+  expect(await codeOf(await accept(late, somebody()))).toEqual(gone);
+});
+
+test('only who appoints staff invites', async () => {
+  const manager = await newStaff('manager');
+  expect((await invite('eve@example.com', 'owner', manager)).status).toBe(403);
+  const path = `/api/staff/invites/${crypto.randomUUID()}`;
+  for (const [where, method] of [
+    [path, 'DELETE'],
+    [`${path}/resend`, 'POST'],
+  ] as const)
+    expect((await call(shop, where, {}, { method, cookie: manager.cookie })).status).toBe(403);
+  expect((await shop.request('/api/staff', { headers: { cookie: manager.cookie } })).status).toBe(403);
+});
+
+test('two owners who take the other’s role away at the same moment leave the shop an owner', async () => {
+  const other = await newStaff('owner');
+  const demote = (whom: Member, by: Member) =>
+    call(shop, `/api/users/${whom.id}/role`, { role: null }, { method: 'PATCH', cookie: by.cookie });
+  const answers = await Promise.all([demote(other, owner), demote(owner, other)]);
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  const { rows } = await shop.kiosk.db.execute(
+    `select count(*)::int as owners from users where role = 'owner'`,
+  );
+  expect(rows).toEqual([{ owners: 1 }]);
+});

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Context, Transaction } from '#platform/context.ts';
+import { alreadyStaff, inviteGone } from '../../errors.ts';
+import { staffInvites, users } from '../../tables.ts';
+
+export type StaffInvite = typeof staffInvites.$inferSelect;
+
+const LASTS_MS = 7 * 86_400_000;
+
+/** When an invite that is sent now ends. */
+export const inviteEnd = (): Date => new Date(Date.now() + LASTS_MS);
+
+/** What is kept of a link's token. */
+export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+const isOpen = (token: string) =>
+  and(eq(staffInvites.tokenHash, hashOf(token)), gt(staffInvites.expiresAt, new Date()));
+
+/** The invite that a link is for. @throws `auth.invite_gone` (404) where it has ended or was used. */
+export async function findInvite(ctx: Context, token: string): Promise<StaffInvite> {
+  const [invite] = await ctx.db.select().from(staffInvites).where(isOpen(token));
+  if (!invite) throw inviteGone();
+  return invite;
+}
+
+/** The same, and the link works no longer: of two at the same moment one gets it. @throws `auth.invite_gone` (404). */
+export async function spendInvite(tx: Transaction, token: string): Promise<StaffInvite> {
+  const [invite] = await tx.db.delete(staffInvites).where(isOpen(token)).returning();
+  if (!invite) throw inviteGone();
+  return invite;
+}
+
+/** Whoever has an account with an address. @throws `auth.already_staff` (409) where they work here. */
+export async function findCandidate(ctx: Context, email: string): Promise<{ id: string } | null> {
+  const [user] = await ctx.db.select().from(users).where(eq(users.email, email));
+  if (user?.role) throw alreadyStaff();
+  return user ? { id: user.id } : null;
+}
+
+/** Ends what somebody asked others who may ask no longer, and what they were asked themselves. */
+export async function dropInvites(tx: Transaction, userId: string): Promise<void> {
+  const own = sql`${staffInvites.email} = (select email from users where id = ${userId})`;
+  await tx.db.delete(staffInvites).where(sql`${staffInvites.invitedBy} = ${userId} or ${own}`);
+}

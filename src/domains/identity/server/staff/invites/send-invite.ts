@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, gt } from 'drizzle-orm';
+import type { Context } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { layoutMail } from '#platform/mail/layout-mail.ts';
+import { postMail } from '#platform/mail/post-mail.ts';
+import { staffInvites, users } from '../../tables.ts';
+import { inviteWords } from './invite-words.ts';
+import { hashOf } from './invites.ts';
+
+declare module '#platform/jobs.ts' {
+  interface JobMap {
+    'identity.send_invite': { inviteId: string };
+  }
+}
+
+/** Mails the link of an invite that still stands. Nobody but the mail's reader knows its token. The job `identity.send_invite`. */
+export async function sendInvite(
+  ctx: Context,
+  { inviteId }: { inviteId: string },
+  storeName: string,
+): Promise<void> {
+  const token = randomBytes(24).toString('base64url');
+  await inTransaction(ctx, async (tx) => {
+    const [invite] = await tx.db
+      .update(staffInvites)
+      .set({ tokenHash: hashOf(token) })
+      .where(and(eq(staffInvites.id, inviteId), gt(staffInvites.expiresAt, new Date())))
+      .returning();
+    if (!invite) return;
+    const [inviter] = await tx.db.select().from(users).where(eq(users.id, invite.invitedBy));
+    const { locale, email, role } = invite;
+    const name = `${inviter?.firstName ?? ''} ${inviter?.lastName ?? ''}`.trim() || storeName;
+    const { subject, label, ...parts } = inviteWords[locale]({ storeName, name, role });
+    const href = `${ctx.services.publicUrl}${locale === 'en' ? '' : `/${locale}`}/join?token=${token}`;
+    const mail = layoutMail({ ...parts, locale, storeName, button: { label, href } });
+    const about = { kind: 'identity.staff_invite', locale, to: email, isConfidential: true };
+    await postMail(tx, { ...mail, subject, ...about });
+  });
+}
