@@ -34,7 +34,9 @@ export type Group = z.infer<typeof Category>;
 /** `image` is a `data:` URL, a web address, or left out. */
 export const NewGroup = z.object({
   name: z.string().nullish(),
+  nameDe: z.string().nullish(),
   description: z.string().nullish(),
+  descriptionDe: z.string().nullish(),
   image: z.string().nullish(),
 });
 export type NewGroup = z.infer<typeof NewGroup>;

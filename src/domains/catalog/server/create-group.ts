@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { isNull, sql } from 'drizzle-orm';
 import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
@@ -8,6 +8,7 @@ import { groupTable, groupTags } from './group-table.ts';
 import { insertWithFreeSlugs } from './insert-with-free-slugs.ts';
 import { checkTexts, isBlank } from './rules.ts';
 import { slugOf, toSlug } from './slug.ts';
+import { categories } from './tables.ts';
 
 export type GroupDraft = {
   name: string;
@@ -17,6 +18,7 @@ export type GroupDraft = {
   description?: string | undefined;
   descriptionDe?: string | null | undefined;
   mediaId?: string | null | undefined;
+  /** Absent: a category comes after the others. */
   position?: number | undefined;
   isDemo?: boolean | undefined;
   createdAt?: Date | undefined;
@@ -40,7 +42,8 @@ async function createGroup(ctx: Context, kind: GroupKind, draft: GroupDraft): Pr
   return inTransaction(ctx, async (tx) => {
     const table = groupTable(kind);
     const tableName = kind === 'category' ? 'categories' : 'brands';
-    const wish = { row: groupRow(draft), isFixed: Boolean(draft.slug) };
+    const position = draft.position ?? (await nextPosition(tx, kind));
+    const wish = { row: groupRow({ ...draft, position }), isFixed: Boolean(draft.slug) };
     const [stored] = await insertWithFreeSlugs(
       tx,
       tableName,
@@ -67,7 +70,17 @@ async function refuseTakenName(tx: Transaction, kind: GroupKind, name: string): 
   if (other) throw nameTaken(kind, name);
 }
 
-function groupRow(draft: GroupDraft) {
+/** A new category comes last; brands stand by their names. */
+async function nextPosition(tx: Transaction, kind: GroupKind): Promise<number> {
+  if (kind === 'brand') return 0;
+  const [last] = await tx.db
+    .select({ position: sql<number>`coalesce(max(${categories.position}), -1)::integer` })
+    .from(categories)
+    .where(isNull(categories.deletedAt));
+  return (last?.position ?? -1) + 1;
+}
+
+function groupRow(draft: GroupDraft & { position: number }) {
   const id = newId();
   const createdAt = draft.createdAt ?? new Date();
   return {
@@ -78,7 +91,7 @@ function groupRow(draft: GroupDraft) {
     description: draft.description ?? '',
     descriptionDe: draft.descriptionDe ?? null,
     mediaId: draft.mediaId ?? null,
-    position: draft.position ?? 0,
+    position: draft.position,
     isDemo: draft.isDemo ?? false,
     createdAt,
     updatedAt: createdAt,

@@ -28,6 +28,7 @@ const groupColumns = () => ({
   descriptionDe: text('description_de'),
   mediaId: uuid('media_id'),
   position: integer('position').notNull().default(0),
+  version: integer('version').notNull().default(1),
   isDemo: boolean('is_demo').notNull().default(false),
   ...lifetime(),
 });
@@ -40,6 +41,7 @@ export const sellers = pgTable('sellers', {
   name: text('name').notNull(),
   email: text('email').notNull(),
   isActive: boolean('is_active').notNull().default(true),
+  version: integer('version').notNull().default(1),
   isDemo: boolean('is_demo').notNull().default(false),
   ...lifetime(),
 });

@@ -10,7 +10,7 @@ import { groupTable, groupTags, lockGroup } from './group-table.ts';
 export type GroupChange = Partial<Omit<GroupDraft, 'isDemo' | 'createdAt'>> & { id: string };
 
 /**
- * Changes a category; what is absent stays. All its products are told, since their pages and search show its name.
+ * Changes a category; what is absent stays. Where its name changes all its products are told, since their pages and search show it.
  *
  * @throws `catalog.category_not_found` (404) and what `createCategory` throws.
  */
@@ -31,6 +31,7 @@ async function updateGroup(ctx: Context, kind: GroupKind, { id, ...change }: Gro
       .set({ ...change, slug, updatedAt: new Date() })
       .where(eq(table.id, id));
     tx.touch(...groupTags(kind, id));
-    await announceGroupProducts(tx, kind, id);
+    const isRenamed = change.name !== undefined || change.nameDe !== undefined || change.slug !== undefined;
+    if (isRenamed) await announceGroupProducts(tx, kind, id);
   }).catch(asOutcome);
 }

@@ -1,0 +1,107 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { jsonBody, LangQuery, problem, returns } from '#platform/contract.ts';
+import type { GroupKind } from '../errors.ts';
+
+const count = z.number().int();
+const german = z.string().nullable();
+
+/** A category or brand as staff sees it. */
+const DeskGroup = z
+  .object({
+    ...{ _id: z.string(), slug: z.string(), name: z.string(), nameDe: german },
+    ...{ description: z.string(), descriptionDe: german },
+    /** The address of its picture; empty where it has none. */
+    image: z.string(),
+    /** Which one it is in the shop's order, from 0. */
+    place: count,
+    productCount: count,
+    version: count,
+  })
+  .openapi('DeskGroup');
+export type DeskGroup = z.infer<typeof DeskGroup>;
+
+const GroupPage = z
+  .object({ data: z.array(DeskGroup), page: count, pages: count, total: count })
+  .openapi('DeskGroupPage');
+export type GroupPage = z.infer<typeof GroupPage>;
+
+export const GroupSearch = z.object({
+  /** A part of the name, in either language. */
+  q: z.string().max(200).optional(),
+  page: z.coerce.number().int().min(1).max(1e6).optional(),
+});
+export type GroupSearch = z.infer<typeof GroupSearch>;
+
+/** What is left out stays. `image` is a `data:` URL, or empty for none; a blank German text is none. */
+const GroupChange = z
+  .object({
+    ...{ name: z.string(), nameDe: german, description: z.string(), descriptionDe: german },
+    ...{ image: z.string(), version: count },
+  })
+  .partial();
+export type GroupChange = z.infer<typeof GroupChange>;
+
+const tags = ['catalog'];
+const params = z.object({ id: z.uuid() });
+const staffOnly = { 401: problem('auth.sign_in_required'), 403: problem('auth.forbidden') };
+const one = returns(z.object({ data: DeskGroup }), 'It as it stands now.');
+const write = { 'x-access': 'catalog.write', tags } as const;
+
+/** The calls that look after categories, or after brands. */
+export function groupDeskCalls<Plural extends 'categories' | 'brands'>(kind: GroupKind, plural: Plural) {
+  const unknown = { 404: problem(`catalog.${kind}_not_found`, 'request.not_found') };
+  return {
+    list: createRoute({
+      ...{ method: 'get', path: `/${plural}`, 'x-access': 'staff', tags },
+      request: { query: GroupSearch.extend(LangQuery.shape) },
+      responses: {
+        200: returns(GroupPage, 'In the shop’s order, a hundred a page.'),
+        400: problem('request.invalid'),
+        ...staffOnly,
+      },
+    }),
+    read: createRoute({
+      ...{ method: 'get', path: `/${plural}/{id}`, 'x-access': 'staff', tags, request: { params } },
+      responses: { 200: one, ...staffOnly, ...unknown },
+    }),
+    change: createRoute({
+      ...{ method: 'patch', path: `/${plural}/{id}`, ...write, 'x-body': 'pictures' },
+      request: { params, query: LangQuery, body: jsonBody(GroupChange) },
+      responses: {
+        200: one,
+        400: problem('request.invalid', `catalog.${kind}_name_empty`, 'catalog.image_invalid'),
+        409: problem(`catalog.${kind}_taken`, 'catalog.changed_meanwhile'),
+        413: problem('request.too_large', 'media.too_large'),
+        ...{ ...staffOnly, ...unknown },
+      },
+    }),
+    remove: createRoute({
+      ...{ method: 'delete', path: `/${plural}/{id}`, ...write },
+      request: {
+        params,
+        /** Where its products go. */
+        query: LangQuery.extend({ moveTo: z.uuid().optional() }),
+      },
+      responses: {
+        200: returns(z.object({ id: z.string(), movedProducts: count }), 'It is gone.'),
+        400: problem('request.invalid'),
+        409: problem(`catalog.${kind}_in_use`),
+        ...{ ...staffOnly, ...unknown },
+      },
+    }),
+  };
+}
+
+export const categoryCalls = groupDeskCalls('category', 'categories');
+export const brandCalls = groupDeskCalls('brand', 'brands');
+
+export const placeCategory = createRoute({
+  ...{ method: 'put', path: '/categories/{id}/place', ...write },
+  request: { params, query: LangQuery, body: jsonBody(z.object({ place: count.min(0).max(1e6) })) },
+  responses: {
+    200: one,
+    400: problem('request.invalid'),
+    404: problem('catalog.category_not_found', 'request.not_found'),
+    ...staffOnly,
+  },
+});

@@ -1,0 +1,57 @@
+import type { Context } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
+import { requireStaff } from '#platform/guard.ts';
+import { type GroupKind, notFound } from '../errors.ts';
+import { imageUrl, type StoredImage, storedImage } from '../image-url.ts';
+import type { DeskGroup, GroupPage, GroupSearch } from './contract.ts';
+
+const PAGE_SIZE = 100;
+
+type Row = Omit<DeskGroup, 'image'> & { image: StoredImage; total: number };
+
+const select = (kind: GroupKind) => {
+  const [table, column] = kind === 'category' ? ['categories', 'category_id'] : ['brands', 'brand_id'];
+  return plannedQuery<Row>(`
+    select g.id as "_id", g.slug, g.name, g.name_de as "nameDe", g.description, g.description_de as "descriptionDe",
+      g.place, g.version, g.total, ${storedImage('g.media_id')} as image,
+      (select count(*) from products where ${column} = g.id and deleted_at is null) as "productCount"
+    from (
+      select *, count(*) over () as total from (
+        select *, row_number() over (order by position, lower(name), id) - 1 as place
+        from ${table} where deleted_at is null
+      ) placed
+      where ($1::uuid is null or id = $1) and ($2 = '%' or name ilike $2 or name_de ilike $2)
+      order by place limit ${PAGE_SIZE} offset $3
+    ) g order by g.place`);
+};
+const queries = { category: select('category'), brand: select('brand') };
+
+/** What `like` takes for itself is meant as it is typed. */
+const patternOf = (words: string) =>
+  `%${words
+    .trim()
+    .toWellFormed()
+    .replace(/[\\%_]/g, '\\$&')}%`;
+
+const shown = (ctx: Context, { total: _, ...row }: Row): DeskGroup => ({
+  ...row,
+  image: row.image?.hash ? imageUrl(ctx, row.image) : '',
+});
+
+/** Categories or brands in the shop's order, with the number of their products. Staff only. */
+export async function readDeskGroups(ctx: Context, kind: GroupKind, search: GroupSearch): Promise<GroupPage> {
+  requireStaff(ctx);
+  const { q = '', page = 1 } = search;
+  const pattern = q.trim() === '' ? '%' : patternOf(q);
+  const rows = await queries[kind](ctx, [null, pattern, (page - 1) * PAGE_SIZE]);
+  const total = rows[0]?.total ?? 0;
+  return { data: rows.map((row) => shown(ctx, row)), page, pages: Math.ceil(total / PAGE_SIZE), total };
+}
+
+/** One of them. @throws `catalog.category_not_found` or `catalog.brand_not_found` (404). */
+export async function readDeskGroup(ctx: Context, kind: GroupKind, id: string): Promise<DeskGroup> {
+  requireStaff(ctx);
+  const [row] = await queries[kind](ctx, [id, '%', 0]);
+  if (!row) throw notFound(kind);
+  return shown(ctx, row);
+}
