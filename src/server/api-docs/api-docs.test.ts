@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openTestShop } from '#tests/support/test-shop.ts';
 import type { ApiDocument } from './api-document.ts';
+import { callId } from './show-call.ts';
 
 test('a program reads what it may call, in which shape and who may', async () => {
   const shop = await openTestShop();
@@ -39,4 +40,20 @@ test('the document is whole: what it refers to is there, every call says who may
       expect(Object.keys(call.responses)).toContain('503');
     }
   }
+});
+
+test('a person reads the same without scripts, with every call and nothing loaded from elsewhere', async () => {
+  const shop = await openTestShop();
+  const { paths } = (await (await shop.request('/api/openapi.json')).json()) as ApiDocument;
+  const response = await shop.request('/api/docs');
+  const page = await response.text();
+  expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+  expect(response.headers.get('content-security-policy')).toMatch(/style-src 'self' 'sha256-/);
+  for (const [path, calls] of Object.entries(paths)) {
+    for (const method of Object.keys(calls)) expect(page).toContain(`id="${callId(method, path)}"`);
+  }
+  expect(page).not.toMatch(/<script|src=|url\(/);
+  expect(page).toContain('--color-ink:');
+  const targets = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+  expect(targets.filter((id) => !page.includes(`id="${id}"`))).toEqual([]);
 });

@@ -4,8 +4,14 @@ import type { Env } from '#platform/http.ts';
 import { programVersion } from '../ops/version.ts';
 import { type Operation, type Schema, withGeneralAnswers } from './general-answers.ts';
 
-const about = `Every call of the shop, made from the contracts that its routes are checked against. \`x-access\` says who may make a call:
-everybody, a member, staff, or staff whose role grants a permission. Programs log in with \`POST /api/login\` and send the cookie along.`;
+/** What holds for all calls, paragraph by paragraph. */
+export const aboutApi = [
+  'JSON in and out, UTF-8, times in ISO 8601 (UTC), money as decimal numbers in the currency of the shop. Everything that the shop and its dashboard do is one of these calls.',
+  'Browsers log in with `POST /api/login` and send the session’s cookie along.',
+  '`x-access` says who may make a call: everybody (`public`), people with an account (`member`), all `staff`, or staff whose role grants a permission such as `orders.read`.',
+  'A call that fails answers `{ "message": …, "code": "domain.reason" }`: the code is for programs and stays; the message is for people, in the language of `Accept-Language` (English or German) or of the query’s `lang`. Where there is something to wait for (429, 503), `Retry-After` says for how many seconds.',
+  'Calls that take money or stock need an `Idempotency-Key`: the same key with the same body gives the first answer again, so that a call may be repeated when its answer was lost.',
+] as const;
 
 const securitySchemes = {
   session: {
@@ -26,7 +32,10 @@ export type ApiDocument = {
 
 /** The OpenAPI 3.1 document of an app's calls: what their contracts state, and what holds for each of their kind. */
 export function apiDocument(app: OpenAPIHono<Env>, publicUrl: string): ApiDocument {
-  const about31 = { openapi: '3.1.0', info: { title: 'Kiosk', version: programVersion, description: about } };
+  const about31 = {
+    openapi: '3.1.0',
+    info: { title: 'Kiosk', version: programVersion, description: aboutApi.join('\n\n') },
+  };
   const made = app.getOpenAPI31Document({
     ...about31,
     servers: [{ url: publicUrl }],

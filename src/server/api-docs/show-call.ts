@@ -1,0 +1,64 @@
+import { html, raw } from 'hono/html';
+import type { ApiDocument } from './api-document.ts';
+import type { Answer, Operation, Schema } from './general-answers.ts';
+import { sampleCall } from './sample-call.ts';
+import { spellSchema } from './spell-schema.ts';
+
+type Part = ReturnType<typeof html>;
+type Shown = { method: string; path: string; call: Operation; document: ApiDocument };
+
+/** One call: folded to its address and what it gives; open, everything that the document says of it. */
+export function showCall({ method, path, call, document }: Shown): Part {
+  const body = Object.entries(call.requestBody?.content ?? {});
+  const asked = { method, path, call, schemas: document.components.schemas };
+  const publicUrl = document.servers[0]?.url ?? '';
+  return html`<details id="${callId(method, path)}"><summary><strong>${method.toUpperCase()}</strong><code>${path}</code>
+<span class="quiet">${call.summary}</span></summary><div class="inside">
+<p>${raw(accessWords(call['x-access']))}</p>
+${call.description ? html`<p>${call.description}</p>` : ''}
+${showParameters(call)}
+${body.map(([type, { schema }]) => html`<h3>Body <span class="quiet">${type}</span></h3>${showSchema(schema)}`)}
+<h3>Answers</h3><div class="wide" tabindex="0" role="group" aria-label="Answers"><table><tbody>
+${Object.entries(call.responses).map(([status, answer]) => showAnswer(status, answer))}</tbody></table></div>
+<h3>Example</h3>${pre(sampleCall({ ...asked, publicUrl }))}</div></details>`;
+}
+
+export const callId = (method: string, path: string): string =>
+  `${method}${path.replaceAll(/[^a-zA-Z0-9]+/g, '-')}`.replace(/-$/, '');
+
+/** Scrolls where it is too wide, also by keyboard. */
+const pre = (text: string): Part => html`<pre tabindex="0">${text}</pre>`;
+
+export const showSchema = (schema: Schema): Part =>
+  html`<pre tabindex="0">${raw(linked(spellSchema(schema)))}</pre>`;
+
+/** Names of schemas stand alone with a capital; what else a schema says does not. */
+const linked = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replace(/(?<=[[|&:] |^|\[)([A-Z]\w+)(?=$|[\]\s])/gm, '<a href="#schema-$1">$1</a>');
+
+function accessWords(access: string): string {
+  if (access === 'public') return 'Everybody may make this call.';
+  if (access === 'member') return 'People with an account, by their session or token.';
+  if (access === 'staff') return 'All staff.';
+  return `Staff whose role grants <code>${access}</code>.`;
+}
+
+function showParameters({ parameters = [] }: Operation): Part | '' {
+  if (parameters.length === 0) return '';
+  const rows = parameters.map(
+    ({ name, in: place, required, schema, description }) =>
+      html`<tr><th scope="row"><code>${name}</code></th><td>${place}${required ? '' : ', optional'}</td><td><code>${spellSchema(schema)}</code> ${description ?? ''}</td></tr>`,
+  );
+  return html`<h3>Parameters</h3><div class="wide" tabindex="0" role="group" aria-label="Parameters"><table><tbody>${rows}</tbody></table></div>`;
+}
+
+function showAnswer(status: string, { description, content = {} }: Answer): Part {
+  const [[type, { schema } = { schema: {} }] = ['']] = Object.entries(content);
+  const isProblem = schema?.$ref === '#/components/schemas/Problem';
+  const codes = html`${description.split(', ').map((code) => html`<code>${code}</code> `)}`;
+  const told = type === 'application/json' ? showSchema(schema ?? {}) : html`<p><code>${type}</code></p>`;
+  return html`<tr><th scope="row">${status}</th><td>${isProblem ? codes : html`<p>${description}</p>${told}`}</td></tr>`;
+}

@@ -1,0 +1,65 @@
+import type { Schema } from './general-answers.ts';
+
+const INDENT = '  ';
+
+/** A schema in few words, as TypeScript would write it; other schemas by name. */
+export function spellSchema(schema: Schema, depth = 0): string {
+  const { $ref, type, properties, items, allOf, oneOf, anyOf } = schema;
+  if ($ref) return nameOf($ref);
+  if (Array.isArray(allOf)) return allOf.map((part: Schema) => spellSchema(part, depth)).join(' & ');
+  const either = (anyOf ?? oneOf) as Schema[] | undefined;
+  if (either) return either.map((part) => spellSchema(part, depth)).join(' | ');
+  if (Array.isArray(schema.enum)) return choices(schema.enum, type);
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (Array.isArray(type)) return type.map((one) => spellSchema({ ...schema, type: one }, depth)).join(' | ');
+  if (type === 'array') return `[${spellSchema((items ?? {}) as Schema, depth)}]`;
+  if (type === 'object' || properties) return spellObject(schema, depth);
+  return type ? `${type}${bounds(schema)}` : 'anything';
+}
+
+export const nameOf = (reference: unknown): string => String(reference).split('/').at(-1) ?? '';
+
+const choices = (values: unknown[], type: unknown): string =>
+  [...values.map((value) => JSON.stringify(value)), ...(isNullable(values, type) ? ['null'] : [])].join(
+    ' | ',
+  );
+
+const isNullable = (values: unknown[], type: unknown): boolean =>
+  Array.isArray(type) && type.includes('null') && !values.includes(null);
+
+function spellObject(schema: Schema, depth: number): string {
+  const { properties, required, additionalProperties } = schema;
+  const fields = Object.entries((properties ?? {}) as Record<string, Schema>);
+  const must = new Set((required as string[] | undefined) ?? []);
+  const inset = INDENT.repeat(depth + 1);
+  const lines = fields.map(
+    ([name, one]) => `${inset}${name}${must.has(name) ? '' : '?'}: ${spellSchema(one, depth + 1)}`,
+  );
+  if (typeof additionalProperties === 'object' && additionalProperties)
+    lines.push(`${inset}[name]: ${spellSchema(additionalProperties as Schema, depth + 1)}`);
+  return lines.length > 0 ? `{\n${lines.join('\n')}\n${INDENT.repeat(depth)}}` : '{}';
+}
+
+/** What is asked of a value beyond its type, such as `(uuid)` or `(1–100)`. */
+function bounds({
+  type,
+  format,
+  minLength = 0,
+  maxLength,
+  minimum,
+  maximum,
+  exclusiveMinimum,
+}: Schema): string {
+  const said: string[] = format ? [String(format)] : [];
+  if (type === 'string' && maxLength !== undefined)
+    said.push(minLength === 0 ? `up to ${maxLength} characters` : `${minLength}–${maxLength} characters`);
+  if (exclusiveMinimum !== undefined) said.push(`over ${exclusiveMinimum}`);
+  const [least, most] = [limit(minimum), limit(maximum)];
+  if (least !== null) said.push(most === null ? `from ${least}` : `${least}–${most}`);
+  else if (most !== null) said.push(`up to ${most}`);
+  return said.length > 0 ? ` (${said.join(', ')})` : '';
+}
+
+/** Whole numbers have limits that say nothing. */
+const limit = (value: unknown): number | null =>
+  typeof value === 'number' && Math.abs(value) !== Number.MAX_SAFE_INTEGER ? value : null;
