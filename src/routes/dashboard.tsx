@@ -16,7 +16,7 @@ function DashboardRoute() {
   const { user, desk, locale } = Route.useRouteContext();
   const { data: shop } = useSuspenseQuery(shopQuery(locale));
   return (
-    <DeskFrame shop={shop.name} user={user} permissions={desk.permissions}>
+    <DeskFrame shop={shop} user={user} permissions={desk.permissions}>
       <Outlet />
     </DeskFrame>
   );

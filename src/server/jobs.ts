@@ -1,5 +1,5 @@
 import { rebuildVocabulary } from '#domains/browse/server/index.ts';
-import { readMailSender, readSettings } from '#domains/content/server/index.ts';
+import { readLetterhead, readMailSender } from '#domains/content/server/index.ts';
 import { sendInvite, sendLink, sendNews } from '#domains/identity/server/index.ts';
 import {
   abandonPayment,
@@ -37,19 +37,19 @@ export const jobTable: JobTable = {
     ...{ retries: 2, retryAfter: 600, cron: '50 3 * * *' },
   },
   'identity.send_link': {
-    run: async (ctx, wanted) => sendLink(ctx, wanted, (await readSettings(ctx)).storeName),
+    run: async (ctx, wanted) => sendLink(ctx, wanted, await readLetterhead(ctx)),
     retries: 5,
     retryAfter: 30,
     atOnce: 2,
   },
   'identity.send_invite': {
-    run: async (ctx, invite) => sendInvite(ctx, invite, (await readSettings(ctx)).storeName),
+    run: async (ctx, invite) => sendInvite(ctx, invite, await readLetterhead(ctx)),
     retries: 5,
     retryAfter: 30,
     atOnce: 2,
   },
   'identity.tell_owner': {
-    run: async (ctx, news) => sendNews(ctx, news, (await readSettings(ctx)).storeName),
+    run: async (ctx, news) => sendNews(ctx, news, await readLetterhead(ctx)),
     retries: 5,
     retryAfter: 30,
     atOnce: 2,

@@ -1,4 +1,6 @@
+import type { Shop } from '#domains/browse/contract.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { pictureUrl, srcSet } from '#platform/picture.ts';
 import { Link } from '#ui/link.tsx';
 import * as messages from './messages.ts';
 
@@ -16,16 +18,34 @@ export const Mark = ({ className }: { className?: string }) => (
   </svg>
 );
 
-export function Logo({ shop }: { shop: string }) {
+type Props = { shop: Pick<Shop, 'name' | 'logo'> };
+
+/** The way home: the shop's logo, or its name beside the mark. */
+export function Logo({ shop: { name, logo } }: Props) {
   const t = useMessages(messages);
   return (
     <Link
       href="/"
-      aria-label={t('home', { shop })}
+      aria-label={t('home', { shop: name })}
       className="flex min-h-11 items-center gap-2 font-bold text-xl tracking-tight"
     >
-      <Mark className="size-7 shrink-0" />
-      <span className="max-w-40 truncate">{shop}</span>
+      {logo ? (
+        <img
+          src={pictureUrl(logo.src, 320, 'webp')}
+          srcSet={srcSet({ src: logo.src, width: Math.min(logo.width, 640) }, 'webp')}
+          sizes="160px"
+          width={logo.width}
+          height={logo.height}
+          alt={logo.alt}
+          // Drawn for light paper.
+          className="h-9 w-auto max-w-40 object-contain dark:rounded-sm dark:bg-studio dark:p-1"
+        />
+      ) : (
+        <>
+          <Mark className="size-7 shrink-0" />
+          <span className="max-w-40 truncate">{name}</span>
+        </>
+      )}
     </Link>
   );
 }

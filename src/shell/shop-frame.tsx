@@ -24,7 +24,7 @@ export function ShopFrame({ shop, children }: { shop: Shop; children: ReactNode 
         {t('skip')}
       </a>
       <BannerBar banners={shop.banners} />
-      <TopBar shop={shop.name} panels={panels} />
+      <TopBar shop={shop} panels={panels} />
       <CategoryBar categories={shop.categories} />
       <main id="content" tabIndex={-1} className="min-h-[60dvh] outline-none">
         {children}

@@ -1,5 +1,6 @@
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Menu from 'lucide-react/icons/menu';
+import type { Shop } from '#domains/browse/contract.ts';
 import { useUserInfo } from '#domains/identity/storefront/user-info.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { IconButton, IconLink } from '#ui/icon-button.tsx';
@@ -11,7 +12,7 @@ import { SearchBox } from './search/search-box.tsx';
 import type { Panels } from './use-panels.ts';
 
 /** The bar that stays in sight: logo, search, account, cart and, on small screens, the menu. */
-export function TopBar({ shop, panels }: { shop: string; panels: Panels }) {
+export function TopBar({ shop, panels }: { shop: Pick<Shop, 'name' | 'logo'>; panels: Panels }) {
   const t = useMessages(messages);
   const isStaff = useUserInfo()?.isAdmin === true;
   return (

@@ -58,6 +58,8 @@ export type Slide = z.infer<typeof Slide>;
 export const Shop = z
   .object({
     name: z.string(),
+    /** Null where its name and the mark of Kiosk stand instead. */
+    logo: Picture.nullable(),
     currency: z.string(),
     /** True statements for the top banner, from the shipping methods and promotions that run. */
     banners: z.array(z.string()),

@@ -1,9 +1,11 @@
 import type { Locale } from '../locale.ts';
 import { mailFrame } from './mail-frame.ts';
 
-export type MailParts = {
+/** How mails begin: with the logo where there is one (`src` is absolute), else with the name. */
+export type MailLetterhead = { storeName: string; logo?: { src: string; alt: string } | null };
+
+export type MailParts = MailLetterhead & {
   locale: Locale;
-  storeName: string;
   heading: string;
   /** Plain text; a line break in one stays a line break. */
   paragraphs: string[];
@@ -33,10 +35,13 @@ export function layoutMail(parts: MailParts): { html: string; text: string } {
   return { html: asHtml(parts), text: asText(parts) };
 }
 
-function asHtml({ locale, storeName, heading, paragraphs, button, footer }: MailParts): string {
+function asHtml({ locale, storeName, logo, heading, paragraphs, button, footer }: MailParts): string {
   const link = button && escaped(button.href);
+  const sender = logo
+    ? `<img class="logo" src="${escaped(logo.src)}" alt="${escaped(logo.alt)}" height="40">`
+    : escaped(storeName);
   return mailFrame(locale, escaped(heading), [
-    `<p class="store">${escaped(storeName)}</p>`,
+    `<p class="store">${sender}</p>`,
     `<h1>${escaped(heading)}</h1>`,
     ...paragraphs.map((paragraph) => `<p>${inLines(paragraph)}</p>`),
     ...(button && link

@@ -9,11 +9,13 @@ h1 { margin: 24px 0 16px; font-size: 24px; line-height: 1.25; }
 p { margin: 0 0 16px; }
 a { color: inherit; }
 .store { font-weight: 600; }
+.logo { height: 40px; width: auto; max-width: 240px; border: 0; }
 .button { display: inline-block; margin: 8px 0; padding: 12px 24px; border-radius: 8px; background: #1c1917; color: #ffffff; font-weight: 600; text-decoration: none; }
 .small { color: #57534e; font-size: 14px; }
 .footer { margin-top: 32px; padding-top: 16px; border-top: 1px solid #d6d3d1; }
 @media (prefers-color-scheme: dark) {
   body { background: #1c1917; color: #f5f5f4; }
+  .logo { padding: 6px; border-radius: 6px; background: #ffffff; }
   .button { background: #f5f5f4; color: #1c1917; }
   .small { color: #a8a29e; }
   .footer { border-color: #44403c; }

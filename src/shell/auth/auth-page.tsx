@@ -28,7 +28,7 @@ export function AuthPage({ title, text, children }: Props) {
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="page flex items-center justify-between py-3">
-        <Logo shop={shop.name} />
+        <Logo shop={shop} />
         <LanguagePicker />
       </header>
       <div className="grid grow items-start justify-items-center px-4 pt-4 pb-16 sm:pt-[8dvh]">

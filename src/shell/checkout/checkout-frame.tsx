@@ -26,7 +26,7 @@ export function CheckoutFrame({ children }: { children: ReactNode }) {
       </a>
       <header className="border-line border-b">
         <div className="page flex flex-wrap items-center justify-between gap-x-6 py-3">
-          <Logo shop={shop.name} />
+          <Logo shop={shop} />
           <span className="flex items-center gap-2 sm:gap-6">
             <Link
               href="/"

@@ -1,5 +1,6 @@
 import Menu from 'lucide-react/icons/menu';
 import { type ReactNode, useId } from 'react';
+import type { Shop } from '#domains/browse/contract.ts';
 import type { User } from '#domains/identity/contract.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from '#ui/cx.ts';
@@ -14,7 +15,12 @@ import { PaletteButton } from './palette/palette-button.tsx';
 import { LazyLogIn } from './session/lazy-log-in.tsx';
 import { useKeptSession } from './session/use-kept-session.ts';
 
-type Props = { shop: string; user: User; permissions: readonly string[]; children: ReactNode };
+type Props = {
+  shop: Pick<Shop, 'name' | 'logo'>;
+  user: User;
+  permissions: readonly string[];
+  children: ReactNode;
+};
 
 /** What stands around every page of the dashboard: a sidebar, which small screens fold away. */
 export function DeskFrame({ shop, user, permissions, children }: Props) {

@@ -23,11 +23,20 @@ export async function readShop(ctx: Context): Promise<Fresh<Shop>> {
     readOffers(ctx),
   ]);
   const { storeName: name, currency, address, email, phone } = settings;
+  const { logo, logoAlt } = settings;
   const { social, retentionYears, sellsInEu, isDemo } = settings;
   const contact = { address, email, phone };
   return {
     body: {
-      ...{ name, currency, banners, delivery, categories, contact },
+      ...{
+        name,
+        logo: logo && { ...logo, alt: logoAlt || name, color: null },
+        currency,
+        banners,
+        delivery,
+        categories,
+        contact,
+      },
       ...{ social, retentionYears, sellsInEu, isDemo },
     },
     tags: ['shop'],

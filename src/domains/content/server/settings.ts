@@ -5,9 +5,15 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { settings } from './tables.ts';
 
+/** A picture of the shop's media; `src` is the address without width and format. */
+export type ShopLogo = { src: string; width: number; height: number };
+
 /** What a shop says about itself. A setting that was never written has its default. */
 export type Settings = {
   storeName: string;
+  logo: ShopLogo | null;
+  /** What the logo says, for those who do not see it; empty: the shop's name. */
+  logoAlt: string;
   /** ISO 4217. */
   currency: string;
   /** Lines of the shop's postal address. */
@@ -41,6 +47,8 @@ export type Settings = {
 
 const defaults: Settings = {
   storeName: 'Kiosk',
+  logo: null,
+  logoAlt: '',
   currency: 'USD',
   address: [],
   email: '',

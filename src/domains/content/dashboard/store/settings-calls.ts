@@ -13,5 +13,7 @@ export const settingsQuery = queryOptions<VersionedSettings>({
 export const settingsCalls = (locale: Locale) => ({
   read: () => getJson<VersionedSettings>(`/api/settings?lang=${locale}`),
   change: (change: SettingsChange) =>
-    sendJson<VersionedSettings>('PATCH', `/api/settings?lang=${locale}`, change),
+    sendJson<VersionedSettings>('PATCH', `/api/settings?lang=${locale}`, change, {
+      isUpload: change.changes.logo?.startsWith('data:') ?? false,
+    }),
 });

@@ -5,6 +5,7 @@ import { EditForm } from '#ui/desk/edit-form.tsx';
 import { useEditForm } from '#ui/desk/use-edit-form.ts';
 import { showToast } from '#ui/toast.ts';
 import type { VersionedSettings } from '../../server/shop-settings/contract.ts';
+import { LogoPart } from './logo-part.tsx';
 import * as messages from './messages.ts';
 import { settingsCalls } from './settings-calls.ts';
 import { openedStore, type StoreDraft, settingsOf } from './store-draft.ts';
@@ -23,6 +24,9 @@ const fields: Record<string, keyof StoreDraft> = {
   'content.currency_fixed': 'currency',
   'content.currency_digits': 'currency',
   'content.time_zone_unknown': 'timeZone',
+  'media.not_a_picture': 'logo',
+  'media.too_many_pixels': 'logo',
+  'media.too_large': 'logo',
 };
 
 /** What the shop is called, where it is, and by which rules it sells. */
@@ -47,6 +51,7 @@ export function StorePage({ found, hasOrders, mayAppoint, onSaved }: Props) {
     <DeskPage title={t('store')}>
       <EditForm edit={edit} labels={labels} save={t('save')} onCancel={() => form.reset()}>
         <ContactPart form={form} />
+        <LogoPart form={form} />
         <SalesPart form={form} hasOrders={hasOrders} />
         <InvoicePart form={form} />
         <RulesPart form={form} mayAppoint={mayAppoint} />

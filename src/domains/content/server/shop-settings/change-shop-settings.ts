@@ -4,10 +4,11 @@ import { noteAudit } from '#platform/audit.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
-import { writeSetting } from '../settings.ts';
+import { dropSettings, writeSetting } from '../settings.ts';
 import type { SettingsChange, ShopSettings, VersionedSettings } from './contract.ts';
 import { changedMeanwhile, currencyUnknown, timeZoneUnknown } from './errors.ts';
 import { readShopSettings } from './read-shop-settings.ts';
+import { logoUrl, takeLogo } from './take-logo.ts';
 
 declare module '#platform/events.ts' {
   interface EventMap {
@@ -17,19 +18,23 @@ declare module '#platform/events.ts' {
 }
 
 type Key = keyof ShopSettings;
+type Changes = SettingsChange['changes'];
 
 /**
  * Changes the given settings together; what shows them is fresh afterwards.
  *
  * @throws `content.changed_meanwhile` (409) where `version` is not that of the settings now; `content.currency_unknown`,
- * `content.time_zone_unknown` (400); `content.currency_fixed`, `content.currency_digits` (409); `auth.forbidden` (403)
+ * `content.time_zone_unknown` (400); what `takeLogo` throws; `content.currency_fixed`, `content.currency_digits` (409); `auth.forbidden` (403)
  * where the staff's second factor is decided by somebody who may not appoint staff.
  */
 export async function changeShopSettings(
   ctx: Context,
-  { changes, version }: SettingsChange,
+  { changes: sent, version }: SettingsChange,
 ): Promise<VersionedSettings> {
   requireStaff(ctx, 'settings.write');
+  const logo = await takeLogo(ctx, sent.logo);
+  const { logo: _, ...others } = sent;
+  const changes: Changes = logo === undefined ? others : { ...others, logo: logoUrl(logo) };
   return inTransaction(ctx, async (tx) => {
     // Whoever else writes settings waits; readers do not.
     await tx.db.execute(sql`lock table settings in share row exclusive mode`);
@@ -40,17 +45,20 @@ export async function changeShopSettings(
     );
     if (changed.length === 0) return before;
     await check(tx, before.settings, only(changes, changed));
-    for (const key of changed) await writeSetting(tx, key, changes[key] as ShopSettings[Key]);
+    for (const key of changed)
+      if (key !== 'logo') await writeSetting(tx, key, changes[key] as ShopSettings[typeof key]);
+      else if (logo) await writeSetting(tx, key, logo);
+      else await dropSettings(tx, [key]);
     const details = { before: only(before.settings, changed), after: only(changes, changed) };
     await noteAudit(tx, { action: 'settings.changed', subjectType: 'settings', subjectId: 'shop', details });
     return readShopSettings(tx);
   });
 }
 
-const only = (settings: SettingsChange['changes'], keys: Key[]) =>
-  Object.fromEntries(keys.map((key) => [key, settings[key]])) as SettingsChange['changes'];
+const only = (settings: Changes, keys: Key[]) =>
+  Object.fromEntries(keys.map((key) => [key, settings[key]])) as Changes;
 
-async function check(tx: Transaction, before: ShopSettings, wanted: SettingsChange['changes']) {
+async function check(tx: Transaction, before: ShopSettings, wanted: Changes) {
   const { currency, timeZone, staffSecondFactor } = wanted;
   if (staffSecondFactor !== undefined) requireStaff(tx, 'staff.write');
   if (timeZone !== undefined && !isTimeZone(timeZone)) throw timeZoneUnknown();

@@ -8,6 +8,10 @@ const lines = z.array(line.min(1)).max(12);
 export const ShopSettings = z
   .object({
     storeName: z.string().trim().min(1).max(100),
+    /** The address of the logo, empty for none; a `data:` URL puts another one there. */
+    logo: z.string().regex(/^(data:[\s\S]*|\/media\/[\w.-]+)?$/),
+    /** What the logo says; empty: the name of the shop. */
+    logoAlt: line,
     /** ISO 4217. Stays as it is once something was ordered. */
     currency: z.string().regex(/^[A-Z]{3}$/),
     address: lines,
@@ -54,11 +58,19 @@ export const patchSettings = createRoute({
   method: 'patch',
   path: '/settings',
   'x-access': 'settings.write',
+  'x-body': 'pictures',
   tags,
   request: { body: jsonBody(SettingsChange) },
   responses: {
     200: returns(VersionedSettings, 'The settings after the change.'),
-    400: problem('request.invalid', 'content.currency_unknown', 'content.time_zone_unknown'),
+    400: problem(
+      'request.invalid',
+      'content.currency_unknown',
+      'content.time_zone_unknown',
+      'media.not_a_picture',
+      'media.too_many_pixels',
+    ),
+    413: problem('media.too_large'),
     409: problem('content.changed_meanwhile', 'content.currency_fixed', 'content.currency_digits'),
     ...staffOnly,
   },

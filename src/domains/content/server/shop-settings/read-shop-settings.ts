@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { readSettings } from '../settings.ts';
 import { ShopSettings, type VersionedSettings } from './contract.ts';
+import { logoUrl } from './take-logo.ts';
 
 const keys = Object.keys(ShopSettings.shape) as (keyof ShopSettings)[];
 
@@ -10,7 +11,8 @@ const keys = Object.keys(ShopSettings.shape) as (keyof ShopSettings)[];
 export async function readShopSettings(ctx: Context): Promise<VersionedSettings> {
   requireStaff(ctx);
   const all = await readSettings(ctx);
-  const settings = Object.fromEntries(keys.map((key) => [key, all[key]])) as ShopSettings;
+  const told = { ...all, logo: logoUrl(all.logo) };
+  const settings = Object.fromEntries(keys.map((key) => [key, told[key]])) as ShopSettings;
   return { settings, version: versionOf(settings) };
 }
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { permissionsOf, type StaffRole } from '#domains/identity/server/index.ts';
 import type { Actor } from '#platform/context.ts';
@@ -76,4 +77,22 @@ test('who may not change settings is refused; a second factor is asked of staff 
   expect(statuses).toEqual([401, 401, 403, 403, 200, 403, 200, 403]);
   expect((await change({ staffSecondFactor: true }, staff('manager'))).status).toBe(403);
   expect((await change({ staffSecondFactor: true })).settings.staffSecondFactor).toBe(true);
+});
+
+test('a logo is checked, shown on every page and taken away again', async () => {
+  const png = await readFile('public/icon-192.png', 'base64');
+  const put = (logo: string) => change({ logo, logoAlt: 'A little awning' });
+  const { settings } = await put(`data:image/png;base64,${png}`);
+  expect(settings.logo).toMatch(/^\/media\/\w+-320\.webp$/);
+  const frame = async () => (await shop.request('/api/browse/shop')).json();
+  expect((await frame()).logo).toMatchObject({ width: 192, height: 192, alt: 'A little awning' });
+  expect((await shop.request(settings.logo)).status).toBe(200);
+  expect((await put(settings.logo)).settings.logo).toBe(settings.logo);
+  const text = Buffer.from('no picture').toString('base64');
+  expect(await put(`data:image/png;base64,${text}`)).toMatchObject({
+    ...{ status: 400, code: 'media.not_a_picture' },
+  });
+  expect((await put('https://elsewhere.example/a.png')).status).toBe(400);
+  expect((await put('')).settings.logo).toBe('');
+  expect((await frame()).logo).toBeNull();
 });

@@ -16,7 +16,7 @@ export function RolesTable({ roles }: Pick<Staff, 'roles'>) {
     .map((key) => ({ key, holders: roles.map(({ permissions }) => permissions.includes(key.slice(4))) }))
     .sort((a, b) => b.holders.filter(Boolean).length - a.holders.filter(Boolean).length);
   return (
-    <section className="grid gap-3">
+    <section className="grid min-w-0 gap-3">
       <div>
         <h2 className="font-semibold text-base">{t('rolesTitle')}</h2>
         <p className="text-quiet text-sm">{t('rolesText')}</p>
@@ -25,7 +25,7 @@ export function RolesTable({ roles }: Pick<Staff, 'roles'>) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard, too.
         tabIndex={0}
         aria-label={t('rolesTitle')}
-        className="overflow-x-auto rounded-lg border border-line bg-raised"
+        className="relative overflow-x-auto rounded-lg border border-line bg-raised"
       >
         <table className="w-full border-collapse text-sm">
           <thead className="border-line border-b text-quiet text-xs">

@@ -1,9 +1,9 @@
 import type { Locale } from '#platform/locale.ts';
-import { layoutMail } from '#platform/mail/layout-mail.ts';
+import { layoutMail, type MailLetterhead } from '#platform/mail/layout-mail.ts';
 import type { LinkKind } from './links.ts';
 
 type Words = { subject: string; heading: string; paragraphs: string[]; label: string; footer: string };
-type About = { storeName: string; firstName: string };
+type About = MailLetterhead & { firstName: string };
 
 const en: Record<LinkKind, (about: About) => Words> = {
   'reset-password': ({ storeName, firstName }) => ({
@@ -77,5 +77,5 @@ const words = { en, de };
 export function linkMail(kind: LinkKind, locale: Locale, about: About & { href: string }) {
   const { subject, label, ...parts } = words[locale][kind](about);
   const button = { label, href: about.href };
-  return { subject, ...layoutMail({ ...parts, locale, storeName: about.storeName, button }) };
+  return { subject, ...layoutMail({ ...about, ...parts, locale, button }) };
 }

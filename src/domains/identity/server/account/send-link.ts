@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { Locale } from '#platform/locale.ts';
+import type { MailLetterhead } from '#platform/mail/layout-mail.ts';
 import { postMail } from '#platform/mail/post-mail.ts';
 import { users } from '../tables.ts';
 import { isStillThere } from './is-still-there.ts';
@@ -30,7 +31,7 @@ const paths: Record<LinkKind, (user: Person, token: string) => string> = {
  * Mails a one-time link. A job does it, so that the request takes as long and says the same whether or not there is such
  * an account: whoever does not exist, or may not come in, gets nothing.
  */
-export async function sendLink(ctx: Context, wanted: SendLink, storeName: string): Promise<void> {
+export async function sendLink(ctx: Context, wanted: SendLink, letterhead: MailLetterhead): Promise<void> {
   const user = await findUser(ctx, wanted);
   if (!user || user.deletedAt || user.blockedAt) return;
   const { kind } = wanted;
@@ -41,7 +42,7 @@ export async function sendLink(ctx: Context, wanted: SendLink, storeName: string
   const token = await makeToken(ctx.services, kind, value);
   const prefix = locale === 'en' ? '' : `/${locale}`;
   const href = ctx.services.publicUrl + prefix + paths[kind](user, token);
-  const mail = linkMail(kind, locale, { storeName, firstName: user.firstName, href });
+  const mail = linkMail(kind, locale, { ...letterhead, firstName: user.firstName, href });
   await inTransaction(ctx, async (tx) => {
     if (!(await isStillThere(tx, user.id))) return;
     const about = { userId: user.id, kind: `identity.${kind.replace('-', '_')}`, locale };

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import { layoutMail } from '#platform/mail/layout-mail.ts';
+import { layoutMail, type MailLetterhead } from '#platform/mail/layout-mail.ts';
 import { postMail } from '#platform/mail/post-mail.ts';
 import { users } from '../tables.ts';
 import { isStillThere } from './is-still-there.ts';
@@ -21,16 +21,19 @@ export const tellOwner = (tx: Transaction, news: AccountNews): Promise<void> =>
   tx.services.jobs.enqueue(tx, 'identity.tell_owner', news);
 
 /** Mails such news, in the owner's language. The job `identity.tell_owner`. */
-export async function sendNews(ctx: Context, news: AccountNews, storeName: string): Promise<void> {
+export async function sendNews(ctx: Context, news: AccountNews, letterhead: MailLetterhead): Promise<void> {
   const { kind, userId, email } = news;
   const [user] = await ctx.db.select().from(users).where(eq(users.id, userId));
   if (!user || user.deletedAt) return;
   const { locale, firstName } = user;
-  const { subject, label, ...parts } = newsWords[locale][kind]({ storeName, firstName });
+  const { subject, label, ...parts } = newsWords[locale][kind]({
+    storeName: letterhead.storeName,
+    firstName,
+  });
   // Whoever took the address away cannot be kept out with a new password.
   const page = kind === 'email_changed' ? '/contact' : '/forgot-password';
   const href = ctx.services.publicUrl + (locale === 'en' ? '' : `/${locale}`) + page;
-  const mail = { subject, ...layoutMail({ ...parts, locale, storeName, button: { label, href } }) };
+  const mail = { subject, ...layoutMail({ ...parts, ...letterhead, locale, button: { label, href } }) };
   await inTransaction(ctx, async (tx) => {
     if (await isStillThere(tx, userId))
       await postMail(tx, { ...mail, userId, kind: `identity.${kind}`, locale, to: email });

@@ -1,6 +1,6 @@
 import { countryName } from '#platform/i18n/country-name.ts';
 import type { Locale } from '#platform/locale.ts';
-import { layoutMail } from '#platform/mail/layout-mail.ts';
+import { layoutMail, type MailLetterhead } from '#platform/mail/layout-mail.ts';
 import { minorDigits, toDecimal } from '#platform/money.ts';
 import { envelopeLines } from '../../envelope-lines.ts';
 import type { WholeOrder } from '../reading/whole-order.ts';
@@ -13,7 +13,7 @@ const inTable: Record<Locale, { shipping: string; discount: string; tax: string;
   de: { shipping: 'Versand', discount: 'Rabatt', tax: 'MwSt.', total: 'Summe' },
 };
 
-type Shop = { storeName: string; publicUrl: string; timeZone: string };
+type Shop = MailLetterhead & { publicUrl: string; timeZone: string };
 
 /** What a buyer is told about their order, in the order's own language, with a link that lets them look at it. Pure. */
 export function orderMail(
@@ -47,6 +47,7 @@ export function orderMail(
     paragraphs: [...paragraphs, ...details],
     locale,
     storeName: shop.storeName,
+    logo: shop.logo ?? null,
     button,
   };
   return { subject, ...layoutMail(all) };

@@ -1,4 +1,4 @@
-import { readSettings } from '#domains/content/server/index.ts';
+import { letterheadOf, readSettings } from '#domains/content/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -16,14 +16,16 @@ const note = namedQuery<{ kind: string }>(
 /** Writes the mail that a transaction asked for, in the words of the order as it stands now, and posts it, once. A job does it. */
 export async function sendOrderMail(ctx: Context, { orderId, kind, refId }: OrderMail): Promise<void> {
   requireStaff(ctx, 'orders.write');
-  const { storeName, timeZone } = await readSettings(ctx);
+  const settings = await readSettings(ctx);
+  const { timeZone } = settings;
   const { publicUrl } = ctx.services;
+  const letterhead = letterheadOf(settings, publicUrl);
   await inTransaction(ctx, async (tx) => {
     const order = await readWholeOrder(tx, orderId);
     // Whose account is gone gets no mail any more.
     if (!order?.email) return;
     if ((await note(tx, [orderId, kind, refId ?? ''])).length === 0) return;
-    const mail = orderMail(order, kind, { storeName, publicUrl, timeZone, ...(refId ? { refId } : {}) });
+    const mail = orderMail(order, kind, { ...letterhead, publicUrl, timeZone, ...(refId ? { refId } : {}) });
     const meta = { to: order.email, userId: order.userId, kind: `orders.${kind}`, locale: order.locale };
     await postMail(tx, { ...mail, ...meta });
   });

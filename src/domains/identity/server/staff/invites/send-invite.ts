@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import { layoutMail } from '#platform/mail/layout-mail.ts';
+import { layoutMail, type MailLetterhead } from '#platform/mail/layout-mail.ts';
 import { postMail } from '#platform/mail/post-mail.ts';
 import { staffInvites, users } from '../../tables.ts';
 import { inviteWords } from './invite-words.ts';
@@ -18,8 +18,9 @@ declare module '#platform/jobs.ts' {
 export async function sendInvite(
   ctx: Context,
   { inviteId }: { inviteId: string },
-  storeName: string,
+  letterhead: MailLetterhead,
 ): Promise<void> {
+  const { storeName } = letterhead;
   const token = randomBytes(24).toString('base64url');
   await inTransaction(ctx, async (tx) => {
     const [invite] = await tx.db
@@ -33,7 +34,7 @@ export async function sendInvite(
     const name = `${inviter?.firstName ?? ''} ${inviter?.lastName ?? ''}`.trim() || storeName;
     const { subject, label, ...parts } = inviteWords[locale]({ storeName, name, role });
     const href = `${ctx.services.publicUrl}${locale === 'en' ? '' : `/${locale}`}/join?token=${token}`;
-    const mail = layoutMail({ ...parts, locale, storeName, button: { label, href } });
+    const mail = layoutMail({ ...parts, ...letterhead, locale, button: { label, href } });
     const about = { kind: 'identity.staff_invite', locale, to: email, isConfidential: true };
     await postMail(tx, { ...mail, subject, ...about });
   });

@@ -1,0 +1,37 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#ui/button.tsx';
+import { FormPart, TextField } from '#ui/desk/form-fields.tsx';
+import { ImageField } from '#ui/desk/image-field.tsx';
+import * as messages from './messages.ts';
+import type { StoreDraft } from './store-draft.ts';
+
+/** The picture that stands for the shop at the top of its pages and mails. */
+export function LogoPart({ form }: { form: UseFormReturn<StoreDraft> }) {
+  const t = useMessages(messages);
+  const logo = form.watch('logo');
+  const put = (image: string) => {
+    form.clearErrors('logo');
+    form.setValue('logo', image, { shouldDirty: true });
+  };
+  return (
+    <FormPart title={t('logo')}>
+      <div className="grid justify-items-start gap-2">
+        <ImageField
+          label={t('logo')}
+          value={logo}
+          error={form.formState.errors.logo?.message}
+          onChange={put}
+        />
+        {logo && (
+          <Button look="quiet" size="sm" onClick={() => put('')}>
+            {t('removeLogo')}
+          </Button>
+        )}
+      </div>
+      {logo && (
+        <TextField form={form} name="logoAlt" label={t('logoAlt')} hint={t('logoAltHint')} maxLength={200} />
+      )}
+    </FormPart>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Context } from '#platform/context.ts';
+import type { MailLetterhead } from '#platform/mail/layout-mail.ts';
+import { pictureUrl } from '#platform/picture.ts';
+import { readSettings, type Settings } from './settings.ts';
+
+const LOGO_WIDTH = 320;
+
+/** What the shop's mails begin with: its logo where it has one, else its name. */
+export function letterheadOf(
+  { storeName, logo, logoAlt }: Pick<Settings, 'storeName' | 'logo' | 'logoAlt'>,
+  publicUrl: string,
+): MailLetterhead {
+  if (!logo) return { storeName, logo: null };
+  const src = publicUrl + pictureUrl(logo.src, LOGO_WIDTH, 'webp');
+  return { storeName, logo: { src, alt: logoAlt || storeName } };
+}
+
+export const readLetterhead = async (ctx: Context): Promise<MailLetterhead> =>
+  letterheadOf(await readSettings(ctx), ctx.services.publicUrl);
