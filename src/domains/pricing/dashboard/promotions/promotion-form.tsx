@@ -27,7 +27,10 @@ export function PromotionForm({ promotion, onDone, onCancel }: Props) {
   });
   const { form } = edit;
   return (
-    <DeskPage title={promotion ? promotion.name : t('newPromotion')}>
+    <DeskPage
+      title={promotion ? promotion.name : t('newPromotion')}
+      within={{ name: t('promotions'), href: '/dashboard/settings/promotions' }}
+    >
       <EditForm {...{ edit, labels, onCancel }} save={term(promotion ? 'save' : 'create')}>
         <div className="grid gap-5">
           <NameFields form={form} />

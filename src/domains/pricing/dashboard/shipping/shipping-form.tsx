@@ -42,7 +42,10 @@ export function ShippingForm({ method, onDone, onCancel }: Props) {
       rules.whole(Number(form.getValues('minDays')) || 0, LONGEST_DAYS).validate(typed),
   };
   return (
-    <DeskPage title={method ? method.name : t('newMethod')}>
+    <DeskPage
+      title={method ? method.name : t('newMethod')}
+      within={{ name: t('shipping'), href: '/dashboard/settings/shipping' }}
+    >
       <EditForm {...{ edit, labels, onCancel }} save={term(method ? 'save' : 'create')}>
         <div className="grid gap-5">
           <NameFields form={form} />

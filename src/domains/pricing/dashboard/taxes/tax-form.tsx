@@ -45,7 +45,10 @@ export function TaxForm({ rate, onDone, onCancel }: Props) {
     percent: { validate: (typed: unknown) => isPercent(String(typed)) || t('percentWrong') },
   };
   return (
-    <DeskPage title={rate ? t('editRate') : t('newRate')}>
+    <DeskPage
+      title={rate ? t('editRate') : t('newRate')}
+      within={{ name: t('taxes'), href: '/dashboard/settings/taxes' }}
+    >
       <EditForm {...{ edit, labels, onCancel }} save={term(rate ? 'save' : 'create')}>
         <div className="grid gap-5">
           <NameFields form={form} />

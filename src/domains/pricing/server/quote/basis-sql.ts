@@ -17,15 +17,18 @@ const variants = `
       select from variants other where other.product_id = p.id and other.deleted_at is null and other.id <> v.id)))
   left join stock_levels stock on stock.variant_id = v.id`;
 
-/** Those that apply by themselves now, and the one whose code was given, whatever its terms. */
-const promotions = `
-  select json_build_object('id', pr.id, 'name', ${nameOf('pr')}, 'code', pr.code, 'kind', pr.kind,
+const promotion = (usedByCustomer: string) => `
+  json_build_object('id', pr.id, 'name', ${nameOf('pr')}, 'code', pr.code, 'kind', pr.kind,
     'percentOff', pr.percent_off, 'amountMinor', pr.amount_minor, 'minimumMinor', pr.minimum_minor,
     'isFirstOrderOnly', pr.is_first_order_only, 'isActive', pr.is_active, 'startsAt', pr.starts_at, 'endsAt', pr.ends_at,
     'usageLimit', pr.usage_limit, 'usageLimitPerCustomer', pr.usage_limit_per_customer, 'usedCount', pr.used_count,
-    'usedByCustomer', case when pr.usage_limit_per_customer is null then 0 else (
+    'usedByCustomer', ${usedByCustomer})`;
+
+/** Those that apply by themselves now, and the one whose code was given, whatever its terms. */
+const promotions = `
+  select ${promotion(`case when pr.usage_limit_per_customer is null then 0 else (
       select count(*) from promotion_uses u
-      where u.promotion_id = pr.id and (u.user_id = $6 or u.email_hash = hash_customer($7))) end) as promotion
+      where u.promotion_id = pr.id and (u.user_id = $6 or u.email_hash = hash_customer($7))) end`)} as promotion
   from promotions pr
   where pr.deleted_at is null and case when pr.code is null
     then pr.is_active and coalesce(pr.starts_at <= clock.at, true) and coalesce(pr.ends_at > clock.at, true)
@@ -39,15 +42,34 @@ const methods = `
 
 const rates = `
   select json_build_object('country', r.country, 'region', r.region, 'name', ${nameOf('r')}, 'ratePpm', r.rate_ppm) as rate
-  from tax_rates r where r.country = $8`;
+  from tax_rates r`;
+
+const settings =
+  "(select coalesce(json_agg(json_build_object('key', key, 'value', value)), '[]') from settings)";
+const stamp = '(select stamp from terms_stamp)';
 
 const list = (query: string, column: string) =>
   `(select coalesce(json_agg(${column}), '[]') from (${query}) rows)`;
 
+const clock = '(select coalesce($4::timestamptz, now()) as at) clock';
+
 /** $1 language, $2 products and $3 variants of the lines, $4 moment or null, $5 code, $6 account, $7 address, $8 country. */
 export const basisSql = `
-  select clock.at,
-    (select coalesce(json_agg(json_build_object('key', key, 'value', value)), '[]') from settings) as settings,
-    ${list(variants, 'line')} as variants, ${list(promotions, 'promotion')} as promotions,
-    ${list(methods, 'method')} as methods, ${list(rates, 'rate')} as rates
-  from (select coalesce($4::timestamptz, now()) as at) clock`;
+  select clock.at, ${stamp} as stamp, ${settings} as settings, ${list(variants, 'line')} as variants,
+    ${list(promotions, 'promotion')} as promotions, ${list(methods, 'method')} as methods,
+    ${list(`${rates} where r.country = $8`, 'rate')} as rates
+  from ${clock}`;
+
+/** Only what differs from cart to cart, and the stamp of the terms. $1–$4 as above. */
+export const linesSql = `select clock.at, ${stamp} as stamp, ${list(variants, 'line')} as variants from ${clock}`;
+
+/** Only what is the same for every cart, now or later, with its stamp. $1 language. */
+export const termsSql = `
+  select ${stamp} as stamp, ${settings} as settings, ${list(methods, 'method')} as methods,
+    ${list(rates, 'rate')} as rates,
+    ${list(
+      `select ${promotion('0')} as promotion from promotions pr
+       where pr.deleted_at is null and pr.code is null and pr.is_active
+         and coalesce(pr.ends_at > now(), true)`,
+      'promotion',
+    )} as promotions`;

@@ -1,19 +1,20 @@
 import { isStorable } from '#domains/catalog/server/index.ts';
-import { type SettingRow, settingsFrom } from '#domains/content/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { isId } from '#platform/id.ts';
 import { pictureUrl } from '#platform/picture.ts';
-import { basisSql } from './basis-sql.ts';
-import type { BasisPromotion, BasisVariant, Buyer, QuoteBasis, QuoteInput } from './quote-types.ts';
+import { basisSql, linesSql } from './basis-sql.ts';
+import type { BasisVariant, Buyer, QuoteInput, ShopBasis } from './quote-types.ts';
+import { areCounted, lastTerms, readTerms, type TermsRow, termsFrom } from './terms.ts';
 
-type Row = Pick<QuoteBasis, 'at' | 'methods' | 'rates'> & {
-  settings: SettingRow[];
+type LinesRow = {
+  at: Date;
+  stamp: string;
   variants: (Omit<BasisVariant, 'image'> & { imageHash: string | null })[];
-  promotions: (Omit<BasisPromotion, 'startsAt' | 'endsAt'> & Record<'startsAt' | 'endsAt', string | null>)[];
 };
 
-const selectBasis = namedQuery<Row>('pricing_basis', basisSql);
+const selectBasis = namedQuery<LinesRow & TermsRow>('pricing_basis', basisSql);
+const selectLines = namedQuery<LinesRow>('pricing_lines', linesSql);
 
 export type BasisInput = Pick<QuoteInput, 'lines' | 'code' | 'destination'> &
   Pick<Buyer, 'userId' | 'email'> & {
@@ -21,49 +22,62 @@ export type BasisInput = Pick<QuoteInput, 'lines' | 'code' | 'destination'> &
     at?: Date;
   };
 
-/** Beside what quotes need, whether this is a demo shop. */
-export type ShopBasis = QuoteBasis & { isDemo: boolean };
-
 /**
- * What a quote is computed from, in one round trip and in the language of `ctx`.
+ * What a quote is computed from, in one round trip and in the language of `ctx`. What is the same for every cart is
+ * remembered, and used for as long as the database has the stamp that it was read with.
  *
  * Locks nothing, also inside a transaction that places an order: prices are those at which it reads them. What two
  * orders could both take is settled by whoever writes it: stock by the inventory, promotions by `recordPromotionUses`.
  */
-export async function loadBasis(ctx: Context, input: BasisInput): Promise<QuoteBasis & { isDemo: boolean }> {
-  const { lines, code, destination, userId, email, at } = input;
+export async function loadBasis(ctx: Context, input: BasisInput): Promise<ShopBasis> {
+  if (input.code || input.at) return loadWhole(ctx, input);
+  const terms = lastTerms(ctx);
+  if (!terms || areCounted(terms)) {
+    const basis = await loadWhole(ctx, input);
+    if (basis.stamp !== terms?.stamp) await readTerms(ctx);
+    return basis;
+  }
+  const { stamp, ...row } = only(await selectLines(ctx, cartOf(ctx, input)));
+  if (stamp !== terms.stamp) {
+    await readTerms(ctx);
+    return loadWhole(ctx, input);
+  }
+  const rates = terms.rates.filter(({ country }) => country === input.destination?.country);
+  return { ...terms, rates, at: row.at, variants: row.variants.map(withImage) };
+}
+
+async function loadWhole(ctx: Context, input: BasisInput): Promise<ShopBasis & { stamp: string }> {
+  const { code, destination, userId, email } = input;
+  const row = only(
+    await selectBasis(ctx, [
+      ...cartOf(ctx, input),
+      code && isStorable(code) ? code : null,
+      userId,
+      email && isStorable(email) ? email : null,
+      destination?.country ?? null,
+    ]),
+  );
+  return { ...termsFrom(row), at: row.at, variants: row.variants.map(withImage) };
+}
+
+function only<Row>([row]: Row[]): Row {
+  if (!row) throw new Error('The basis of a quote is always one row');
+  return row;
+}
+
+function cartOf({ locale }: Context, { lines, at }: BasisInput): unknown[] {
   const knowable = lines.map((line) => (isKnowable(line) ? line : null));
-  const [row] = await selectBasis(ctx, [
-    ctx.locale,
+  return [
+    locale,
     knowable.map((line) => line?.productId ?? null),
     knowable.map((line) => line?.variantId ?? null),
     at ?? null,
-    code && isStorable(code) ? code : null,
-    userId,
-    email && isStorable(email) ? email : null,
-    destination?.country ?? null,
-  ]);
-  if (!row) throw new Error('The basis of a quote is always one row');
-  const { currency, pricesIncludeTax, shippingTaxed, isDemo } = settingsFrom(row.settings);
-  return {
-    ...{ at: row.at, currency, pricesIncludeTax, shippingTaxed, isDemo },
-    ...{ methods: row.methods, rates: row.rates },
-    variants: row.variants.map(withImage),
-    promotions: row.promotions.map(withTimes),
-  };
+  ];
 }
 
 const isKnowable = ({ productId, variantId }: QuoteInput['lines'][number]) =>
   isId(productId) && (variantId === null || isId(variantId));
 
-function withImage({ imageHash, ...variant }: Row['variants'][number]): BasisVariant {
+function withImage({ imageHash, ...variant }: LinesRow['variants'][number]): BasisVariant {
   return { ...variant, image: imageHash ? pictureUrl(`/media/${imageHash}`, 160, 'webp') : '' };
 }
-
-const moment = (json: string | null) => (json === null ? null : new Date(json));
-
-const withTimes = (promotion: Row['promotions'][number]): BasisPromotion => ({
-  ...promotion,
-  startsAt: moment(promotion.startsAt),
-  endsAt: moment(promotion.endsAt),
-});

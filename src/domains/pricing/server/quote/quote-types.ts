@@ -115,6 +115,9 @@ export type QuoteBasis = {
   rates: BasisRate[];
 };
 
+/** Beside what quotes need, whether this is a demo shop. */
+export type ShopBasis = QuoteBasis & { isDemo: boolean };
+
 export type BasisVariant = {
   /** Which of the wanted lines, counted from 0. */
   place: number;
