@@ -22,6 +22,15 @@ test('a mail says the same in HTML and in plain text', () => {
   expect(text).toMatch(/\n-- \nKäse & Brot, Mitte\n$/);
 });
 
+test('a shop with a logo begins its mails with it, and says in text who it is', () => {
+  const logo = { src: 'https://shop.example/media/a-320.webp', alt: 'Käse "&" Brot' };
+  const { html, text } = layoutMail({ ...parts, logo });
+  expect(html).toContain(
+    '<img class="logo" src="https://shop.example/media/a-320.webp" alt="Käse &quot;&amp;',
+  );
+  expect(text).toMatch(/^Käse & Brot\n/);
+});
+
 test('what somebody typed never becomes markup', () => {
   const tags = (html: string) => html.match(/<[a-z!/]/gi)?.length;
   const harmless = layoutMail({ ...parts, storeName: 'x', heading: 'x', paragraphs: ['x'], footer: 'x' });

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import { Breadcrumbs } from '../breadcrumbs.tsx';
 
 type Props = {
   title: string;
+  /** The list that it belongs to. */
+  within?: { name: string; href: string };
   /** How many there are of what the page lists. */
   count?: number | undefined;
   /** The one thing to do here. */
@@ -10,9 +13,10 @@ type Props = {
 };
 
 /** A page of a dashboard: its name, its one action, and what it is about. */
-export function DeskPage({ title, count, action, children }: Props) {
+export function DeskPage({ title, within, count, action, children }: Props) {
   return (
     <>
+      {within && <Breadcrumbs steps={[within, { name: title }]} />}
       <header className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl">
           {title}{' '}

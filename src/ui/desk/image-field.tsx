@@ -13,10 +13,12 @@ type Props = {
   onChange: (value: string) => void;
   error?: string | undefined;
   isRequired?: boolean;
+  /** Shows all of the image instead of filling the square with it. */
+  isWhole?: boolean;
 };
 
 /** Takes an image from the person's disk and shows it. What is no image, or too large, is told at once. */
-export function ImageField({ label, value, onChange, error, isRequired = false }: Props) {
+export function ImageField({ label, value, onChange, error, isRequired = false, isWhole }: Props) {
   const t = useMessages(messages);
   const id = useId();
   const [refusal, setRefusal] = useState<string>();
@@ -43,7 +45,11 @@ export function ImageField({ label, value, onChange, error, isRequired = false }
       <div className="flex items-center gap-4">
         <span className="grid size-24 shrink-0 place-items-center overflow-hidden rounded-md border border-line bg-studio text-studio-quiet">
           {value ? (
-            <img src={value} alt="" className="size-full object-cover" />
+            <img
+              src={value}
+              alt=""
+              className={cx('size-full', isWhole ? 'object-contain p-1' : 'object-cover')}
+            />
           ) : (
             <ImagePlus aria-hidden className="size-7" />
           )}

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Button } from '#ui/button.tsx';
 import { DeskPage } from '#ui/desk/desk-page.tsx';
 import { useAction } from '#ui/desk/use-action.ts';
@@ -29,36 +28,32 @@ export function MailPage({ mail, mayResend, onChange }: Props) {
   const { status, lastError, subject, text } = mail;
   const canResend = mayResend && status === 'failed' && mail.to !== null;
   return (
-    <>
-      <Breadcrumbs steps={[{ name: t('outbox'), href: '/dashboard/settings/outbox' }, { name: subject }]} />
-      <DeskPage
-        title={subject}
-        action={
-          canResend && (
-            <Button aria-busy={isBusy} onClick={() => void again()}>
-              {t('sendAgain')}
-            </Button>
-          )
-        }
-      >
-        <div className="grid max-w-2xl gap-5">
-          <MailFacts mail={mail} />
-          {status === 'failed' && lastError && (
-            <Notice look="bad">{t('failure', { words: lastError })}</Notice>
-          )}
-          {text === null ? (
-            <Notice look="plain">{t('confidential')}</Notice>
-          ) : (
-            <pre
-              lang={mail.locale}
-              className="whitespace-pre-wrap break-words rounded-md border border-line bg-raised p-5 font-sans"
-            >
-              {text}
-            </pre>
-          )}
-        </div>
-      </DeskPage>
-    </>
+    <DeskPage
+      title={subject}
+      within={{ name: t('outbox'), href: '/dashboard/settings/outbox' }}
+      action={
+        canResend && (
+          <Button aria-busy={isBusy} onClick={() => void again()}>
+            {t('sendAgain')}
+          </Button>
+        )
+      }
+    >
+      <div className="grid max-w-2xl gap-5">
+        <MailFacts mail={mail} />
+        {status === 'failed' && lastError && <Notice look="bad">{t('failure', { words: lastError })}</Notice>}
+        {text === null ? (
+          <Notice look="plain">{t('confidential')}</Notice>
+        ) : (
+          <pre
+            lang={mail.locale}
+            className="whitespace-pre-wrap break-words rounded-md border border-line bg-raised p-5 font-sans"
+          >
+            {text}
+          </pre>
+        )}
+      </div>
+    </DeskPage>
   );
 }
 

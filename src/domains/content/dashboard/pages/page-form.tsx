@@ -40,7 +40,7 @@ export function PageForm({ page, onDone, onCancel }: Props) {
   const labels = { title: t('title'), titleDe: t('titleDe'), body: t('text'), bodyDe: t('textDe') };
   const named = { validate: (title: unknown) => String(title).trim() !== '' || t('titleMissing') };
   return (
-    <Desk title={page.title || t(page.slug)}>
+    <Desk title={page.title || t(page.slug)} within={{ name: t('pages'), href: '/dashboard/settings/pages' }}>
       <EditForm {...{ edit, labels, onCancel }} save={t('save')}>
         <FormPart title={t('english')}>
           <TextField {...{ form, name: 'title', label: labels.title, rules: named }} {...LONGEST} required />

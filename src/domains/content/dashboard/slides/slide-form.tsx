@@ -35,7 +35,10 @@ export function SlideForm({ slide, onDone, onCancel }: Props) {
   });
   const { form } = edit;
   return (
-    <DeskPage title={slide ? slide.title : t('newSlide')}>
+    <DeskPage
+      title={slide ? slide.title : t('newSlide')}
+      within={{ name: t('slides'), href: '/dashboard/settings/slides' }}
+    >
       <EditForm {...{ edit, onCancel, labels }} save={t(slide ? 'save' : 'create')}>
         <TextPart form={form} labels={labels} />
         <PlacePart form={form} labels={labels} />

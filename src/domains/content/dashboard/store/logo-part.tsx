@@ -18,8 +18,9 @@ export function LogoPart({ form }: { form: UseFormReturn<StoreDraft> }) {
     <FormPart title={t('logo')}>
       <div className="grid justify-items-start gap-2">
         <ImageField
-          label={t('logo')}
+          label={t('picture')}
           value={logo}
+          isWhole
           error={form.formState.errors.logo?.message}
           onChange={put}
         />

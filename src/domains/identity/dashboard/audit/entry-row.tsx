@@ -25,6 +25,7 @@ export function EntryRow({ entry, hrefOfSubject }: Props) {
         <bdi>{actor.name ?? t('who', { kind: actor.kind })}</bdi>
         <time dateTime={at}>{dateTime(at)}</time>
         {address && <span>{address}</span>}
+        {actor.token && <span>{t('byToken', { token: actor.token })}</span>}
       </p>
       {changes.length > 0 && (
         <details>

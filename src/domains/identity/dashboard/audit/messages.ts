@@ -14,6 +14,7 @@ export const en = {
   newest: 'Newest',
   older: 'Older',
   who: '{kind, select, visitor {A visitor} system {The program} other {Somebody whose account is gone}}',
+  byToken: 'by token {token}…',
   details: '{count, plural, one {# detail} other {# details}}',
 };
 
@@ -31,5 +32,6 @@ export const de: Messages<typeof en> = {
   newest: 'Neueste',
   older: 'Ältere',
   who: '{kind, select, visitor {Ein Besucher} system {Das Programm} other {Jemand, dessen Konto es nicht mehr gibt}}',
+  byToken: 'mit Schlüssel {token}…',
   details: '{count, plural, one {# Angabe} other {# Angaben}}',
 };

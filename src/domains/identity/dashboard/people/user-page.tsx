@@ -36,6 +36,7 @@ export function UserPage({ user, sessions, me, rights, onChange }: Props) {
   return (
     <DeskPage
       title={name}
+      within={{ name: t('users'), href: '/dashboard/users' }}
       action={
         isMe ? (
           <span className="text-quiet text-sm">{t('you')}</span>
