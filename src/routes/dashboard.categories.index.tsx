@@ -1,19 +1,32 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { groupsQuery } from '#domains/catalog/dashboard/group-calls.ts';
+import { deskGroupsQuery } from '#domains/catalog/dashboard/group-calls.ts';
 import { GroupsPage } from '#domains/catalog/dashboard/groups-page.tsx';
+import { pageHref, readDeskSearch } from '#shell/desk-search.ts';
 import { loadDesk } from '#shell/load-desk.ts';
 
 export const Route = createFileRoute('/dashboard/categories/')({
-  loader: ({ context }) => context.queryClient.fetchQuery(groupsQuery('category')),
+  validateSearch: readDeskSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => context.queryClient.fetchQuery(deskGroupsQuery('category', deps)),
   head: async (page) => (await loadDesk()).deskHead('categories')(page),
   component: CategoriesRoute,
 });
 
 function CategoriesRoute() {
+  const search = Route.useSearch();
   const { desk } = Route.useRouteContext();
-  const { data } = useSuspenseQuery(groupsQuery('category'));
+  const navigate = Route.useNavigate();
+  const { data, refetch } = useSuspenseQuery(deskGroupsQuery('category', search));
   return (
-    <GroupsPage kind="category" groups={data.data} mayWrite={desk.permissions.includes('catalog.write')} />
+    <GroupsPage
+      kind="category"
+      found={data}
+      search={search}
+      hrefFor={pageHref('/dashboard/categories', search)}
+      onSearch={(q) => void navigate({ search: q ? { q } : {}, replace: true })}
+      mayWrite={desk.permissions.includes('catalog.write')}
+      onChange={refetch}
+    />
   );
 }

@@ -1,21 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { GroupForm } from '#domains/catalog/dashboard/group-form.tsx';
-import { useGoBack } from '#shell/auth/use-go-back.ts';
+import { GroupRoute } from '#shell/dashboard/group-route.tsx';
 import { loadDesk } from '#shell/load-desk.ts';
 
 export const Route = createFileRoute('/dashboard/categories/new')({
   beforeLoad: async ({ context }) => (await loadDesk()).requireRight(context.desk, 'catalog.write'),
   head: async (page) => (await loadDesk()).deskHead('newCategory')(page),
-  component: NewCategoryRoute,
+  component: () => <GroupRoute kind="category" group={null} />,
 });
-
-function NewCategoryRoute() {
-  const client = useQueryClient();
-  const navigate = Route.useNavigate();
-  const done = async () => {
-    await client.invalidateQueries({ refetchType: 'none' });
-    await navigate({ to: '/dashboard/categories' });
-  };
-  return <GroupForm kind="category" onDone={done} onCancel={useGoBack()} />;
-}

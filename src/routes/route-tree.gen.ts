@@ -29,7 +29,6 @@ import { Route as VerifyEmailRouteImport } from './verify-email.tsx';
 import { Route as CategoryIdRouteImport } from './category.$id.tsx';
 import { Route as DashboardIndexRouteImport } from './dashboard.index.tsx';
 import { Route as DashboardReviewsRouteImport } from './dashboard.reviews.tsx';
-import { Route as DashboardSellersRouteImport } from './dashboard.sellers.tsx';
 import { Route as DashboardSettingsRouteImport } from './dashboard.settings.tsx';
 import { Route as ProductIdRouteImport } from './product.$id.tsx';
 import { Route as ProfileIndexRouteImport } from './profile.index.tsx';
@@ -38,13 +37,17 @@ import { Route as ProfileSecurityRouteImport } from './profile.security.tsx';
 import { Route as ProfileWishlistRouteImport } from './profile.wishlist.tsx';
 import { Route as CheckoutDoneCodeRouteImport } from './checkout_.done.$code.tsx';
 import { Route as DashboardBrandsIndexRouteImport } from './dashboard.brands.index.tsx';
+import { Route as DashboardBrandsIdRouteImport } from './dashboard.brands.$id.tsx';
 import { Route as DashboardBrandsNewRouteImport } from './dashboard.brands.new.tsx';
 import { Route as DashboardCategoriesIndexRouteImport } from './dashboard.categories.index.tsx';
+import { Route as DashboardCategoriesIdRouteImport } from './dashboard.categories.$id.tsx';
 import { Route as DashboardCategoriesNewRouteImport } from './dashboard.categories.new.tsx';
 import { Route as DashboardOrdersIndexRouteImport } from './dashboard.orders.index.tsx';
 import { Route as DashboardOrdersCodeRouteImport } from './dashboard.orders.$code.tsx';
 import { Route as DashboardProductsIndexRouteImport } from './dashboard.products.index.tsx';
 import { Route as DashboardProductsNewRouteImport } from './dashboard.products.new.tsx';
+import { Route as DashboardSellersIndexRouteImport } from './dashboard.sellers.index.tsx';
+import { Route as DashboardSellersIdRouteImport } from './dashboard.sellers.$id.tsx';
 import { Route as DashboardSettingsIndexRouteImport } from './dashboard.settings.index.tsx';
 import { Route as DashboardSettingsAuditRouteImport } from './dashboard.settings.audit.tsx';
 import { Route as DashboardSettingsPaymentsRouteImport } from './dashboard.settings.payments.tsx';
@@ -171,11 +174,6 @@ const DashboardReviewsRoute = DashboardReviewsRouteImport.update({
   path: '/reviews',
   getParentRoute: () => DashboardRoute,
 } as any);
-const DashboardSellersRoute = DashboardSellersRouteImport.update({
-  id: '/sellers',
-  path: '/sellers',
-  getParentRoute: () => DashboardRoute,
-} as any);
 const DashboardSettingsRoute = DashboardSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -216,6 +214,11 @@ const DashboardBrandsIndexRoute = DashboardBrandsIndexRouteImport.update({
   path: '/brands/',
   getParentRoute: () => DashboardRoute,
 } as any);
+const DashboardBrandsIdRoute = DashboardBrandsIdRouteImport.update({
+  id: '/brands/$id',
+  path: '/brands/$id',
+  getParentRoute: () => DashboardRoute,
+} as any);
 const DashboardBrandsNewRoute = DashboardBrandsNewRouteImport.update({
   id: '/brands/new',
   path: '/brands/new',
@@ -227,6 +230,11 @@ const DashboardCategoriesIndexRoute =
     path: '/categories/',
     getParentRoute: () => DashboardRoute,
   } as any);
+const DashboardCategoriesIdRoute = DashboardCategoriesIdRouteImport.update({
+  id: '/categories/$id',
+  path: '/categories/$id',
+  getParentRoute: () => DashboardRoute,
+} as any);
 const DashboardCategoriesNewRoute = DashboardCategoriesNewRouteImport.update({
   id: '/categories/new',
   path: '/categories/new',
@@ -250,6 +258,16 @@ const DashboardProductsIndexRoute = DashboardProductsIndexRouteImport.update({
 const DashboardProductsNewRoute = DashboardProductsNewRouteImport.update({
   id: '/products/new',
   path: '/products/new',
+  getParentRoute: () => DashboardRoute,
+} as any);
+const DashboardSellersIndexRoute = DashboardSellersIndexRouteImport.update({
+  id: '/sellers/',
+  path: '/sellers/',
+  getParentRoute: () => DashboardRoute,
+} as any);
+const DashboardSellersIdRoute = DashboardSellersIdRouteImport.update({
+  id: '/sellers/$id',
+  path: '/sellers/$id',
   getParentRoute: () => DashboardRoute,
 } as any);
 const DashboardSettingsIndexRoute = DashboardSettingsIndexRouteImport.update({
@@ -413,7 +431,6 @@ export interface FileRoutesByFullPath {
   '/verify-email': typeof VerifyEmailRoute;
   '/category/$id': typeof CategoryIdRoute;
   '/dashboard/reviews': typeof DashboardReviewsRoute;
-  '/dashboard/sellers': typeof DashboardSellersRoute;
   '/dashboard/settings': typeof DashboardSettingsRouteWithChildren;
   '/product/$id': typeof ProductIdRoute;
   '/profile/$': typeof ProfileSplatRoute;
@@ -422,10 +439,13 @@ export interface FileRoutesByFullPath {
   '/dashboard/': typeof DashboardIndexRoute;
   '/profile/': typeof ProfileIndexRoute;
   '/checkout/done/$code': typeof CheckoutDoneCodeRoute;
+  '/dashboard/brands/$id': typeof DashboardBrandsIdRoute;
   '/dashboard/brands/new': typeof DashboardBrandsNewRoute;
+  '/dashboard/categories/$id': typeof DashboardCategoriesIdRoute;
   '/dashboard/categories/new': typeof DashboardCategoriesNewRoute;
   '/dashboard/orders/$code': typeof DashboardOrdersCodeRoute;
   '/dashboard/products/new': typeof DashboardProductsNewRoute;
+  '/dashboard/sellers/$id': typeof DashboardSellersIdRoute;
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute;
   '/dashboard/settings/payments': typeof DashboardSettingsPaymentsRoute;
   '/dashboard/settings/staff': typeof DashboardSettingsStaffRoute;
@@ -437,6 +457,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/categories/': typeof DashboardCategoriesIndexRoute;
   '/dashboard/orders/': typeof DashboardOrdersIndexRoute;
   '/dashboard/products/': typeof DashboardProductsIndexRoute;
+  '/dashboard/sellers/': typeof DashboardSellersIndexRoute;
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute;
   '/dashboard/users/': typeof DashboardUsersIndexRoute;
   '/profile/orders/': typeof ProfileOrdersIndexRoute;
@@ -474,7 +495,6 @@ export interface FileRoutesByTo {
   '/verify-email': typeof VerifyEmailRoute;
   '/category/$id': typeof CategoryIdRoute;
   '/dashboard/reviews': typeof DashboardReviewsRoute;
-  '/dashboard/sellers': typeof DashboardSellersRoute;
   '/product/$id': typeof ProductIdRoute;
   '/profile/$': typeof ProfileSplatRoute;
   '/profile/security': typeof ProfileSecurityRoute;
@@ -482,10 +502,13 @@ export interface FileRoutesByTo {
   '/dashboard': typeof DashboardIndexRoute;
   '/profile': typeof ProfileIndexRoute;
   '/checkout/done/$code': typeof CheckoutDoneCodeRoute;
+  '/dashboard/brands/$id': typeof DashboardBrandsIdRoute;
   '/dashboard/brands/new': typeof DashboardBrandsNewRoute;
+  '/dashboard/categories/$id': typeof DashboardCategoriesIdRoute;
   '/dashboard/categories/new': typeof DashboardCategoriesNewRoute;
   '/dashboard/orders/$code': typeof DashboardOrdersCodeRoute;
   '/dashboard/products/new': typeof DashboardProductsNewRoute;
+  '/dashboard/sellers/$id': typeof DashboardSellersIdRoute;
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute;
   '/dashboard/settings/payments': typeof DashboardSettingsPaymentsRoute;
   '/dashboard/settings/staff': typeof DashboardSettingsStaffRoute;
@@ -497,6 +520,7 @@ export interface FileRoutesByTo {
   '/dashboard/categories': typeof DashboardCategoriesIndexRoute;
   '/dashboard/orders': typeof DashboardOrdersIndexRoute;
   '/dashboard/products': typeof DashboardProductsIndexRoute;
+  '/dashboard/sellers': typeof DashboardSellersIndexRoute;
   '/dashboard/settings': typeof DashboardSettingsIndexRoute;
   '/dashboard/users': typeof DashboardUsersIndexRoute;
   '/profile/orders': typeof ProfileOrdersIndexRoute;
@@ -537,7 +561,6 @@ export interface FileRoutesById {
   '/verify-email': typeof VerifyEmailRoute;
   '/category/$id': typeof CategoryIdRoute;
   '/dashboard/reviews': typeof DashboardReviewsRoute;
-  '/dashboard/sellers': typeof DashboardSellersRoute;
   '/dashboard/settings': typeof DashboardSettingsRouteWithChildren;
   '/product/$id': typeof ProductIdRoute;
   '/profile/$': typeof ProfileSplatRoute;
@@ -546,10 +569,13 @@ export interface FileRoutesById {
   '/dashboard/': typeof DashboardIndexRoute;
   '/profile/': typeof ProfileIndexRoute;
   '/checkout_/done/$code': typeof CheckoutDoneCodeRoute;
+  '/dashboard/brands/$id': typeof DashboardBrandsIdRoute;
   '/dashboard/brands/new': typeof DashboardBrandsNewRoute;
+  '/dashboard/categories/$id': typeof DashboardCategoriesIdRoute;
   '/dashboard/categories/new': typeof DashboardCategoriesNewRoute;
   '/dashboard/orders/$code': typeof DashboardOrdersCodeRoute;
   '/dashboard/products/new': typeof DashboardProductsNewRoute;
+  '/dashboard/sellers/$id': typeof DashboardSellersIdRoute;
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute;
   '/dashboard/settings/payments': typeof DashboardSettingsPaymentsRoute;
   '/dashboard/settings/staff': typeof DashboardSettingsStaffRoute;
@@ -561,6 +587,7 @@ export interface FileRoutesById {
   '/dashboard/categories/': typeof DashboardCategoriesIndexRoute;
   '/dashboard/orders/': typeof DashboardOrdersIndexRoute;
   '/dashboard/products/': typeof DashboardProductsIndexRoute;
+  '/dashboard/sellers/': typeof DashboardSellersIndexRoute;
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute;
   '/dashboard/users/': typeof DashboardUsersIndexRoute;
   '/profile/orders/': typeof ProfileOrdersIndexRoute;
@@ -602,7 +629,6 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/category/$id'
     | '/dashboard/reviews'
-    | '/dashboard/sellers'
     | '/dashboard/settings'
     | '/product/$id'
     | '/profile/$'
@@ -611,10 +637,13 @@ export interface FileRouteTypes {
     | '/dashboard/'
     | '/profile/'
     | '/checkout/done/$code'
+    | '/dashboard/brands/$id'
     | '/dashboard/brands/new'
+    | '/dashboard/categories/$id'
     | '/dashboard/categories/new'
     | '/dashboard/orders/$code'
     | '/dashboard/products/new'
+    | '/dashboard/sellers/$id'
     | '/dashboard/settings/audit'
     | '/dashboard/settings/payments'
     | '/dashboard/settings/staff'
@@ -626,6 +655,7 @@ export interface FileRouteTypes {
     | '/dashboard/categories/'
     | '/dashboard/orders/'
     | '/dashboard/products/'
+    | '/dashboard/sellers/'
     | '/dashboard/settings/'
     | '/dashboard/users/'
     | '/profile/orders/'
@@ -663,7 +693,6 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/category/$id'
     | '/dashboard/reviews'
-    | '/dashboard/sellers'
     | '/product/$id'
     | '/profile/$'
     | '/profile/security'
@@ -671,10 +700,13 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/profile'
     | '/checkout/done/$code'
+    | '/dashboard/brands/$id'
     | '/dashboard/brands/new'
+    | '/dashboard/categories/$id'
     | '/dashboard/categories/new'
     | '/dashboard/orders/$code'
     | '/dashboard/products/new'
+    | '/dashboard/sellers/$id'
     | '/dashboard/settings/audit'
     | '/dashboard/settings/payments'
     | '/dashboard/settings/staff'
@@ -686,6 +718,7 @@ export interface FileRouteTypes {
     | '/dashboard/categories'
     | '/dashboard/orders'
     | '/dashboard/products'
+    | '/dashboard/sellers'
     | '/dashboard/settings'
     | '/dashboard/users'
     | '/profile/orders'
@@ -725,7 +758,6 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/category/$id'
     | '/dashboard/reviews'
-    | '/dashboard/sellers'
     | '/dashboard/settings'
     | '/product/$id'
     | '/profile/$'
@@ -734,10 +766,13 @@ export interface FileRouteTypes {
     | '/dashboard/'
     | '/profile/'
     | '/checkout_/done/$code'
+    | '/dashboard/brands/$id'
     | '/dashboard/brands/new'
+    | '/dashboard/categories/$id'
     | '/dashboard/categories/new'
     | '/dashboard/orders/$code'
     | '/dashboard/products/new'
+    | '/dashboard/sellers/$id'
     | '/dashboard/settings/audit'
     | '/dashboard/settings/payments'
     | '/dashboard/settings/staff'
@@ -749,6 +784,7 @@ export interface FileRouteTypes {
     | '/dashboard/categories/'
     | '/dashboard/orders/'
     | '/dashboard/products/'
+    | '/dashboard/sellers/'
     | '/dashboard/settings/'
     | '/dashboard/users/'
     | '/profile/orders/'
@@ -935,13 +971,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardReviewsRouteImport;
       parentRoute: typeof DashboardRoute;
     };
-    '/dashboard/sellers': {
-      id: '/dashboard/sellers';
-      path: '/sellers';
-      fullPath: '/dashboard/sellers';
-      preLoaderRoute: typeof DashboardSellersRouteImport;
-      parentRoute: typeof DashboardRoute;
-    };
     '/dashboard/settings': {
       id: '/dashboard/settings';
       path: '/settings';
@@ -998,6 +1027,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardBrandsIndexRouteImport;
       parentRoute: typeof DashboardRoute;
     };
+    '/dashboard/brands/$id': {
+      id: '/dashboard/brands/$id';
+      path: '/brands/$id';
+      fullPath: '/dashboard/brands/$id';
+      preLoaderRoute: typeof DashboardBrandsIdRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
     '/dashboard/brands/new': {
       id: '/dashboard/brands/new';
       path: '/brands/new';
@@ -1010,6 +1046,13 @@ declare module '@tanstack/react-router' {
       path: '/categories';
       fullPath: '/dashboard/categories/';
       preLoaderRoute: typeof DashboardCategoriesIndexRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/dashboard/categories/$id': {
+      id: '/dashboard/categories/$id';
+      path: '/categories/$id';
+      fullPath: '/dashboard/categories/$id';
+      preLoaderRoute: typeof DashboardCategoriesIdRouteImport;
       parentRoute: typeof DashboardRoute;
     };
     '/dashboard/categories/new': {
@@ -1045,6 +1088,20 @@ declare module '@tanstack/react-router' {
       path: '/products/new';
       fullPath: '/dashboard/products/new';
       preLoaderRoute: typeof DashboardProductsNewRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/dashboard/sellers/': {
+      id: '/dashboard/sellers/';
+      path: '/sellers';
+      fullPath: '/dashboard/sellers/';
+      preLoaderRoute: typeof DashboardSellersIndexRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/dashboard/sellers/$id': {
+      id: '/dashboard/sellers/$id';
+      path: '/sellers/$id';
+      fullPath: '/dashboard/sellers/$id';
+      preLoaderRoute: typeof DashboardSellersIdRouteImport;
       parentRoute: typeof DashboardRoute;
     };
     '/dashboard/settings/': {
@@ -1270,18 +1327,21 @@ const DashboardSettingsRouteWithChildren =
 
 interface DashboardRouteChildren {
   DashboardReviewsRoute: typeof DashboardReviewsRoute;
-  DashboardSellersRoute: typeof DashboardSellersRoute;
   DashboardSettingsRoute: typeof DashboardSettingsRouteWithChildren;
   DashboardIndexRoute: typeof DashboardIndexRoute;
+  DashboardBrandsIdRoute: typeof DashboardBrandsIdRoute;
   DashboardBrandsNewRoute: typeof DashboardBrandsNewRoute;
+  DashboardCategoriesIdRoute: typeof DashboardCategoriesIdRoute;
   DashboardCategoriesNewRoute: typeof DashboardCategoriesNewRoute;
   DashboardOrdersCodeRoute: typeof DashboardOrdersCodeRoute;
   DashboardProductsNewRoute: typeof DashboardProductsNewRoute;
+  DashboardSellersIdRoute: typeof DashboardSellersIdRoute;
   DashboardUsersIdRoute: typeof DashboardUsersIdRoute;
   DashboardBrandsIndexRoute: typeof DashboardBrandsIndexRoute;
   DashboardCategoriesIndexRoute: typeof DashboardCategoriesIndexRoute;
   DashboardOrdersIndexRoute: typeof DashboardOrdersIndexRoute;
   DashboardProductsIndexRoute: typeof DashboardProductsIndexRoute;
+  DashboardSellersIndexRoute: typeof DashboardSellersIndexRoute;
   DashboardUsersIndexRoute: typeof DashboardUsersIndexRoute;
   DashboardProductsIdEditRoute: typeof DashboardProductsIdEditRoute;
   DashboardProductsImportIdRoute: typeof DashboardProductsImportIdRoute;
@@ -1290,18 +1350,21 @@ interface DashboardRouteChildren {
 
 const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardReviewsRoute: DashboardReviewsRoute,
-  DashboardSellersRoute: DashboardSellersRoute,
   DashboardSettingsRoute: DashboardSettingsRouteWithChildren,
   DashboardIndexRoute: DashboardIndexRoute,
+  DashboardBrandsIdRoute: DashboardBrandsIdRoute,
   DashboardBrandsNewRoute: DashboardBrandsNewRoute,
+  DashboardCategoriesIdRoute: DashboardCategoriesIdRoute,
   DashboardCategoriesNewRoute: DashboardCategoriesNewRoute,
   DashboardOrdersCodeRoute: DashboardOrdersCodeRoute,
   DashboardProductsNewRoute: DashboardProductsNewRoute,
+  DashboardSellersIdRoute: DashboardSellersIdRoute,
   DashboardUsersIdRoute: DashboardUsersIdRoute,
   DashboardBrandsIndexRoute: DashboardBrandsIndexRoute,
   DashboardCategoriesIndexRoute: DashboardCategoriesIndexRoute,
   DashboardOrdersIndexRoute: DashboardOrdersIndexRoute,
   DashboardProductsIndexRoute: DashboardProductsIndexRoute,
+  DashboardSellersIndexRoute: DashboardSellersIndexRoute,
   DashboardUsersIndexRoute: DashboardUsersIndexRoute,
   DashboardProductsIdEditRoute: DashboardProductsIdEditRoute,
   DashboardProductsImportIdRoute: DashboardProductsImportIdRoute,

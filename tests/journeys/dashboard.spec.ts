@@ -40,7 +40,7 @@ test('an owner is led to log in, sees what the shop has, and opens a category', 
   await expect(name).toBeFocused();
   const title = `Shelf ${crypto.randomUUID().slice(0, 8)}`;
   await name.fill(title);
-  await page.getByLabel('Description').fill('For what is new.');
+  await page.getByLabel('Description', { exact: true }).fill('For what is new.');
   const picture = { name: 'shelf.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) };
   await page.getByLabel('Image').setInputFiles(picture);
   await expect(page.getByText('This image is larger than 10 MB.')).toBeVisible();

@@ -1,65 +1,97 @@
-import { useForm } from 'react-hook-form';
-import { FetchFailure } from '#platform/browser/fetch-failure.ts';
+import type { UseFormReturn } from 'react-hook-form';
+import { getJson } from '#platform/browser/api.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { DeskPage } from '#ui/desk/desk-page.tsx';
-import { FormEnd } from '#ui/desk/form-end.tsx';
+import { EditForm } from '#ui/desk/edit-form.tsx';
+import { LinesField, TextField } from '#ui/desk/form-fields.tsx';
 import { ImageField } from '#ui/desk/image-field.tsx';
-import { Field, Input, TextArea } from '#ui/field.tsx';
+import { useEditForm } from '#ui/desk/use-edit-form.ts';
 import { showToast } from '#ui/toast.ts';
-import { createGroup, type GroupDraft, type GroupKind } from './group-calls.ts';
-import { groupWords } from './groups-page.tsx';
+import type { DeskGroup } from '../server/group-desk/contract.ts';
+import { deskGroupQuery, type GroupKind, groupCalls } from './group-calls.ts';
+import { type GroupDraft, groupDraft, groupTerms } from './group-draft.ts';
+import { groupWords } from './group-words.ts';
 import * as messages from './messages.ts';
 
-type Props = { kind: GroupKind; onDone: () => Promise<void>; onCancel: () => void };
+type Props = {
+  kind: GroupKind;
+  /** Null for a new one. */
+  group: DeskGroup | null;
+  onDone: () => Promise<void>;
+  onCancel: () => void;
+};
 
-/** Makes a category or a brand. */
-export function GroupForm({ kind, onDone, onCancel }: Props) {
+/** Makes a category or brand, or changes one. A version of 0 says that it is not there yet. */
+export function GroupForm({ kind, group, onDone, onCancel }: Props) {
   const t = useMessages(messages);
-  const locale = useLocale();
-  const words = groupWords[kind];
-  const form = useForm<GroupDraft>({ defaultValues: { name: '', description: '', image: '' } });
-  const { errors, isSubmitting } = form.formState;
-  const save = form.handleSubmit(async (draft) => {
-    try {
-      await createGroup(kind, draft, locale);
-      showToast(t('created', { name: draft.name.trim() }));
+  const calls = groupCalls(kind, useLocale());
+  const labels = useLabels();
+  const opened = (read: DeskGroup | null) => ({ draft: groupDraft(read), version: read?.version ?? 0 });
+  const edit = useEditForm<GroupDraft, number>({
+    opened: opened(group),
+    save: async (draft, version) => {
+      const terms = groupTerms(draft, group?.image ?? '');
+      if (group) return opened(await calls.change(group._id, { ...terms, version }));
+      await calls.create(terms);
+      return { draft, version: 1 };
+    },
+    reload: async () => opened(group && (await readAnew(kind, group._id))),
+    onSaved: async ({ name }) => {
       await onDone();
-    } catch (error) {
-      const failure = error instanceof FetchFailure && error.code ? error : null;
-      const field = failure && /_(name_empty|taken)$/.test(failure.code ?? '') ? 'name' : 'root';
-      form.setError(field, { message: failure?.message ?? t('saveFailed') }, { shouldFocus: true });
-    }
+      showToast(t(group ? 'saved' : 'created', { name: name.trim() }));
+    },
+    fieldOf: (code) => {
+      if (/_(name_empty|taken)$/.test(code)) return 'name';
+      return /^media\.|image_invalid$/.test(code) ? 'image' : undefined;
+    },
   });
-  const isNamed = (name: string) => name.trim() !== '' || t(words.nameEmpty);
   return (
-    <DeskPage title={t(words.create)}>
-      <form noValidate onSubmit={(event) => void save(event)} className="grid max-w-xl gap-5">
-        <Field label={t('name')} error={errors.name?.message} isRequired>
-          {(control) => (
-            <Input
-              {...control}
-              required
-              autoComplete="off"
-              {...form.register('name', { validate: isNamed })}
-            />
-          )}
-        </Field>
-        <Field label={t('description')}>
-          {(control) => <TextArea {...control} rows={4} {...form.register('description')} />}
-        </Field>
-        <ImageField
-          label={t('image')}
-          value={form.watch('image')}
-          onChange={(image) => form.setValue('image', image, { shouldDirty: true })}
-        />
-        <FormEnd
-          save={t('save')}
-          isSaving={isSubmitting}
-          onCancel={onCancel}
-          failure={errors.root?.message}
-        />
-      </form>
+    <DeskPage title={group ? group.name : t(groupWords[kind].create)}>
+      <EditForm {...{ edit, onCancel, labels }} save={t(group ? 'save' : 'create')}>
+        <Fields kind={kind} form={edit.form} labels={labels} />
+      </EditForm>
     </DeskPage>
   );
+}
+
+const readAnew = async (kind: GroupKind, id: string): Promise<DeskGroup> =>
+  (await getJson<{ data: DeskGroup }>(String(deskGroupQuery(kind, id).queryKey.at(-1)))).data;
+
+type FieldsProps = {
+  kind: GroupKind;
+  form: UseFormReturn<GroupDraft>;
+  labels: Record<keyof GroupDraft, string>;
+};
+
+function Fields({ kind, form, labels }: FieldsProps) {
+  const t = useMessages(messages);
+  const field = (name: keyof GroupDraft) => ({ form, name, label: labels[name] });
+  const named = {
+    validate: (name: unknown) => String(name).trim() !== '' || t(groupWords[kind].nameEmpty),
+  };
+  return (
+    <>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField {...field('name')} rules={named} maxLength={255} required />
+        <TextField {...field('nameDe')} hint={t('deHint')} maxLength={255} />
+        <LinesField {...field('description')} rows={4} />
+        <LinesField {...field('descriptionDe')} rows={4} />
+      </div>
+      <ImageField
+        label={labels.image}
+        value={form.watch('image')}
+        error={form.formState.errors.image?.message}
+        onChange={(image) => form.setValue('image', image, { shouldDirty: true })}
+      />
+    </>
+  );
+}
+
+function useLabels(): FieldsProps['labels'] {
+  const t = useMessages(messages);
+  return {
+    ...{ name: t('name'), nameDe: t('nameDe'), description: t('description') },
+    ...{ descriptionDe: t('descriptionDe'), image: t('image') },
+  };
 }

@@ -1,97 +1,57 @@
-import ExternalLink from 'lucide-react/icons/external-link';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Tag from 'lucide-react/icons/tag';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { DeskPage } from '#ui/desk/desk-page.tsx';
-import { type Column, Table } from '#ui/desk/table.tsx';
+import { SearchField } from '#ui/desk/search-field.tsx';
+import { Table } from '#ui/desk/table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { IconLink } from '#ui/icon-button.tsx';
-import type { Group } from '../contract.ts';
-import type { GroupKind } from './group-calls.ts';
+import { Pagination } from '#ui/pagination.tsx';
+import type { GroupPage } from '../server/group-desk/contract.ts';
+import type { GroupKind, GroupSearch } from './group-calls.ts';
+import { useGroupColumns } from './group-columns.tsx';
+import { groupWords } from './group-words.ts';
 import * as messages from './messages.ts';
 
-export const groupWords = {
-  category: {
-    title: 'categories',
-    create: 'newCategory',
-    none: 'noCategory',
-    noneText: 'noCategoryText',
-    nameEmpty: 'categoryNameEmpty',
-    path: '/dashboard/categories',
-  },
-  brand: {
-    title: 'brands',
-    create: 'newBrand',
-    none: 'noBrand',
-    noneText: 'noBrandText',
-    nameEmpty: 'brandNameEmpty',
-    path: '/dashboard/brands',
-  },
-} as const;
+type Props = {
+  kind: GroupKind;
+  found: GroupPage;
+  search: GroupSearch;
+  hrefFor: (page: number) => string;
+  onSearch: (words: string) => void;
+  mayWrite: boolean;
+  onChange: () => Promise<unknown>;
+};
 
-type Props = { kind: GroupKind; groups: Group[]; mayWrite: boolean };
-
-/** All categories, or all brands. */
-export function GroupsPage({ kind, groups, mayWrite }: Props) {
+/** All categories in the shop's order, or all brands. */
+export function GroupsPage({ kind, found, search, mayWrite, ...props }: Props) {
+  const { hrefFor, onSearch, onChange } = props;
   const t = useMessages(messages);
   const words = groupWords[kind];
-  const columns = useColumns(kind);
+  const { q = '' } = search;
+  const { data, page, pages, total } = found;
+  // Places make sense only among all of them.
+  const isOrdered = kind === 'category' && q === '';
+  const columns = useGroupColumns(kind, { onChange: mayWrite ? onChange : null, isOrdered, total });
   const create = mayWrite && <LinkButton href={`${words.path}/new`}>{t(words.create)}</LinkButton>;
+  const isEmpty = total === 0 && q === '';
   return (
-    <DeskPage title={t(words.title)} count={groups.length} action={groups.length > 0 && create}>
-      {groups.length === 0 ? (
-        <EmptyState
-          icon={kind === 'category' ? <LayoutGrid /> : <Tag />}
-          title={t(words.none)}
-          text={t(words.noneText)}
-        >
-          {create}
-        </EmptyState>
-      ) : (
-        <Table label={t(words.title)} columns={columns} rows={groups} keyOf={({ _id }) => _id} />
-      )}
+    <DeskPage title={t(words.title)} count={total} action={!isEmpty && create}>
+      <div className="grid gap-5">
+        {!isEmpty && <SearchField label={t(words.search)} words={q} onSearch={onSearch} />}
+        {data.length === 0 ? (
+          <EmptyState
+            icon={kind === 'category' ? <LayoutGrid /> : <Tag />}
+            title={t(isEmpty ? words.none : 'nothingFound')}
+            text={isEmpty ? t(words.noneText) : t('nothingFoundText', { words: q })}
+          >
+            {isEmpty && create}
+          </EmptyState>
+        ) : (
+          <Table label={t(words.title)} columns={columns} rows={data} keyOf={({ _id }) => _id} />
+        )}
+        <Pagination page={page} pages={pages} hrefFor={hrefFor} />
+      </div>
     </DeskPage>
   );
-}
-
-function useColumns(kind: GroupKind): Column<Group>[] {
-  const t = useMessages(messages);
-  const hrefOf = ({ slug }: Group) => (kind === 'category' ? `/category/${slug}` : `/search?brand=${slug}`);
-  return [
-    {
-      head: t('image'),
-      isHeadHidden: true,
-      cell: ({ image }) => (
-        <img
-          src={image}
-          alt=""
-          width={40}
-          height={40}
-          loading="lazy"
-          className="size-10 max-w-none rounded-sm bg-studio object-cover"
-        />
-      ),
-    },
-    {
-      head: t('name'),
-      look: 'rest',
-      cell: ({ name, description }) => (
-        <span className="block">
-          <bdi className="block font-semibold">{name}</bdi>
-          {description && <span className="line-clamp-1 text-quiet">{description}</span>}
-        </span>
-      ),
-    },
-    {
-      head: t('view'),
-      isHeadHidden: true,
-      look: 'end',
-      cell: (group) => (
-        <IconLink href={hrefOf(group)} label={`${t('view')}: ${group.name}`}>
-          <ExternalLink aria-hidden className="size-4.5" />
-        </IconLink>
-      ),
-    },
-  ];
 }

@@ -40,8 +40,9 @@ export async function updateSeller(
   await inTransaction(ctx, async (tx) => {
     const seller = await lockSeller(tx, id);
     const changed = { name: name ?? seller.name, email: email ?? seller.email, updatedAt: new Date() };
+    const isRenamed = changed.name !== seller.name;
     await tx.db.update(sellers).set(changed).where(eq(sellers.id, id));
-    await announceWhere(tx, ofSeller(id));
+    if (isRenamed) await announceWhere(tx, ofSeller(id));
   }).catch(asOutcome);
 }
 
@@ -75,7 +76,12 @@ export async function deleteSeller(ctx: Context, { id }: { id: string }): Promis
     await lockProductsWhere(tx, ofSeller(id));
     const freed = await tx.db
       .update(products)
-      .set({ sellerId: null, updatedAt: new Date(), ...(isActive ? {} : { status: 'draft' as const }) })
+      .set({
+        sellerId: null,
+        version: sql`${products.version} + 1`,
+        updatedAt: new Date(),
+        ...(isActive ? {} : { status: 'draft' as const }),
+      })
       .where(ofSeller(id))
       .returning({ id: products.id, categoryId: products.categoryId });
     await tx.db.update(sellers).set({ deletedAt: new Date() }).where(eq(sellers.id, id));
@@ -93,7 +99,8 @@ function checkSeller(draft: { name?: string | undefined; email?: string | undefi
   checkTexts(draft);
 }
 
-async function lockSeller(tx: Transaction, id: string) {
+/** Locks a seller against everybody who changes it. @throws `catalog.seller_not_found` (404). */
+export async function lockSeller(tx: Transaction, id: string) {
   if (!isId(id)) throw notFound('seller');
   const living = and(eq(sellers.id, id), isNull(sellers.deletedAt));
   const [seller] = await tx.db.select().from(sellers).where(living).for('update');

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Figures, Overview, Range } from '../contract.ts';
+import type { SellerSales } from '../server/sellers/contract.ts';
 
 export const overviewQuery = queryOptions<Overview>({
   queryKey: ['desk', '/api/dashboard/overview'],
@@ -8,3 +9,9 @@ export const overviewQuery = queryOptions<Overview>({
 
 export const figuresQuery = (range: Range) =>
   queryOptions<Figures>({ queryKey: ['desk', `/api/dashboard/figures?range=${range}`], staleTime: 5_000 });
+
+export const sellerSalesQuery = (range: Range) =>
+  queryOptions<SellerSales>({
+    queryKey: ['desk', `/api/dashboard/seller-sales?range=${range}`],
+    staleTime: 5_000,
+  });

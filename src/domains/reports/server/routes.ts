@@ -4,9 +4,14 @@ import { readFigures } from './figures/read-figures.ts';
 import * as finding from './finding/contract.ts';
 import { findThings } from './finding/find-things.ts';
 import { readOverview } from './overview/read-overview.ts';
+import * as sellers from './sellers/contract.ts';
+import { readSellerSales } from './sellers/read-seller-sales.ts';
 
 /** What the dashboard shows first. */
 export const reportRoutes = createRouter()
   .openapi(contract.readOverview, async (c) => c.json(await readOverview(c.var.ctx), 200))
   .openapi(contract.readFigures, async (c) => c.json(await readFigures(c.var.ctx, c.req.valid('query')), 200))
-  .openapi(finding.findThings, async (c) => c.json(await findThings(c.var.ctx, c.req.valid('query')), 200));
+  .openapi(finding.findThings, async (c) => c.json(await findThings(c.var.ctx, c.req.valid('query')), 200))
+  .openapi(sellers.readSellerSales, async (c) =>
+    c.json(await readSellerSales(c.var.ctx, c.req.valid('query')), 200),
+  );

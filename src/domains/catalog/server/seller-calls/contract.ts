@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { jsonBody, problem, returns } from '#platform/contract.ts';
+import { jsonBody, LangQuery, problem, returns } from '#platform/contract.ts';
 
 export const Seller = z
   .object({
@@ -9,9 +9,16 @@ export const Seller = z
     /** The products of an inactive seller are not in the shop. */
     isActive: z.boolean(),
     productCount: z.number().int(),
+    /** Raised by changes of name and email. */
+    version: z.number().int(),
   })
   .openapi('Seller');
 export type Seller = z.infer<typeof Seller>;
+
+const terms = z.object({
+  name: z.string().trim().max(255),
+  email: z.email().max(255),
+});
 
 const tags = ['catalog'];
 const staffOnly = { 401: problem('auth.sign_in_required'), 403: problem('auth.forbidden') };
@@ -39,6 +46,49 @@ export const patchSellerActive = createRoute({
     200: returns(z.object({ data: Seller }), 'The seller after the change.'),
     400: problem('request.invalid'),
     404: problem('catalog.seller_not_found'),
+    ...staffOnly,
+  },
+});
+
+const one = returns(z.object({ data: Seller }), 'The seller as it stands now.');
+const refused = { 400: problem('request.invalid', 'catalog.seller_name_empty') };
+
+export const postSeller = createRoute({
+  method: 'post',
+  path: '/sellers',
+  'x-access': 'catalog.write',
+  tags,
+  request: { query: LangQuery, body: jsonBody(terms) },
+  responses: { 201: one, ...refused, 409: problem('catalog.seller_email_taken'), ...staffOnly },
+});
+export const patchSeller = createRoute({
+  method: 'patch',
+  path: '/sellers/{id}',
+  'x-access': 'catalog.write',
+  tags,
+  request: {
+    query: LangQuery,
+    params: z.object({ id: z.uuid() }),
+    body: jsonBody(terms.extend({ version: z.number().int() }).partial()),
+  },
+  responses: {
+    ...{ 200: one, ...refused, ...staffOnly },
+    404: problem('catalog.seller_not_found', 'request.not_found'),
+    409: problem('catalog.seller_email_taken', 'catalog.changed_meanwhile'),
+  },
+});
+export const removeSeller = createRoute({
+  method: 'delete',
+  path: '/sellers/{id}',
+  'x-access': 'catalog.write',
+  tags,
+  request: { query: LangQuery, params: z.object({ id: z.uuid() }) },
+  responses: {
+    200: returns(
+      z.object({ id: z.string() }),
+      'It is gone; its products are the shop’s own, those of an inactive one drafts.',
+    ),
+    404: problem('catalog.seller_not_found', 'request.not_found'),
     ...staffOnly,
   },
 });

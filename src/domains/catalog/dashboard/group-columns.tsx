@@ -1,0 +1,108 @@
+import ExternalLink from 'lucide-react/icons/external-link';
+import Pencil from 'lucide-react/icons/pencil';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import type { Column } from '#ui/desk/table.tsx';
+import { IconLink } from '#ui/icon-button.tsx';
+import { Link } from '#ui/link.tsx';
+import type { DeskGroup } from '../server/group-desk/contract.ts';
+import { DeleteGroup } from './delete-group.tsx';
+import type { GroupKind } from './group-calls.ts';
+import { groupWords } from './group-words.ts';
+import * as messages from './messages.ts';
+import { PlaceButtons } from './place-buttons.tsx';
+
+type Options = {
+  /** Null for those who may only look. */
+  onChange: (() => Promise<unknown>) | null;
+  /** Whether they can be moved up and down. */
+  isOrdered: boolean;
+  total: number;
+};
+
+/** What the list says about a category or brand. */
+export function useGroupColumns(
+  kind: GroupKind,
+  { onChange, isOrdered, total }: Options,
+): Column<DeskGroup>[] {
+  const t = useMessages(messages);
+  const { path } = groupWords[kind];
+  const shopHref = ({ slug }: DeskGroup) =>
+    kind === 'category' ? `/category/${slug}` : `/search?brand=${slug}`;
+  return [
+    { head: t('image'), isHeadHidden: true, cell: ({ image }) => <Thumbnail image={image} /> },
+    {
+      head: t('name'),
+      look: 'rest',
+      cell: (group) => <Name group={group} href={onChange ? `${path}/${group._id}` : null} />,
+    },
+    {
+      head: t('products'),
+      look: 'end',
+      cell: ({ _id, productCount }) => (
+        <Link
+          href={`/dashboard/products?${kind}=${_id}`}
+          className="inline-flex min-h-9 items-center underline-offset-4 hover:underline"
+        >
+          {t('productCount', { count: productCount })}
+        </Link>
+      ),
+    },
+    {
+      head: t('actions'),
+      isHeadHidden: true,
+      look: 'end',
+      cell: (group) => (
+        <span className="flex items-center max-sm:-ms-2 sm:justify-end">
+          {onChange && isOrdered && <PlaceButtons {...{ group, total, onChange }} />}
+          {onChange && (
+            <IconLink href={`${path}/${group._id}`} label={t('editNamed', { name: group.name })}>
+              <Pencil aria-hidden className="size-4.5" />
+            </IconLink>
+          )}
+          <IconLink href={shopHref(group)} label={`${t('view')}: ${group.name}`}>
+            <ExternalLink aria-hidden className="size-4.5" />
+          </IconLink>
+          {onChange && <DeleteGroup {...{ kind, group, onChange }} />}
+        </span>
+      ),
+    },
+  ];
+}
+
+function Thumbnail({ image }: { image: string }) {
+  return (
+    <span className="block size-10 overflow-hidden rounded-sm bg-studio">
+      {image && (
+        <img
+          src={image}
+          alt=""
+          width={40}
+          height={40}
+          loading="lazy"
+          className="size-10 max-w-none object-cover"
+        />
+      )}
+    </span>
+  );
+}
+
+function Name({ group: { name, nameDe, description }, href }: { group: DeskGroup; href: string | null }) {
+  const said = <bdi className="break-words font-semibold">{name}</bdi>;
+  return (
+    <span className="block min-w-32">
+      {href ? (
+        <Link href={href} className="hover:underline">
+          {said}
+        </Link>
+      ) : (
+        said
+      )}
+      {nameDe && (
+        <span lang="de" className="ms-2 text-quiet">
+          {nameDe}
+        </span>
+      )}
+      {description && <span className="line-clamp-1 text-quiet">{description}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { useAction } from '#ui/desk/use-action.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import type { DeskGroup } from '../server/group-desk/contract.ts';
+import { groupCalls } from './group-calls.ts';
+import * as messages from './messages.ts';
+
+type Props = { group: DeskGroup; total: number; onChange: () => Promise<unknown> };
+
+/** Moves a category one place up or down in the shop's order. */
+export function PlaceButtons({ group: { _id, name, place }, total, onChange }: Props) {
+  const t = useMessages(messages);
+  const { place: put } = groupCalls('category', useLocale());
+  const { isBusy, run } = useAction();
+  const to = (next: number) =>
+    run(async () => {
+      await put(_id, next);
+      await onChange();
+    });
+  // They stay where the focus is, also at the ends.
+  const button = (next: number, label: string) => {
+    const isEnd = next < 0 || next >= total;
+    return {
+      label,
+      'aria-disabled': isEnd || isBusy,
+      onClick: isEnd ? undefined : () => void to(next),
+      className: 'aria-disabled:text-edge',
+    };
+  };
+  return (
+    <>
+      <IconButton {...button(place - 1, t('up', { name }))}>
+        <ArrowUp aria-hidden className="size-4.5" />
+      </IconButton>
+      <IconButton {...button(place + 1, t('down', { name }))}>
+        <ArrowDown aria-hidden className="size-4.5" />
+      </IconButton>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useFormat } from '#platform/i18n/format.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import type { Column } from '#ui/desk/table.tsx';
+import { Link } from '#ui/link.tsx';
+import type { Seller } from '../../server/seller-calls/contract.ts';
+import * as messages from './messages.ts';
+import { SellerActions, SellerToggle } from './seller-controls.tsx';
+
+export type Sold = { sellerId: string; sales: number; units: number };
+
+type Options = {
+  /** Null for those who may not see figures. */
+  sold: readonly Sold[] | null;
+  /** Null for those who may only look. */
+  onChange: (() => Promise<unknown>) | null;
+};
+
+/** What the list says about a seller. */
+export function useSellerColumns({ sold, onChange }: Options): Column<Seller>[] {
+  const t = useMessages(messages);
+  const who: Column<Seller> = {
+    head: t('seller'),
+    look: 'rest',
+    cell: ({ name, email }) => (
+      <span className="block min-w-32">
+        <bdi className="block break-words font-semibold">{name}</bdi>
+        <span className="block break-all text-quiet">{email}</span>
+      </span>
+    ),
+  };
+  const products: Column<Seller> = {
+    head: t('products'),
+    look: 'end',
+    cell: ({ _id, productCount }) => (
+      <Link
+        href={`/dashboard/products?seller=${_id}`}
+        className="inline-flex min-h-9 items-center underline-offset-4 hover:underline"
+      >
+        {t('productCount', { count: productCount })}
+      </Link>
+    ),
+  };
+  const sales: Column<Seller>[] = sold
+    ? [
+        {
+          head: t('sales'),
+          look: 'end',
+          cell: ({ _id }) => <Sales of={sold.find((one) => one.sellerId === _id)} />,
+        },
+      ]
+    : [];
+  const active: Column<Seller> = {
+    head: t('active'),
+    cell: (seller) => <SellerToggle seller={seller} onChange={onChange} />,
+  };
+  if (!onChange) return [who, products, ...sales, active];
+  const cell = (seller: Seller) => <SellerActions {...{ seller, onChange }} />;
+  return [who, products, ...sales, active, { head: t('actions'), isHeadHidden: true, look: 'end', cell }];
+}
+
+function Sales({ of: sold }: { of: Sold | undefined }) {
+  const t = useMessages(messages);
+  const { money } = useFormat();
+  return (
+    <span className="block">
+      <span className="block font-semibold">{money(sold?.sales ?? 0)}</span>
+      <span className="block text-quiet">{t('units', { units: sold?.units ?? 0 })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import { getJson } from '#platform/browser/api.ts';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { DeskPage } from '#ui/desk/desk-page.tsx';
+import { EditForm } from '#ui/desk/edit-form.tsx';
+import { TextField } from '#ui/desk/form-fields.tsx';
+import { useEditForm } from '#ui/desk/use-edit-form.ts';
+import { showToast } from '#ui/toast.ts';
+import type { Seller } from '../../server/seller-calls/contract.ts';
+import * as messages from './messages.ts';
+import { type SellerDraft, sellerCalls } from './seller-calls.ts';
+
+type Props = {
+  /** Null for a new one. */
+  seller: Seller | null;
+  onDone: () => Promise<void>;
+  onCancel: () => void;
+};
+
+/** Makes a seller, or changes one. A version of 0 says that it is not there yet. */
+export function SellerForm({ seller, onDone, onCancel }: Props) {
+  const t = useMessages(messages);
+  const calls = sellerCalls(useLocale());
+  const labels = { name: t('name'), email: t('email') };
+  const edit = useEditForm<SellerDraft, number>({
+    opened: opened(seller),
+    save: async (draft, version) =>
+      opened(seller ? await calls.change(seller._id, { ...draft, version }) : await calls.create(draft)),
+    reload: async () => opened(seller && (await readAnew(seller._id))),
+    onSaved: async ({ name }) => {
+      await onDone();
+      showToast(t(seller ? 'saved' : 'created', { name }));
+    },
+    fieldOf: (code) => {
+      if (code.endsWith('_name_empty')) return 'name';
+      return code.endsWith('_email_taken') ? 'email' : undefined;
+    },
+  });
+  const named = { validate: (name: unknown) => String(name).trim() !== '' || t('nameEmpty') };
+  const reached = {
+    validate: (email: unknown) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(String(email).trim()) || t('emailWrong'),
+  };
+  const field = (name: keyof SellerDraft) => ({ form: edit.form, name, label: labels[name] });
+  return (
+    <DeskPage title={seller ? seller.name : t('newSeller')}>
+      <EditForm {...{ edit, onCancel, labels }} save={t(seller ? 'save' : 'create')}>
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <TextField {...field('name')} rules={named} maxLength={255} required />
+          <TextField {...field('email')} rules={reached} type="email" maxLength={255} required />
+        </div>
+      </EditForm>
+    </DeskPage>
+  );
+}
+
+const opened = (seller: Seller | null) => ({
+  draft: { name: seller?.name ?? '', email: seller?.email ?? '' },
+  version: seller?.version ?? 0,
+});
+
+async function readAnew(id: string): Promise<Seller | null> {
+  const { data } = await getJson<{ data: Seller[] }>('/api/sellers');
+  return data.find(({ _id }) => _id === id) ?? null;
+}

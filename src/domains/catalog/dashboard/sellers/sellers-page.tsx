@@ -1,0 +1,42 @@
+import Store from 'lucide-react/icons/store';
+import type { ReactNode } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { DeskPage } from '#ui/desk/desk-page.tsx';
+import { Table } from '#ui/desk/table.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import type { Seller } from '../../server/seller-calls/contract.ts';
+import * as messages from './messages.ts';
+import { type Sold, useSellerColumns } from './seller-columns.tsx';
+
+export const SELLERS = '/dashboard/sellers';
+
+type Props = {
+  sellers: Seller[];
+  /** What they sold, and the choice of the time; null for those who may not see figures. */
+  sales: { sold: readonly Sold[]; ranges: ReactNode } | null;
+  mayWrite: boolean;
+  onChange: () => Promise<unknown>;
+};
+
+/** Who else sells here, what they have sold, and whose products are in the shop. */
+export function SellersPage({ sellers, sales, mayWrite, onChange }: Props) {
+  const t = useMessages(messages);
+  const columns = useSellerColumns({ sold: sales?.sold ?? null, onChange: mayWrite ? onChange : null });
+  const create = mayWrite && <LinkButton href={`${SELLERS}/new`}>{t('newSeller')}</LinkButton>;
+  return (
+    <DeskPage title={t('sellers')} count={sellers.length} action={sellers.length > 0 && create}>
+      {sellers.length === 0 ? (
+        <EmptyState icon={<Store />} title={t('noSeller')} text={t('noSellerText')}>
+          {create}
+        </EmptyState>
+      ) : (
+        <div className="grid gap-4 *:min-w-0">
+          {sales?.ranges}
+          <Table label={t('sellers')} columns={columns} rows={sellers} keyOf={({ _id }) => _id} />
+          {sales && <p className="max-w-[70ch] text-pretty text-quiet text-sm">{t('salesNote')}</p>}
+        </div>
+      )}
+    </DeskPage>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { sellersQuery } from '#domains/catalog/dashboard/sellers/seller-calls.ts';
+import { SellerForm } from '#domains/catalog/dashboard/sellers/seller-form.tsx';
+import type { Seller } from '#domains/catalog/server/seller-calls/contract.ts';
+import { NotFoundPage } from '#shell/failure/not-found-page.tsx';
+import { loadDesk } from '#shell/load-desk.ts';
+
+/** The one that is meant; null for a new one. */
+function sellerOf({ data }: { data: Seller[] }, id: string): Seller | null {
+  const seller = data.find(({ _id }) => _id === id) ?? null;
+  if (!seller && id !== 'new') throw notFound();
+  return seller;
+}
+
+export const Route = createFileRoute('/dashboard/sellers/$id')({
+  beforeLoad: async ({ context }) => (await loadDesk()).requireRight(context.desk, 'catalog.write'),
+  loader: async ({ context, params }) => {
+    sellerOf(await context.queryClient.fetchQuery(sellersQuery), params.id);
+  },
+  head: async (page) => (await loadDesk()).deskHead('sellers')(page),
+  notFoundComponent: NotFoundPage,
+  component: SellerRoute,
+});
+
+function SellerRoute() {
+  const { id } = Route.useParams();
+  const client = useQueryClient();
+  const navigate = Route.useNavigate();
+  const { data } = useSuspenseQuery(sellersQuery);
+  const leave = () => navigate({ to: '/dashboard/sellers' });
+  const done = async () => {
+    await client.invalidateQueries({ refetchType: 'none' });
+    await leave();
+  };
+  return <SellerForm key={id} seller={sellerOf(data, id)} onDone={done} onCancel={() => void leave()} />;
+}
