@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import type { Session } from '../../contract.ts';
 import { sessionNotFound } from '../errors.ts';
-import { selectSessions } from '../sessions/sessions.ts';
+import { selectSessions } from '../sessions/select-sessions.ts';
 import { readCharge } from '../staff/read-charge.ts';
 import { sessions } from '../tables.ts';
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { noteAudit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -6,28 +6,7 @@ import { requireMember } from '#platform/guard.ts';
 import type { Session } from '../../contract.ts';
 import { sessionNotFound } from '../errors.ts';
 import { sessions } from '../tables.ts';
-
-const sessionOf = ({ actor }: Context): string => ('sessionId' in actor ? (actor.sessionId ?? '') : '');
-const MOST = 100;
-
-/** Where somebody is logged in, the newest first. Whoever calls says whether the asker may know. */
-export async function selectSessions(ctx: Context, userId: string): Promise<Session[]> {
-  const rows = await ctx.db
-    .select()
-    .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, new Date())))
-    .orderBy(desc(sessions.createdAt), desc(sessions.id))
-    .limit(MOST);
-  const own = sessionOf(ctx);
-  return rows.map((row) => ({
-    _id: row.id,
-    userAgent: row.userAgent ?? '',
-    address: row.ipAddress ?? '',
-    createdAt: row.createdAt.toISOString(),
-    lastSeenAt: row.updatedAt.toISOString(),
-    isThisOne: row.id === own,
-  }));
-}
+import { selectSessions, sessionOf } from './select-sessions.ts';
 
 /** Where one is logged in, the newest first. */
 export const readSessions = async (ctx: Context): Promise<{ data: Session[] }> => ({

@@ -48,6 +48,8 @@ export const removeSecondFactor = createRoute({
   method: 'delete',
   path: '/users/{id}/second-factor',
   'x-access': 'customers.write',
+  // Whoever finds a token must not be able to open accounts with it.
+  'x-token': 'refused',
   tags,
   request: { params },
   responses: { ...changed, 409: problem('auth.second_factor_off') },
