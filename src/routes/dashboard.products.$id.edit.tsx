@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { oneProductQuery } from '#domains/browse/dashboard/product-calls.ts';
+import { deskProductQuery } from '#domains/browse/dashboard/desk-product-calls.ts';
 import { loadGroups, ProductRoute } from '#shell/dashboard/product-route.tsx';
 import { readDeskSearch } from '#shell/desk-search.ts';
 import { found } from '#shell/found.ts';
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/dashboard/products/$id/edit')({
   beforeLoad: async ({ context }) => (await loadDesk()).requireRight(context.desk, 'catalog.write'),
   loader: async ({ context: { queryClient }, params }) => {
     const [product] = await Promise.all([
-      queryClient.fetchQuery(oneProductQuery(params.id)),
+      queryClient.fetchQuery(deskProductQuery(params.id)),
       loadGroups(queryClient),
     ]);
     if (!product) throw notFound();
@@ -22,6 +22,6 @@ export const Route = createFileRoute('/dashboard/products/$id/edit')({
 
 function EditProductRoute() {
   const { id } = Route.useParams();
-  const { data } = useSuspenseQuery(oneProductQuery(id));
+  const { data } = useSuspenseQuery(deskProductQuery(id));
   return <ProductRoute key={id} product={found(data)} list={Route.useSearch()} />;
 }

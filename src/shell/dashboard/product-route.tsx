@@ -1,16 +1,21 @@
 import { type QueryClient, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { ProductForm } from '#domains/browse/dashboard/product-form.tsx';
-import type { Product } from '#domains/browse/server/product-calls/contract.ts';
+import { sellerNamesQuery } from '#domains/browse/dashboard/desk-product-calls.ts';
+import { ProductForm } from '#domains/browse/dashboard/form/product-form.tsx';
+import type { DeskProduct } from '#domains/browse/server/product-desk/shapes.ts';
 import { groupsQuery } from '#domains/catalog/dashboard/group-calls.ts';
 import { useGoBack } from '../auth/use-go-back.ts';
 import type { DeskSearch } from '../desk-search.ts';
 
 /** What the form of a product offers to choose from. */
 export const loadGroups = (client: QueryClient) =>
-  Promise.all([client.fetchQuery(groupsQuery('category')), client.fetchQuery(groupsQuery('brand'))]);
+  Promise.all([
+    client.fetchQuery(groupsQuery('category')),
+    client.fetchQuery(groupsQuery('brand')),
+    client.fetchQuery(sellerNamesQuery),
+  ]);
 
-type Props = { product: Product | null /** The list that one came from. */; list?: DeskSearch };
+type Props = { product: DeskProduct | null /** The list that one came from. */; list?: DeskSearch };
 
 /** The form of a product with the shop's categories and brands; leads to the list of products once it is saved. */
 export function ProductRoute({ product, list = {} }: Props) {
@@ -18,6 +23,7 @@ export function ProductRoute({ product, list = {} }: Props) {
   const navigate = useNavigate();
   const { data: categories } = useSuspenseQuery(groupsQuery('category'));
   const { data: brands } = useSuspenseQuery(groupsQuery('brand'));
+  const { data: sellers } = useSuspenseQuery(sellerNamesQuery);
   const done = async () => {
     await client.invalidateQueries({ refetchType: 'none' });
     await navigate({ to: '/dashboard/products', search: list });
@@ -25,8 +31,9 @@ export function ProductRoute({ product, list = {} }: Props) {
   return (
     <ProductForm
       product={product}
-      categories={categories.data.map(({ name }) => name)}
-      brands={brands.data.map(({ name }) => name)}
+      categories={categories.data.map(({ _id: id, name }) => ({ id, name }))}
+      brands={brands.data.map(({ _id: id, name }) => ({ id, name }))}
+      sellers={sellers.data.map(({ _id: id, name }) => ({ id, name }))}
       onDone={done}
       onCancel={useGoBack()}
     />

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '../button.tsx';
+import { cx } from '../cx.ts';
+import { Notice } from '../notice.tsx';
 import { FormEnd } from './form-end.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import * as messages from './messages.ts';
@@ -13,6 +15,10 @@ type Props<Draft extends FieldValues> = {
   labels: Partial<Record<keyof Draft & string, string>>;
   save: string;
   onCancel: () => void;
+  /** Spells what cannot be read as it is; undefined where it can. */
+  spell?: (name: keyof Draft & string, value: unknown) => string | undefined;
+  /** Whether it holds more than lines of text, such as a table. */
+  isWide?: boolean;
   children: ReactNode;
 };
 
@@ -22,9 +28,11 @@ export function EditForm<Draft extends FieldValues>({
   labels,
   save,
   onCancel,
+  spell,
+  isWide = false,
   children,
 }: Props<Draft>) {
-  const { form, submit, losesChanges } = edit;
+  const { form, submit, losesChanges, forget, isRestored } = edit;
   const { errors, isSubmitting } = form.formState;
   return (
     <form
@@ -33,24 +41,40 @@ export function EditForm<Draft extends FieldValues>({
         event.preventDefault();
         void submit();
       }}
-      className="grid max-w-2xl gap-8"
+      className={cx('grid gap-8', isWide ? 'max-w-5xl' : 'max-w-2xl')}
     >
+      {isRestored && <RestoredNotice onDiscard={edit.discard} />}
       {children}
       <div className="grid gap-4">
-        <ClashNotice edit={edit} labels={labels} />
+        <ClashNotice edit={edit} labels={labels} {...(spell && { spell })} />
         <FormEnd save={save} isSaving={isSubmitting} onCancel={onCancel} failure={errors.root?.message} />
       </div>
-      <LeaveDialog losesChanges={losesChanges} />
+      <LeaveDialog losesChanges={losesChanges} onLeave={forget} />
     </form>
   );
 }
 
-function ClashNotice<Draft extends FieldValues>({ edit, labels }: Pick<Props<Draft>, 'edit' | 'labels'>) {
+function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
+  const t = useMessages(messages);
+  return (
+    <Notice look="plain" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      {t('restored')}
+      <Button look="secondary" size="sm" onClick={onDiscard}>
+        {t('discard')}
+      </Button>
+    </Notice>
+  );
+}
+
+type ClashProps<Draft extends FieldValues> = Pick<Props<Draft>, 'edit' | 'labels' | 'spell'>;
+
+function ClashNotice<Draft extends FieldValues>({ edit, labels, ...props }: ClashProps<Draft>) {
   const t = useMessages(messages);
   const { clash, form, takeTheirs, keepMine } = edit;
   if (!clash) return null;
-  const spell = (value: unknown) =>
-    typeof value === 'boolean' ? t(value ? 'on' : 'off') : shorten(String(value ?? '')) || t('nothing');
+  const spell = (name: keyof Draft & string, value: unknown) =>
+    props.spell?.(name, value) ??
+    (typeof value === 'boolean' ? t(value ? 'on' : 'off') : shorten(String(value ?? '')) || t('nothing'));
   const mine = form.watch() as Draft;
   return (
     <section role="alert" className="grid gap-3 rounded-md border border-warn bg-raised p-4 text-sm">
@@ -60,10 +84,10 @@ function ClashNotice<Draft extends FieldValues>({ edit, labels }: Pick<Props<Dra
           <div key={name} className="grid gap-1">
             <dt className="font-medium">{labels[name] ?? name}</dt>
             <dd className="whitespace-pre-line break-words">
-              <span className="text-quiet">{t('theirs')}</span> {spell(clash.theirs[name])}
+              <span className="text-quiet">{t('theirs')}</span> {spell(name, clash.theirs[name])}
             </dd>
             <dd className="whitespace-pre-line break-words">
-              <span className="text-quiet">{t('mine')}</span> {spell(mine[name])}
+              <span className="text-quiet">{t('mine')}</span> {spell(name, mine[name])}
             </dd>
           </div>
         ))}

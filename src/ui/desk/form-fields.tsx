@@ -45,11 +45,15 @@ export function TextField<Draft extends FieldValues>({
 }
 
 /** Several lines of text of a form. */
-export function LinesField<Draft extends FieldValues>({ ...props }: Bound<Draft> & { rows?: number }) {
-  const { form, name, label, hint, rules, rows = 3 } = props;
+export function LinesField<Draft extends FieldValues>({
+  ...props
+}: Bound<Draft> & { rows?: number; isRequired?: boolean }) {
+  const { form, name, label, hint, rules, rows = 3, isRequired = false } = props;
   return (
-    <Field label={label} hint={hint} error={errorOf(props)}>
-      {(control) => <TextArea {...control} rows={rows} {...form.register(name, rules)} />}
+    <Field label={label} hint={hint} error={errorOf(props)} isRequired={isRequired}>
+      {(control) => (
+        <TextArea {...control} rows={rows} aria-required={isRequired} {...form.register(name, rules)} />
+      )}
     </Field>
   );
 }
@@ -57,12 +61,18 @@ export function LinesField<Draft extends FieldValues>({ ...props }: Bound<Draft>
 /** A choice of a form; `children` are its options. */
 export function SelectField<Draft extends FieldValues>({
   ...props
-}: Bound<Draft> & { children: ReactNode; disabled?: boolean }) {
-  const { form, name, label, hint, rules, children, disabled = false } = props;
+}: Bound<Draft> & { children: ReactNode; disabled?: boolean; isRequired?: boolean }) {
+  const { form, name, label, hint, rules, children, disabled = false, isRequired = false } = props;
   return (
-    <Field label={label} hint={hint} error={errorOf(props)}>
+    <Field label={label} hint={hint} error={errorOf(props)} isRequired={isRequired}>
       {(control) => (
-        <Select {...control} {...form.register(name, rules)} disabled={disabled} className="w-full">
+        <Select
+          {...control}
+          {...form.register(name, rules)}
+          disabled={disabled}
+          aria-required={isRequired}
+          className="w-full"
+        >
           {children}
         </Select>
       )}

@@ -4,7 +4,13 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import * as messages from './messages.ts';
 
 /** Asks before a page is left whose changes are not saved; closing the window asks in the browser's own words. */
-export function LeaveDialog({ losesChanges }: { losesChanges: () => boolean }) {
+export function LeaveDialog({
+  losesChanges,
+  onLeave,
+}: {
+  losesChanges: () => boolean;
+  onLeave?: () => void;
+}) {
   const t = useMessages(messages);
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: losesChanges,
@@ -19,7 +25,10 @@ export function LeaveDialog({ losesChanges }: { losesChanges: () => boolean }) {
       text={t('leaveText')}
       action={t('leave')}
       isBusy={false}
-      onConfirm={() => proceed?.()}
+      onConfirm={() => {
+        onLeave?.();
+        proceed?.();
+      }}
     />
   );
 }

@@ -1,16 +1,14 @@
 type Fields = Record<string, unknown>;
 
+export type Merged<Draft> = { merged: Draft; clashes: (keyof Draft & string)[] };
+
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
  * What two people made of the same thing, put together: of a field that only one of them changed, the change. Where both
  * changed one, and not alike, `merged` has mine and `clashes` names it. Pure.
  */
-export function mergeDrafts<Draft extends Fields>(
-  opened: Draft,
-  mine: Draft,
-  theirs: Draft,
-): { merged: Draft; clashes: (keyof Draft & string)[] } {
+export function mergeDrafts<Draft extends Fields>(opened: Draft, mine: Draft, theirs: Draft): Merged<Draft> {
   const keys = Object.keys(theirs) as (keyof Draft & string)[];
   const isMine = (key: keyof Draft) => !same(mine[key], opened[key]);
   const merged = Object.fromEntries(keys.map((key) => [key, isMine(key) ? mine[key] : theirs[key]]));

@@ -19,6 +19,8 @@ export const en = {
   leaveTitle: 'Leave without saving?',
   leaveText: 'Your changes on this page are not saved yet.',
   leave: 'Leave',
+  restored: 'This is what you typed here earlier and did not save.',
+  discard: 'Discard it',
   saveFailed: 'That could not be saved. What you typed is still here; please try again.',
   imageWrongKind: 'This is not an image that can be shown. Please choose a PNG, JPG, GIF, WebP or AVIF file.',
 };
@@ -42,6 +44,8 @@ export const de: Messages<typeof en> = {
   leaveTitle: 'Ohne Speichern verlassen?',
   leaveText: 'Ihre Änderungen auf dieser Seite sind noch nicht gespeichert.',
   leave: 'Verlassen',
+  restored: 'Das haben Sie hier früher eingegeben und nicht gespeichert.',
+  discard: 'Verwerfen',
   saveFailed:
     'Das konnte nicht gespeichert werden. Ihre Eingaben stehen noch hier; bitte versuchen Sie es noch einmal.',
   imageWrongKind:

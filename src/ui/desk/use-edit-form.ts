@@ -8,8 +8,9 @@ import {
 } from 'react-hook-form';
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { mergeDrafts } from './merge-drafts.ts';
+import { type Merged, mergeDrafts } from './merge-drafts.ts';
 import * as messages from './messages.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
 
 /** Something as it was read: a form's values, and the version that a change must name. */
 export type Opened<Draft, Version> = { draft: Draft; version: Version };
@@ -24,7 +25,12 @@ type Options<Draft, Version> = {
   onSaved: (draft: Draft) => void | Promise<void>;
   /** Beside which field a refusal is shown, by its code. */
   fieldOf?: (code: string) => Path<Draft> | undefined;
+  /** Puts together what two people made of it; field by field, unless told. */
+  merge?: Merge<Draft>;
+  /** What it is called where this browser keeps what was typed and not saved; without it nothing is kept. */
+  keepAs?: string;
 };
+type Merge<Draft> = (opened: Draft, mine: Draft, theirs: Draft) => Merged<Draft>;
 
 export type EditForm<Draft extends FieldValues> = {
   form: UseFormReturn<Draft>;
@@ -35,6 +41,12 @@ export type EditForm<Draft extends FieldValues> = {
   keepMine: () => Promise<void>;
   /** Whether leaving now would lose something. */
   losesChanges: () => boolean;
+  /** Whether the form shows what was typed at an earlier visit. */
+  isRestored: boolean;
+  /** Goes back to what is stored. */
+  discard: () => void;
+  /** Forgets what was typed, as somebody leaves without saving. */
+  forget: () => void;
 };
 
 /**
@@ -54,23 +66,37 @@ export function useEditForm<Draft extends FieldValues, Version>({
     isUnsaved.current = isDirty;
   }, [isDirty]);
 
+  const merge: Merge<Draft> = options.merge ?? mergeDrafts;
+  const fill = ({ merged }: Merged<Draft>) => {
+    for (const name of Object.keys(merged) as Path<Draft>[])
+      form.setValue(name, merged[name], { shouldDirty: true });
+  };
+  const { isRestored, drop } = useKeptDraft<Draft>({
+    ...{ name: options.keepAs, form, base: () => base.current.draft, isUnsaved },
+    restore: (kept) => {
+      const theirs = base.current.draft;
+      const result = merge(kept.base, kept.mine, theirs);
+      fill(result);
+      if (result.clashes.length > 0) setClash({ theirs, names: result.clashes });
+    },
+  });
   const attempt = async (draft: Draft): Promise<void> => {
     const saved = await options.save(draft, base.current.version);
     base.current = saved;
     isUnsaved.current = false;
+    drop();
     setClash(null);
     form.reset(saved.draft);
     await options.onSaved(saved.draft);
   };
   const meetTheirs = async (mine: Draft): Promise<void> => {
     const theirs = await options.reload();
-    const { merged, clashes } = mergeDrafts(base.current.draft, mine, theirs.draft);
+    const result = merge(base.current.draft, mine, theirs.draft);
     base.current = theirs;
     form.reset(theirs.draft);
-    for (const name of Object.keys(merged) as Path<Draft>[])
-      form.setValue(name, merged[name], { shouldDirty: true });
-    if (clashes.length === 0) return attempt(merged);
-    setClash({ theirs: theirs.draft, names: clashes });
+    fill(result);
+    if (result.clashes.length === 0) return attempt(result.merged);
+    setClash({ theirs: theirs.draft, names: result.clashes });
   };
   const refuse = (error: unknown) => {
     const failure = error instanceof FetchFailure && error.code ? error : null;
@@ -87,12 +113,14 @@ export function useEditForm<Draft extends FieldValues, Version>({
       refuse(error);
     }
   });
+  const discard = () => {
+    drop();
+    form.reset(base.current.draft);
+    setClash(null);
+  };
   return {
-    ...{ form, submit, clash },
-    takeTheirs() {
-      form.reset(base.current.draft);
-      setClash(null);
-    },
+    ...{ form, submit, clash, isRestored, discard, forget: drop },
+    takeTheirs: discard,
     keepMine: () => submit(),
     losesChanges: () => isUnsaved.current,
   };

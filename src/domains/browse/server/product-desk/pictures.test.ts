@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actors } from '#tests/support/test-shop.ts';
 import { openProductDesk } from './testing/open-product-desk.ts';
@@ -38,10 +38,13 @@ test('a picture is taken by what it is, and what is none, too heavy or too vast 
     const answer = await shop.request('/api/dashboard/pictures', {
       ...{ method: 'POST', as: actors.admin, body: bytes, headers: { 'content-type': type } },
     });
-    return { status: answer.status, ...((await answer.json()) as Record<string, string>) };
+    return {
+      status: answer.status,
+      ...((await answer.json()) as Partial<Record<'code' | 'message' | 'mediaId' | 'image', string>>),
+    };
   };
-  const bytes = async (source: Buffer | sharp.Sharp) =>
-    new Uint8Array(source instanceof Buffer ? source : await source.toBuffer());
+  const bytes = async (source: Buffer<ArrayBuffer> | Sharp) =>
+    new Uint8Array(Buffer.isBuffer(source) ? source : await source.toBuffer());
   const refused = [
     await send(await bytes(megabytes(12))),
     await send(await bytes(megabytes(16))),

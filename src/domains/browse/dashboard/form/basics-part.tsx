@@ -1,0 +1,62 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { FormPart, LinesField, SelectField, TextField } from '#ui/desk/form-fields.tsx';
+import * as messages from './messages.ts';
+import type { ProductDraft } from './product-draft.ts';
+import type { FormRules } from './use-form-rules.ts';
+
+export type Group = { id: string; name: string };
+
+type Props = {
+  form: UseFormReturn<ProductDraft>;
+  rules: FormRules;
+  isNew: boolean;
+  categories: readonly Group[];
+  brands: readonly Group[];
+  sellers: readonly Group[];
+};
+
+/** What it is called, what it is, and where it belongs. */
+export function BasicsPart({ form, rules, isNew, categories, brands, sellers }: Props) {
+  const t = useMessages(messages);
+  return (
+    <FormPart title={t('basics')}>
+      <div className="grid items-start gap-5 md:grid-cols-2">
+        <TextField {...{ form, name: 'name', label: t('name'), rules: rules.text, required: isNew }} />
+        <TextField {...{ form, name: 'nameDe', label: t('nameDe'), hint: t('germanHint') }} />
+        <LinesField
+          {...{ form, name: 'description', label: t('description'), rules: rules.text, rows: 7 }}
+          isRequired={isNew}
+        />
+        <LinesField {...{ form, name: 'descriptionDe', label: t('descriptionDe'), rows: 7 }} />
+        <SelectField
+          {...{ form, name: 'categoryId', label: t('category'), rules: rules.text }}
+          isRequired={isNew}
+        >
+          <Options groups={categories} empty={t('choose')} />
+        </SelectField>
+        <SelectField {...{ form, name: 'brandId', label: t('brand'), rules: rules.text }} isRequired={isNew}>
+          <Options groups={brands} empty={t('choose')} />
+        </SelectField>
+        <SelectField {...{ form, name: 'sellerId', label: t('seller') }}>
+          <Options groups={sellers} empty={t('noSeller')} />
+        </SelectField>
+        <SelectField {...{ form, name: 'status', label: t('status') }}>
+          <option value="published">{t('published')}</option>
+          <option value="draft">{t('draft')}</option>
+        </SelectField>
+      </div>
+    </FormPart>
+  );
+}
+
+const Options = ({ groups, empty }: { groups: readonly Group[]; empty: string }) => (
+  <>
+    <option value="">{empty}</option>
+    {groups.map(({ id, name }) => (
+      <option key={id} value={id}>
+        {name}
+      </option>
+    ))}
+  </>
+);

@@ -1,0 +1,45 @@
+import { use } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { LocaleContext } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { FormPart, SelectField, TextField } from '#ui/desk/form-fields.tsx';
+import * as messages from './messages.ts';
+import type { ProductDraft } from './product-draft.ts';
+import type { FormRules } from './use-form-rules.ts';
+
+/** What it costs for a while. */
+export function DealPart({ form, rules }: { form: UseFormReturn<ProductDraft>; rules: FormRules }) {
+  const t = useMessages(messages);
+  const { currency } = use(LocaleContext);
+  const kind = form.watch('dealKind');
+  const isPercent = kind === 'percent';
+  return (
+    <FormPart title={t('deal')}>
+      <div className="grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-4">
+        <SelectField {...{ form, name: 'dealKind', label: t('dealKind') }}>
+          <option value="none">{t('dealNone')}</option>
+          <option value="percent">{t('dealPercent')}</option>
+          <option value="price">{t('dealPrice')}</option>
+        </SelectField>
+        {kind !== 'none' && (
+          <>
+            <TextField
+              key={kind}
+              {...{ form, name: 'dealAmount', type: 'number', min: 0, step: 'any', inputMode: 'decimal' }}
+              label={isPercent ? t('percentOff') : t('dealAmount', { currency })}
+              rules={isPercent ? rules.percent : rules.price(false)}
+            />
+            <TextField
+              {...{ form, name: 'dealStartsAt', type: 'datetime-local', label: t('startsAt') }}
+              rules={rules.moment}
+            />
+            <TextField
+              {...{ form, name: 'dealEndsAt', type: 'datetime-local', label: t('endsAt') }}
+              rules={rules.dealEnd(form.watch('dealStartsAt'))}
+            />
+          </>
+        )}
+      </div>
+    </FormPart>
+  );
+}

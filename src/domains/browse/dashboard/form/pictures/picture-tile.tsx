@@ -1,0 +1,89 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import ImageOff from 'lucide-react/icons/image-off';
+import Trash2 from 'lucide-react/icons/trash-2';
+import type { DragEvent } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { TextField } from '#ui/desk/form-fields.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import * as messages from '../messages.ts';
+import type { PictureDraft, ProductDraft } from '../product-draft.ts';
+
+type Props = {
+  form: UseFormReturn<ProductDraft>;
+  picture: PictureDraft;
+  index: number;
+  count: number;
+  onMove: (from: number, to: number) => void;
+  onRemove: () => void;
+};
+
+const KIND = 'application/x-kiosk-picture';
+
+/** One picture with its place, which is changed by button or by dragging it onto another, and what it shows in words. */
+export function PictureTile({ form, picture, index, count, onMove, onRemove }: Props) {
+  const t = useMessages(messages);
+  const number = index + 1;
+  const drag = ({ dataTransfer }: DragEvent) => dataTransfer.setData(KIND, String(index));
+  const allow = (event: DragEvent) => event.dataTransfer.types.includes(KIND) && event.preventDefault();
+  const drop = (event: DragEvent) => {
+    const from = event.dataTransfer.getData(KIND);
+    if (from !== '') onMove(Number(from), index);
+  };
+  return (
+    <li
+      draggable
+      onDragStart={drag}
+      onDragOver={allow}
+      onDrop={drop}
+      aria-label={t('pictureNumber', { number })}
+      className="grid content-start gap-3 rounded-lg border border-line bg-raised p-3"
+    >
+      <div className="flex items-start gap-3">
+        <Shown picture={picture} />
+        <p className="min-w-0 flex-1 pt-1 text-sm">
+          <span className="block font-medium">{t('pictureNumber', { number })}</span>
+          {index === 0 && <span className="text-quiet">{t('mainPicture')}</span>}
+        </p>
+        <IconButton label={t('removePicture', { number })} onClick={onRemove}>
+          <Trash2 aria-hidden className="size-4.5" />
+        </IconButton>
+      </div>
+      <div className="flex gap-1">
+        <IconButton
+          label={t('earlier', { number })}
+          aria-disabled={index === 0}
+          className="aria-disabled:text-edge"
+          onClick={() => onMove(index, index - 1)}
+        >
+          <ArrowLeft aria-hidden className="size-4.5" />
+        </IconButton>
+        <IconButton
+          label={t('later', { number })}
+          aria-disabled={number === count}
+          className="aria-disabled:text-edge"
+          onClick={() => onMove(index, index + 1)}
+        >
+          <ArrowRight aria-hidden className="size-4.5" />
+        </IconButton>
+      </div>
+      <TextField {...{ form, name: `pictures.${index}.alt`, label: t('alt'), hint: t('altHint') }} />
+      <TextField {...{ form, name: `pictures.${index}.altDe`, label: t('altDe') }} />
+    </li>
+  );
+}
+
+function Shown({ picture: { image, alt } }: { picture: PictureDraft }) {
+  const t = useMessages(messages);
+  if (image)
+    return <img src={image} alt={alt} className="size-24 shrink-0 rounded-md bg-studio object-cover" />;
+  return (
+    <span
+      title={t('arriving')}
+      className="grid size-24 shrink-0 place-items-center rounded-md bg-studio text-studio-quiet"
+    >
+      <ImageOff aria-label={t('arriving')} className="size-6" />
+    </span>
+  );
+}

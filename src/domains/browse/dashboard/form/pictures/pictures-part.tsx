@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { FormPart } from '#ui/desk/form-fields.tsx';
+import * as messages from '../messages.ts';
+import type { PictureDraft, ProductDraft } from '../product-draft.ts';
+import type { FormRules } from '../use-form-rules.ts';
+import { DropZone } from './drop-zone.tsx';
+import { PictureTile } from './picture-tile.tsx';
+import { UploadLines } from './upload-lines.tsx';
+import { usePictureUploads } from './use-picture-uploads.ts';
+
+const MOST_PICTURES = 10;
+
+/** What a product looks like: pictures are dropped, pasted or chosen, then put in order and described. */
+export function PicturesPart({ form, rules }: { form: UseFormReturn<ProductDraft>; rules: FormRules }) {
+  const t = useMessages(messages);
+  const pictures = form.watch('pictures');
+  const [said, setSaid] = useState('');
+  const current = () => form.getValues('pictures');
+  const set = (next: PictureDraft[]) =>
+    form.setValue('pictures', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  const { uploads, add, dismiss } = usePictureUploads({
+    most: MOST_PICTURES,
+    room: () => MOST_PICTURES - current().length,
+    onArrived: ({ mediaId, image }) => {
+      if (current().some((picture) => picture.mediaId === mediaId)) return;
+      set([...current(), { mediaId, image, alt: '', altDe: '' }]);
+    },
+  });
+  const move = (from: number, to: number) => {
+    const picture = current()[from];
+    if (!picture || to < 0 || to >= current().length) return;
+    set(current().toSpliced(from, 1).toSpliced(to, 0, picture));
+    setSaid(t('moved', { from: from + 1, to: to + 1 }));
+  };
+  usePaste(add);
+  const sending = uploads.filter(({ problem }) => !problem).length;
+  form.register('pictures', rules.pictures(sending));
+  return (
+    <FormPart title={t('pictures')}>
+      {pictures.length > 0 && (
+        <ol className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          {pictures.map((picture, index) => (
+            <PictureTile
+              key={picture.mediaId}
+              {...{ form, picture, index, count: pictures.length, onMove: move }}
+              onRemove={() => set(current().toSpliced(index, 1))}
+            />
+          ))}
+        </ol>
+      )}
+      <DropZone
+        onFiles={add}
+        hint={t('dropHint', { most: MOST_PICTURES })}
+        error={form.formState.errors.pictures?.message}
+      />
+      <UploadLines uploads={uploads} onDismiss={dismiss} />
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </FormPart>
+  );
+}
+
+/** Takes pictures from the clipboard, wherever on the page somebody pastes them. */
+function usePaste(add: (files: readonly File[]) => void): void {
+  const latest = useRef(add);
+  latest.current = add;
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length === 0) return;
+      event.preventDefault();
+      latest.current(files);
+    };
+    addEventListener('paste', paste);
+    return () => removeEventListener('paste', paste);
+  }, []);
+}

@@ -1,0 +1,54 @@
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import type { Rule } from '#ui/desk/form-fields.tsx';
+import { MOST_VARIANTS } from './choices.ts';
+import * as messages from './messages.ts';
+import type { OptionDraft, ProductDraft } from './product-draft.ts';
+
+const isBlank = (typed: unknown) => String(typed ?? '').trim() === '';
+const isAtLeast = (typed: unknown, least: number) => Number(typed) >= least;
+
+/** What may be typed into the form of a product: a new one needs all, of a stored one a blank field keeps what it had. */
+export function useFormRules(isNew: boolean) {
+  const t = useMessages(messages);
+  const rule = (fits: (typed: unknown) => boolean, problem: string): Rule => ({
+    validate: (typed) => fits(typed) || problem,
+  });
+  const mayBeBlank = (fits: (typed: unknown) => boolean) => (typed: unknown) => isBlank(typed) || fits(typed);
+  const isPrice = (typed: unknown) => isAtLeast(typed, 0);
+  const isCount = (least: number) => (typed: unknown) =>
+    isAtLeast(typed, least) && Number.isInteger(Number(typed));
+  const whenKept = (isStored: boolean, fits: (typed: unknown) => boolean) =>
+    isStored ? mayBeBlank(fits) : (typed: unknown) => !isBlank(typed) && fits(typed);
+  return {
+    text: rule((typed) => !isNew || !isBlank(typed), t('missing')),
+    price: (isStored: boolean) => rule(whenKept(isStored, isPrice), t('priceInvalid')),
+    optionalPrice: rule(mayBeBlank(isPrice), t('priceInvalid')),
+    /** A new product without a choice has at least one. */
+    stock: (isStored: boolean, isOnly: boolean) => {
+      const least = isNew && isOnly ? 1 : 0;
+      return rule(whenKept(isStored, isCount(least)), t('quantityInvalid', { least }));
+    },
+    weight: rule(mayBeBlank(isCount(0)), t('weightInvalid')),
+    percent: rule((typed) => isAtLeast(typed, 0.01) && Number(typed) <= 99.99, t('percentInvalid')),
+    moment: rule((typed) => !isBlank(typed), t('missing')),
+    dealEnd: (startsAt: string) =>
+      rule(
+        (typed) => String(typed) > startsAt && Date.parse(`${typed}Z`) > Date.now(),
+        t('dealTimesInvalid'),
+      ),
+    pictures: (uploads: number) => ({
+      validate: (pictures: ProductDraft['pictures']) => {
+        if (uploads > 0) return t('stillUploading');
+        return pictures.length > 0 || !isNew || t('imageMissing');
+      },
+    }),
+    options: {
+      validate: (options: OptionDraft[]) =>
+        options.every(({ name, choices }) => !isBlank(name) && choices.length > 0) || t('optionIncomplete'),
+    },
+    variantCount: (count: number) =>
+      count <= MOST_VARIANTS ? undefined : t('tooManyVariants', { most: MOST_VARIANTS }),
+  };
+}
+
+export type FormRules = ReturnType<typeof useFormRules>;

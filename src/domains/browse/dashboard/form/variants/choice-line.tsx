@@ -1,0 +1,59 @@
+import X from 'lucide-react/icons/x';
+import { type KeyboardEvent, useState } from 'react';
+import type { Path, UseFormReturn } from 'react-hook-form';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Input } from '#ui/field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import * as messages from '../messages.ts';
+import type { ChoiceDraft, ProductDraft } from '../product-draft.ts';
+
+type Props = {
+  form: UseFormReturn<ProductDraft>;
+  choice: ChoiceDraft;
+  /** What the option is called. */
+  option: string;
+  number: number;
+  germanName: Path<ProductDraft>;
+  isTaken: (value: string) => boolean;
+  onRename: (value: string) => void;
+  onRemove: () => void;
+};
+
+/** A value: another word for it counts once somebody is done typing, so that its variants never lose what they are. */
+export function ChoiceLine({ form, choice, option, number, germanName, ...props }: Props) {
+  const t = useMessages(messages);
+  const { isTaken, onRename, onRemove } = props;
+  const [typed, setTyped] = useState(choice.value);
+  const take = () => {
+    const value = typed.trim();
+    if (value === choice.value) return setTyped(choice.value);
+    if (value === '' || isTaken(value)) return setTyped(choice.value);
+    onRename(value);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    take();
+  };
+  return (
+    <li className="flex items-center gap-2">
+      <Input
+        aria-label={t('valueOf', { option, number })}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={take}
+        onKeyDown={press}
+        className="h-10 max-w-60"
+      />
+      <Input
+        aria-label={t('valueDeOf', { option, number })}
+        placeholder={t('valueDe')}
+        {...form.register(germanName)}
+        className="h-10 max-w-60"
+      />
+      <IconButton label={t('removeValue', { value: choice.value })} onClick={onRemove}>
+        <X aria-hidden className="size-4.5" />
+      </IconButton>
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import Trash2 from 'lucide-react/icons/trash-2';
+import type { UseFormReturn } from 'react-hook-form';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { TextField } from '#ui/desk/form-fields.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { withChoice, withChoiceNamed, withoutChoice, withoutOption } from '../choices.ts';
+import * as messages from '../messages.ts';
+import type { ProductDraft } from '../product-draft.ts';
+import { ChoiceLine } from './choice-line.tsx';
+import { NewChoice } from './new-choice.tsx';
+import type { ChoosableForm } from './use-choosable.ts';
+
+type Props = Pick<ChoosableForm, 'current' | 'set'> & { form: UseFormReturn<ProductDraft>; index: number };
+
+/** One thing to choose, such as a size, with its values in both languages. */
+export function OptionEditor({ form, index, current, set }: Props) {
+  const t = useMessages(messages);
+  const option = form.watch(`options.${index}`);
+  const number = index + 1;
+  const name = option.name || String(number);
+  const isTaken = (value: string) => option.choices.some((choice) => choice.value === value);
+  return (
+    <fieldset className="grid min-w-0 gap-4 rounded-lg border border-line bg-raised p-4">
+      <legend className="sr-only">{t('option', { number })}</legend>
+      <div className="flex items-start gap-3">
+        <div className="grid flex-1 items-start gap-4 sm:grid-cols-2">
+          <TextField
+            {...{ form, name: `options.${index}.name`, label: t('optionName', { number }) }}
+            hint={t('optionHint')}
+          />
+          <TextField {...{ form, name: `options.${index}.nameDe`, label: t('optionNameDe', { number }) }} />
+        </div>
+        <IconButton label={t('removeOption', { name })} onClick={() => set(withoutOption(current(), index))}>
+          <Trash2 aria-hidden className="size-4.5" />
+        </IconButton>
+      </div>
+      <ul className="grid gap-2">
+        {option.choices.map((choice, place) => (
+          <ChoiceLine
+            key={choice.value}
+            {...{ form, choice, isTaken, option: name, number: place + 1 }}
+            germanName={`options.${index}.choices.${place}.valueDe`}
+            onRename={(value) => set(withChoiceNamed(current(), index, choice.value, value))}
+            onRemove={() => set(withoutChoice(current(), index, choice.value))}
+          />
+        ))}
+      </ul>
+      <NewChoice
+        option={name}
+        isTaken={isTaken}
+        onAdd={(value) => set(withChoice(current(), index, value))}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,145 @@
+import X from 'lucide-react/icons/x';
+import { type ComponentProps, use, useId } from 'react';
+import type { Path, UseFormReturn } from 'react-hook-form';
+import { LocaleContext } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import type { Rule } from '#ui/desk/form-fields.tsx';
+import { Input } from '#ui/field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Select } from '#ui/select.tsx';
+import * as messages from '../messages.ts';
+import type { ProductDraft } from '../product-draft.ts';
+import type { FormRules } from '../use-form-rules.ts';
+
+type Form = UseFormReturn<ProductDraft>;
+type Props = {
+  form: Form;
+  rules: FormRules;
+  index: number;
+  /** Its choices in words. */
+  name: string;
+  /** Null where it is the last one. */
+  onRemove: (() => void) | null;
+};
+
+const cell = 'px-2 py-1.5 align-top first:ps-4 max-md:p-0';
+const decimal = { type: 'number', min: 0, step: 'any', inputMode: 'decimal' } as const;
+const whole = { ...decimal, step: 1, inputMode: 'numeric' } as const;
+
+/** What is particular to one variant. */
+export function VariantRow({ form, rules, index, name, onRemove }: Props) {
+  const t = useMessages(messages);
+  const { currency } = use(LocaleContext);
+  const isStored = form.watch(`variants.${index}.id`) !== '';
+  const field = (
+    part: 'sku' | 'price' | 'compareAtPrice' | 'stock' | 'weight',
+    label: string,
+    rule?: Rule,
+  ) => ({
+    ...{ form, name: `variants.${index}.${part}` as const, label, of: name },
+    ...(rule && { rule }),
+  });
+  return (
+    <tr className="border-line border-b last:border-0 max-md:grid max-md:grid-cols-2 max-md:gap-3 max-md:p-4">
+      <th
+        scope="row"
+        className="min-w-28 px-2 py-1.5 ps-4 text-start align-middle font-semibold max-md:self-center max-md:p-0"
+      >
+        <bdi>{name}</bdi>
+      </th>
+      <td className={cell}>
+        <PictureChoice {...{ form, index, name }} />
+      </td>
+      <td className={cell}>
+        <Cell {...field('sku', t('sku'))} />
+      </td>
+      <td className={cell}>
+        <Cell {...field('price', t('price', { currency }), rules.price(isStored))} {...decimal} />
+      </td>
+      <td className={cell}>
+        <Cell {...field('compareAtPrice', t('compareAt', { currency }), rules.optionalPrice)} {...decimal} />
+      </td>
+      <td className={cell}>
+        <Cell {...field('stock', t('quantity'), rules.stock(isStored, false))} {...whole} />
+      </td>
+      <td className={cell}>
+        <Cell {...field('weight', t('weight'), rules.weight)} {...whole} />
+      </td>
+      <td className={cell}>
+        {onRemove && (
+          <IconButton label={t('removeVariant', { name })} onClick={onRemove}>
+            <X aria-hidden className="size-4.5" />
+          </IconButton>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+type CellProps = Omit<ComponentProps<'input'>, 'form' | 'name'> & {
+  form: Form;
+  name: Path<ProductDraft>;
+  label: string;
+  of: string;
+  rule?: Rule;
+};
+
+function Cell({ form, name, label, of, rule, ...input }: CellProps) {
+  const t = useMessages(messages);
+  const id = useId();
+  const error = form.getFieldState(name, form.formState).error?.message;
+  return (
+    <span className="grid gap-1">
+      <span aria-hidden className="text-quiet text-xs md:sr-only">
+        {label}
+      </span>
+      <Input
+        {...input}
+        autoComplete="off"
+        aria-label={t('ofVariant', { field: label, name: of })}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && id}
+        {...form.register(name, rule)}
+        className="h-10 min-w-24"
+      />
+      {error && (
+        <span id={id} className="text-bad text-xs">
+          {error}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function PictureChoice({ form, index, name }: { form: Form; index: number; name: string }) {
+  const t = useMessages(messages);
+  const pictures = form.watch('pictures');
+  const chosen = form.watch(`variants.${index}.mediaId`);
+  const shown = pictures.find(({ mediaId }) => mediaId === chosen);
+  const label = t('picture');
+  return (
+    <span className="grid gap-1">
+      <span aria-hidden className="text-quiet text-xs md:sr-only">
+        {label}
+      </span>
+      <span className="flex items-center gap-2">
+        {shown?.image && (
+          <img src={shown.image} alt="" className="size-10 rounded-sm bg-studio object-cover" />
+        )}
+        <Select
+          aria-label={t('ofVariant', { field: label, name })}
+          {...form.register(`variants.${index}.mediaId`)}
+          value={shown ? chosen : ''}
+          className="min-w-24"
+        >
+          <option value="">{t('noPicture')}</option>
+          {pictures.map(({ mediaId, alt }, place) => (
+            <option key={mediaId} value={mediaId}>
+              {alt || t('pictureNumber', { number: place + 1 })}
+            </option>
+          ))}
+        </Select>
+      </span>
+    </span>
+  );
+}

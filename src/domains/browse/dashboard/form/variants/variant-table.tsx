@@ -1,0 +1,52 @@
+import { use } from 'react';
+import { type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { LocaleContext } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import * as messages from '../messages.ts';
+import type { ProductDraft } from '../product-draft.ts';
+import type { FormRules } from '../use-form-rules.ts';
+import type { ChoosableForm } from './use-choosable.ts';
+import { VariantRow } from './variant-row.tsx';
+
+type Props = Pick<ChoosableForm, 'current' | 'set'> & { form: UseFormReturn<ProductDraft>; rules: FormRules };
+
+/** Everything there is to buy, a row each; phones stack the fields of one. */
+export function VariantTable({ form, rules, current, set }: Props) {
+  const t = useMessages(messages);
+  const { currency } = use(LocaleContext);
+  const { fields } = useFieldArray({ control: form.control, name: 'variants', keyName: 'key' });
+  const heads = [
+    ...[t('variant'), t('picture'), t('sku'), t('price', { currency }), t('compareAt', { currency })],
+    ...[t('quantity'), t('weight')],
+  ];
+  const remove = (index: number) => set({ ...current(), variants: current().variants.toSpliced(index, 1) });
+  return (
+    <div className="overflow-x-auto rounded-lg border border-line bg-raised">
+      <table aria-label={t('variants')} className="w-full border-collapse text-sm">
+        <thead className="border-line border-b text-quiet text-xs max-md:sr-only">
+          <tr>
+            {heads.map((head) => (
+              <th
+                key={head}
+                scope="col"
+                className="h-10 whitespace-nowrap px-2 text-start font-medium first:ps-4"
+              >
+                {head}
+              </th>
+            ))}
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map(({ key, choices }, index) => (
+            <VariantRow
+              key={key}
+              {...{ form, rules, index, name: choices.join(' / ') }}
+              onRemove={fields.length > 1 ? () => remove(index) : null}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import Plus from 'lucide-react/icons/plus';
+import type { UseFormReturn } from 'react-hook-form';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#ui/button.tsx';
+import { FormPart } from '#ui/desk/form-fields.tsx';
+import { MOST_OPTIONS, missingWays, withAllWays } from '../choices.ts';
+import * as messages from '../messages.ts';
+import type { ProductDraft } from '../product-draft.ts';
+import type { FormRules } from '../use-form-rules.ts';
+import { OnlyVariant } from './only-variant.tsx';
+import { OptionEditor } from './option-editor.tsx';
+import { useChoosable } from './use-choosable.ts';
+import { VariantTable } from './variant-table.tsx';
+
+type Props = { form: UseFormReturn<ProductDraft>; rules: FormRules; isNew: boolean };
+
+/** What there is to choose and to buy: price and stock, of each variant where there are several. */
+export function VariantsPart({ form, rules, isNew }: Props) {
+  const t = useMessages(messages);
+  const { choosable, current, set } = useChoosable(form);
+  const { options, variants } = choosable;
+  const isSingle = options.every(({ choices }) => choices.length === 0);
+  const missing = isSingle ? 0 : missingWays(choosable);
+  const problem = form.formState.errors.options?.message ?? rules.variantCount(variants.length + missing);
+  form.register('options', rules.options);
+  const addOption = () => set({ ...current(), options: [...options, { name: '', nameDe: '', choices: [] }] });
+  return (
+    <FormPart title={t('variants')}>
+      {isSingle && <OnlyVariant {...{ form, rules, isNew }} />}
+      {options.map((_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an option is what its place says
+        <OptionEditor key={index} {...{ form, index, current, set }} />
+      ))}
+      {problem && (
+        <p role="alert" className="text-bad text-sm">
+          {problem}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {options.length < MOST_OPTIONS && (
+          <Button look="secondary" size="sm" onClick={addOption}>
+            <Plus aria-hidden className="size-4" />
+            {t('addOption')}
+          </Button>
+        )}
+        {options.length === 0 && <p className="text-quiet text-sm">{t('variantsHint')}</p>}
+        {missing > 0 && (
+          <Button look="quiet" size="sm" onClick={() => set(withAllWays(current()))}>
+            {t('allWays', { count: missing })}
+          </Button>
+        )}
+      </div>
+      {!isSingle && <VariantTable {...{ form, rules, current, set }} />}
+    </FormPart>
+  );
+}

@@ -1,0 +1,27 @@
+import { type Fetch, requestJson } from './api.ts';
+
+/** Ten megabytes on a slow line. */
+const PATIENCE_MS = 180_000;
+
+/**
+ * Sends a file as it is, and tells which part of it has arrived, from 0 to 1, which `fetch` cannot.
+ * Throws what `requestJson` throws.
+ */
+export const sendFile = <T>(path: string, file: Blob, onProgress: (share: number) => void): Promise<T> =>
+  requestJson<T>(sendWhile(file, onProgress), path, { method: 'POST' }, PATIENCE_MS);
+
+const sendWhile =
+  (file: Blob, onProgress: (share: number) => void): Fetch =>
+  (path, init) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      const fail = () => reject(new TypeError('The file did not arrive'));
+      request.open(init?.method ?? 'POST', path);
+      request.setRequestHeader('content-type', file.type || 'application/octet-stream');
+      request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+      request.onerror = fail;
+      request.onabort = fail;
+      request.onload = () => resolve(new Response(request.responseText, { status: request.status }));
+      init?.signal?.addEventListener('abort', () => request.abort(), { once: true });
+      request.send(file);
+    });

@@ -1,0 +1,35 @@
+/** What somebody typed and did not save, and what it was made from. */
+export type Kept<Draft> = { base: Draft; mine: Draft };
+
+const PREFIX = 'kiosk.draft.';
+/** Nobody comes back to older ones. */
+const LASTS_MS = 14 * 24 * 3_600_000;
+
+/** Keeps what is typed in this browser until it is saved or dropped. Where storage is forbidden or full nothing is kept. */
+export const keptDraft = <Draft>(name: string) => {
+  const key = PREFIX + name;
+  return {
+    read(): Kept<Draft> | null {
+      try {
+        const { at, ...kept } = JSON.parse(localStorage.getItem(key) ?? 'null') ?? { at: 0 };
+        return Date.now() - at < LASTS_MS ? (kept as Kept<Draft>) : null;
+      } catch {
+        return null;
+      }
+    },
+    write(kept: Kept<Draft>): void {
+      try {
+        localStorage.setItem(key, JSON.stringify({ ...kept, at: Date.now() }));
+      } catch {
+        // It stays on the page.
+      }
+    },
+    drop(): void {
+      try {
+        localStorage.removeItem(key);
+      } catch {
+        // It was never kept.
+      }
+    },
+  };
+};

@@ -1,0 +1,55 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { type Kept, keptDraft } from './kept-draft.ts';
+
+type Options<Draft extends FieldValues> = {
+  /** What it is the draft of; without it nothing is kept. */
+  name: string | undefined;
+  form: UseFormReturn<Draft>;
+  /** What the form was opened with. */
+  base: () => Draft;
+  isUnsaved: RefObject<boolean>;
+  /** Puts a draft of an earlier visit into the form. */
+  restore: (kept: Kept<Draft>) => void;
+};
+
+const PAUSE_MS = 400;
+
+/** Keeps what is typed across a closed tab, a crash and a lost session, and brings it back once. */
+export function useKeptDraft<Draft extends FieldValues>({
+  name,
+  form,
+  base,
+  isUnsaved,
+  restore,
+}: Options<Draft>) {
+  const [isRestored, setRestored] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef({ base, restore });
+  latest.current = { base, restore };
+  useEffect(() => {
+    if (!name) return;
+    const kept = keptDraft<Draft>(name).read();
+    if (kept && JSON.stringify(kept.mine) !== JSON.stringify(latest.current.base())) {
+      latest.current.restore(kept);
+      setRestored(true);
+    }
+    const { unsubscribe } = form.watch(() => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        if (isUnsaved.current)
+          keptDraft<Draft>(name).write({ base: latest.current.base(), mine: form.getValues() });
+      }, PAUSE_MS);
+    });
+    return () => {
+      clearTimeout(timer.current);
+      unsubscribe();
+    };
+  }, [name, form, isUnsaved]);
+  const drop = () => {
+    clearTimeout(timer.current);
+    if (name) keptDraft(name).drop();
+    setRestored(false);
+  };
+  return { isRestored, drop };
+}

@@ -1,0 +1,83 @@
+import type { Locator, Page } from '@playwright/test';
+import { deleteProduct } from '#domains/catalog/server/index.ts';
+import { dress, expectNone } from '../support/accessibility.ts';
+import { content, expect, test, visit } from '../support/journey.ts';
+
+const owner = { email: 'admin@kiosk.example', password: 'kiosk-demo-admin' };
+
+/** What can be reached without a pointer: Tab until it has the focus. */
+async function reach(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 120; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target, 'reached by keyboard').toBeFocused();
+}
+
+async function type(page: Page, label: string, text: string): Promise<void> {
+  await reach(page, content(page).getByLabel(label, { exact: true }));
+  await page.keyboard.type(text);
+}
+
+/** Adds an option with its values, each taken by Enter. */
+async function addOption(page: Page, number: number, name: string, values: string[]): Promise<void> {
+  await reach(page, content(page).getByRole('button', { name: 'Add an option' }));
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Shift+Tab');
+  const first = content(page).getByLabel(`Option ${number}: name`, { exact: true });
+  await first.waitFor();
+  for (let presses = 0; presses < 12; presses++) {
+    if (await first.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('Shift+Tab');
+  }
+  await page.keyboard.type(name);
+  for (const value of values) {
+    await type(page, `${name}: new value`, value);
+    await page.keyboard.press('Enter');
+  }
+}
+
+test('an owner makes a product with two options, four variants and a picture by keyboard alone, and shoppers find it', async ({
+  page,
+  backOffice,
+}) => {
+  const name = `Vest ${crypto.randomUUID().slice(0, 8)}`;
+  await visit(page, '/login?next=/dashboard/products/new');
+  await page.getByLabel('Email', { exact: true }).fill(owner.email);
+  await page.getByLabel('Password', { exact: true }).fill(owner.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard\/products\/new$/);
+  await expect(content(page).getByRole('heading', { level: 1 })).toHaveText('New product');
+
+  await type(page, 'Name', name);
+  await type(page, 'Description', 'Warm without sleeves.');
+  await type(page, 'Category', 'Cl');
+  await type(page, 'Brand', 'Ha');
+  const picker = page.waitForEvent('filechooser');
+  await reach(page, content(page).getByLabel('Add images'));
+  await page.keyboard.press('Enter');
+  await (await picker).setFiles('public/icon-192.png');
+  await expect(content(page).getByRole('listitem', { name: 'Image 1' })).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await type(page, 'Price (USD)', '40');
+  await addOption(page, 1, 'Size', ['S', 'M']);
+  await addOption(page, 2, 'Color', ['red', 'blue']);
+  await expect(
+    content(page).getByRole('table', { name: 'Options and variants' }).getByRole('row'),
+  ).toHaveCount(5);
+  await type(page, 'Quantity, S / red', '3');
+  await type(page, 'Price (USD), M / blue', '4');
+  await expectNone(page, 'the form');
+  await page.reload();
+  await expect(page.getByText('This is what you typed here earlier')).toBeVisible();
+  await reach(page, content(page).getByLabel('Name', { exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`“${name}” is in the shop now.`)).toBeVisible();
+
+  const id = await backOffice.value<string>('select id from products where name = $1', [name]);
+  await visit(page, `/product/${id}`);
+  await expect(content(page).getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(content(page).getByText('$40.00').first()).toBeVisible();
+  await dress(page, { width: 390, colorScheme: 'light' });
+  await deleteProduct(backOffice.staff, { id });
+});
