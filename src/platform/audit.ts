@@ -13,16 +13,17 @@ export type AuditNote = {
 
 const insert = namedQuery(
   'audit_note',
-  `insert into audit_entries (id, actor_kind, actor_user_id, action, subject_type, subject_id, details, address)
-   values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+  `insert into audit_entries (id, actor_kind, actor_user_id, action, subject_type, subject_id, details, address, token)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 );
 
 /** Writes down for good who does what; the entry stands if the transaction commits. */
 export async function noteAudit(tx: Transaction, note: AuditNote): Promise<void> {
   const { actor, address } = tx;
   const userId = 'userId' in actor ? actor.userId : null;
+  const token = ('token' in actor && actor.token) || null;
   const { action, subjectType, subjectId, details = {} } = note;
-  const values = [action, subjectType, subjectId, JSON.stringify(details), address || null];
+  const values = [action, subjectType, subjectId, JSON.stringify(details), address || null, token];
   await insert(tx, [newId(), actor.kind, userId, ...values]);
 }
 

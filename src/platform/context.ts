@@ -9,8 +9,11 @@ import type { MediaStorage } from './storage/storage.ts';
 /** What staff may do in one area of the shop. Roles grant them; `identity` has the table. */
 export type Permission = `${string}.read` | `${string}.write`;
 
-/** `sessionId` is there where somebody came with a session of a browser or program. */
-type Person = { userId: string; sessionId?: string };
+/**
+ * `sessionId` is there where somebody came with a session of a browser or program, `token` where a program came with an
+ * access token of theirs: its visible characters.
+ */
+type Person = { userId: string; sessionId?: string; token?: string };
 
 /**
  * Who asks. `system` is the program itself: the CLI, jobs and the demo's seeding. Staff who still owe a second factor

@@ -3,6 +3,7 @@ import { DomainError } from './errors.ts';
 
 export const signInRequired = () => new DomainError('auth.sign_in_required', 401);
 export const forbidden = () => new DomainError('auth.forbidden', 403);
+export const tokenRefused = () => new DomainError('auth.token_refused', 403);
 export const secondFactorRequired = () => new DomainError('auth.second_factor_required', 403);
 
 /**
@@ -40,6 +41,16 @@ export const isGranted = ({ actor }: Context, permission: Permission): boolean =
 
 /** Who may make a call: everybody, people with an account, all staff, or staff whose role grants a permission. */
 export type Access = 'public' | 'member' | 'staff' | Permission;
+
+/** Whether programs may make a call with an access token: what is about one's own account is for sessions, unless told. */
+export type TokenUse = 'allowed' | 'refused';
+export const tokenUse = (access: Access, stated?: TokenUse): TokenUse =>
+  stated ?? (access === 'member' ? 'refused' : 'allowed');
+
+/** @throws `auth.token_refused` (403) where a program came with an access token. */
+export function requireNoToken({ actor }: Context): void {
+  if ('token' in actor) throw tokenRefused();
+}
 
 /** @throws what `requireMember` and `requireStaff` throw. */
 export function requireAccess(ctx: Context, access: Access): void {

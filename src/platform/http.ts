@@ -3,7 +3,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import type { Context } from './context.ts';
 import { DomainError } from './errors.ts';
-import { type Access, requireAccess } from './guard.ts';
+import { type Access, requireAccess, requireNoToken, type TokenUse, tokenUse } from './guard.ts';
 import { type BodyKind, readBody } from './read-body.ts';
 
 /**
@@ -45,22 +45,30 @@ const onInvalid: Hook<unknown, Env, string, unknown> = (result) => {
 
 /** Turns others away before anything of their request is read. The verbs check again. */
 const onlyFor =
-  (access: Access): MiddlewareHandler<Env> =>
+  (access: Access, tokens: TokenUse): MiddlewareHandler<Env> =>
   async (c, next) => {
+    if (tokens === 'refused') requireNoToken(c.var.ctx);
     requireAccess(c.var.ctx, access);
     await next();
   };
 
 /** Where a contract says who may make its call. */
 export const ACCESS = 'x-access';
+/** Where it says whether access tokens may make it, if that is not plain from who may. */
+export const TOKEN = 'x-token';
 /** Where it says that the body is more than a little JSON. */
 export const BODY = 'x-body';
 
-type Stated = { [ACCESS]?: Access; [BODY]?: BodyKind; middleware?: MiddlewareHandler | MiddlewareHandler[] };
+type Stated = {
+  [ACCESS]?: Access;
+  [TOKEN]?: TokenUse;
+  [BODY]?: BodyKind;
+  middleware?: MiddlewareHandler | MiddlewareHandler[];
+};
 
 /**
- * A router for contracts: each states who may make the call (`x-access`) and what its body may be (`x-body`), and the
- * router holds everybody to it, in that order. Refused input becomes a `DomainError`.
+ * A router for contracts: each states who may make the call (`x-access`, `x-token`) and what its body may be (`x-body`), and
+ * the router holds everybody to it, in that order. Refused input becomes a `DomainError`.
  *
  * @throws where a contract does not say who may make the call.
  */
@@ -70,7 +78,12 @@ export function createRouter(): OpenAPIHono<Env> {
   router.openapi = ((route, ...rest) => {
     const { [ACCESS]: access, [BODY]: body = 'json', middleware = [] } = route as Stated;
     if (!access) throw new Error(`${route.method} ${route.path} does not say who may make it`);
-    const steps = [onlyFor(access), ...(route.method === 'get' ? [] : [readBody(body)]), middleware].flat();
+    const tokens = tokenUse(access, (route as Stated)[TOKEN]);
+    const steps = [
+      onlyFor(access, tokens),
+      ...(route.method === 'get' ? [] : [readBody(body)]),
+      middleware,
+    ].flat();
     return open({ ...route, middleware: steps } as typeof route, ...rest);
   }) as typeof open;
   return router;

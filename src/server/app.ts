@@ -18,6 +18,7 @@ import { exchangeRoutes } from '#domains/exchange/server/imports/routes.ts';
 import { auditRoutes } from '#domains/identity/server/audit/routes.ts';
 import { identityRoutes, setCookies, setupRoutes, staffRoutes } from '#domains/identity/server/index.ts';
 import { strengthRoutes } from '#domains/identity/server/strength/routes.ts';
+import { tokenRoutes } from '#domains/identity/server/tokens/routes.ts';
 import {
   customerRoutes,
   deskRoutes,
@@ -78,6 +79,7 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
   app.route('/api', accountExportRoutes);
   app.route('/api', setupRoutes);
   app.route('/api', staffRoutes);
+  app.route('/api', tokenRoutes);
   app.route('/api', auditRoutes);
   app.route('/api', contentRoutes);
   app.route('/api', contactRoutes);

@@ -31,6 +31,8 @@ export const limits = {
   invite: { account: { most: 60, seconds: HOUR } },
   openInvite: { address: { most: 120, seconds: 15 * MINUTE } },
   setup: { address: { most: 20, seconds: 15 * MINUTE } },
+  /** Every call of one access token. */
+  accessToken: { account: { most: 1200, seconds: MINUTE, unasked: 50 } },
   /** Every write, whatever it is. */
   write: { address: { most: 300, seconds: MINUTE, unasked: 20 } },
 } as const satisfies Record<string, Rates>;

@@ -95,6 +95,7 @@ export const readProfile = createRoute({
   method: 'get',
   path: '/users/profile',
   'x-access': 'member',
+  'x-token': 'allowed',
   tags,
   responses: { 200: returns(userAnswer, 'Whoever asks.'), ...signedOut },
 });

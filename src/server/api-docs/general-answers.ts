@@ -1,9 +1,12 @@
+import { type Access, type TokenUse, tokenUse } from '#platform/guard.ts';
+
 /** JSON Schema, as OpenAPI 3.1 has it. */
 export type Schema = { [keyword: string]: unknown };
 export type Content = { schema: Schema };
 export type Answer = { description: string; content?: Record<string, Content> };
 export type Operation = {
-  'x-access': string;
+  'x-access': Access;
+  'x-token'?: TokenUse;
   parameters?: { name: string; in: string; required?: boolean; description?: string; schema: Schema }[];
   requestBody?: { content: Record<string, Content> };
   responses: Record<string, Answer>;
@@ -30,22 +33,36 @@ export function withGeneralAnswers(method: string, call: Operation): Operation {
     ...call,
     responses,
     summary: call.summary ?? success?.description ?? '',
-    security: call['x-access'] === 'public' ? [] : [{ session: [] }],
+    'x-token': tokenUse(call['x-access'], call['x-token']),
+    security: call['x-access'] === 'public' ? [] : waysIn(call),
   };
 }
+
+const takesTokens = (call: Operation): boolean => tokenUse(call['x-access'], call['x-token']) === 'allowed';
+
+const waysIn = (call: Operation): Record<string, string[]>[] =>
+  takesTokens(call) ? [{ session: [] }, { token: [] }] : [{ session: [] }];
 
 function generalAnswers(method: string, call: Operation): [string, ...string[]][] {
   const { 'x-access': access, parameters = [], requestBody } = call;
   const takes = (place: string) => parameters.some((parameter) => parameter.in === place);
-  const answers: [string, ...string[]][] = [['503', 'server.unavailable', 'server.busy']];
+  const answers: [string, ...string[]][] = [
+    ['401', 'auth.token_invalid'],
+    ['429', 'request.too_many'],
+    ['503', 'server.unavailable', 'server.busy'],
+  ];
+  if (!takesTokens(call)) answers.push(['403', 'auth.token_refused']);
   if (requestBody || takes('query')) answers.push(['400', 'request.invalid']);
   if (takes('path')) answers.push(['404', 'request.not_found']);
   if (access !== 'public') answers.push(['401', 'auth.sign_in_required']);
   if (access !== 'public' && access !== 'member')
     answers.push(['403', 'auth.forbidden', 'auth.second_factor_required']);
   if (method !== 'get') {
-    answers.push(['403', 'request.foreign_origin'], ['429', 'request.too_many']);
-    answers.push(['413', 'request.too_large'], ['415', 'request.unsupported_media_type']);
+    answers.push(
+      ['403', 'request.foreign_origin'],
+      ['413', 'request.too_large'],
+      ['415', 'request.unsupported_media_type'],
+    );
   }
   return answers;
 }

@@ -9,12 +9,15 @@ export function sampleCall({ method, path, call, schemas, publicUrl }: Asked): s
   const headers = (call.parameters ?? []).filter((one) => one.in === 'header' && one.required);
   const lines = [
     `curl ${method === 'get' ? '' : `-X ${method.toUpperCase()} `}"${publicUrl}${path}"`,
-    ...(call['x-access'] === 'public' ? [] : [`-H "Authorization: Bearer $KIOSK_TOKEN"`]),
+    ...(call['x-access'] === 'public' ? [] : [credentials(call)]),
     ...headers.map(({ name }) => `-H "${name}: $(uuidgen)"`),
     ...(body ? [`-H "Content-Type: application/json"`, `-d '${JSON.stringify(sample(body, schemas))}'`] : []),
   ];
   return lines.join(' \\\n  ');
 }
+
+const credentials = (call: Operation): string =>
+  call['x-token'] === 'refused' ? '-b cookies.txt' : '-H "Authorization: Bearer $KIOSK_TOKEN"';
 
 /** A value that a schema might have: what must be there, or all where nothing must. */
 function sample(schema: Schema, schemas: Schemas): unknown {

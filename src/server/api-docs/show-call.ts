@@ -14,7 +14,7 @@ export function showCall({ method, path, call, document }: Shown): Part {
   const publicUrl = document.servers[0]?.url ?? '';
   return html`<details id="${callId(method, path)}"><summary><strong>${method.toUpperCase()}</strong><code>${path}</code>
 <span class="quiet">${call.summary}</span></summary><div class="inside">
-<p>${raw(accessWords(call['x-access']))}</p>
+<p>${raw(accessWords(call['x-access']))}${call['x-token'] === 'refused' ? ' No access tokens.' : ''}</p>
 ${call.description ? html`<p>${call.description}</p>` : ''}
 ${showParameters(call)}
 ${body.map(([type, { schema }]) => html`<h3>Body <span class="quiet">${type}</span></h3>${showSchema(schema)}`)}
@@ -41,7 +41,7 @@ const linked = (text: string): string =>
 
 function accessWords(access: string): string {
   if (access === 'public') return 'Everybody may make this call.';
-  if (access === 'member') return 'People with an account, by their session or token.';
+  if (access === 'member') return 'People with an account.';
   if (access === 'staff') return 'All staff.';
   return `Staff whose role grants <code>${access}</code>.`;
 }

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { bearerToken } from '#platform/bearer.ts';
 import type { Config } from '#platform/config.ts';
 import { DomainError } from '#platform/errors.ts';
 import type { Env } from '#platform/http.ts';
@@ -11,13 +12,13 @@ addErrorMessages({
 });
 
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
-const HEADERS = 'content-type, idempotency-key, accept-language';
+const HEADERS = 'authorization, content-type, idempotency-key, accept-language';
 export const isRead = (method: string): boolean =>
   method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
 
 /**
  * Lets the pages of CORS_ORIGINS call the API with credentials, and refuses writes from any other foreign page.
- * Programs send no Origin and pass.
+ * Programs send no Origin and pass, and so does who brings an access token: no browser adds one by itself.
  */
 export function crossOrigin(
   config: Pick<Config, 'publicUrl' | 'corsOrigins' | 'trustProxy'>,
@@ -32,7 +33,8 @@ export function crossOrigin(
       !isFriend &&
       !isRead(c.req.method) &&
       origin !== own &&
-      !isSamePlace(c, origin, config)
+      !isSamePlace(c, origin, config) &&
+      !bearerToken(c.req.header('authorization'))
     ) {
       throw new DomainError('request.foreign_origin', 403);
     }

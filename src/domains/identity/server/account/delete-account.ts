@@ -9,6 +9,7 @@ import { endSessionOf } from '../sessions/end-session-of.ts';
 import { dropInvites } from '../staff/invites/invites.ts';
 import { keepAnOwner } from '../staff/set-role.ts';
 import { credentials, passkeys, sessions, twoFactors, users } from '../tables.ts';
+import { dropTokens } from '../tokens/token-rows.ts';
 import { checkPassword } from './check-password.ts';
 import { dropLinks } from './links.ts';
 
@@ -44,6 +45,7 @@ async function closeWaysIn(tx: Transaction, userId: string): Promise<void> {
     await tx.db.delete(table).where(eq(table.userId, userId));
   await dropLinks(tx, userId);
   await dropInvites(tx, userId);
+  await dropTokens(tx, userId);
 }
 
 const nobody = (userId: string) => ({

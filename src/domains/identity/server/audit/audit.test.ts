@@ -103,7 +103,7 @@ test('an entry cannot be changed or deleted, only be rid of a person', async () 
   const { entries } = await read(`subjectType=user&subjectId=${mia.userId}`);
   const [blocked, changed] = entries;
   expect([changed?.actor, changed?.address, changed?.details]).toEqual([
-    { kind: 'member', userId: null, name: null },
+    { kind: 'member', userId: null, name: null, token: null },
     null,
     {},
   ]);

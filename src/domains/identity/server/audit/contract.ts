@@ -13,6 +13,8 @@ export const AuditEntry = z
       userId: z.string().nullable(),
       /** Null where the account is gone. */
       name: z.string().nullable(),
+      /** The first characters of the access token that they came with. */
+      token: z.string().nullable(),
     }),
     address: z.string().nullable(),
     details: z.record(z.string(), z.unknown()),

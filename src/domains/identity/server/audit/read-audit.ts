@@ -8,7 +8,7 @@ import type { AuditEntry, AuditPage, AuditQuery } from './contract.ts';
 const select = plannedQuery<AuditEntry>(
   `select a.id, ${isoTime('a.at')} as at, a.action,
      json_build_object('type', a.subject_type, 'id', a.subject_id) as subject,
-     json_build_object('kind', a.actor_kind, 'userId', a.actor_user_id,
+     json_build_object('kind', a.actor_kind, 'userId', a.actor_user_id, 'token', a.token,
        'name', nullif(trim(concat(u.first_name, ' ', u.last_name)), '')) as actor,
      a.address, a.details
    from audit_entries a left join users u on u.id = a.actor_user_id

@@ -1,0 +1,78 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { jsonBody, problem, returns } from '#platform/contract.ts';
+import { Message } from '../../contract.ts';
+
+export const AccessToken = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    /** Its first characters, to know it by. */
+    hint: z.string().openapi({ example: 'kiosk_pat_9fQ2' }),
+    /** Permissions that whoever uses it has, as far as its owner's role still grants them. */
+    scopes: z.array(z.string()),
+    /** ISO 8601, as all moments. */
+    createdAt: z.string(),
+    expiresAt: z.string(),
+    lastUsedAt: z.string().nullable(),
+  })
+  .openapi('AccessToken');
+export type AccessToken = z.infer<typeof AccessToken>;
+
+export const TokenInput = z.object({
+  name: z.string().trim().min(1).max(100),
+  scopes: z.array(z.string().max(100)).min(1).max(100),
+  /** Within a year. */
+  expiresAt: z.iso.datetime({ offset: true }),
+});
+export type TokenInput = z.infer<typeof TokenInput>;
+
+export const TokenList = z.object({
+  data: z.array(AccessToken),
+  /** What whoever asks may give to a token. */
+  grantable: z.array(z.string()),
+});
+export type TokenList = z.infer<typeof TokenList>;
+
+export const NewToken = z.object({ data: AccessToken, /** Shown this once. */ token: z.string() });
+export type NewToken = z.infer<typeof NewToken>;
+
+/** Whoever finds a token must not be able to stay when it ends: only a session makes and ends tokens. */
+const bySession = { 'x-access': 'staff', 'x-token': 'refused' } as const;
+const tags = ['tokens'];
+const staffOnly = { 401: problem('auth.sign_in_required'), 403: problem('auth.forbidden') };
+
+export const listTokens = createRoute({
+  method: 'get',
+  path: '/tokens',
+  ...bySession,
+  tags,
+  responses: {
+    200: returns(TokenList, 'One’s own access tokens that still work, the newest first.'),
+    ...staffOnly,
+  },
+});
+export const makeToken = createRoute({
+  method: 'post',
+  path: '/tokens',
+  ...bySession,
+  tags,
+  request: { body: jsonBody(TokenInput) },
+  responses: {
+    201: returns(NewToken, 'The new access token, which is shown only now.'),
+    400: problem('request.invalid', 'auth.token_scope', 'auth.token_expiry'),
+    409: problem('auth.token_most'),
+    ...staffOnly,
+  },
+});
+export const revokeToken = createRoute({
+  method: 'delete',
+  path: '/tokens/{id}',
+  ...bySession,
+  tags,
+  request: { params: z.object({ id: z.uuid() }) },
+  responses: {
+    200: returns(Message, 'The token works no longer.'),
+    404: problem('auth.token_not_found'),
+    ...staffOnly,
+  },
+});

@@ -1,0 +1,49 @@
+import type { Actor, Context, Permission } from '#platform/context.ts';
+import { namedQuery } from '#platform/db/named-query.ts';
+import { limit } from '#server/limits.ts';
+import { permissionsOf, type StaffRole } from '../roles.ts';
+import { tokenInvalid } from './errors.ts';
+import { hashOf } from './token-text.ts';
+
+type Found = { userId: string; role: StaffRole; scopes: string[]; hint: string; hasTwo: boolean };
+
+/** When it was last used is written once a minute: a busy program reads more than it writes. */
+const use = namedQuery<Found>(
+  'tokens_use',
+  `with found as (
+     select t.id, t.user_id as "userId", u.role, t.scopes, t.hint, t.last_used_at,
+       u.two_factor_enabled or exists (select from passkeys p where p.user_id = u.id) as "hasTwo"
+     from access_tokens t join users u on u.id = t.user_id
+     where t.token_hash = $1 and t.expires_at > now()
+       and u.role is not null and u.blocked_at is null and u.deleted_at is null),
+   used as (
+     update access_tokens set last_used_at = now() where id in (
+       select id from found where last_used_at is null or last_used_at < now() - interval '1 minute'))
+   select "userId", role, scopes, hint, "hasTwo" from found`,
+);
+
+type Asked = Pick<Context, 'db' | 'services' | 'address'>;
+
+/**
+ * Who comes with an access token: its owner, who may do what both the token and their role of now allow.
+ *
+ * @throws `auth.token_invalid` (401) where it is unknown, has expired or was revoked, or its owner is no staff any more;
+ * `request.too_many` (429).
+ */
+export async function identifyByToken(
+  ctx: Asked,
+  token: string,
+  { requiresSecondFactor }: { requiresSecondFactor: () => Promise<boolean> },
+): Promise<Actor> {
+  const hash = hashOf(token);
+  const [found] = await use(ctx, [hash]);
+  if (!found) throw tokenInvalid();
+  await limit({ db: ctx.db, services: ctx.services }, 'accessToken', hash.toString('hex'));
+  const { userId, role, scopes, hint, hasTwo } = found;
+  if (!hasTwo && (await requiresSecondFactor()))
+    return { kind: 'member', userId, token: hint, owesSecondFactor: true };
+  return { kind: 'admin', userId, token: hint, permissions: narrowed(role, scopes) };
+}
+
+const narrowed = (role: StaffRole, scopes: readonly string[]): Permission[] =>
+  permissionsOf(role).filter((permission) => scopes.includes(permission));

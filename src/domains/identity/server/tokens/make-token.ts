@@ -1,0 +1,42 @@
+import { noteAudit } from '#platform/audit.ts';
+import type { Context, Permission } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { requireMember, requireStaff } from '#platform/guard.ts';
+import { newId } from '#platform/id.ts';
+import type { NewToken, TokenInput } from './contract.ts';
+import { tokenExpiry, tokenMost, tokenScope } from './errors.ts';
+import { countTokens, insertToken, lockOwner } from './token-rows.ts';
+import { newToken } from './token-text.ts';
+
+const MOST = 50;
+const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
+
+/** What somebody may give to a token: all that they may do but to decide who works here. */
+export const grantable = ({ actor }: Context): Permission[] =>
+  actor.kind === 'admin' ? actor.permissions.filter((permission) => permission !== 'staff.write') : [];
+
+/**
+ * Makes an access token of one's own for a program. Its text is in the answer and nowhere else.
+ *
+ * @throws `auth.token_scope` and `auth.token_expiry` (400), `auth.token_most` (409).
+ */
+export async function makeToken(ctx: Context, input: TokenInput): Promise<NewToken> {
+  requireStaff(ctx);
+  const { userId } = requireMember(ctx);
+  const scopes = [...new Set(input.scopes)];
+  const may = new Set<string>(grantable(ctx));
+  if (!scopes.every((scope) => may.has(scope))) throw tokenScope();
+  const endsIn = Date.parse(input.expiresAt) - Date.now();
+  if (!(endsIn > 0 && endsIn <= YEAR_MS)) throw tokenExpiry();
+  const { token, hash, hint } = newToken();
+  return inTransaction(ctx, async (tx) => {
+    await lockOwner(tx, [userId]);
+    if ((await countTokens(tx, userId)) >= MOST) throw tokenMost(MOST);
+    const id = newId();
+    const [data] = await insertToken(tx, [id, userId, input.name, hash, hint, scopes, input.expiresAt]);
+    if (!data) throw new Error('An access token was not written');
+    const details = { hint, name: input.name, scopes, expiresAt: input.expiresAt };
+    await noteAudit(tx, { action: 'token.made', subjectType: 'token', subjectId: id, details });
+    return { data, token };
+  });
+}

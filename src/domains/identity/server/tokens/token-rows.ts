@@ -1,0 +1,39 @@
+import type { Context, Transaction } from '#platform/context.ts';
+import { isoTime } from '#platform/db/iso-time.ts';
+import { namedQuery } from '#platform/db/named-query.ts';
+import type { AccessToken } from './contract.ts';
+
+const shown = `id, name, hint, scopes, ${isoTime('created_at')} as "createdAt", ${isoTime('expires_at')} as "expiresAt",
+  ${isoTime('last_used_at')} as "lastUsedAt"`;
+
+export const selectTokens = namedQuery<AccessToken>(
+  'tokens_of_person',
+  `select ${shown} from access_tokens where user_id = $1 and expires_at > now() order by created_at desc, id desc`,
+);
+
+export const insertToken = namedQuery<AccessToken>(
+  'tokens_insert',
+  `insert into access_tokens (id, user_id, name, token_hash, hint, scopes, expires_at)
+   values ($1, $2, $3, $4, $5, $6, $7) returning ${shown}`,
+);
+
+/** Two that are made at once are counted one after the other. */
+export const lockOwner = namedQuery('tokens_lock_owner', 'select id from users where id = $1 for update');
+
+const count = namedQuery<{ count: number }>(
+  'tokens_count',
+  'select count(*)::int as count from access_tokens where user_id = $1 and expires_at > now()',
+);
+export const countTokens = async (ctx: Context, userId: string): Promise<number> =>
+  (await count(ctx, [userId]))[0]?.count ?? 0;
+
+export const deleteToken = namedQuery<{ hint: string; name: string }>(
+  'tokens_delete',
+  'delete from access_tokens where id = $1 and user_id = $2 returning hint, name',
+);
+
+const deleteAll = namedQuery('tokens_delete_all', 'delete from access_tokens where user_id = $1');
+
+/** Ends every token of a person who goes. */
+export const dropTokens = async (tx: Transaction, userId: string): Promise<void> =>
+  void (await deleteAll(tx, [userId]));
