@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { type Fetch, requestJson } from './api.ts';
+import { type Fetch, onSessionLost, requestJson } from './api.ts';
 import { FetchFailure } from './fetch-failure.ts';
 
 const answering =
@@ -45,4 +45,28 @@ test('a shop that has not answered after 15 seconds is a TIMEOUT_ERROR', async (
     init?.signal?.aborted ? Promise.reject(init.signal.reason) : new Promise(() => undefined);
   expect((await failureOf(requestJson(silent, '/x'))).kind).toBe('TIMEOUT_ERROR');
   timeout.mockRestore();
+});
+
+test('a call for which nobody is signed in any more is made again once somebody is, and fails where nobody comes', async () => {
+  const asked: string[] = [];
+  let isBack = false;
+  const guarded: Fetch = async (path, init) => {
+    asked.push(`${init?.method} ${path} ${init?.body}`);
+    return isBack
+      ? new Response('{"saved":true}')
+      : new Response('{"message":"Please log in","code":"auth.sign_in_required"}', { status: 401 });
+  };
+  const save = () => requestJson(guarded, '/x', { method: 'PATCH', body: 'typed' });
+  let comes = false;
+  const stop = onSessionLost(async () => {
+    isBack = comes;
+    return comes;
+  });
+  expect((await failureOf(save())).code).toBe('auth.sign_in_required');
+  comes = true;
+  expect(await save()).toEqual({ saved: true });
+  expect(asked).toEqual(Array(3).fill('PATCH /x typed'));
+  stop();
+  isBack = false;
+  expect((await failureOf(save())).status).toBe(401);
 });

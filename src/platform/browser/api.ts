@@ -37,13 +37,18 @@ export async function requestJson<T>(
   init: RequestInit = {},
   patience = TIMEOUT_MS,
 ): Promise<T> {
+  return withSession(() => attempt<T>(send, path, init, patience));
+}
+
+/** Does what needs a session, and once more where it was gone and somebody got it back. Throws what `ask` throws. */
+export async function withSession<T>(ask: () => Promise<T>): Promise<T> {
   try {
-    return await attempt<T>(send, path, init, patience);
+    return await ask();
   } catch (error) {
     if (!(error instanceof FetchFailure) || error.code !== 'auth.sign_in_required') throw error;
     whenSignedOut?.();
     if (!(await regain?.())) throw error;
-    return attempt<T>(send, path, init, patience);
+    return ask();
   }
 }
 
