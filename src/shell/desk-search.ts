@@ -10,12 +10,13 @@ export function readDeskSearch({ q, page }: Record<string, unknown>): DeskSearch
 }
 
 const statuses = ['waiting', 'reported', 'approved'] as const;
-export type ReviewsSearch = DeskSearch & { status?: (typeof statuses)[number] };
+export type ReviewsSearch = DeskSearch & { status?: (typeof statuses)[number]; rating?: number };
 
-/** The same for reviews, which are looked through by their status; none means all. */
+/** The same for reviews, which are looked through by their status and stars; none means all. */
 export function readReviewsSearch(given: Record<string, unknown>): ReviewsSearch {
   const status = statuses.find((known) => known === given.status);
-  return { ...readDeskSearch(given), ...(status && { status }) };
+  const rating = [1, 2, 3, 4, 5].find((stars) => stars === Number(given.rating));
+  return { ...readDeskSearch(given), ...(status && { status }), ...(rating && { rating }) };
 }
 
 /** The address of another page of the list. */
