@@ -9,14 +9,16 @@ export const Route = createFileRoute('/dashboard/reviews')({
   validateSearch: readReviewsSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) =>
-    context.queryClient.fetchQuery(reviewsQuery({ q: '', status: 'all', page: 1, ...deps }, context.locale)),
+    context.queryClient.fetchQuery(
+      reviewsQuery({ q: '', status: 'all', rating: 0, page: 1, ...deps }, context.locale),
+    ),
   head: async (page) => (await loadDesk()).deskHead('reviews')(page),
   component: ReviewsRoute,
 });
 
 function ReviewsRoute() {
   const given = Route.useSearch();
-  const search = { q: '', status: 'all' as const, page: 1, ...given };
+  const search = { q: '', status: 'all' as const, rating: 0, page: 1, ...given };
   const { desk, locale } = Route.useRouteContext();
   const navigate = Route.useNavigate();
   const { data, refetch } = useSuspenseQuery(reviewsQuery(search, locale));
@@ -31,7 +33,13 @@ function ReviewsRoute() {
       }
       onSearch={(q) =>
         void navigate({
-          search: ({ status }) => ({ ...(status && { status }), ...(q && { q }) }),
+          search: ({ q: _, page: __, ...others }) => ({ ...others, ...(q && { q }) }),
+          replace: true,
+        })
+      }
+      onRating={(rating) =>
+        void navigate({
+          search: ({ rating: _, page: __, ...others }) => ({ ...others, ...(rating && { rating }) }),
           replace: true,
         })
       }

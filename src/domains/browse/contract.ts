@@ -161,6 +161,8 @@ export const ReviewView = z
     isVerifiedPurchase: z.boolean(),
     /** How many members found it helpful. */
     helpfulCount: z.number().int(),
+    /** What the shop answered. */
+    reply: z.object({ text: z.string(), createdAt: z.string() }).nullable(),
     userId: z.object({ _id: z.string(), firstName: z.string(), lastName: z.string() }),
   })
   .openapi('ReviewView');

@@ -15,6 +15,8 @@ export const Review = z
     isApproved: z.boolean(),
     /** How many members found it helpful. */
     helpfulCount: z.number().int(),
+    /** What the shop answered. */
+    reply: z.object({ text: z.string(), createdAt: z.string() }).nullable(),
     productId: z.string(),
     userId: z.object({ _id: z.string(), firstName: z.string(), lastName: z.string() }),
   })

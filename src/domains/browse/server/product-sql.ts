@@ -1,5 +1,5 @@
 import { lowestPriceBefore } from '#domains/pricing/server/index.ts';
-import { authorJson, isShown } from '#domains/reviews/server/index.ts';
+import { authorJson, isShown, replyJson } from '#domains/reviews/server/index.ts';
 import { isoTime } from '#platform/db/iso-time.ts';
 import type { Locale } from '#platform/locale.ts';
 import {
@@ -56,7 +56,8 @@ const reviews = (
   locale: Locale,
 ) => `(select coalesce(json_agg(json_build_object('_id', r.id, 'rating', r.rating,
     'title', r.title, 'comment', r.comment, 'createdAt', ${isoTime('r.created_at')},
-    'isVerifiedPurchase', r.is_verified_purchase, 'helpfulCount', r.helpful_count, 'userId', ${authorJson(locale)})
+    'isVerifiedPurchase', r.is_verified_purchase, 'helpfulCount', r.helpful_count, 'reply', ${replyJson('r')},
+    'userId', ${authorJson(locale)})
     order by r.created_at desc, r.id desc), '[]')
   from (select * from reviews review where product_id = $1 and ${isShown('review')}
     order by created_at desc, id desc limit ${REVIEWS_SHOWN}) r

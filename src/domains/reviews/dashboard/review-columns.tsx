@@ -45,7 +45,7 @@ export function useReviewColumns(onChange: (() => Promise<unknown>) | null): Col
 
 function Words({ review }: { review: ReviewAtDesk }) {
   const t = useMessages(messages);
-  const { rating, title, comment, isApproved, reports } = review;
+  const { rating, title, comment, isApproved, reports, reply } = review;
   return (
     <span className="block min-w-56 max-sm:min-w-full">
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -55,6 +55,12 @@ function Words({ review }: { review: ReviewAtDesk }) {
         {reports.length > 0 && <Badge look="bad">{t('reports', { count: reports.length })}</Badge>}
       </span>
       <bdi className="mt-0.5 line-clamp-3 max-w-[70ch]">{comment}</bdi>
+      {reply && (
+        <span className="mt-1 block max-w-[70ch] border-line border-s-2 ps-3 text-quiet">
+          <span className="font-medium">{t('replyLabel')}: </span>
+          <bdi className="line-clamp-2">{reply.text}</bdi>
+        </span>
+      )}
       {reports.map(
         ({ reason, createdAt, userId }) =>
           reason && (

@@ -1,3 +1,4 @@
+import EyeOff from 'lucide-react/icons/eye-off';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -7,11 +8,12 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.ts';
 import type { ReviewAtDesk } from '../server/moderation/contract.ts';
 import * as messages from './messages.ts';
+import { ReplyButton } from './reply-button.tsx';
 import { reviewCalls } from './review-calls.ts';
 
 type Props = { review: ReviewAtDesk; onChange: () => Promise<unknown> };
 
-/** Approves a review that waits or was reported, and deletes one, which can be undone. */
+/** Approves, hides, answers and deletes a review; what takes it out of sight can be undone. */
 export function ReviewControls({ review, onChange }: Props) {
   const t = useMessages(messages);
   const calls = reviewCalls(useLocale());
@@ -23,6 +25,12 @@ export function ReviewControls({ review, onChange }: Props) {
       await calls.approve(_id);
       await onChange();
       showToast(t('isApproved', { name }));
+    });
+  const hide = () =>
+    run(async () => {
+      await calls.hide(_id);
+      await onChange();
+      showToast(t('isHidden', { name }), () => void approve());
     });
   const restore = () =>
     run(async () => {
@@ -48,6 +56,12 @@ export function ReviewControls({ review, onChange }: Props) {
           {t('approve')}
         </Button>
       )}
+      {isApproved && (
+        <IconButton label={t('hide', { name })} disabled={isBusy} onClick={() => void hide()}>
+          <EyeOff aria-hidden className="size-4.5" />
+        </IconButton>
+      )}
+      <ReplyButton {...{ review, name, onChange }} />
       <IconButton label={t('deleteOf', { name })} disabled={isBusy} onClick={() => void remove()}>
         <Trash2 aria-hidden className="size-4.5" />
       </IconButton>

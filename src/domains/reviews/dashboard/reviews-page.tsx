@@ -6,6 +6,7 @@ import { SearchField } from '#ui/desk/search-field.tsx';
 import { Table } from '#ui/desk/table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';
+import { Select } from '#ui/select.tsx';
 import type { ReviewPage, ReviewStatus } from '../server/moderation/contract.ts';
 import * as messages from './messages.ts';
 import type { ReviewSearch } from './review-calls.ts';
@@ -19,16 +20,18 @@ type Props = {
   hrefFor: (page: number) => string;
   hrefOf: (status: ReviewStatus) => string;
   onSearch: (words: string) => void;
+  /** Narrows to so many stars; 0 means any. */
+  onRating: (stars: number) => void;
   /** Null for those who may only look. */
   onChange: (() => Promise<unknown>) | null;
 };
 
 /** What customers wrote, and what of it is shown. */
-export function ReviewsPage({ found, search, hrefFor, hrefOf, onSearch, onChange }: Props) {
+export function ReviewsPage({ found, search, hrefFor, hrefOf, onSearch, onRating, onChange }: Props) {
   const t = useMessages(messages);
   const columns = useReviewColumns(onChange);
   const { data, page, pages, counts } = found;
-  const isSearched = search.q !== '' || search.status !== 'all';
+  const isSearched = search.q !== '' || search.status !== 'all' || search.rating > 0;
   return (
     <DeskPage title={t('reviews')} count={counts.all}>
       <div className="grid gap-5">
@@ -43,7 +46,21 @@ export function ReviewsPage({ found, search, hrefFor, hrefOf, onSearch, onChange
               count: counts[status],
             }))}
           />
-          <SearchField label={t('search')} words={search.q} onSearch={onSearch} />
+          <div className="flex flex-wrap items-center gap-2 max-sm:w-full *:max-sm:w-full">
+            <Select
+              aria-label={t('stars')}
+              value={search.rating}
+              onChange={({ target }) => onRating(Number(target.value))}
+            >
+              <option value={0}>{t('anyStars')}</option>
+              {[5, 4, 3, 2, 1].map((stars) => (
+                <option key={stars} value={stars}>
+                  {t('starsOf', { stars })}
+                </option>
+              ))}
+            </Select>
+            <SearchField label={t('search')} words={search.q} onSearch={onSearch} />
+          </div>
         </div>
         {data.length === 0 ? (
           <EmptyState

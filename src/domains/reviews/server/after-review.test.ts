@@ -35,6 +35,9 @@ test('each call on a review is for those who may make it', async () => {
   const { visitor } = actors;
   expect(await statuses('DELETE', '', [visitor, ben, readOnly])).toEqual([401, 403, 403]);
   expect(await statuses('POST', '/approve', [visitor, ben, mia, readOnly], {})).toEqual([401, 403, 403, 403]);
+  expect(await statuses('POST', '/hide', [visitor, ben, mia, readOnly], {})).toEqual([401, 403, 403, 403]);
+  const reply = { text: 'Thank you.' };
+  expect(await statuses('PUT', '/reply', [visitor, ben, mia, readOnly], reply)).toEqual([401, 403, 403, 403]);
   expect(await statuses('POST', '/report', [visitor, mia], {})).toEqual([401, 403]);
   expect(await statuses('PUT', '/helpful', [visitor, mia])).toEqual([401, 403]);
   expect(await statuses('DELETE', '/helpful', [visitor, mia])).toEqual([401, 403]);
@@ -142,5 +145,37 @@ test('the review of somebody whose account is gone stays, under no name', async 
   expect(german.body).toMatchObject({ reviews: [{ userId: { firstName: 'Ehemaliger Kunde' } }] });
   expect((await ask('GET', '/api/product/all/reviews')).body.data).toMatchObject([
     { userId: { firstName: 'Former customer', lastName: '' } },
+  ]);
+});
+
+test('the shop answers a review below it, of two who answer at once one is told, and a hidden review takes its answer along', async () => {
+  const { call, product, ask, rows, reviewId } = await openTable();
+  const staff = actors.admin;
+  const shown = async () => (await product()).reviews as { reply: { text: string } | null }[];
+  expect(await shown()).toMatchObject([{ reply: null }]);
+  const both = await Promise.all(
+    ['Thank you, Mia.', 'Thanks!'].map((text) => call('PUT', '/reply', staff, { text, before: null })),
+  );
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const first = (await shown())[0]?.reply?.text ?? null;
+  await call('PUT', '/reply', staff, { text: ' We are glad. ', before: first });
+  expect((await shown())[0]?.reply).toMatchObject({ text: 'We are glad.', createdAt: expect.any(String) });
+  expect((await call('PUT', '/reply', staff, { text: 'x'.repeat(2_001) })).body.code).toBe(
+    'reviews.reply_invalid',
+  );
+
+  expect((await call('POST', '/hide', staff)).body.data).toMatchObject({ isApproved: false });
+  expect(await product()).toMatchObject({ reviews: [], rating: 0, reviewCount: 0 });
+  const waiting = await ask('GET', '/api/reviews?status=waiting&rating=4', undefined, staff);
+  expect(waiting.body).toMatchObject({ total: 1, data: [{ reply: { text: 'We are glad.' } }] });
+  expect((await ask('GET', '/api/reviews?rating=5', undefined, staff)).body.total).toBe(0);
+  await call('POST', '/approve', staff);
+  await call('PUT', '/reply', staff, { text: ' ' });
+  expect(await shown()).toMatchObject([{ reply: null }]);
+  const audited = await rows('select action from audit_entries where subject_id = $1 order by at', [
+    reviewId,
+  ]);
+  expect(audited.map(({ action }) => action)).toEqual([
+    ...['review.replied', 'review.replied', 'review.hidden', 'review.approved', 'review.replied'],
   ]);
 });

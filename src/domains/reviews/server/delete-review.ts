@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { noteAudit } from '#platform/audit.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff, signInRequired } from '#platform/guard.ts';
@@ -20,11 +21,13 @@ export async function deleteReview(ctx: Context, { id }: { id: string }): Promis
   if (ctx.actor.kind === 'visitor') throw signInRequired();
   await inTransaction(ctx, async (tx) => {
     const { productId, userId } = await findReview(tx, id);
-    if (userId !== idOf(ctx)) requireStaff(ctx, 'reviews.write');
+    const isOwn = userId === idOf(ctx);
+    if (!isOwn) requireStaff(ctx, 'reviews.write');
     await changeRatings(tx, [productId], () =>
       tx.db.execute(sql`
         update reviews set deleted_at = now(), deleted_by = ${idOf(ctx)} where id = ${id} and deleted_at is null`),
     );
+    if (!isOwn) await tell(tx, 'review.deleted', id);
     await dropOld(tx);
   });
 }
@@ -43,9 +46,13 @@ export async function restoreReview(ctx: Context, { id }: { id: string }): Promi
     await changeRatings(tx, [productId], () =>
       tx.db.execute(sql`update reviews set deleted_at = null, deleted_by = null where id = ${id}`),
     );
+    if (!isOwn) await tell(tx, 'review.restored', id);
     return readReview(tx, id);
   });
 }
+
+const tell = (tx: Transaction, action: string, subjectId: string) =>
+  noteAudit(tx, { action, subjectType: 'review', subjectId });
 
 async function dropOld(tx: Transaction): Promise<void> {
   await tx.db.execute(sql`

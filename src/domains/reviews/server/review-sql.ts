@@ -10,12 +10,17 @@ export const authorJson = (locale: Locale): string => `json_build_object('_id', 
     else author.first_name end,
   'lastName', author.last_name)`;
 
+/** SQL: what the shop answered to the review of this alias. */
+export const replyJson = (review: string): string =>
+  `case when ${review}.reply is null then null
+    else json_build_object('text', ${review}.reply, 'createdAt', ${isoTime(`${review}.replied_at`)}) end`;
+
 /** SQL: a review `review` of the person `author` as the API shows it. */
 export const reviewJson = (locale: Locale): string => `json_build_object(
   '_id', review.id, 'rating', review.rating, 'title', review.title, 'comment', review.comment,
   'createdAt', ${isoTime('review.created_at')},
   'isVerifiedPurchase', review.is_verified_purchase, 'isApproved', review.is_approved,
-  'helpfulCount', review.helpful_count, 'productId', review.product_id, 'userId', ${authorJson(locale)})`;
+  'helpfulCount', review.helpful_count, 'reply', ${replyJson('review')}, 'productId', review.product_id, 'userId', ${authorJson(locale)})`;
 
 /** SQL: whether everybody may see the review of this alias, as far as the review goes. */
 export const isShown = (review: string): string => `${review}.is_approved and ${review}.deleted_at is null`;

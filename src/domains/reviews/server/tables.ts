@@ -13,6 +13,8 @@ export const reviews = pgTable('reviews', {
   isVerifiedPurchase: boolean('is_verified_purchase').notNull().default(false),
   isDemo: boolean('is_demo').notNull().default(false),
   helpfulCount: integer('helpful_count').notNull().default(0),
+  reply: text('reply'),
+  repliedAt: at('replied_at'),
   createdAt: at('created_at').notNull().defaultNow(),
   updatedAt: at('updated_at').notNull().defaultNow(),
   deletedAt: at('deleted_at'),

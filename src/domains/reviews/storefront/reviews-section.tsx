@@ -16,6 +16,8 @@ export type Review = {
   createdAt: string;
   isVerifiedPurchase: boolean;
   helpfulCount: number;
+  /** What the shop answered. */
+  reply: { text: string; createdAt: string } | null;
   userId: { firstName: string; lastName: string };
 };
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { noteAudit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
@@ -13,14 +14,31 @@ import { findReview, readReview } from '../find-review.ts';
  */
 export async function approveReview(ctx: Context, { id }: { id: string }): Promise<Review> {
   requireStaff(ctx, 'reviews.write');
-  return inTransaction(ctx, async (tx) => {
+  return settle(ctx, id, { isApproved: true });
+}
+
+/**
+ * Takes a review out of everybody's sight, as if it waited; what was reported about it is settled.
+ *
+ * @throws `reviews.not_found` (404).
+ */
+export async function hideReview(ctx: Context, { id }: { id: string }): Promise<Review> {
+  requireStaff(ctx, 'reviews.write');
+  return settle(ctx, id, { isApproved: false });
+}
+
+const settle = (ctx: Context, id: string, { isApproved }: { isApproved: boolean }): Promise<Review> =>
+  inTransaction(ctx, async (tx) => {
     const { productId } = await findReview(tx, id);
     await changeRatings(tx, [productId], () =>
-      tx.db.execute(sql`update reviews set is_approved = true where id = ${id} and deleted_at is null`),
+      tx.db.execute(
+        sql`update reviews set is_approved = ${isApproved} where id = ${id} and deleted_at is null`,
+      ),
     );
     await tx.db.execute(
       sql`update review_reports set closed_at = now() where review_id = ${id} and closed_at is null`,
     );
+    const action = isApproved ? 'review.approved' : 'review.hidden';
+    await noteAudit(tx, { action, subjectType: 'review', subjectId: id });
     return readReview(tx, id);
   });
-}

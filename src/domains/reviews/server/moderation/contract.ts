@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { PageQuery } from '#domains/catalog/contract.ts';
-import { LangQuery, problem, returns } from '#platform/contract.ts';
+import { jsonBody, LangQuery, problem, returns } from '#platform/contract.ts';
 import { Review } from '../../contract.ts';
 
 const Person = z.object({ _id: z.string(), firstName: z.string(), lastName: z.string() });
@@ -21,6 +21,8 @@ export const ReviewSearch = PageQuery.extend({
   /** Words of the title, the comment, the product's name or the author's. */
   q: z.string().max(200).optional(),
   status: z.enum(reviewStatuses).optional(),
+  /** Only those of so many stars. */
+  rating: z.coerce.number().int().min(1).max(5).optional(),
 });
 export type ReviewSearch = z.infer<typeof ReviewSearch>;
 
@@ -44,15 +46,53 @@ export const searchReviews = createRoute({
   request: { query: ReviewSearch.extend(LangQuery.shape) },
   responses: { 200: returns(ReviewPage, 'Reviews, the newest first, 20 a page unless told.'), ...staffOnly },
 });
+const params = z.object({ id: z.string().max(100) });
+const one = (description: string) => returns(z.object({ data: Review }), description);
+const unknown = { 404: problem('reviews.not_found') };
+
 export const approveReview = createRoute({
   method: 'post',
   path: '/reviews/{id}/approve',
   'x-access': 'reviews.write',
   tags,
-  request: { params: z.object({ id: z.string().max(100) }) },
+  request: { params, query: LangQuery },
   responses: {
-    200: returns(z.object({ data: Review }), 'It is shown from now on, and its reports are settled.'),
-    404: problem('reviews.not_found'),
-    ...staffOnly,
+    200: one('It is shown from now on, and its reports are settled.'),
+    ...{ ...unknown, ...staffOnly },
+  },
+});
+export const hideReview = createRoute({
+  method: 'post',
+  path: '/reviews/{id}/hide',
+  'x-access': 'reviews.write',
+  tags,
+  request: { params, query: LangQuery },
+  responses: {
+    200: one('Only its author and staff see it from now on, as if it waited; its reports are settled.'),
+    ...{ ...unknown, ...staffOnly },
+  },
+});
+export const putReply = createRoute({
+  method: 'put',
+  path: '/reviews/{id}/reply',
+  'x-access': 'reviews.write',
+  tags,
+  request: {
+    params,
+    query: LangQuery,
+    body: jsonBody(
+      z.object({
+        /** Blank: none any more. */
+        text: z.string(),
+        /** What stood there when somebody began to write; null: nothing. Left out, whatever stands there makes way. */
+        before: z.string().nullable().optional(),
+      }),
+    ),
+  },
+  responses: {
+    200: one('It stands below the review.'),
+    400: problem('request.invalid', 'reviews.reply_invalid'),
+    409: problem('reviews.changed_meanwhile'),
+    ...{ ...unknown, ...staffOnly },
   },
 });

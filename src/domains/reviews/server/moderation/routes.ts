@@ -1,6 +1,7 @@
 import { createRouter } from '#platform/http.ts';
-import { approveReview } from './approve-review.ts';
+import { approveReview, hideReview } from './approve-review.ts';
 import * as contract from './contract.ts';
+import { replyToReview } from './reply-to-review.ts';
 import { searchReviews } from './search-reviews.ts';
 
 /** What staff does with reviews. */
@@ -10,4 +11,11 @@ export const moderationRoutes = createRouter()
   )
   .openapi(contract.approveReview, async (c) =>
     c.json({ data: await approveReview(c.var.ctx, c.req.valid('param')) }, 200),
-  );
+  )
+  .openapi(contract.hideReview, async (c) =>
+    c.json({ data: await hideReview(c.var.ctx, c.req.valid('param')) }, 200),
+  )
+  .openapi(contract.putReply, async (c) => {
+    const reply = { ...c.req.valid('param'), ...c.req.valid('json') };
+    return c.json({ data: await replyToReview(c.var.ctx, reply) }, 200);
+  });

@@ -12,12 +12,13 @@ const LARGEST_PAGE = 100;
 
 const isReported = `exists (select from review_reports report where report.review_id = review.id and report.closed_at is null)`;
 
-/** SQL: the reviews in which parameter 1, a pattern, is found. */
+/** SQL: the reviews in which parameter 1, a pattern, is found, of parameter 2 stars. */
 const found = `from reviews review
   join users author on author.id = review.user_id
   join products product on product.id = review.product_id and product.deleted_at is null
   where review.deleted_at is null and ($1 = '%' or review.comment ilike $1 or review.title ilike $1 or product.name ilike $1
-    or product.name_de ilike $1 or author.first_name || ' ' || author.last_name ilike $1)`;
+    or product.name_de ilike $1 or author.first_name || ' ' || author.last_name ilike $1)
+    and ($2::integer is null or review.rating = $2)`;
 
 const conditions: Record<ReviewStatus, string> = {
   all: 'true',
@@ -47,7 +48,7 @@ const selectPage = (locale: Locale, status: ReviewStatus) =>
       'product', json_build_object('_id', product.id, 'slug', product.slug, 'name', ${productName(locale)}),
       'reports', ${reports(locale)}) as review
     ${found} and ${conditions[status]}
-    order by review.created_at desc, review.id desc limit $2 offset $3`,
+    order by review.created_at desc, review.id desc limit $3 offset $4`,
   );
 
 /** What `like` takes for itself is meant as it is typed. */
@@ -60,11 +61,11 @@ const patternOf = (words: string) =>
 /** Reviews for staff to look through, the newest first, by pages of at most 100. */
 export async function searchReviews(ctx: Context, search: ReviewSearch): Promise<ReviewPage> {
   requireStaff(ctx);
-  const { q = '', status = 'all', page: wanted, limit = PAGE_SIZE } = search;
+  const { q = '', status = 'all', rating = null, page: wanted, limit = PAGE_SIZE } = search;
   const { page, size, offset } = pageOf({ page: wanted, limit: Math.min(limit, LARGEST_PAGE) });
   const pattern = q.trim() === '' ? '%' : patternOf(q);
-  const [counts] = await counted(ctx, [pattern]);
-  const rows = await selectPage(ctx.locale, status)(ctx, [pattern, size, offset]);
+  const [counts] = await counted(ctx, [pattern, rating]);
+  const rows = await selectPage(ctx.locale, status)(ctx, [pattern, rating, size, offset]);
   const total = counts?.[status] ?? 0;
   return {
     data: rows.map(({ review }) => review),

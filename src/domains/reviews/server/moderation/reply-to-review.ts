@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { isBlank, isStorable, trimmed } from '#domains/catalog/server/index.ts';
+import { noteAudit } from '#platform/audit.ts';
+import type { Context } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { requireStaff } from '#platform/guard.ts';
+import type { Review } from '../../contract.ts';
+import { changedMeanwhile, replyInvalid } from '../errors.ts';
+import { findReview, readReview } from '../find-review.ts';
+
+const LONGEST_REPLY = 2_000;
+
+type Reply = { id: string; text: string; before?: string | null | undefined };
+
+/**
+ * Answers a review in the shop's name, in place of an earlier answer; a blank text takes it away. It is read below the
+ * review.
+ *
+ * @throws `reviews.reply_invalid` (400), `reviews.not_found` (404), `reviews.changed_meanwhile` (409) where another answer
+ * stands there than `before`.
+ */
+export async function replyToReview(ctx: Context, { id, text, before }: Reply): Promise<Review> {
+  requireStaff(ctx, 'reviews.write');
+  const reply = isBlank(text) ? null : trimmed(text);
+  if (reply && ([...reply].length > LONGEST_REPLY || !isStorable(reply))) throw replyInvalid();
+  return inTransaction(ctx, async (tx) => {
+    const { productId } = await findReview(tx, id);
+    const { rows } = await tx.db.execute<{ reply: string | null }>(
+      sql`select reply from reviews where id = ${id} for no key update`,
+    );
+    const stood = rows[0]?.reply ?? null;
+    if (before !== undefined && before !== stood) throw changedMeanwhile();
+    await tx.db.execute(sql`
+      update reviews set reply = ${reply}, replied_at = case when ${reply}::text is null then null else now() end
+      where id = ${id}`);
+    tx.touch('reviews', `product:${productId}`);
+    const details = { before: stood, after: reply };
+    await noteAudit(tx, { action: 'review.replied', subjectType: 'review', subjectId: id, details });
+    return readReview(tx, id);
+  });
+}
