@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Panel, panelRow } from '#ui/desk/panel.tsx';
+import { Panel } from '#ui/desk/panel.tsx';
 import type { Counts, ImportDetail } from '../server/imports/contract.ts';
 import * as messages from './messages.ts';
 
@@ -56,7 +56,10 @@ function List({ title, shown, all, children }: ListProps) {
   if (shown === 0) return null;
   return (
     <Panel title={title} {...(all > shown && { aside: t('refusedMore', { shown, all }) })}>
-      <ul className="max-h-96 overflow-y-auto text-sm">{children}</ul>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard, too */}
+      <section aria-label={title} tabIndex={0} className="max-h-96 overflow-y-auto">
+        <ul className="text-sm">{children}</ul>
+      </section>
     </Panel>
   );
 }
@@ -64,7 +67,7 @@ function List({ title, shown, all, children }: ListProps) {
 function Row({ line, name, children }: { line: number; name?: string; children: ReactNode }) {
   const t = useMessages(messages);
   return (
-    <li className={`${panelRow} flex flex-wrap gap-x-4`}>
+    <li className="flex flex-wrap gap-x-4 border-line border-b px-4 py-1.5 last:border-0">
       <span className="w-24 shrink-0 text-quiet tabular-nums">{t('line', { line })}</span>
       {name && <bdi className="break-all font-semibold">{name}</bdi>}
       <span className="min-w-0 break-words">{children}</span>

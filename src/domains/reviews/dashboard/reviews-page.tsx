@@ -46,7 +46,7 @@ export function ReviewsPage({ found, search, hrefFor, hrefOf, onSearch, onRating
               count: counts[status],
             }))}
           />
-          <div className="flex flex-wrap items-center gap-2 max-sm:w-full *:max-sm:w-full">
+          <div className="flex w-full items-center gap-2 max-sm:flex-wrap sm:max-w-lg *:max-sm:w-full">
             <Select
               aria-label={t('stars')}
               value={search.rating}

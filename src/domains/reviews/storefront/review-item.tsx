@@ -35,7 +35,6 @@ export function ReviewItem({ review, isOwn, ...actions }: Props) {
         <p dir="auto" className="whitespace-pre-line">
           {review.comment}
         </p>
-        {review.reply && <Reply reply={review.reply} />}
         <footer className="grid gap-1 text-quiet text-sm">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <bdi className="font-medium text-ink">{`${firstName} ${lastName}`.trim()}</bdi>
@@ -49,6 +48,7 @@ export function ReviewItem({ review, isOwn, ...actions }: Props) {
           </p>
           {isOwn ? <HelpfulTo count={review.helpfulCount} /> : <Actions review={review} {...actions} />}
         </footer>
+        {review.reply && <Reply reply={review.reply} />}
       </article>
     </li>
   );
@@ -58,7 +58,7 @@ function Reply({ reply: { text, createdAt } }: { reply: NonNullable<Review['repl
   const t = useMessages(messages);
   const { dateTime } = useFormat();
   return (
-    <section aria-label={t('reply')} className="my-1 grid gap-1 rounded-md bg-surface px-4 py-3">
+    <section aria-label={t('reply')} className="grid gap-1 rounded-md bg-surface px-4 py-3">
       <p className="flex flex-wrap gap-x-3 text-quiet text-sm">
         <span className="font-semibold text-ink">{t('reply')}</span>
         <time dateTime={createdAt}>{dateTime(createdAt)}</time>
