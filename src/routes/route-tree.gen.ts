@@ -53,6 +53,7 @@ import { Route as DashboardSettingsAuditRouteImport } from './dashboard.settings
 import { Route as DashboardSettingsPaymentsRouteImport } from './dashboard.settings.payments.tsx';
 import { Route as DashboardSettingsStaffRouteImport } from './dashboard.settings.staff.tsx';
 import { Route as DashboardSettingsStoreRouteImport } from './dashboard.settings.store.tsx';
+import { Route as DashboardSettingsTokensRouteImport } from './dashboard.settings.tokens.tsx';
 import { Route as DashboardUsersIndexRouteImport } from './dashboard.users.index.tsx';
 import { Route as DashboardUsersIdRouteImport } from './dashboard.users.$id.tsx';
 import { Route as ProfileOrdersIndexRouteImport } from './profile.orders.index.tsx';
@@ -296,6 +297,11 @@ const DashboardSettingsStoreRoute = DashboardSettingsStoreRouteImport.update({
   path: '/store',
   getParentRoute: () => DashboardSettingsRoute,
 } as any);
+const DashboardSettingsTokensRoute = DashboardSettingsTokensRouteImport.update({
+  id: '/tokens',
+  path: '/tokens',
+  getParentRoute: () => DashboardSettingsRoute,
+} as any);
 const DashboardUsersIndexRoute = DashboardUsersIndexRouteImport.update({
   id: '/users/',
   path: '/users/',
@@ -450,6 +456,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/payments': typeof DashboardSettingsPaymentsRoute;
   '/dashboard/settings/staff': typeof DashboardSettingsStaffRoute;
   '/dashboard/settings/store': typeof DashboardSettingsStoreRoute;
+  '/dashboard/settings/tokens': typeof DashboardSettingsTokensRoute;
   '/dashboard/users/$id': typeof DashboardUsersIdRoute;
   '/profile/orders/$code': typeof ProfileOrdersCodeRoute;
   '/reset-password/$id/$token': typeof ResetPasswordIdTokenRoute;
@@ -513,6 +520,7 @@ export interface FileRoutesByTo {
   '/dashboard/settings/payments': typeof DashboardSettingsPaymentsRoute;
   '/dashboard/settings/staff': typeof DashboardSettingsStaffRoute;
   '/dashboard/settings/store': typeof DashboardSettingsStoreRoute;
+  '/dashboard/settings/tokens': typeof DashboardSettingsTokensRoute;
   '/dashboard/users/$id': typeof DashboardUsersIdRoute;
   '/profile/orders/$code': typeof ProfileOrdersCodeRoute;
   '/reset-password/$id/$token': typeof ResetPasswordIdTokenRoute;
@@ -580,6 +588,7 @@ export interface FileRoutesById {
   '/dashboard/settings/payments': typeof DashboardSettingsPaymentsRoute;
   '/dashboard/settings/staff': typeof DashboardSettingsStaffRoute;
   '/dashboard/settings/store': typeof DashboardSettingsStoreRoute;
+  '/dashboard/settings/tokens': typeof DashboardSettingsTokensRoute;
   '/dashboard/users/$id': typeof DashboardUsersIdRoute;
   '/profile/orders/$code': typeof ProfileOrdersCodeRoute;
   '/reset-password/$id/$token': typeof ResetPasswordIdTokenRoute;
@@ -648,6 +657,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/payments'
     | '/dashboard/settings/staff'
     | '/dashboard/settings/store'
+    | '/dashboard/settings/tokens'
     | '/dashboard/users/$id'
     | '/profile/orders/$code'
     | '/reset-password/$id/$token'
@@ -711,6 +721,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/payments'
     | '/dashboard/settings/staff'
     | '/dashboard/settings/store'
+    | '/dashboard/settings/tokens'
     | '/dashboard/users/$id'
     | '/profile/orders/$code'
     | '/reset-password/$id/$token'
@@ -777,6 +788,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/payments'
     | '/dashboard/settings/staff'
     | '/dashboard/settings/store'
+    | '/dashboard/settings/tokens'
     | '/dashboard/users/$id'
     | '/profile/orders/$code'
     | '/reset-password/$id/$token'
@@ -1139,6 +1151,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSettingsStoreRouteImport;
       parentRoute: typeof DashboardSettingsRoute;
     };
+    '/dashboard/settings/tokens': {
+      id: '/dashboard/settings/tokens';
+      path: '/tokens';
+      fullPath: '/dashboard/settings/tokens';
+      preLoaderRoute: typeof DashboardSettingsTokensRouteImport;
+      parentRoute: typeof DashboardSettingsRoute;
+    };
     '/dashboard/users/': {
       id: '/dashboard/users/';
       path: '/users';
@@ -1287,6 +1306,7 @@ interface DashboardSettingsRouteChildren {
   DashboardSettingsPaymentsRoute: typeof DashboardSettingsPaymentsRoute;
   DashboardSettingsStaffRoute: typeof DashboardSettingsStaffRoute;
   DashboardSettingsStoreRoute: typeof DashboardSettingsStoreRoute;
+  DashboardSettingsTokensRoute: typeof DashboardSettingsTokensRoute;
   DashboardSettingsIndexRoute: typeof DashboardSettingsIndexRoute;
   DashboardSettingsOutboxIdRoute: typeof DashboardSettingsOutboxIdRoute;
   DashboardSettingsPagesSlugRoute: typeof DashboardSettingsPagesSlugRoute;
@@ -1307,6 +1327,7 @@ const DashboardSettingsRouteChildren: DashboardSettingsRouteChildren = {
   DashboardSettingsPaymentsRoute: DashboardSettingsPaymentsRoute,
   DashboardSettingsStaffRoute: DashboardSettingsStaffRoute,
   DashboardSettingsStoreRoute: DashboardSettingsStoreRoute,
+  DashboardSettingsTokensRoute: DashboardSettingsTokensRoute,
   DashboardSettingsIndexRoute: DashboardSettingsIndexRoute,
   DashboardSettingsOutboxIdRoute: DashboardSettingsOutboxIdRoute,
   DashboardSettingsPagesSlugRoute: DashboardSettingsPagesSlugRoute,

@@ -1,4 +1,4 @@
-/** The parts of the settings, in order, and what one must be allowed to do to have a use for each. */
+/** The parts of the settings, in order, and what one must be allowed to do to have a use for each; null: nothing. */
 export const sections = [
   { to: '/dashboard/settings/store', words: 'store', permission: 'settings.write' },
   { to: '/dashboard/settings/staff', words: 'staff', permission: 'staff.write' },
@@ -8,10 +8,11 @@ export const sections = [
   { to: '/dashboard/settings/payments', words: 'payments', permission: 'settings.write' },
   { to: '/dashboard/settings/slides', words: 'slides', permission: 'content.write' },
   { to: '/dashboard/settings/pages', words: 'pages', permission: 'content.write' },
+  { to: '/dashboard/settings/tokens', words: 'tokens', permission: null },
   { to: '/dashboard/settings/outbox', words: 'outbox', permission: 'mail.read' },
   { to: '/dashboard/settings/audit', words: 'audit', permission: 'audit.read' },
 ] as const;
 
 /** Those that somebody has a use for. */
 export const sectionsFor = (permissions: readonly string[]) =>
-  sections.filter(({ permission }) => permissions.includes(permission));
+  sections.filter(({ permission }) => permission === null || permissions.includes(permission));

@@ -3,6 +3,8 @@ import type { Messages } from '#platform/i18n/messages.ts';
 export const en = {
   actionFailed: 'That did not work. Please try again.',
   cancel: 'Cancel',
+  copy: 'Copy',
+  copied: 'Copied.',
   changeImage: 'Choose another image',
   chooseImage: 'Choose an image',
   imageNote: 'PNG, JPG, GIF up to 10MB',
@@ -28,6 +30,8 @@ export const en = {
 export const de: Messages<typeof en> = {
   actionFailed: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
   cancel: 'Abbrechen',
+  copy: 'Kopieren',
+  copied: 'Kopiert.',
   changeImage: 'Anderes Bild wählen',
   chooseImage: 'Bild wählen',
   imageNote: 'PNG, JPG, GIF bis 10 MB',

@@ -1,0 +1,110 @@
+import { useForm } from 'react-hook-form';
+import { FetchFailure } from '#platform/browser/fetch-failure.ts';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Checkbox } from '#ui/choice.tsx';
+import { FormEnd } from '#ui/desk/form-end.tsx';
+import { SelectField, TextField } from '#ui/desk/form-fields.tsx';
+import * as deskMessages from '#ui/desk/messages.ts';
+import * as messages from './messages.ts';
+import { tokenCalls } from './token-calls.ts';
+import { dayIn, endOf, isWithinYear, spans, type TokenDraft } from './token-draft.ts';
+import { useScopeWords } from './use-scope-words.ts';
+
+type Props = {
+  grantable: readonly string[];
+  onMade: (token: string) => Promise<void>;
+  onCancel: () => void;
+};
+
+/** What a new token is called, may do, and until when. */
+export function MakeTokenForm({ grantable, onMade, onCancel }: Props) {
+  const t = useMessages(messages);
+  const desk = useMessages(deskMessages);
+  const calls = tokenCalls(useLocale());
+  const form = useForm<TokenDraft>({ defaultValues: { name: '', scopes: [], span: '90', day: dayIn(90) } });
+  const { errors, isSubmitting } = form.formState;
+  const send = form.handleSubmit(async (draft) => {
+    try {
+      const { name, scopes } = draft;
+      const { token } = await calls.make({ name: name.trim(), scopes, expiresAt: endOf(draft) });
+      await onMade(token);
+    } catch (error) {
+      const failure = error instanceof FetchFailure && error.code ? error : null;
+      form.setError('root', { message: failure?.message ?? desk('actionFailed') });
+    }
+  });
+  const rules = {
+    name: { validate: (name: unknown) => String(name).trim() !== '' || t('nameMissing') },
+    day: { validate: (day: unknown) => isWithinYear(String(day)) || t('dayWrong') },
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+      className="grid gap-5 px-6 pt-1 pb-6"
+    >
+      <TextField
+        {...{ form, name: 'name', label: t('name'), hint: t('nameHint') }}
+        rules={rules.name}
+        maxLength={100}
+        required
+      />
+      <Scopes {...{ form, grantable }} />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <SelectField form={form} name="span" label={t('expires')}>
+          {spans.map((days) => (
+            <option key={days} value={days}>
+              {t('inDays', { days: Number(days) })}
+            </option>
+          ))}
+          <option value="day">{t('onDay')}</option>
+        </SelectField>
+        {form.watch('span') === 'day' && (
+          <TextField
+            {...{ form, name: 'day', label: t('lastDay'), type: 'date' }}
+            rules={rules.day}
+            min={dayIn(0)}
+            max={dayIn(365)}
+            required
+          />
+        )}
+      </div>
+      <FormEnd
+        save={t('create')}
+        isSaving={isSubmitting}
+        onCancel={onCancel}
+        failure={errors.root?.message}
+      />
+    </form>
+  );
+}
+
+type ScopesProps = { form: ReturnType<typeof useForm<TokenDraft>>; grantable: readonly string[] };
+
+function Scopes({ form, grantable }: ScopesProps) {
+  const t = useMessages(messages);
+  const words = useScopeWords();
+  const error = form.formState.errors.scopes?.message;
+  const rule = {
+    validate: (chosen: unknown) => (Array.isArray(chosen) && chosen.length > 0) || t('scopesMissing'),
+  };
+  return (
+    <fieldset aria-describedby="scopes-note" className="grid min-w-0 gap-1">
+      <legend className="mb-1 font-medium text-sm">{t('scopes')}</legend>
+      <p id="scopes-note" className={error ? 'text-bad text-sm' : 'text-quiet text-sm'}>
+        {error ?? t('scopesHint')}
+      </p>
+      <div className="grid gap-x-5 sm:grid-cols-2">
+        {grantable.map((scope) => (
+          <Checkbox key={scope} value={scope} {...form.register('scopes', rule)}>
+            {words(scope)}
+          </Checkbox>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

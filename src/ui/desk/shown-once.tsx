@@ -1,0 +1,45 @@
+import { type FocusEvent, useEffect, useId, useRef } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '../button.tsx';
+import { Input } from '../field.tsx';
+import { showToast } from '../toast.ts';
+import * as messages from './messages.ts';
+
+type Props = { label: string; secret: string };
+
+/** A secret at the one moment when it is shown: marked, and ready to be copied. */
+export function ShownOnce({ label, secret }: Props) {
+  const t = useMessages(messages);
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(secret);
+      showToast(t('copied'));
+    } catch {
+      // Where the clipboard is forbidden it is at least marked, ready for the person's own copy.
+      input.current?.focus();
+    }
+  };
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-medium text-sm">
+        {label}
+      </label>
+      <div className="flex gap-2">
+        <Input
+          id={id}
+          ref={input}
+          readOnly
+          value={secret}
+          className="min-w-0 text-sm"
+          onFocus={(event: FocusEvent<HTMLInputElement>) => event.currentTarget.select()}
+        />
+        <Button look="secondary" onClick={() => void copy()}>
+          {t('copy')}
+        </Button>
+      </div>
+    </div>
+  );
+}
