@@ -8,6 +8,7 @@ import { measureCheckout } from './parts/checkout.ts';
 import { measureGuards } from './parts/guards.ts';
 import { measureImport } from './parts/import.ts';
 import { measureLighthouse } from './parts/lighthouse.ts';
+import { measureLists } from './parts/lists.ts';
 import { measureSearch } from './parts/search.ts';
 import { measureStartUp } from './parts/start-up.ts';
 import { measureUncachedPage } from './parts/uncached-page.ts';
@@ -28,6 +29,7 @@ const parts: Record<string, Part> = {
   weight: measureWeight,
   lighthouse: measureLighthouse,
   import: measureImport,
+  lists: measureLists,
   guards: measureGuards,
 };
 

@@ -8,6 +8,7 @@ import { temporaryFolder } from '#tests/support/run-shop.ts';
 import { adjectives, brands, colors, features, kinds, purposes } from './catalog-words.ts';
 import { fixedRandom } from './figures.ts';
 
+/** As many as the Icecat catalog has. */
 const PRODUCTS = 19_406;
 
 const columns = [
@@ -36,9 +37,9 @@ const handleOf = (title: string, number: number) =>
     .replace(/-$/, '')}-${number}`;
 
 /** Products as an electronics shop has them: many of a kind, told apart by model numbers, sizes and features. */
-function* products(): Generator<string[]> {
+function* products(count: number): Generator<string[]> {
   const { below, pick } = fixedRandom(2_026);
-  for (let number = 0; number < PRODUCTS; number++) {
+  for (let number = 0; number < count; number++) {
     const kind = pick(kinds);
     const brand = pick(brands);
     const model = `${pick(['AX', 'BR', 'CL', 'DV', 'EQ', 'HX', 'LT', 'MX', 'PX', 'SR', 'TN', 'ZR'])}${100 + below(900)}${pick(['', '-B', '-S', 'W', ' Pro'])}`;
@@ -67,10 +68,10 @@ function* products(): Generator<string[]> {
   }
 }
 
-/** Writes a catalog of 19,406 products, the same in each run, and gives its file. */
-export async function generateCatalog(): Promise<string> {
+/** Writes a catalog, the same in each run, and gives its file. */
+export async function generateCatalog(count = PRODUCTS): Promise<string> {
   const file = join(await temporaryFolder('kiosk-bench-catalog'), 'catalog.csv.gz');
   const table = stringify({ header: true, columns });
-  await pipeline(Readable.from(products()), table, createGzip(), createWriteStream(file));
+  await pipeline(Readable.from(products(count)), table, createGzip(), createWriteStream(file));
   return file;
 }

@@ -1,0 +1,78 @@
+import type pg from 'pg';
+
+const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const word = (words: string[], number: string) =>
+  `(array[${words.map((one) => `'${one}'`).join(',')}])[1 + ${number} % ${words.length}]`;
+const firstName = (number: string) =>
+  word(['Mia', 'Ben', 'Ida', 'Paul', 'Lena', 'Jonas', 'Clara', 'Emil', 'Ada', 'Oskar', 'Nora'], number);
+const lastName = (number: string) =>
+  word(['Berg', 'Keller', 'Wolf', 'Lang', 'Sommer', 'Brandt', 'Vogel', 'Hahn', 'Frank'], number);
+/** Eight letters of an order's code, which look random; each number has its own. */
+const code = (number: string) => {
+  const letters = Array.from(
+    { length: 8 },
+    (_, place) =>
+      `substr('${alphabet}', 1 + (${number}::bigint * 62710561 % ${30 ** 8} / ${30 ** place} % 30)::int, 1)`,
+  );
+  return `${letters.slice(0, 4).join(' || ')} || '-' || ${letters.slice(4).join(' || ')}`;
+};
+/** Over the last two years, the first the oldest. */
+const moment = (number: string, count: string) =>
+  `now() - interval '730 days' * (1 - ${number}::float8 / (${count} + 1))`;
+const address = `'{"firstName":"Mia","lastName":"Berg","line1":"Lindenweg 4","postalCode":"10115","city":"Berlin","country":"DE"}'`;
+
+const customers = `insert into users (id, first_name, last_name, email, city, street, created_at)
+  select uuidv7(at - now()), ${firstName('n')}, ${lastName('n / 11')}, 'customer' || n || '@example.com', 'Berlin', 'Lindenweg ' || n, at
+  from (select n, ${moment('n', '$1')} as at from generate_series(1, $1::int) n) people`;
+
+/** Two things each; of 100 orders 80 are delivered, 8 new, 8 in work, 4 canceled, and 2 refunded. */
+const orders = [
+  `create temp table crowd as select n, uuidv7(at - now()) as id, at, n % 100 as kind, customer.id as user_id, customer.email,
+      customer.first_name || ' ' || customer.last_name as name, a.id as a, a.price as a_price, b.id as b, b.price as b_price,
+      a.price + b.price + 490 as total
+    from (select n, ${moment('n', '$1')} as at from generate_series(1, $1::int) n) wanted
+    join (select *, row_number() over () as place from users where role is null) customer on customer.place = 1 + n * 7 % $1
+    join (select product_id as id, price_minor as price, row_number() over () as place from variants) a on a.place = 1 + n * 13 % 20000
+    join (select product_id as id, price_minor as price, row_number() over () as place from variants) b on b.place = 1 + n * 29 % 5000`,
+  `insert into orders (id, code, link_token, user_id, email, customer_name, locale, currency, idempotency_scope, idempotency_key,
+      request_hash, status, payment_status, fulfillment_status, subtotal_minor, discount_minor, shipping_minor, tax_minor,
+      prices_include_tax, total_minor, paid_minor, refunded_minor, shipping_address, billing_address, shipping_method,
+      payment_provider, placed_at, canceled_at, delivered_at)
+    select id, ${code('n')}, md5(n::text), user_id, email, name, 'en', 'USD', 'crowd', n::text, '',
+      case when kind < 80 then 'delivered' when kind < 88 then 'not_processed' when kind < 96 then 'processing' else 'canceled' end,
+      case when kind < 2 then 'refunded' when kind < 80 then 'paid' else 'unpaid' end,
+      case when kind < 80 then 'fulfilled' else 'unfulfilled' end, total - 490, 0, 490, 0, true, total,
+      case when kind < 80 then total else 0 end, case when kind < 2 then total else 0 end, ${address}, ${address},
+      '{"name":"Standard"}', 'invoice', at, case when kind >= 96 then at end, case when kind < 80 then at end
+    from crowd`,
+  `insert into order_lines (id, order_id, position, product_id, name, unit_price_minor, quantity, subtotal_minor, discount_minor,
+      tax_rate_ppm, tax_minor, total_minor, placed_at)
+    select uuidv7(at - now()), id, line.position, line.product_id, 'Thing', price, 1, price, 0, 0, 0, price, at
+    from crowd, lateral (values (0, a, a_price), (1, b, b_price)) line (position, product_id, price)`,
+  `insert into payments (id, order_id, provider, status, amount_minor, currency, created_at, paid_at)
+    select uuidv7(at - now()), id, 'invoice', case when kind < 80 then 'paid' else 'pending' end, total, 'USD', at,
+      case when kind < 80 then at end from crowd`,
+  `insert into refunds (id, order_id, payment_id, idempotency_key, amount_minor, status, created_at, settled_at)
+    select uuidv7(at - now()), crowd.id, p.id, 'crowd', total, 'succeeded', at, at
+    from crowd join payments p on p.order_id = crowd.id where kind < 2`,
+  `insert into order_events (id, order_id, at, kind, actor_kind) select uuidv7(at - now()), id, at, 'placed', 'visitor' from crowd`,
+  `insert into mails (id, to_address, user_id, kind, locale, subject, html, text, status, created_at, sent_at)
+    select uuidv7(at - now()), email, user_id, 'orders.placed', 'en', 'Your order', '', '', 'sent', at, at from crowd`,
+  `insert into audit_entries (id, at, actor_kind, actor_user_id, action, subject_type, subject_id)
+    select uuidv7(at - now()), at, 'admin', user_id, ${word(['order.delivered', 'product.changed', 'stock.set'], 'n')}, 'order', id
+    from crowd`,
+  `insert into reviews (id, product_id, user_id, rating, title, comment, is_approved, created_at)
+    select uuidv7(at - now()), a, user_id, 1 + n % 5, 'As described', 'It does what it should, and came quickly.', kind < 95, at
+    from crowd on conflict do nothing`,
+];
+
+/** Gives a shop with a catalog as many customers, and orders of theirs with all that comes with one. */
+export async function drawCrowd(client: pg.Client, count: number): Promise<void> {
+  await client.query(customers, [count]);
+  const [draft = '', ...copies] = orders;
+  await client.query('begin');
+  await client.query(draft, [count]);
+  for (const copy of copies) await client.query(copy);
+  await client.query('commit');
+  await client.query('vacuum analyze');
+}
