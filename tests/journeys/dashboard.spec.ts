@@ -64,6 +64,7 @@ test('everybody who works here can use the dashboard', async ({ page, backOffice
   await enter(page, 'owner');
   await expect(page).toHaveURL(/\/dashboard$/);
   const product = await backOffice.value<string>('select product_id from listings limit 1');
+  const person = await backOffice.value<string>('select id from users where role is null limit 1');
   const places = [
     '',
     '/products',
@@ -72,7 +73,9 @@ test('everybody who works here can use the dashboard', async ({ page, backOffice
     '/reviews',
     '/users',
     '/sellers',
+    `/users/${person}`,
     '/settings/store',
+    '/settings/staff',
     '/settings/promotions/new',
     '/settings/outbox',
     '/settings/audit',

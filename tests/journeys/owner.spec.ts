@@ -1,0 +1,222 @@
+import type { Browser, Page } from '@playwright/test';
+import { dress, expectNone } from '../support/accessibility.ts';
+import { awake, cartButton, cartPanel, content, expect, test, visit } from '../support/journey.ts';
+import { linkIn, mailsTo } from '../support/mails.ts';
+import { address } from '../support/open-checkout.ts';
+import { type RunProgram, runShop } from '../support/run-shop.ts';
+
+const password = 'kiosk-desk-owner';
+
+let shop: RunProgram | undefined;
+test.afterEach(() => shop?.stop());
+
+const field = (page: Page, label: string | RegExp) =>
+  content(page).getByLabel(label, typeof label === 'string' ? { exact: true } : {});
+const press = (page: Page, name: string) =>
+  content(page).getByRole('button', { name, exact: true }).first().click();
+
+/** Goes somewhere as the keyboard does: by a few letters in the palette. */
+async function goTo(page: Page, words: string, option: string | RegExp = words): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: /^Search products, orders/ }).fill(words);
+  const found = page.getByRole('option', { name: option }).first();
+  await expect(found).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+async function setUp(page: Page, { url, output }: RunProgram): Promise<void> {
+  const [link] = /\/setup\?token=\S+/.exec(output()) ?? [];
+  await visit(page, `${url}${link}`);
+  await field(page, 'Name of the shop').fill('Corner Shop');
+  await field(page, 'First name').fill('Ada');
+  await field(page, 'Last name').fill('Berg');
+  await field(page, 'Email').fill('ada@example.com');
+  await field(page, 'Password').fill(password);
+  await field(page, 'Confirm password').fill(password);
+  await press(page, 'Open my shop');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(content(page)).toContainText('There is nothing to sell yet');
+}
+
+/** What has to be there before anything is sold: a shelf, a brand, and a way to deliver. */
+async function prepare(page: Page): Promise<void> {
+  for (const [what, name] of [
+    ['New category', 'Kitchen'],
+    ['New brand', 'Halden'],
+  ] as const) {
+    await goTo(page, what);
+    await field(page, 'Name').fill(name);
+    await field(page, 'Description').fill('For every day.');
+    await press(page, 'Create');
+    await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
+  }
+  await goTo(page, 'Shipping', /^Shipping/);
+  await content(page).getByRole('link', { name: 'New shipping method' }).click();
+  await field(page, 'Name').fill('Standard');
+  await field(page, /^Price/).fill('5');
+  await press(page, 'Create');
+  await expect(page.getByRole('row').filter({ hasText: 'Standard' })).toContainText('5.00');
+}
+
+/** The session ends while the owner types; logging in where they are goes on with it. */
+async function saveAfterALongLunch(page: Page): Promise<void> {
+  await goTo(page, 'Store', /^Store/);
+  await field(page, 'Phone').fill('+1 555 0100');
+  await field(page, 'Picture').setInputFiles('public/icon-192.png');
+  await page.context().clearCookies();
+  await field(page, 'Phone').press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Please log in again' });
+  await expect(dialog.getByLabel('Email', { exact: true })).toHaveValue('ada@example.com');
+  await dress(page, { colorScheme: 'dark' });
+  await expectNone(page, 'the log-in in place', { withContent: false });
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByText('The settings are saved')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Corner Shop, home page' }).getByRole('img')).toBeVisible();
+}
+
+async function makeTeapot(page: Page): Promise<void> {
+  await goTo(page, 'New product');
+  await field(page, 'Name').fill('Teapot');
+  await field(page, 'Description').fill('Pours without a drop beside the cup.');
+  await field(page, 'Category').selectOption({ label: 'Kitchen' });
+  await field(page, 'Brand').selectOption({ label: 'Halden' });
+  await field(page, 'Add images').setInputFiles('public/icon-512.png');
+  await field(page, 'Alternative text').fill('A round teapot');
+  await press(page, 'Add an option');
+  await field(page, 'Option 1: name').fill('Size');
+  for (const size of ['Small', 'Large']) {
+    await field(page, 'Size: new value').fill(size);
+    await page.keyboard.press('Enter');
+  }
+  for (const [size, price] of [
+    ['Small', '30'],
+    ['Large', '42'],
+  ] as const) {
+    await field(page, `Price (USD), ${size}`).fill(price);
+    await field(page, `Quantity, ${size}`).fill('5');
+  }
+  await press(page, 'Create product');
+  await expect(content(page).getByRole('heading', { level: 1 })).toHaveText(/^Products/);
+  await expect(page.getByRole('row').filter({ hasText: 'Teapot' })).toContainText('10');
+}
+
+/** Somebody who never was here before buys the large one, on invoice. */
+async function order(browser: Browser, url: string): Promise<string> {
+  const context = await browser.newContext({ baseURL: url });
+  const page = await context.newPage();
+  await visit(page, '/product/teapot');
+  await expect(content(page).getByRole('img', { name: 'A round teapot' }).first()).toBeVisible();
+  await content(page).getByRole('group', { name: /^Size/ }).locator('label', { hasText: 'Large' }).click();
+  await press(page, 'Add to cart');
+  await cartButton(page).click();
+  await cartPanel(page).getByRole('link', { name: 'Checkout' }).click();
+  await awake(page);
+  await field(page, 'Email').fill('mia@example.com');
+  await field(page, 'First name').fill(address.firstName);
+  await field(page, 'Last name').fill(address.lastName);
+  await field(page, 'Street and number').fill(address.line1);
+  await field(page, 'Country').selectOption({ label: 'Germany' });
+  await field(page, 'Postal code').fill(address.postalCode);
+  await field(page, 'City').fill(address.city);
+  await content(page)
+    .getByRole('radio', { name: /^Invoice/ })
+    .check();
+  await press(page, 'Place order');
+  await expect(page).toHaveURL(/\/checkout\/done\//);
+  const code = /done\/([\w-]+)/.exec(page.url())?.[1] ?? '';
+  await context.close();
+  return code;
+}
+
+/** The goods leave, the money comes, and some of it goes back. */
+async function fulfilAndRefund(page: Page, code: string): Promise<void> {
+  await goTo(page, code.toLowerCase(), new RegExp(code));
+  await press(page, 'Ship items');
+  await page.getByRole('button', { name: 'Ship and tell the customer' }).click();
+  await press(page, 'Mark as paid');
+  await page.getByRole('button', { name: 'Yes, it has come' }).click();
+  await press(page, 'Mark as delivered');
+  await expect(content(page).getByText('Delivered', { exact: true }).first()).toBeVisible();
+  await press(page, 'Refund');
+  await page.getByLabel(/^Amount in/).fill('7');
+  await page.getByRole('button', { name: /^Pay back .*7\.00/ }).click();
+  await press(page, 'Mark as transferred');
+  await expect(content(page).getByText('Partly refunded').first()).toBeVisible();
+}
+
+/** Everybody can use the palette, with what was opened before and with what is found. */
+async function look(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Search or go to' }).first().click();
+  await expect(page.getByRole('group', { name: 'Opened last' })).toBeVisible();
+  await page.getByRole('combobox', { name: /^Search products, orders/ }).fill('teap');
+  await expect(page.getByRole('option', { name: /^Teapot/ })).toBeVisible();
+  await dress(page, { colorScheme: 'light' });
+  await expectNone(page, 'the palette', { withContent: false });
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+/** 42 for the pot and 5 to ship it, less the 7 that went back. */
+async function readFigures(page: Page): Promise<void> {
+  await goTo(page, 'overv', 'Overview');
+  await expect(content(page).getByText('$40.00').first()).toBeVisible();
+  await expect(content(page)).toContainText('Teapot');
+  await expect(content(page)).toContainText('1 sold');
+}
+
+/** Somebody is asked by mail to look along, and may do no more than that. */
+async function letLookAlong(page: Page, browser: Browser, { url, dataDir }: RunProgram): Promise<void> {
+  await goTo(page, 'Staff', /^Staff/);
+  await press(page, 'Invite somebody');
+  const dialog = page.getByRole('dialog', { name: 'Invite somebody to work here' });
+  await dialog.getByLabel('Email').fill('lea@example.com');
+  await dialog.getByLabel('Role').selectOption({ label: 'Read only' });
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(content(page).getByText('lea@example.com')).toBeVisible();
+  let link = '';
+  await expect(async () => {
+    link = (await mailsTo('lea@example.com', dataDir)).map(linkIn).join('');
+    expect(link).toContain('/join?token=');
+  }).toPass();
+
+  const context = await browser.newContext({ baseURL: url });
+  const guest = await context.newPage();
+  await visit(guest, link);
+  await expectNone(guest, 'the invitation');
+  await field(guest, 'First name').fill('Lea');
+  await field(guest, 'Last name').fill('Sommer');
+  await field(guest, 'Password').fill('wooden horse battery');
+  await field(guest, 'Confirm password').fill('wooden horse battery');
+  await press(guest, 'Accept the invitation');
+  await expect(guest).toHaveURL(/\/dashboard$/);
+  await expect(content(guest).getByText('$40.00').first()).toBeVisible();
+  const pages = guest.getByRole('navigation', { name: 'Dashboard' });
+  await expect(pages.getByRole('link', { name: 'Orders' })).toBeVisible();
+  await expect(pages.getByRole('link', { name: 'Settings' })).toBeHidden();
+  await goTo(guest, 'Users');
+  await expect(content(guest).getByRole('link', { name: 'Ada Berg' })).toBeVisible();
+  await expect(content(guest).getByRole('button', { name: /^(Make admin|Block)$/ })).toHaveCount(0);
+  await guest.goto('/dashboard/settings/store');
+  await expect(guest).toHaveURL(/\/dashboard$/);
+  await context.close();
+}
+
+test('an owner opens an empty shop, sells something, gives money back, reads the figures and lets somebody look along', async ({
+  page,
+  browser,
+  expectProblems,
+}) => {
+  expectProblems(/401 \(Unauthorized\)/);
+  shop = await runShop({ environment: { KIOSK_DEMO: '0' } });
+  await setUp(page, shop);
+  await prepare(page);
+  await saveAfterALongLunch(page);
+  await makeTeapot(page);
+  const code = await order(browser, shop.url);
+  await fulfilAndRefund(page, code);
+  await look(page);
+  await readFigures(page);
+  await letLookAlong(page, browser, shop);
+});
