@@ -2,12 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { deskProductQuery } from '#domains/browse/dashboard/desk-product-calls.ts';
 import { loadGroups, ProductRoute } from '#shell/dashboard/product-route.tsx';
-import { readDeskSearch } from '#shell/desk-search.ts';
+import { readProductsSearch } from '#shell/desk-search.ts';
 import { found } from '#shell/found.ts';
 import { loadDesk } from '#shell/load-desk.ts';
 
 export const Route = createFileRoute('/dashboard/products/$id/edit')({
-  validateSearch: readDeskSearch,
+  validateSearch: readProductsSearch,
   beforeLoad: async ({ context }) => (await loadDesk()).requireRight(context.desk, 'catalog.write'),
   loader: async ({ context: { queryClient }, params }) => {
     const [product] = await Promise.all([

@@ -1,32 +1,40 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { productsQuery, toPage } from '#domains/browse/dashboard/product-calls.ts';
-import { ProductsPage } from '#domains/browse/dashboard/products-page.tsx';
-import { pageHref, readDeskSearch } from '#shell/desk-search.ts';
+import { deskListQuery } from '#domains/browse/dashboard/list/list-query.ts';
+import { ProductsPage } from '#domains/browse/dashboard/list/products-page.tsx';
+import { groupsQuery } from '#domains/catalog/dashboard/group-calls.ts';
+import { pageHref, readProductsSearch } from '#shell/desk-search.ts';
 import { loadDesk } from '#shell/load-desk.ts';
 
 export const Route = createFileRoute('/dashboard/products/')({
-  validateSearch: readDeskSearch,
+  validateSearch: readProductsSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => context.queryClient.fetchQuery(productsQuery(deps.q ?? '', deps.page ?? 1)),
+  loader: ({ context: { queryClient }, deps }) =>
+    Promise.all([
+      queryClient.fetchQuery(deskListQuery(deps)),
+      queryClient.fetchQuery(groupsQuery('category')),
+      queryClient.fetchQuery(groupsQuery('brand')),
+    ]),
   head: async (page) => (await loadDesk()).deskHead('products')(page),
   component: ProductsRoute,
 });
 
 function ProductsRoute() {
   const search = Route.useSearch();
-  const { q = '', page = 1 } = search;
   const { desk } = Route.useRouteContext();
   const navigate = Route.useNavigate();
-  const { data, refetch } = useSuspenseQuery(productsQuery(q, page));
+  const { data, refetch } = useSuspenseQuery(deskListQuery(search));
+  const { data: categories } = useSuspenseQuery(groupsQuery('category'));
+  const { data: brands } = useSuspenseQuery(groupsQuery('brand'));
   return (
     <ProductsPage
-      found={toPage(data)}
-      words={q}
-      page={page}
-      hrefFor={pageHref('/dashboard/products', search)}
-      editHref={(id) => pageHref(`/dashboard/products/${id}/edit`, search)(page)}
-      onSearch={(words) => void navigate({ search: words ? { q: words } : {}, replace: true })}
+      found={data}
+      search={search}
+      categories={categories.data.map(({ _id: id, name }) => ({ id, name }))}
+      brands={brands.data.map(({ _id: id, name }) => ({ id, name }))}
+      hrefOf={(wanted) => pageHref('/dashboard/products', wanted)(1)}
+      onSearch={(wanted) => void navigate({ search: wanted, replace: true })}
+      editHref={(id) => pageHref(`/dashboard/products/${id}/edit`, search)(1)}
       mayWrite={desk.permissions.includes('catalog.write')}
       onChange={refetch}
     />

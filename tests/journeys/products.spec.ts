@@ -1,9 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
-import { deleteProduct } from '#domains/catalog/server/index.ts';
+import { createProducts, deleteProduct } from '#domains/catalog/server/index.ts';
+import { setStock } from '#domains/inventory/server/index.ts';
 import { dress, expectNone } from '../support/accessibility.ts';
 import { content, expect, test, visit } from '../support/journey.ts';
 
 const owner = { email: 'admin@kiosk.example', password: 'kiosk-demo-admin' };
+
+async function logIn(page: Page, next: string): Promise<void> {
+  await visit(page, `/login?next=${encodeURIComponent(next)}`);
+  await page.getByLabel('Email', { exact: true }).fill(owner.email);
+  await page.getByLabel('Password', { exact: true }).fill(owner.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL((url) => url.pathname === '/dashboard/products' || url.pathname === next);
+}
 
 /** What can be reached without a pointer: Tab until it has the focus. */
 async function reach(page: Page, target: Locator): Promise<void> {
@@ -42,11 +51,7 @@ test('an owner makes a product with two options, four variants and a picture by 
   backOffice,
 }) => {
   const name = `Vest ${crypto.randomUUID().slice(0, 8)}`;
-  await visit(page, '/login?next=/dashboard/products/new');
-  await page.getByLabel('Email', { exact: true }).fill(owner.email);
-  await page.getByLabel('Password', { exact: true }).fill(owner.password);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/dashboard\/products\/new$/);
+  await logIn(page, '/dashboard/products/new');
   await expect(content(page).getByRole('heading', { level: 1 })).toHaveText('New product');
 
   await type(page, 'Name', name);
@@ -80,4 +85,50 @@ test('an owner makes a product with two options, four variants and a picture by 
   await expect(content(page).getByText('$40.00').first()).toBeVisible();
   await dress(page, { width: 390, colorScheme: 'light' });
   await deleteProduct(backOffice.staff, { id });
+});
+
+test('an owner changes price and stock in the list, takes back a deletion, and makes many products cheaper at once', async ({
+  page,
+  backOffice,
+  expectProblems,
+}) => {
+  expectProblems(/409 \(Conflict\)/);
+  const word = `Row${crypto.randomUUID().slice(0, 8)}`;
+  const [categoryId, brandId] = await Promise.all(
+    ['categories', 'brands'].map((table) => backOffice.value<string>(`select id from ${table} limit 1`)),
+  );
+  const variants = [{ priceMinor: 2000, onHand: 5 }];
+  const [first, second] = await createProducts(
+    backOffice.staff,
+    ['One', 'Two'].map((name) => ({ name: `${word} ${name}`, categoryId, brandId, variants })),
+  );
+  await logIn(page, `/dashboard/products?q=${word}`);
+  const row = page.getByRole('row').filter({ hasText: `${word} One` });
+  await row.getByRole('button', { name: /^Change the price of/ }).click();
+  await page.keyboard.type('25');
+  await page.keyboard.press('Enter');
+  await expect(row).toContainText('$25.00');
+  await setStock(backOffice.staff, { variantId: first?.variantIds[0] ?? '', onHand: 3 });
+  await row.getByRole('button', { name: /^Change the stock of/ }).press('Enter');
+  await page.keyboard.type('9');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The stock has changed meanwhile: there are 3 now.')).toBeVisible();
+  await expect(row.getByRole('button', { name: /^Change the stock of .*, 3$/ })).toBeFocused();
+
+  await row.getByRole('button', { name: /^Delete/ }).click();
+  await expect(row).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toBeVisible();
+  await page.getByLabel('Select all on this page').check();
+  await page
+    .getByRole('region', { name: /selected products/ })
+    .getByRole('button', { name: 'Price' })
+    .click();
+  await page.getByLabel('Percent', { exact: true }).fill('10');
+  await page.getByRole('button', { name: 'Change 2 products' }).click();
+  await expect(page.getByText('2 products are changed.')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: `${word} Two` })).toContainText('$18.00');
+  await expect(row).toContainText('$22.50');
+  for (const { id } of [first, second].flatMap((product) => product ?? []))
+    await deleteProduct(backOffice.staff, { id });
 });

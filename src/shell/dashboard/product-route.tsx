@@ -5,7 +5,7 @@ import { ProductForm } from '#domains/browse/dashboard/form/product-form.tsx';
 import type { DeskProduct } from '#domains/browse/server/product-desk/shapes.ts';
 import { groupsQuery } from '#domains/catalog/dashboard/group-calls.ts';
 import { useGoBack } from '../auth/use-go-back.ts';
-import type { DeskSearch } from '../desk-search.ts';
+import type { ProductsSearch } from '../desk-search.ts';
 
 /** What the form of a product offers to choose from. */
 export const loadGroups = (client: QueryClient) =>
@@ -15,7 +15,7 @@ export const loadGroups = (client: QueryClient) =>
     client.fetchQuery(sellerNamesQuery),
   ]);
 
-type Props = { product: DeskProduct | null /** The list that one came from. */; list?: DeskSearch };
+type Props = { product: DeskProduct | null /** The list that one came from. */; list?: ProductsSearch };
 
 /** The form of a product with the shop's categories and brands; leads to the list of products once it is saved. */
 export function ProductRoute({ product, list = {} }: Props) {

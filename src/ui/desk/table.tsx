@@ -1,5 +1,9 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
+import { Link } from '../link.tsx';
 
 export type Column<Row> = {
   /** Said above the column; `isHeadHidden` only reads it aloud. */
@@ -10,6 +14,18 @@ export type Column<Row> = {
   look?: 'rest' | 'end' | 'lead';
   /** From which width on it is shown; always, unless told. */
   from?: 'sm' | 'md' | 'lg';
+  /** Where the list in the order of this column is, the other way round where it is so already. */
+  sort?: { href: string; order: 'ascending' | 'descending' | 'none' };
+};
+
+/** Which rows somebody chose to do something with. */
+export type Selection<Row> = {
+  isSelected: (row: Row) => boolean;
+  onToggle: (row: Row) => void;
+  /** Chooses all rows that are shown, or none of them. */
+  onToggleAll: () => void;
+  labelOf: (row: Row) => string;
+  allLabel: string;
 };
 
 type Props<Row> = {
@@ -18,6 +34,7 @@ type Props<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
+  selection?: Selection<Row> | undefined;
 };
 
 const shown = { sm: 'max-sm:hidden', md: 'max-md:hidden', lg: 'max-lg:hidden' };
@@ -27,28 +44,35 @@ const looks = {
   lead: 'max-sm:w-full',
 };
 const cellOf = <Row,>({ look, from }: Column<Row>, more: string) =>
-  cx('sm:px-3 sm:last:pe-4 sm:first:ps-4', look && looks[look], from && shown[from], more);
+  cx(
+    'max-sm:last:ms-auto sm:px-3 sm:last:pe-4 sm:first:ps-4',
+    look && looks[look],
+    from && shown[from],
+    more,
+  );
 
 /**
  * Rows that read at a glance. What does not fit scrolls sideways; secondary columns wait for wider screens, and on phones a
  * row wraps.
  */
-export function Table<Row>({ label, columns, rows, keyOf }: Props<Row>) {
+export function Table<Row>({ label, columns, rows, keyOf, selection }: Props<Row>) {
   return (
     <div className="overflow-x-auto rounded-lg border border-line bg-raised">
       <table aria-label={label} className="w-full border-collapse text-sm">
         <thead className="border-line border-b text-quiet max-sm:sr-only">
           <tr>
+            {selection && <SelectAll rows={rows} selection={selection} />}
             {columns.map((column) => (
               <th
                 key={column.head}
                 scope="col"
+                aria-sort={column.sort?.order}
                 className={cellOf(
                   column,
                   cx('h-10 whitespace-nowrap font-medium text-xs', column.look !== 'end' && 'text-start'),
                 )}
               >
-                <span className={cx(column.isHeadHidden && 'sr-only')}>{column.head}</span>
+                <Head column={column} />
               </th>
             ))}
           </tr>
@@ -59,6 +83,7 @@ export function Table<Row>({ label, columns, rows, keyOf }: Props<Row>) {
               key={keyOf(row)}
               className="border-line border-b last:border-0 hover:bg-surface/60 max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-2 max-sm:px-4 max-sm:py-3"
             >
+              {selection && <SelectRow row={row} selection={selection} />}
               {columns.map((column) => (
                 <td key={column.head} className={cellOf(column, 'sm:h-13 sm:py-1.5')}>
                   {column.cell(row)}
@@ -69,5 +94,58 @@ export function Table<Row>({ label, columns, rows, keyOf }: Props<Row>) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+function Head<Row>({ column: { head, isHeadHidden, sort } }: { column: Column<Row> }) {
+  if (!sort) return <span className={cx(isHeadHidden && 'sr-only')}>{head}</span>;
+  const Arrow = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown }[sort.order];
+  return (
+    <Link
+      href={sort.href}
+      className={cx(
+        'inline-flex min-h-8 items-center gap-1 hover:text-ink',
+        sort.order !== 'none' && 'font-semibold text-ink',
+      )}
+    >
+      {head}
+      <Arrow aria-hidden className="size-3.5" />
+    </Link>
+  );
+}
+
+const box = 'size-4.5';
+
+function SelectAll<Row>({ rows, selection }: { rows: readonly Row[]; selection: Selection<Row> }) {
+  const count = rows.filter(selection.isSelected).length;
+  return (
+    <th scope="col" className="w-0 ps-4 text-start">
+      <input
+        type="checkbox"
+        aria-label={selection.allLabel}
+        checked={count > 0 && count === rows.length}
+        ref={(input) => {
+          if (input) input.indeterminate = count > 0 && count < rows.length;
+        }}
+        onChange={selection.onToggleAll}
+        className={cx(box, 'block')}
+      />
+    </th>
+  );
+}
+
+function SelectRow<Row>({ row, selection }: { row: Row; selection: Selection<Row> }) {
+  return (
+    <td className="sm:ps-4">
+      <label className="-m-3 grid place-items-center p-3">
+        <input
+          type="checkbox"
+          aria-label={selection.labelOf(row)}
+          checked={selection.isSelected(row)}
+          onChange={() => selection.onToggle(row)}
+          className={box}
+        />
+      </label>
+    </td>
   );
 }

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#ui/button.tsx';
+import type { Chosen } from '../list-calls.ts';
+import { CategoryDialog } from './category-dialog.tsx';
+import * as messages from './messages.ts';
+import { PriceDialog } from './price-dialog.tsx';
+import { StockDialog } from './stock-dialog.tsx';
+import { useMany } from './use-many.ts';
+
+type Props = {
+  selected: readonly Chosen[];
+  categories: readonly { id: string; name: string }[];
+  onChange: () => Promise<unknown>;
+  onClear: () => void;
+};
+
+/** What can be done with the products that were chosen; it stays in sight while there are any. */
+export function BulkBar({ selected, categories, onChange, onClear }: Props) {
+  const t = useMessages(messages);
+  const [asked, setAsked] = useState<'price' | 'stock' | 'category' | null>(null);
+  const close = () => setAsked(null);
+  const many = useMany({
+    ...{ selected, onChange },
+    onDone: () => {
+      close();
+      onClear();
+    },
+  });
+  const count = selected.length;
+  const dialog = (which: typeof asked) => ({ many, count, isOpen: asked === which, onClose: close });
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {count > 0 && t('selected', { count })}
+      </p>
+      {count > 0 && (
+        <section
+          aria-label={t('whatToDo')}
+          className="sticky bottom-3 z-10 mt-5 flex flex-wrap items-center gap-2 rounded-lg border border-edge bg-raised p-3 shadow-high"
+        >
+          <strong className="me-2 text-sm tabular-nums">{t('selected', { count })}</strong>
+          {(['price', 'stock', 'category'] as const).map((which) => (
+            <Button key={which} look="secondary" size="sm" onClick={() => setAsked(which)}>
+              {t(which)}
+            </Button>
+          ))}
+          <Button
+            look="secondary"
+            size="sm"
+            onClick={() => void many.apply('status', { status: 'published' })}
+          >
+            {t('publish')}
+          </Button>
+          <Button look="secondary" size="sm" onClick={() => void many.apply('status', { status: 'draft' })}>
+            {t('draft')}
+          </Button>
+          <Button look="quiet" size="sm" onClick={onClear}>
+            {t('clear')}
+          </Button>
+        </section>
+      )}
+      <PriceDialog {...dialog('price')} />
+      <StockDialog {...dialog('stock')} />
+      <CategoryDialog {...dialog('category')} categories={categories} />
+    </>
+  );
+}

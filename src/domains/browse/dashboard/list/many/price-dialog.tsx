@@ -1,0 +1,83 @@
+import { use, useState } from 'react';
+import { LocaleContext } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Field, Input } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import type { Rounding } from '../list-calls.ts';
+import { ManyDialog, type ManyDialogProps } from './many-dialog.tsx';
+import * as messages from './messages.ts';
+import type { Many } from './use-many.ts';
+
+const ways = ['lowerPercent', 'raisePercent', 'lowerBy', 'raiseBy'] as const;
+const roundings = { exact: 'exact', whole: 'whole', below_whole: 'belowWhole' } as const;
+
+/** Changes prices by so many percent, or by an amount, and brings them to sums that look like prices. */
+export function PriceDialog({ many, ...dialog }: ManyDialogProps & { many: Many }) {
+  const t = useMessages(messages);
+  const { currency } = use(LocaleContext);
+  const [way, setWay] = useState<(typeof ways)[number]>('lowerPercent');
+  const [typed, setTyped] = useState('');
+  const [rounding, setRounding] = useState<Rounding>('exact');
+  const [problem, setProblem] = useState<string>();
+  const isPercent = way.endsWith('Percent');
+  const apply = () => {
+    const number = Number(typed);
+    const isGood = number > 0 && !(way === 'lowerPercent' && number >= 100);
+    setProblem(isGood ? undefined : t(isPercent ? 'percentInvalid' : 'amountInvalid'));
+    const step = way.startsWith('lower') ? -number : number;
+    if (isGood) void many.apply('prices', { ...(isPercent ? { percent: step } : { by: step }), rounding });
+  };
+  return (
+    <ManyDialog
+      {...dialog}
+      title={t('priceTitle')}
+      text={t('priceText')}
+      isBusy={many.isBusy}
+      onApply={apply}
+    >
+      <Field label={t('how')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={way}
+            onChange={({ target }) => setWay(ways.find((known) => known === target.value) ?? way)}
+          >
+            {ways.map((known) => (
+              <option key={known} value={known}>
+                {t(known)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={isPercent ? t('percent') : t('amount', { currency })} error={problem}>
+        {(control) => (
+          <Input
+            {...control}
+            type="number"
+            min={0}
+            step="any"
+            inputMode="decimal"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+      </Field>
+      <Field label={t('rounding')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={rounding}
+            onChange={({ target }) => setRounding(target.value as Rounding)}
+          >
+            {(Object.keys(roundings) as Rounding[]).map((known) => (
+              <option key={known} value={known}>
+                {t(roundings[known])}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </ManyDialog>
+  );
+}

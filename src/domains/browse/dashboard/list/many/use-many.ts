@@ -1,0 +1,28 @@
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { useAction } from '#ui/desk/use-action.ts';
+import { showToast } from '#ui/toast.ts';
+import { type Chosen, listCalls, type ManyChange } from '../list-calls.ts';
+import * as messages from './messages.ts';
+
+type Options = { selected: readonly Chosen[]; onChange: () => Promise<unknown>; onDone: () => void };
+
+/** Does one thing to all products that were chosen, or to none: then the list is read anew, and shows what came between. */
+export function useMany({ selected, onChange, onDone }: Options) {
+  const t = useMessages(messages);
+  const { changeMany } = listCalls(useLocale());
+  const { isBusy, run } = useAction();
+  const apply = <What extends keyof ManyChange>(what: What, change: ManyChange[What]) =>
+    run(async () => {
+      try {
+        const { changed } = await changeMany(what, selected, change);
+        onDone();
+        showToast(t('done', { count: changed }));
+      } finally {
+        await onChange();
+      }
+    });
+  return { isBusy, apply };
+}
+
+export type Many = ReturnType<typeof useMany>;

@@ -1,0 +1,45 @@
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Badge } from '#ui/badge.tsx';
+import { InlineNumber } from '#ui/desk/inline-number.tsx';
+import type { DeskListItem } from '../../server/product-desk/list/shapes.ts';
+import * as messages from './messages.ts';
+import { OpenVariants } from './open-variants.tsx';
+import type { ListActions } from './product-columns.tsx';
+
+type Props = { product: DeskListItem; actions: ListActions | null; lowStock: number };
+
+/** How many there are, and of which variant the fewest where that is few. */
+export function StockCell({ product, actions, lowStock }: Props) {
+  const t = useMessages(messages);
+  const { name, variants } = product;
+  const sum = variants.reduce((total, { countInStock }) => total + countInStock, 0);
+  const [scarcest] = variants.toSorted((a, b) => a.countInStock - b.countInStock);
+  const fewest = scarcest?.countInStock ?? 0;
+  const few = fewest <= lowStock ? 'warn' : 'plain';
+  const shown = (
+    <span className="grid justify-items-end gap-0.5">
+      <Badge look={sum === 0 ? 'bad' : few}>{t('inStock', { count: sum })}</Badge>
+      {variants.length > 1 && (
+        <span className="max-w-32 truncate text-quiet text-xs">
+          {scarcest && few === 'warn'
+            ? t('lowest', { name: scarcest.choices.join(' / '), count: fewest })
+            : t('variants', { count: variants.length })}
+        </span>
+      )}
+    </span>
+  );
+  const [only] = variants;
+  const label = t('changeStock', { name, count: sum });
+  if (!actions || !only) return shown;
+  if (variants.length > 1) return <OpenVariants {...{ label, product, actions }}>{shown}</OpenVariants>;
+  return (
+    <InlineNumber
+      isWhole
+      label={label}
+      value={only.countInStock}
+      onSave={(count) => actions.moves.setStock(product, only, count)}
+    >
+      {shown}
+    </InlineNumber>
+  );
+}

@@ -1,0 +1,71 @@
+import Columns3 from 'lucide-react/icons/columns-3';
+import { useMemo, useState } from 'react';
+import { storedValue, useStoredValue } from '#platform/browser/stored-value.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '../button.tsx';
+import { Checkbox } from '../choice.tsx';
+import { Dialog } from '../dialog.tsx';
+import * as messages from './messages.ts';
+import type { Column } from './table.tsx';
+
+/** A column that may be left out, under a name that does not change with the language. */
+export type NamedColumn<Row> = Column<Row> & { name?: string };
+
+const none: string[] = [];
+
+/** The columns that this browser's user did not put away, and the control that says which; `hiddenAtFirst` wait for being asked for. */
+export function useColumnChoice<Row>(
+  list: string,
+  columns: readonly NamedColumn<Row>[],
+  hiddenAtFirst = none,
+) {
+  const stored = useMemo(
+    () => storedValue<string[]>(`kiosk.columns.${list}`, hiddenAtFirst, parseNames),
+    [list, hiddenAtFirst],
+  );
+  const hidden = useStoredValue(stored);
+  const toggle = (name: string) =>
+    stored.change((names) =>
+      names.includes(name) ? names.filter((other) => other !== name) : [...names, name],
+    );
+  return {
+    shown: columns.filter(({ name }) => !name || !hidden.includes(name)),
+    control: <ColumnChoice columns={columns} hidden={hidden} onToggle={toggle} />,
+  };
+}
+
+function parseNames(text: string): string[] {
+  const names: unknown = JSON.parse(text);
+  return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : none;
+}
+
+type Props<Row> = {
+  columns: readonly NamedColumn<Row>[];
+  hidden: readonly string[];
+  onToggle: (name: string) => void;
+};
+
+function ColumnChoice<Row>({ columns, hidden, onToggle }: Props<Row>) {
+  const t = useMessages(messages);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="secondary" size="sm" onClick={() => setOpen(true)} className="max-sm:hidden">
+        <Columns3 aria-hidden className="size-4" />
+        {t('columns')}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('columns')} size="sm">
+        <div className="grid gap-1 px-6 pt-1 pb-6">
+          {columns.map(
+            ({ name, head }) =>
+              name && (
+                <Checkbox key={name} checked={!hidden.includes(name)} onChange={() => onToggle(name)}>
+                  {head}
+                </Checkbox>
+              ),
+          )}
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { cx } from '../cx.ts';
+
+type Props = {
+  /** What it is of, read aloud. */
+  label: string;
+  value: number;
+  /** How the value reads while nobody changes it. */
+  children: ReactNode;
+  /** Whether it is a whole number. */
+  isWhole?: boolean;
+  /** Called with another number than before; what it throws is told elsewhere. */
+  onSave: (value: number) => Promise<unknown>;
+};
+
+/** A number in a list that becomes a field when it is pressed: Enter or leaving saves, Escape does not. */
+export function InlineNumber({ label, value, children, isWhole = false, onSave }: Props) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const byKey = useRef(false);
+  const isOpen = useRef(false);
+  const open = () => {
+    isOpen.current = true;
+    setTyped(String(value));
+  };
+  const close = (isByKey: boolean) => {
+    isOpen.current = false;
+    byKey.current = isByKey;
+    setTyped(null);
+  };
+  const save = async (isByKey: boolean) => {
+    // A field that is taken away loses the focus: that is no second press.
+    if (!isOpen.current) return;
+    const number = Number(typed);
+    const isGood = typed?.trim() && number >= 0 && (!isWhole || Number.isInteger(number));
+    close(isByKey);
+    if (!isGood || number === value) return;
+    setSaving(true);
+    await onSave(number);
+    setSaving(false);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      // Else the same press would open it again: the button that takes its place has the focus by then.
+      event.preventDefault();
+      void save(true);
+    }
+    if (event.key === 'Escape') close(true);
+  };
+  if (typed === null)
+    return (
+      <button
+        type="button"
+        // biome-ignore lint/a11y/noAutofocus: whoever was in the field by keyboard goes on from here
+        autoFocus={byKey.current}
+        aria-label={label}
+        aria-busy={isSaving}
+        onClick={open}
+        className={cx(
+          'inline-flex min-h-9 items-center rounded-sm border border-transparent px-1.5 tabular-nums hover:border-edge pointer-coarse:min-h-11',
+          isSaving && 'opacity-60',
+        )}
+      >
+        {children}
+      </button>
+    );
+  return (
+    <input
+      // biome-ignore lint/a11y/noAutofocus: it stands where the button was that was pressed
+      autoFocus
+      type="number"
+      min={0}
+      step={isWhole ? 1 : 'any'}
+      inputMode={isWhole ? 'numeric' : 'decimal'}
+      aria-label={label}
+      value={typed}
+      onFocus={({ target }) => target.select()}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={() => void save(false)}
+      onKeyDown={press}
+      className="h-9 w-24 rounded-sm border border-edge bg-raised px-1.5 text-end tabular-nums pointer-coarse:h-11"
+    />
+  );
+}
