@@ -20,7 +20,7 @@ type Props = { one: ImportDetail; onChange: () => Promise<unknown> };
 /** One import: what it would do, how far it has come, or what it did. */
 export function ImportPage({ one, onChange }: Props) {
   const t = useMessages(messages);
-  const { name, status, progress, failure, forecast, result } = one;
+  const { name, status, failure, forecast, result } = one;
   const isForeseen = status === 'checked';
   const counts = isForeseen ? forecast : result;
   const isTold = status === 'checked' || status === 'importing' || sum(result) > 0;
@@ -36,7 +36,7 @@ export function ImportPage({ one, onChange }: Props) {
               {t(textOf(status, forecast))}
             </p>
           )}
-          {isUnderWay(status) && <ProgressLine share={progress} label={t('progress')} />}
+          {isUnderWay(status) && <ProgressLine share={shareOf(one)} label={t('progress')} />}
           {isTold && counts && <CountTiles counts={counts} />}
           <div className="flex flex-wrap gap-2">
             <ImportMoves one={one} onChange={onChange} />
@@ -58,7 +58,13 @@ export function ImportPage({ one, onChange }: Props) {
   );
 }
 
-const sum = (counts: Counts) => Object.values(counts).reduce((total, count) => total + count, 0);
+const sum = ({ created, changed, unchanged, refused }: Counts) => created + changed + unchanged + refused;
+
+/** How many of the products that were foreseen are done; before that is known, how much of the file is read. */
+function shareOf({ status, progress, forecast, result }: ImportDetail): number {
+  const foreseen = forecast ? sum(forecast) : 0;
+  return status === 'importing' && foreseen > 0 ? Math.min(sum(result) / foreseen, 1) : progress;
+}
 
 function textOf(status: ImportStatus, forecast: Counts | null) {
   if (status === 'checked' && forecast && forecast.created + forecast.changed === 0)

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
-import type { FileSource } from '../csv/read-bytes.ts';
+import { CHUNK, type FileSource } from '../csv/read-bytes.ts';
 
 const selectPart = namedQuery<{ number: number; content: Buffer }>(
   'exchange_import_part',
@@ -19,7 +19,7 @@ export const storedFile = (
     for (let read = 0; read < sizeBytes; ) {
       const [part] = await selectPart(ctx, [id, last]);
       if (!part) throw new Error(`A part of import ${id} is gone`);
-      yield part.content;
+      for (let at = 0; at < part.content.length; at += CHUNK) yield part.content.subarray(at, at + CHUNK);
       last = part.number;
       read += part.content.length;
     }
