@@ -20,10 +20,12 @@ const verbs = {
   brand: { create: createBrand, update: updateBrand, remove: deleteBrand },
 };
 
+type Kind = { kind: GroupKind };
+
 /** Makes a category or brand after the others. @throws what `createCategory` and `takeImage` throw. */
-export async function addGroup(ctx: Context, kind: GroupKind, input: NewGroup): Promise<Group> {
+export async function addGroup(ctx: Context, input: NewGroup & Kind): Promise<Group> {
   requireStaff(ctx, 'catalog.write');
-  const { name, nameDe, description, descriptionDe, image } = input;
+  const { kind, name, nameDe, description, descriptionDe, image } = input;
   if (!name || isBlank(name)) throw nameEmpty(kind);
   const mediaId = await takeImage(ctx, image);
   return inTransaction(ctx, async (tx) => {
@@ -45,8 +47,7 @@ export async function addGroup(ctx: Context, kind: GroupKind, input: NewGroup): 
  */
 export async function changeGroup(
   ctx: Context,
-  kind: GroupKind,
-  { id, version, image, name, nameDe, descriptionDe, description }: GroupChange & { id: string },
+  { kind, id, version, image, name, nameDe, descriptionDe, description }: GroupChange & Kind & { id: string },
 ): Promise<DeskGroup> {
   requireStaff(ctx, 'catalog.write');
   const mediaId = image === undefined ? undefined : await takeImage(ctx, image);
@@ -73,8 +74,7 @@ export async function changeGroup(
  */
 export async function removeGroup(
   ctx: Context,
-  kind: GroupKind,
-  { id, moveTo }: { id: string; moveTo?: string | undefined },
+  { kind, id, moveTo }: Kind & { id: string; moveTo?: string | undefined },
 ): Promise<number> {
   requireStaff(ctx, 'catalog.write');
   return inTransaction(ctx, async (tx) => {

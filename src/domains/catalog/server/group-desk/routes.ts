@@ -13,11 +13,12 @@ export const groupDeskRoutes = createRouter()
   )
   .openapi(categoryCalls.change, async (c) => {
     const change = { ...c.req.valid('json'), ...c.req.valid('param') };
-    return c.json({ data: await changeGroup(c.var.ctx, 'category', change) }, 200);
+    return c.json({ data: await changeGroup(c.var.ctx, { ...change, kind: 'category' }) }, 200);
   })
   .openapi(categoryCalls.remove, async (c) => {
-    const input = { id: c.req.valid('param').id, moveTo: c.req.valid('query').moveTo };
-    return c.json({ id: input.id, movedProducts: await removeGroup(c.var.ctx, 'category', input) }, 200);
+    const { id } = c.req.valid('param');
+    const input = { kind: 'category' as const, id, moveTo: c.req.valid('query').moveTo };
+    return c.json({ id, movedProducts: await removeGroup(c.var.ctx, input) }, 200);
   })
   .openapi(placeCall, async (c) => {
     const input = { ...c.req.valid('param'), ...c.req.valid('json') };
@@ -31,9 +32,10 @@ export const groupDeskRoutes = createRouter()
   )
   .openapi(brandCalls.change, async (c) => {
     const change = { ...c.req.valid('json'), ...c.req.valid('param') };
-    return c.json({ data: await changeGroup(c.var.ctx, 'brand', change) }, 200);
+    return c.json({ data: await changeGroup(c.var.ctx, { ...change, kind: 'brand' }) }, 200);
   })
   .openapi(brandCalls.remove, async (c) => {
-    const input = { id: c.req.valid('param').id, moveTo: c.req.valid('query').moveTo };
-    return c.json({ id: input.id, movedProducts: await removeGroup(c.var.ctx, 'brand', input) }, 200);
+    const { id } = c.req.valid('param');
+    const input = { kind: 'brand' as const, id, moveTo: c.req.valid('query').moveTo };
+    return c.json({ id, movedProducts: await removeGroup(c.var.ctx, input) }, 200);
   });
