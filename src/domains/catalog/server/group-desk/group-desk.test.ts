@@ -44,6 +44,8 @@ test('a brand in use goes only with a place for its products, all at once, and t
     await make('brand', 'Neu'),
   ];
   const { id } = await add(category, old);
+  const { data: brand } = await send('PATCH', `brands/${old}`, { description: 'Old.' });
+  expect((await send('GET', `brands/${old}`)).data).toEqual(brand);
   expect(await list('brands?q=alt')).toMatchObject([{ name: 'Alt', nameDe: 'Alt (de)', productCount: 1 }]);
   const refused = await send('DELETE', `brands/${old}`);
   expect(refused).toMatchObject({ status: 409, code: 'catalog.brand_in_use' });
@@ -59,7 +61,7 @@ test('a brand in use goes only with a place for its products, all at once, and t
   const shown = (await (await shop.request(`/api/product/${id}`)).json()) as { brand: string };
   expect(shown.brand).toBe('Neu');
   expect(await list('brands')).toMatchObject([{ name: 'Neu', productCount: 1 }]);
-  expect(await audited(old)).toEqual(['brand.created', 'brand.deleted']);
+  expect(await audited(old)).toEqual(['brand.created', 'brand.changed', 'brand.deleted']);
 });
 
 test('categories stand where staff puts them, and the shop follows', async () => {
@@ -94,6 +96,7 @@ test('what two people change at once is not overwritten, and a version is not ra
     'catalog.category_taken',
     'catalog.image_invalid',
   ]);
+  expect(await send('DELETE', `categories/${id}`)).toMatchObject({ status: 200, movedProducts: 0 });
 });
 
 test('only those who write products change categories and brands; all staff sees them', async () => {

@@ -8,6 +8,7 @@ import { runJobs } from '#tests/support/run-jobs.ts';
 import { actors, createTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { csvOf, product } from '../testing/files.ts';
 import { importByApi } from '../testing/import-by-api.ts';
+import type { ImportSummary } from './contract.ts';
 import { runImport } from './run-import.ts';
 
 let shop: TestShop;
@@ -71,6 +72,8 @@ test('an owner sees what a packed file would do, lets it in, and exactly that is
     '4,,note,“pot” has no price: kept as a draft',
     '',
   ]);
+  const list = (await api.send('GET', '')) as unknown as { data: ImportSummary[] };
+  expect(list.data).toMatchObject([{ id, name: 'shelf.csv.gz', status: 'done' }]);
   const exported = await shop.request('/api/products.csv', { as: actors.admin });
   expect(await exported.text()).toMatch(/^Handle,Title,.*\r\nmug,The mug,/);
   const audited = "select action from audit_entries where action like 'products.%' order by at";
