@@ -47,7 +47,10 @@ export function GroupForm({ kind, group, onDone, onCancel }: Props) {
     },
   });
   return (
-    <DeskPage title={group ? group.name : t(groupWords[kind].create)}>
+    <DeskPage
+      title={group ? group.name : t(groupWords[kind].create)}
+      within={{ name: t(groupWords[kind].title), href: groupWords[kind].path }}
+    >
       <EditForm {...{ edit, onCancel, labels }} save={t(group ? 'save' : 'create')}>
         <Fields kind={kind} form={edit.form} labels={labels} />
       </EditForm>

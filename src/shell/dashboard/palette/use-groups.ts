@@ -19,6 +19,7 @@ import { recentEntries } from './recent-entries.ts';
 
 const makers = [
   { to: '/dashboard/products/new', words: 'newProduct', permission: 'catalog.write' },
+  { to: '/dashboard/products/import', words: 'importProducts', permission: 'catalog.write' },
   { to: '/dashboard/categories/new', words: 'newCategory', permission: 'catalog.write' },
   { to: '/dashboard/brands/new', words: 'newBrand', permission: 'catalog.write' },
   { to: '/dashboard/settings/promotions/new', words: 'newPromotion', permission: 'promotions.write' },

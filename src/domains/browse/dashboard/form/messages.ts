@@ -2,6 +2,7 @@ import type { Messages } from '#platform/i18n/messages.ts';
 
 export const en = {
   newProduct: 'New product',
+  products: 'Products',
   keepsHint: 'A field that you leave blank keeps what it had.',
   basics: 'Product',
   name: 'Name',
@@ -99,6 +100,7 @@ export const en = {
 
 export const de: Messages<typeof en> = {
   newProduct: 'Neues Produkt',
+  products: 'Produkte',
   keepsHint: 'Ein Feld, das Sie leer lassen, behält seinen Inhalt.',
   basics: 'Produkt',
   name: 'Name',

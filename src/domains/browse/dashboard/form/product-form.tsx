@@ -32,7 +32,10 @@ export function ProductForm({ product, onDone, onCancel, ...groups }: Props) {
   const rules = useFormRules(product === null);
   const { form } = edit;
   return (
-    <DeskPage title={product?.name ?? t('newProduct')}>
+    <DeskPage
+      title={product?.name ?? t('newProduct')}
+      within={{ name: t('products'), href: '/dashboard/products' }}
+    >
       <EditForm
         {...{ edit, onCancel, labels: useLabels(), spell: useSpelling(), isWide: true }}
         save={t(product ? 'save' : 'create')}

@@ -42,7 +42,10 @@ export function SellerForm({ seller, onDone, onCancel }: Props) {
   };
   const field = (name: keyof SellerDraft) => ({ form: edit.form, name, label: labels[name] });
   return (
-    <DeskPage title={seller ? seller.name : t('newSeller')}>
+    <DeskPage
+      title={seller ? seller.name : t('newSeller')}
+      within={{ name: t('sellers'), href: '/dashboard/sellers' }}
+    >
       <EditForm {...{ edit, onCancel, labels }} save={t(seller ? 'save' : 'create')}>
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <TextField {...field('name')} rules={named} maxLength={255} required />

@@ -40,28 +40,10 @@ export function UsersPage({ found, search, hrefOf, onSearch, ...rest }: Props) {
   const columns = useColumns(rest);
   const { before, ...filter } = search;
   const words = filter.q ?? '';
-  const narrowed = (more: PeopleSearch) => ({ ...(words && { q: words }), ...more });
   return (
     <DeskPage title={t('users')}>
       <div className="grid gap-5">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <ChoiceLinks
-            label={t('which')}
-            choices={kinds.map(([key, more]) => ({
-              ...{ key, words: t(key), href: hrefOf(narrowed(more)) },
-              isChosen:
-                new URLSearchParams(narrowed(more)).toString() === new URLSearchParams(filter).toString(),
-            }))}
-          />
-          <SearchField
-            label={t('search')}
-            words={words}
-            onSearch={(q) => {
-              const { q: _, ...others } = filter;
-              onSearch(q ? { q, ...others } : others);
-            }}
-          />
-        </div>
+        <PeopleFilters {...{ filter, hrefOf, onSearch }} />
         {found.people.length === 0 ? (
           <EmptyState
             icon={<UsersIcon />}
@@ -77,6 +59,36 @@ export function UsersPage({ found, search, hrefOf, onSearch, ...rest }: Props) {
         />
       </div>
     </DeskPage>
+  );
+}
+
+/** Whom the list shows, and a search among them. */
+function PeopleFilters({
+  filter,
+  hrefOf,
+  onSearch,
+}: Pick<Props, 'hrefOf' | 'onSearch'> & { filter: PeopleSearch }) {
+  const t = useMessages(messages);
+  const words = filter.q ?? '';
+  const narrowed = (more: PeopleSearch) => ({ ...(words && { q: words }), ...more });
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <ChoiceLinks
+        label={t('which')}
+        choices={kinds.map(([key, more]) => ({
+          ...{ key, words: t(key), href: hrefOf(narrowed(more)) },
+          isChosen: new URLSearchParams(narrowed(more)).toString() === new URLSearchParams(filter).toString(),
+        }))}
+      />
+      <SearchField
+        label={t('search')}
+        words={words}
+        onSearch={(q) => {
+          const { q: _, ...others } = filter;
+          onSearch(q ? { q, ...others } : others);
+        }}
+      />
+    </div>
   );
 }
 

@@ -62,7 +62,14 @@ export function LogInForm({ isReset, registerHref, email: known = '', onDone, on
           defaultValue={typed}
         />
         <div className="grid">
-          <PasswordField name="password" label={t('password')} required autoComplete="current-password" />
+          <PasswordField
+            name="password"
+            label={t('password')}
+            required
+            autoComplete="current-password"
+            // Whoever is known has only this left to fill in.
+            autoFocus={known !== ''}
+          />
           {registerHref && (
             <Link href="/forgot-password" className={`${asideLink} justify-self-end text-sm`}>
               {t('forgot')}
