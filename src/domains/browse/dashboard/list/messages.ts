@@ -3,7 +3,6 @@ import type { Messages } from '#platform/i18n/messages.ts';
 export const en = {
   products: 'Products',
   newProduct: 'New product',
-  importExport: 'Import and export',
   exchange: 'Import and export',
   search: 'Search name or SKU',
   whichStatus: 'Which products',
@@ -65,7 +64,6 @@ export const en = {
 export const de: Messages<typeof en> = {
   products: 'Produkte',
   newProduct: 'Neues Produkt',
-  importExport: 'Import und Export',
   exchange: 'Import und Export',
   search: 'Name oder Artikelnummer',
   whichStatus: 'Welche Produkte',

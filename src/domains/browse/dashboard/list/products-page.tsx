@@ -48,14 +48,7 @@ export function ProductsPage({ found, search, mayWrite, onChange, ...props }: Pr
   });
   const { shown, control } = useColumnChoice('products', columns, hiddenAtFirst);
   const isEmpty = counts.all === 0 && Object.keys(filter).length === 0;
-  const create = mayWrite && (
-    <span className="flex flex-wrap gap-2">
-      <LinkButton look="secondary" href="/dashboard/products/import">
-        {t('importExport')}
-      </LinkButton>
-      <LinkButton href="/dashboard/products/new">{t('newProduct')}</LinkButton>
-    </span>
-  );
+  const create = mayWrite && <LinkButton href="/dashboard/products/new">{t('newProduct')}</LinkButton>;
   const action = mayWrite && (
     <span className="flex flex-wrap gap-2">
       <LinkButton href="/dashboard/products/import" look="secondary">
