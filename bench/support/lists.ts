@@ -35,7 +35,7 @@ const products = '/api/dashboard/products';
 const sorts = ['newest', 'updated', 'name', 'price_asc', 'price_desc', 'scarcest', 'most_stock'];
 
 async function productLists(ask: Ask): Promise<AskedList[]> {
-  const { data } = (await ask('/api/category')) as { data: { _id: string; slug?: string }[] };
+  const { data } = (await ask('/api/category')) as { data: { _id: string; slug: string }[] };
   const brands = (await ask('/api/brand')) as { data: { _id: string }[] };
   const category = (turn: number) => pick(data, turn)._id;
   return [
@@ -51,7 +51,7 @@ async function productLists(ask: Ask): Promise<AskedList[]> {
     same('drafts', `${products}?status=draft`),
     same('products that are low', `${products}?stock=low`),
     same('products that are out', `${products}?stock=out&sort=updated`),
-    each('the shop’s products of a category', (turn) => `/api/browse/products?category=${category(turn)}`),
+    each('the shop’s page of a category', (turn) => `/api/browse/categories/${pick(data, turn).slug}`),
     each(
       'search as you type',
       (turn) => `/api/browse/suggestions?lang=en&q=${pick(words, turn).slice(0, 3 + (turn % 3))}`,

@@ -37,10 +37,10 @@ const LowStock = z.object({
 export const Overview = z
   .object({
     counts: Counts,
-    /** `total` of all that wait, the newest five of them. */
-    waitingReviews: z.object({ total: count, newest: z.array(WaitingReview) }),
-    /** Variants at or below the shop's mark, the lowest eight of them. */
-    lowStock: z.object({ total: count, mark: count, lowest: z.array(LowStock) }),
+    /** `total` of all that wait, `isMore` where that was not counted to the end; the newest five of them. */
+    waitingReviews: z.object({ total: count, isMore: z.boolean(), newest: z.array(WaitingReview) }),
+    /** Variants at or below the shop's mark, counted likewise; the lowest eight of them. */
+    lowStock: z.object({ total: count, isMore: z.boolean(), mark: count, lowest: z.array(LowStock) }),
     /** The six that were placed last; null for those who may not see orders. */
     newestOrders: z.array(OrderSummary.extend({ customerName: z.string() })).nullable(),
   })

@@ -11,6 +11,7 @@ export const en = {
   waiting: 'Reviews waiting for approval',
   noneWaiting: 'No review waits. Everything that was written is shown.',
   allWaiting: 'All {total, number} that wait',
+  manyWaiting: 'All of more than {total, number} that wait',
   byOn: '{author} on {product}',
   approve: 'Approve',
   approveOf: 'Approve the review of {author}',
@@ -26,6 +27,7 @@ export const en = {
   lowStockMark: '{mark, plural, =0 {Sold out} other {# or fewer left}}',
   noneLow: 'Everything is well in stock.',
   moreLow: '{more, plural, one {and # more} other {and # more}}',
+  manyLow: 'and more than {more, number} more',
   left: '{left, plural, =0 {sold out} other {# left}}',
 };
 
@@ -40,6 +42,7 @@ export const de: Messages<typeof en> = {
   waiting: 'Bewertungen, die auf Freigabe warten',
   noneWaiting: 'Keine Bewertung wartet. Alles Geschriebene ist zu sehen.',
   allWaiting: 'Alle {total, number} wartenden',
+  manyWaiting: 'Alle der über {total, number} wartenden',
   byOn: '{author} über {product}',
   approve: 'Freigeben',
   approveOf: 'Bewertung von {author} freigeben',
@@ -55,5 +58,6 @@ export const de: Messages<typeof en> = {
   lowStockMark: '{mark, plural, =0 {Ausverkauft} other {Höchstens noch #}}',
   noneLow: 'Von allem ist genug da.',
   moreLow: '{more, plural, one {und # weiteres} other {und # weitere}}',
+  manyLow: 'und über {more, number} weitere',
   left: '{left, plural, =0 {ausverkauft} other {noch #}}',
 };

@@ -6,7 +6,7 @@ import * as messages from '../messages.ts';
 import { ProductName } from '../product-name.tsx';
 
 /** What is about to run out, each the way to its product. */
-export function LowStock({ total, lowest, mayStock }: Overview['lowStock'] & { mayStock: boolean }) {
+export function LowStock({ total, isMore, lowest, mayStock }: Overview['lowStock'] & { mayStock: boolean }) {
   const t = useMessages(messages);
   if (total === 0) return <PanelNote>{t('noneLow')}</PanelNote>;
   const more = total - lowest.length;
@@ -23,7 +23,9 @@ export function LowStock({ total, lowest, mayStock }: Overview['lowStock'] & { m
           </span>
         </li>
       ))}
-      {more > 0 && <li className={`${panelRow} text-quiet`}>{t('moreLow', { more })}</li>}
+      {more > 0 && (
+        <li className={`${panelRow} text-quiet`}>{t(isMore ? 'manyLow' : 'moreLow', { more })}</li>
+      )}
     </ul>
   );
 }

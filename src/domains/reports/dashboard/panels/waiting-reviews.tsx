@@ -15,6 +15,7 @@ export type Approve = ((reviewId: string) => Promise<unknown>) | null;
 /** What customers wrote and nobody has looked at yet. */
 export function WaitingReviews({
   total,
+  isMore,
   newest,
   approve,
 }: Overview['waitingReviews'] & { approve: Approve }) {
@@ -27,7 +28,7 @@ export function WaitingReviews({
       ))}
       <li className={panelRow}>
         <Link href="/dashboard/reviews?status=waiting" className="font-semibold underline underline-offset-4">
-          {t('allWaiting', { total })}
+          {t(isMore ? 'manyWaiting' : 'allWaiting', { total })}
         </Link>
       </li>
     </ul>
