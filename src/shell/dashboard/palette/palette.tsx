@@ -29,21 +29,17 @@ function PaletteSearch({ permissions, onClose }: Omit<Props, 'open'>) {
   const groups = useGroups(typed, finds, permissions);
   const { active, setPointed, choose, press } = useChoice(groups, onClose);
   const count = groups.flatMap(({ entries }) => entries).length;
-  const field = {
-    ...{
-      role: 'combobox',
-      'aria-expanded': count > 0,
-      'aria-controls': LIST_ID,
-      'aria-autocomplete': 'list',
-    },
-    ...(active >= 0 && { 'aria-activedescendant': `${LIST_ID}-${active}` }),
-  } as const;
+  const aria = active >= 0 ? { 'aria-activedescendant': `${LIST_ID}-${active}` } : {};
   return (
     <div className="flex h-[min(30rem,75dvh)] flex-col">
       <div className="flex items-center gap-3 border-line border-b ps-5 pe-16">
         <Search aria-hidden className="size-5 shrink-0 text-quiet" />
         <input
-          {...field}
+          {...aria}
+          role="combobox"
+          aria-expanded={count > 0}
+          aria-controls={LIST_ID}
+          aria-autocomplete="list"
           value={typed}
           maxLength={100}
           autoComplete="off"
