@@ -16,6 +16,7 @@ const order = [
   'wishlist',
   'reports',
   'exchange',
+  'webhooks',
 ];
 
 const imports = walkImports('src');

@@ -29,6 +29,7 @@ import {
 import { pricingRoutes } from '#domains/pricing/server/index.ts';
 import { reportRoutes } from '#domains/reports/server/index.ts';
 import { reviewRoutes } from '#domains/reviews/server/index.ts';
+import { webhookRoutes } from '#domains/webhooks/server/index.ts';
 import { wishlistRoutes } from '#domains/wishlist/server/index.ts';
 import type { Actor } from '#platform/context.ts';
 import type { Env } from '#platform/http.ts';
@@ -104,6 +105,7 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
   app.route('/api', wishlistRoutes);
   app.route('/api', reportRoutes);
   app.route('/api', exchangeRoutes);
+  app.route('/api', webhookRoutes);
   describeApi(app, kiosk.config.publicUrl);
   attachApiEnd(app);
   app.route('/', seoRoutes);

@@ -10,6 +10,7 @@ import { countStock } from '#domains/inventory/server/index.ts';
 import * as orders from '#domains/orders/server/index.ts';
 import * as pricing from '#domains/pricing/server/index.ts';
 import * as reviews from '#domains/reviews/server/index.ts';
+import * as webhooks from '#domains/webhooks/server/index.ts';
 import * as wishlist from '#domains/wishlist/server/index.ts';
 import type { Events } from '#platform/events.ts';
 import { hearAccountDeleted } from './hear-account-deleted.ts';
@@ -31,5 +32,12 @@ export function registerDomainEvents(events: Events): Events {
     .on('identity.account_deleted', reviews.hearAccountDeleted)
     .on('identity.person_renamed', reviews.hearPersonRenamed)
     .on('identity.account_deleted', wishlist.hearAccountDeleted)
-    .on('identity.account_deleted', hearAccountDeleted);
+    .on('identity.account_deleted', hearAccountDeleted)
+    .on('orders.placed', webhooks.hearPlaced, webhooks.mayListen)
+    .on('orders.paid', webhooks.hearOrder('order.paid'))
+    .on('orders.shipped', webhooks.hearOrder('order.fulfilled'))
+    .on('orders.canceled', webhooks.hearOrder('order.canceled'))
+    .on('orders.refunded', webhooks.hearOrder('order.refunded'))
+    .on('catalog.products_changed', webhooks.hearProducts)
+    .on('reviews.posted', webhooks.hearReview);
 }

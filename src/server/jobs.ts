@@ -10,6 +10,7 @@ import {
   sendOrderMail,
   sendRefund,
 } from '#domains/orders/server/index.ts';
+import { forgetOld, sendDue } from '#domains/webhooks/server/index.ts';
 import type { JobTable } from '#platform/jobs.ts';
 import { deliverMail } from '#platform/mail/deliver-mail.ts';
 
@@ -100,5 +101,14 @@ export const jobTable: JobTable = {
     run: (ctx, { refundId }) => sendRefund(ctx, refundId),
     retries: 20,
     retryAfter: 60,
+  },
+  'webhooks.forget_old': {
+    run: (ctx) => forgetOld(ctx),
+    ...{ retries: 2, retryAfter: 600, cron: '40 3 * * *' },
+  },
+  'webhooks.send_due': {
+    // A delivery counts its own tries, and the clock finds those of nodes that died.
+    run: (ctx) => sendDue(ctx),
+    ...{ retries: 0, retryAfter: 60, cron: '* * * * *', atOnce: 4 },
   },
 };

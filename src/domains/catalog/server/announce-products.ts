@@ -13,13 +13,14 @@ export const categoryTags = (categoryIds: readonly string[]): string[] =>
 /** Says that products changed: caches drop what shows them, and the domains to the right hear it. */
 export async function announceProducts(
   tx: Transaction,
-  change: { productIds: readonly string[]; categoryIds: readonly string[] },
+  change: { productIds: readonly string[]; categoryIds: readonly string[]; newIds?: string[] },
 ): Promise<void> {
   if (change.productIds.length === 0) return;
   const productIds = [...new Set(change.productIds)];
   const categoryIds = [...new Set(change.categoryIds)];
   tx.touch(...productTags(productIds), ...categoryTags(categoryIds), 'list', 'stock');
-  await tx.services.events.announce(tx, 'catalog.products_changed', { productIds, categoryIds });
+  const { newIds = [] } = change;
+  await tx.services.events.announce(tx, 'catalog.products_changed', { productIds, categoryIds, newIds });
 }
 
 /** The same for every living product of a category or brand. */

@@ -76,8 +76,9 @@ async function insertProducts(tx: Transaction, drafts: ProductDraft[]): Promise<
     made.flatMap((product) => product.variants),
   );
   await countStock(tx, made);
+  const newIds = stored.map(({ id }) => id);
   await announceProducts(tx, {
-    productIds: stored.map(({ id }) => id),
+    ...{ productIds: newIds, newIds },
     categoryIds: drafts.map((draft) => draft.categoryId),
   });
   const slugs = new Map(stored.map(({ id, slug }) => [id, slug]));

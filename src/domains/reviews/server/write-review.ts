@@ -35,6 +35,7 @@ export async function writeReview(
     const isVerifiedPurchase = await hasBought(tx, { userId, productId });
     const draft = { ...words, productId, userId, isApproved: !reviewApproval, isVerifiedPurchase };
     const { id, isNew } = await changeRatings(tx, [productId], () => put(tx, draft));
+    if (isNew) await tx.services.events.announce(tx, 'reviews.posted', { reviewId: id, productId });
     return { review: await readReview(tx, id), isNew };
   });
 }

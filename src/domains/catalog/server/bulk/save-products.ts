@@ -123,6 +123,8 @@ async function announce(
   await events.announce(tx, 'catalog.stock_counted', { counts });
   const categoryIds = [...new Set([...before, ...batch].map(({ categoryId }) => categoryId))];
   tx.touch('list', 'stock', ...productTags(before.map(({ id }) => id)), ...categoryTags(categoryIds));
-  const change = { productIds: idsOf(batch), categoryIds, areWordsLater };
+  const known = new Set(before.map(({ id }) => id));
+  const newIds = idsOf(batch).filter((id) => !known.has(id));
+  const change = { productIds: idsOf(batch), categoryIds, newIds, areWordsLater };
   await events.announce(tx, 'catalog.products_changed', change);
 }

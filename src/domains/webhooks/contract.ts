@@ -1,0 +1,185 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { jsonBody, problem, returns } from '#platform/contract.ts';
+
+/** What an endpoint may hear of. */
+export const webhookEvents = [
+  'order.placed',
+  'order.paid',
+  'order.fulfilled',
+  'order.canceled',
+  'order.refunded',
+  'product.created',
+  'product.updated',
+  'product.deleted',
+  'review.posted',
+] as const;
+export type WebhookEvent = (typeof webhookEvents)[number];
+
+const event = z.enum(webhookEvents);
+const url = z.string().trim().min(1).max(2000);
+const events = z.array(event).min(1).max(webhookEvents.length);
+
+export const WebhookEndpoint = z
+  .object({
+    id: z.string(),
+    url: z.string(),
+    events: z.array(event),
+    isOn: z.boolean(),
+    /** ISO 8601, as all moments. */
+    createdAt: z.string(),
+    /** Until then the secret from before the last change signs, too; null where it does not. */
+    oldSecretUntil: z.string().nullable(),
+    /** How many deliveries wait to be tried again, and how many of the last 30 days were given up. */
+    waiting: z.number().int(),
+    failed: z.number().int(),
+  })
+  .openapi('WebhookEndpoint');
+export type WebhookEndpoint = z.infer<typeof WebhookEndpoint>;
+
+export const WebhookDelivery = z
+  .object({
+    id: z.string(),
+    event: z.union([event, z.literal('ping')]),
+    /** Exactly what is sent: `{ "type", "timestamp", "data" }`. */
+    body: z.string(),
+    status: z.enum(['waiting', 'delivered', 'failed']),
+    attempts: z.number().int(),
+    createdAt: z.string(),
+    lastAttemptAt: z.string().nullable(),
+    /** Null where no other try is to come. */
+    nextAttemptAt: z.string().nullable(),
+    /** Of the last try: what the other side answered, or why there was no answer. */
+    responseStatus: z.number().int().nullable(),
+    responseText: z.string().nullable(),
+    error: z.string().nullable(),
+  })
+  .openapi('WebhookDelivery');
+export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
+
+export const EndpointInput = z.object({ url, events });
+export type EndpointInput = z.infer<typeof EndpointInput>;
+export const EndpointChange = z.object({ url, events, isOn: z.boolean() }).partial();
+export type EndpointChange = z.infer<typeof EndpointChange>;
+
+export const DeliveryPage = z.object({
+  deliveries: z.array(WebhookDelivery),
+  /** Null on the last page. */
+  next: z.string().nullable(),
+});
+export type DeliveryPage = z.infer<typeof DeliveryPage>;
+export const DeliveryQuery = z.object({
+  /** The `next` of an earlier page. */
+  before: z.uuid().optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+});
+export type DeliveryQuery = z.infer<typeof DeliveryQuery>;
+
+const data = z.object({ data: WebhookEndpoint });
+const withSecret = data.extend({ /** Shown this once: `whsec_…`. */ secret: z.string() });
+export type NewEndpoint = z.infer<typeof withSecret>;
+
+const params = z.object({ id: z.uuid() });
+const tags = ['webhooks'];
+const access = { 'x-access': 'settings.write' } as const;
+/** Whoever finds a token must not be able to go on listening when it ends. */
+const bySession = { ...access, 'x-token': 'refused' } as const;
+const staffOnly = { 401: problem('auth.sign_in_required'), 403: problem('auth.forbidden') };
+const gone = { 404: problem('webhooks.not_found') };
+const wrongUrl = { 400: problem('request.invalid', 'webhooks.url_wrong') };
+
+export const listEndpoints = createRoute({
+  method: 'get',
+  path: '/webhook-endpoints',
+  ...access,
+  tags,
+  responses: {
+    200: returns(
+      z.object({ data: z.array(WebhookEndpoint) }),
+      'Who hears what happens here, the newest first.',
+    ),
+    ...staffOnly,
+  },
+});
+export const makeEndpoint = createRoute({
+  method: 'post',
+  path: '/webhook-endpoints',
+  ...bySession,
+  tags,
+  description:
+    'Deliveries follow Standard Webhooks: `webhook-id`, `webhook-timestamp` and `webhook-signature` (`v1`, HMAC-SHA256 over id, timestamp and body). The body names what it is about by id; the API tells how it is now. Answer 2xx within 15 seconds; anything else, a redirect too, is tried again after 5 s, 5 min, 30 min, 2, 5, 10, 14, 20 and 24 h. Deliveries may come twice, and in another order.',
+  request: { body: jsonBody(EndpointInput) },
+  responses: {
+    201: returns(withSecret, 'The new endpoint, with its secret.'),
+    409: problem('webhooks.most'),
+    ...wrongUrl,
+    ...staffOnly,
+  },
+});
+export const changeEndpoint = createRoute({
+  method: 'patch',
+  path: '/webhook-endpoints/{id}',
+  ...bySession,
+  tags,
+  request: { params, body: jsonBody(EndpointChange) },
+  responses: { 200: returns(data, 'The endpoint after the change.'), ...wrongUrl, ...gone, ...staffOnly },
+});
+export const deleteEndpoint = createRoute({
+  method: 'delete',
+  path: '/webhook-endpoints/{id}',
+  ...bySession,
+  tags,
+  request: { params },
+  responses: {
+    200: returns(z.object({ id: z.string() }), 'It hears nothing any more.'),
+    ...gone,
+    ...staffOnly,
+  },
+});
+export const changeSecret = createRoute({
+  method: 'post',
+  path: '/webhook-endpoints/{id}/secret',
+  ...bySession,
+  tags,
+  request: { params },
+  responses: {
+    200: returns(withSecret, 'A new secret; for a day the former one signs along.'),
+    ...gone,
+    ...staffOnly,
+  },
+});
+export const pingEndpoint = createRoute({
+  method: 'post',
+  path: '/webhook-endpoints/{id}/ping',
+  ...access,
+  tags,
+  request: { params },
+  responses: {
+    200: returns(z.object({ id: z.string() }), 'A `ping` is on its way, under this id.'),
+    ...gone,
+    ...staffOnly,
+  },
+});
+export const listDeliveries = createRoute({
+  method: 'get',
+  path: '/webhook-endpoints/{id}/deliveries',
+  ...access,
+  tags,
+  request: { params, query: DeliveryQuery },
+  responses: {
+    200: returns(DeliveryPage, 'What it was told in the last 30 days, the newest first.'),
+    ...gone,
+    ...staffOnly,
+  },
+});
+export const redeliver = createRoute({
+  method: 'post',
+  path: '/webhook-deliveries/{id}/redelivery',
+  ...access,
+  tags,
+  request: { params },
+  responses: {
+    200: returns(z.object({ id: z.string() }), 'It is sent again, under the same id.'),
+    ...gone,
+    ...staffOnly,
+  },
+});

@@ -1,0 +1,52 @@
+import type { Transaction } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
+import type { EventMap } from '#platform/events.ts';
+import type { WebhookEvent } from '../contract.ts';
+import { noteListeners } from './listeners.ts';
+import { type Happening, postDeliveries } from './post-deliveries.ts';
+
+type OrderEvents = {
+  [Name in keyof EventMap]: EventMap[Name] extends { orderId: string; code: string } ? Name : never;
+}[keyof EventMap];
+
+/** Tells endpoints of something that happened to an order. */
+export const hearOrder =
+  (event: WebhookEvent) =>
+  async (tx: Transaction, { orderId, code }: EventMap[OrderEvents]): Promise<void> =>
+    void (await postDeliveries(tx, [{ event, data: { id: orderId, code } }]));
+
+const listensTo = plannedQuery<{ isThere: boolean }>(
+  `select exists (select from webhook_endpoints where is_on and events && $1::text[]) as "isThere"`,
+);
+
+const isListenedTo = async (tx: Transaction, events: WebhookEvent[]): Promise<boolean> =>
+  (await listensTo(tx, [events]))[0]?.isThere ?? false;
+
+/** The same of an order that was placed, and remembers whether somebody listens at all. */
+export async function hearPlaced(tx: Transaction, order: EventMap['orders.placed']): Promise<void> {
+  const isAnybodyThere = await isListenedTo(tx, ['order.placed']);
+  tx.afterCommit(() => noteListeners(tx.services, isAnybodyThere));
+  if (isAnybodyThere) await hearOrder('order.placed')(tx, order);
+}
+
+const select = plannedQuery<Happening>(
+  `select json_build_object('id', id, 'slug', slug, 'version', version) as data,
+     case when deleted_at is not null then 'product.deleted'
+       when id = any ($2::uuid[]) then 'product.created' else 'product.updated' end as event
+   from products where id = any ($1::uuid[])`,
+);
+
+/** Tells endpoints of products that were made, changed or deleted. */
+export async function hearProducts(
+  tx: Transaction,
+  { productIds, newIds = [] }: EventMap['catalog.products_changed'],
+): Promise<void> {
+  if (await isListenedTo(tx, ['product.created', 'product.updated', 'product.deleted']))
+    await postDeliveries(tx, await select(tx, [productIds, newIds]));
+}
+
+/** Tells endpoints of a new review. */
+export const hearReview = async (tx: Transaction, review: EventMap['reviews.posted']): Promise<void> =>
+  void (await postDeliveries(tx, [
+    { event: 'review.posted', data: { id: review.reviewId, productId: review.productId } },
+  ]));

@@ -1,0 +1,88 @@
+import { noteAudit } from '#platform/audit.ts';
+import type { Context, Transaction } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { requireStaff } from '#platform/guard.ts';
+import { newId } from '#platform/id.ts';
+import type { EndpointChange, EndpointInput, NewEndpoint, WebhookEndpoint } from '../contract.ts';
+import {
+  countEndpoints,
+  insertEndpoint,
+  lockEndpoint,
+  readEndpoint,
+  removeEndpoint,
+  replaceSecret,
+  updateEndpoint,
+} from './endpoint-rows.ts';
+import { notFound, tooManyEndpoints } from './errors.ts';
+import { forgetListeners } from './listeners.ts';
+import { checkedUrl } from './may-reach.ts';
+import { newSecret } from './sign.ts';
+
+const MOST = 20;
+const RIGHT = 'settings.write';
+
+const note = (tx: Transaction, action: string, subjectId: string, details: Record<string, unknown>) => {
+  tx.afterCommit(() => forgetListeners(tx.services));
+  return noteAudit(tx, { action, subjectType: 'webhook', subjectId, details });
+};
+
+/**
+ * Has an address hear of events from now on. Its secret is in the answer and nowhere else.
+ *
+ * @throws `webhooks.url_wrong` (400), `webhooks.most` (409).
+ */
+export async function makeEndpoint(ctx: Context, input: EndpointInput): Promise<NewEndpoint> {
+  requireStaff(ctx, RIGHT);
+  const url = checkedUrl(input.url, ctx.services.publicUrl);
+  const events = [...new Set(input.events)];
+  return inTransaction(ctx, async (tx) => {
+    const [known] = await countEndpoints(tx, []);
+    if ((known?.count ?? 0) >= MOST) throw tooManyEndpoints(MOST);
+    const [id, secret] = [newId(), newSecret()];
+    await insertEndpoint(tx, [id, url, events, secret]);
+    await note(tx, 'webhook.made', id, { url, events });
+    return { data: await readEndpoint(tx, id), secret };
+  });
+}
+
+/** Changes where it is, what it hears, or whether it hears. @throws `webhooks.url_wrong` (400), `webhooks.not_found` (404). */
+export async function changeEndpoint(
+  ctx: Context,
+  { id, ...change }: EndpointChange & { id: string },
+): Promise<WebhookEndpoint> {
+  requireStaff(ctx, RIGHT);
+  return inTransaction(ctx, async (tx) => {
+    const { url, events, isOn } = await lockEndpoint(tx, id);
+    const before = { url, events, isOn };
+    const after = {
+      url: change.url === undefined ? url : checkedUrl(change.url, tx.services.publicUrl),
+      events: [...new Set(change.events ?? events)],
+      isOn: change.isOn ?? isOn,
+    };
+    await updateEndpoint(tx, [id, after.url, after.events, after.isOn]);
+    await note(tx, 'webhook.changed', id, { before, after });
+    return readEndpoint(tx, id);
+  });
+}
+
+/** Tells it nothing any more, and forgets what it was told. @throws `webhooks.not_found` (404). */
+export async function deleteEndpoint(ctx: Context, id: string): Promise<void> {
+  requireStaff(ctx, RIGHT);
+  return inTransaction(ctx, async (tx) => {
+    const [removed] = await removeEndpoint(tx, [id]);
+    if (!removed) throw notFound();
+    await note(tx, 'webhook.deleted', id, removed);
+  });
+}
+
+/** A new secret. For a day the former one signs, too, so that nothing is refused meanwhile. @throws `webhooks.not_found` (404). */
+export async function changeSecret(ctx: Context, id: string): Promise<NewEndpoint> {
+  requireStaff(ctx, RIGHT);
+  return inTransaction(ctx, async (tx) => {
+    await lockEndpoint(tx, id);
+    const secret = newSecret();
+    await replaceSecret(tx, [id, secret]);
+    await note(tx, 'webhook.secret_changed', id, {});
+    return { data: await readEndpoint(tx, id), secret };
+  });
+}

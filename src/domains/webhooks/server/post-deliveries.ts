@@ -1,0 +1,37 @@
+import type { Transaction } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
+import type { WebhookEvent } from '../contract.ts';
+
+declare module '#platform/jobs.ts' {
+  interface JobMap {
+    'webhooks.send_due': Record<never, never>;
+    'webhooks.forget_old': Record<never, never>;
+  }
+}
+
+/** What happened to one thing: `data` names it, and the API tells how it is now. */
+export type Happening = { event: WebhookEvent; data: Record<string, unknown> };
+
+const insert = plannedQuery<{ id: string }>(
+  `insert into webhook_deliveries (id, endpoint_id, event, body)
+   select gen_random_uuid(), e.id, h.event, h.body
+   from json_to_recordset($1::json) as h (event text, body text)
+   join webhook_endpoints e on e.is_on and h.event = any (e.events)
+   returning id`,
+);
+
+/**
+ * Writes for each endpoint that listens what it is to be told, in the transaction in which it happens; a job sends it after
+ * commit. Answers how many there are.
+ */
+export async function postDeliveries(tx: Transaction, happenings: readonly Happening[]): Promise<number> {
+  if (happenings.length === 0) return 0;
+  const rows = happenings.map(({ event, data }) => ({ event, body: bodyOf(event, data) }));
+  const written = await insert(tx, [JSON.stringify(rows)]);
+  if (written.length > 0) await tx.services.jobs.enqueue(tx, 'webhooks.send_due', {});
+  return written.length;
+}
+
+/** As Standard Webhooks has it. */
+export const bodyOf = (type: string, data: Record<string, unknown>): string =>
+  JSON.stringify({ type, timestamp: new Date().toISOString(), data });

@@ -1,0 +1,91 @@
+import type { Context } from '#platform/context.ts';
+import { namedQuery } from '#platform/db/named-query.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { RemoteFetchError } from '#platform/remote-connect.ts';
+import { postRemote } from '#platform/remote-post.ts';
+import { mayReach } from './may-reach.ts';
+import { sign } from './sign.ts';
+
+const TIMEOUT_MS = 15_000;
+const SHOWN_BYTES = 500;
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** How many seconds after each failed try comes the next; what fails after the last is given up. */
+export const delays: readonly number[] = [
+  ...[5, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR],
+  ...[10 * HOUR, 14 * HOUR, 20 * HOUR, 24 * HOUR],
+];
+
+type Due = { id: string; url: string; body: string; secrets: string[]; attempts: number };
+type Outcome = { status: number | null; text: string | null; error: string | null };
+
+/** New ones first, so that one side that is away does not keep the others waiting. Who dies meanwhile leaves it to others. */
+const claim = namedQuery<Due>(
+  'webhooks_claim',
+  `update webhook_deliveries d set attempts = attempts + 1, last_attempt_at = now(), next_attempt_at = now() + interval '1 minute'
+   from webhook_endpoints e
+   where e.id = d.endpoint_id and d.id = (
+     select w.id from webhook_deliveries w join webhook_endpoints on_one on on_one.id = w.endpoint_id and on_one.is_on
+     where w.status = 'waiting' and w.next_attempt_at <= now()
+     order by w.attempts, w.next_attempt_at limit 1 for update of w skip locked)
+   returning d.id, e.url, d.body, d.attempts,
+     array_remove(array[e.secret, case when e.old_secret_until > now() then e.old_secret end], null) as secrets`,
+);
+
+/** Only of the try that this was: one that was sent again meanwhile stands for itself. */
+const noteOutcome = namedQuery(
+  'webhooks_outcome',
+  `update webhook_deliveries set status = $3, response_status = $4, response_text = $5, error = $6,
+     next_attempt_at = now() + make_interval(secs => $7)
+   where id = $1 and attempts = $2 and status = 'waiting'`,
+);
+
+/** Sends what is due, one after the other, and has itself called again for what failed. The job `webhooks.send_due`. */
+export async function sendDue(ctx: Context): Promise<void> {
+  for (let [due] = await claim(ctx, []); due; [due] = await claim(ctx, [])) {
+    await settle(ctx, due, await send(ctx, due));
+  }
+}
+
+async function send(ctx: Context, { id, url, body, secrets }: Due): Promise<Outcome> {
+  const timestamp = Math.floor(Date.now() / 1000);
+  const headers = {
+    'content-type': 'application/json',
+    'webhook-id': id,
+    'webhook-timestamp': String(timestamp),
+    'webhook-signature': sign({ id, timestamp, body }, secrets),
+  };
+  const mayConnect = mayReach(ctx.services.publicUrl);
+  try {
+    const limits = { timeoutMs: TIMEOUT_MS, maxBytes: SHOWN_BYTES };
+    const { status, text } = await postRemote(url, { body, headers, mayConnect, ...limits });
+    return { status, text: readable(text), error: null };
+  } catch (error) {
+    if (!(error instanceof RemoteFetchError)) throw error;
+    return { status: null, text: null, error: readable(error.message) };
+  }
+}
+
+/** PostgreSQL keeps no NUL. */
+const readable = (text: string): string => text.replaceAll('\0', '').slice(0, SHOWN_BYTES);
+
+async function settle(ctx: Context, { id, attempts }: Due, { status, text, error }: Outcome): Promise<void> {
+  const isDelivered = status !== null && status >= 200 && status < 300;
+  const delay = delays[attempts - 1];
+  const end = delay === undefined ? 'failed' : 'waiting';
+  await inTransaction(ctx, async (tx) => {
+    await noteOutcome(tx, [id, attempts, isDelivered ? 'delivered' : end, status, text, error, delay ?? 0]);
+    if (isDelivered || delay === undefined) return;
+    const startAt = new Date(Date.now() + delay * 1000);
+    await tx.services.jobs.enqueue(tx, 'webhooks.send_due', {}, { startAt });
+  });
+}
+
+const forget = namedQuery(
+  'webhooks_forget',
+  `delete from webhook_deliveries where created_at < now() - interval '30 days' and status <> 'waiting'`,
+);
+
+/** Forgets what was settled a month ago. The job `webhooks.forget_old`. */
+export const forgetOld = async (ctx: Context): Promise<void> => void (await forget(ctx, []));

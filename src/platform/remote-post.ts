@@ -1,0 +1,41 @@
+import { askRemote, RemoteFetchError, remoteUrl } from './remote-connect.ts';
+
+export type RemotePost = {
+  body: string;
+  headers: Record<string, string>;
+  /** For everything together: names, connection, answer. */
+  timeoutMs: number;
+  mayConnect: (address: string) => boolean;
+  /** How much of the answer is read. */
+  maxBytes: number;
+};
+
+/**
+ * Posts to a server that somebody named, and gives its status with the beginning of what it says. Follows no redirects.
+ *
+ * @throws RemoteFetchError for a refused or unreachable address, and where it took too long.
+ */
+export async function postRemote(
+  address: string,
+  { body, headers, timeoutMs, mayConnect, maxBytes }: RemotePost,
+): Promise<{ status: number; text: string }> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const bytes = Buffer.from(body);
+  const sent = { 'user-agent': 'Kiosk', 'content-length': String(bytes.length), ...headers };
+  const request = { method: 'POST' as const, headers: sent, body: bytes, signal, mayConnect };
+  const answer = await askRemote(remoteUrl(address), request);
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of answer) {
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size >= maxBytes) break;
+    }
+  } catch (error) {
+    const reason = signal.aborted ? 'took too long' : `broke off: ${(error as Error).message}`;
+    throw new RemoteFetchError(reason, { isFinal: false });
+  }
+  answer.destroy();
+  return { status: answer.statusCode ?? 0, text: Buffer.concat(chunks).subarray(0, maxBytes).toString() };
+}
