@@ -36,6 +36,7 @@ export function GroupForm({ kind, group, onDone, onCancel }: Props) {
       await calls.create(terms);
       return { draft, version: 1 };
     },
+    keepAs: `${kind}.${group?._id ?? 'new'}`,
     reload: async () => opened(group && (await readAnew(kind, group._id))),
     onSaved: async ({ name }) => {
       await onDone();

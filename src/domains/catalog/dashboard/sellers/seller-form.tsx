@@ -26,6 +26,7 @@ export function SellerForm({ seller, onDone, onCancel }: Props) {
     opened: opened(seller),
     save: async (draft, version) =>
       opened(seller ? await calls.change(seller._id, { ...draft, version }) : await calls.create(draft)),
+    keepAs: `seller.${seller?._id ?? 'new'}`,
     reload: async () => opened(seller && (await readAnew(seller._id))),
     onSaved: async ({ name }) => {
       await onDone();
