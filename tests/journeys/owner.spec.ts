@@ -99,7 +99,7 @@ async function makeTeapot(page: Page): Promise<void> {
   }
   await press(page, 'Create product');
   await expect(content(page).getByRole('heading', { level: 1 })).toHaveText(/^Products/);
-  await expect(page.getByRole('row').filter({ hasText: 'Teapot' })).toContainText('10');
+  await expect(page.getByRole('row').filter({ hasText: 'Teapot' })).toBeVisible();
 }
 
 /** Somebody who never was here before buys the large one, on invoice. */

@@ -20,12 +20,14 @@ export function PaletteButton({ permissions }: { permissions: readonly string[] 
     const hear = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return;
       event.preventDefault();
+      // What another dialog asks comes first.
+      if (!isOpen && document.querySelector('[role=dialog]')) return;
       void ask();
-      setOpen((open) => !open);
+      setOpen(!isOpen);
     };
     addEventListener('keydown', hear);
     return () => removeEventListener('keydown', hear);
-  }, [ask]);
+  }, [ask, isOpen]);
   const open = () => {
     void ask();
     setOpen(true);
