@@ -1,7 +1,5 @@
-import { storedImage } from '#domains/catalog/server/index.ts';
-import { joinRunningDeal, paidNow } from '#domains/pricing/server/index.ts';
-import { isoTime } from '#platform/db/iso-time.ts';
 import type { ProductSort } from './shapes.ts';
+import { shownSql } from './shown-sql.ts';
 
 /** The variant `k` by whose price or stock a product is sorted: the cheapest, or the scarcest. An index brings them in order. */
 const cheapest = `variants k join products p on p.id = k.product_id and k.deleted_at is null
@@ -13,80 +11,121 @@ const scarcest = `stock_levels l join variants k on k.id = l.variant_id and k.de
       where other.product_id = k.product_id and other.deleted_at is null
         and (level.on_hand, level.variant_id) < (l.on_hand, l.variant_id))`;
 
-type Sort = { from: string; key: string; type: string; id: string; isDescending: boolean };
-
-/** What each order reads, and the two columns it is in order of. */
-export const sorts: Record<ProductSort, Sort> = {
-  newest: { from: 'products p', key: 'p.created_at', type: 'timestamptz', id: 'p.id', isDescending: true },
-  updated: { from: 'products p', key: 'p.updated_at', type: 'timestamptz', id: 'p.id', isDescending: true },
-  name: { from: 'products p', key: 'lower(p.name)', type: 'text', id: 'p.id', isDescending: false },
-  price_asc: { from: cheapest, key: 'k.price_minor', type: 'bigint', id: 'k.id', isDescending: false },
-  price_desc: { from: cheapest, key: 'k.price_minor', type: 'bigint', id: 'k.id', isDescending: true },
-  scarcest: { from: scarcest, key: 'l.on_hand', type: 'integer', id: 'l.variant_id', isDescending: false },
-  most_stock: { from: scarcest, key: 'l.on_hand', type: 'integer', id: 'l.variant_id', isDescending: true },
-};
-
-const MOST_FOUND = 10_000;
-
-/** As the index over both names has it. */
-export const bothNames = `(p.name || ' ' || coalesce(p.name_de, ''))`;
-
-/**
- * SQL: what the words of a search find, by index: 1 patterns of all words in a name, 2 how a SKU begins. Where more than 10,000
- * fit, any of them.
- */
-export const found = `found as materialized (
-  select id from (
-    select p.id from products p where p.deleted_at is null and ${bothNames} ilike all ($1::text[])
-    union
-    select v.product_id from variants v where v.deleted_at is null and lower(v.sku) like $2) fitting
-  limit ${MOST_FOUND})`;
-
-/** SQL: whether a product `p` fits: 3 category, 4 brand, 5 seller, 6 how many of a variant are few. */
-export const fitting = (isSearched: boolean): string => `p.deleted_at is null
-  and ${isSearched ? 'p.id in (select id from found)' : '$1::text[] is null and $2::text is null'}
-  and ($3::uuid is null or p.category_id = $3)
-  and ($4::uuid is null or p.brand_id = $4)
-  and ($5::uuid is null or p.seller_id = $5)
-  and ($6::integer is null or exists (
-    select from variants few join stock_levels level on level.variant_id = few.id
-    where few.product_id = p.id and few.deleted_at is null and level.on_hand <= $6))`;
-
-const before = (isSearched: boolean) => (isSearched ? `with ${found}` : '');
-
-/** SQL: how many fit, of each status. */
-export const countSql = (isSearched: boolean): string => `${before(isSearched)}
-  select count(*)::integer as all, count(*) filter (where p.status = 'published')::integer as published,
-    count(*) filter (where p.status = 'draft')::integer as draft
-  from products p where ${fitting(isSearched)}`;
-
-const variants = `(select json_agg(json_build_object('id', v.id, 'sku', v.sku, 'choices', v.choices,
-    'priceMinor', v.price_minor, 'countInStock', coalesce(level.on_hand, 0)) order by v.position, v.id)
-  from variants v left join stock_levels level on level.variant_id = v.id
+const lowestPrice = `(select min(v.price_minor) from variants v where v.product_id = p.id and v.deleted_at is null)`;
+const fewest = `(select min(level.on_hand) from variants v join stock_levels level on level.variant_id = v.id
   where v.product_id = p.id and v.deleted_at is null)`;
 
-const image = `(select ${storedImage('pp.media_id')} from product_pictures pp where pp.product_id = p.id
-  order by pp.position limit 1)`;
+type Sort = {
+  type: string;
+  isDescending: boolean;
+  /** What each product is sorted by. */
+  key: string;
+  /** What brings all products in this order by an index, and the two columns it is in order of. */
+  walk: { from: string; key: string; id: string };
+};
 
-/** SQL: a page of what fits. Beside what `fitting` names: 7 status, 8 and 9 the key and id it begins after, 10 how many. */
-export function pageSql(sort: ProductSort, isSearched: boolean): string {
-  const { from, key, type, id, isDescending } = sorts[sort];
-  const order = isDescending ? 'desc' : 'asc';
-  return `${before(isSearched)}
-  select p.id, p.slug, p.version, p.name, b.name as brand, c.name as category, p.status, ${image} as image,
-    coalesce(s.is_active = false, false) as "isSellerInactive", ${isoTime('p.updated_at')} as "updatedAt",
-    ${variants} as variants, ${paidNow('cheapest.price_minor')} as "paidMinor", page.key, page.after
-  from (
-    select p.id, ${key}::text as key, ${id} as after, row_number() over (order by ${key} ${order}, ${id} ${order}) as place
-    from ${from} where ${fitting(isSearched)} and ($7::text is null or p.status = $7)
-      and ($8::text is null or (${key}, ${id}) ${isDescending ? '<' : '>'} ($8::${type}, $9::uuid))
-    order by ${key} ${order}, ${id} ${order} limit $10) page
-  join products p on p.id = page.id
-  join brands b on b.id = p.brand_id
-  join categories c on c.id = p.category_id
-  left join sellers s on s.id = p.seller_id
-  left join lateral (select min(v.price_minor) as price_minor from variants v
-    where v.product_id = p.id and v.deleted_at is null) cheapest on true
-  ${joinRunningDeal('p.id')}
-  order by page.place`;
+const byProduct = (key: string) => ({ key, walk: { from: 'products p', key, id: 'p.id' } });
+const byPrice = {
+  ...{ type: 'bigint', key: lowestPrice, walk: { from: cheapest, key: 'k.price_minor', id: 'k.id' } },
+};
+const byStock = {
+  ...{ type: 'integer', key: fewest, walk: { from: scarcest, key: 'l.on_hand', id: 'l.variant_id' } },
+};
+
+export const sorts: Record<ProductSort, Sort> = {
+  newest: { ...byProduct('p.created_at'), type: 'timestamptz', isDescending: true },
+  updated: { ...byProduct('p.updated_at'), type: 'timestamptz', isDescending: true },
+  name: { ...byProduct('lower(p.name)'), type: 'text', isDescending: false },
+  price_asc: { ...byPrice, isDescending: false },
+  price_desc: { ...byPrice, isDescending: true },
+  scarcest: { ...byStock, isDescending: false },
+  most_stock: { ...byStock, isDescending: true },
+};
+
+const inGroup = `p.deleted_at is null and ($1::uuid is null or p.category_id = $1)
+  and ($2::uuid is null or p.brand_id = $2) and ($3::uuid is null or p.seller_id = $3)`;
+const hasStatus = '($4::text is null or p.status = $4)';
+
+const counts = `count(*)::integer as all, count(*) filter (where p.status = 'published')::integer as published,
+  count(*) filter (where p.status = 'draft')::integer as draft`;
+
+/** SQL: how many there are of each status: 1 category, 2 brand, 3 seller. */
+export const countSql = `select ${counts} from products p where ${inGroup}`;
+
+const inOrder = (sort: ProductSort, key: string, id: string) =>
+  sorts[sort].isDescending ? `${key} desc, ${id} desc` : `${key}, ${id}`;
+const isAfter = (sort: ProductSort, key: string, id: string) =>
+  `($5::text is null or (${key}, ${id}) ${sorts[sort].isDescending ? '<' : '>'} ($5::${sorts[sort].type}, $6::uuid))`;
+
+/**
+ * SQL: a page of many products, walking the index of their order until it is full: 1 to 3 as before, 4 status, 5 and 6 the key and
+ * id it begins after, 7 how many.
+ */
+export function walkSql(sort: ProductSort): string {
+  const { from, key, id } = sorts[sort].walk;
+  return `with page as materialized (
+    select p.id, ${key}::text as key, ${id} as after, row_number() over (order by ${inOrder(sort, key, id)}) as place
+    from ${from} where ${inGroup} and ${hasStatus} and ${isAfter(sort, key, id)}
+    order by ${inOrder(sort, key, id)} limit $7)
+  ${shownSql}`;
+}
+
+const pageOfFew = (sort: ProductSort, from: string) => `keyed as materialized (
+    select p.id, ${sorts[sort].key} as value from ${from}
+  ), page as materialized (
+    select id, value::text as key, id as after, row_number() over (order by ${inOrder(sort, 'value', 'id')}) as place
+    from keyed where ${isAfter(sort, 'value', 'id')} order by ${inOrder(sort, 'value', 'id')} limit $7)`;
+
+/** SQL: a page of few products, which are read first and then put in order. Parameters as before. */
+export const fewSql = (sort: ProductSort): string =>
+  `with ${pageOfFew(sort, `products p where ${inGroup} and ${hasStatus}`)} ${shownSql}`;
+
+/** The most that a search or a stock filter brings; beyond, some of them. */
+const MOST_FOUND = 3_000;
+
+/** As the index over both names has it. */
+const bothNames = `(p.name || ' ' || coalesce(p.name_de, ''))`;
+
+/** Each word by itself: an index helps with one pattern, not with a list of them. */
+const wordsFit = (words: number) =>
+  Array.from({ length: words }, (_, index) => `${bothNames} ilike ($8::text[])[${index + 1}]`).join(' and ');
+
+const begins = '$8::text[] is not null and lower(p.name) like $9';
+
+const foundByWords = ({ words, areShort }: Found) => `found as materialized (
+    select id from (
+      select p.id from products p where p.deleted_at is null and ${areShort ? begins : wordsFit(words)}
+      union select v.product_id from variants v where v.deleted_at is null and lower(v.sku) like $9) fitting
+    limit ${MOST_FOUND})`;
+
+const foundByStock = `scarce as materialized (
+    select distinct v.product_id as id
+    from (select variant_id from stock_levels where on_hand <= $10 order by on_hand limit ${MOST_FOUND}) level
+    join variants v on v.id = level.variant_id and v.deleted_at is null)`;
+
+type Found = {
+  /** How many words are searched for; none: all products are. */
+  words: number;
+  /** Whether none of them has the three letters that an index needs: then only what begins so is found. */
+  areShort: boolean;
+  isScarce: boolean;
+};
+
+/**
+ * SQL: the same of what words find, or of what is scarce, and how many of it there are of each status, as one row of JSON:
+ * 8 patterns of the words, 9 how a name or SKU begins, 10 how many of a variant are few.
+ */
+export function foundSql(sort: ProductSort, how: Found): string {
+  const { words, isScarce } = how;
+  const parts = [words > 0 && foundByWords(how), isScarce && foundByStock].filter(Boolean);
+  const fits = [
+    words > 0 ? 'p.id in (select id from found)' : '$8::text[] is null and $9::text is null',
+    isScarce ? 'p.id in (select id from scarce)' : '$10::integer is null',
+    inGroup,
+  ].join(' and ');
+  return `with ${parts.join(', ')}, fitting as materialized (
+    select p.id, p.status, p.name, p.created_at, p.updated_at from products p where ${fits}
+  ), ${pageOfFew(sort, `fitting p where ${hasStatus}`)}
+  select (select to_json(counted) from (select ${counts} from fitting p) counted) as counts,
+    (select coalesce(json_agg(shown), '[]') from (${shownSql}) shown) as rows`;
 }

@@ -4,10 +4,11 @@ import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { minorDigits, toDecimal } from '#platform/money.ts';
-import { countSql, pageSql } from './list-sql.ts';
+import { countSql, fewSql, foundSql, walkSql } from './list-sql.ts';
 import { placeOf, spellPlace } from './place.ts';
 import type { DeskList, DeskListItem, DeskListQuery } from './shapes.ts';
 
+type Counts = DeskList['counts'];
 type Variant = DeskListItem['variants'][number];
 type Row = Omit<DeskListItem, 'image' | 'variants' | 'dealPrice'> & {
   image: StoredImage;
@@ -16,23 +17,19 @@ type Row = Omit<DeskListItem, 'image' | 'variants' | 'dealPrice'> & {
   key: string;
   after: string;
 };
+type Page = { rows: Row[]; counts: Counts };
+
+/** So many are put in order at once; of more an index is walked. */
+const FEW = 3_000;
+const MOST_WORDS = 6;
+const LETTERS_TO_INDEX = 3;
 
 /** Products for staff to look through, on the shelves or not, and how many there are of each status. */
 export async function readDeskList(ctx: Context, query: DeskListQuery): Promise<DeskList> {
   requireStaff(ctx);
   const { lowStock, currency } = await readSettings(ctx);
-  const { sort, limit, status = null } = query;
-  const words = (query.q ?? '').toWellFormed().split(/\s+/).filter(Boolean);
-  const isSearched = words.length > 0;
-  const few = { low: lowStock, out: 0, any: null }[query.stock ?? 'any'];
-  const { category = null, brand = null, seller = null } = query;
-  const values = [...patternsOf(words), category, brand, seller, few];
-  const [key, after] = placeOf(query.after, sort);
-  const [rows, [counts]] = await Promise.all([
-    plannedQuery<Row>(pageSql(sort, isSearched))(ctx, [...values, status, key, after, limit + 1]),
-    plannedQuery<DeskList['counts']>(countSql(isSearched))(ctx, values),
-  ]);
-  if (!counts) throw new Error('Counting gives a row');
+  const { limit } = query;
+  const { rows, counts } = await findPage(ctx, query, lowStock);
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   const digits = minorDigits(currency);
@@ -40,6 +37,25 @@ export async function readDeskList(ctx: Context, query: DeskListQuery): Promise<
     products: page.map((row) => showItem(ctx, row, digits)),
     ...{ next: last ? spellPlace(last.key, last.after) : null, counts, lowStock },
   };
+}
+
+async function findPage(ctx: Context, query: DeskListQuery, lowStock: number): Promise<Page> {
+  const { sort, limit, status = null, category = null, brand = null, seller = null } = query;
+  const groups = [category, brand, seller];
+  const values = [...groups, status, ...placeOf(query.after, sort), limit + 1];
+  const words = (query.q ?? '').toWellFormed().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+  if (words.length > 0 || query.stock) {
+    const mark = query.stock ? { low: lowStock, out: 0 }[query.stock] : null;
+    const areShort = words.every((word) => word.length < LETTERS_TO_INDEX);
+    const found = foundSql(sort, { words: words.length, areShort, isScarce: mark !== null });
+    const [page] = await plannedQuery<Page>(found)(ctx, [...values, ...patternsOf(words), mark]);
+    if (!page) throw new Error('Counting gives a row');
+    return page;
+  }
+  const [counts] = await plannedQuery<Counts>(countSql)(ctx, groups);
+  if (!counts) throw new Error('Counting gives a row');
+  const isFew = (status ? counts[status] : counts.all) <= FEW;
+  return { counts, rows: await plannedQuery<Row>(isFew ? fewSql(sort) : walkSql(sort))(ctx, values) };
 }
 
 /** What `like` takes for itself is meant as it is typed. */

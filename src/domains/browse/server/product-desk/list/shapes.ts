@@ -14,7 +14,7 @@ export type ProductSort = (typeof productSorts)[number];
 const id = z.uuid().optional();
 
 export const DeskListQuery = z.object({
-  /** Words of its name in either language, or how a SKU begins. */
+  /** Words of its name in either language, or how a SKU begins; less than three letters: how its name begins. */
   q: z.string().max(200).optional(),
   status: z.enum(['published', 'draft']).optional(),
   /** `low`: some variant is at or below the shop's mark. `out`: some variant is sold out. */
@@ -52,7 +52,7 @@ export const DeskList = z
   .object({
     products: z.array(DeskListItem),
     next: z.string().nullable(),
-    /** How many fit, of each status. */
+    /** How many fit, of each status; of a search and of what is scarce at most 3,000 are looked at. */
     counts: z.object({ all: z.number().int(), published: z.number().int(), draft: z.number().int() }),
     /** At or below how many something is low. */
     lowStock: z.number().int(),
