@@ -4,23 +4,18 @@ import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { type Note, type Saying, spell } from '../csv/note.ts';
 import type { Counts, ImportDetail, ImportSummary } from './contract.ts';
+import { countOutcomes } from './count-outcomes.ts';
 import { importNotFound } from './errors.ts';
 
 const MOST_LISTED = 20;
 const MOST_REMARKS = 100;
 const MOST_CHANGES = 50;
 
-const counts = (isForecast: boolean) => `(
-  select json_build_object('created', count(*) filter (where kind = 'created'),
-    'changed', count(*) filter (where kind = 'changed'), 'unchanged', count(*) filter (where kind = 'unchanged'),
-    'refused', count(*) filter (where kind = 'refused'),
-    'notes', (select count(*) from import_notes n where n.import_id = i.id and n.is_forecast = ${isForecast}))
-  from import_outcomes o where o.import_id = i.id and o.is_forecast = ${isForecast})`;
-
 const summary = `select i.id, i.name, i.size_bytes as "sizeBytes", i.status, i.progress, i.failure,
   ${isoTime('i.created_at')} as "createdAt",
   case when i.ended_at is null then null else ${isoTime('i.ended_at')} end as "endedAt",
-  ${counts(true)} as forecast, ${counts(false)} as result`;
+  coalesce(i.forecast, ${countOutcomes('i.id', true)}) as forecast,
+  coalesce(i.result, ${countOutcomes('i.id', false)}) as result`;
 
 type Row = Omit<ImportSummary, 'failure'> & { failure: Saying | null; forecast: Counts };
 type DetailRow = Row & { arrivedBytes: number };

@@ -6,6 +6,7 @@ import { requireStaff } from '#platform/guard.ts';
 import { UnreadableFileError } from '../csv/file-errors.ts';
 import type { Saying } from '../csv/note.ts';
 import { type ImportReport, importFile } from '../import-file.ts';
+import { keepCounts } from './count-outcomes.ts';
 import { dropParts } from './drop-parts.ts';
 import { gaveUp } from './errors.ts';
 import { keepRecord } from './keep-record.ts';
@@ -43,8 +44,9 @@ async function run(ctx: Context, step: Step): Promise<void> {
   });
   await record.finish();
   if ('code' in report) return fail(ctx, step, report);
-  if (report.isStopped) await dropParts(ctx, begun.id);
-  else await end(ctx, step);
+  if (!report.isStopped) return end(ctx, step);
+  await dropParts(ctx, begun.id);
+  await keepCounts(ctx, begun.id);
 }
 
 const statusOf = ({ isForecast }: Step) => (isForecast ? 'checking' : 'importing');
@@ -65,7 +67,9 @@ async function end(ctx: Context, step: Step): Promise<void> {
     const { rowCount } = await tx.db.execute(sql`
       update imports set progress = 1, updated_at = now(), status = ${next}
       where id = ${importId} and status = ${statusOf(step)}`);
-    if (rowCount !== 1 || isForecast) return;
+    if (rowCount !== 1) return;
+    await keepCounts(tx, importId);
+    if (isForecast) return;
     await dropParts(tx, importId);
     const { name, result } = await readImport(tx, importId);
     const details = { name, ...result };
@@ -79,7 +83,9 @@ async function fail(ctx: Context, step: Step, failure: Saying): Promise<void> {
     const { rowCount } = await tx.db.execute(sql`
       update imports set status = 'failed', failure = ${JSON.stringify(failure)}::jsonb, ended_at = now(), updated_at = now()
       where id = ${importId} and status = ${statusOf(step)}`);
-    if (rowCount === 1) await dropParts(tx, importId);
+    if (rowCount !== 1) return;
+    await dropParts(tx, importId);
+    await keepCounts(tx, importId);
   });
 }
 

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from '#platform/context.ts';
+
+/** SQL: how many products of an import have which outcome, and how many notes there are, as `Counts`. */
+export const countOutcomes = (importId: string, isForecast: boolean): string => `(
+  select jsonb_build_object('created', count(*) filter (where kind = 'created'),
+    'changed', count(*) filter (where kind = 'changed'), 'unchanged', count(*) filter (where kind = 'unchanged'),
+    'refused', count(*) filter (where kind = 'refused'),
+    'notes', (select count(*) from import_notes n where n.import_id = ${importId} and n.is_forecast = ${isForecast}))
+  from import_outcomes o where o.import_id = ${importId} and o.is_forecast = ${isForecast})`;
+
+/** Keeps the counts of a step that has ended, so that a list of imports counts nothing. */
+export async function keepCounts({ db }: Pick<Context, 'db'>, importId: string): Promise<void> {
+  await db.execute(sql`
+    update imports set forecast = ${sql.raw(countOutcomes('imports.id', true))},
+      result = case when status = 'checked' then null else ${sql.raw(countOutcomes('imports.id', false))} end
+    where id = ${importId}`);
+}
