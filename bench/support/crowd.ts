@@ -62,7 +62,8 @@ const orders = [
     select uuidv7(at - now()), at, 'admin', user_id, ${word(['order.delivered', 'product.changed', 'stock.set'], 'n')}, 'order', id
     from crowd`,
   `insert into reviews (id, product_id, user_id, rating, title, comment, is_approved, created_at)
-    select uuidv7(at - now()), a, user_id, 1 + n % 5, 'As described', 'It does what it should, and came quickly.', kind < 95, at
+    select uuidv7(at - now()), a, user_id, 1 + n % 5, 'As described', 'It does what it should, number ' || md5(n::text) || ', and came ' ||
+      ${word(['quickly', 'late', 'on time', 'in pieces'], '(n / 3)')} || '.', kind < 95, at
     from crowd on conflict do nothing`,
 ];
 

@@ -12,13 +12,23 @@ const LARGEST_PAGE = 100;
 
 const isReported = `exists (select from review_reports report where report.review_id = review.id and report.closed_at is null)`;
 
-/** SQL: the reviews in which parameter 1, a pattern, is found, of parameter 2 stars. */
-const found = `from reviews review
-  join users author on author.id = review.user_id
-  join products product on product.id = review.product_id and product.deleted_at is null
-  where review.deleted_at is null and ($1 = '%' or review.comment ilike $1 or review.title ilike $1 or product.name ilike $1
-    or product.name_de ilike $1 or author.first_name || ' ' || author.last_name ilike $1)
-    and ($2::integer is null or review.rating = $2)`;
+/** SQL: the reviews in whose words, product or author a pattern is found. Each part has an index. */
+const having = (pattern: string) => `(
+  select id from reviews
+  where deleted_at is null and coalesce(title, '') || ' ' || comment ilike ${pattern}
+  union all
+  select of_product.id from products product join reviews of_product on of_product.product_id = product.id
+  where product.deleted_at is null and product.name || ' ' || coalesce(product.name_de, '') ilike ${pattern}
+  union all
+  select of_author.id from users author join reviews of_author on of_author.user_id = author.id
+  where author.deleted_at is null and author.first_name || ' ' || author.last_name || ' ' || author.email ilike ${pattern}
+    and author.first_name || ' ' || author.last_name ilike ${pattern})`;
+
+/** SQL: the reviews of parameter 1 stars, and where words are looked for, those in which parameter 2, a pattern, is found. */
+const found = (hasWords: boolean) => `select review.* from reviews review
+  where review.deleted_at is null and ($1::integer is null or review.rating = $1)
+    and review.product_id <> all (array(select id from products where deleted_at is not null))
+    and ${hasWords ? `review.id in ${having('$2')}` : '$2::text is null'}`;
 
 const conditions: Record<ReviewStatus, string> = {
   all: 'true',
@@ -26,12 +36,6 @@ const conditions: Record<ReviewStatus, string> = {
   waiting: 'not review.is_approved',
   reported: isReported,
 };
-
-const counted = plannedQuery<Record<ReviewStatus, number>>(
-  `select ${Object.entries(conditions)
-    .map(([status, condition]) => `count(*) filter (where ${condition})::integer as "${status}"`)
-    .join(', ')} ${found}`,
-);
 
 const reports = (locale: Locale) => `(select coalesce(json_agg(json_build_object('reason', open.reason,
     'createdAt', ${isoTime('open.created_at')}, 'userId', ${authorJson(locale)}) order by open.created_at desc), '[]')
@@ -42,13 +46,24 @@ const reports = (locale: Locale) => `(select coalesce(json_agg(json_build_object
 const productName = (locale: Locale) =>
   locale === 'de' ? `coalesce(nullif(product.name_de, ''), product.name)` : 'product.name';
 
-const selectPage = (locale: Locale, status: ReviewStatus) =>
-  plannedQuery<{ review: ReviewAtDesk }>(
-    `select (${reviewJson(locale)})::jsonb || jsonb_build_object('updatedAt', ${isoTime('review.updated_at')},
-      'product', json_build_object('_id', product.id, 'slug', product.slug, 'name', ${productName(locale)}),
-      'reports', ${reports(locale)}) as review
-    ${found} and ${conditions[status]}
-    order by review.created_at desc, review.id desc limit $3 offset $4`,
+type Row = { counts: ReviewPage['counts']; data: ReviewAtDesk[] };
+
+/** Words are looked for once, for the counts and the page; without them both are read in an index of theirs. */
+const select = (locale: Locale, status: ReviewStatus, hasWords: boolean) =>
+  plannedQuery<Row>(
+    `with found as ${hasWords ? '' : 'not'} materialized (${found(hasWords)})
+    select (select json_build_object('all', count(*), 'approved', count(*) filter (where ${conditions.approved}),
+        'waiting', count(*) filter (where ${conditions.waiting}), 'reported', (
+          select count(*) from found where id in (select review_id from review_reports where closed_at is null)))
+      from found review) as counts,
+    (select coalesce(json_agg((${reviewJson(locale)})::jsonb || jsonb_build_object(
+        'updatedAt', ${isoTime('review.updated_at')}, 'reports', ${reports(locale)},
+        'product', json_build_object('_id', product.id, 'slug', product.slug, 'name', ${productName(locale)}))
+        order by review.created_at desc, review.id desc), '[]')
+      from (select * from found review where ${conditions[status]}
+        order by created_at desc, id desc limit $3 offset $4) review
+      join users author on author.id = review.user_id
+      join products product on product.id = review.product_id) as data`,
   );
 
 /** What `like` takes for itself is meant as it is typed. */
@@ -63,13 +78,10 @@ export async function searchReviews(ctx: Context, search: ReviewSearch): Promise
   requireStaff(ctx);
   const { q = '', status = 'all', rating = null, page: wanted, limit = PAGE_SIZE } = search;
   const { page, size, offset } = pageOf({ page: wanted, limit: Math.min(limit, LARGEST_PAGE) });
-  const pattern = q.trim() === '' ? '%' : patternOf(q);
-  const [counts] = await counted(ctx, [pattern, rating]);
-  const rows = await selectPage(ctx.locale, status)(ctx, [pattern, rating, size, offset]);
-  const total = counts?.[status] ?? 0;
-  return {
-    data: rows.map(({ review }) => review),
-    ...{ page, pages: Math.ceil(total / size), total },
-    counts: counts ?? { all: 0, approved: 0, waiting: 0, reported: 0 },
-  };
+  const pattern = q.trim() === '' ? null : patternOf(q);
+  const values = [rating, pattern, size, offset];
+  const [row] = await select(ctx.locale, status, pattern !== null)(ctx, values);
+  if (!row) throw new Error('Counting gives a row');
+  const total = row.counts[status];
+  return { ...row, page, pages: Math.ceil(total / size), total };
 }
