@@ -47,6 +47,8 @@ export type DemoReview = {
   daysAgo: number;
   approved: boolean;
   locale: 'en' | 'de';
+  /** What the shop answered, a day later. */
+  reply?: string;
 };
 export type DemoGuest = DemoMember;
 /** What became of an order; `demo/seeding/stories.ts` tells each. */

@@ -18,9 +18,11 @@ export const opinions: DemoPart = {
       const userId = userOf.get(review.member);
       // Somebody may have deleted the product before this part came.
       if (!productId || !userId) return [];
-      const { rating, title, comment, approved } = review;
+      const { rating, title, comment, approved, reply } = review;
       const createdAt = daysAgo(review.daysAgo);
-      return [{ productId, userId, rating, title, comment, isApproved: approved, createdAt, isDemo: true }];
+      return [
+        { productId, userId, rating, title, comment, isApproved: approved, reply, createdAt, isDemo: true },
+      ];
     });
     await recordReviews(tx, drafts);
   },

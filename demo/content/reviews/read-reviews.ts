@@ -5,13 +5,15 @@ const toRating = (digit: string) => Number(digit) as DemoReview['rating'];
 
 /**
  * Reads reviews written one per line below a `# product` line:
- * `member rating daysAgo locale title | comment`. An exclamation mark after the locale means: not yet approved.
+ * `member rating daysAgo locale title | comment`. An exclamation mark after the locale means: not yet approved. A `> …`
+ * line is what the shop answered to the review above it.
  */
 export function readReviews(source: string): DemoReview[] {
   const reviews: DemoReview[] = [];
   let product = '';
   for (const line of source.trim().split('\n')) {
     if (line.startsWith('# ')) product = line.slice(2);
+    else if (line.startsWith('> ')) Object.assign(reviews.at(-1) ?? {}, { reply: line.slice(2) });
     else if (line !== '') reviews.push(readLine(product, line));
   }
   return reviews;

@@ -11,6 +11,7 @@ katrin 4 77 de | Farbe wie abgebildet, Größe genau richtig für zwei. Ein Ster
 owen 3 90 en Pretty but heavy | Looks lovely on the table. When full it is a lot for my wrist.
 clara 5 101 de | Kam sehr gut verpackt in der Schweiz an und sieht nach einem Vierteljahr aus wie neu.
 ruth 2 140 en Chipped after a month | The spout has a small chip although it never fell. Kiosk replaced it, so two stars instead of one.
+> Thank you for telling us, Ruth. The maker has rounded the spout since; yours should have been one of those.
 felix 5 163 de Geschenk mit Erfolg | Meine Mutter benutzt sie täglich. Mehr muss man nicht wissen.
 
 # chefs-knife
@@ -27,6 +28,7 @@ leo 5 40 en Eggs slide off | Seasoned it twice more at home. Now it is the only 
 hannelore 4 95 de | Sehr gute Pfanne, aber die große ist für mich zu schwer. Habe auf 24 cm getauscht, das ging problemlos.
 samuel 5 133 en | Steak, pancakes, cornbread. Came flat and sits flat on induction.
 paula 2 170 de Hat Rost angesetzt | Einmal feucht weggeräumt und schon Flecken. Für mich zu pflegeintensiv.
+> Etwas Öl und eine halbe Stunde im heißen Ofen, und die Flecken sind weg. Schreiben Sie uns gern, wenn es nicht gelingt.
 tomas 4 222 en | Takes a while to heat but holds it. Handle gets hot, use a towel.
 
 # stockpot
@@ -51,6 +53,7 @@ priya 5 33 en | Bought eight. They stack well and survive the dishwasher.
 felix 5 30 de | Bodenständige Gläser, die auch bei Gästen mit großen Gesten stehen bleiben.
 leo 4 71 en | Nice bowl shape. Slightly thicker rim than crystal I know, but none broken yet.
 elias 2 104 de Eines kam zerbrochen an | Ersatz kam nach fünf Tagen. Die Gläser selbst sind in Ordnung.
+> Fünf Tage sind zu lang. Seit März liegen je zwei Gläser in einem eigenen Fach.
 noah 5 150 en! | Good glass at a fair price.
 
 # linden-honey
@@ -110,6 +113,7 @@ lena 5 26 de | Knarrt nicht. Das allein ist den Preis wert.
 samuel 4 70 en | Sturdy, easy instructions. Needs two people to carry upstairs.
 murat 4 115 de | Saubere Verarbeitung. Die Anleitung könnte größere Bilder haben.
 clara 2 160 de Lieferung verschoben | Zweimal neuer Termin. Das Bett selbst ist schön, der Weg dahin war es nicht.
+> Das tut uns leid. Die Spedition nennt inzwischen eine feste Stunde, und wir rufen am Vortag an.
 
 # scalloped-mirror
 grace 5 20 en | Makes our dark hallway look friendly. Template for the hooks is a nice touch.

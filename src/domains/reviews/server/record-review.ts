@@ -7,6 +7,8 @@ import { changeRatings } from './change-ratings.ts';
 import { checkReview } from './rules.ts';
 import { reviews } from './tables.ts';
 
+const DAY = 24 * 3_600_000;
+
 export type ReviewDraft = {
   productId: string;
   userId: string;
@@ -16,6 +18,8 @@ export type ReviewDraft = {
   isApproved?: boolean | undefined;
   isVerifiedPurchase?: boolean | undefined;
   isDemo?: boolean | undefined;
+  /** What the shop answered, a day later. */
+  reply?: string | undefined;
   createdAt?: Date | undefined;
 };
 
@@ -54,6 +58,8 @@ async function write(tx: Transaction, drafts: ReviewDraft[]): Promise<void> {
         comment: sql`excluded.comment`,
         isApproved: sql`excluded.is_approved`,
         isVerifiedPurchase: sql`excluded.is_verified_purchase`,
+        reply: sql`excluded.reply`,
+        repliedAt: sql`excluded.replied_at`,
         updatedAt: new Date(),
         deletedAt: null,
         deletedBy: null,
@@ -64,6 +70,7 @@ async function write(tx: Transaction, drafts: ReviewDraft[]): Promise<void> {
 function reviewRow(draft: ReviewDraft): typeof reviews.$inferInsert {
   const { isApproved = true, isVerifiedPurchase = false, isDemo = false, createdAt = new Date() } = draft;
   const { productId, userId, rating, comment, title = null } = draft;
+  const reply = draft.reply ?? null;
   const flags = { isApproved, isVerifiedPurchase, isDemo };
   return {
     id: newId(),
@@ -73,6 +80,8 @@ function reviewRow(draft: ReviewDraft): typeof reviews.$inferInsert {
     comment,
     title,
     ...flags,
+    reply,
+    repliedAt: reply === null ? null : new Date(createdAt.getTime() + DAY),
     createdAt,
     updatedAt: createdAt,
   };
