@@ -1,4 +1,8 @@
 import type { Messages } from '#platform/i18n/messages.ts';
+import type { KnownPermission } from '../../server/roles.ts';
+
+/** Whatever a role may do is told. */
+type Told = Record<string, string> & Record<`may.${KnownPermission}`, string>;
 
 const roleEn = '{role, select, owner {Owner} manager {Manager} support {Support} other {Read only}}';
 const roleDe = '{role, select, owner {Inhaber} manager {Leitung} support {Kundendienst} other {Nur lesen}}';
@@ -46,7 +50,7 @@ export const en = {
   'may.reviews.write': 'Approve and delete reviews',
   'may.settings.write': 'Change the store, shipping, taxes and payments',
   'may.staff.write': 'Invite staff and give roles',
-};
+} satisfies Told;
 
 export const de: Messages<typeof en> = {
   staff: 'Team',
