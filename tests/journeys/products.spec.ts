@@ -104,16 +104,16 @@ test('an owner changes price and stock in the list, takes back a deletion, and m
   );
   await logIn(page, `/dashboard/products?q=${word}`);
   const row = page.getByRole('row').filter({ hasText: `${word} One` });
-  await row.getByRole('button', { name: /^Change the price of/ }).click();
+  await row.getByRole('button', { name: /Change the price of/ }).click();
   await page.keyboard.type('25');
   await page.keyboard.press('Enter');
   await expect(row).toContainText('$25.00');
   await setStock(backOffice.staff, { variantId: first?.variantIds[0] ?? '', onHand: 3 });
-  await row.getByRole('button', { name: /^Change the stock of/ }).press('Enter');
+  await row.getByRole('button', { name: /Change the stock of/ }).press('Enter');
   await page.keyboard.type('9');
   await page.keyboard.press('Enter');
   await expect(page.getByText('The stock has changed meanwhile: there are 3 now.')).toBeVisible();
-  await expect(row.getByRole('button', { name: /^Change the stock of .*, 3$/ })).toBeFocused();
+  await expect(row.getByRole('button', { name: /^3 Change the stock of/ })).toBeFocused();
 
   await row.getByRole('button', { name: /^Delete/ }).click();
   await expect(row).toBeHidden();

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { cx } from '../cx.ts';
 
 type Props = {
-  /** What it is of, read aloud. */
+  /** What pressing it does, read aloud after the value. */
   label: string;
   value: number;
   /** How the value reads while nobody changes it. */
@@ -53,7 +53,6 @@ export function InlineNumber({ label, value, children, isWhole = false, onSave }
         type="button"
         // biome-ignore lint/a11y/noAutofocus: whoever was in the field by keyboard goes on from here
         autoFocus={byKey.current}
-        aria-label={label}
         aria-busy={isSaving}
         onClick={open}
         className={cx(
@@ -61,7 +60,7 @@ export function InlineNumber({ label, value, children, isWhole = false, onSave }
           isSaving && 'opacity-60',
         )}
       >
-        {children}
+        {children} <span className="sr-only">{label}</span>
       </button>
     );
   return (

@@ -8,11 +8,10 @@ type Props = { label: string; product: DeskListItem; actions: ListActions; child
 export const OpenVariants = ({ label, product, actions, children }: Props) => (
   <button
     type="button"
-    aria-label={label}
     aria-haspopup="dialog"
     onClick={() => actions.onOpen(product)}
     className="inline-flex min-h-9 items-center rounded-sm border border-transparent px-1.5 hover:border-edge pointer-coarse:min-h-11"
   >
-    {children}
+    {children} <span className="sr-only">{label}</span>
   </button>
 );

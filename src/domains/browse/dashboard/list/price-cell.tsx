@@ -24,7 +24,7 @@ export function PriceCell({ product, actions }: Props) {
     </span>
   );
   const [only] = variants;
-  const label = t('changePrice', { name, price: regular });
+  const label = t('changePrice', { name });
   if (!actions || !only) return shown;
   if (variants.length > 1) return <OpenVariants {...{ label, product, actions }}>{shown}</OpenVariants>;
   return (

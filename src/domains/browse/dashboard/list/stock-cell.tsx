@@ -29,7 +29,7 @@ export function StockCell({ product, actions, lowStock }: Props) {
     </span>
   );
   const [only] = variants;
-  const label = t('changeStock', { name, count: sum });
+  const label = t('changeStock', { name });
   if (!actions || !only) return shown;
   if (variants.length > 1) return <OpenVariants {...{ label, product, actions }}>{shown}</OpenVariants>;
   return (

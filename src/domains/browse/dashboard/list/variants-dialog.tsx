@@ -39,7 +39,7 @@ export function VariantsDialog({ product, isOpen, moves, onClose }: Props) {
               look: 'end',
               cell: (variant) => (
                 <InlineNumber
-                  label={t('changePrice', { name: nameOf(variant.choices), price: money(variant.price) })}
+                  label={t('changePrice', { name: nameOf(variant.choices) })}
                   value={variant.price}
                   onSave={(price) => moves.setPrice(product, variant, price)}
                 >
@@ -53,7 +53,7 @@ export function VariantsDialog({ product, isOpen, moves, onClose }: Props) {
               cell: (variant) => (
                 <InlineNumber
                   isWhole
-                  label={t('changeStock', { name: nameOf(variant.choices), count: variant.countInStock })}
+                  label={t('changeStock', { name: nameOf(variant.choices) })}
                   value={variant.countInStock}
                   onSave={(count) => moves.setStock(product, variant, count)}
                 >

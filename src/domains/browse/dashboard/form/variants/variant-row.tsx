@@ -122,7 +122,7 @@ function PictureChoice({ form, index, name }: { form: Form; index: number; name:
       <span aria-hidden className="text-quiet text-xs md:sr-only">
         {label}
       </span>
-      <span className="flex items-center gap-2">
+      <span className="flex min-w-40 items-center gap-2">
         {shown?.image && (
           <img src={shown.image} alt="" className="size-10 rounded-sm bg-studio object-cover" />
         )}
@@ -130,7 +130,7 @@ function PictureChoice({ form, index, name }: { form: Form; index: number; name:
           aria-label={t('ofVariant', { field: label, name })}
           {...form.register(`variants.${index}.mediaId`)}
           value={shown ? chosen : ''}
-          className="min-w-24"
+          className="min-w-0 flex-1"
         >
           <option value="">{t('noPicture')}</option>
           {pictures.map(({ mediaId, alt }, place) => (
