@@ -74,6 +74,8 @@ import { Route as DashboardSettingsSlidesIndexRouteImport } from './dashboard.se
 import { Route as DashboardSettingsSlidesIdRouteImport } from './dashboard.settings.slides.$id.tsx';
 import { Route as DashboardSettingsTaxesIndexRouteImport } from './dashboard.settings.taxes.index.tsx';
 import { Route as DashboardSettingsTaxesIdRouteImport } from './dashboard.settings.taxes.$id.tsx';
+import { Route as DashboardSettingsWebhooksIndexRouteImport } from './dashboard.settings.webhooks.index.tsx';
+import { Route as DashboardSettingsWebhooksIdRouteImport } from './dashboard.settings.webhooks.$id.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -416,6 +418,18 @@ const DashboardSettingsTaxesIdRoute =
     path: '/taxes/$id',
     getParentRoute: () => DashboardSettingsRoute,
   } as any);
+const DashboardSettingsWebhooksIndexRoute =
+  DashboardSettingsWebhooksIndexRouteImport.update({
+    id: '/webhooks/',
+    path: '/webhooks/',
+    getParentRoute: () => DashboardSettingsRoute,
+  } as any);
+const DashboardSettingsWebhooksIdRoute =
+  DashboardSettingsWebhooksIdRouteImport.update({
+    id: '/webhooks/$id',
+    path: '/webhooks/$id',
+    getParentRoute: () => DashboardSettingsRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -476,6 +490,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/shipping/$id': typeof DashboardSettingsShippingIdRoute;
   '/dashboard/settings/slides/$id': typeof DashboardSettingsSlidesIdRoute;
   '/dashboard/settings/taxes/$id': typeof DashboardSettingsTaxesIdRoute;
+  '/dashboard/settings/webhooks/$id': typeof DashboardSettingsWebhooksIdRoute;
   '/dashboard/products/import/': typeof DashboardProductsImportIndexRoute;
   '/dashboard/settings/outbox/': typeof DashboardSettingsOutboxIndexRoute;
   '/dashboard/settings/pages/': typeof DashboardSettingsPagesIndexRoute;
@@ -483,6 +498,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/shipping/': typeof DashboardSettingsShippingIndexRoute;
   '/dashboard/settings/slides/': typeof DashboardSettingsSlidesIndexRoute;
   '/dashboard/settings/taxes/': typeof DashboardSettingsTaxesIndexRoute;
+  '/dashboard/settings/webhooks/': typeof DashboardSettingsWebhooksIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -540,6 +556,7 @@ export interface FileRoutesByTo {
   '/dashboard/settings/shipping/$id': typeof DashboardSettingsShippingIdRoute;
   '/dashboard/settings/slides/$id': typeof DashboardSettingsSlidesIdRoute;
   '/dashboard/settings/taxes/$id': typeof DashboardSettingsTaxesIdRoute;
+  '/dashboard/settings/webhooks/$id': typeof DashboardSettingsWebhooksIdRoute;
   '/dashboard/products/import': typeof DashboardProductsImportIndexRoute;
   '/dashboard/settings/outbox': typeof DashboardSettingsOutboxIndexRoute;
   '/dashboard/settings/pages': typeof DashboardSettingsPagesIndexRoute;
@@ -547,6 +564,7 @@ export interface FileRoutesByTo {
   '/dashboard/settings/shipping': typeof DashboardSettingsShippingIndexRoute;
   '/dashboard/settings/slides': typeof DashboardSettingsSlidesIndexRoute;
   '/dashboard/settings/taxes': typeof DashboardSettingsTaxesIndexRoute;
+  '/dashboard/settings/webhooks': typeof DashboardSettingsWebhooksIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -608,6 +626,7 @@ export interface FileRoutesById {
   '/dashboard/settings/shipping/$id': typeof DashboardSettingsShippingIdRoute;
   '/dashboard/settings/slides/$id': typeof DashboardSettingsSlidesIdRoute;
   '/dashboard/settings/taxes/$id': typeof DashboardSettingsTaxesIdRoute;
+  '/dashboard/settings/webhooks/$id': typeof DashboardSettingsWebhooksIdRoute;
   '/dashboard/products/import/': typeof DashboardProductsImportIndexRoute;
   '/dashboard/settings/outbox/': typeof DashboardSettingsOutboxIndexRoute;
   '/dashboard/settings/pages/': typeof DashboardSettingsPagesIndexRoute;
@@ -615,6 +634,7 @@ export interface FileRoutesById {
   '/dashboard/settings/shipping/': typeof DashboardSettingsShippingIndexRoute;
   '/dashboard/settings/slides/': typeof DashboardSettingsSlidesIndexRoute;
   '/dashboard/settings/taxes/': typeof DashboardSettingsTaxesIndexRoute;
+  '/dashboard/settings/webhooks/': typeof DashboardSettingsWebhooksIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -677,13 +697,15 @@ export interface FileRouteTypes {
     | '/dashboard/settings/shipping/$id'
     | '/dashboard/settings/slides/$id'
     | '/dashboard/settings/taxes/$id'
+    | '/dashboard/settings/webhooks/$id'
     | '/dashboard/products/import/'
     | '/dashboard/settings/outbox/'
     | '/dashboard/settings/pages/'
     | '/dashboard/settings/promotions/'
     | '/dashboard/settings/shipping/'
     | '/dashboard/settings/slides/'
-    | '/dashboard/settings/taxes/';
+    | '/dashboard/settings/taxes/'
+    | '/dashboard/settings/webhooks/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -741,13 +763,15 @@ export interface FileRouteTypes {
     | '/dashboard/settings/shipping/$id'
     | '/dashboard/settings/slides/$id'
     | '/dashboard/settings/taxes/$id'
+    | '/dashboard/settings/webhooks/$id'
     | '/dashboard/products/import'
     | '/dashboard/settings/outbox'
     | '/dashboard/settings/pages'
     | '/dashboard/settings/promotions'
     | '/dashboard/settings/shipping'
     | '/dashboard/settings/slides'
-    | '/dashboard/settings/taxes';
+    | '/dashboard/settings/taxes'
+    | '/dashboard/settings/webhooks';
   id:
     | '__root__'
     | '/'
@@ -808,13 +832,15 @@ export interface FileRouteTypes {
     | '/dashboard/settings/shipping/$id'
     | '/dashboard/settings/slides/$id'
     | '/dashboard/settings/taxes/$id'
+    | '/dashboard/settings/webhooks/$id'
     | '/dashboard/products/import/'
     | '/dashboard/settings/outbox/'
     | '/dashboard/settings/pages/'
     | '/dashboard/settings/promotions/'
     | '/dashboard/settings/shipping/'
     | '/dashboard/settings/slides/'
-    | '/dashboard/settings/taxes/';
+    | '/dashboard/settings/taxes/'
+    | '/dashboard/settings/webhooks/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1298,6 +1324,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSettingsTaxesIdRouteImport;
       parentRoute: typeof DashboardSettingsRoute;
     };
+    '/dashboard/settings/webhooks/': {
+      id: '/dashboard/settings/webhooks/';
+      path: '/webhooks';
+      fullPath: '/dashboard/settings/webhooks/';
+      preLoaderRoute: typeof DashboardSettingsWebhooksIndexRouteImport;
+      parentRoute: typeof DashboardSettingsRoute;
+    };
+    '/dashboard/settings/webhooks/$id': {
+      id: '/dashboard/settings/webhooks/$id';
+      path: '/webhooks/$id';
+      fullPath: '/dashboard/settings/webhooks/$id';
+      preLoaderRoute: typeof DashboardSettingsWebhooksIdRouteImport;
+      parentRoute: typeof DashboardSettingsRoute;
+    };
   }
 }
 
@@ -1314,12 +1354,14 @@ interface DashboardSettingsRouteChildren {
   DashboardSettingsShippingIdRoute: typeof DashboardSettingsShippingIdRoute;
   DashboardSettingsSlidesIdRoute: typeof DashboardSettingsSlidesIdRoute;
   DashboardSettingsTaxesIdRoute: typeof DashboardSettingsTaxesIdRoute;
+  DashboardSettingsWebhooksIdRoute: typeof DashboardSettingsWebhooksIdRoute;
   DashboardSettingsOutboxIndexRoute: typeof DashboardSettingsOutboxIndexRoute;
   DashboardSettingsPagesIndexRoute: typeof DashboardSettingsPagesIndexRoute;
   DashboardSettingsPromotionsIndexRoute: typeof DashboardSettingsPromotionsIndexRoute;
   DashboardSettingsShippingIndexRoute: typeof DashboardSettingsShippingIndexRoute;
   DashboardSettingsSlidesIndexRoute: typeof DashboardSettingsSlidesIndexRoute;
   DashboardSettingsTaxesIndexRoute: typeof DashboardSettingsTaxesIndexRoute;
+  DashboardSettingsWebhooksIndexRoute: typeof DashboardSettingsWebhooksIndexRoute;
 }
 
 const DashboardSettingsRouteChildren: DashboardSettingsRouteChildren = {
@@ -1335,12 +1377,14 @@ const DashboardSettingsRouteChildren: DashboardSettingsRouteChildren = {
   DashboardSettingsShippingIdRoute: DashboardSettingsShippingIdRoute,
   DashboardSettingsSlidesIdRoute: DashboardSettingsSlidesIdRoute,
   DashboardSettingsTaxesIdRoute: DashboardSettingsTaxesIdRoute,
+  DashboardSettingsWebhooksIdRoute: DashboardSettingsWebhooksIdRoute,
   DashboardSettingsOutboxIndexRoute: DashboardSettingsOutboxIndexRoute,
   DashboardSettingsPagesIndexRoute: DashboardSettingsPagesIndexRoute,
   DashboardSettingsPromotionsIndexRoute: DashboardSettingsPromotionsIndexRoute,
   DashboardSettingsShippingIndexRoute: DashboardSettingsShippingIndexRoute,
   DashboardSettingsSlidesIndexRoute: DashboardSettingsSlidesIndexRoute,
   DashboardSettingsTaxesIndexRoute: DashboardSettingsTaxesIndexRoute,
+  DashboardSettingsWebhooksIndexRoute: DashboardSettingsWebhooksIndexRoute,
 };
 
 const DashboardSettingsRouteWithChildren =

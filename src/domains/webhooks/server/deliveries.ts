@@ -10,8 +10,6 @@ import { readEndpoint, selectEndpoints } from './endpoint-rows.ts';
 import { notFound } from './errors.ts';
 import { bodyOf } from './post-deliveries.ts';
 
-const RIGHT = 'settings.write';
-
 const select = plannedQuery<WebhookDelivery>(
   `select id, event, body, status, attempts, ${isoTime('created_at')} as "createdAt",
      ${isoTime('last_attempt_at')} as "lastAttemptAt",
@@ -25,7 +23,7 @@ const select = plannedQuery<WebhookDelivery>(
 
 /** Who hears what happens here, the newest first. */
 export async function readEndpoints(ctx: Context): Promise<WebhookEndpoint[]> {
-  requireStaff(ctx, RIGHT);
+  requireStaff(ctx, 'settings.write');
   return selectEndpoints(ctx, []);
 }
 
@@ -38,7 +36,7 @@ export async function readDeliveries(
     limit,
   }: Omit<DeliveryQuery, 'before'> & { id: string; before?: string | null | undefined },
 ): Promise<DeliveryPage> {
-  requireStaff(ctx, RIGHT);
+  requireStaff(ctx, 'settings.write');
   await readEndpoint(ctx, id);
   const found = await select(ctx, [id, before, limit + 1]);
   const deliveries = found.slice(0, limit);
@@ -52,7 +50,7 @@ const insertPing = namedQuery(
 
 /** Tells an endpoint something that means nothing, to see whether it hears. Answers the delivery. @throws `webhooks.not_found` (404). */
 export async function pingEndpoint(ctx: Context, endpointId: string): Promise<string> {
-  requireStaff(ctx, RIGHT);
+  requireStaff(ctx, 'settings.write');
   return inTransaction(ctx, async (tx) => {
     await readEndpoint(tx, endpointId);
     const id = newId();
@@ -71,7 +69,7 @@ const again = namedQuery<{ endpointId: string }>(
 
 /** Sends something once more, whatever became of it, under its own id. @throws `webhooks.not_found` (404). */
 export async function redeliver(ctx: Context, id: string): Promise<void> {
-  requireStaff(ctx, RIGHT);
+  requireStaff(ctx, 'settings.write');
   return inTransaction(ctx, async (tx) => {
     const [delivery] = await again(tx, [id]);
     if (!delivery) throw notFound();

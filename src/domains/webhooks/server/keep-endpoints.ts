@@ -19,7 +19,6 @@ import { checkedUrl } from './may-reach.ts';
 import { newSecret } from './sign.ts';
 
 const MOST = 20;
-const RIGHT = 'settings.write';
 
 const note = (tx: Transaction, action: string, subjectId: string, details: Record<string, unknown>) => {
   tx.afterCommit(() => forgetListeners(tx.services));
@@ -32,7 +31,7 @@ const note = (tx: Transaction, action: string, subjectId: string, details: Recor
  * @throws `webhooks.url_wrong` (400), `webhooks.most` (409).
  */
 export async function makeEndpoint(ctx: Context, input: EndpointInput): Promise<NewEndpoint> {
-  requireStaff(ctx, RIGHT);
+  requireStaff(ctx, 'settings.write');
   const url = checkedUrl(input.url, ctx.services.publicUrl);
   const events = [...new Set(input.events)];
   return inTransaction(ctx, async (tx) => {
@@ -50,7 +49,7 @@ export async function changeEndpoint(
   ctx: Context,
   { id, ...change }: EndpointChange & { id: string },
 ): Promise<WebhookEndpoint> {
-  requireStaff(ctx, RIGHT);
+  requireStaff(ctx, 'settings.write');
   return inTransaction(ctx, async (tx) => {
     const { url, events, isOn } = await lockEndpoint(tx, id);
     const before = { url, events, isOn };
@@ -67,7 +66,7 @@ export async function changeEndpoint(
 
 /** Tells it nothing any more, and forgets what it was told. @throws `webhooks.not_found` (404). */
 export async function deleteEndpoint(ctx: Context, id: string): Promise<void> {
-  requireStaff(ctx, RIGHT);
+  requireStaff(ctx, 'settings.write');
   return inTransaction(ctx, async (tx) => {
     const [removed] = await removeEndpoint(tx, [id]);
     if (!removed) throw notFound();
@@ -77,7 +76,7 @@ export async function deleteEndpoint(ctx: Context, id: string): Promise<void> {
 
 /** A new secret. For a day the former one signs, too, so that nothing is refused meanwhile. @throws `webhooks.not_found` (404). */
 export async function changeSecret(ctx: Context, id: string): Promise<NewEndpoint> {
-  requireStaff(ctx, RIGHT);
+  requireStaff(ctx, 'settings.write');
   return inTransaction(ctx, async (tx) => {
     await lockEndpoint(tx, id);
     const secret = newSecret();

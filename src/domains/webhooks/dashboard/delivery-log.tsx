@@ -1,0 +1,47 @@
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#ui/button.tsx';
+import { KeysetLinks } from '#ui/desk/keyset-links.tsx';
+import { Panel, PanelNote } from '#ui/desk/panel.tsx';
+import { useAction } from '#ui/desk/use-action.ts';
+import type { DeliveryPage } from '../contract.ts';
+import { DeliveryRow } from './delivery-row.tsx';
+import * as messages from './messages.ts';
+
+type Props = {
+  endpointId: string;
+  log: DeliveryPage;
+  isOlder: boolean;
+  onChange: () => Promise<unknown>;
+};
+
+/** What an endpoint was told, the newest first. */
+export function DeliveryLog({ endpointId, log, isOlder, onChange }: Props) {
+  const t = useMessages(messages);
+  const { isBusy, run } = useAction();
+  const path = `/dashboard/settings/webhooks/${endpointId}`;
+  const { deliveries, next } = log;
+  return (
+    <div className="grid gap-4">
+      <Panel title={t('log')}>
+        {deliveries.length === 0 ? (
+          <PanelNote>{t('noLog')}</PanelNote>
+        ) : (
+          <ol>
+            {deliveries.map((delivery) => (
+              <DeliveryRow key={delivery.id} delivery={delivery} onChange={onChange} />
+            ))}
+          </ol>
+        )}
+      </Panel>
+      <div className="flex flex-wrap gap-2">
+        <Button look="secondary" size="sm" aria-busy={isBusy} onClick={() => void run(onChange)}>
+          {t('reload')}
+        </Button>
+        <KeysetLinks
+          newest={isOlder ? { href: path, words: t('newest') } : null}
+          older={next ? { href: `${path}?before=${next}`, words: t('older') } : null}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/desk/confirm-dialog.tsx';
+import { useAction } from '#ui/desk/use-action.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { showToast } from '#ui/toast.ts';
+import type { WebhookEndpoint } from '../contract.ts';
+import * as messages from './messages.ts';
+import { SecretNote } from './secret-note.tsx';
+import { webhookCalls } from './webhook-calls.ts';
+
+type Props = {
+  endpoint: WebhookEndpoint;
+  onChange: () => Promise<unknown>;
+  onRemoved: () => Promise<void>;
+};
+
+/** Tests an endpoint, changes its secret, or deletes it. */
+export function EndpointActions({ endpoint, onChange, onRemoved }: Props) {
+  const t = useMessages(messages);
+  const { isBusy, run } = useAction();
+  const calls = webhookCalls(useLocale());
+  const [opened, setOpened] = useState<'secret' | 'removal' | null>(null);
+  const { id } = endpoint;
+  const test = () =>
+    run(async () => {
+      await calls.ping(id);
+      showToast(t('testSent'));
+      await onChange();
+    });
+  const remove = () =>
+    run(async () => {
+      await calls.remove(id);
+      showToast(t('removed'));
+      await onRemoved();
+    });
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button look="secondary" size="sm" aria-busy={isBusy} onClick={() => void test()}>
+        {t('sendTest')}
+      </Button>
+      <Button look="secondary" size="sm" onClick={() => setOpened('secret')}>
+        {t('changeSecret')}
+      </Button>
+      <Button look="quiet" size="sm" onClick={() => setOpened('removal')}>
+        {t('remove')}
+      </Button>
+      <ConfirmDialog
+        {...{ isBusy, open: opened === 'removal', onClose: () => setOpened(null) }}
+        {...{ title: t('removeTitle'), text: t('removeText'), action: t('remove') }}
+        onConfirm={() => void remove()}
+      />
+      <SecretDialog open={opened === 'secret'} onClose={() => setOpened(null)} {...{ endpoint, onChange }} />
+    </div>
+  );
+}
+
+type SecretProps = Omit<Props, 'onRemoved'> & { open: boolean; onClose: () => void };
+
+function SecretDialog({ endpoint: { id, oldSecretUntil }, open, onClose, onChange }: SecretProps) {
+  const t = useMessages(messages);
+  const { dateTime } = useFormat();
+  const { isBusy, run } = useAction();
+  const calls = webhookCalls(useLocale());
+  const [secret, setSecret] = useState<string | null>(null);
+  const close = () => {
+    onClose();
+    setSecret(null);
+  };
+  const change = () =>
+    run(async () => {
+      setSecret((await calls.changeSecret(id)).secret);
+      await onChange();
+    });
+  return (
+    <Dialog open={open} onClose={close} title={t(secret ? 'secretTitle' : 'changeSecret')}>
+      {secret ? (
+        <SecretNote secret={secret} onDone={close} />
+      ) : (
+        <div className="grid gap-5 px-6 pt-1 pb-6">
+          <p className="text-pretty">{t('changeSecretText')}</p>
+          {oldSecretUntil && (
+            <p className="text-quiet">{t('bothSign', { when: dateTime(oldSecretUntil) })}</p>
+          )}
+          <Button className="justify-self-start" aria-busy={isBusy} onClick={() => void change()}>
+            {t('changeSecret')}
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Checkbox } from '#ui/choice.tsx';
+import { TextField } from '#ui/desk/form-fields.tsx';
+import type { WebhookEvent } from '../contract.ts';
+import * as messages from './messages.ts';
+import { eventsToHear } from './webhook-calls.ts';
+
+export type EndpointDraft = { url: string; events: WebhookEvent[]; isOn: boolean };
+
+/** Where a program is, and what it hears of. */
+export function EndpointFields({ form }: { form: UseFormReturn<EndpointDraft> }) {
+  const t = useMessages(messages);
+  const error = form.formState.errors.events?.message;
+  const rules = {
+    url: { validate: (url: unknown) => String(url).trim() !== '' || t('urlMissing') },
+    events: {
+      validate: (chosen: unknown) => (Array.isArray(chosen) && chosen.length > 0) || t('eventsMissing'),
+    },
+  };
+  return (
+    <>
+      <TextField
+        {...{ form, name: 'url', label: t('url'), hint: t('urlHint') }}
+        {...{ type: 'url', inputMode: 'url', maxLength: 2000 }}
+        rules={rules.url}
+        required
+      />
+      <fieldset aria-describedby={error ? 'events-note' : undefined} className="grid min-w-0 gap-1">
+        <legend className="mb-1 font-medium text-sm">{t('events')}</legend>
+        <div className="grid gap-x-5 sm:grid-cols-2">
+          {eventsToHear.map((event) => (
+            <Checkbox key={event} value={event} {...form.register('events', rules.events)}>
+              {t(event)}
+            </Checkbox>
+          ))}
+        </div>
+        {error && (
+          <p id="events-note" className="text-bad text-sm">
+            {error}
+          </p>
+        )}
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { FormEnd } from '#ui/desk/form-end.tsx';
+import { CheckField } from '#ui/desk/form-fields.tsx';
+import { showToast } from '#ui/toast.ts';
+import type { EndpointChange, WebhookEndpoint } from '../contract.ts';
+import { type EndpointDraft, EndpointFields } from './endpoint-fields.tsx';
+import * as messages from './messages.ts';
+import { useEndpointForm } from './use-endpoint-form.ts';
+import { webhookCalls } from './webhook-calls.ts';
+
+type Props = { endpoint: WebhookEndpoint; onSaved: () => Promise<unknown> };
+
+/** Changes where an endpoint is, what it hears of, and whether it hears. Sends only what was changed here. */
+export function EndpointForm({ endpoint, onSaved }: Props) {
+  const t = useMessages(messages);
+  const calls = webhookCalls(useLocale());
+  const { url, events, isOn } = endpoint;
+  const { form, submit } = useEndpointForm({ url, events, isOn }, async (draft) => {
+    const { data } = await calls.change(endpoint.id, changesOf(draft, endpoint));
+    form.reset({ url: data.url, events: data.events, isOn: data.isOn });
+    await onSaved();
+    showToast(t('saved'));
+  });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      className="grid max-w-2xl gap-5"
+    >
+      <EndpointFields form={form} />
+      <CheckField form={form} name="isOn" label={t('listens')} hint={t('offHint')} />
+      <FormEnd
+        save={t('save')}
+        isSaving={isSubmitting}
+        onCancel={() => form.reset()}
+        failure={errors.root?.message}
+      />
+    </form>
+  );
+}
+
+function changesOf(draft: EndpointDraft, { url, events, isOn }: WebhookEndpoint): EndpointChange {
+  const isSame =
+    draft.events.length === events.length && draft.events.every((event) => events.includes(event));
+  return {
+    ...(draft.url !== url && { url: draft.url }),
+    ...(!isSame && { events: draft.events }),
+    ...(draft.isOn !== isOn && { isOn: draft.isOn }),
+  };
+}

@@ -1,0 +1,34 @@
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { DeskPage } from '#ui/desk/desk-page.tsx';
+import type { DeliveryPage, WebhookEndpoint } from '../contract.ts';
+import { DeliveryLog } from './delivery-log.tsx';
+import { EndpointActions } from './endpoint-actions.tsx';
+import { EndpointForm } from './endpoint-form.tsx';
+import * as messages from './messages.ts';
+
+type Props = {
+  endpoint: WebhookEndpoint;
+  log: DeliveryPage;
+  /** Whether the log is read from an older message on. */
+  isOlder: boolean;
+  onChange: () => Promise<unknown>;
+  onRemoved: () => Promise<void>;
+};
+
+/** One program that listens: what it hears of, and what it was told. */
+export function EndpointPage({ endpoint, log, isOlder, onChange, onRemoved }: Props) {
+  const t = useMessages(messages);
+  const { id, url } = endpoint;
+  return (
+    <>
+      <Breadcrumbs steps={[{ name: t('webhooks'), href: '/dashboard/settings/webhooks' }, { name: url }]} />
+      <DeskPage title={new URL(url).host} action={<EndpointActions {...{ endpoint, onChange, onRemoved }} />}>
+        <div className="grid gap-8">
+          <EndpointForm key={id} endpoint={endpoint} onSaved={onChange} />
+          <DeliveryLog {...{ endpointId: id, log, isOlder, onChange }} />
+        </div>
+      </DeskPage>
+    </>
+  );
+}

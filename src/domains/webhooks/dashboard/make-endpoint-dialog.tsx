@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { FormEnd } from '#ui/desk/form-end.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { EndpointFields } from './endpoint-fields.tsx';
+import * as messages from './messages.ts';
+import { SecretNote } from './secret-note.tsx';
+import { useEndpointForm } from './use-endpoint-form.ts';
+import { webhookCalls } from './webhook-calls.ts';
+
+type Props = { open: boolean; onClose: () => void; onMade: () => Promise<unknown> };
+
+/** Has a program listen, and shows its secret, this once. */
+export function MakeEndpointDialog({ open, onClose, onMade }: Props) {
+  const t = useMessages(messages);
+  const [secret, setSecret] = useState<string | null>(null);
+  const close = () => {
+    onClose();
+    setSecret(null);
+  };
+  const take = async (made: string) => {
+    setSecret(made);
+    await onMade();
+  };
+  return (
+    <Dialog open={open} onClose={close} title={t(secret ? 'secretTitle' : 'make')}>
+      {secret ? <SecretNote secret={secret} onDone={close} /> : <MakeForm onMade={take} onCancel={close} />}
+    </Dialog>
+  );
+}
+
+function MakeForm({ onMade, onCancel }: { onMade: (secret: string) => Promise<void>; onCancel: () => void }) {
+  const t = useMessages(messages);
+  const calls = webhookCalls(useLocale());
+  const { form, submit } = useEndpointForm({ url: '', events: [], isOn: true }, async ({ url, events }) => {
+    const { secret } = await calls.make({ url, events });
+    await onMade(secret);
+  });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      className="grid gap-5 px-6 pt-1 pb-6"
+    >
+      <EndpointFields form={form} />
+      <FormEnd
+        save={t('create')}
+        isSaving={isSubmitting}
+        onCancel={onCancel}
+        failure={errors.root?.message}
+      />
+    </form>
+  );
+}

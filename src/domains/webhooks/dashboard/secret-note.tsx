@@ -1,0 +1,18 @@
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#ui/button.tsx';
+import { ShownOnce } from '#ui/desk/shown-once.tsx';
+import * as messages from './messages.ts';
+
+/** A secret at the one moment when it is shown, and what it is for. */
+export function SecretNote({ secret, onDone }: { secret: string; onDone: () => void }) {
+  const t = useMessages(messages);
+  return (
+    <div className="grid gap-5 px-6 pt-1 pb-6">
+      <p className="text-pretty">{t('keepIt')}</p>
+      <ShownOnce label={t('secret')} secret={secret} />
+      <Button className="justify-self-start" onClick={onDone}>
+        {t('done')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useForm } from 'react-hook-form';
+import { FetchFailure } from '#platform/browser/fetch-failure.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import * as deskMessages from '#ui/desk/messages.ts';
+import type { EndpointDraft } from './endpoint-fields.tsx';
+
+/** A form about an endpoint; what the server refuses stands where it belongs. */
+export function useEndpointForm(draft: EndpointDraft, send: (draft: EndpointDraft) => Promise<void>) {
+  const desk = useMessages(deskMessages);
+  const form = useForm<EndpointDraft>({ defaultValues: draft });
+  const submit = form.handleSubmit(async (typed) => {
+    try {
+      await send({ ...typed, url: typed.url.trim() });
+    } catch (error) {
+      const failure = error instanceof FetchFailure && error.code ? error : null;
+      const field = failure?.code === 'webhooks.url_wrong' ? 'url' : 'root';
+      form.setError(field, { message: failure?.message ?? desk('actionFailed') }, { shouldFocus: true });
+    }
+  });
+  return { form, submit };
+}

@@ -1,0 +1,77 @@
+import Webhook from 'lucide-react/icons/webhook';
+import { useState } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { DeskPage } from '#ui/desk/desk-page.tsx';
+import { type Column, Table } from '#ui/desk/table.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Link } from '#ui/link.tsx';
+import type { WebhookEndpoint } from '../contract.ts';
+import { MakeEndpointDialog } from './make-endpoint-dialog.tsx';
+import * as messages from './messages.ts';
+
+type Props = { endpoints: WebhookEndpoint[]; onChange: () => Promise<unknown> };
+
+/** Programs that hear what happens in the shop. */
+export function WebhooksPage({ endpoints, onChange }: Props) {
+  const t = useMessages(messages);
+  const [isOpen, setOpen] = useState(false);
+  const columns = useColumns();
+  const make = <Button onClick={() => setOpen(true)}>{t('make')}</Button>;
+  return (
+    <DeskPage title={t('webhooks')} count={endpoints.length} action={endpoints.length > 0 && make}>
+      <p className="mb-5 max-w-prose text-pretty text-quiet">
+        {t('about')}{' '}
+        <a
+          href="/api/docs#post-api-webhook-endpoints"
+          className="underline underline-offset-4 hover:text-ink"
+        >
+          {t('apiDocs')}
+        </a>
+      </p>
+      {endpoints.length === 0 ? (
+        <EmptyState icon={<Webhook />} title={t('none')} text={t('noneText')}>
+          {make}
+        </EmptyState>
+      ) : (
+        <Table label={t('webhooks')} columns={columns} rows={endpoints} keyOf={({ id }) => id} />
+      )}
+      <MakeEndpointDialog open={isOpen} onClose={() => setOpen(false)} onMade={onChange} />
+    </DeskPage>
+  );
+}
+
+function useColumns(): Column<WebhookEndpoint>[] {
+  const t = useMessages(messages);
+  return [
+    {
+      head: t('url'),
+      look: 'rest',
+      cell: ({ id, url }) => (
+        <Link href={`/dashboard/settings/webhooks/${id}`} className="break-all font-semibold hover:underline">
+          {url}
+        </Link>
+      ),
+    },
+    {
+      head: t('events'),
+      from: 'sm',
+      cell: ({ events }) => (
+        <span className="whitespace-nowrap">{t('eventCount', { count: events.length })}</span>
+      ),
+    },
+    { head: t('state'), look: 'end', cell: (endpoint) => <EndpointState endpoint={endpoint} /> },
+  ];
+}
+
+function EndpointState({ endpoint: { isOn, waiting, failed } }: { endpoint: WebhookEndpoint }) {
+  const t = useMessages(messages);
+  return (
+    <span className="inline-flex flex-wrap justify-end gap-1">
+      {failed > 0 && <Badge look="bad">{t('failedCount', { count: failed })}</Badge>}
+      {waiting > 0 && <Badge look="warn">{t('waitingCount', { count: waiting })}</Badge>}
+      <Badge look={isOn ? 'good' : 'plain'}>{t(isOn ? 'isOn' : 'isOff')}</Badge>
+    </span>
+  );
+}
