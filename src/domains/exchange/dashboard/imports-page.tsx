@@ -23,7 +23,7 @@ export function ImportsPage({ imports, hrefOf, onSent }: Props) {
   const t = useMessages(messages);
   const columns = useColumns(hrefOf);
   return (
-    <DeskPage title={t('title')}>
+    <DeskPage title={t('title')} within={{ name: t('products'), href: '/dashboard/products' }}>
       <div className="grid gap-6">
         <div className="grid items-start gap-6 *:min-w-0 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <UploadPart onSent={onSent} />

@@ -2,6 +2,7 @@ import type { Messages } from '#platform/i18n/messages.ts';
 
 export const en = {
   title: 'Import and export',
+  products: 'Products',
   bring: 'Import products',
   choose: 'Choose a file',
   drop: 'or drop it here',
@@ -55,6 +56,7 @@ export const en = {
 
 export const de: Messages<typeof en> = {
   title: 'Import und Export',
+  products: 'Produkte',
   bring: 'Produkte importieren',
   choose: 'Datei wählen',
   drop: 'oder hier ablegen',
