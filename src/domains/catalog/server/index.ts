@@ -11,7 +11,7 @@ export { deleteProduct } from './delete-product.ts';
 export * from './errors.ts';
 export { hearPicturesArrived } from './hear-pictures-arrived.ts';
 export { imageUrl, type StoredImage, storedImage } from './image-url.ts';
-export { lineChoice, lineImage, lineName } from './line-sql.ts';
+export { lineChoice, lineChoiceIn, lineImage, lineName } from './line-sql.ts';
 export { lockProduct } from './lock-product.ts';
 export { lockReferences } from './lock-references.ts';
 export { changePrices } from './many/change-prices.ts';

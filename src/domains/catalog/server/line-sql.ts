@@ -1,3 +1,5 @@
+import type { Locale } from '#platform/locale.ts';
+
 /** SQL: the name of a product `p` in the language `$1`. */
 export const lineName = `case when $1 = 'de' then coalesce(nullif(p.name_de, ''), p.name) else p.name end`;
 
@@ -8,6 +10,10 @@ export const lineChoice = `coalesce((
   from unnest(v.choices) with ordinality chosen (value, place)
   left join product_options o on o.product_id = p.id and o.position = chosen.place - 1
   left join lateral jsonb_array_elements(o.choices) choice on choice->>'value' = chosen.value), '')`;
+
+/** SQL: the same where the language is known before: English ones are written as they stand in the variant. */
+export const lineChoiceIn = (locale: Locale): string =>
+  locale === 'de' ? lineChoice : `array_to_string(v.choices, ' / ')`;
 
 /** SQL: the stored picture that shows a variant `v` of a product `p`, else the product's first. */
 export const lineImage = `coalesce(

@@ -1,12 +1,13 @@
-import { isVisible, lineChoice, lineImage, lineName } from '#domains/catalog/server/index.ts';
+import { isVisible, lineChoice, lineChoiceIn, lineImage, lineName } from '#domains/catalog/server/index.ts';
+import type { Locale } from '#platform/locale.ts';
 
 const nameOf = (alias: string) =>
   `case when $1 = 'de' then coalesce(nullif(${alias}.name_de, ''), ${alias}.name) else ${alias}.name end`;
 
 /** Lines count from 0. One without a variant means the only one there is. */
-const variants = `
+const variantsBy = (choice: string) => `
   select json_build_object('place', asked.place - 1, 'productId', p.id, 'variantId', v.id, 'slug', p.slug,
-    'name', ${lineName}, 'choice', ${lineChoice}, 'sku', v.sku, 'imageHash', ${lineImage},
+    'name', ${lineName}, 'choice', ${choice}, 'sku', v.sku, 'imageHash', ${lineImage},
     'regularMinor', v.price_minor, 'compareAtMinor', v.compare_at_minor, 'onHand', coalesce(stock.on_hand, 0),
     'deal', (select json_build_object('percentOff', d.percent_off, 'priceMinor', d.price_minor) from deals d
       where d.product_id = p.id and d.starts_at <= clock.at and d.ends_at > clock.at)) as line
@@ -55,13 +56,15 @@ const clock = '(select coalesce($4::timestamptz, now()) as at) clock';
 
 /** $1 language, $2 products and $3 variants of the lines, $4 moment or null, $5 code, $6 account, $7 address, $8 country. */
 export const basisSql = `
-  select clock.at, ${stamp} as stamp, ${settings} as settings, ${list(variants, 'line')} as variants,
+  select clock.at, ${stamp} as stamp, ${settings} as settings, ${list(variantsBy(lineChoice), 'line')} as variants,
     ${list(promotions, 'promotion')} as promotions, ${list(methods, 'method')} as methods,
     ${list(`${rates} where r.country = $8`, 'rate')} as rates
   from ${clock}`;
 
-/** Only what differs from cart to cart, and the stamp of the terms. $1–$4 as above. */
-export const linesSql = `select clock.at, ${stamp} as stamp, ${list(variants, 'line')} as variants from ${clock}`;
+/** Only what differs from cart to cart, and the stamp of the terms, in one language. $1–$4 as above. */
+export const linesSql = (locale: Locale): string => `
+  select clock.at, ${stamp} as stamp, ${list(variantsBy(lineChoiceIn(locale)), 'line')} as variants
+  from ${clock}`;
 
 /** Only what is the same for every cart, now or later, with its stamp. $1 language. */
 export const termsSql = `

@@ -14,7 +14,10 @@ type LinesRow = {
 };
 
 const selectBasis = namedQuery<LinesRow & TermsRow>('pricing_basis', basisSql);
-const selectLines = namedQuery<LinesRow>('pricing_lines', linesSql);
+const selectLines = {
+  en: namedQuery<LinesRow>('pricing_lines_en', linesSql('en')),
+  de: namedQuery<LinesRow>('pricing_lines_de', linesSql('de')),
+};
 
 export type BasisInput = Pick<QuoteInput, 'lines' | 'code' | 'destination'> &
   Pick<Buyer, 'userId' | 'email'> & {
@@ -37,7 +40,7 @@ export async function loadBasis(ctx: Context, input: BasisInput): Promise<ShopBa
     if (basis.stamp !== terms?.stamp) await readTerms(ctx);
     return basis;
   }
-  const { stamp, ...row } = only(await selectLines(ctx, cartOf(ctx, input)));
+  const { stamp, ...row } = only(await selectLines[ctx.locale](ctx, cartOf(ctx, input)));
   if (stamp !== terms.stamp) {
     await readTerms(ctx);
     return loadWhole(ctx, input);
