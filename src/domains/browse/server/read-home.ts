@@ -27,7 +27,7 @@ const home = (locale: Locale) => `with running as materialized (
     'deals', (select coalesce(json_agg(${cardJson(locale)} order by chosen.place), '[]')
       from chosen join listings l on l.product_id = chosen.product_id ${joinCardTables}),
     'dealsRun', exists (select from running),
-    'categories', (select coalesce(json_agg(${categoryJson(locale)} order by array_position($1::text[], c.slug), c.listed desc, c.position, c.id), '[]')
+    'categories', (select coalesce(json_agg(${categoryJson(locale)} order by array_position($1::text[], c.slug), c.listed = 0, c.position, lower(c.name), c.id), '[]')
       from (select *, (select count(*) from listings where category_id = id) as listed
         from categories where deleted_at is null) c)
   ) as body, ${nextDealBoundarySql} as "changesAt"`;

@@ -73,6 +73,11 @@ test('categories stand where staff puts them, and the shop follows', async () =>
   const place = (await list('categories?q=lamps'))[0]?.place ?? -1;
   expect((await send('PUT', `categories/${ids[2]}/place`, { place })).data.place).toBe(place);
   expect(await names()).toEqual(['Tables', 'Lamps', 'Chairs']);
+  for (const path of ['/api/browse/home', '/api/browse/shop']) {
+    const { categories } = (await (await shop.request(path)).json()) as { categories: { name: string }[] };
+    const shown = categories.map((one) => one.name).filter((name) => name !== 'Cups');
+    expect(shown, path).toEqual(['Tables', 'Lamps', 'Chairs']);
+  }
   await Promise.all(ids.map((id) => send('PUT', `categories/${id}/place`, { place: 1e6 })));
   const places = (await list('categories')).map((one) => one.place);
   expect(places).toEqual(places.map((_, index) => index));
