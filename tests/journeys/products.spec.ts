@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { createProducts, deleteProduct } from '#domains/catalog/server/index.ts';
+import { createProducts, deleteProduct, updateProduct } from '#domains/catalog/server/index.ts';
 import { setStock } from '#domains/inventory/server/index.ts';
 import { dress, expectNone } from '../support/accessibility.ts';
 import { content, expect, test, visit } from '../support/journey.ts';
@@ -12,6 +12,26 @@ async function logIn(page: Page, next: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(owner.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL((url) => url.pathname === '/dashboard/products' || url.pathname === next);
+}
+
+/** Saves twice while somebody else does: changes of different fields go together, of the same one the person decides. */
+async function editWithSomebodyElse(
+  page: Page,
+  change: (fields: { nameDe?: string; description?: string }) => Promise<unknown>,
+): Promise<void> {
+  const description = content(page).getByLabel('Description', { exact: true });
+  const save = content(page).getByRole('button', { name: 'Save changes' });
+  await description.fill('Mine');
+  await change({ nameDe: 'Eins' });
+  await save.click();
+  await expect(page.getByText('is changed.')).toBeVisible();
+  await page.goBack();
+  await description.fill('Mine again');
+  await change({ description: 'Theirs' });
+  await save.click();
+  await expect(content(page).getByRole('alert')).toContainText('Theirs: Theirs');
+  await content(page).getByRole('button', { name: 'Save yours' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/products\?q=/);
 }
 
 /** What can be reached without a pointer: Tab until it has the focus. */
@@ -87,7 +107,7 @@ test('an owner makes a product with two options, four variants and a picture by 
   await deleteProduct(backOffice.staff, { id });
 });
 
-test('an owner changes price and stock in the list, takes back a deletion, and makes many products cheaper at once', async ({
+test('an owner changes price and stock in the list, takes back a deletion, makes many cheaper at once, and edits one while somebody else does', async ({
   page,
   backOffice,
   expectProblems,
@@ -129,6 +149,12 @@ test('an owner changes price and stock in the list, takes back a deletion, and m
   await expect(page.getByText('2 products are changed.')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: `${word} Two` })).toContainText('$18.00');
   await expect(row).toContainText('$22.50');
+  await row.getByRole('link', { name: /^Edit/ }).click();
+  await editWithSomebodyElse(page, (change) =>
+    updateProduct(backOffice.staff, { id: first?.id ?? '', ...change }),
+  );
+  const stored = `select name_de || ': ' || description from products where id = $1`;
+  expect(await backOffice.value(stored, [first?.id])).toBe('Eins: Mine again');
   for (const { id } of [first, second].flatMap((product) => product ?? []))
     await deleteProduct(backOffice.staff, { id });
 });
