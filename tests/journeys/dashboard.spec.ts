@@ -79,6 +79,8 @@ test('everybody who works here can use the dashboard', async ({ page, backOffice
     '/settings/promotions/new',
     '/settings/outbox',
     '/settings/audit',
+    '/settings/tokens',
+    '/settings/webhooks',
   ];
   for (const [index, place] of places.entries()) {
     const path = `${index % 2 ? '/de' : ''}/dashboard${place}`;
