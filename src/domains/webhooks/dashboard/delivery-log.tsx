@@ -20,9 +20,14 @@ export function DeliveryLog({ endpointId, log, isOlder, onChange }: Props) {
   const { isBusy, run } = useAction();
   const path = `/dashboard/settings/webhooks/${endpointId}`;
   const { deliveries, next } = log;
+  const reload = (
+    <Button look="quiet" size="sm" aria-busy={isBusy} onClick={() => void run(onChange)}>
+      {t('reload')}
+    </Button>
+  );
   return (
     <div className="grid gap-4">
-      <Panel title={t('log')}>
+      <Panel title={t('log')} aside={reload}>
         {deliveries.length === 0 ? (
           <PanelNote>{t('noLog')}</PanelNote>
         ) : (
@@ -33,15 +38,10 @@ export function DeliveryLog({ endpointId, log, isOlder, onChange }: Props) {
           </ol>
         )}
       </Panel>
-      <div className="flex flex-wrap gap-2">
-        <Button look="secondary" size="sm" aria-busy={isBusy} onClick={() => void run(onChange)}>
-          {t('reload')}
-        </Button>
-        <KeysetLinks
-          newest={isOlder ? { href: path, words: t('newest') } : null}
-          older={next ? { href: `${path}?before=${next}`, words: t('older') } : null}
-        />
-      </div>
+      <KeysetLinks
+        newest={isOlder ? { href: path, words: t('newest') } : null}
+        older={next ? { href: `${path}?before=${next}`, words: t('older') } : null}
+      />
     </div>
   );
 }
