@@ -114,7 +114,7 @@ test('an owner changes price and stock in the list, takes back a deletion, makes
 }) => {
   expectProblems(/409 \(Conflict\)/);
   const word = `Row${crypto.randomUUID().slice(0, 8)}`;
-  const [categoryId, brandId] = await Promise.all(
+  const [categoryId = '', brandId = ''] = await Promise.all(
     ['categories', 'brands'].map((table) => backOffice.value<string>(`select id from ${table} limit 1`)),
   );
   const variants = [{ priceMinor: 2000, onHand: 5 }];

@@ -31,11 +31,16 @@ export function BasicsPart({ form, rules, isNew, categories, brands, sellers }: 
         <LinesField {...{ form, name: 'descriptionDe', label: t('descriptionDe'), rows: 7 }} />
         <SelectField
           {...{ form, name: 'categoryId', label: t('category'), rules: rules.text }}
+          hint={categories.length === 0 ? t('noCategory') : undefined}
           isRequired={isNew}
         >
           <Options groups={categories} empty={t('choose')} />
         </SelectField>
-        <SelectField {...{ form, name: 'brandId', label: t('brand'), rules: rules.text }} isRequired={isNew}>
+        <SelectField
+          {...{ form, name: 'brandId', label: t('brand'), rules: rules.text }}
+          hint={brands.length === 0 ? t('noBrand') : undefined}
+          isRequired={isNew}
+        >
           <Options groups={brands} empty={t('choose')} />
         </SelectField>
         <SelectField {...{ form, name: 'sellerId', label: t('seller') }}>

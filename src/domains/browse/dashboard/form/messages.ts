@@ -15,6 +15,8 @@ export const en = {
   seller: 'Seller',
   noSeller: 'The shop itself',
   choose: 'Please choose',
+  noCategory: 'There is no category yet. Add one under Categories first; what you typed here is kept.',
+  noBrand: 'There is no brand yet. Add one under Brands first; what you typed here is kept.',
   status: 'Status',
   published: 'Published: everybody can buy it',
   draft: 'Draft: only staff sees it',
@@ -113,6 +115,10 @@ export const de: Messages<typeof en> = {
   seller: 'Verkäufer',
   noSeller: 'Der Shop selbst',
   choose: 'Bitte wählen',
+  noCategory:
+    'Es gibt noch keine Kategorie. Legen Sie zuerst unter „Kategorien“ eine an; Ihre Eingaben hier bleiben erhalten.',
+  noBrand:
+    'Es gibt noch keine Marke. Legen Sie zuerst unter „Marken“ eine an; Ihre Eingaben hier bleiben erhalten.',
   status: 'Status',
   published: 'Veröffentlicht: alle können es kaufen',
   draft: 'Entwurf: nur das Team sieht es',

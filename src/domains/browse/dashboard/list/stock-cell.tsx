@@ -20,7 +20,7 @@ export function StockCell({ product, actions, lowStock }: Props) {
     <span className="grid justify-items-end gap-0.5">
       <Badge look={sum === 0 ? 'bad' : few}>{t('inStock', { count: sum })}</Badge>
       {variants.length > 1 && (
-        <span className="max-w-32 truncate text-quiet text-xs">
+        <span className="max-w-26 truncate text-quiet text-xs">
           {scarcest && few === 'warn'
             ? t('lowest', { name: scarcest.choices.join(' / '), count: fewest })
             : t('variants', { count: variants.length })}
