@@ -12,7 +12,6 @@ create table imports (
   progress real not null default 0 check (progress between 0 and 1),
   -- Why it failed: { "code", "params" }.
   failure jsonb,
-  created_by uuid,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   ended_at timestamptz,

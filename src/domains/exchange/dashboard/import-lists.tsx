@@ -38,11 +38,9 @@ export function ImportChanges({ changes, counts }: ChangesProps) {
   const t = useMessages(messages);
   return (
     <List title={t('changesTitle')} shown={changes.length} all={counts.created + counts.changed}>
-      {changes.map(({ line, handle, kind, fields }) => (
+      {changes.map(({ line, handle, kind, what }) => (
         <Row key={line} line={line} name={handle}>
-          {kind === 'created'
-            ? t('isNew')
-            : [...new Set(fields.map((field) => t('field', { field })))].join(', ')}
+          {kind === 'created' ? t('isNew') : what}
         </Row>
       ))}
     </List>

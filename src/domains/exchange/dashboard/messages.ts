@@ -50,8 +50,6 @@ export const en = {
   line: 'Line {line}',
   isNew: 'new',
   another: 'Import another file',
-  field:
-    '{field, select, name {name} description {description} descriptionHtml {description} tags {tags} status {status} seoTitle {search title} seoDescription {search description} brand {brand} category {category} options {options} pictures {pictures} variants {variants} other {further columns}}',
 };
 
 export const de: Messages<typeof en> = {
@@ -106,6 +104,4 @@ export const de: Messages<typeof en> = {
   line: 'Zeile {line}',
   isNew: 'neu',
   another: 'Weitere Datei importieren',
-  field:
-    '{field, select, name {Name} description {Beschreibung} descriptionHtml {Beschreibung} tags {Schlagwörter} status {Stand} seoTitle {Suchtitel} seoDescription {Suchbeschreibung} brand {Marke} category {Kategorie} options {Optionen} pictures {Bilder} variants {Varianten} other {weitere Spalten}}',
 };

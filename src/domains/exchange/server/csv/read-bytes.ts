@@ -19,7 +19,8 @@ export type ByteSource = {
 
 export const CHUNK = 128 * 1024;
 const GZIP = Buffer.from([0x1f, 0x8b]);
-const ZIP = Buffer.from('PK\x03\x04');
+/** How new and old workbooks begin. */
+const WORKBOOKS = [Buffer.from('PK\x03\x04'), Buffer.from('d0cf11e0', 'hex')];
 
 /**
  * Opens a file as bytes, unpacked where it is gzip (told by content, not by name).
@@ -42,7 +43,8 @@ export async function readBytes(source: FileSource): Promise<ByteSource> {
     yield* pieces;
   }
   const begins = (mark: Buffer) => start.value.subarray(0, mark.length).equals(mark);
-  if (begins(ZIP)) throw new UnreadableFileError('exchange.file_is_workbook', { name: source.name });
+  if (WORKBOOKS.some(begins))
+    throw new UnreadableFileError('exchange.file_is_workbook', { name: source.name });
   return {
     bytes: begins(GZIP) ? unpacked(whole()) : whole(),
     progress: () => Math.min(read / source.size, 1),

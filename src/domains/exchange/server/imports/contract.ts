@@ -52,7 +52,8 @@ export const ImportDetail = z
     changes: z.array(
       z.object({
         ...{ line: count, handle: z.string(), kind: z.enum(['created', 'changed']) },
-        fields: z.array(z.string()),
+        /** What changes, in words. */
+        what: z.string(),
       }),
     ),
   })

@@ -9,7 +9,7 @@ import { actors, createTestShop, type TestShop } from '#tests/support/test-shop.
 import { csvOf, product } from '../testing/files.ts';
 import { importByApi } from '../testing/import-by-api.ts';
 import type { ImportSummary } from './contract.ts';
-import { runImport } from './run-import.ts';
+import { forgetImports, runImport } from './run-import.ts';
 
 let shop: TestShop;
 let api: ReturnType<typeof importByApi>;
@@ -76,6 +76,10 @@ test('an owner sees what a packed file would do, lets it in, and exactly that is
   expect(list.data).toMatchObject([{ id, name: 'shelf.csv.gz', status: 'done' }]);
   const exported = await shop.request('/api/products.csv', { as: actors.admin });
   expect(await exported.text()).toMatch(/^Handle,Title,.*\r\nmug,The mug,/);
+  const again = await api.upload(csvOf([product('mug', { 'Variant Price': '12.00' })]));
+  await runJobs(shop.kiosk);
+  const { changes } = await api.look(again, 'de');
+  expect(changes).toEqual([{ line: 2, handle: 'mug', kind: 'changed', what: 'Varianten' }]);
   const audited = "select action from audit_entries where action like 'products.%' order by at";
   expect((await rows(audited)).map(({ action }) => action)).toEqual([
     'products.import_started',
@@ -123,7 +127,7 @@ test('two people who import the same products at once both get through, and each
   expect(await rows(there)).toEqual([{ count: 600, slugs: 600 }]);
 });
 
-test('a canceled import writes nothing more, and one that is over cannot be canceled', async () => {
+test('a canceled import writes nothing more, and an upload that nobody goes on with is forgotten', async () => {
   const id = await api.upload(many('stop', 20));
   await runJobs(shop.kiosk);
   await api.send('POST', `/${id}/start`);
@@ -131,6 +135,13 @@ test('a canceled import writes nothing more, and one that is over cannot be canc
   await runJobs(shop.kiosk);
   expect(await rows("select 1 from products where slug like 'stop-%'")).toEqual([]);
   expect((await api.send('POST', `/${id}/cancel`)).code).toBe('exchange.import_not_possible');
+
+  const left = await api.upload(many('left', 2));
+  await runJobs(shop.kiosk);
+  await rows(`update imports set updated_at = now() - interval '3 days' where id = '${left}'`);
+  await forgetImports(system());
+  expect((await api.look(left)).status).toBe('canceled');
+  expect(await rows('select 1 from import_parts')).toEqual([]);
 });
 
 test('what is no product file is refused in words, and so is one that is too large or not as announced', async () => {

@@ -2,10 +2,12 @@ import type { Context } from '#platform/context.ts';
 import { isoTime } from '#platform/db/iso-time.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
+import type { Field } from '../compare.ts';
 import { type Note, type Saying, spell } from '../csv/note.ts';
 import type { Counts, ImportDetail, ImportSummary } from './contract.ts';
 import { countOutcomes } from './count-outcomes.ts';
 import { importNotFound } from './errors.ts';
+import { spellFields } from './field-words.ts';
 
 const MOST_LISTED = 20;
 const MOST_REMARKS = 100;
@@ -50,7 +52,7 @@ export async function readImport(ctx: Context, id: string): Promise<ImportDetail
     remarks: remarks.map(({ line, handle, isRefusal, ...saying }) => ({
       ...{ line, handle, isRefusal, text: spell(saying, ctx.locale) },
     })),
-    changes,
+    changes: changes.map(({ fields, ...change }) => ({ ...change, what: spellFields(fields, ctx.locale) })),
   };
 }
 
@@ -70,7 +72,9 @@ const selectRemarks = plannedQuery<Note & { handle: string; isRefusal: boolean }
   select line, '', code, params, false from import_notes where import_id = $1 and is_forecast = $2
   order by "isRefusal" desc, line limit $3`);
 
-const selectChanges = plannedQuery<ImportDetail['changes'][number]>(`
+type Change = Omit<ImportDetail['changes'][number], 'what'> & { fields: Field[] };
+
+const selectChanges = plannedQuery<Change>(`
   select line, handle, kind, fields from import_outcomes
   where import_id = $1 and is_forecast = $2 and kind in ('changed', 'created')
   order by kind, line limit $3`);

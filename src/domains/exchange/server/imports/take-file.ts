@@ -24,11 +24,10 @@ export async function announceFile(
   if (sizeBytes === 0) throw fileEmpty(name);
   if (sizeBytes > MOST_BYTES) throw fileTooLarge(MOST_BYTES / MEGABYTE);
   const id = newId();
-  const by = 'userId' in ctx.actor ? ctx.actor.userId : null;
   const told = isStorable(name) ? name : name.toWellFormed().replaceAll('\0', '');
   await inTransaction(ctx, (tx) =>
     tx.db.execute(sql`
-      insert into imports (id, name, size_bytes, created_by) values (${id}, ${told}, ${sizeBytes}, ${by})`),
+      insert into imports (id, name, size_bytes) values (${id}, ${told}, ${sizeBytes})`),
   );
   return { id };
 }

@@ -2,29 +2,33 @@ import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
 import type { Locale } from '#platform/locale.ts';
+import type { Field } from '../compare.ts';
 import { type Note, spell } from '../csv/note.ts';
 import { writeRecord } from '../csv/write-csv.ts';
+import { spellFields } from './field-words.ts';
 import { isForeseen, readImport } from './read-imports.ts';
 
 type Kind = 'created' | 'changed' | 'unchanged' | 'refused' | 'note';
-type Row = { place: string; line: number; handle: string; kind: Kind; fields: string[]; remark: Note | null };
+type Row = { line: number; handle: string; kind: Kind; fields: Field[]; remark: Note | null };
 
-const ROWS_AT_ONCE = 1_000;
+const LINES_AT_ONCE = 5_000;
 
-/** What stands before `place` was told before: lines in the order of the file, then what belongs to one line. */
+const selectLast = plannedQuery<{ line: number }>(`
+  select greatest(
+    (select max(line) from import_outcomes where import_id = $1 and is_forecast = $2),
+    (select max(line) from import_notes where import_id = $1 and is_forecast = $2), 0) as line`);
+
+/** What is told of the products that begin on some lines, in the order of the file. */
 const select = plannedQuery<Row>(`
-  with told as (
-    select o.line, coalesce((p.value->>'line')::integer, o.line) as shown, o.handle, o.kind, o.fields,
-      p.value as remark, coalesce(p.ordinality, 0)::text as part
+  select line, handle, kind, fields, remark from (
+    select o.line, p.ordinality as place, o.handle, o.kind, o.fields, p.value as remark
     from import_outcomes o
     left join lateral jsonb_array_elements(o.problems) with ordinality p on true
-    where o.import_id = $1 and o.is_forecast = $2
+    where o.import_id = $1 and o.is_forecast = $2 and o.line >= $3 and o.line < $4
     union all
-    select line, line, '', 'note', '{}', jsonb_build_object('line', line, 'code', code, 'params', params),
-      'note ' || code || params
-    from import_notes where import_id = $1 and is_forecast = $2)
-  select part as place, line, shown, handle, kind, fields, remark from told
-  where (line, part) > ($3, $4) order by line, part limit ${ROWS_AT_ONCE}`);
+    select line, null, '', 'note', '{}', jsonb_build_object('line', line, 'code', code, 'params', params)
+    from import_notes where import_id = $1 and is_forecast = $2 and line >= $3 and line < $4
+  ) told order by line, kind = 'note', place, remark->>'code'`);
 
 const heads: Record<Locale, string[]> = {
   en: ['Line', 'Handle', 'Outcome', 'What'],
@@ -49,12 +53,11 @@ export async function* reportLines(ctx: Context, id: string): AsyncGenerator<str
   const { result } = await readImport(ctx, id);
   const { locale } = ctx;
   yield `\uFEFF${writeRecord(heads[locale])}`;
-  for (let after: [number, string] = [0, '']; ; ) {
-    const rows = await select(ctx, [id, isForeseen(result), ...after]);
+  const isForecast = isForeseen(result);
+  const [last] = await selectLast(ctx, [id, isForecast]);
+  for (let from = 0; from <= (last?.line ?? 0); from += LINES_AT_ONCE) {
+    const rows = await select(ctx, [id, isForecast, from, from + LINES_AT_ONCE]);
     yield rows.map((row) => writeRecord(cellsOf(row, locale).map(disarmed))).join('');
-    const last = rows.at(-1);
-    if (!last || rows.length < ROWS_AT_ONCE) return;
-    after = [last.line, last.place];
   }
 }
 
@@ -62,7 +65,7 @@ const cellsOf = ({ line, handle, kind, fields, remark }: Row, locale: Locale): s
   String(remark?.line ?? line),
   handle,
   kinds[locale][kind],
-  remark ? spell(remark, locale) : fields.join(', '),
+  remark ? spell(remark, locale) : spellFields(fields, locale),
 ];
 
 const disarmed = (cell: string) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
