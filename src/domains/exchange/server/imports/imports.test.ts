@@ -141,7 +141,7 @@ test('a canceled import writes nothing more, and an upload that nobody goes on w
   await rows(`update imports set updated_at = now() - interval '3 days' where id = '${left}'`);
   await forgetImports(system());
   expect((await api.look(left)).status).toBe('canceled');
-  expect(await rows('select 1 from import_parts')).toEqual([]);
+  expect(await rows(`select 1 from import_parts where import_id = '${left}'`)).toEqual([]);
 });
 
 test('what is no product file is refused in words, and so is one that is too large or not as announced', async () => {
