@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '../button.tsx';
@@ -33,6 +33,8 @@ export function EditForm<Draft extends FieldValues>({
   children,
 }: Props<Draft>) {
   const { form, submit, losesChanges, forget, isRestored } = edit;
+  // Whoever cancels means it; whoever only goes elsewhere finds what they typed when they come back.
+  const isCanceled = useRef(false);
   const { errors, isSubmitting } = form.formState;
   return (
     <form
@@ -47,9 +49,23 @@ export function EditForm<Draft extends FieldValues>({
       {children}
       <div className="grid gap-4">
         <ClashNotice edit={edit} labels={labels} {...(spell && { spell })} />
-        <FormEnd save={save} isSaving={isSubmitting} onCancel={onCancel} failure={errors.root?.message} />
+        <FormEnd
+          save={save}
+          isSaving={isSubmitting}
+          onCancel={() => {
+            isCanceled.current = true;
+            onCancel();
+          }}
+          failure={errors.root?.message}
+        />
       </div>
-      <LeaveDialog losesChanges={losesChanges} onLeave={forget} />
+      <LeaveDialog
+        losesChanges={losesChanges}
+        onLeave={() => isCanceled.current && forget()}
+        onStay={() => {
+          isCanceled.current = false;
+        }}
+      />
     </form>
   );
 }

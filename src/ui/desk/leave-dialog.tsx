@@ -3,14 +3,10 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import * as messages from './messages.ts';
 
+type Props = { losesChanges: () => boolean; onLeave?: () => void; onStay?: () => void };
+
 /** Asks before a page is left whose changes are not saved; closing the window asks in the browser's own words. */
-export function LeaveDialog({
-  losesChanges,
-  onLeave,
-}: {
-  losesChanges: () => boolean;
-  onLeave?: () => void;
-}) {
+export function LeaveDialog({ losesChanges, onLeave, onStay }: Props) {
   const t = useMessages(messages);
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: losesChanges,
@@ -20,7 +16,10 @@ export function LeaveDialog({
   return (
     <ConfirmDialog
       open={status === 'blocked'}
-      onClose={() => reset?.()}
+      onClose={() => {
+        onStay?.();
+        reset?.();
+      }}
       title={t('leaveTitle')}
       text={t('leaveText')}
       action={t('leave')}

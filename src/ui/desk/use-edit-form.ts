@@ -45,7 +45,7 @@ export type EditForm<Draft extends FieldValues> = {
   isRestored: boolean;
   /** Goes back to what is stored. */
   discard: () => void;
-  /** Forgets what was typed, as somebody leaves without saving. */
+  /** Forgets what was typed, as somebody cancels. */
   forget: () => void;
 };
 
