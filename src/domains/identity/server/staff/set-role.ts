@@ -8,6 +8,7 @@ import { readPerson } from '../account/read-person.ts';
 import { lastOwner, userNotFound } from '../errors.ts';
 import type { StaffRole } from '../roles.ts';
 import { sessions, users } from '../tables.ts';
+import { dropTokens } from '../tokens/token-rows.ts';
 import { dropInvites } from './invites/invites.ts';
 import { isOwner, lockOwners } from './owners.ts';
 import { readCharge } from './read-charge.ts';
@@ -23,7 +24,8 @@ export async function keepAnOwner(tx: Transaction, userId: string): Promise<void
 }
 
 /**
- * Makes somebody staff, gives them another role, or takes it away (null). Their sessions end, since their rights change.
+ * Makes somebody staff, gives them another role, or takes it away (null). Their sessions end, since their rights change; the
+ * access tokens of who works here no longer end for good.
  *
  * @throws `auth.user_not_found` (404), `auth.last_owner` (409).
  */
@@ -39,6 +41,7 @@ export async function setRole(
     await dropInvites(tx, id);
     await tx.db.update(users).set({ role, updatedAt: new Date() }).where(eq(users.id, id));
     await tx.db.delete(sessions).where(eq(sessions.userId, id));
+    if (role === null) await dropTokens(tx, id);
     const details = { from: before.role, to: role };
     await noteAudit(tx, { action: 'staff.role_changed', subjectType: 'user', subjectId: id, details });
     return readPerson(tx, id);

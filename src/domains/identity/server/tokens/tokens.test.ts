@@ -92,11 +92,36 @@ test('a token never may more than its owner may now', async () => {
   expect(await statuses()).toEqual([200, 201]);
   await change(ada, 'support');
   expect(await statuses()).toEqual([200, 403]);
-  await change(ada, null);
-  expect(await statuses()).toEqual([401, 401]);
-  await change(ada, 'manager');
   await setBlocked(shop.kiosk.context(actors.admin), { id: ada.id, isBlocked: true });
   expect(await statuses()).toEqual([401, 401]);
+  await setBlocked(shop.kiosk.context(actors.admin), { id: ada.id, isBlocked: false });
+  expect(await statuses()).toEqual([200, 403]);
+  await change(ada, null);
+  // Whoever comes back to work here makes new ones.
+  await change(ada, 'manager');
+  expect(await statuses()).toEqual([401, 401]);
+});
+
+test('a foreign page with somebody’s cookie gets no further by an Authorization of its own', async () => {
+  const { cookie } = await newStaff('manager');
+  const sent = (authorization: string) =>
+    shop.request('/api/brand', {
+      method: 'POST',
+      body: JSON.stringify({ name: 'Acme' }),
+      headers: {
+        ...{ cookie, authorization, origin: 'https://elsewhere.example' },
+        'content-type': 'application/json',
+      },
+    });
+  for (const junk of [
+    'Bearer x',
+    'Basic eDp5',
+    'kiosk_pat_x',
+    'Bearer kiosk_pat_x, Bearer y',
+    'Bearer  kiosk_pat_x',
+  ])
+    expect(await codeOf(await sent(junk))).toEqual([403, 'request.foreign_origin']);
+  expect(await codeOf(await sent('Bearer kiosk_pat_x'))).toEqual([401, 'auth.token_invalid']);
 });
 
 test('nobody gives a token more than they may, or for longer than a year, and customers none at all', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import { noteAudit } from '#platform/audit.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -10,7 +10,7 @@ import { readPerson } from '../../account/read-person.ts';
 import { askAuth } from '../../auth/ask-auth.ts';
 import { authOf } from '../../auth/auth.ts';
 import { type Visit, visitHeaders } from '../../auth/visit.ts';
-import { inviteForOther, passwordMissing } from '../../errors.ts';
+import { alreadyStaff, inviteForOther, passwordMissing } from '../../errors.ts';
 import { sessions, users } from '../../tables.ts';
 import type { AcceptInput, OpenInvite } from './contract.ts';
 import { findCandidate, findInvite, type StaffInvite, spendInvite } from './invites.ts';
@@ -47,10 +47,12 @@ async function promote(ctx: Context, token: string, userId: string) {
   const own = actor.sessionId ?? '';
   const user = await inTransaction(ctx, async (tx) => {
     const { id, role } = await spendInvite(tx, token);
-    await tx.db
+    const promoted = await tx.db
       .update(users)
       .set({ role, emailVerified: true, updatedAt: new Date() })
-      .where(eq(users.id, userId));
+      .where(and(eq(users.id, userId), isNull(users.role), isNull(users.blockedAt), isNull(users.deletedAt)))
+      .returning({ id: users.id });
+    if (promoted.length === 0) throw alreadyStaff();
     const others = and(eq(sessions.userId, userId), own ? ne(sessions.id, own) : undefined);
     await tx.db.delete(sessions).where(others);
     await noteAcceptance(tx, { id, role }, userId);

@@ -9,10 +9,11 @@ import {
   newMember,
   somebody,
 } from '#tests/support/people.ts';
-import { createTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { actors, createTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { createPerson } from '../../account/create-person.ts';
 import type { StaffRole } from '../../roles.ts';
 import { setRole } from '../set-role.ts';
+import { inviteStaff } from './invite-staff.ts';
 
 let shop: TestShop;
 let owner: Member;
@@ -96,6 +97,31 @@ test('another link, a withdrawn invitation and an owner who is none any more end
   const late = await tokenFor(email);
   await shop.kiosk.db.execute(`update staff_invites set expires_at = now()`);
   expect(await codeOf(await accept(late, somebody()))).toEqual(gone);
+});
+
+test('an invitation that is written as its owner loses the role opens nothing', async () => {
+  const former = await newStaff('owner');
+  const asOwner = { ...actors.admin, userId: former.id } as typeof actors.admin;
+  await setRole(shop.kiosk.context({ kind: 'system' }), { id: former.id, role: 'support' });
+  const email = 'olga@example.com';
+  await inviteStaff(shop.kiosk.context(asOwner), { email, role: 'owner' });
+  expect(await codeOf(await accept(await tokenFor(email), somebody()))).toEqual([404, 'auth.invite_gone']);
+});
+
+test('whoever gets a role while they accept an invitation keeps the role they got', async () => {
+  const mia = await newMember(shop);
+  await invite(mia.email, 'read_only');
+  const token = await tokenFor(mia.email);
+  const client = await shop.kiosk.db.$client.connect();
+  await client.query('begin');
+  await client.query(`update users set role = 'owner' where id = $1`, [mia.id]);
+  const accepted = accept(token, {}, mia.cookie);
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await shop.kiosk.db.$client.query(waiting)).rowCount).toBeGreaterThan(0);
+  await client.query('commit');
+  client.release();
+  expect(await codeOf(await accepted)).toEqual([409, 'auth.already_staff']);
+  await setRole(shop.kiosk.context({ kind: 'system' }), { id: mia.id, role: null });
 });
 
 test('only who appoints staff invites', async () => {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, sql } from 'drizzle-orm';
 import type { Context, Transaction } from '#platform/context.ts';
 import { alreadyStaff, inviteGone } from '../../errors.ts';
 import { staffInvites, users } from '../../tables.ts';
+import { isOwner } from '../owners.ts';
 
 export type StaffInvite = typeof staffInvites.$inferSelect;
 
@@ -14,19 +15,29 @@ export const inviteEnd = (): Date => new Date(Date.now() + LASTS_MS);
 /** What is kept of a link's token. */
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-const isOpen = (token: string) =>
-  and(eq(staffInvites.tokenHash, hashOf(token)), gt(staffInvites.expiresAt, new Date()));
+/** Whoever asked must still be one who may: who lost that a moment before could have been asking just then. */
+const isOpen = ({ db }: Pick<Context, 'db'>, token: string) => {
+  const inviter = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isOwner, eq(users.id, staffInvites.invitedBy)));
+  return and(
+    eq(staffInvites.tokenHash, hashOf(token)),
+    gt(staffInvites.expiresAt, new Date()),
+    exists(inviter),
+  );
+};
 
 /** The invite that a link is for. @throws `auth.invite_gone` (404) where it has ended or was used. */
 export async function findInvite(ctx: Context, token: string): Promise<StaffInvite> {
-  const [invite] = await ctx.db.select().from(staffInvites).where(isOpen(token));
+  const [invite] = await ctx.db.select().from(staffInvites).where(isOpen(ctx, token));
   if (!invite) throw inviteGone();
   return invite;
 }
 
 /** The same, and the link works no longer: of two at the same moment one gets it. @throws `auth.invite_gone` (404). */
 export async function spendInvite(tx: Transaction, token: string): Promise<StaffInvite> {
-  const [invite] = await tx.db.delete(staffInvites).where(isOpen(token)).returning();
+  const [invite] = await tx.db.delete(staffInvites).where(isOpen(tx, token)).returning();
   if (!invite) throw inviteGone();
   return invite;
 }
