@@ -1,11 +1,13 @@
 import { accountCalls } from '#domains/identity/storefront/account-calls.ts';
 import { takeSession } from '#domains/identity/storefront/session/session.ts';
+import { dropDrafts } from '#platform/browser/kept-draft.ts';
 import type { ShopRouter } from '../router.tsx';
 
 /** Ends the session and leads to the log-in. Throws what `requestJson` throws: then one is still signed in. */
 export async function logOut(router: ShopRouter): Promise<void> {
   const { queryClient, locale } = router.options.context;
   await accountCalls(locale).logOut();
+  dropDrafts();
   const leaving = router.navigate({ to: '/login' });
   takeSession(queryClient, null);
   queryClient.removeQueries({ queryKey: ['wishlist'] });

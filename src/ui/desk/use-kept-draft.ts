@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { type Kept, keptDraft } from './kept-draft.ts';
+import { type Kept, keptDraft } from '#platform/browser/kept-draft.ts';
 
 type Options<Draft extends FieldValues> = {
   /** What it is the draft of; without it nothing is kept. */

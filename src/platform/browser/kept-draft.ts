@@ -33,3 +33,12 @@ export const keptDraft = <Draft>(name: string) => {
     },
   };
 };
+
+/** Whoever signs out leaves nothing of theirs to the next person at this browser. */
+export function dropDrafts(): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+  } catch {
+    // None was ever kept.
+  }
+}
