@@ -1,7 +1,7 @@
 import type { Locale } from '#platform/locale.ts';
 
 /** What an account's owner hears of, since it may have been somebody else. */
-export type NewsKind = 'password_changed' | 'email_changed' | 'second_factor_off';
+export type NewsKind = 'password_changed' | 'email_changed' | 'second_factor_off' | 'token_made';
 
 type About = { storeName: string; firstName: string };
 type Words = { subject: string; heading: string; paragraphs: string[]; label: string; footer: string };
@@ -40,6 +40,17 @@ const en: Record<NewsKind, (about: About) => Words> = {
     label: 'It was not me: choose a new password',
     footer: `${storeName} sends this mail whenever the two-step login of an account is turned off.`,
   }),
+  token_made: ({ storeName, firstName }) => ({
+    subject: `A new access token for ${storeName}`,
+    heading: 'A new access token was made',
+    paragraphs: [
+      `Hello ${firstName},`,
+      'a program can now work at the shop in your name. If you made the token, there is nothing to do.',
+      'If it was not you, revoke it at once and choose a new password.',
+    ],
+    label: 'See my access tokens',
+    footer: `${storeName} sends this mail whenever an access token is made.`,
+  }),
 };
 
 const de: typeof en = {
@@ -75,6 +86,17 @@ const de: typeof en = {
     ],
     label: 'Das war ich nicht: neues Passwort wählen',
     footer: `${storeName} schickt diese Nachricht immer, wenn die Anmeldung in zwei Schritten ausgeschaltet wird.`,
+  }),
+  token_made: ({ storeName, firstName }) => ({
+    subject: `Ein neuer Zugriffsschlüssel für ${storeName}`,
+    heading: 'Ein neuer Zugriffsschlüssel wurde angelegt',
+    paragraphs: [
+      `Guten Tag ${firstName},`,
+      'ein Programm kann jetzt in Ihrem Namen im Shop arbeiten. Wenn Sie den Schlüssel angelegt haben, ist nichts zu tun.',
+      'Wenn Sie es nicht waren, widerrufen Sie ihn bitte sofort und wählen Sie ein neues Passwort.',
+    ],
+    label: 'Meine Zugriffsschlüssel ansehen',
+    footer: `${storeName} schickt diese Nachricht immer, wenn ein Zugriffsschlüssel angelegt wird.`,
   }),
 };
 

@@ -20,6 +20,12 @@ declare module '#platform/jobs.ts' {
 export const tellOwner = (tx: Transaction, news: AccountNews): Promise<void> =>
   tx.services.jobs.enqueue(tx, 'identity.tell_owner', news);
 
+/** Whoever took the address away cannot be kept out with a new password. */
+const pages: Record<NewsKind, string> = {
+  ...{ password_changed: '/forgot-password', second_factor_off: '/forgot-password' },
+  ...{ email_changed: '/contact', token_made: '/dashboard/settings/tokens' },
+};
+
 /** Mails such news, in the owner's language. The job `identity.tell_owner`. */
 export async function sendNews(ctx: Context, news: AccountNews, letterhead: MailLetterhead): Promise<void> {
   const { kind, userId, email } = news;
@@ -30,9 +36,7 @@ export async function sendNews(ctx: Context, news: AccountNews, letterhead: Mail
     storeName: letterhead.storeName,
     firstName,
   });
-  // Whoever took the address away cannot be kept out with a new password.
-  const page = kind === 'email_changed' ? '/contact' : '/forgot-password';
-  const href = ctx.services.publicUrl + (locale === 'en' ? '' : `/${locale}`) + page;
+  const href = ctx.services.publicUrl + (locale === 'en' ? '' : `/${locale}`) + pages[kind];
   const mail = { subject, ...layoutMail({ ...parts, ...letterhead, locale, button: { label, href } }) };
   await inTransaction(ctx, async (tx) => {
     if (await isStillThere(tx, userId))

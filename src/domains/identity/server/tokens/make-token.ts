@@ -3,6 +3,7 @@ import type { Context, Permission } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireMember, requireStaff } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
+import { tellOwner } from '../account/tell-owner.ts';
 import type { NewToken, TokenInput } from './contract.ts';
 import { tokenExpiry, tokenMost, tokenScope } from './errors.ts';
 import { countTokens, insertToken, lockOwner } from './token-rows.ts';
@@ -30,13 +31,14 @@ export async function makeToken(ctx: Context, input: TokenInput): Promise<NewTok
   if (!(endsIn > 0 && endsIn <= YEAR_MS)) throw tokenExpiry();
   const { token, hash, hint } = newToken();
   return inTransaction(ctx, async (tx) => {
-    await lockOwner(tx, [userId]);
+    const [owner] = await lockOwner(tx, [userId]);
     if ((await countTokens(tx, userId)) >= MOST) throw tokenMost(MOST);
     const id = newId();
     const [data] = await insertToken(tx, [id, userId, input.name, hash, hint, scopes, input.expiresAt]);
     if (!data) throw new Error('An access token was not written');
     const details = { hint, name: input.name, scopes, expiresAt: input.expiresAt };
     await noteAudit(tx, { action: 'token.made', subjectType: 'token', subjectId: id, details });
+    if (owner) await tellOwner(tx, { kind: 'token_made', userId, email: owner.email });
     return { data, token };
   });
 }

@@ -18,7 +18,10 @@ export const insertToken = namedQuery<AccessToken>(
 );
 
 /** Two that are made at once are counted one after the other. */
-export const lockOwner = namedQuery('tokens_lock_owner', 'select id from users where id = $1 for update');
+export const lockOwner = namedQuery<{ email: string }>(
+  'tokens_lock_owner',
+  'select email from users where id = $1 for update',
+);
 
 const count = namedQuery<{ count: number }>(
   'tokens_count',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call, codeOf, cookieOf, type Member, newMember } from '#tests/support/people.ts';
+import { call, codeOf, cookieOf, type Member, newestMail, newMember } from '#tests/support/people.ts';
 import { actors, createTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { setBlocked, setRole } from '../index.ts';
 import type { StaffRole } from '../roles.ts';
@@ -59,6 +59,7 @@ test('a program works with a manager’s token, within its scopes, and the audit
   const { data: known, grantable } = await list.json();
   expect(known).toMatchObject([{ id: data.id, lastUsedAt: expect.any(String) }]);
   expect(grantable).not.toContain('staff.write');
+  expect(await newestMail(shop, ada.email)).toContain('A new access token');
   const { rows } = await shop.kiosk.db.$client.query('select * from access_tokens where id = $1', [data.id]);
   expect(JSON.stringify(rows)).not.toContain(token.slice(14));
 });
