@@ -1,6 +1,7 @@
 import { isPublicAddress } from '#platform/public-address.ts';
 import { urlWrong } from './errors.ts';
 
+const LONGEST = 2_000;
 const loopbackName = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 const loopbackAddress = /^(127\.|::1$)/;
 
@@ -13,10 +14,10 @@ export const mayReach =
   (address: string): boolean =>
     isPublicAddress(address) || (isHere(publicUrl) && loopbackAddress.test(address));
 
-/** An address as it is kept. @throws `webhooks.url_wrong` (400) for what is not https, or names a user. */
+/** An address as it is kept. @throws `webhooks.url_wrong` (400) for what is not https, names a user, or is too long spelled out. */
 export function checkedUrl(text: string, publicUrl: string): string {
   const url = URL.parse(text);
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isHere(publicUrl));
-  if (!url || !isSafe || url.username || url.password) throw urlWrong();
+  if (!url || !isSafe || url.username || url.password || url.href.length > LONGEST) throw urlWrong();
   return url.href;
 }

@@ -208,7 +208,8 @@ test('only staff who may change settings lets others listen, and only at address
     [support, 403],
   ] as const)
     expect((await ask('POST', 'webhook-endpoints', draft, as)).status).toBe(status);
-  for (const url of ['ftp://program.example', 'program.example', 'https://ada:secret@program.example/'])
+  const long = `https://program.example/${'ä'.repeat(1_900)}`;
+  for (const url of ['ftp://program.example', 'program.example', 'https://ada:secret@program.example/', long])
     expect((await ask('POST', 'webhook-endpoints', { ...draft, url })).body.code).toBe('webhooks.url_wrong');
   expect((await ask('POST', 'webhook-endpoints', { ...draft, events: ['order.eaten'] })).status).toBe(400);
   const { body } = await ask('POST', 'webhook-endpoints', draft);
