@@ -35,6 +35,12 @@ export function brokenUniqueConstraint(error: unknown): string | null {
   return code === '23505' ? (constraint ?? '') : null;
 }
 
+/** The name of the foreign key that a statement broke, as it named what is not there; null where it failed for another reason. */
+export function brokenReference(error: unknown): string | null {
+  const { code, constraint } = sqlState(error);
+  return code === '23503' ? (constraint ?? '') : null;
+}
+
 /** Whether PostgreSQL refused a value that somebody sent: out of range, not a date, text it cannot hold (class 22) or index (54000). */
 export const isRefusedValue = (error: unknown): boolean => /^(22|54000)/.test(sqlState(error).code ?? '');
 

@@ -35,7 +35,7 @@ export async function createProduct(ctx: Context, draft: ProductDraft): Promise<
  *
  * @throws `catalog.product_name_empty`, `catalog.variant_missing`, `catalog.choices_do_not_fit`,
  * `catalog.choices_taken`, `catalog.price_invalid`, `catalog.quantity_invalid`, `catalog.invalid_text`,
- * `catalog.slug_invalid`, `catalog.unknown_brand` (or category, seller) with 400;
+ * `catalog.slug_invalid`, `catalog.unknown_brand` (or category, seller, picture) with 400;
  * `catalog.slug_taken` (only of a slug asked for) and `catalog.sku_taken` with 409.
  */
 export async function createProducts(ctx: Context, drafts: ProductDraft[]): Promise<CreatedProduct[]> {

@@ -16,6 +16,7 @@ const en = {
   'catalog.unknown_category': 'There is no category “{name}”. Create it first.',
   'catalog.unknown_brand': 'There is no brand “{name}”. Create it first.',
   'catalog.unknown_seller': 'There is no such seller. Create it first.',
+  'catalog.unknown_picture': 'One of the pictures is not here. Please add it once more.',
   'catalog.category_in_use':
     '{products, plural, one {# product is} other {# products are}} in this category. Say where they go.',
   'catalog.brand_in_use':
@@ -60,6 +61,7 @@ const de: Record<keyof typeof en, string> = {
   'catalog.unknown_category': 'Eine Kategorie „{name}“ gibt es nicht. Bitte legen Sie sie zuerst an.',
   'catalog.unknown_brand': 'Eine Marke „{name}“ gibt es nicht. Bitte legen Sie sie zuerst an.',
   'catalog.unknown_seller': 'Diesen Verkäufer gibt es nicht. Bitte legen Sie ihn zuerst an.',
+  'catalog.unknown_picture': 'Eines der Bilder ist nicht da. Bitte fügen Sie es noch einmal hinzu.',
   'catalog.category_in_use':
     'In dieser Kategorie {products, plural, one {ist # Produkt} other {sind # Produkte}}. Bitte sagen Sie, wohin damit.',
   'catalog.brand_in_use':

@@ -1,4 +1,4 @@
-import { brokenUniqueConstraint, DomainError } from '#platform/errors.ts';
+import { brokenReference, brokenUniqueConstraint, DomainError } from '#platform/errors.ts';
 
 export type GroupKind = 'category' | 'brand';
 type Named = GroupKind | 'seller' | 'product';
@@ -10,6 +10,8 @@ export const notFound = (kind: Named) => new DomainError(`catalog.${kind}_not_fo
 /** A product names a brand, category or seller that there is not. */
 export const unknown = (kind: GroupKind | 'seller', name = '') =>
   new DomainError(`catalog.unknown_${kind}`, 400, { name });
+/** A product names a picture that there is not. */
+export const unknownPicture = () => new DomainError('catalog.unknown_picture', 400);
 export const inUse = (kind: GroupKind, products: number) =>
   new DomainError(`catalog.${kind}_in_use`, 409, { products });
 export const emailTaken = (email: string) => new DomainError('catalog.seller_email_taken', 409, { email });
@@ -34,7 +36,7 @@ export const tooMany = (what: 'options' | 'pictures' | 'products' | 'variants', 
   new DomainError(`catalog.too_many_${what}`, 400, { most });
 export const invalidText = () => new DomainError('catalog.invalid_text', 400);
 
-/** Turns a broken unique constraint of the catalog into the outcome it means; anything else stays what it is. */
+/** Turns a broken constraint of the catalog into the outcome it means; anything else stays what it is. */
 export function asOutcome(error: unknown): never {
   const constraint = brokenUniqueConstraint(error);
   if (constraint === 'variants_sku_key') throw skuTaken(duplicate(error));
@@ -43,6 +45,7 @@ export function asOutcome(error: unknown): never {
   if (constraint?.endsWith('_slug_key')) throw slugTaken(duplicate(error));
   if (constraint === 'categories_name_key') throw nameTaken('category', duplicate(error));
   if (constraint === 'brands_name_key') throw nameTaken('brand', duplicate(error));
+  if (brokenReference(error)?.endsWith('_media_id_fkey')) throw unknownPicture();
   throw error;
 }
 

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import { requireStaff } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
+import { requirePictureKeeper } from './require-picture-keeper.ts';
 
 /**
  * Notes many pictures at once, as `requestPicture` does one: the media id of each address, which must already be an
  * absolute http or https address without a fragment.
  */
 export async function requestPictures(ctx: Context, urls: string[]): Promise<Map<string, string>> {
-  requireStaff(ctx, 'content.write');
+  requirePictureKeeper(ctx);
   if (urls.length === 0) return new Map();
   const rows = urls.map((url) => ({ id: newId(), url }));
   return inTransaction(ctx, async (tx) => {

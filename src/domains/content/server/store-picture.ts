@@ -1,11 +1,11 @@
 import { and, inArray, isNull } from 'drizzle-orm';
 import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import { requireStaff } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
 import { adoptMaster, encodeMaster, type Master } from '#platform/pictures/master.ts';
 import { pictureError } from './media-errors.ts';
 import { warmUpOf } from './media-warm-up.ts';
+import { requirePictureKeeper } from './require-picture-keeper.ts';
 import { media } from './tables.ts';
 
 /**
@@ -16,7 +16,7 @@ import { media } from './tables.ts';
  * `media.not_a_picture` (400) for anything but PNG, JPEG, GIF, WebP and AVIF.
  */
 export async function storePicture(ctx: Context, bytes: Uint8Array): Promise<{ mediaId: string }> {
-  requireStaff(ctx, 'content.write');
+  requirePictureKeeper(ctx);
   return keep(ctx, await encodeMaster(bytes).catch(refuse));
 }
 
@@ -25,7 +25,7 @@ export async function storePicture(ctx: Context, bytes: Uint8Array): Promise<{ m
  * Answers in the order of the bytes; throws what `storePicture` throws.
  */
 export async function storeMasters(ctx: Context, files: Uint8Array[]): Promise<{ mediaId: string }[]> {
-  requireStaff(ctx, 'content.write');
+  requirePictureKeeper(ctx);
   return keepAll(ctx, await Promise.all(files.map(adoptMaster)).catch(refuse));
 }
 

@@ -17,6 +17,7 @@ const fieldsByCode: Record<string, Path<ProductDraft>> = {
   'catalog.unknown_category': 'categoryId',
   'catalog.unknown_seller': 'sellerId',
   'catalog.too_many_pictures': 'pictures',
+  'catalog.unknown_picture': 'pictures',
   'pricing.deal_invalid': 'dealEndsAt',
   'pricing.deal_overlaps': 'dealEndsAt',
 };

@@ -15,6 +15,7 @@ const refused = problem(
   'catalog.unknown_brand',
   'catalog.unknown_category',
   'catalog.unknown_seller',
+  'catalog.unknown_picture',
   'catalog.price_invalid',
   'catalog.quantity_invalid',
   'catalog.slug_invalid',

@@ -1,6 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { storePicture } from '#domains/content/server/index.ts';
+import type { Actor, Permission } from '#platform/context.ts';
 import { actors } from '#tests/support/test-shop.ts';
 import { openProductDesk } from './testing/open-product-desk.ts';
 
@@ -71,4 +73,31 @@ test('a picture is taken by what it is, and what is none, too heavy or too vast 
   expect(body.pictures).toEqual([{ ...shown[0], image: taken.image }]);
   const many = Array.from({ length: 11 }, () => shown[0]);
   expect((await change(body.id, { version: 1, pictures: many })).body.code).toBe('catalog.too_many_pictures');
+});
+
+test('a product names no picture that is not there, neither its own nor a variant’s', async () => {
+  const { create, change } = desk;
+  const mediaId = crypto.randomUUID();
+  const { body } = await create();
+  const ownVariant = { id: body.variants[0]?.id, mediaId };
+  const refused = [
+    await create({ pictures: [{ mediaId }] }),
+    await create({ variants: [{ price: 1, mediaId }] }),
+    await change(body.id, { version: 1, pictures: [{ mediaId }] }),
+    await change(body.id, { version: 1, variants: [ownVariant] }),
+  ];
+  for (const { status, body } of refused)
+    expect([status, body.code]).toEqual([400, 'catalog.unknown_picture']);
+});
+
+test('a permission for one thing that shows pictures is enough to bring one, and to look after orders is not', async () => {
+  const { shop } = desk;
+  const bytes = await picture(24).toBuffer();
+  const as = (permission: Permission) =>
+    shop.kiosk.context({ ...actors.admin, permissions: [permission] } as Actor);
+  const stored = [as('catalog.write'), as('content.write'), as('settings.write')].map((ctx) =>
+    storePicture(ctx, bytes),
+  );
+  expect(new Set((await Promise.all(stored)).map(({ mediaId }) => mediaId)).size).toBe(1);
+  await expect(storePicture(as('orders.write'), bytes)).rejects.toMatchObject({ code: 'auth.forbidden' });
 });
