@@ -5,13 +5,14 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { readSource, sourceFiles } from '#tests/support/imports.ts';
 import { actors, openTestShop } from '#tests/support/test-shop.ts';
 
-type Verb = { file: string; name: string; guard: 'requireMember' | 'requireStaff'; permission: string };
+type Guard = 'requireMember' | 'requireStaff' | 'requirePictureKeeper';
+type Verb = { file: string; name: string; guard: Guard; permission: string };
 
 const root = join(import.meta.dirname, '../..');
 const declared =
   /^export (?:async )?(?:function\*?|const) (\w+)(?: = (?:async )?)?(?:<.*>)?\(\s*(?:ctx: Context|tx: Transaction)\b/;
 const inside = /\(\s*tx: Transaction\b/;
-const guarded = /\b(requireMember|requireStaff)\(\w+(?:, '([\w.]+)')?\)/;
+const guarded = /\b(requireMember|requireStaff|requirePictureKeeper)\(\w+(?:, '([\w.]+)')?\)/;
 
 /** Beside verbs that ask who may, these are everybody's. */
 const open = new Set(['readSettings', 'readDemoParts', 'hasLeftDemo', 'confirmEmail']);
@@ -30,9 +31,7 @@ function verbsIn(file: string): Verb[] {
     // A piece of a transaction may leave the question to whoever opened it.
     const own = guarded.exec(part);
     const [, guard, permission = ''] = own ?? (inside.test(part) ? null : guarded.exec(text)) ?? [];
-    return name && guard && !open.has(name)
-      ? [{ file, name, guard: guard as Verb['guard'], permission }]
-      : [];
+    return name && guard && !open.has(name) ? [{ file, name, guard: guard as Guard, permission }] : [];
   });
 }
 
@@ -60,10 +59,12 @@ test('every verb that asks who may turns visitors away, and members where staff 
   for (const verb of findVerbs()) {
     const visitor = await refusal(verb, shop.kiosk.context(actors.visitor));
     const member =
-      verb.guard === 'requireStaff' ? await refusal(verb, shop.kiosk.context(actors.member)) : '–';
+      verb.guard === 'requireMember' ? '–' : await refusal(verb, shop.kiosk.context(actors.member));
     const file = verb.file.replace('src/domains/', '');
-    const who = verb.guard === 'requireMember' ? 'member' : verb.permission || 'staff';
-    said.push(`${file} ${verb.name}: ${who}, visitor ${visitor}, member ${member}`);
+    const who = { requireMember: 'member', requireStaff: 'staff', requirePictureKeeper: 'picture keeper' };
+    said.push(
+      `${file} ${verb.name}: ${verb.permission || who[verb.guard]}, visitor ${visitor}, member ${member}`,
+    );
   }
   await expect(`${said.join('\n')}\n`).toMatchFileSnapshot('verbs.txt');
   expect(said.filter((line) => !/visitor 401, member (403|404|–)$/.test(line))).toEqual([]);
