@@ -20,6 +20,7 @@ export type AccessToken = z.infer<typeof AccessToken>;
 
 export const TokenInput = z.object({
   name: z.string().trim().min(1).max(100),
+  /** What may be changed may also be read: `orders.write` brings `orders.read`. */
   scopes: z.array(z.string().max(100)).min(1).max(100),
   /** Within a year. */
   expiresAt: z.iso.datetime({ offset: true }),

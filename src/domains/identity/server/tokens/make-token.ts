@@ -16,6 +16,12 @@ const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
 export const grantable = ({ actor }: Context): Permission[] =>
   actor.kind === 'admin' ? actor.permissions.filter((permission) => permission !== 'staff.write') : [];
 
+/** Whoever may change something may look at it, as in every role: what was changed is also what is answered. */
+const withReads = (scopes: readonly string[], may: ReadonlySet<string>): string[] => {
+  const reads = scopes.map((scope) => scope.replace(/\.write$/, '.read')).filter((scope) => may.has(scope));
+  return [...new Set([...scopes, ...reads])];
+};
+
 /**
  * Makes an access token of one's own for a program. Its text is in the answer and nowhere else.
  *
@@ -24,9 +30,9 @@ export const grantable = ({ actor }: Context): Permission[] =>
 export async function makeToken(ctx: Context, input: TokenInput): Promise<NewToken> {
   requireStaff(ctx);
   const { userId } = requireMember(ctx);
-  const scopes = [...new Set(input.scopes)];
   const may = new Set<string>(grantable(ctx));
-  if (!scopes.every((scope) => may.has(scope))) throw tokenScope();
+  if (!input.scopes.every((scope) => may.has(scope))) throw tokenScope();
+  const scopes = withReads(input.scopes, may);
   const endsIn = Date.parse(input.expiresAt) - Date.now();
   if (!(endsIn > 0 && endsIn <= YEAR_MS)) throw tokenExpiry();
   const { token, hash, hint } = newToken();

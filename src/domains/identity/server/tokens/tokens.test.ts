@@ -64,6 +64,14 @@ test('a program works with a manager’s token, within its scopes, and the audit
   expect(JSON.stringify(rows)).not.toContain(token.slice(14));
 });
 
+test('what a token may change it may also look at, so that a change never answers as if nothing were there', async () => {
+  const ada = await newStaff('manager');
+  const { data, token } = await newToken(ada, ['customers.write', 'catalog.write', 'orders.write']);
+  const written = ['customers.write', 'catalog.write', 'orders.write', 'customers.read', 'orders.read'];
+  expect(data.scopes).toEqual(written);
+  expect((await ask(token, '/api/orders')).status).toBe(200);
+});
+
 test('a wrong, an expired and a revoked token open nothing, not even what is public', async () => {
   const ada = await newStaff('support');
   const eve = await newStaff('support');
