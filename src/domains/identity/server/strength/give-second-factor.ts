@@ -8,6 +8,7 @@ import { type Visit, visitHeaders } from '../auth/visit.ts';
 import { challengeExpired, secondFactorOff } from '../errors.ts';
 import type { SecondFactorInput } from './contract.ts';
 import { readCode, spendCode } from './one-time-codes.ts';
+import { spendBackupCode } from './spend-backup-code.ts';
 
 /**
  * The second half of a log-in: a code of the app or a backup code. Each opens once, also for two who type it at the same
@@ -25,6 +26,7 @@ export async function giveSecondFactor(
   const { userId, cookie } = await challenged(auth, visit);
   await limit(ctx, 'secondFactor', userId);
   if (kind === 'totp') await spendCode(ctx, userId, readCode(code));
+  else await spendBackupCode(ctx, userId, readBackupCode(code));
   // Nothing but the challenge that was looked at: by a session, or a second one, Better Auth would check somebody else's code.
   const headers = visitHeaders({ ...visit, cookie });
   const { cookies } = await askAuth<unknown>(() =>
