@@ -22,7 +22,7 @@ test('staff sees what the shop has, whose reviews wait and what is running out',
 
   const { body } = await ask('GET', '/api/dashboard/overview', undefined, actors.admin);
   expect(body).toMatchObject({
-    counts: { users: 2, sellers: 1, orders: 0, products: 2, reviews: 2, categories: 1 },
+    counts: { users: 2, sellers: 1, orders: 0, products: 3, reviews: 2, categories: 1 },
     waitingReviews: { total: 1, newest: [{ author: 'Jonas Berg', product: 'Mug', rating: 4 }] },
     lowStock: { total: 1, mark: 4, lowest: [{ name: 'Gone', choices: '', countInStock: 0 }] },
     newestOrders: [],
