@@ -2,9 +2,9 @@ import type { Messages } from '#platform/i18n/messages.ts';
 
 export const en = {
   audit: 'Audit log',
-  person: 'Who: name or email',
-  action: 'What: order., settings.',
-  subjectType: 'Kind of thing: order',
+  person: 'Name or email',
+  action: 'Action: order.',
+  subjectType: 'Thing: product',
   from: 'From',
   to: 'To',
   clear: 'Clear',
@@ -20,9 +20,9 @@ export const en = {
 
 export const de: Messages<typeof en> = {
   audit: 'Protokoll',
-  person: 'Wer: Name oder E-Mail',
-  action: 'Was: order., settings.',
-  subjectType: 'Art der Sache: order',
+  person: 'Name oder E-Mail',
+  action: 'Aktion: order.',
+  subjectType: 'Sache: product',
   from: 'Von',
   to: 'Bis',
   clear: 'Zurücksetzen',
