@@ -6,14 +6,27 @@ type Props = { label: string; words: string; onSearch: (words: string) => void }
 
 const PAUSE_MS = 300;
 
-/** Searches a list as somebody types, once they pause. `words` is what is searched for now. */
+/**
+ * Searches a list as somebody types, once they pause. `words` is what is searched for now; where they change otherwise, as by
+ * Clear filters or Back, the field follows.
+ */
 export function SearchField({ label, words, onSearch }: Props) {
   const [typed, setTyped] = useState(words);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const asked = useRef<string[]>([]);
   useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    const place = asked.current.indexOf(words);
+    asked.current = asked.current.slice(place + 1);
+    if (place >= 0) return;
+    clearTimeout(timer.current);
+    setTyped(words);
+  }, [words]);
   const search = (next: string) => {
     clearTimeout(timer.current);
-    if (next.trim() !== words) onSearch(next.trim());
+    if (next.trim() === words) return;
+    asked.current.push(next.trim());
+    onSearch(next.trim());
   };
   return (
     <form
@@ -30,7 +43,7 @@ export function SearchField({ label, words, onSearch }: Props) {
           aria-label={label}
           placeholder={label}
           value={typed}
-          className="ps-10"
+          className="text-ellipsis ps-10"
           onChange={({ target }) => {
             setTyped(target.value);
             clearTimeout(timer.current);
