@@ -10,8 +10,8 @@ export type Column<Row> = {
   head: string;
   isHeadHidden?: boolean;
   cell: (row: Row) => ReactNode;
-  /** `rest`: takes the room that is left. `end`: figures and controls. `lead`: a phone's first line. */
-  look?: 'rest' | 'end' | 'lead';
+  /** `rest`: takes the room that is left. `end`: figures and controls. `lead`: a phone's first line. `full`: rest and lead. */
+  look?: 'rest' | 'end' | 'lead' | 'full';
   /** From which width on it is shown; always, unless told. */
   from?: 'sm' | 'md' | 'lg';
   /** Where the list in the order of this column is, the other way round where it is so already. */
@@ -42,6 +42,7 @@ const looks = {
   rest: 'w-full max-sm:w-auto max-sm:flex-1',
   end: 'whitespace-nowrap text-end tabular-nums',
   lead: 'max-sm:w-full',
+  full: 'w-full',
 };
 const cellOf = <Row,>({ look, from }: Column<Row>, more: string) =>
   cx(

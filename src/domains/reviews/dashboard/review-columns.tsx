@@ -13,7 +13,7 @@ export function useReviewColumns(onChange: (() => Promise<unknown>) | null): Col
   const t = useMessages(messages);
   const { date } = useFormat();
   const columns: Column<ReviewAtDesk>[] = [
-    { head: t('review'), look: 'rest', cell: (review) => <Words review={review} /> },
+    { head: t('review'), look: 'full', cell: (review) => <Words review={review} /> },
     {
       head: t('product'),
       from: 'lg',
@@ -25,9 +25,8 @@ export function useReviewColumns(onChange: (() => Promise<unknown>) | null): Col
     },
     {
       head: t('author'),
-      from: 'sm',
       cell: ({ userId, createdAt }) => (
-        <span className="block whitespace-nowrap">
+        <span className="block sm:whitespace-nowrap">
           <bdi className="block">
             {userId.firstName} {userId.lastName}
           </bdi>
@@ -45,9 +44,9 @@ export function useReviewColumns(onChange: (() => Promise<unknown>) | null): Col
 
 function Words({ review }: { review: ReviewAtDesk }) {
   const t = useMessages(messages);
-  const { rating, title, comment, isApproved, reports, reply } = review;
+  const { rating, title, comment, isApproved, reports, reply, product } = review;
   return (
-    <span className="block min-w-56 max-sm:min-w-full">
+    <span className="block sm:min-w-56">
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <Stars rating={rating} />
         {title && <bdi className="font-semibold">{title}</bdi>}
@@ -55,6 +54,9 @@ function Words({ review }: { review: ReviewAtDesk }) {
         {reports.length > 0 && <Badge look="bad">{t('reports', { count: reports.length })}</Badge>}
       </span>
       <bdi className="mt-0.5 line-clamp-3 max-w-[70ch]">{comment}</bdi>
+      <Link href={`/product/${product.slug}`} className="mt-0.5 block text-quiet hover:underline lg:hidden">
+        <bdi>{product.name}</bdi>
+      </Link>
       {reply && (
         <span className="mt-1 block max-w-[70ch] border-line border-s-2 ps-3 text-quiet">
           <span className="font-medium">{t('replyLabel')}: </span>

@@ -49,6 +49,7 @@ export function ReviewsPage({ found, search, hrefFor, hrefOf, onSearch, onRating
           <div className="flex w-full items-center gap-2 max-sm:flex-wrap sm:max-w-lg *:max-sm:w-full">
             <Select
               aria-label={t('stars')}
+              className="shrink-0"
               value={search.rating}
               onChange={({ target }) => onRating(Number(target.value))}
             >

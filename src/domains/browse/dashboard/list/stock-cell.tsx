@@ -17,7 +17,7 @@ export function StockCell({ product, actions, lowStock }: Props) {
   const fewest = scarcest?.countInStock ?? 0;
   const few = fewest <= lowStock ? 'warn' : 'plain';
   const shown = (
-    <span className="grid justify-items-end gap-0.5">
+    <span className="grid justify-items-end gap-0.5 max-sm:justify-items-start">
       <Badge look={sum === 0 ? 'bad' : few}>{t('inStock', { count: sum })}</Badge>
       {variants.length > 1 && (
         <span className="max-w-26 truncate text-quiet text-xs">

@@ -22,9 +22,9 @@ export function useSellerColumns({ sold, onChange }: Options): Column<Seller>[] 
     head: t('seller'),
     look: 'rest',
     cell: ({ name, email }) => (
-      <span className="block min-w-32">
+      <span className="block min-w-32 max-sm:min-w-56">
         <bdi className="block break-words font-semibold">{name}</bdi>
-        <span className="block break-all text-quiet">{email}</span>
+        <span className="wrap-anywhere block text-quiet">{email}</span>
       </span>
     ),
   };
@@ -62,7 +62,7 @@ function Sales({ of: sold }: { of: Sold | undefined }) {
   const t = useMessages(messages);
   const { money } = useFormat();
   return (
-    <span className="block">
+    <span className="block max-sm:text-start">
       <span className="block font-semibold">{money(sold?.sales ?? 0)}</span>
       <span className="block text-quiet">{t('units', { units: sold?.units ?? 0 })}</span>
     </span>

@@ -39,7 +39,7 @@ export function SlideRow({ slide, href, isBusy, onUp, onDown, onRemove }: Props)
         <span className="line-clamp-1 text-quiet">{body}</span>
       </span>
       {standing !== 'running' && <Badge>{t(standing)}</Badge>}
-      <span className="flex">
+      <span className="ms-auto flex">
         <IconButton
           label={t('up', { title })}
           aria-disabled={!onUp || isBusy}

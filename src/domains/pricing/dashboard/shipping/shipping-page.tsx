@@ -41,9 +41,9 @@ function useColumns(onChange: Props['onChange']): Column<ShippingMethod>[] {
   return [
     {
       head: term('name'),
-      look: 'rest',
+      look: 'full',
       cell: (method) => (
-        <span className="block min-w-40">
+        <span className="block sm:min-w-40">
           <Link href={`${PATH}/${method.id}`} className="font-semibold hover:underline">
             <bdi>{method.name}</bdi>
           </Link>
