@@ -10,6 +10,8 @@ const en = {
   'exchange.file_is_workbook':
     '{name} is an Excel or ZIP file. Please save the sheet as CSV and choose that file.',
   'exchange.file_not_there': 'There is no file {name}.',
+  'exchange.file_too_many_rows': '{name} has more than {most, number} rows. Please split it.',
+  'exchange.file_unpacks_too_large': '{name} unpacks to more than {most} GB. Please split it.',
   'exchange.file_unreadable': '{name} cannot be read ({reason}).',
   'exchange.header_broken':
     'This is no Shopify product CSV: in its first line a quote is open, not doubled or never closed.',
@@ -27,6 +29,9 @@ const de: Record<FileCode, string> = {
   'exchange.file_is_workbook':
     '{name} ist eine Excel- oder ZIP-Datei. Bitte speichern Sie die Tabelle als CSV und wählen Sie diese Datei.',
   'exchange.file_not_there': 'Die Datei {name} gibt es nicht.',
+  'exchange.file_too_many_rows': '{name} hat mehr als {most, number} Zeilen. Bitte teilen Sie die Datei auf.',
+  'exchange.file_unpacks_too_large':
+    '{name} ist entpackt größer als {most} GB. Bitte teilen Sie die Datei auf.',
   'exchange.file_unreadable': '{name} kann nicht gelesen werden ({reason}).',
   'exchange.header_broken':
     'Das ist keine Produkt-CSV von Shopify: In der ersten Zeile ist ein Anführungszeichen offen, nicht verdoppelt oder nie geschlossen.',

@@ -16,6 +16,9 @@ export type OpenFile = {
   progress(): number;
 };
 
+/** What is told of each row is kept. */
+const MOST_ROWS = 5_000_000;
+
 function readHeader({ cells, problem }: CsvRecord): string[] {
   const names = cells.map(columnNamed);
   const missing = ['Handle', 'Title'].filter((name) => !names.includes(name));
@@ -42,9 +45,14 @@ function toRow({ line, cells, problem }: CsvRecord, names: string[]): Row {
 /**
  * Opens a CSV or CSV.gz file, whatever its encoding and separator, to be read row by row.
  *
- * @throws UnreadableFileError when it cannot be read or is no product CSV; reading rows may end with DamagedFileError.
+ * @throws UnreadableFileError when it cannot be read or is no product CSV; reading rows may end with that, too, behind five million,
+ * or with DamagedFileError.
  */
-export async function openRows(source: FileSource, onNote: (note: Note) => void): Promise<OpenFile> {
+export async function openRows(
+  source: FileSource,
+  onNote: (note: Note) => void,
+  mostRows = MOST_ROWS,
+): Promise<OpenFile> {
   const { name } = source;
   const { bytes, progress } = await readBytes(source);
   const records = readRecords(decodeText(bytes, onNote), onNote);
@@ -56,7 +64,13 @@ export async function openRows(source: FileSource, onNote: (note: Note) => void)
   if (header.done) throw new UnreadableFileError('exchange.file_empty', { name });
   const names = readHeader(header.value);
   async function* rows() {
-    for await (const record of records) yield toRow(record, names);
+    let read = 0;
+    for await (const record of records) {
+      read += 1;
+      if (read > mostRows)
+        throw new UnreadableFileError('exchange.file_too_many_rows', { name, most: mostRows });
+      yield toRow(record, names);
+    }
   }
   return { columns: new Set(names), rows: rows(), progress };
 }

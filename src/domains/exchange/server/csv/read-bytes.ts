@@ -18,6 +18,9 @@ export type ByteSource = {
 };
 
 export const CHUNK = 128 * 1024;
+const GIGABYTE = 2 ** 30;
+/** A small file may unpack to more than any shop has, and than anybody waits for. */
+const MOST_UNPACKED = 4 * GIGABYTE;
 const GZIP = Buffer.from([0x1f, 0x8b]);
 /** How new and old workbooks begin. */
 const WORKBOOKS = [Buffer.from('PK\x03\x04'), Buffer.from('d0cf11e0', 'hex')];
@@ -25,9 +28,9 @@ const WORKBOOKS = [Buffer.from('PK\x03\x04'), Buffer.from('d0cf11e0', 'hex')];
 /**
  * Opens a file as bytes, unpacked where it is gzip (told by content, not by name).
  *
- * @throws UnreadableFileError when it is empty or a workbook.
+ * @throws UnreadableFileError when it is empty or a workbook, and while it is read, where it unpacks to more than 4 GB.
  */
-export async function readBytes(source: FileSource): Promise<ByteSource> {
+export async function readBytes(source: FileSource, mostUnpacked = MOST_UNPACKED): Promise<ByteSource> {
   let read = 0;
   async function* counted() {
     for await (const piece of source.open()) {
@@ -46,7 +49,7 @@ export async function readBytes(source: FileSource): Promise<ByteSource> {
   if (WORKBOOKS.some(begins))
     throw new UnreadableFileError('exchange.file_is_workbook', { name: source.name });
   return {
-    bytes: begins(GZIP) ? unpacked(whole()) : whole(),
+    bytes: begins(GZIP) ? atMost(mostUnpacked, unpacked(whole()), source.name) : whole(),
     progress: () => Math.min(read / source.size, 1),
   };
 }
@@ -57,4 +60,14 @@ function unpacked(packed: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
   file.on('error', (error) => gunzip.destroy(error)).pipe(gunzip);
   gunzip.on('close', () => file.destroy());
   return Readable.from(gunzip);
+}
+
+async function* atMost(most: number, bytes: AsyncIterable<Buffer>, name: string): AsyncGenerator<Buffer> {
+  let size = 0;
+  for await (const piece of bytes) {
+    size += piece.length;
+    if (size > most)
+      throw new UnreadableFileError('exchange.file_unpacks_too_large', { name, most: most / GIGABYTE });
+    yield piece;
+  }
 }

@@ -1,6 +1,6 @@
-import { DamagedFileError } from './file-errors.ts';
+import { DamagedFileError, UnreadableFileError } from './file-errors.ts';
 import { type Note, note, type Saying } from './note.ts';
-import { lineEndsIn, scanRecord } from './scan-record.ts';
+import { LONGEST_RECORD, lineEndsIn, scanRecord } from './scan-record.ts';
 
 /** One record of a CSV file; of a broken one `cells` are those before the break. */
 export type CsvRecord = { line: number; cells: string[]; problem: Saying | null };
@@ -27,9 +27,9 @@ function noteDamage(raw: string, line: number, onNote: (note: Note) => void): vo
 }
 
 /**
- * Splits text into records, empty lines aside.
+ * Splits text into records, empty lines aside. What does not end within 4 MB is cut there, so that no file fills the memory.
  *
- * @throws DamagedFileError with the line from which on the text is lost, where reading it fails.
+ * @throws DamagedFileError with the line from which on the text is lost, where reading it fails; UnreadableFileError as it comes.
  */
 export async function* readRecords(
   pieces: AsyncIterable<string>,
@@ -41,11 +41,12 @@ export async function* readRecords(
   try {
     for await (const { piece, isLast } of untilEnd(pieces)) {
       text += piece;
-      if (!delimiter && !isLast && !/[\r\n]/.test(text)) continue;
+      const isWaiting = !isLast && text.length <= LONGEST_RECORD;
+      if (!delimiter && isWaiting && !/[\r\n]/.test(text)) continue;
       delimiter ||= delimiterOf(text.slice(0, 65_536));
       let at = 0;
       while (at < text.length) {
-        const record = scanRecord(text, at, delimiter, isLast);
+        const record = scanRecord(text, at, delimiter, isLast || text.length - at > LONGEST_RECORD);
         if (!record) break;
         const raw = text.slice(at, record.end);
         noteDamage(raw, line, onNote);
@@ -57,6 +58,7 @@ export async function* readRecords(
       text = text.slice(at);
     }
   } catch (error) {
+    if (error instanceof UnreadableFileError) throw error;
     const { code, message } = error as NodeJS.ErrnoException;
     throw code ? new DamagedFileError(line, message) : error;
   }

@@ -4,7 +4,7 @@ import type { RemarkCode } from './remark-words.ts';
 export type ScannedRecord = { cells: string[]; end: number; problem: Saying | null };
 
 /** Longer ones are a quote that was opened and never closed. */
-const LONGEST_RECORD = 4 * 1024 * 1024;
+export const LONGEST_RECORD = 4 * 1024 * 1024;
 
 const newline = /\r\n|\n|\r/g;
 
