@@ -3,6 +3,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { Checkbox } from '../choice.tsx';
 import { Field, Input, TextArea } from '../field.tsx';
 import { Select } from '../select.tsx';
+import { spellNumber } from './spell-number.ts';
 
 /** True, or what is wrong with what was typed. */
 export type Rule = { validate: (typed: unknown) => boolean | string };
@@ -18,11 +19,12 @@ type Bound<Draft extends FieldValues> = {
 const errorOf = <Draft extends FieldValues>({ form, name }: Bound<Draft>) =>
   form.getFieldState(name, form.formState).error?.message;
 
-/** A line of text of a form. */
+/** A line of text of a form; by its `inputMode` a number, with a point or a comma. */
 export function TextField<Draft extends FieldValues>({
   ...props
 }: Bound<Draft> & Omit<ComponentProps<'input'>, 'form' | 'name'>) {
   const { form, name, label, hint, rules, className, required, ...input } = props;
+  const isNumber = input.inputMode === 'decimal' || input.inputMode === 'numeric';
   return (
     <Field
       label={label}
@@ -37,7 +39,7 @@ export function TextField<Draft extends FieldValues>({
           {...control}
           {...input}
           aria-required={required}
-          {...form.register(name, rules)}
+          {...form.register(name, { ...rules, ...(isNumber && { setValueAs: spellNumber }) })}
         />
       )}
     </Field>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { cx } from '../cx.ts';
+import { readAmount } from './read-amount.ts';
 
 type Props = {
   /** What pressing it does, read aloud after the value. */
@@ -7,20 +8,22 @@ type Props = {
   value: number;
   /** How the value reads while nobody changes it. */
   children: ReactNode;
-  /** Whether it is a whole number. */
-  isWhole?: boolean;
+  /** How many decimals it may have. */
+  decimals: number;
   /** Called with another number than before; what it throws is told elsewhere. */
   onSave: (value: number) => Promise<unknown>;
 };
 
-/** A number in a list that becomes a field when it is pressed: Enter or leaving saves, Escape does not. */
-export function InlineNumber({ label, value, children, isWhole = false, onSave }: Props) {
+/** A number in a list that becomes a field when it is pressed: Enter or leaving saves, Escape does not. Enter keeps what is no such number open. */
+export function InlineNumber({ label, value, children, decimals, onSave }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
+  const [isWrong, setWrong] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const byKey = useRef(false);
   const isOpen = useRef(false);
   const open = () => {
     isOpen.current = true;
+    setWrong(false);
     setTyped(String(value));
   };
   const close = (isByKey: boolean) => {
@@ -31,10 +34,10 @@ export function InlineNumber({ label, value, children, isWhole = false, onSave }
   const save = async (isByKey: boolean) => {
     // A field that is taken away loses the focus: that is no second press.
     if (!isOpen.current) return;
-    const number = Number(typed);
-    const isGood = typed?.trim() && number >= 0 && (!isWhole || Number.isInteger(number));
+    const number = readAmount(typed ?? '', decimals);
+    if (number === null && isByKey) return setWrong(true);
     close(isByKey);
-    if (!isGood || number === value) return;
+    if (number === null || number === value) return;
     setSaving(true);
     await onSave(number);
     setSaving(false);
@@ -67,17 +70,16 @@ export function InlineNumber({ label, value, children, isWhole = false, onSave }
     <input
       // biome-ignore lint/a11y/noAutofocus: it stands where the button was that was pressed
       autoFocus
-      type="number"
-      min={0}
-      step={isWhole ? 1 : 'any'}
-      inputMode={isWhole ? 'numeric' : 'decimal'}
+      inputMode={decimals === 0 ? 'numeric' : 'decimal'}
+      autoComplete="off"
       aria-label={label}
+      aria-invalid={isWrong || undefined}
       value={typed}
       onFocus={({ target }) => target.select()}
       onChange={({ target }) => setTyped(target.value)}
       onBlur={() => void save(false)}
       onKeyDown={press}
-      className="h-9 w-24 rounded-sm border border-edge bg-raised px-1.5 text-end tabular-nums pointer-coarse:h-11"
+      className="h-9 w-24 rounded-sm border border-edge bg-raised px-1.5 text-end tabular-nums aria-invalid:border-bad pointer-coarse:h-11"
     />
   );
 }

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { minorDigits } from '#platform/money.ts';
 import { exportHref, ordersQuery } from './list/list-query.ts';
-import { readAmount } from './moves/read-amount.ts';
 import { trackingLink } from './moves/tracking-link.ts';
 
 test('an address that was typed by hand asks for what makes sense of it', () => {
@@ -10,13 +8,6 @@ test('an address that was typed by hand asks for what makes sense of it', () => 
   expect(exportHref({ ...asked, status: 'delivered' })).toBe(
     '/api/orders.csv?q=mia&status=delivered&to=2026-11-21',
   );
-});
-
-test('an amount is read in English and German, with no more decimals than its currency has', () => {
-  expect(
-    ['39.50', '39,5', ' 40 ', '0,005', '1.000,00', '-3', 'all', ''].map((text) => readAmount(text, 2)),
-  ).toEqual([...[39.5, 39.5, 40, null], ...[null, null, null, null]]);
-  expect(readAmount('39.5', minorDigits('JPY'))).toBeNull();
 });
 
 test('a parcel of a known carrier can be followed by its number', () => {

@@ -1,15 +1,20 @@
+import { use } from 'react';
+import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { minorDigits } from '#platform/money.ts';
 import type { Rule } from '#ui/desk/form-fields.tsx';
+import { readAmount } from '#ui/desk/read-amount.ts';
 import { readCountries, unknownCountries } from './countries.ts';
 import * as messages from './messages.ts';
 
-const isAmount = (typed: string) => typed !== '' && Number(typed) >= 0;
 const isWhole = (typed: string, least: number, most: number) =>
   /^\d+$/.test(typed) && Number(typed) >= least && Number(typed) <= most;
 
 /** The rules of forms about what is offered, each with what it says where it is broken. */
 export function useRules() {
   const t = useMessages(messages);
+  const decimals = minorDigits(use(LocaleContext).currency);
+  const isAmount = (typed: string) => readAmount(typed, decimals) !== null;
   const rule = (judge: (typed: string) => true | string): Rule => ({
     validate: (typed) => judge(String(typed ?? '').trim()),
   });

@@ -25,7 +25,7 @@ export function DealPart({ form, rules }: { form: UseFormReturn<ProductDraft>; r
           <>
             <TextField
               key={kind}
-              {...{ form, name: 'dealAmount', type: 'number', min: 0, step: 'any', inputMode: 'decimal' }}
+              {...{ form, name: 'dealAmount', inputMode: 'decimal' }}
               label={isPercent ? t('percentOff') : t('dealAmount', { currency })}
               rules={isPercent ? rules.percent : rules.price(false)}
             />

@@ -1,5 +1,9 @@
+import { use } from 'react';
+import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { minorDigits } from '#platform/money.ts';
 import type { Rule } from '#ui/desk/form-fields.tsx';
+import { readAmount } from '#ui/desk/read-amount.ts';
 import { MOST_VARIANTS } from './choices.ts';
 import * as messages from './messages.ts';
 import type { OptionDraft, ProductDraft } from './product-draft.ts';
@@ -14,7 +18,8 @@ export function useFormRules(isNew: boolean) {
     validate: (typed) => fits(typed) || problem,
   });
   const mayBeBlank = (fits: (typed: unknown) => boolean) => (typed: unknown) => isBlank(typed) || fits(typed);
-  const isPrice = (typed: unknown) => isAtLeast(typed, 0);
+  const decimals = minorDigits(use(LocaleContext).currency);
+  const isPrice = (typed: unknown) => readAmount(String(typed ?? ''), decimals) !== null;
   const isCount = (least: number) => (typed: unknown) =>
     isAtLeast(typed, least) && Number.isInteger(Number(typed));
   const whenKept = (isStored: boolean, fits: (typed: unknown) => boolean) =>

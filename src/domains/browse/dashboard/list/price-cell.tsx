@@ -1,5 +1,8 @@
+import { use } from 'react';
 import { useFormat } from '#platform/i18n/format.ts';
+import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { minorDigits } from '#platform/money.ts';
 import { InlineNumber } from '#ui/desk/inline-number.tsx';
 import type { DeskListItem } from '../../server/product-desk/list/shapes.ts';
 import * as messages from './messages.ts';
@@ -12,6 +15,7 @@ type Props = { product: DeskListItem; actions: ListActions | null };
 export function PriceCell({ product, actions }: Props) {
   const t = useMessages(messages);
   const { money } = useFormat();
+  const { currency } = use(LocaleContext);
   const { name, variants, dealPrice } = product;
   const prices = variants.map(({ price }) => price);
   const lowest = Math.min(...prices);
@@ -29,6 +33,7 @@ export function PriceCell({ product, actions }: Props) {
   if (variants.length > 1) return <OpenVariants {...{ label, product, actions }}>{shown}</OpenVariants>;
   return (
     <InlineNumber
+      decimals={minorDigits(currency)}
       label={label}
       value={only.price}
       onSave={(price) => actions.moves.setPrice(product, only, price)}

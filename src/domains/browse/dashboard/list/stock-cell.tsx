@@ -34,7 +34,7 @@ export function StockCell({ product, actions, lowStock }: Props) {
   if (variants.length > 1) return <OpenVariants {...{ label, product, actions }}>{shown}</OpenVariants>;
   return (
     <InlineNumber
-      isWhole
+      decimals={0}
       label={label}
       value={only.countInStock}
       onSave={(count) => actions.moves.setStock(product, only, count)}

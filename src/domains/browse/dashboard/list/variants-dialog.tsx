@@ -1,5 +1,8 @@
+import { use } from 'react';
 import { useFormat } from '#platform/i18n/format.ts';
+import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { minorDigits } from '#platform/money.ts';
 import { InlineNumber } from '#ui/desk/inline-number.tsx';
 import { Table } from '#ui/desk/table.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -13,6 +16,7 @@ type Props = { product: DeskListItem | null; isOpen: boolean; moves: ProductMove
 export function VariantsDialog({ product, isOpen, moves, onClose }: Props) {
   const t = useMessages(messages);
   const { money } = useFormat();
+  const { currency } = use(LocaleContext);
   if (!product) return null;
   const title = t('variantsOf', { name: product.name });
   const nameOf = (choices: readonly string[]) => [product.name, ...choices].join(' ');
@@ -39,6 +43,7 @@ export function VariantsDialog({ product, isOpen, moves, onClose }: Props) {
               look: 'end',
               cell: (variant) => (
                 <InlineNumber
+                  decimals={minorDigits(currency)}
                   label={t('changePrice', { name: nameOf(variant.choices) })}
                   value={variant.price}
                   onSave={(price) => moves.setPrice(product, variant, price)}
@@ -52,7 +57,7 @@ export function VariantsDialog({ product, isOpen, moves, onClose }: Props) {
               look: 'end',
               cell: (variant) => (
                 <InlineNumber
-                  isWhole
+                  decimals={0}
                   label={t('changeStock', { name: nameOf(variant.choices) })}
                   value={variant.countInStock}
                   onSave={(count) => moves.setStock(product, variant, count)}

@@ -105,7 +105,7 @@ export function RulesPart({ form, mayAppoint }: Props & { mayAppoint: boolean })
       return isFine || t('wholeNumber', { least, most });
     },
   });
-  const numeric = { type: 'number', inputMode: 'numeric', min: 0 } as const;
+  const numeric = { inputMode: 'numeric' } as const;
   return (
     <FormPart title={t('rules')}>
       <div className="grid items-start gap-5 sm:grid-cols-2">

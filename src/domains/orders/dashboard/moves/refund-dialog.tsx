@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { minorDigits } from '#platform/money.ts';
+import { readAmount } from '#ui/desk/read-amount.ts';
 import { Field, Input } from '#ui/field.tsx';
 import type { OrderDetail } from '../../contract.ts';
 import { useMoneyIn } from '../../storefront/use-money-in.ts';
 import { type Chosen, ChosenUnits, unitsOf } from './chosen-units.tsx';
 import * as messages from './messages.ts';
 import { MoveDialog } from './move-dialog.tsx';
-import { readAmount } from './read-amount.ts';
 import { useDeskMove } from './use-desk-move.ts';
 
 const LONGEST_REASON = 500;

@@ -8,15 +8,15 @@ import type { PromotionLabels } from './promotion-form.tsx';
 
 type Props = { form: UseFormReturn<PromotionDraft>; labels: PromotionLabels };
 
-const numeric = { type: 'number', inputMode: 'decimal', min: 0, step: 'any' } as const;
-const whole = { ...numeric, inputMode: 'numeric', min: 1, step: 1 } as const;
+const numeric = { inputMode: 'decimal' } as const;
+const whole = { inputMode: 'numeric' } as const;
 const MOST_USES = 1_000_000_000;
 const MOST_USES_EACH = 100;
 
 /** What it gives, and what has to be done for it. */
 export function GiftPart({ form, labels }: Props) {
   const t = useMessages(messages);
-  const { amountOrNone } = useRules();
+  const rules = useRules();
   const field = (name: keyof PromotionDraft) => ({ form, name, label: labels[name] });
   const kind = form.watch('kind');
   const percent = {
@@ -26,8 +26,10 @@ export function GiftPart({ form, labels }: Props) {
     },
   };
   const amount = {
-    validate: (typed: unknown) =>
-      form.getValues('kind') !== 'amount' || Number(typed) > 0 || t('amountMissing'),
+    validate: (typed: unknown) => {
+      if (form.getValues('kind') !== 'amount') return true;
+      return Number(typed) > 0 ? rules.amount.validate(typed) : t('amountMissing');
+    },
   };
   return (
     <>
@@ -44,7 +46,7 @@ export function GiftPart({ form, labels }: Props) {
       </div>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField {...field('code')} hint={t('codeHint')} maxLength={100} spellCheck={false} />
-        <TextField {...field('minimum')} {...numeric} hint={t('minimumHint')} rules={amountOrNone} />
+        <TextField {...field('minimum')} {...numeric} hint={t('minimumHint')} rules={rules.amountOrNone} />
       </div>
     </>
   );

@@ -16,8 +16,8 @@ import { useMethodFacts } from './method-facts.tsx';
 
 type Props = { method: ShippingMethod | null; onDone: () => Promise<void>; onCancel: () => void };
 
-const numeric = { type: 'number', inputMode: 'decimal', min: 0, step: 'any' } as const;
-const whole = { ...numeric, inputMode: 'numeric', step: 1 } as const;
+const numeric = { inputMode: 'decimal' } as const;
+const whole = { inputMode: 'numeric' } as const;
 const LONGEST_DAYS = 365;
 
 /** Makes a way to ship, or changes one. */

@@ -55,12 +55,7 @@ export function TaxForm({ rate, onDone, onCancel }: Props) {
           <div className="grid items-start gap-5 sm:grid-cols-3">
             <TextField {...field('country')} hint={t('countryHint')} rules={rules.country} required />
             <TextField {...field('region')} hint={t('regionHint')} rules={rules.region} />
-            <TextField
-              {...field('percent')}
-              {...{ type: 'number', inputMode: 'decimal', min: 0, max: 100, step: 'any' }}
-              rules={rules.percent}
-              required
-            />
+            <TextField {...field('percent')} inputMode="decimal" rules={rules.percent} required />
           </div>
           <RatePreview draft={form.watch()} />
         </div>

@@ -9,8 +9,8 @@ import type { FormRules } from '../use-form-rules.ts';
 
 type Props = { form: UseFormReturn<ProductDraft>; rules: FormRules; isNew: boolean };
 
-const decimal = { type: 'number', min: 0, step: 'any', inputMode: 'decimal' } as const;
-const whole = { ...decimal, step: 1, inputMode: 'numeric' } as const;
+const decimal = { inputMode: 'decimal' } as const;
+const whole = { inputMode: 'numeric' } as const;
 
 /** Price and stock of a product without a choice. */
 export function OnlyVariant({ form, rules, isNew }: Props) {

@@ -4,6 +4,7 @@ import type { Path, UseFormReturn } from 'react-hook-form';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Rule } from '#ui/desk/form-fields.tsx';
+import { spellNumber } from '#ui/desk/spell-number.ts';
 import { Input } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Select } from '#ui/select.tsx';
@@ -23,8 +24,8 @@ type Props = {
 };
 
 const cell = 'px-2 py-1.5 align-top first:ps-4 max-md:p-0';
-const decimal = { type: 'number', min: 0, step: 'any', inputMode: 'decimal' } as const;
-const whole = { ...decimal, step: 1, inputMode: 'numeric' } as const;
+const decimal = { inputMode: 'decimal' } as const;
+const whole = { inputMode: 'numeric' } as const;
 
 /** What is particular to one variant. */
 export function VariantRow({ form, rules, index, name, onRemove }: Props) {
@@ -99,7 +100,7 @@ function Cell({ form, name, label, of, rule, ...input }: CellProps) {
         aria-label={t('ofVariant', { field: label, name: of })}
         aria-invalid={error ? true : undefined}
         aria-describedby={error && id}
-        {...form.register(name, rule)}
+        {...form.register(name, { ...rule, ...(input.inputMode && { setValueAs: spellNumber }) })}
         className="h-10 min-w-24"
       />
       {error && (

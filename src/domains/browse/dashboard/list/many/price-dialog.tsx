@@ -1,6 +1,8 @@
 import { use, useState } from 'react';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { minorDigits } from '#platform/money.ts';
+import { readAmount } from '#ui/desk/read-amount.ts';
 import { Field, Input } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import type { Rounding } from '../list-calls.ts';
@@ -9,6 +11,7 @@ import * as messages from './messages.ts';
 import type { Many } from './use-many.ts';
 
 const ways = ['lowerPercent', 'raisePercent', 'lowerBy', 'raiseBy'] as const;
+const PERCENT_DECIMALS = 2;
 const roundings = { exact: 'exact', whole: 'whole', below_whole: 'belowWhole' } as const;
 
 /** Changes prices by so many percent, or by an amount, and brings them to sums that look like prices. */
@@ -21,7 +24,7 @@ export function PriceDialog({ many, ...dialog }: ManyDialogProps & { many: Many 
   const [problem, setProblem] = useState<string>();
   const isPercent = way.endsWith('Percent');
   const apply = () => {
-    const number = Number(typed);
+    const number = readAmount(typed, isPercent ? PERCENT_DECIMALS : minorDigits(currency)) ?? 0;
     const isGood = number > 0 && !(way === 'lowerPercent' && number >= 100);
     setProblem(isGood ? undefined : t(isPercent ? 'percentInvalid' : 'amountInvalid'));
     const step = way.startsWith('lower') ? -number : number;
@@ -54,10 +57,8 @@ export function PriceDialog({ many, ...dialog }: ManyDialogProps & { many: Many 
         {(control) => (
           <Input
             {...control}
-            type="number"
-            min={0}
-            step="any"
             inputMode="decimal"
+            autoComplete="off"
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Radio } from '#ui/choice.tsx';
+import { readAmount } from '#ui/desk/read-amount.ts';
 import { Field, Input } from '#ui/field.tsx';
 import { ManyDialog, type ManyDialogProps } from './many-dialog.tsx';
 import * as messages from './messages.ts';
@@ -13,8 +14,8 @@ export function StockDialog({ many, ...dialog }: ManyDialogProps & { many: Many 
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const apply = () => {
-    const units = Number(typed);
-    const isGood = Number.isInteger(units) && units > 0;
+    const units = readAmount(typed, 0) ?? 0;
+    const isGood = units > 0;
     setProblem(isGood ? undefined : t('unitsInvalid'));
     if (isGood) void many.apply('stock', { by: isAdded ? units : -units });
   };
@@ -39,10 +40,8 @@ export function StockDialog({ many, ...dialog }: ManyDialogProps & { many: Many 
         {(control) => (
           <Input
             {...control}
-            type="number"
-            min={1}
-            step={1}
             inputMode="numeric"
+            autoComplete="off"
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />
