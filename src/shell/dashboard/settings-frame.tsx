@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import * as messages from './messages.ts';
 import { sectionsFor } from './settings-sections.ts';
@@ -7,7 +7,7 @@ import { sectionsFor } from './settings-sections.ts';
 const item =
   'block min-h-9 content-center whitespace-nowrap rounded-md px-3 text-quiet text-sm hover:bg-surface hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:font-semibold aria-[current=page]:text-ink pointer-coarse:min-h-11';
 
-/** The quiet second level beside every page of the settings; above it on smaller screens. */
+/** The quiet second level beside every page of the settings; above it on smaller screens, on phones a strip to push sideways. */
 export function SettingsFrame({
   permissions,
   children,
@@ -16,10 +16,14 @@ export function SettingsFrame({
   children: ReactNode;
 }) {
   const t = useMessages(messages);
+  const strip = useStripAtCurrent();
   return (
     <div className="grid content-start gap-x-10 gap-y-6 xl:grid-cols-[11rem_minmax(0,1fr)]">
-      <nav aria-label={t('settings')} className="max-xl:border-line max-xl:border-b max-xl:pb-3">
-        <ul className="flex flex-wrap gap-1 xl:sticky xl:top-6 xl:grid">
+      <nav aria-label={t('settings')} className="min-w-0 max-xl:border-line max-xl:border-b max-xl:pb-3">
+        <ul
+          ref={strip}
+          className="flex gap-1 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 sm:flex-wrap xl:sticky xl:top-6 xl:grid"
+        >
           {sectionsFor(permissions).map(({ to, words }) => (
             <li key={to}>
               <Link to={to as string} className={item}>
@@ -32,4 +36,20 @@ export function SettingsFrame({
       <div className="min-w-0">{children}</div>
     </div>
   );
+}
+
+/** Keeps the page that is open in the middle of a strip that is wider than the screen. */
+function useStripAtCurrent() {
+  const strip = useRef<HTMLUListElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is current with another address
+  useEffect(() => {
+    const list = strip.current;
+    const current = list?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (!list || !current) return;
+    const { left, width } = current.getBoundingClientRect();
+    const room = list.getBoundingClientRect();
+    list.scrollLeft += left + width / 2 - room.left - room.width / 2;
+  }, [pathname]);
+  return strip;
 }
