@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context.ts';
+import { likeContaining } from '#platform/db/like-pattern.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { type GroupKind, notFound } from '../errors.ts';
@@ -26,13 +27,6 @@ const select = (kind: GroupKind) => {
 };
 const queries = { category: select('category'), brand: select('brand') };
 
-/** What `like` takes for itself is meant as it is typed. */
-const patternOf = (words: string) =>
-  `%${words
-    .trim()
-    .toWellFormed()
-    .replace(/[\\%_]/g, '\\$&')}%`;
-
 const shown = (ctx: Context, { total: _, ...row }: Row): DeskGroup => ({
   ...row,
   image: row.image?.hash ? imageUrl(ctx, row.image) : '',
@@ -42,7 +36,7 @@ const shown = (ctx: Context, { total: _, ...row }: Row): DeskGroup => ({
 export async function readDeskGroups(ctx: Context, kind: GroupKind, search: GroupSearch): Promise<GroupPage> {
   requireStaff(ctx);
   const { q = '', page = 1 } = search;
-  const pattern = q.trim() === '' ? '%' : patternOf(q);
+  const pattern = q.trim() === '' ? '%' : likeContaining(q.trim());
   const rows = await queries[kind](ctx, [null, pattern, (page - 1) * PAGE_SIZE]);
   const total = rows[0]?.total ?? 0;
   return { data: rows.map((row) => shown(ctx, row)), page, pages: Math.ceil(total / PAGE_SIZE), total };

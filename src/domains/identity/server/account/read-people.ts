@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context.ts';
+import { likeContaining } from '#platform/db/like-pattern.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
 import type { User } from '../../contract.ts';
@@ -34,7 +35,7 @@ export async function readPeople(
   requireStaff(ctx, 'customers.read');
   const size = whole(limit, 1, MOST, MOST);
   const words = (search ?? '').trim().slice(0, 100);
-  const pattern = words ? `%${words.replace(/[\\%_]/g, '\\$&')}%` : '';
+  const pattern = words ? likeContaining(words) : '';
   const rows = await select(ctx, [size, (whole(page, 1, DEEPEST, 1) - 1) * size, pattern]);
   return { data: rows.map(({ person }) => person), total: rows[0]?.total ?? 0 };
 }

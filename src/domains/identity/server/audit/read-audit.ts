@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import { isoTime } from '#platform/db/iso-time.ts';
+import { likeContaining, likeLiteral } from '#platform/db/like-pattern.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
 import type { AuditEntry, AuditPage, AuditQuery } from './contract.ts';
@@ -22,15 +23,12 @@ const select = plannedQuery<AuditEntry>(
    order by a.at desc, a.id desc limit $4`,
 );
 
-/** For `like`, with what it would read as signs taken literally. */
-const literal = (words: string) => words.replace(/[\\%_]/g, '\\$&');
-
 /** Who did what, newest first, as far as the query narrows it. Staff who may read it only. */
 export async function readAudit(ctx: Context, query: AuditQuery): Promise<AuditPage> {
   requireStaff(ctx, 'audit.read');
   const { subjectType = null, subjectId = null, before = null, limit, person, action } = query;
-  const who = person ? `%${literal(person)}%` : null;
-  const what = action ? `${literal(action)}%` : null;
+  const who = person ? likeContaining(person) : null;
+  const what = action ? `${likeLiteral(action)}%` : null;
   const time = [query.from ?? null, query.to ?? null];
   const found = await select(ctx, [subjectType, subjectId, before, limit + 1, who, what, ...time]);
   const entries = found.slice(0, limit);

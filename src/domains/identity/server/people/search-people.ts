@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context.ts';
+import { likeContaining } from '#platform/db/like-pattern.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
 import type { User } from '../../contract.ts';
@@ -18,20 +19,13 @@ const select = plannedQuery<{ person: User }>(
    order by person.created_at desc, person.id desc limit $7`,
 );
 
-/** What `like` takes for itself is meant as it is typed. */
-const patternOf = (words: string) =>
-  `%${words
-    .toWellFormed()
-    .replaceAll('\0', '')
-    .replace(/[\\%_]/g, '\\$&')}%`;
-
 /** Everybody with an account that fits, the newest first. Staff who may see customers. */
 export async function searchPeople(ctx: Context, query: PeopleQuery): Promise<PeoplePage> {
   requireStaff(ctx, 'customers.read');
   const { q, role, blocked, before = null, limit } = query;
   const isRole = role && role !== 'staff' && role !== 'customer';
   const kinds = [isRole ? role : null, role === 'staff', role === 'customer', blocked === 'true'];
-  const rows = await select(ctx, [q ? patternOf(q) : null, ...kinds, before, limit + 1]);
+  const rows = await select(ctx, [q ? likeContaining(q) : null, ...kinds, before, limit + 1]);
   const people = rows.slice(0, limit).map(({ person }) => person);
   return { people, next: rows.length > limit ? (people.at(-1)?.id ?? null) : null };
 }

@@ -1,5 +1,6 @@
 import { readSettings } from '#domains/content/server/index.ts';
 import type { Context } from '#platform/context.ts';
+import { likeContaining } from '#platform/db/like-pattern.ts';
 import type { OrderSearch } from '../desk/contract.ts';
 import { paidBackByHand } from '../payments/providers.ts';
 
@@ -23,13 +24,10 @@ export const fitting = `from orders o
     and ($6::date is null or o.placed_at < ($6::timestamp + interval '1 day') at time zone $7)
     and ($8::text is null or ${isTransferDue})`;
 
-/** What `like` takes for itself is meant as it is typed. */
-const patternOf = (words: string) => `%${words.toWellFormed().replace(/[\\%_]/g, '\\$&')}%`;
-
 /** The values of `fitting`. */
 export async function filterValues(ctx: Context, filter: OrderFilter): Promise<unknown[]> {
   const { timeZone } = await readSettings(ctx);
   const { payment = null, fulfillment = null, user = null, from = null, to = null, transfer = null } = filter;
   const q = filter.q?.trim();
-  return [q ? patternOf(q) : null, payment, fulfillment, user, from, to, timeZone, transfer];
+  return [q ? likeContaining(q) : null, payment, fulfillment, user, from, to, timeZone, transfer];
 }

@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context.ts';
+import { likeLiteral } from '#platform/db/like-pattern.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { isGranted, requireStaff } from '#platform/guard.ts';
 import { minorDigits, toDecimal } from '#platform/money.ts';
@@ -52,9 +53,6 @@ const newest = {
   people: peopleIn(among('users', 'created_at')),
 };
 
-/** What `like` takes for itself is meant as it is typed. */
-const literal = (words: string) => words.replace(/[\\%_]/g, '\\$&');
-
 /**
  * A few products, orders and people that somebody may mean by some words; nothing for none. Staff only, and of orders and
  * people only those who may see them.
@@ -64,7 +62,7 @@ export async function findThings(ctx: Context, { q }: { q: string }): Promise<Fi
   const words = q.toWellFormed().replaceAll('\0', '').trim();
   const [maySeeOrders, maySeePeople] = [isGranted(ctx, 'orders.read'), isGranted(ctx, 'customers.read')];
   if (!words) return { products: [], orders: maySeeOrders ? [] : null, people: maySeePeople ? [] : null };
-  const pattern = literal(words);
+  const pattern = likeLiteral(words);
   const select = [...words].length < LETTERS ? newest : every;
   const [products, orders, people] = await Promise.all([
     selectProducts(ctx, [pattern]),

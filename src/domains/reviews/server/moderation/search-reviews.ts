@@ -1,6 +1,7 @@
 import { pageOf } from '#domains/catalog/contract.ts';
 import type { Context } from '#platform/context.ts';
 import { isoTime } from '#platform/db/iso-time.ts';
+import { likeContaining } from '#platform/db/like-pattern.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
 import type { Locale } from '#platform/locale.ts';
@@ -66,19 +67,12 @@ const select = (locale: Locale, status: ReviewStatus, hasWords: boolean) =>
       join products product on product.id = review.product_id) as data`,
   );
 
-/** What `like` takes for itself is meant as it is typed. */
-const patternOf = (words: string) =>
-  `%${words
-    .trim()
-    .toWellFormed()
-    .replace(/[\\%_]/g, '\\$&')}%`;
-
 /** Reviews for staff to look through, the newest first, by pages of at most 100. */
 export async function searchReviews(ctx: Context, search: ReviewSearch): Promise<ReviewPage> {
   requireStaff(ctx);
   const { q = '', status = 'all', rating = null, page: wanted, limit = PAGE_SIZE } = search;
   const { page, size, offset } = pageOf({ page: wanted, limit: Math.min(limit, LARGEST_PAGE) });
-  const pattern = q.trim() === '' ? null : patternOf(q);
+  const pattern = q.trim() === '' ? null : likeContaining(q.trim());
   const values = [rating, pattern, size, offset];
   const [row] = await select(ctx.locale, status, pattern !== null)(ctx, values);
   if (!row) throw new Error('Counting gives a row');

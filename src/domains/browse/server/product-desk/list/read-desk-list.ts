@@ -1,6 +1,7 @@
 import { imageUrl, type StoredImage } from '#domains/catalog/server/index.ts';
 import { readSettings } from '#domains/content/server/index.ts';
 import type { Context } from '#platform/context.ts';
+import { likeContaining, likeLiteral } from '#platform/db/like-pattern.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { minorDigits, toDecimal } from '#platform/money.ts';
@@ -43,7 +44,7 @@ async function findPage(ctx: Context, query: DeskListQuery, lowStock: number): P
   const { sort, limit, status = null, category = null, brand = null, seller = null } = query;
   const groups = [category, brand, seller];
   const values = [...groups, status, ...placeOf(query.after, sort), limit + 1];
-  const words = (query.q ?? '').toWellFormed().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+  const words = (query.q ?? '').split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
   if (words.length > 0 || query.stock) {
     const mark = query.stock ? { low: lowStock, out: 0 }[query.stock] : null;
     const areShort = words.every((word) => word.length < LETTERS_TO_INDEX);
@@ -58,12 +59,9 @@ async function findPage(ctx: Context, query: DeskListQuery, lowStock: number): P
   return { counts, rows: await plannedQuery<Row>(isFew ? fewSql(sort) : walkSql(sort))(ctx, values) };
 }
 
-/** What `like` takes for itself is meant as it is typed. */
-const literal = (word: string) => word.replace(/[\\%_]/g, '\\$&');
-
 const patternsOf = (words: string[]) =>
   words.length > 0
-    ? [words.map((word) => `%${literal(word)}%`), `${literal(words.join(' ').toLowerCase())}%`]
+    ? [words.map(likeContaining), `${likeLiteral(words.join(' ').toLowerCase())}%`]
     : [null, null];
 
 function showItem(ctx: Context, row: Row, digits: number): DeskListItem {
