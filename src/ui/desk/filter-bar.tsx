@@ -1,0 +1,52 @@
+import { type ReactNode, useId, useState } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '../button.tsx';
+import { cx } from '../cx.ts';
+import * as messages from './messages.ts';
+import { SearchField } from './search-field.tsx';
+
+type Props = {
+  /** What is searched. */
+  label: string;
+  words: string;
+  onSearch: (words: string) => void;
+  /** By how many things beside the words the list is narrowed. */
+  count: number;
+  onClear: () => void;
+  /** What it may be narrowed to; phones fold it away. */
+  children: ReactNode;
+};
+
+/** Above a list: words to search for, what else narrows it, and a way back to all of it. */
+export function FilterBar({ label, words, onSearch, count, onClear, children }: Props) {
+  const t = useMessages(messages);
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
+      <div className="min-w-0 flex-1 basis-48 sm:max-w-72 sm:basis-64">
+        <SearchField label={label} words={words} onSearch={onSearch} />
+      </div>
+      <Button
+        look="secondary"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        className="sm:hidden"
+      >
+        {t('filters', { count })}
+      </Button>
+      <div
+        id={id}
+        className={cx('flex-wrap items-end gap-x-3 gap-y-2 sm:contents', isOpen ? 'flex' : 'hidden')}
+      >
+        {children}
+      </div>
+      {(count > 0 || words) && (
+        <Button look="quiet" onClick={onClear}>
+          {t('clearFilters')}
+        </Button>
+      )}
+    </div>
+  );
+}
