@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { cartButton, content, expect, test, visit } from '../support/journey.ts';
+import { cartButton, content, expect, standStill, test, visit } from '../support/journey.ts';
 
 const isProductCall = (url: URL) => url.pathname.startsWith('/api/browse/products/mantel-clock');
 
@@ -68,7 +68,7 @@ test('a page that takes more than 15 seconds says so, and Retry leads on', async
   });
   await page.clock.install({ time: '2026-11-21T08:00:00Z' });
   await visit(page, '/category/living');
-  await page.clock.pauseAt('2026-11-21T09:00:00Z');
+  await standStill(page);
   const { promise: never, resolve: end } = Promise.withResolvers<void>();
   const asked = page.waitForRequest((request) => isProductCall(new URL(request.url())));
   await follow(page, (route) => never.then(() => route.abort()));

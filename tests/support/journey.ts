@@ -61,16 +61,22 @@ export async function visit(page: Page, path: string): Promise<void> {
   await settled(page);
 }
 
-/** Resolves after everything that the page had planned to do at once. */
+/** Resolves after everything that the page had planned to do at once, and what that planned in its turn. */
 export const settled = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
+  page.evaluate(async () => {
+    for (let turn = 0; turn < 5; turn++)
+      await new Promise<void>((resolve) => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => resolve();
         port2.postMessage(null);
-      }),
-  );
+      });
+  });
+
+/** Stops an installed clock where it is: a leap ahead would end what the page still waits for. */
+export async function standStill(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
+  await settled(page);
+}
 
 export const cartButton = (page: Page) => page.getByRole('button', { name: /^(Shopping cart|Warenkorb)/ });
 export const cartPanel = (page: Page) => page.getByRole('dialog', { name: /^(Shopping cart|Warenkorb)$/ });
