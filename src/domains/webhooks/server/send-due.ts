@@ -20,7 +20,10 @@ export const delays: readonly number[] = [
 type Due = { id: string; url: string; body: string; secrets: string[]; attempts: number };
 type Outcome = { status: number | null; text: string | null; error: string | null };
 
-/** New ones first, so that one side that is away does not keep the others waiting. Who dies meanwhile leaves it to others. */
+/** So long a side that did not answer is left alone, but for somebody's ping: waiting for it keeps the others waiting. */
+const REST = '30 seconds';
+
+/** New ones first, and none for a side that has just not answered. Who dies meanwhile leaves it to others. */
 const claim = namedQuery<Due>(
   'webhooks_claim',
   `update webhook_deliveries d set attempts = attempts + 1, last_attempt_at = now(), next_attempt_at = now() + interval '1 minute'
@@ -28,6 +31,9 @@ const claim = namedQuery<Due>(
    where e.id = d.endpoint_id and d.id = (
      select w.id from webhook_deliveries w join webhook_endpoints on_one on on_one.id = w.endpoint_id and on_one.is_on
      where w.status = 'waiting' and w.next_attempt_at <= now()
+       and (w.event = 'ping' or not exists (
+         select from webhook_deliveries silent where silent.endpoint_id = w.endpoint_id and silent.id <> w.id
+           and silent.error is not null and silent.last_attempt_at > now() - interval '${REST}'))
      order by w.attempts, w.next_attempt_at limit 1 for update of w skip locked)
    returning d.id, e.url, d.body, d.attempts,
      array_remove(array[e.secret, case when e.old_secret_until > now() then e.old_secret end], null) as secrets`,
@@ -84,8 +90,8 @@ async function settle(ctx: Context, { id, attempts }: Due, { status, text, error
 
 const forget = namedQuery(
   'webhooks_forget',
-  `delete from webhook_deliveries where created_at < now() - interval '30 days' and status <> 'waiting'`,
+  `delete from webhook_deliveries where created_at < now() - interval '30 days'`,
 );
 
-/** Forgets what was settled a month ago. The job `webhooks.forget_old`. */
+/** Forgets what is a month old, also where an endpoint was away or off for all that time. The job `webhooks.forget_old`. */
 export const forgetOld = async (ctx: Context): Promise<void> => void (await forget(ctx, []));

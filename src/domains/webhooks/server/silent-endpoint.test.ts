@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { openCheckout } from '#tests/support/open-checkout.ts';
+import { actors } from '#tests/support/test-shop.ts';
+import { makeEndpoint } from './keep-endpoints.ts';
+import { forgetOld, sendDue } from './send-due.ts';
+import { openReceiver } from './testing/open-receiver.ts';
+
+const NOBODY_THERE = 'http://127.0.0.1:9/hook';
+
+test('a side that does not answer is left alone for a while, and keeps nobody else waiting', async () => {
+  const { shop, add, rows } = await openCheckout();
+  const { url, received } = await openReceiver();
+  const staff = shop.kiosk.context(actors.admin);
+  for (const each of [NOBODY_THERE, url])
+    await makeEndpoint(staff, { url: each, events: ['product.created'] });
+  for (let made = 0; made < 4; made++) await add();
+  const send = () => sendDue(shop.kiosk.context(actors.system));
+  const tries = () =>
+    rows('select attempts from webhook_deliveries where response_status is null order by attempts desc');
+  await send();
+  expect(received).toHaveLength(4);
+  expect(await tries()).toEqual([{ attempts: 1 }, { attempts: 0 }, { attempts: 0 }, { attempts: 0 }]);
+  await shop.kiosk.db.execute(
+    `update webhook_deliveries set last_attempt_at = now() - interval '31 seconds'`,
+  );
+  await send();
+  expect(await tries()).toEqual([{ attempts: 1 }, { attempts: 1 }, { attempts: 0 }, { attempts: 0 }]);
+  await shop.kiosk.db.execute(`update webhook_deliveries set created_at = now() - interval '31 days'`);
+  await forgetOld(shop.kiosk.context(actors.system));
+  expect(await tries()).toEqual([]);
+});
