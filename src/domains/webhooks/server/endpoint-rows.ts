@@ -1,4 +1,4 @@
-import type { Context } from '#platform/context.ts';
+import type { Context, Transaction } from '#platform/context.ts';
 import { isoTime } from '#platform/db/iso-time.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import type { WebhookEndpoint } from '../contract.ts';
@@ -34,12 +34,17 @@ export async function lockEndpoint(ctx: Context, id: string): Promise<WebhookEnd
 
 const lock = namedQuery('webhooks_lock', 'select id from webhook_endpoints where id = $1 for update');
 
-/** Those that are made at once are counted one after the other. */
-export const countEndpoints = namedQuery<{ count: number }>(
+const takeTurn = namedQuery('webhooks_turn', `select pg_advisory_xact_lock(hashtext('webhook_endpoints'))`);
+const count = namedQuery<{ count: number }>(
   'webhooks_count',
-  `with turn as materialized (select pg_advisory_xact_lock(hashtext('webhook_endpoints')))
-   select count(*)::int as count from turn cross join webhook_endpoints`,
+  'select count(*)::int as count from webhook_endpoints',
 );
+
+/** Those that are made at once are counted one after the other: a count sees what stood there when it began. */
+export async function countEndpoints(tx: Transaction): Promise<number> {
+  await takeTurn(tx, []);
+  return (await count(tx, []))[0]?.count ?? 0;
+}
 
 export const insertEndpoint = namedQuery(
   'webhooks_insert',

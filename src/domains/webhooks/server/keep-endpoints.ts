@@ -35,8 +35,7 @@ export async function makeEndpoint(ctx: Context, input: EndpointInput): Promise<
   const url = checkedUrl(input.url, ctx.services.publicUrl);
   const events = [...new Set(input.events)];
   return inTransaction(ctx, async (tx) => {
-    const [known] = await countEndpoints(tx, []);
-    if ((known?.count ?? 0) >= MOST) throw tooManyEndpoints(MOST);
+    if ((await countEndpoints(tx)) >= MOST) throw tooManyEndpoints(MOST);
     const [id, secret] = [newId(), newSecret()];
     await insertEndpoint(tx, [id, url, events, secret]);
     await note(tx, 'webhook.made', id, { url, events });

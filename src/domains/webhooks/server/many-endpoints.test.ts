@@ -29,3 +29,12 @@ test('a side that does not answer is left alone for a while, and keeps nobody el
   await forgetOld(shop.kiosk.context(actors.system));
   expect(await tries()).toEqual([]);
 });
+
+test('there are twenty endpoints at most, also where many are made at once', async () => {
+  const { shop } = await openCheckout();
+  const staff = shop.kiosk.context(actors.admin);
+  const make = () => makeEndpoint(staff, { url: 'https://program.example/', events: ['order.paid'] });
+  const made = await Promise.allSettled(Array.from({ length: 24 }, make));
+  const refused = made.flatMap((each) => (each.status === 'rejected' ? each.reason.code : []));
+  expect(refused).toEqual(Array(4).fill('webhooks.most'));
+});
