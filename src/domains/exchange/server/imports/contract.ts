@@ -92,6 +92,7 @@ export const postImport = createRoute({
   responses: {
     201: one,
     400: problem('request.invalid', 'exchange.file_empty', 'exchange.file_too_large'),
+    409: problem('exchange.imports_waiting'),
     ...staffOnly,
   },
 });

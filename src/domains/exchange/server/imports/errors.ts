@@ -8,6 +8,8 @@ addErrorMessages({
     'exchange.import_gave_up': 'It was begun again and again and never came to its end. What is in stays in.',
     'exchange.import_not_found': 'There is no such import.',
     'exchange.import_not_possible': 'This import is past that.',
+    'exchange.imports_waiting':
+      '{most} files wait to be imported already. Please let one of them in or cancel it first.',
     'exchange.part_does_not_fit': 'This part does not fit the file that was announced.',
   },
   de: {
@@ -17,6 +19,8 @@ addErrorMessages({
       'Der Import wurde immer wieder begonnen und kam nie ans Ende. Was schon im Shop ist, bleibt.',
     'exchange.import_not_found': 'Diesen Import gibt es nicht.',
     'exchange.import_not_possible': 'Dafür ist dieser Import schon zu weit.',
+    'exchange.imports_waiting':
+      'Es warten schon {most} Dateien auf ihren Import. Bitte lassen Sie zuerst eine davon zu, oder brechen Sie eine ab.',
     'exchange.part_does_not_fit': 'Dieser Teil passt nicht zu der angekündigten Datei.',
   },
 });
@@ -25,6 +29,7 @@ export const fileEmpty = (name: string) => new DomainError('exchange.file_empty'
 export const fileTooLarge = (most: number) => new DomainError('exchange.file_too_large', 400, { most });
 export const importNotFound = () => new DomainError('exchange.import_not_found', 404);
 export const importNotPossible = () => new DomainError('exchange.import_not_possible', 409);
+export const importsWaiting = (most: number) => new DomainError('exchange.imports_waiting', 409, { most });
 export const partDoesNotFit = () => new DomainError('exchange.part_does_not_fit', 400);
 /** Written down where no attempt is left. */
 export const gaveUp = { code: 'exchange.import_gave_up', params: {} };

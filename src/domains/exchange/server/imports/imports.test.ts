@@ -183,3 +183,12 @@ test('files are for those who may write products', async () => {
     expect((await shop.request('/api/products.csv', { as })).status).toBe(status);
   }
 });
+
+test('files that wait to be imported are so many at most, whoever brings them at once', async () => {
+  await shop.kiosk.db.execute(sql`
+    update imports set status = 'canceled', ended_at = now() where ended_at is null`);
+  const announce = () => api.send('POST', '', { name: 'shelf.csv', sizeBytes: 10 });
+  const answers = await Promise.all(Array.from({ length: 24 }, announce));
+  const refused = answers.filter(({ code }) => code === 'exchange.imports_waiting');
+  expect(refused).toHaveLength(4);
+});

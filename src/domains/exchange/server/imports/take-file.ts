@@ -7,14 +7,23 @@ import { requireStaff } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
 import { type ImportStatus, MOST_BYTES, MOST_PART_BYTES } from './contract.ts';
 import { dropParts } from './drop-parts.ts';
-import { fileEmpty, fileTooLarge, importNotFound, importNotPossible, partDoesNotFit } from './errors.ts';
+import {
+  fileEmpty,
+  fileTooLarge,
+  importNotFound,
+  importNotPossible,
+  importsWaiting,
+  partDoesNotFit,
+} from './errors.ts';
 
 const MEGABYTE = 2 ** 20;
+/** As many as the list shows: whoever finds no room sees what to cancel. */
+const MOST_WAITING = 20;
 
 /**
  * Announces a file to be imported; its parts follow.
  *
- * @throws `exchange.file_empty` and `exchange.file_too_large` (400).
+ * @throws `exchange.file_empty` and `exchange.file_too_large` (400), `exchange.imports_waiting` (409).
  */
 export async function announceFile(
   ctx: Context,
@@ -25,11 +34,21 @@ export async function announceFile(
   if (sizeBytes > MOST_BYTES) throw fileTooLarge(MOST_BYTES / MEGABYTE);
   const id = newId();
   const told = isStorable(name) ? name : name.toWellFormed().replaceAll('\0', '');
-  await inTransaction(ctx, (tx) =>
-    tx.db.execute(sql`
-      insert into imports (id, name, size_bytes) values (${id}, ${told}, ${sizeBytes})`),
-  );
+  await inTransaction(ctx, async (tx) => {
+    if ((await countWaiting(tx)) >= MOST_WAITING) throw importsWaiting(MOST_WAITING);
+    await tx.db.execute(sql`
+      insert into imports (id, name, size_bytes) values (${id}, ${told}, ${sizeBytes})`);
+  });
   return { id };
+}
+
+/** Files lie in the database until they are in. Those that are announced at once are counted one after the other. */
+async function countWaiting(tx: Transaction): Promise<number> {
+  await tx.db.execute(sql`select pg_advisory_xact_lock(hashtext('imports'))`);
+  const { rows } = await tx.db.execute<{ count: number }>(
+    sql`select count(*)::integer as count from imports where ended_at is null`,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 /**
