@@ -10,9 +10,14 @@ const none: Toast[] = [];
 
 /** Where toasts appear. One per page, always there, so that what arrives in it is read aloud. */
 export function Toaster() {
+  const t = useMessages(messages);
   const toasts = useSyncExternalStore(onToasts, currentToasts, () => none);
   return (
-    <section className="pointer-events-none fixed inset-x-4 bottom-4 z-50 grid justify-items-center gap-2">
+    <section
+      aria-label={t('notifications')}
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 grid justify-items-center gap-2"
+    >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}

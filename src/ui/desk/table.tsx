@@ -1,7 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
-import type { ReactNode } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import { cx } from '../cx.ts';
 import { Link } from '../link.tsx';
 
@@ -57,6 +57,7 @@ const cellOf = <Row,>({ look, from }: Column<Row>, more: string) =>
  * row wraps.
  */
 export function Table<Row>({ label, columns, rows, keyOf, selection }: Props<Row>) {
+  const place = useKeptPlace(rows.map(keyOf));
   return (
     <div className="overflow-x-auto rounded-lg border border-line bg-raised">
       <table aria-label={label} className="w-full border-collapse text-sm">
@@ -78,7 +79,7 @@ export function Table<Row>({ label, columns, rows, keyOf, selection }: Props<Row
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...place}>
           {rows.map((row) => (
             <tr
               key={keyOf(row)}
@@ -96,6 +97,32 @@ export function Table<Row>({ label, columns, rows, keyOf, selection }: Props<Row
       </table>
     </div>
   );
+}
+
+/** Whoever was in a row that is gone goes on in the one that took its place. */
+function useKeptPlace(keys: readonly string[]) {
+  const ref = useRef<HTMLTableSectionElement>(null);
+  const last = useRef<{ key: string | undefined; index: number }>(undefined);
+  useEffect(() => {
+    const { key, index } = last.current ?? {};
+    if (key === undefined || index === undefined || keys.includes(key)) return;
+    last.current = undefined;
+    // A dialog that was open over the row first hands the focus back to where nothing is any more.
+    requestAnimationFrame(() =>
+      setTimeout(() => enterRow(ref.current?.rows[Math.min(index, keys.length - 1)])),
+    );
+  });
+  const onFocus = ({ target }: FocusEvent) => {
+    const index = target.closest('tr')?.sectionRowIndex;
+    if (index !== undefined) last.current = { key: keys[index], index };
+  };
+  return { ref, onFocus };
+}
+
+function enterRow(row: HTMLTableRowElement | undefined) {
+  if (document.activeElement !== document.body) return;
+  const controls = row?.querySelectorAll<HTMLElement>('a[href], button') ?? [];
+  [...controls].find((control) => control.checkVisibility())?.focus();
 }
 
 function Head<Row>({ column: { head, isHeadHidden, sort } }: { column: Column<Row> }) {
