@@ -11,23 +11,30 @@ type Props = {
   /** What is done, as a verb. */
   action: string;
   isBusy: boolean;
+  /** Offers first, and to the Enter key, to leave everything as it is. */
+  isCancelFirst?: boolean;
   onConfirm: () => void;
 };
 
 /** Asks before what cannot be taken back. */
-export function ConfirmDialog({ open, onClose, title, text, action, isBusy, onConfirm }: Props) {
+export function ConfirmDialog({ open, onClose, title, text, action, isBusy, ...props }: Props) {
   const t = useMessages(messages);
+  const { isCancelFirst = false, onConfirm } = props;
+  const cancel = (
+    <Button look={isCancelFirst ? 'primary' : 'quiet'} onClick={onClose}>
+      {t('cancel')}
+    </Button>
+  );
   return (
     <Dialog open={open} onClose={onClose} title={title} size="sm">
       <div className="grid gap-5 px-6 pt-2 pb-6">
         <p>{text}</p>
         <div className="flex flex-wrap gap-2">
-          <Button aria-busy={isBusy} onClick={onConfirm}>
+          {isCancelFirst && cancel}
+          <Button look={isCancelFirst ? 'quiet' : 'primary'} aria-busy={isBusy} onClick={onConfirm}>
             {action}
           </Button>
-          <Button look="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
+          {!isCancelFirst && cancel}
         </div>
       </div>
     </Dialog>

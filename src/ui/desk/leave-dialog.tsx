@@ -24,6 +24,7 @@ export function LeaveDialog({ losesChanges, onLeave, onStay }: Props) {
       text={t('leaveText')}
       action={t('leave')}
       isBusy={false}
+      isCancelFirst
       onConfirm={() => {
         onLeave?.();
         proceed?.();

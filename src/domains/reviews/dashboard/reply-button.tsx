@@ -16,10 +16,11 @@ type Props = { review: ReviewAtDesk; name: string; onChange: () => Promise<unkno
 
 const LONGEST_REPLY = 2_000;
 
-/** Answers a review in the shop's name, or changes or takes back the answer. */
+/** Answers a review in the shop's name, or changes or takes back the answer. What was typed outlasts a closed dialog. */
 export function ReplyButton(props: Props) {
   const t = useMessages(messages);
   const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState<string>();
   const { name } = props;
   return (
     <>
@@ -27,18 +28,25 @@ export function ReplyButton(props: Props) {
         <Reply aria-hidden className="size-4.5" />
       </IconButton>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('replyTitle', { name })}>
-        <ReplyForm {...props} onClose={() => setOpen(false)} />
+        <ReplyForm {...props} {...{ typed, onType: setTyped }} onClose={() => setOpen(false)} />
       </Dialog>
     </>
   );
 }
 
-function ReplyForm({ review, name, onChange, onClose }: Props & { onClose: () => void }) {
+type FormProps = Props & {
+  /** Undefined as long as nothing was typed. */
+  typed: string | undefined;
+  onType: (typed: string | undefined) => void;
+  onClose: () => void;
+};
+
+function ReplyForm({ review, name, onChange, typed, onType, onClose }: FormProps) {
   const t = useMessages(messages);
   const calls = reviewCalls(useLocale());
   const { _id, comment } = review;
   const [before] = useState(review.reply?.text ?? null);
-  const [text, setText] = useState(before ?? '');
+  const text = typed ?? before ?? '';
   const [problem, setProblem] = useState<string>();
   const [isSending, setSending] = useState(false);
   const send = async (event: FormEvent) => {
@@ -49,6 +57,7 @@ function ReplyForm({ review, name, onChange, onClose }: Props & { onClose: () =>
     try {
       await calls.reply(_id, text, before).finally(onChange);
       onClose();
+      onType(undefined);
       showToast(t(text.trim() ? 'isReplied' : 'isReplyGone', { name }));
     } catch (error) {
       setProblem(error instanceof FetchFailure && error.code ? error.message : t('saveFailed'));
@@ -66,7 +75,7 @@ function ReplyForm({ review, name, onChange, onClose }: Props & { onClose: () =>
       </blockquote>
       <Field label={t('replyLabel')} hint={t('replyNote')} error={problem}>
         {(control) => (
-          <TextArea {...control} rows={5} value={text} onChange={({ target }) => setText(target.value)} />
+          <TextArea {...control} rows={5} value={text} onChange={({ target }) => onType(target.value)} />
         )}
       </Field>
       <div className="flex flex-wrap gap-2">

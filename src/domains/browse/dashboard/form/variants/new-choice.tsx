@@ -11,7 +11,7 @@ type Props = {
   onAdd: (value: string) => void;
 };
 
-/** Adds values one after the other: Enter takes one and waits for the next. */
+/** Adds values one after the other: Enter takes one and waits for the next, and so does leaving the field. */
 export function NewChoice({ option, isTaken, onAdd }: Props) {
   const t = useMessages(messages);
   const id = useId();
@@ -39,6 +39,7 @@ export function NewChoice({ option, isTaken, onAdd }: Props) {
           aria-describedby={problem && `${id}-note`}
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={press}
+          onBlur={add}
           className="h-10 max-w-60"
         />
         <Button look="secondary" size="sm" onClick={add} className="min-h-10">
