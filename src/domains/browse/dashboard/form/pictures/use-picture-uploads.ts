@@ -20,24 +20,27 @@ type Options = {
   onArrived: (picture: { mediaId: string; image: string }) => void;
 };
 
-/** Sends pictures to the shop and tells how far each is. What is no picture, or too large, is told before it is sent. */
+/** Sends pictures to the shop, which stand there in the order they were chosen in, and tells how far each is. What is no picture, or too large, is told before it is sent. */
 export function usePictureUploads({ room, most, onArrived }: Options) {
   const t = useMessages(messages);
   const desk = useMessages(deskMessages);
   const { sendPicture } = deskProductCalls(useLocale());
   const [uploads, setUploads] = useState<Upload[]>([]);
   const lastKey = useRef(0);
+  const lastTurn = useRef<Promise<void>>(Promise.resolve());
   const underWay = useRef({ count: 0, waiting: [] as (() => void)[] });
   const put = (key: number, change: Partial<Upload>) =>
     setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)));
   const dismiss = (key: number) => setUploads((all) => all.filter((upload) => upload.key !== key));
 
-  const send = async (key: number, file: File): Promise<void> => {
+  const send = async (key: number, file: File, turn: Promise<void>): Promise<void> => {
     const queue = underWay.current;
     if (queue.count >= AT_ONCE) await new Promise<void>((go) => queue.waiting.push(go));
     queue.count += 1;
     try {
-      onArrived(await sendPicture(file, (share) => put(key, { share })));
+      const picture = await sendPicture(file, (share) => put(key, { share }));
+      await turn;
+      onArrived(picture);
       dismiss(key);
     } catch (error) {
       const said = error instanceof FetchFailure && error.code ? error.message : null;
@@ -45,7 +48,7 @@ export function usePictureUploads({ room, most, onArrived }: Options) {
         setUploads((all) =>
           all.map((upload) => (upload.key === key ? { key, name: file.name, share: 0 } : upload)),
         );
-        void send(key, file);
+        void send(key, file, lastTurn.current);
       };
       put(key, { problem: said ?? t('uploadFailed'), ...(!said && { retry: again }) });
     } finally {
@@ -62,7 +65,7 @@ export function usePictureUploads({ room, most, onArrived }: Options) {
       const overflow = index >= left ? t('tooMany', { most, name: file.name }) : undefined;
       const problem = (refused && desk(refused)) ?? overflow;
       setUploads((all) => [...all, { key, name: file.name, share: 0, ...(problem && { problem }) }]);
-      if (!problem) void send(key, file);
+      if (!problem) lastTurn.current = send(key, file, lastTurn.current);
     });
   };
   return { uploads, add, dismiss };

@@ -1,4 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
+import { flushSync } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
@@ -23,7 +24,10 @@ export function VariantsPart({ form, rules, isNew }: Props) {
   const missing = isSingle ? 0 : missingWays(choosable);
   const problem = form.formState.errors.options?.message ?? rules.variantCount(variants.length + missing);
   form.register('options', rules.options);
-  const addOption = () => set({ ...current(), options: [...options, { name: '', nameDe: '', choices: [] }] });
+  const addOption = () => {
+    flushSync(() => set({ ...current(), options: [...options, { name: '', nameDe: '', choices: [] }] }));
+    form.setFocus(`options.${options.length}.name`);
+  };
   return (
     <FormPart title={t('variants')}>
       {isSingle && <OnlyVariant {...{ form, rules, isNew }} />}
