@@ -29,7 +29,7 @@ export const en = {
 export const de: Messages<typeof en> = {
   shortcut: 'Strg K',
   title: 'Etwas öffnen oder tun',
-  open: 'Suchen oder öffnen',
+  open: 'Suchen …',
   label: 'Produkte, Bestellungen, Personen, Seiten und Aktionen suchen',
   placeholder: 'Suchen oder öffnen …',
   results: 'Gefunden',

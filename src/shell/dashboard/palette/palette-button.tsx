@@ -44,7 +44,7 @@ export function PaletteButton({ permissions }: { permissions: readonly string[] 
         className="hidden min-h-10 w-full items-center gap-3 rounded-md border border-edge bg-raised px-3 text-quiet text-sm hover:border-ink lg:flex"
       >
         <Search aria-hidden className="size-4.5 shrink-0" />
-        <span className="flex-1 text-start">{t('open')}</span>
+        <span className="min-w-0 flex-1 truncate text-start">{t('open')}</span>
         <kbd aria-hidden className="font-sans text-xs">
           {t('shortcut')}
         </kbd>
