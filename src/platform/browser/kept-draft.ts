@@ -2,6 +2,7 @@
 export type Kept<Draft> = { base: Draft; mine: Draft };
 
 const PREFIX = 'kiosk.draft.';
+const OWNER = 'kiosk.draftsOf';
 /** Nobody comes back to older ones. */
 const LASTS_MS = 14 * 24 * 3_600_000;
 
@@ -40,5 +41,19 @@ export function dropDrafts(): void {
     for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
   } catch {
     // None was ever kept.
+  }
+}
+
+/**
+ * Says whose drafts these are before any is looked for. Where a session ended by itself and somebody else came, what was typed
+ * before is none of theirs.
+ */
+export function keepDraftsOf(userId: string): void {
+  try {
+    if (localStorage.getItem(OWNER) === userId) return;
+    dropDrafts();
+    localStorage.setItem(OWNER, userId);
+  } catch {
+    // Nothing is kept here at all.
   }
 }

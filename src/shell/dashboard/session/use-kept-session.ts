@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { User } from '#domains/identity/contract.ts';
 import { askSession, takeSession } from '#domains/identity/storefront/session/session.ts';
 import { onSessionLost } from '#platform/browser/api.ts';
+import { keepDraftsOf } from '#platform/browser/kept-draft.ts';
 import { useFollowSession } from '../../auth/use-follow-session.ts';
 
 type Kept = {
@@ -23,6 +24,8 @@ export function useKeptSession(me: Pick<User, 'id'>): Kept {
   const client = useQueryClient();
   const router = useRouter();
   const [isLost, setLost] = useState(false);
+  // While this is rendered: the forms on the page look for their drafts as soon as they stand.
+  useState(() => typeof document === 'undefined' || keepDraftsOf(me.id));
   const waiting = useRef<((isBack: boolean) => void)[]>([]);
   const settle = useCallback((isBack: boolean) => {
     for (const go of waiting.current.splice(0)) go(isBack);
