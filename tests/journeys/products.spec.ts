@@ -48,17 +48,11 @@ async function type(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-/** Adds an option with its values, each taken by Enter. */
+/** Adds an option, whose name waits to be typed, with its values, each taken by Enter. */
 async function addOption(page: Page, number: number, name: string, values: string[]): Promise<void> {
   await reach(page, content(page).getByRole('button', { name: 'Add an option' }));
   await page.keyboard.press('Enter');
-  await page.keyboard.press('Shift+Tab');
-  const first = content(page).getByLabel(`Option ${number}: name`, { exact: true });
-  await first.waitFor();
-  for (let presses = 0; presses < 12; presses++) {
-    if (await first.evaluate((element) => element === document.activeElement)) break;
-    await page.keyboard.press('Shift+Tab');
-  }
+  await expect(content(page).getByLabel(`Option ${number}: name`, { exact: true })).toBeFocused();
   await page.keyboard.type(name);
   for (const value of values) {
     await type(page, `${name}: new value`, value);
