@@ -38,7 +38,7 @@ export function FilterBar({ label, words, onSearch, count, onClear, children }: 
       </Button>
       <div
         id={id}
-        className={cx('flex-wrap items-end gap-x-3 gap-y-2 sm:contents', isOpen ? 'flex' : 'hidden')}
+        className={cx('w-full grid-cols-2 items-end gap-x-3 gap-y-2 sm:contents', isOpen ? 'grid' : 'hidden')}
       >
         {children}
       </div>

@@ -15,7 +15,7 @@ export function FilterDay({ label, value = '', onChange }: Props) {
     if (day === '' || day >= FIRST_YEAR) onChange(day);
   };
   return (
-    <span className="flex items-center gap-2 text-sm">
+    <span className="flex items-center gap-2 text-sm max-sm:grid max-sm:gap-1">
       <label htmlFor={id} className="text-quiet">
         {label}
       </label>
@@ -23,7 +23,7 @@ export function FilterDay({ label, value = '', onChange }: Props) {
         id={id}
         type="date"
         value={typed}
-        className="w-40!"
+        className="sm:w-40!"
         onChange={({ target }) => take(target.value)}
       />
     </span>

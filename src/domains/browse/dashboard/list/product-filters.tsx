@@ -68,7 +68,7 @@ export function ProductFilters({ filter, onFilter, categories, brands }: Props) 
           </option>
         ))}
       </Select>
-      {filter.seller && <p className="min-h-11 content-center text-sm">{t('ofOneSeller')}</p>}
+      {filter.seller && <p className="col-span-2 min-h-11 content-center text-sm">{t('ofOneSeller')}</p>}
     </FilterBar>
   );
 }

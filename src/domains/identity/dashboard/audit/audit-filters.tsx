@@ -24,8 +24,10 @@ export function AuditFilters({ filter, onFilter }: Props) {
       {field('person')}
       {field('action')}
       {field('subjectType')}
-      <FilterDay label={t('from')} value={filter.from} onChange={(day) => set('from', day)} />
-      <FilterDay label={t('to')} value={filter.to} onChange={(day) => set('to', day)} />
+      <div className="flex flex-wrap gap-x-3 gap-y-2 max-sm:w-full max-sm:*:flex-1">
+        <FilterDay label={t('from')} value={filter.from} onChange={(day) => set('from', day)} />
+        <FilterDay label={t('to')} value={filter.to} onChange={(day) => set('to', day)} />
+      </div>
       {filter.subjectId && <p className="min-h-11 content-center text-sm">{t('ofOneThing')}</p>}
       {Object.keys(filter).length > 0 && (
         <Button look="quiet" onClick={() => onFilter({})}>

@@ -10,7 +10,7 @@ export const en = {
   fulfillment: 'Shipping',
   anyFulfillment: 'Any shipping',
   from: 'From',
-  to: 'to',
+  to: 'To',
   ofOnePerson: 'Only the orders of one customer',
   csv: 'Export CSV',
   order: 'Order',
@@ -27,7 +27,7 @@ export const en = {
   newest: 'Newest orders',
   none: 'No orders here',
   noneText: 'Nothing matches. Other words or other filters may help.',
-  daysTurned: 'The day after “From” is later than the one after “to”. Please change one of them.',
+  daysTurned: 'The day after “From” is later than the one after “To”. Please change one of them.',
   noneYetText: 'As soon as somebody orders, it stands here.',
 };
 
@@ -41,7 +41,7 @@ export const de: Messages<typeof en> = {
   fulfillment: 'Versand',
   anyFulfillment: 'Jeder Versand',
   from: 'Von',
-  to: 'bis',
+  to: 'Bis',
   ofOnePerson: 'Nur die Bestellungen eines Kunden',
   csv: 'CSV exportieren',
   order: 'Bestellung',

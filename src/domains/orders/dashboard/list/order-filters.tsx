@@ -54,18 +54,18 @@ function Narrowing({ filter, set }: { filter: OrdersSearch; set: Set }) {
     <>
       {choose('payment', t('anyPayment'), payments)}
       {choose('fulfillment', t('anyFulfillment'), fulfillments)}
-      <div className="flex flex-wrap gap-x-3 gap-y-2">
+      <div className="flex flex-wrap gap-x-3 gap-y-2 max-sm:col-span-2 max-sm:w-full max-sm:*:flex-1">
         <FilterDay label={t('from')} value={filter.from} onChange={(day) => set('from', day)} />
         <FilterDay label={t('to')} value={filter.to} onChange={(day) => set('to', day)} />
       </div>
       <Checkbox
         checked={filter.transfer === 'due'}
         onChange={({ target }) => set('transfer', target.checked ? 'due' : '')}
-        className="min-h-11 text-sm"
+        className="col-span-2 min-h-11 text-sm"
       >
         {t('onlyTransferDue')}
       </Checkbox>
-      {filter.user && <p className="min-h-11 content-center text-sm">{t('ofOnePerson')}</p>}
+      {filter.user && <p className="col-span-2 min-h-11 content-center text-sm">{t('ofOnePerson')}</p>}
     </>
   );
 }
