@@ -24,7 +24,7 @@ export function InlineNumber({ label, value, children, decimals, onSave }: Props
   const open = () => {
     isOpen.current = true;
     setWrong(false);
-    setTyped(String(value));
+    setTyped(value.toFixed(decimals));
   };
   const close = (isByKey: boolean) => {
     isOpen.current = false;

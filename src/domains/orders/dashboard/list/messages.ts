@@ -58,6 +58,6 @@ export const de: Messages<typeof en> = {
   newest: 'Neueste Bestellungen',
   none: 'Hier sind keine Bestellungen',
   noneText: 'Nichts passt dazu. Vielleicht helfen andere Wörter oder andere Filter.',
-  daysTurned: 'Der Tag bei „Von“ liegt nach dem bei „bis“. Bitte ändern Sie einen von beiden.',
+  daysTurned: 'Der Tag bei „Von“ liegt nach dem bei „Bis“. Bitte ändern Sie einen von beiden.',
   noneYetText: 'Sobald jemand bestellt, steht es hier.',
 };
