@@ -19,7 +19,7 @@ export function NewestOrders({ orders }: Props) {
     <ul className="text-sm">
       {orders.map(({ code, customerName, placedAt, status, total, currency }) => (
         <li key={code} className={`${panelRow} grid grid-cols-[1fr_auto] gap-x-4`}>
-          <span className="min-w-0 truncate">
+          <span className="wrap-anywhere min-w-0">
             <Link
               href={`/dashboard/orders/${code}`}
               className="inline-block font-semibold tabular-nums underline-offset-4 hover:underline pointer-coarse:py-2"
