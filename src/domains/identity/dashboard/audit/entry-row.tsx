@@ -2,6 +2,7 @@ import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Link } from '#ui/link.tsx';
 import type { AuditEntry } from '../../server/audit/contract.ts';
+import { ActionName } from './action/action-name.tsx';
 import { changesIn, spell } from './changes-in.ts';
 import * as messages from './messages.ts';
 
@@ -16,7 +17,7 @@ export function EntryRow({ entry, hrefOfSubject }: Props) {
   return (
     <li className="grid gap-1 px-4 py-3 text-sm">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <span className="font-semibold">{action}</span>
+        <ActionName action={action} />
         <Link href={hrefOfSubject} className="min-w-0 break-all text-quiet hover:underline">
           {subject.type} {subject.id}
         </Link>
