@@ -18,12 +18,12 @@ export type Rate = { most: number; seconds: number; unasked?: number };
 const count = namedQuery<{ used: number; seconds: number }>(
   'limits_spend',
   `insert into limits as l (key, used, ends_at)
-   select $1, $3, now() + make_interval(secs => $2)
+   select $1, $3, now() + make_interval(secs => $2::float8)
    where set_config('synchronous_commit', 'off', true) is not null
    on conflict (key) do update set
      used = case when l.ends_at <= now() then $3 else l.used + $3 end,
      ends_at = case when l.ends_at <= now() then excluded.ends_at else l.ends_at end
-   returning used, extract(epoch from ends_at - now())::float8 as seconds`,
+   returning used, least($2::float8, extract(epoch from ends_at - now())::float8) as seconds`,
 );
 
 /**
