@@ -4,7 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const bin = join(root, 'node_modules', '.bin');
@@ -66,7 +66,8 @@ const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}
 env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled');
 if (name === 'start') env.NODE_ENV = 'production';
 const [script, ...fixed] = command;
-const child = spawn(pinnedNode, [join(root, script), ...fixed, ...rest], {
+const quickly = `--import=${pathToFileURL(join(root, 'src/server/ops/resolve-quickly.ts'))}`;
+const child = spawn(pinnedNode, [quickly, join(root, script), ...fixed, ...rest], {
   // Paths that a person types count from where they stand.
   cwd: name === 'kiosk' ? (process.env.INIT_CWD ?? root) : root,
   env,

@@ -10,7 +10,8 @@ export type KioskProcess = { child: ChildProcess; ended: Promise<Ended> };
 
 /** Starts `npm run kiosk -- …` as its own process; its standard input waits for what the test types. */
 export function startKiosk(args: string[], environment: Record<string, string>): KioskProcess {
-  const child = spawn(node, [join(root, 'cli/kiosk.ts'), ...args], {
+  const quickly = `--import=${join(root, 'src/server/ops/resolve-quickly.ts')}`;
+  const child = spawn(node, [quickly, join(root, 'cli/kiosk.ts'), ...args], {
     env: {
       ...{ PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: 'warn' },
       // As npm run kiosk has it.

@@ -39,7 +39,7 @@ export type RunProgram = {
 export type RunOptions = { environment?: Record<string, string>; dataDir?: string; port?: number };
 
 function start(environment: Record<string, string>, user?: number) {
-  return spawn(node, ['src/server/main.ts'], {
+  return spawn(node, ['--import=./src/server/ops/resolve-quickly.ts', 'src/server/main.ts'], {
     cwd: root,
     env: {
       ...{ PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production' },
