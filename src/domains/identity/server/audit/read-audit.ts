@@ -15,7 +15,8 @@ const select = plannedQuery<AuditEntry>(
    from audit_entries a left join users u on u.id = a.actor_user_id
    where ($1::text is null or a.subject_type = $1) and ($2::text is null or a.subject_id = $2)
      and ($5::text is null or a.actor_user_id = any (array(
-       select id from users where email ilike $5 or first_name || ' ' || last_name ilike $5 limit 100)))
+       select id from users
+       where deleted_at is null and first_name || ' ' || last_name || ' ' || email ilike $5 limit 100)))
      and ($6::text is null or a.action like $6)
      and ($7::date is null or a.at >= $7::date at time zone 'UTC')
      and ($8::date is null or a.at < ($8::date + 1) at time zone 'UTC')
