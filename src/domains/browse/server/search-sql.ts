@@ -70,7 +70,7 @@ const size = `(select greatest(reltuples, 1) from pg_class where oid = 'listings
 
 const way = (step: string, factor: number) => `select n, ${anyOf('lexeme')} as query,
   ${anyOf('lexeme', 'A')} as in_name, ${anyOf('lexeme', 'B')} as as_group, ${anyOf('lexeme', 'D')} as as_description,
-  count(*) as terms, sum(found_in) as found_in, ${factor} as factor from ${step} group by n`;
+  count(*)::float8 as terms, sum(found_in) as found_in, ${factor} as factor from ${step} group by n`;
 
 /**
  * Every meaning as queries, weighed by how rare its word is (the inverse document frequency of BM25), and the query that a
@@ -108,16 +108,16 @@ const LENGTH_OF_NAME = 75;
  * the name's length, whether it is its brand or category, whether the description mentions it.
  */
 const worth = (vector: string) => {
-  const length = `(0.3 + 0.9 * octet_length(l.name) / ${LENGTH_OF_NAME}.0)`;
-  const times = `greatest(6.58 * terms * ts_rank('{0, 0, 0, 1}', ${vector}, query) - 3, 0)`;
+  const length = `(0.3::float8 + ${0.9 / LENGTH_OF_NAME} * octet_length(l.name)::float8)`;
+  const times = `greatest(6.58::float8 * terms * ts_rank('{0, 0, 0, 1}', ${vector}, query) - 3, 0)`;
   return `weight * (2.2 - 2.2 * ${length} / (${times} + ${length})
-    + case when ${vector} @@ as_group then 2 else 0 end + case when ${vector} @@ as_description then 0.15 else 0 end)`;
+    + case when ${vector} @@ as_group then 2::float8 else 0 end + case when ${vector} @@ as_description then 0.15::float8 else 0 end)`;
 };
 
 /** Every word counts by its best meaning. */
 const weigh = (locale: Locale, listings: string) => `select product_id, sum(best)::real as score from (
     select l.product_id, n, max(${worth(`l.search_${locale}`)}) as best
-    from (${listings}) l cross join weighed group by l.product_id, n) words
+    from (${listings}) l join weighed on l.search_${locale} @@ weighed.query group by l.product_id, n) words
   group by product_id`;
 
 /** Only `most` products with every word: of a word that is everywhere the newest, else those with it in the name, then the newest. */
