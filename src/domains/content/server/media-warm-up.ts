@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Services } from '#platform/context.ts';
 import { renditionsOf } from './media-renditions.ts';
@@ -5,8 +6,9 @@ import { renditionsOf } from './media-renditions.ts';
 /** What cards and galleries show first: ready before the first visitor asks. */
 const commonWidths = [320, 480, 640, 960];
 const MOST_WAITING = 20_000;
-/** Times what a rendition took. */
+/** Times what a rendition took; the longer one while all that runs on the machine wants more than it has. */
 const REST = 3;
+const REST_WHILE_BUSY = 40;
 
 type Waiting = { hash: string; width: number };
 
@@ -40,12 +42,20 @@ export function warmUpOf(services: Services): WarmUp {
   return warmUp;
 }
 
-/** Makes the next waiting rendition, then rests for longer than that took: visitors need the machine more. False where none waits. */
-export async function warmNext(services: Services): Promise<boolean> {
+function rest(): number {
+  const [load = 0] = loadavg();
+  return load > availableParallelism() ? REST_WHILE_BUSY : REST;
+}
+
+/**
+ * Makes the next waiting rendition, then rests for longer than that took, until `signal` at the longest: visitors need the
+ * machine more. False where none waits.
+ */
+export async function warmNext(services: Services, signal: AbortSignal): Promise<boolean> {
   const next = warmUpOf(services).take();
   if (!next) return false;
   const began = performance.now();
   await renditionsOf(services).prepare({ ...next, format: 'avif' });
-  await pause(REST * (performance.now() - began));
+  await pause(rest() * (performance.now() - began), undefined, { signal }).catch(() => undefined);
   return true;
 }

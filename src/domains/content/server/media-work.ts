@@ -8,7 +8,7 @@ type Program = {
 };
 
 export type MediaWork = {
-  /** Resolves when nothing is left to do just now. */
+  /** Resolves when nothing is left to do just now; from here on it rests no more between two pictures. */
   settled(): Promise<void>;
   /** Begins nothing new and resolves when what was begun has ended. */
   stop(): Promise<void>;
@@ -28,7 +28,8 @@ export function startMediaWork(program: Program, options: FetchOptions = {}): Me
   const lanes = Array.from({ length: FETCHES_AT_ONCE }, () =>
     createLane(() => fetchNextPicture(ctx, options), onError),
   );
-  const warming = createLane(() => warmNext(ctx.services), onError);
+  const awaited = new AbortController();
+  const warming = createLane(() => warmNext(ctx.services, awaited.signal), onError);
   const fetchSoon = () => lanes.forEach((lane) => void lane.run());
   program.onWake((reason) => {
     if (reason === 'media.fetch') fetchSoon();
@@ -39,11 +40,13 @@ export function startMediaWork(program: Program, options: FetchOptions = {}): Me
   warming.run();
   return {
     async settled() {
+      awaited.abort();
       await Promise.all(lanes.map((lane) => lane.settled()));
       await warming.settled();
     },
     async stop() {
       clearInterval(poll);
+      awaited.abort();
       await Promise.all([...lanes, warming].map((lane) => lane.stop()));
     },
   };
