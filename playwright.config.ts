@@ -24,6 +24,7 @@ const withoutFeatures = [
   'PaintHolding',
   'PreconnectToSearch',
   'ThirdPartyStoragePartitioning',
+  'SpareRendererForSitePerProcess',
 ];
 
 export default defineConfig({
