@@ -12,6 +12,7 @@ export const AccountExport = z
     profile: one,
     sessions: many,
     passkeys: many,
+    tokens: many,
     reviews: one,
     wishlist: many,
     cart: one,

@@ -17,7 +17,7 @@ type Input = { currentPassword?: string | null | undefined; password?: string | 
 
 /**
  * Changes one's own password. All sessions end, and this browser gets a new one; links in mails and trusted browsers are
- * worth nothing any more.
+ * worth nothing any more. Access tokens stay: programs would stop over a change that its owner made knowingly.
  *
  * @throws `auth.password_wrong` (400) for the current one, and what `checkNewPassword` throws.
  */

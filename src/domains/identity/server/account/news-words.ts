@@ -1,7 +1,13 @@
 import type { Locale } from '#platform/locale.ts';
 
 /** What an account's owner hears of, since it may have been somebody else. */
-export type NewsKind = 'password_changed' | 'email_changed' | 'second_factor_off' | 'token_made';
+export type NewsKind =
+  | 'password_changed'
+  | 'email_changed'
+  | 'second_factor_off'
+  | 'token_made'
+  | 'token_revoked'
+  | 'password_ended_tokens';
 
 type About = { storeName: string; firstName: string };
 type Words = { subject: string; heading: string; paragraphs: string[]; label: string; footer: string };
@@ -51,6 +57,28 @@ const en: Record<NewsKind, (about: About) => Words> = {
     label: 'See my access tokens',
     footer: `${storeName} sends this mail whenever an access token is made.`,
   }),
+  token_revoked: ({ storeName, firstName }) => ({
+    subject: `An access token for ${storeName} was revoked`,
+    heading: 'An access token was revoked',
+    paragraphs: [
+      `Hello ${firstName},`,
+      'a colleague who decides who works at the shop revoked an access token of yours. The program that used it is refused from now on.',
+      'If it is still needed, talk to them and make a new one.',
+    ],
+    label: 'See my access tokens',
+    footer: `${storeName} sends this mail whenever somebody else revokes an access token.`,
+  }),
+  password_ended_tokens: ({ storeName, firstName }) => ({
+    subject: `Your password for ${storeName} was changed`,
+    heading: 'Your password was changed',
+    paragraphs: [
+      `Hello ${firstName},`,
+      'the password of your account was just set anew by a link in a mail. Every browser was logged out, and all your access tokens ended, so that nobody stays who came in before. Make new ones for the programs that you still use.',
+      'If it was not you, choose a new password at once.',
+    ],
+    label: 'It was not me: choose a new password',
+    footer: `${storeName} sends this mail whenever the password of an account changes.`,
+  }),
 };
 
 const de: typeof en = {
@@ -97,6 +125,28 @@ const de: typeof en = {
     ],
     label: 'Meine Zugriffsschlüssel ansehen',
     footer: `${storeName} schickt diese Nachricht immer, wenn ein Zugriffsschlüssel angelegt wird.`,
+  }),
+  token_revoked: ({ storeName, firstName }) => ({
+    subject: `Ein Zugriffsschlüssel für ${storeName} wurde widerrufen`,
+    heading: 'Ein Zugriffsschlüssel wurde widerrufen',
+    paragraphs: [
+      `Guten Tag ${firstName},`,
+      'jemand, der über das Team entscheidet, hat einen Ihrer Zugriffsschlüssel widerrufen. Das Programm, das ihn benutzt hat, wird ab jetzt abgewiesen.',
+      'Wenn Sie ihn noch brauchen, sprechen Sie bitte mit dieser Person und legen Sie einen neuen an.',
+    ],
+    label: 'Meine Zugriffsschlüssel ansehen',
+    footer: `${storeName} schickt diese Nachricht immer, wenn jemand anderes einen Zugriffsschlüssel widerruft.`,
+  }),
+  password_ended_tokens: ({ storeName, firstName }) => ({
+    subject: `Ihr Passwort für ${storeName} wurde geändert`,
+    heading: 'Ihr Passwort wurde geändert',
+    paragraphs: [
+      `Guten Tag ${firstName},`,
+      'das Passwort Ihres Kontos wurde gerade über den Link in einer Nachricht neu gesetzt. Alle Browser wurden abgemeldet, und alle Ihre Zugriffsschlüssel gelten nicht mehr, damit niemand bleibt, der vorher Zugang hatte. Legen Sie für Programme, die Sie noch benutzen, bitte neue an.',
+      'Wenn Sie es nicht waren, wählen Sie bitte sofort ein neues Passwort.',
+    ],
+    label: 'Das war ich nicht: neues Passwort wählen',
+    footer: `${storeName} schickt diese Nachricht immer, wenn sich das Passwort eines Kontos ändert.`,
   }),
 };
 

@@ -9,14 +9,15 @@ import { authOf } from '../auth/auth.ts';
 import { checkNewPassword } from '../auth/password-rules.ts';
 import { linkExpired, passwordMissing } from '../errors.ts';
 import { passkeys, twoFactors, users } from '../tables.ts';
+import { dropTokens } from '../tokens/token-rows.ts';
 import { dropLinks, peekToken } from './links.ts';
 import { tellOwner } from './tell-owner.ts';
 
 type Input = { id: string; token: string; password?: string | null | undefined };
 
 /**
- * Sets a new password by the link of a mail. All links of the account are used up, and every session of it ends; whoever
- * had the mail has also shown that the address is theirs. Where nobody had shown that before, whoever opened the account
+ * Sets a new password by the link of a mail. All links of the account are used up, and every session and access token of it
+ * ends; whoever had the mail has also shown that the address is theirs. Where nobody had shown that before, whoever opened the account
  * may have been somebody else: their passkeys and their second factor go, too.
  *
  * @throws `auth.link_expired` (400) for a link that has expired, was used or is somebody else's, and what
@@ -43,7 +44,10 @@ export async function resetPassword(ctx: Context, { id, token, password }: Input
       .update(users)
       .set({ emailVerified: true, ...(isFirst && { twoFactorEnabled: false }) })
       .where(eq(users.id, id));
-    await noteAudit(tx, { action: 'account.password_reset', subjectType: 'user', subjectId: id });
-    await tellOwner(tx, { kind: 'password_changed', userId: id, email: user.email });
+    const endedTokens = await dropTokens(tx, id);
+    const details = endedTokens.length > 0 ? { endedTokens } : {};
+    await noteAudit(tx, { action: 'account.password_reset', subjectType: 'user', subjectId: id, details });
+    const kind = endedTokens.length > 0 ? 'password_ended_tokens' : 'password_changed';
+    await tellOwner(tx, { kind, userId: id, email: user.email });
   });
 }

@@ -34,6 +34,12 @@ export const TokenList = z.object({
 });
 export type TokenList = z.infer<typeof TokenList>;
 
+export const StaffToken = AccessToken.extend({
+  /** Who made it, and in whose name it works. */
+  owner: z.object({ id: z.string(), name: z.string(), email: z.string(), isBlocked: z.boolean() }),
+}).openapi('StaffToken');
+export type StaffToken = z.infer<typeof StaffToken>;
+
 export const NewToken = z.object({ data: AccessToken, /** Shown this once. */ token: z.string() });
 export type NewToken = z.infer<typeof NewToken>;
 
@@ -49,6 +55,20 @@ export const listTokens = createRoute({
   tags,
   responses: {
     200: returns(TokenList, 'One’s own access tokens that still work, the newest first.'),
+    ...staffOnly,
+  },
+});
+export const listStaffTokens = createRoute({
+  method: 'get',
+  path: '/staff/tokens',
+  'x-access': 'staff.write',
+  'x-token': 'refused',
+  tags,
+  responses: {
+    200: returns(
+      z.object({ data: z.array(StaffToken) }),
+      'Access tokens of everybody who works here that still work, at most 500, the newest first.',
+    ),
     ...staffOnly,
   },
 });
@@ -72,7 +92,10 @@ export const revokeToken = createRoute({
   tags,
   request: { params: z.object({ id: z.uuid() }) },
   responses: {
-    200: returns(Message, 'The token works no longer.'),
+    200: returns(
+      Message,
+      'The token works no longer. Whoever may appoint staff ends anybody’s, who hears of it by mail.',
+    ),
     404: problem('auth.token_not_found'),
     ...staffOnly,
   },

@@ -2,11 +2,12 @@ import { createRouter } from '#platform/http.ts';
 import { errorMessage } from '#server/error-messages.ts';
 import * as contract from './contract.ts';
 import { makeToken } from './make-token.ts';
-import { readTokens, revokeToken } from './tokens.ts';
+import { readStaffTokens, readTokens, revokeToken } from './tokens.ts';
 
 /** Access tokens of staff, for programs. */
 export const tokenRoutes = createRouter()
   .openapi(contract.listTokens, async (c) => c.json(await readTokens(c.var.ctx), 200))
+  .openapi(contract.listStaffTokens, async (c) => c.json({ data: await readStaffTokens(c.var.ctx) }, 200))
   .openapi(contract.makeToken, async (c) => c.json(await makeToken(c.var.ctx, c.req.valid('json')), 201))
   .openapi(contract.revokeToken, async (c) => {
     await revokeToken(c.var.ctx, c.req.valid('param').id);

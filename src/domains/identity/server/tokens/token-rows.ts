@@ -1,7 +1,7 @@
 import type { Context, Transaction } from '#platform/context.ts';
 import { isoTime } from '#platform/db/iso-time.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
-import type { AccessToken } from './contract.ts';
+import type { AccessToken, StaffToken } from './contract.ts';
 
 const shown = `id, name, hint, scopes, ${isoTime('created_at')} as "createdAt", ${isoTime('expires_at')} as "expiresAt",
   ${isoTime('last_used_at')} as "lastUsedAt"`;
@@ -30,13 +30,27 @@ const count = namedQuery<{ count: number }>(
 export const countTokens = async (ctx: Context, userId: string): Promise<number> =>
   (await count(ctx, [userId]))[0]?.count ?? 0;
 
-export const deleteToken = namedQuery<{ hint: string; name: string }>(
-  'tokens_delete',
-  'delete from access_tokens where id = $1 and user_id = $2 returning hint, name',
+/** Also those of who is blocked: they work again when that ends. */
+export const selectStaffTokens = namedQuery<StaffToken>(
+  'tokens_of_staff',
+  `select ${shown}, (select json_build_object('id', u.id, 'name', trim(concat(u.first_name, ' ', u.last_name)),
+     'email', u.email, 'isBlocked', u.blocked_at is not null) from users u where u.id = user_id) as owner
+   from access_tokens where expires_at > now() order by created_at desc, id desc limit 500`,
 );
 
-const deleteAll = namedQuery('tokens_delete_all', 'delete from access_tokens where user_id = $1');
+type Ended = { hint: string; name: string; userId: string };
 
-/** Ends every token of a person who goes. */
-export const dropTokens = async (tx: Transaction, userId: string): Promise<void> =>
-  void (await deleteAll(tx, [userId]));
+/** One's own; of anybody where `$3`. */
+export const deleteToken = namedQuery<Ended>(
+  'tokens_delete',
+  `delete from access_tokens where id = $1 and (user_id = $2 or $3) returning hint, name, user_id as "userId"`,
+);
+
+const deleteAll = namedQuery<{ name: string; isWorking: boolean }>(
+  'tokens_delete_all',
+  'delete from access_tokens where user_id = $1 returning name, expires_at > now() as "isWorking"',
+);
+
+/** Ends every token of a person, and names those that still worked. */
+export const dropTokens = async (tx: Transaction, userId: string): Promise<string[]> =>
+  (await deleteAll(tx, [userId])).flatMap(({ name, isWorking }) => (isWorking ? [name] : []));

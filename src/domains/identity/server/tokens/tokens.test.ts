@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call, codeOf, cookieOf, type Member, newestMail, newMember } from '#tests/support/people.ts';
 import { actors, createTestShop, type TestShop } from '#tests/support/test-shop.ts';
-import { setBlocked, setRole } from '../index.ts';
+import { makeResetLink, setBlocked, setRole } from '../index.ts';
 import type { StaffRole } from '../roles.ts';
 import type { NewToken } from './contract.ts';
 
@@ -181,4 +181,35 @@ test('where staff needs a second factor, a token of somebody without one is refu
   expect(await codeOf(await ask(token, '/api/orders'))).toEqual([403, 'auth.second_factor_required']);
   await demand(false);
   expect((await ask(token, '/api/orders')).status).toBe(200);
+});
+
+test('an owner sees whose programs work here, never their secrets, and ends any; its owner hears of it', async () => {
+  const [owner, ada, eve] = [await newStaff('owner'), await newStaff('manager'), await newStaff('manager')];
+  const { data, token } = await newToken(ada, ['orders.read']);
+  const list = ({ cookie }: Member) => shop.request('/api/staff/tokens', { headers: { cookie } });
+  expect(await codeOf(await list(eve))).toEqual([403, 'auth.forbidden']);
+  const body = await (await list(owner)).json();
+  expect(body.data[0]).toMatchObject({ ...data, owner: { id: ada.id, email: ada.email, isBlocked: false } });
+  expect(JSON.stringify(body)).not.toContain(token.slice(14));
+  const revoke = ({ cookie }: Member) =>
+    call(shop, `/api/tokens/${data.id}`, {}, { cookie, method: 'DELETE' });
+  expect(await codeOf(await revoke(eve))).toEqual([404, 'auth.token_not_found']);
+  expect((await revoke(owner)).status).toBe(200);
+  expect((await ask(token, '/api/orders')).status).toBe(401);
+  expect(await newestMail(shop, ada.email)).toContain('An access token was revoked');
+});
+
+test('a new password by mail ends the tokens of who may have come in before; one changed knowingly leaves them', async () => {
+  const ada = await newStaff('manager');
+  const { data, token } = await newToken(ada, ['orders.read']);
+  const change = { currentPassword: ada.password, password: 'another long phrase' };
+  const changed = await call(shop, '/api/account/password', change, { cookie: ada.cookie });
+  expect([changed.status, (await ask(token, '/api/orders')).status]).toEqual([200, 200]);
+  const taken = await shop.request('/api/account/export', { headers: { cookie: cookieOf(changed) } });
+  expect((await taken.json()).tokens).toMatchObject([{ id: data.id, name: 'Warehouse' }]);
+  const link = await makeResetLink(shop.kiosk.context(actors.system), ada.id);
+  const path = `/api${new URL(link).pathname}`;
+  const reset = await call(shop, path, { password: 'a third long phrase' }, { method: 'PATCH' });
+  expect([reset.status, (await ask(token, '/api/orders')).status]).toEqual([200, 401]);
+  expect(await newestMail(shop, ada.email)).toContain('all your access tokens ended');
 });

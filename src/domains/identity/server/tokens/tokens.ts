@@ -1,11 +1,13 @@
 import { noteAudit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import { requireMember, requireStaff } from '#platform/guard.ts';
-import type { TokenList } from './contract.ts';
+import { isGranted, requireMember, requireStaff } from '#platform/guard.ts';
+import { readPerson } from '../account/read-person.ts';
+import { tellOwner } from '../account/tell-owner.ts';
+import type { StaffToken, TokenList } from './contract.ts';
 import { tokenNotFound } from './errors.ts';
 import { grantable } from './make-token.ts';
-import { deleteToken, selectTokens } from './token-rows.ts';
+import { deleteToken, selectStaffTokens, selectTokens } from './token-rows.ts';
 
 /** One's own tokens that still work, the newest first, and what another one could be given. */
 export async function readTokens(ctx: Context): Promise<TokenList> {
@@ -14,13 +16,31 @@ export async function readTokens(ctx: Context): Promise<TokenList> {
   return { data: await selectTokens(ctx, [userId]), grantable: grantable(ctx) };
 }
 
-/** Ends a token of one's own at once. @throws `auth.token_not_found` (404), also for somebody else's. */
+/** The tokens of everybody who works here, without what lets anybody in: at most 500, the newest first. */
+export function readStaffTokens(ctx: Context): Promise<StaffToken[]> {
+  requireStaff(ctx, 'staff.write');
+  return selectStaffTokens(ctx, []);
+}
+
+/**
+ * Ends a token at once: one's own, or anybody's for who may appoint staff. Its owner hears of it where somebody else ends it.
+ *
+ * @throws `auth.token_not_found` (404), also for somebody else's that one may not end.
+ */
 export async function revokeToken(ctx: Context, id: string): Promise<void> {
   requireStaff(ctx);
   const { userId } = requireMember(ctx);
   return inTransaction(ctx, async (tx) => {
-    const [ended] = await deleteToken(tx, [id, userId]);
+    const [ended] = await deleteToken(tx, [id, userId, isGranted(ctx, 'staff.write')]);
     if (!ended) throw tokenNotFound();
-    await noteAudit(tx, { action: 'token.revoked', subjectType: 'token', subjectId: id, details: ended });
+    const { userId: ownerId, ...details } = ended;
+    if (ownerId !== userId) {
+      const { email } = await readPerson(tx, ownerId);
+      await tellOwner(tx, { kind: 'token_revoked', userId: ownerId, email });
+    }
+    await noteAudit(tx, {
+      ...{ action: 'token.revoked', subjectType: 'token', subjectId: id },
+      details: ownerId === userId ? details : { ...details, ownerId },
+    });
   });
 }

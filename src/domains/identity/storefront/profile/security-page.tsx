@@ -1,5 +1,6 @@
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Link } from '#ui/link.tsx';
 import type { Session, User } from '../../contract.ts';
 import { accountCalls } from '../account-calls.ts';
 import { AccountForm } from '../form/account-form.tsx';
@@ -54,6 +55,14 @@ function ChangePassword({ user, onChanged }: { user: User; onChanged: Props['onU
   };
   return (
     <Section title={t('changePassword')} text={t('changePasswordText')}>
+      {user.isAdmin && (
+        <p className="text-pretty text-quiet">
+          {t('tokensStay')}{' '}
+          <Link href="/dashboard/settings/tokens" className="underline underline-offset-4 hover:text-ink">
+            {t('seeTokens')}
+          </Link>
+        </p>
+      )}
       <AccountForm
         label={t('changePassword')}
         send={change}
