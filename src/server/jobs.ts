@@ -10,7 +10,7 @@ import {
   sendOrderMail,
   sendRefund,
 } from '#domains/orders/server/index.ts';
-import { forgetOld, sendDue } from '#domains/webhooks/server/index.ts';
+import { forgetOld, sendDue, tellOwners } from '#domains/webhooks/server/index.ts';
 import type { JobTable } from '#platform/jobs.ts';
 import { deliverMail } from '#platform/mail/deliver-mail.ts';
 
@@ -105,6 +105,10 @@ export const jobTable: JobTable = {
   'webhooks.forget_old': {
     run: (ctx) => forgetOld(ctx),
     ...{ retries: 2, retryAfter: 600, cron: '40 3 * * *' },
+  },
+  'webhooks.tell_owners': {
+    run: async (ctx, off) => tellOwners(ctx, off, await readLetterhead(ctx)),
+    ...{ retries: 5, retryAfter: 30, atOnce: 2 },
   },
   'webhooks.send_due': {
     // A delivery counts its own tries, and the clock finds those of nodes that died.

@@ -29,6 +29,10 @@ export const WebhookEndpoint = z
     createdAt: z.string(),
     /** Until then the secret from before the last change signs, too; null where it does not. */
     oldSecretUntil: z.string().nullable(),
+    /** Since when no try to tell it something succeeded; null where the last one did. */
+    failingSince: z.string().nullable(),
+    /** When it was switched off by itself, since nothing had arrived for five days; null where it was not. */
+    switchedOffAt: z.string().nullable(),
     /** How many deliveries wait to be tried again, and how many of the last 30 days were given up. */
     waiting: z.number().int(),
     failed: z.number().int(),
@@ -106,7 +110,7 @@ export const makeEndpoint = createRoute({
   ...bySession,
   tags,
   description:
-    'Deliveries follow Standard Webhooks: `webhook-id`, `webhook-timestamp` and `webhook-signature` (`v1`, HMAC-SHA256 over id, timestamp and body). The body names what it is about by id; the API tells how it is now. Answer 2xx within 15 seconds; anything else, a redirect too, is tried again after 5 s, 5 min, 30 min, 2, 5, 10, 14, 20 and 24 h. Deliveries may come twice, and in another order.',
+    'Deliveries follow Standard Webhooks: `webhook-id`, `webhook-timestamp` and `webhook-signature` (`v1`, HMAC-SHA256 over id, timestamp and body). The body names what it is about by id; the API tells how it is now. Answer 2xx within 15 seconds; anything else, a redirect too, is tried again after 5 s, 5 min, 30 min, 2, 5, 10, 14, 20 and 24 h. An endpoint at which nothing arrived for five days is switched off, and the owners hear of it. Deliveries may come twice, and in another order.',
   request: { body: jsonBody(EndpointInput) },
   responses: {
     201: returns(withSecret, 'The new endpoint, with its secret.'),
@@ -166,7 +170,10 @@ export const listDeliveries = createRoute({
   tags,
   request: { params, query: DeliveryQuery },
   responses: {
-    200: returns(DeliveryPage, 'What it was told in the last 30 days, the newest first.'),
+    200: returns(
+      DeliveryPage,
+      'What it was told in the last 30 days, the newest first: all that waits, and the newest 10,000.',
+    ),
     ...gone,
     ...staffOnly,
   },

@@ -5,6 +5,7 @@ import type { DeliveryPage, WebhookEndpoint } from '../contract.ts';
 import { DeliveryLog } from './delivery-log.tsx';
 import { EndpointActions } from './endpoint-actions.tsx';
 import { EndpointForm } from './endpoint-form.tsx';
+import { EndpointHealth } from './endpoint-health.tsx';
 import * as messages from './messages.ts';
 
 type Props = {
@@ -19,13 +20,14 @@ type Props = {
 /** One program that listens: what it hears of, and what it was told. */
 export function EndpointPage({ endpoint, log, isOlder, onChange, onRemoved }: Props) {
   const t = useMessages(messages);
-  const { id, url } = endpoint;
+  const { id, url, isOn } = endpoint;
   return (
     <>
       <Breadcrumbs steps={[{ name: t('webhooks'), href: '/dashboard/settings/webhooks' }, { name: url }]} />
       <DeskPage title={new URL(url).host} action={<EndpointActions {...{ endpoint, onChange, onRemoved }} />}>
         <div className="grid gap-8">
-          <EndpointForm key={id} endpoint={endpoint} onSaved={onChange} />
+          <EndpointHealth {...{ endpoint, onChange }} />
+          <EndpointForm key={`${id} ${isOn}`} endpoint={endpoint} onSaved={onChange} />
           <DeliveryLog {...{ endpointId: id, log, isOlder, onChange }} />
         </div>
       </DeskPage>

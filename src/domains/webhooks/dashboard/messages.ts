@@ -29,6 +29,12 @@ export const en = {
   isOn: 'On',
   isOff: 'Off',
   listens: 'Listens',
+  switchedOff: 'Switched off by itself',
+  switchedOffWhy:
+    'Nothing arrived here from {since} on, so the endpoint was switched off by itself on {when}. What waits for it is kept for 30 days.',
+  switchOn: 'Switch on again',
+  switchedOn: 'It is on again. What waits for it is on its way.',
+  failingWhy: 'Nothing has arrived here since {since}. After five days without success it is switched off.',
   offHint: 'Off, it is told nothing; what waits for it goes on waiting.',
   waitingCount: '{count, plural, one {# waits} other {# wait}}',
   failedCount: '{count, plural, one {# given up} other {# given up}}',
@@ -99,6 +105,13 @@ export const de: Messages<typeof en> = {
   isOn: 'An',
   isOff: 'Aus',
   listens: 'Hört zu',
+  switchedOff: 'Von selbst ausgeschaltet',
+  switchedOffWhy:
+    'Ab {since} ist hier nichts mehr angekommen; deshalb wurde der Endpunkt am {when} von selbst ausgeschaltet. Was auf ihn wartet, bleibt 30 Tage lang aufgehoben.',
+  switchOn: 'Wieder einschalten',
+  switchedOn: 'Er ist wieder an. Was auf ihn wartet, ist unterwegs.',
+  failingWhy:
+    'Seit {since} ist hier nichts mehr angekommen. Nach fünf Tagen ohne Erfolg wird er ausgeschaltet.',
   offHint: 'Ist er aus, wird ihm nichts gesendet; was auf ihn wartet, wartet weiter.',
   waitingCount: '{count, plural, one {# wartet} other {# warten}}',
   failedCount: '{count, plural, one {# aufgegeben} other {# aufgegeben}}',

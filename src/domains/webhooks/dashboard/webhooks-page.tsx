@@ -65,13 +65,21 @@ function useColumns(): Column<WebhookEndpoint>[] {
   ];
 }
 
-function EndpointState({ endpoint: { isOn, waiting, failed } }: { endpoint: WebhookEndpoint }) {
+function EndpointState({
+  endpoint: { isOn, waiting, failed, switchedOffAt },
+}: {
+  endpoint: WebhookEndpoint;
+}) {
   const t = useMessages(messages);
   return (
     <span className="inline-flex flex-wrap justify-end gap-1">
       {failed > 0 && <Badge look="bad">{t('failedCount', { count: failed })}</Badge>}
       {waiting > 0 && <Badge look="warn">{t('waitingCount', { count: waiting })}</Badge>}
-      <Badge look={isOn ? 'good' : 'plain'}>{t(isOn ? 'isOn' : 'isOff')}</Badge>
+      {switchedOffAt ? (
+        <Badge look="bad">{t('switchedOff')}</Badge>
+      ) : (
+        <Badge look={isOn ? 'good' : 'plain'}>{t(isOn ? 'isOn' : 'isOff')}</Badge>
+      )}
     </span>
   );
 }

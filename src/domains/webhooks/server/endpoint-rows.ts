@@ -6,6 +6,8 @@ import { notFound } from './errors.ts';
 
 const shown = `e.id, e.url, e.events, e.is_on as "isOn", ${isoTime('e.created_at')} as "createdAt",
   case when e.old_secret_until > now() then ${isoTime('e.old_secret_until')} end as "oldSecretUntil",
+  ${isoTime('e.failing_since')} as "failingSince",
+  case when not e.is_on then ${isoTime('e.switched_off_at')} end as "switchedOffAt",
   (select count(*)::int from webhook_deliveries d where d.endpoint_id = e.id and d.status = 'waiting') as waiting,
   (select count(*)::int from webhook_deliveries d where d.endpoint_id = e.id and d.status = 'failed') as failed`;
 
@@ -53,7 +55,10 @@ export const insertEndpoint = namedQuery(
 
 export const updateEndpoint = namedQuery(
   'webhooks_update',
-  'update webhook_endpoints set url = $2, events = $3, is_on = $4 where id = $1',
+  `update webhook_endpoints set url = $2, events = $3, is_on = $4,
+     failing_since = case when is_on = $4 and url = $2 then failing_since end,
+     switched_off_at = case when not $4 then switched_off_at end
+   where id = $1`,
 );
 
 export const removeEndpoint = namedQuery<{ url: string }>(

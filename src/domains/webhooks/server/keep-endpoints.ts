@@ -43,7 +43,11 @@ export async function makeEndpoint(ctx: Context, input: EndpointInput): Promise<
   });
 }
 
-/** Changes where it is, what it hears, or whether it hears. @throws `webhooks.url_wrong` (400), `webhooks.not_found` (404). */
+/**
+ * Changes where it is, what it hears, or whether it hears; switched on, it is told at once what waits for it.
+ *
+ * @throws `webhooks.url_wrong` (400), `webhooks.not_found` (404).
+ */
 export async function changeEndpoint(
   ctx: Context,
   { id, ...change }: EndpointChange & { id: string },
@@ -58,6 +62,7 @@ export async function changeEndpoint(
       isOn: change.isOn ?? isOn,
     };
     await updateEndpoint(tx, [id, after.url, after.events, after.isOn]);
+    if (after.isOn && !isOn) await tx.services.jobs.enqueue(tx, 'webhooks.send_due', {});
     await note(tx, 'webhook.changed', id, { before, after });
     return readEndpoint(tx, id);
   });

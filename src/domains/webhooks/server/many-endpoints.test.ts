@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { openCheckout } from '#tests/support/open-checkout.ts';
 import { actors } from '#tests/support/test-shop.ts';
+import { forgetOld } from './forget-old.ts';
 import { makeEndpoint } from './keep-endpoints.ts';
-import { forgetOld, sendDue } from './send-due.ts';
+import { sendDue } from './send-due.ts';
 import { openReceiver } from './testing/open-receiver.ts';
 
 const NOBODY_THERE = 'http://127.0.0.1:9/hook';

@@ -4,6 +4,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { RemoteFetchError } from '#platform/remote-connect.ts';
 import { postRemote } from '#platform/remote-post.ts';
 import { mayReach } from './may-reach.ts';
+import { noteSuccess } from './note-success.ts';
 import { sign } from './sign.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -17,7 +18,7 @@ export const delays: readonly number[] = [
   ...[10 * HOUR, 14 * HOUR, 20 * HOUR, 24 * HOUR],
 ];
 
-type Due = { id: string; url: string; body: string; secrets: string[]; attempts: number };
+type Due = { id: string; endpointId: string; url: string; body: string; secrets: string[]; attempts: number };
 type Outcome = { status: number | null; text: string | null; error: string | null };
 
 /** So long a side that did not answer is left alone, but for somebody's ping: waiting for it keeps the others waiting. */
@@ -35,7 +36,7 @@ const claim = namedQuery<Due>(
          select from webhook_deliveries silent where silent.endpoint_id = w.endpoint_id and silent.id <> w.id
            and silent.error is not null and silent.last_attempt_at > now() - interval '${REST}'))
      order by w.attempts, w.next_attempt_at limit 1 for update of w skip locked)
-   returning d.id, e.url, d.body, d.attempts,
+   returning d.id, e.id as "endpointId", e.url, d.body, d.attempts,
      array_remove(array[e.secret, case when e.old_secret_until > now() then e.old_secret end], null) as secrets`,
 );
 
@@ -76,22 +77,19 @@ async function send(ctx: Context, { id, url, body, secrets }: Due): Promise<Outc
 /** PostgreSQL keeps no NUL. */
 const readable = (text: string): string => text.replaceAll('\0', '').slice(0, SHOWN_BYTES);
 
-async function settle(ctx: Context, { id, attempts }: Due, { status, text, error }: Outcome): Promise<void> {
+async function settle(
+  ctx: Context,
+  { id, endpointId, attempts }: Due,
+  { status, text, error }: Outcome,
+): Promise<void> {
   const isDelivered = status !== null && status >= 200 && status < 300;
   const delay = delays[attempts - 1];
   const end = delay === undefined ? 'failed' : 'waiting';
   await inTransaction(ctx, async (tx) => {
+    await noteSuccess(tx, { endpointId, deliveryId: id, isDelivered });
     await noteOutcome(tx, [id, attempts, isDelivered ? 'delivered' : end, status, text, error, delay ?? 0]);
     if (isDelivered || delay === undefined) return;
     const startAt = new Date(Date.now() + delay * 1000);
     await tx.services.jobs.enqueue(tx, 'webhooks.send_due', {}, { startAt });
   });
 }
-
-const forget = namedQuery(
-  'webhooks_forget',
-  `delete from webhook_deliveries where created_at < now() - interval '30 days'`,
-);
-
-/** Forgets what is a month old, also where an endpoint was away or off for all that time. The job `webhooks.forget_old`. */
-export const forgetOld = async (ctx: Context): Promise<void> => void (await forget(ctx, []));

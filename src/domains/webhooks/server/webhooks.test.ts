@@ -8,7 +8,8 @@ import { openCheckout } from '#tests/support/open-checkout.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { actors, openTestShop } from '#tests/support/test-shop.ts';
 import type { DeliveryPage, NewEndpoint, WebhookEvent } from '../contract.ts';
-import { forgetOld, sendDue } from './send-due.ts';
+import { forgetOld } from './forget-old.ts';
+import { sendDue } from './send-due.ts';
 import { openReceiver, type Received } from './testing/open-receiver.ts';
 
 let checkout: Awaited<ReturnType<typeof openCheckout>>;
