@@ -10,6 +10,25 @@ const SHOWN = 5;
 type Found<Part extends keyof Finds> = NonNullable<Finds[Part]>[number];
 type OrderRow = Omit<Found<'orders'>, 'total'> & { totalMinor: number };
 
+/** Fewer letters find no trigram: of those the newest are enough, which say little anyway. */
+const LETTERS = 3;
+/**
+ * A word that many hold is found among the newest, without collecting all who hold it; only of fewer than are shown are
+ * the others looked for, by the index of the words' trigrams.
+ */
+const NEWEST = 3000;
+type Place = { table: string; those: string; moment: string; columns: string; holds: string };
+
+function newestFirst({ table, those, moment, columns, holds }: Place): string {
+  const order = `order by ${moment} desc, id desc limit`;
+  return `with recent as materialized (
+      select ${columns} from (select * from ${table} where ${those} ${order} ${NEWEST}) newest where ${holds} ${order} ${SHOWN}
+    ), older as materialized (
+      select ${columns} from ${table} where (select count(*) from recent) < ${SHOWN}
+        and char_length($1) >= ${LETTERS} and ${those} and ${holds}
+    ) select * from (select * from recent union select * from older) found ${order} ${SHOWN}`;
+}
+
 /** Those whose SKU or name begins so, then those that hold it in either language. */
 const selectProducts = plannedQuery<Found<'products'>>(
   `with named as (
@@ -19,39 +38,40 @@ const selectProducts = plannedQuery<Found<'products'>>(
     (select id, 1 from products where deleted_at is null and lower(name) like lower($1) || '%'
       order by lower(name) using ~<~ limit ${SHOWN})
     union all
-    (select id, 2 from products where deleted_at is null and (name || ' ' || coalesce(name_de, '')) ilike '%' || $1 || '%'
-      order by created_at desc, id desc limit ${SHOWN})
+    (select id, 2 from (${newestFirst({
+      table: 'products',
+      those: 'deleted_at is null',
+      moment: 'created_at',
+      columns: 'id, created_at',
+      holds: "(name || ' ' || coalesce(name_de, '')) ilike '%' || $1 || '%'",
+    })}) held)
   ), best as (select id, min(place) as place from named group by id)
   select p.id, p.name, b.name as brand, p.status from best
   join products p on p.id = best.id join brands b on b.id = p.brand_id
   order by best.place, char_length(p.name), p.name, p.id limit ${SHOWN}`,
 );
 
-/** Two letters find no index; so few of them say little, and the newest are enough. */
-const LETTERS = 3;
-const among = (table: string, moment: string) =>
-  `(select * from ${table} order by ${moment} desc, id desc limit 10000)`;
+const selectOrders = plannedQuery<OrderRow>(
+  `select code, coalesce(nullif(customer_name, ''), email) as "customerName", status, currency, total_minor as "totalMinor"
+   from (${newestFirst({
+     table: 'orders',
+     those: 'true',
+     moment: 'placed_at',
+     columns: 'id, code, customer_name, email, status, currency, total_minor, placed_at',
+     holds: "(code || ' ' || email || ' ' || customer_name) ilike '%' || $1 || '%'",
+   })}) held order by placed_at desc, id desc`,
+);
 
-const ordersIn = (orders: string) =>
-  plannedQuery<OrderRow>(
-    `select o.code, coalesce(nullif(o.customer_name, ''), o.email) as "customerName", o.status, o.currency,
-    o.total_minor as "totalMinor"
-   from ${orders} o where (o.code || ' ' || o.email || ' ' || o.customer_name) ilike '%' || $1 || '%'
-   order by o.placed_at desc, o.id desc limit ${SHOWN}`,
-  );
-
-const peopleIn = (people: string) =>
-  plannedQuery<Found<'people'>>(
-    `select id, first_name || ' ' || last_name as name, email, is_admin as "isStaff"
-   from ${people} people where deleted_at is null and (first_name || ' ' || last_name || ' ' || email) ilike '%' || $1 || '%'
-   order by created_at desc, id desc limit ${SHOWN}`,
-  );
-
-const every = { orders: ordersIn('orders'), people: peopleIn('users') };
-const newest = {
-  orders: ordersIn(among('orders', 'placed_at')),
-  people: peopleIn(among('users', 'created_at')),
-};
+const selectPeople = plannedQuery<Found<'people'>>(
+  `select id, first_name || ' ' || last_name as name, email, is_admin as "isStaff"
+   from (${newestFirst({
+     table: 'users',
+     those: 'deleted_at is null',
+     moment: 'created_at',
+     columns: 'id, first_name, last_name, email, is_admin, created_at',
+     holds: "(first_name || ' ' || last_name || ' ' || email) ilike '%' || $1 || '%'",
+   })}) held order by created_at desc, id desc`,
+);
 
 /**
  * A few products, orders and people that somebody may mean by some words; nothing for none. Staff only, and of orders and
@@ -63,11 +83,10 @@ export async function findThings(ctx: Context, { q }: { q: string }): Promise<Fi
   const [maySeeOrders, maySeePeople] = [isGranted(ctx, 'orders.read'), isGranted(ctx, 'customers.read')];
   if (!words) return { products: [], orders: maySeeOrders ? [] : null, people: maySeePeople ? [] : null };
   const pattern = likeLiteral(words);
-  const select = [...words].length < LETTERS ? newest : every;
   const [products, orders, people] = await Promise.all([
     selectProducts(ctx, [pattern]),
-    maySeeOrders ? select.orders(ctx, [pattern]) : null,
-    maySeePeople ? select.people(ctx, [pattern]) : null,
+    maySeeOrders ? selectOrders(ctx, [pattern]) : null,
+    maySeePeople ? selectPeople(ctx, [pattern]) : null,
   ]);
   return { products, orders: orders?.map(showOrder) ?? null, people };
 }
