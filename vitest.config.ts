@@ -8,6 +8,7 @@ export default defineConfig({
   plugins: [messagesPlugin()],
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'cli/**/*.test.ts', 'demo/**/*.test.ts', 'tests/**/*.test.ts'],
+    setupFiles: ['tests/support/api-calls/hold-fetches.ts'],
     globalSetup: ['tests/support/test-database.ts'],
     testTimeout: 90_000,
     hookTimeout: 120_000,

@@ -1,18 +1,20 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { awake } from './awake.ts';
 import { type BackOffice, joinShop } from './back-office.ts';
+import { watchAnswers } from './watch-answers.ts';
 
 export { awake };
 
 type Fixtures = {
   /** Says which console messages a journey brings about on purpose; without it none may appear. */
   expectProblems: (pattern: RegExp) => void;
-  watched: undefined;
+  /** Resolves when all answers that came so far are looked at. */
+  watched: () => Promise<void>;
 };
 
 /**
  * A test in a real browser in which nothing may go wrong unseen: no console error or warning, no 5xx, no failed
- * script. `backOffice` changes the shop from a second program.
+ * script, no answer of the API that is not as its document says. `backOffice` changes the shop from a second program.
  */
 export const test = base.extend<Fixtures, { backOffice: BackOffice }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's pattern
@@ -33,8 +35,9 @@ export const test = base.extend<Fixtures, { backOffice: BackOffice }>({
     await use((pattern) => void patterns.push(pattern));
   },
   watched: [
-    async ({ context }, use, info) => {
+    async ({ browser, context }, use, info) => {
       const problems: string[] = [];
+      const answers = watchAnswers(browser, (problem) => void problems.push(problem));
       context.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning')
           problems.push(`${message.text()} (${message.location().url})`);
@@ -43,12 +46,18 @@ export const test = base.extend<Fixtures, { backOffice: BackOffice }>({
       context.on('response', (response) => {
         if (response.status() >= 500) problems.push(`${response.status()} ${response.url()}`);
       });
-      await use(undefined);
+      await use(answers.looked);
+      await answers.close();
       const patterns = allowed.get(info.testId) ?? [];
       expect(problems.filter((text) => !patterns.some((pattern) => pattern.test(text)))).toEqual([]);
     },
     { auto: true },
   ],
+  // What a closed page received can no longer be read.
+  page: async ({ page, watched }, use) => {
+    await use(page);
+    await watched();
+  },
 });
 
 const allowed = new Map<string, RegExp[]>();

@@ -6,11 +6,11 @@ import { inject, onTestFinished } from 'vitest';
 import { permissionsOf } from '#domains/identity/server/index.ts';
 import { type Config, readConfig } from '#platform/config.ts';
 import type { Actor } from '#platform/context.ts';
-import { type ApiDocument, apiDocument } from '#server/api-docs/api-document.ts';
+import { apiDocument } from '#server/api-docs/api-document.ts';
 import { createApp } from '#server/app.ts';
 import { type Kiosk, openKiosk } from '#server/kiosk.ts';
-import { type AnswerCheck, answerCheck } from './api-calls/check-answer.ts';
-import { noteDocument, noteExercised } from './api-calls/exercised-calls.ts';
+import { answerOf } from './api-calls/check-answer.ts';
+import { holdAnswer } from './api-calls/hold-answer.ts';
 import { onServer, withDatabase } from './test-database.ts';
 
 export type TestShop = {
@@ -33,13 +33,6 @@ export const actors = {
   admin: owner,
   system: { kind: 'system' } as Actor,
 };
-
-/** All shops of a worker have one document. */
-let checkAnswer: AnswerCheck | null = null;
-function openCheck(document: ApiDocument): AnswerCheck {
-  noteDocument(document);
-  return answerCheck(document, noteExercised);
-}
 
 /** A database of its own, copied from the migrated template. */
 export async function createTestDatabase(): Promise<{ connectionString: string; drop(): Promise<void> }> {
@@ -70,9 +63,8 @@ export async function createTestShop(environment: Record<string, string> = {}): 
     async request(path, { as, ...init } = {}) {
       const request = new Request(new URL(path, config.publicUrl), init);
       if (as) actorsByRequest.set(request, as);
-      checkAnswer ??= openCheck(apiDocument(app, config.publicUrl));
       const response = await app.fetch(request, {});
-      await checkAnswer(request, response);
+      await holdAnswer(answerOf(request, response), async () => apiDocument(app, config.publicUrl));
       return response;
     },
     async close() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ApiDocument } from '#server/api-docs/api-document.ts';
-import { answerCheck } from './check-answer.ts';
+import { answerCheck, answerOf } from './check-answer.ts';
 
 const text = { type: 'string' };
 const named = { type: 'object', properties: { name: text }, required: ['name'] };
@@ -22,7 +22,7 @@ const document = {
 test('an answer is held to its document: status, type, every field, and none besides', async () => {
   const check = answerCheck(document, () => undefined);
   const told = (path: string, body: unknown, init: ResponseInit = {}) =>
-    check(new Request(`http://shop.test/api/${path}`), Response.json(body, init)).then(
+    check(answerOf(new Request(`http://shop.test/api/${path}`), Response.json(body, init))).then(
       () => 'fine',
       ({ message }) => message,
     );

@@ -4,7 +4,25 @@ import type { Content } from '#server/api-docs/general-answers.ts';
 import { type ApiCall, callFinder } from './find-call.ts';
 import { strictSchemas } from './strict-schema.ts';
 
-export type AnswerCheck = (request: Request, response: Response) => Promise<void>;
+/** What came back for a call, however it was made. */
+export type CallAnswer = {
+  method: string;
+  url: string;
+  status: number;
+  contentType: string | null | undefined;
+  /** Reads the body; what rejects here rejects the check. */
+  read(): Promise<unknown>;
+};
+export type AnswerCheck = (answer: CallAnswer) => Promise<void>;
+
+/** The answer that an app or `fetch` gave. */
+export const answerOf = (request: Pick<Request, 'method' | 'url'>, response: Response): CallAnswer => ({
+  method: request.method,
+  url: request.url,
+  status: response.status,
+  contentType: response.headers.get('content-type'),
+  read: () => response.clone().json(),
+});
 
 /** Calls that are no part of the document: what tells about it. */
 const undocumented = /^\/api\/(openapi\.json|docs)$/;
@@ -22,35 +40,35 @@ export function answerCheck(document: ApiDocument, onSuccess: (call: string) => 
     schemas.set(content, made);
     return made;
   };
-  return async (request, response) => {
-    const { pathname } = new URL(request.url);
-    const { method } = request;
-    if (!/^\/api(\/|$)/.test(pathname) || method === 'OPTIONS' || method === 'HEAD') return;
+  return async (answer) => {
+    const { method, status } = answer;
+    const { pathname } = new URL(answer.url);
+    // The rest of HTTP: what a call may do, its head alone, and that what was kept is still right.
+    if (method === 'OPTIONS' || method === 'HEAD' || status === 304) return;
     const call = find(method, pathname);
-    const told = `${method} ${pathname} answered ${response.status}`;
+    const told = `${method} ${pathname} answered ${status}`;
     if (!call) {
-      if (response.status < 400 && !undocumented.test(pathname)) throw new Error(`${told}: not documented`);
+      if (status < 400 && !undocumented.test(pathname)) throw new Error(`${told}: not documented`);
       return;
     }
-    const content = documented(call, response);
+    const content = documented(call, answer);
     if (typeof content === 'string') throw new Error(`${told}: ${content}`);
-    if (content && isJson(response)) {
-      const checked = schemaOf(content).safeParse(await response.clone().json());
+    if (content && typeOf(answer) === 'application/json') {
+      const checked = schemaOf(content).safeParse(await answer.read());
       if (!checked.success) throw new Error(`${told}: ${z.prettifyError(checked.error)}`);
     }
-    if (response.ok) onSuccess(call.name);
+    if (status < 300) onSuccess(call.name);
   };
 }
 
 /** What the document says of an answer's content, or what is wrong with its status or type. */
-function documented({ operation }: ApiCall, response: Response): Content | string | undefined {
-  const answer = operation.responses[String(response.status)];
-  if (!answer) return 'the document names no such status';
-  if (!answer.content) return undefined;
-  const type = typeOf(response);
-  return answer.content[type] ?? `the document names no ${type}`;
+function documented({ operation }: ApiCall, answer: CallAnswer): Content | string | undefined {
+  const stated = operation.responses[String(answer.status)];
+  if (!stated) return 'the document names no such status';
+  if (!stated.content) return undefined;
+  const type = typeOf(answer);
+  return stated.content[type] ?? `the document names no ${type}`;
 }
 
-const typeOf = (response: Response): string =>
-  (response.headers.get('content-type') ?? 'nothing').split(';')[0] ?? '';
-const isJson = (response: Response): boolean => typeOf(response) === 'application/json';
+const typeOf = ({ contentType }: CallAnswer): string =>
+  (contentType ?? 'untyped content').split(';')[0] ?? '';

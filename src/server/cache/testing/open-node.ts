@@ -3,12 +3,15 @@ import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { readConfig } from '#platform/config.ts';
 import type { Actor } from '#platform/context.ts';
+import { apiDocument } from '#server/api-docs/api-document.ts';
 import { createApp } from '#server/app.ts';
 import { type Freshness, followChanges } from '#server/freshness/follow-changes.ts';
 import { createRequestListener } from '#server/http/listener.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { type Kiosk, openKiosk } from '#server/kiosk.ts';
 import type { Renderer } from '#server/render/renderer.ts';
+import { answerOf } from '#tests/support/api-calls/check-answer.ts';
+import { holdAnswer } from '#tests/support/api-calls/hold-answer.ts';
 import { actors, createTestDatabase } from '#tests/support/test-shop.ts';
 import { type CacheLimits, type Caches, openCaches } from '../caches.ts';
 import { prepareErrorPages } from '../error-page.ts';
@@ -91,7 +94,9 @@ export async function openNode(options: NodeOptions = {}): Promise<Node> {
     async as(actor, path, init) {
       const request = new Request(new URL(path, config.publicUrl), init);
       actorsByRequest.set(request, actor);
-      return app.fetch(request, {});
+      const response = await app.fetch(request, {});
+      await holdAnswer(answerOf(request, response), async () => apiDocument(app, config.publicUrl));
+      return response;
     },
   };
 }
