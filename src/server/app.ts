@@ -37,6 +37,7 @@ import { accountExportRoutes } from './account-export/routes.ts';
 import { answerError } from './answer-error.ts';
 import { describeApi } from './api-docs/describe-api.ts';
 import { askedLocale } from './asked-locale.ts';
+import { nameSubjects } from './audit-names/name-subjects.ts';
 import { answerCache } from './cache/answer-cache.ts';
 import { attachPages, type PagesOptions } from './cache/attach-pages.ts';
 import type { Caches } from './cache/caches.ts';
@@ -81,7 +82,7 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
   app.route('/api', setupRoutes);
   app.route('/api', staffRoutes);
   app.route('/api', tokenRoutes);
-  app.route('/api', auditRoutes);
+  app.route('/api', auditRoutes(nameSubjects));
   app.route('/api', contentRoutes);
   app.route('/api', contactRoutes);
   app.route('/api', outboxRoutes);

@@ -18,8 +18,9 @@ export function EntryRow({ entry, hrefOfSubject }: Props) {
     <li className="grid gap-1 px-4 py-3 text-sm">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <ActionName action={action} />
-        <Link href={hrefOfSubject} className="min-w-0 break-all text-quiet hover:underline">
-          {subject.type} {subject.id}
+        <SubjectName subject={subject} />
+        <Link href={hrefOfSubject} className="ms-auto text-quiet underline-offset-4 hover:underline">
+          {t('history')}
         </Link>
       </div>
       <p className="flex flex-wrap gap-x-3 text-quiet">
@@ -47,5 +48,20 @@ export function EntryRow({ entry, hrefOfSubject }: Props) {
         </details>
       )}
     </li>
+  );
+}
+
+/** What it was done to, by its name; by its kind and id where nobody knows that any more. */
+function SubjectName({ subject: { type, id, name, page } }: Pick<AuditEntry, 'subject'>) {
+  const words = <bdi>{name ?? `${type} ${id}`}</bdi>;
+  const look = 'min-w-0 wrap-anywhere';
+  if (!page) return <span className={name ? look : `${look} text-quiet`}>{words}</span>;
+  return (
+    <Link
+      href={page}
+      className={`${look} underline decoration-line underline-offset-4 hover:decoration-current`}
+    >
+      {words}
+    </Link>
   );
 }

@@ -34,7 +34,7 @@ test('staff read who did what from where, newest first and page by page while mo
   const first = await read('subjectType=thing&subjectId=pages&limit=2');
   expect(first.entries.map(({ action }) => action)).toEqual(['thing.three', 'thing.two']);
   expect(first.entries[0]).toMatchObject({
-    subject: { type: 'thing', id: 'pages' },
+    subject: { type: 'thing', id: 'pages', name: 'mia@example.com', page: null },
     actor: { kind: 'member', userId: mia.userId, name: 'Mia Berg' },
     address: '192.0.2.7',
     details: { email: 'mia@example.com' },

@@ -7,7 +7,14 @@ export const AuditEntry = z
     at: z.string(),
     /** `noun.what_happened`. */
     action: z.string(),
-    subject: z.object({ type: z.string(), id: z.string() }),
+    subject: z.object({
+      type: z.string(),
+      id: z.string(),
+      /** What it was called then, else what it is called now; null where nobody knows any more. */
+      name: z.string().nullable(),
+      /** Where the dashboard has it; null where it is gone or has no page of its own. */
+      page: z.string().nullable(),
+    }),
     actor: z.object({
       kind: z.enum(['visitor', 'member', 'admin', 'system']),
       userId: z.string().nullable(),

@@ -4,9 +4,12 @@ import { likeContaining, likeLiteral } from '#platform/db/like-pattern.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
 import type { AuditEntry, AuditPage, AuditQuery } from './contract.ts';
+import { type NameSubjects, nameIn, type Subject } from './name-in.ts';
+
+type Row = Omit<AuditEntry, 'subject'> & { subject: Subject };
 
 /** Pages go on from an entry, not from a number: new entries meanwhile neither repeat nor hide one. */
-const select = plannedQuery<AuditEntry>(
+const select = plannedQuery<Row>(
   `select a.id, ${isoTime('a.at')} as at, a.action,
      json_build_object('type', a.subject_type, 'id', a.subject_id) as subject,
      json_build_object('kind', a.actor_kind, 'userId', a.actor_user_id, 'token', a.token,
@@ -25,13 +28,26 @@ const select = plannedQuery<AuditEntry>(
 );
 
 /** Who did what, newest first, as far as the query narrows it. Staff who may read it only. */
-export async function readAudit(ctx: Context, query: AuditQuery): Promise<AuditPage> {
+export async function readAudit(
+  ctx: Context,
+  query: AuditQuery,
+  nameSubjects: NameSubjects,
+): Promise<AuditPage> {
   requireStaff(ctx, 'audit.read');
   const { subjectType = null, subjectId = null, before = null, limit, person, action } = query;
   const who = person ? likeContaining(person) : null;
   const what = action ? `${likeLiteral(action)}%` : null;
   const time = [query.from ?? null, query.to ?? null];
   const found = await select(ctx, [subjectType, subjectId, before, limit + 1, who, what, ...time]);
-  const entries = found.slice(0, limit);
+  const rows = found.slice(0, limit);
+  const named = await nameSubjects(
+    ctx,
+    rows.map(({ subject }) => subject),
+  );
+  const known = new Map(named.map(({ type, id, ...thing }) => [`${type} ${id}`, thing]));
+  const entries = rows.map(({ subject, ...row }): AuditEntry => {
+    const { name = null, page = null } = known.get(`${subject.type} ${subject.id}`) ?? {};
+    return { ...row, subject: { ...subject, name: nameIn(row.details) ?? name, page } };
+  });
   return { entries, next: found.length > limit ? (entries.at(-1)?.id ?? null) : null };
 }

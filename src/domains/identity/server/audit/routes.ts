@@ -1,7 +1,10 @@
 import { createRouter } from '#platform/http.ts';
 import { listAudit } from './contract.ts';
+import type { NameSubjects } from './name-in.ts';
 import { readAudit } from './read-audit.ts';
 
-export const auditRoutes = createRouter().openapi(listAudit, async (c) =>
-  c.json(await readAudit(c.var.ctx, c.req.valid('query')), 200),
-);
+/** The audit log; `nameSubjects` tells what the things of all domains are called. */
+export const auditRoutes = (nameSubjects: NameSubjects) =>
+  createRouter().openapi(listAudit, async (c) =>
+    c.json(await readAudit(c.var.ctx, c.req.valid('query'), nameSubjects), 200),
+  );

@@ -20,7 +20,7 @@ export const en = {
     return_requested {return asked for} revoked {revoked} role_changed {role changed}
     secret_changed {secret changed} second_factor_off {two-step log-in off} second_factor_on {two-step log-in on}
     second_factor_removed {two-step log-in removed} session_ended {logged out elsewhere}
-    sessions_ended {logged out everywhere} shipped {shipped} signed_up {signed up} stock_changed {stock changed}
+    sessions_ended {logged out everywhere} shipped {shipped} signed_up {signed up} stock_changed {stock changed} switched_off {switched off by itself}
     unblocked {unblocked} other {{deed}}}`,
 };
 
@@ -47,5 +47,5 @@ export const de: Messages<typeof en> = {
     second_factor_off {Anmeldung in zwei Schritten aus}
     second_factor_on {Anmeldung in zwei Schritten an} second_factor_removed {Anmeldung in zwei Schritten entfernt}
     session_ended {anderswo abgemeldet} sessions_ended {überall abgemeldet} shipped {versandt} signed_up {registriert}
-    stock_changed {Bestand geändert} unblocked {entsperrt} other {{deed}}}`,
+    stock_changed {Bestand geändert} switched_off {von selbst ausgeschaltet} unblocked {entsperrt} other {{deed}}}`,
 };

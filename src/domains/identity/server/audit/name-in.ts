@@ -1,0 +1,22 @@
+import type { Context } from '#platform/context.ts';
+
+export type Subject = { type: string; id: string };
+export type NamedSubject = Subject & {
+  name: string | null /** Its page in the dashboard, while it is there. */;
+  page: string | null;
+};
+
+/** What things are called; `src/server` knows those of all domains. */
+export type NameSubjects = (ctx: Context, subjects: readonly Subject[]) => Promise<NamedSubject[]>;
+
+const words = ['name', 'title', 'code', 'email', 'url'];
+
+/** What an entry's details call the thing, as it was called then; null where they do not say. Pure. */
+export function nameIn({ before, after, ...rest }: Record<string, unknown>): string | null {
+  for (const fields of [after, rest, before])
+    for (const word of words) {
+      const value = (fields as Record<string, unknown> | null | undefined)?.[word];
+      if (typeof value === 'string' && value !== '') return value;
+    }
+  return null;
+}

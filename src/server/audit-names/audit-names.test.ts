@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { deleteProduct, updateProduct } from '#domains/catalog/server/index.ts';
+import { createPromotion, deletePromotion } from '#domains/pricing/server/index.ts';
+import { openCheckout } from '#tests/support/open-checkout.ts';
+import { newMember } from '#tests/support/people.ts';
+import { actors } from '#tests/support/test-shop.ts';
+
+test('whoever reads the audit log sees names, codes and where each thing is, also of what is gone', async () => {
+  const { shop, add, placed, send, staff } = await openCheckout();
+  const named = async (query = '') => {
+    const { entries } = await (await shop.request(`/api/audit?${query}`, { as: actors.admin })).json();
+    return entries.map(({ subject: { name, page } }: { subject: Record<string, string> }) => [name, page]);
+  };
+  const { code } = await placed();
+  await send('POST', `/api/orders/${code}/receipt`, {}, { as: actors.admin, key: code });
+  expect(await named('subjectType=order')).toContainEqual([code, `/dashboard/orders/${code}`]);
+  const ada = await newMember(shop);
+  expect(await named('subjectType=user')).toContainEqual(['Ada Byron', `/dashboard/users/${ada.id}`]);
+  const { id } = await add();
+  await updateProduct(staff, { id, name: 'Bowl' });
+  expect((await named(`subjectType=product&subjectId=${id}`))[0]).toEqual([
+    'Bowl',
+    `/dashboard/products/${id}/edit`,
+  ]);
+  await deleteProduct(staff, { id });
+  expect((await named(`subjectType=product&subjectId=${id}`))[0]).toEqual(['Bowl', null]);
+  const draft = { name: 'Summer', kind: 'percentage', percentOff: 10 } as const;
+  const promotion = await createPromotion(staff, draft);
+  const address = `/dashboard/settings/promotions/${promotion.id}`;
+  expect(await named('subjectType=promotion')).toEqual([['Summer', address]]);
+  await deletePromotion(staff, promotion);
+  expect(await named('subjectType=promotion')).toEqual([
+    ['Summer', null],
+    ['Summer', null],
+  ]);
+});

@@ -1,0 +1,53 @@
+import type { NameSubjects, Subject } from '#domains/identity/server/audit/name-in.ts';
+import { namedQuery } from '#platform/db/named-query.ts';
+import { isId } from '#platform/id.ts';
+
+const idsOf = (type: string, as = 'uuid') =>
+  `any (array(select id::${as} from json_array_elements_text($1::json->'${type}') as ids (id)))`;
+
+/** SQL: what things of a kind are called now, and where the dashboard has them. What was deleted keeps its name as long as its row. */
+const named = (type: string, table: string, { name = 'name', page = 'null', is = 'true', id = 'id' } = {}) =>
+  `select '${type}' as type, ${id}::text as id, ${name} as name, case when ${is} then ${page} end as page
+   from ${table} where ${id} = ${idsOf(type, id === 'slug' ? 'text' : 'uuid')}`;
+
+const here = 'deleted_at is null';
+const at = (path: string, end = '') => `'/dashboard/${path}/' || id || '${end}'`;
+const setting = (type: string, table: string, path: string, { name = 'name', is = 'true' } = {}) =>
+  named(type, table, { name, is, page: at(`settings/${path}`) });
+
+const select = namedQuery<Subject & { name: string | null; page: string | null }>(
+  'audit_name_subjects',
+  [
+    named('product', 'products', { page: at('products', '/edit'), is: here }),
+    named('category', 'categories', { page: at('categories'), is: here }),
+    named('brand', 'brands', { page: at('brands'), is: here }),
+    named('seller', 'sellers', { page: at('sellers'), is: here }),
+    named('order', 'orders', { name: 'code', page: "'/dashboard/orders/' || code" }),
+    named('user', 'users', {
+      name: "coalesce(nullif(trim(concat(first_name, ' ', last_name)), ''), email)",
+      page: at('users'),
+      is: here,
+    }),
+    named('review', '(select r.id, p.name from reviews r join products p on p.id = r.product_id) reviewed'),
+    named('import', 'imports', { page: at('products/import') }),
+    named('staff_invite', 'staff_invites', { name: 'email', page: "'/dashboard/settings/staff'" }),
+    named('token', 'access_tokens'),
+    named('page', 'pages', { name: 'title', id: 'slug', page: "'/dashboard/settings/pages/' || slug" }),
+    setting('slide', 'slides', 'slides', { name: 'title' }),
+    setting('promotion', 'promotions', 'promotions', { is: here }),
+    setting('shipping_method', 'shipping_methods', 'shipping', { is: here }),
+    setting('tax_rate', 'tax_rates', 'taxes'),
+    setting('mail', 'mails', 'outbox', { name: 'subject' }),
+    setting('webhook', 'webhook_endpoints', 'webhooks', { name: 'url' }),
+    `select 'settings', id, (select value #>> '{}' from settings where key = 'storeName'), '/dashboard/settings/store'
+     from json_array_elements_text($1::json->'settings') as ids (id)`,
+  ].join(' union all '),
+);
+
+/** What things are called that audit entries are about, of whatever domain; those that nobody knows any more are absent. One query. */
+export const nameSubjects: NameSubjects = async (ctx, subjects) => {
+  const known = subjects.filter(({ type, id }) => ['page', 'settings'].includes(type) || isId(id));
+  const ids = Object.groupBy(known, ({ type }) => type);
+  const asked = Object.entries(ids).map(([type, all]) => [type, [...new Set(all?.map(({ id }) => id))]]);
+  return asked.length > 0 ? select(ctx, [JSON.stringify(Object.fromEntries(asked))]) : [];
+};
