@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptedLocale } from './locale.ts';
+import { acceptedLocale, offeredLocale } from './locale.ts';
 
 test.each([
   [undefined, 'en'],
@@ -13,4 +13,9 @@ test.each([
   [';;;q=x,,', 'en'],
 ])('who accepts %s reads %s', (header, locale) => {
   expect(acceptedLocale(header)).toBe(locale);
+});
+
+test('a wish that is not offered gets the first that is', () => {
+  const asked = (languages?: ('en' | 'de')[]) => offeredLocale('de', languages);
+  expect([asked(), asked(['en', 'de']), asked(['en']), asked(['de'])]).toEqual(['de', 'de', 'en', 'de']);
 });

@@ -4,6 +4,10 @@ export type Locale = (typeof locales)[number];
 
 export const isLocale = (value: unknown): value is Locale => value === 'en' || value === 'de';
 
+/** What is wanted where that is one of the languages, else the first of them. */
+export const offeredLocale = (wanted: Locale, languages: readonly Locale[] = locales): Locale =>
+  languages.includes(wanted) ? wanted : (languages[0] ?? wanted);
+
 /** The first language of an Accept-Language header that Kiosk speaks; English where there is none (RFC 9110, 12.5.4). */
 export function acceptedLocale(header: string | undefined): Locale {
   const wishes = (header ?? '')

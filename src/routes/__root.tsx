@@ -10,6 +10,7 @@ import { shopQuery } from '#domains/browse/storefront/queries.ts';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { AccountFollower } from '#shell/account/account-follower.tsx';
 import { rootHead } from '#shell/head/root-head.ts';
+import { leaveLanguage } from '#shell/leave-language.ts';
 import { RouteAnnouncer } from '#shell/route-announcer.tsx';
 import type { RouterContext } from '#shell/router.tsx';
 import { ShopFrame } from '#shell/shop-frame.tsx';
@@ -18,6 +19,7 @@ import { LinkProvider } from '#ui/link.tsx';
 import { Toaster } from '#ui/toaster.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
+  beforeLoad: leaveLanguage,
   loader: ({ context }) => context.queryClient.ensureQueryData(shopQuery(context.locale)),
   head: rootHead,
   component: RootRoute,
@@ -40,7 +42,7 @@ function Document() {
   const isBare = useMatches({ select: (matches) => matches.at(-1)?.staticData.bare === true });
   const hasOwnFrame = useMatches({ select: (matches) => matches.some(isFramed) });
   return (
-    <LocaleContext value={{ locale, currency: shop.currency }}>
+    <LocaleContext value={{ locale, languages: shop.languages, currency: shop.currency }}>
       <LinkProvider value={ShopLink}>
         <html lang={locale}>
           <head>

@@ -1,7 +1,8 @@
 import { useHydrated, useRouterState } from '@tanstack/react-router';
-import { useLocale } from '#platform/i18n/locale-context.ts';
+import { use } from 'react';
+import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { type Locale, locales } from '#platform/locale.ts';
+import type { Locale } from '#platform/locale.ts';
 import { cx } from '#ui/cx.ts';
 import { barePath, localePath } from './locale-path.ts';
 import * as messages from './messages.ts';
@@ -15,17 +16,24 @@ export function rememberLanguage(locale: Locale): void {
   document.cookie = `locale=${locale}; path=/; max-age=${A_YEAR_S}; samesite=lax`;
 }
 
-/** The same page in the other language. */
-export function LanguagePicker() {
+type Props = {
+  /** Absent: those of the shop. */
+  languages?: readonly Locale[];
+};
+
+/** The same page in other languages, where there are any. */
+export function LanguagePicker({ languages }: Props) {
   const t = useMessages(messages);
-  const chosen = useLocale();
+  const { locale: chosen, languages: offered } = use(LocaleContext);
+  const choices = languages ?? offered;
   const { publicHref, searchStr } = useRouterState({ select: ({ location }) => location });
   const path = barePath(publicHref.split(/[?#]/)[0] ?? '/', chosen);
   // One rendered page serves every address that differs in words the shop does not know.
   const search = useHydrated() ? searchStr : '';
+  if (choices.length < 2) return null;
   return (
     <nav aria-label={t('language')} className="-me-2 flex shrink-0">
-      {locales.map((locale) => (
+      {choices.map((locale) => (
         <a
           key={locale}
           href={localePath(path, locale) + search}

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { Picture, problem, returns } from '#platform/contract.ts';
+import { locales } from '#platform/locale.ts';
 
 export { Product } from './server/product-calls/contract.ts';
 
@@ -60,6 +61,8 @@ export const Shop = z
     name: z.string(),
     /** Null where its name and the mark of Kiosk stand instead. */
     logo: Picture.nullable(),
+    /** In which its pages are there, the main one first. */
+    languages: z.array(z.enum(locales)).min(1),
     currency: z.string(),
     /** True statements for the top banner, from the shipping methods and promotions that run. */
     banners: z.array(z.string()),

@@ -1,8 +1,14 @@
 import type { Locale } from '../locale.ts';
 import { mailFrame } from './mail-frame.ts';
 
-/** How mails begin: with the logo where there is one (`src` is absolute), else with the name. */
-export type MailLetterhead = { storeName: string; logo?: { src: string; alt: string } | null };
+/** What the shop's mails have in common. */
+export type MailLetterhead = {
+  storeName: string;
+  /** They begin with it (`src` is absolute), else with the name. */
+  logo?: { src: string; alt: string } | null;
+  /** Those that customers are written to in; absent: all. */
+  languages?: readonly Locale[];
+};
 
 export type MailParts = MailLetterhead & {
   locale: Locale;

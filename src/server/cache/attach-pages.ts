@@ -22,6 +22,6 @@ export function attachPages(app: OpenAPIHono<Env>, kiosk: Kiosk, options: PagesO
   const guestsOf = (path: string) => payingGuests(kiosk.services, path);
   const headers = securityHeaders(kiosk.config);
   const rendering = { app, publicUrl, log: kiosk.log, headers, guestsOf, ...rest };
-  app.get('*', pageHandler(rendering, caches.pages));
+  app.get('*', pageHandler(rendering, caches));
   app.all('*', (c) => c.body(null, 405, { allow: 'GET, HEAD' }));
 }

@@ -1,5 +1,6 @@
 import type { Kiosk } from '../kiosk.ts';
 import type { CachedAnswer } from './answer-cache.ts';
+import { type KnownLanguages, languageMemory } from './offered-languages.ts';
 import { PageCache } from './page-cache.ts';
 import { TaggedCache } from './tagged-cache.ts';
 
@@ -11,6 +12,7 @@ export type CacheLimits = { pageBytes?: number; answerBytes?: number };
 export class Caches {
   readonly pages: PageCache;
   readonly answers: TaggedCache<CachedAnswer>;
+  readonly languages: TaggedCache<KnownLanguages> = languageMemory();
 
   constructor(limits: CacheLimits = {}) {
     this.pages = new PageCache(limits.pageBytes);
@@ -19,17 +21,20 @@ export class Caches {
 
   drop(tags: readonly string[]): void {
     this.answers.drop(tags);
+    this.languages.drop(tags);
     this.pages.entries.drop(tags);
   }
 
   clear(): void {
     this.answers.clear();
+    this.languages.clear();
     this.pages.entries.clear();
   }
 
   /** While the database is away what is stored is served as it is. */
   set isDatabaseAway(value: boolean) {
     this.answers.isAway = value;
+    this.languages.isAway = value;
     this.pages.entries.isAway = value;
   }
 

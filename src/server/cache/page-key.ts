@@ -1,5 +1,6 @@
 import { sortOrders } from '#domains/browse/contract.ts';
 import type { Locale } from '#platform/locale.ts';
+import { localePath } from '#shell/locale-path.ts';
 import { decodeLoosely, splitAddress, wellFormedPath } from '../http/address.ts';
 
 type Rule = (value: string) => string | null;
@@ -58,6 +59,21 @@ const pages: [path: RegExp, params: Rules][] = [
 export function localeOfPath(path: string): { locale: Locale; rest: string } {
   if (path !== '/de' && !path.startsWith('/de/')) return { locale: 'en', rest: path };
   return { locale: 'de', rest: path.slice('/de'.length) || '/' };
+}
+
+const forStaff = /^\/dashboard(\/|$)/;
+
+/**
+ * Where the page of an address is found in a shop that does not speak its language; null where it is there. Who works
+ * here reads the dashboard in any language.
+ */
+export function offeredAddress(address: string, languages: readonly Locale[]): string | null {
+  const { path, query } = splitAddress(address);
+  const { locale, rest } = localeOfPath(path);
+  const [main] = languages;
+  if (!main || languages.includes(locale) || forStaff.test(rest)) return null;
+  // Two slashes at the beginning would lead to another host.
+  return withQuery(localePath(rest.replace(/^\/+/, '/'), main), query);
 }
 
 /**

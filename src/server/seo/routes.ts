@@ -48,8 +48,9 @@ seoRoutes.get('/sitemap.xml', async (c) => {
 
 seoRoutes.get('/sitemaps/pages.xml', async (c) => {
   const { ctx } = c.var;
-  const rows = await findPageRows(ctx, []);
-  const entries = rows.map((row) => urlEntries(row, ctx.services.publicUrl));
+  const [rows, { languages }] = await Promise.all([findPageRows(ctx, []), readSettings(ctx)]);
+  const { publicUrl } = ctx.services;
+  const entries = rows.map((row) => urlEntries(row, { publicUrl, languages }));
   return c.body([urlsetStart, ...entries, urlsetEnd].join(''), 200, xml);
 });
 

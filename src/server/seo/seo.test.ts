@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeSetting } from '#domains/content/server/index.ts';
 import { newId } from '#platform/id.ts';
 import { actors, createTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { following, streamProducts } from './stream-products.ts';
@@ -54,6 +55,20 @@ test('products stand in parts, each once, in both languages', async () => {
   const [, first = ''] = part.match(/products-(.+)\.xml/) ?? [];
   const short = await new Response(streamProducts(shop.kiosk.context(actors.visitor), first, 2)).text();
   expect(short.match(/<url>/g)).toHaveLength(4);
+});
+
+test('a shop that speaks one language lists its addresses in that alone', async () => {
+  const admin = shop.kiosk.context(actors.admin);
+  await writeSetting(admin, 'languages', ['de']);
+  const [, part = ''] = (await read('/sitemap.xml')).match(/(\/sitemaps\/products-.+?\.xml)/) ?? [];
+  for (const path of ['/sitemaps/pages.xml', part]) {
+    const xml = await read(path);
+    expect(xml).not.toContain('hreflang');
+    const addresses = xml.split('<loc>').slice(1);
+    expect(addresses.length).toBeGreaterThan(0);
+    for (const address of addresses) expect(address).toMatch(`${shop.config.publicUrl}/de`);
+  }
+  await writeSetting(admin, 'languages', ['en', 'de']);
 });
 
 test('the id after an id is the next larger one', () => {

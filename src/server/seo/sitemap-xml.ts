@@ -1,4 +1,4 @@
-import { locales } from '#platform/locale.ts';
+import type { Locale } from '#platform/locale.ts';
 import { localePath } from '#shell/locale-path.ts';
 import type { SitemapRow } from './sitemap-rows.ts';
 
@@ -15,19 +15,28 @@ const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 export const urlsetStart = `${declaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
 export const urlsetEnd = '</urlset>\n';
 
-/** One address in every language, each naming the others. */
-export function urlEntries({ path, changedAt }: SitemapRow, publicUrl: string): string {
+type Site = { publicUrl: string; languages: readonly Locale[] };
+
+/** One address in every language of the shop, each naming the others. */
+export function urlEntries({ path, changedAt }: SitemapRow, { publicUrl, languages }: Site): string {
   const encoded = path.split('/').map(encodeURIComponent).join('/');
-  const address = (locale: (typeof locales)[number]) => escapeXml(publicUrl + localePath(encoded, locale));
+  const address = (locale: Locale) => escapeXml(publicUrl + localePath(encoded, locale));
   const alternate = (language: string, href: string) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`;
-  const alternates = [
-    ...locales.map((locale) => alternate(locale, address(locale))),
-    alternate('x-default', address(locales[0])),
-  ].join('');
+  const [main, ...others] = languages;
+  const alternates =
+    main && others.length > 0
+      ? [
+          ...languages.map((locale) => alternate(locale, address(locale))),
+          alternate('x-default', address(main)),
+        ]
+      : [];
   const changed = changedAt.toISOString();
-  return locales
-    .map((locale) => `<url><loc>${address(locale)}</loc><lastmod>${changed}</lastmod>${alternates}</url>\n`)
+  return languages
+    .map(
+      (locale) =>
+        `<url><loc>${address(locale)}</loc><lastmod>${changed}</lastmod>${alternates.join('')}</url>\n`,
+    )
     .join('');
 }
 

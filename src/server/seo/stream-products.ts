@@ -1,3 +1,4 @@
+import { readSettings } from '#domains/content/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { findProductRows } from './sitemap-rows.ts';
 import { urlEntries, urlsetEnd, urlsetStart } from './sitemap-xml.ts';
@@ -11,11 +12,13 @@ export const following = (id: string): string => {
 };
 
 async function* productParts(ctx: Context, first: string, most: number): AsyncGenerator<string> {
+  const { languages } = await readSettings(ctx);
+  const site = { publicUrl: ctx.services.publicUrl, languages };
   yield urlsetStart;
   let from = first;
   for (let told = 0; told < most; told += ROWS_AT_ONCE) {
     const rows = await findProductRows(ctx, [from, Math.min(ROWS_AT_ONCE, most - told)]);
-    yield rows.map((row) => urlEntries(row, ctx.services.publicUrl)).join('');
+    yield rows.map((row) => urlEntries(row, site)).join('');
     const last = rows.at(-1);
     if (!last || rows.length < ROWS_AT_ONCE) break;
     from = following(last.id);

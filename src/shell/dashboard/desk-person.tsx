@@ -3,6 +3,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import LogOut from 'lucide-react/icons/log-out';
 import type { User } from '#domains/identity/contract.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { locales } from '#platform/locale.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
 import { showToast } from '#ui/toast.ts';
@@ -22,7 +23,7 @@ export function DeskPerson({ user }: { user: Pick<User, 'firstName' | 'lastName'
           <ArrowLeft aria-hidden className="size-4.5 text-quiet rtl:-scale-x-100" />
           {t('toShop')}
         </Link>
-        <LanguagePicker />
+        <LanguagePicker languages={locales} />
       </div>
       <div className="flex items-center gap-2 border-line border-t pt-3 ps-3">
         <Link href="/profile" title={t('profile')} className="min-w-0 flex-1 hover:underline">

@@ -1,6 +1,6 @@
 import type { Shop } from '#domains/browse/contract.ts';
 import type { Picture } from '#platform/contract.ts';
-import { type Locale, locales } from '#platform/locale.ts';
+import type { Locale } from '#platform/locale.ts';
 import { pictureUrl, widthsOf } from '#platform/picture.ts';
 import { localePath } from '../locale-path.ts';
 
@@ -58,12 +58,16 @@ export function pageHead(words: PageWords, { locale, publicUrl, shop }: PageCont
     ...(picture ? pictureMeta(picture, publicUrl) : []),
     named('twitter:card', picture ? 'summary_large_image' : 'summary'),
   ];
-  const links = path && isListed ? addressLinks(address, locale) : [];
+  const links = path && isListed ? addressLinks(address, locale, shop.languages) : [];
   return { meta: [{ title: title.includes(shop.name) ? title : `${title} · ${shop.name}` }, ...meta], links };
 }
 
-const addressLinks = (address: (language: Locale) => string, locale: Locale) => [
-  { rel: 'canonical', href: address(locale) },
-  ...locales.map((language) => ({ rel: 'alternate', hrefLang: language, href: address(language) })),
-  { rel: 'alternate', hrefLang: 'x-default', href: address(locales[0]) },
-];
+/** Its own address, and where there are other languages, theirs; the first is for everybody else. */
+function addressLinks(address: (language: Locale) => string, locale: Locale, languages: readonly Locale[]) {
+  const all = languages.length > 1 ? languages : [];
+  return [
+    { rel: 'canonical', href: address(locale) },
+    ...all.map((language) => ({ rel: 'alternate', hrefLang: language, href: address(language) })),
+    ...all.slice(0, 1).map((main) => ({ rel: 'alternate', hrefLang: 'x-default', href: address(main) })),
+  ];
+}

@@ -23,7 +23,7 @@ export async function readShop(ctx: Context): Promise<Fresh<Shop>> {
     readOffers(ctx),
   ]);
   const { storeName: name, currency, address, email, phone } = settings;
-  const { logo, logoAlt } = settings;
+  const { logo, logoAlt, languages } = settings;
   const { social, retentionYears, sellsInEu, isDemo } = settings;
   const contact = { address, email, phone };
   return {
@@ -31,6 +31,7 @@ export async function readShop(ctx: Context): Promise<Fresh<Shop>> {
       ...{
         name,
         logo: logo && { ...logo, alt: logoAlt || name, color: null },
+        languages: [...languages],
         currency,
         banners,
         delivery,

@@ -5,14 +5,14 @@ import { readSettings, type Settings } from './settings.ts';
 
 const LOGO_WIDTH = 320;
 
-/** What the shop's mails begin with: its logo where it has one, else its name. */
+/** What the shop's mails have in common: its logo where it has one, else its name, and its languages. */
 export function letterheadOf(
-  { storeName, logo, logoAlt }: Pick<Settings, 'storeName' | 'logo' | 'logoAlt'>,
+  { storeName, logo, logoAlt, languages }: Pick<Settings, 'storeName' | 'logo' | 'logoAlt' | 'languages'>,
   publicUrl: string,
 ): MailLetterhead {
-  if (!logo) return { storeName, logo: null };
+  if (!logo) return { storeName, languages, logo: null };
   const src = publicUrl + pictureUrl(logo.src, LOGO_WIDTH, 'webp');
-  return { storeName, logo: { src, alt: logoAlt || storeName } };
+  return { storeName, languages, logo: { src, alt: logoAlt || storeName } };
 }
 
 export const readLetterhead = async (ctx: Context): Promise<MailLetterhead> =>

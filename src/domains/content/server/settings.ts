@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
+import { type Locale, locales } from '#platform/locale.ts';
 import { settings } from './tables.ts';
 
 /** A picture of the shop's media; `src` is the address without width and format. */
@@ -14,6 +15,8 @@ export type Settings = {
   logo: ShopLogo | null;
   /** What the logo says, for those who do not see it; empty: the shop's name. */
   logoAlt: string;
+  /** In which visitors may read the shop: at least one. */
+  languages: readonly Locale[];
   /** ISO 4217. */
   currency: string;
   /** Lines of the shop's postal address. */
@@ -49,6 +52,7 @@ const defaults: Settings = {
   storeName: 'Kiosk',
   logo: null,
   logoAlt: '',
+  languages: locales,
   currency: 'USD',
   address: [],
   email: '',

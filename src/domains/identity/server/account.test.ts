@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeSetting } from '#domains/content/server/index.ts';
 import { linkIn } from '#tests/support/mails.ts';
 import { call, codeOf, cookieOf, newestMail, newMember, somebody } from '#tests/support/people.ts';
 import { actors, createTestShop, type TestShop } from '#tests/support/test-shop.ts';
@@ -103,6 +104,20 @@ test('a forgotten password is replaced by the link of a mail, once, and every se
   expect((await profile(member.cookie)).status).toBe(401);
   expect((await logIn(member.email, member.password)).status).toBe(401);
   expect((await logIn(member.email, 'analytical engine')).status).toBe(200);
+});
+
+test('a mail is in a language that the shop speaks, whatever was asked for', async () => {
+  const { email } = await newMember(shop);
+  const asked = { headers: { 'accept-language': 'de' } };
+  const ask = async () => {
+    await call(shop, '/api/forgotPassword', { email }, asked);
+    return linkIn(await newestMail(shop, email));
+  };
+  expect(await ask()).toMatch(/^\/de\/reset-password/);
+  const admin = shop.kiosk.context(actors.admin);
+  await writeSetting(admin, 'languages', ['en']);
+  expect(await ask()).toMatch(/^\/reset-password/);
+  await writeSetting(admin, 'languages', ['en', 'de']);
 });
 
 test('of two who use a reset link at once, one succeeds', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { writeSetting } from '#domains/content/server/index.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
 import { openDesk } from '#tests/support/open-desk.ts';
 import { actors } from '#tests/support/test-shop.ts';
@@ -92,4 +93,19 @@ test('a canceled order that was paid is paid back in full, and its invoice corre
   const { order } = await look(code);
   expect(order).toMatchObject({ paymentStatus: 'refunded', paid: 44.98, refunded: 44.98, moves: [] });
   expect(order.invoices.map(({ kind }) => kind)).toEqual(['invoice', 'credit_note']);
+});
+
+test('a buyer whose language the shop gave up hears of the order in the one that it speaks', async () => {
+  const checkout = await openCheckout();
+  const { act, mails } = openDesk(checkout);
+  const { code } = await checkout.placed({ lang: 'de' });
+  await mails();
+  await writeSetting(checkout.staff, 'languages', ['en']);
+  await act(code, 'fulfillments');
+  expect(await mails()).toEqual(['orders.placed', 'orders.shipped']);
+  const sent = await checkout.rows<{ locale: string; text: string }>(
+    'select locale, text from mails order by id',
+  );
+  expect(sent.map(({ locale }) => locale)).toEqual(['de', 'en']);
+  expect(sent.map(({ text }) => text.includes('/de/checkout/done/'))).toEqual([true, false]);
 });

@@ -11,6 +11,16 @@ export const en = {
   removeLogo: 'Use the name instead',
   logoAlt: 'What the logo says',
   logoAltHint: 'Read aloud to those who do not see it. Empty: the name of the shop.',
+  languages: 'Languages',
+  languagesOffered: 'Languages of the shop',
+  languagesBoth: 'English and German, as visitors choose',
+  languagesEn: 'Only English',
+  languagesDe: 'Only German',
+  languagesBothHint: 'What has no German text is shown in English.',
+  languagesEnHint:
+    'Addresses of German pages lead to the English ones, and mails are in English. The dashboard stays in both languages.',
+  languagesDeHint:
+    'Addresses of English pages lead to the German ones, and mails are in German. What has no German text is shown in English. The dashboard stays in both languages.',
   nameMissing: 'The shop needs a name.',
   email: 'Email',
   emailHint: 'Mails of the shop come from here, and messages of visitors go here.',
@@ -33,8 +43,6 @@ export const en = {
   sellsInEu: 'The shop sells to people in the EU',
   euHint:
     'Pages then say what EU law asks for: the lowest price of 30 days beside deals, and the order button’s words.',
-  languages:
-    'Visitors read the shop in English or German, as they choose. What has no German text is shown in English.',
   invoices: 'Invoices',
   vatId: 'VAT number',
   bankAccount: 'Bank account',
@@ -62,6 +70,16 @@ export const de: Messages<typeof en> = {
   removeLogo: 'Stattdessen den Namen zeigen',
   logoAlt: 'Was das Logo sagt',
   logoAltHint: 'Wird denen vorgelesen, die es nicht sehen. Leer: der Name des Shops.',
+  languages: 'Sprachen',
+  languagesOffered: 'Sprachen des Shops',
+  languagesBoth: 'Englisch und Deutsch, wie Besucher wählen',
+  languagesEn: 'Nur Englisch',
+  languagesDe: 'Nur Deutsch',
+  languagesBothHint: 'Was keinen deutschen Text hat, erscheint auf Englisch.',
+  languagesEnHint:
+    'Adressen deutscher Seiten führen zu den englischen, und E-Mails sind auf Englisch. Das Dashboard bleibt in beiden Sprachen.',
+  languagesDeHint:
+    'Adressen englischer Seiten führen zu den deutschen, und E-Mails sind auf Deutsch. Was keinen deutschen Text hat, erscheint auf Englisch. Das Dashboard bleibt in beiden Sprachen.',
   nameMissing: 'Der Shop braucht einen Namen.',
   email: 'E-Mail',
   emailHint: 'Von hier kommen die E-Mails des Shops, und hierhin gehen Nachrichten der Besucher.',
@@ -84,8 +102,6 @@ export const de: Messages<typeof en> = {
   sellsInEu: 'Der Shop verkauft an Menschen in der EU',
   euHint:
     'Seiten sagen dann, was das EU-Recht verlangt: den niedrigsten Preis aus 30 Tagen neben Angeboten und die Worte auf der Bestelltaste.',
-  languages:
-    'Besucher lesen den Shop auf Englisch oder Deutsch, wie sie möchten. Was keinen deutschen Text hat, erscheint auf Englisch.',
   invoices: 'Rechnungen',
   vatId: 'USt-IdNr.',
   bankAccount: 'Bankverbindung',

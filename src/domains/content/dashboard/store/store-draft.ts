@@ -1,9 +1,10 @@
+import { isLocale } from '#platform/locale.ts';
 import type { ShopSettings, VersionedSettings } from '../../server/shop-settings/contract.ts';
 
-type Lists = 'address' | 'bankAccount' | 'social';
+type Lists = 'address' | 'bankAccount' | 'social' | 'languages';
 type Numbers = 'lowStock' | 'retentionYears';
 
-/** The settings as a form holds them: a list has a line for each, a number is what was typed. */
+/** The settings as a form holds them: a list has a line for each (languages a word), a number is what was typed. */
 export type StoreDraft = Omit<ShopSettings, Lists | Numbers> & Record<Lists | Numbers, string>;
 
 const linesOf = (text: string): string[] =>
@@ -24,6 +25,7 @@ export const openedStore = ({ settings, version }: VersionedSettings) => ({
     ...settings,
     address: settings.address.join('\n'),
     bankAccount: settings.bankAccount.join('\n'),
+    languages: settings.languages.join(' '),
     social: settings.social.map(({ name, url }) => `${name} ${url}`).join('\n'),
     lowStock: String(settings.lowStock),
     retentionYears: String(settings.retentionYears),
@@ -34,6 +36,7 @@ export const settingsOf = (draft: StoreDraft): ShopSettings => ({
   ...draft,
   address: linesOf(draft.address),
   bankAccount: linesOf(draft.bankAccount),
+  languages: draft.languages.split(' ').filter(isLocale),
   social: linesOf(draft.social).flatMap((line) => {
     const [, name = '', url = ''] = profile.exec(line) ?? [];
     return url ? [{ name, url }] : [];

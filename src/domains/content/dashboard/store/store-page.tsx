@@ -5,6 +5,7 @@ import { EditForm } from '#ui/desk/edit-form.tsx';
 import { useEditForm } from '#ui/desk/use-edit-form.ts';
 import { showToast } from '#ui/toast.ts';
 import type { VersionedSettings } from '../../server/shop-settings/contract.ts';
+import { LanguagePart } from './language-part.tsx';
 import { LogoPart } from './logo-part.tsx';
 import * as messages from './messages.ts';
 import { settingsCalls } from './settings-calls.ts';
@@ -52,6 +53,7 @@ export function StorePage({ found, hasOrders, mayAppoint, onSaved }: Props) {
       <EditForm edit={edit} labels={labels} save={t('save')} onCancel={() => form.reset()}>
         <ContactPart form={form} />
         <LogoPart form={form} />
+        <LanguagePart form={form} />
         <SalesPart form={form} hasOrders={hasOrders} />
         <InvoicePart form={form} />
         <RulesPart form={form} mayAppoint={mayAppoint} />

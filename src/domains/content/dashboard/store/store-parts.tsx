@@ -82,7 +82,6 @@ export function SalesPart({ form, hasOrders }: Props & { hasOrders: boolean }) {
         <CheckField form={form} name="shippingTaxed" label={t('shippingTaxed')} />
         <CheckField form={form} name="sellsInEu" label={t('sellsInEu')} hint={t('euHint')} />
       </div>
-      <p className="text-quiet text-sm">{t('languages')}</p>
     </FormPart>
   );
 }

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { jsonBody, problem, returns } from '#platform/contract.ts';
+import { locales } from '#platform/locale.ts';
 
 const line = z.string().trim().max(200);
 const lines = z.array(line.min(1)).max(12);
@@ -12,6 +13,15 @@ export const ShopSettings = z
     logo: z.string().regex(/^(data:[\s\S]*|\/media\/[\w.-]+)?$/),
     /** What the logo says; empty: the name of the shop. */
     logoAlt: line,
+    languages: z
+      .array(z.enum(locales))
+      .min(1)
+      .max(locales.length)
+      .transform((chosen) => locales.filter((locale) => chosen.includes(locale)))
+      .openapi({
+        description:
+          'In which visitors may read the shop. Addresses in another language lead to the same page in the first of these; the dashboard speaks all.',
+      }),
     /** ISO 4217. Stays as it is once something was ordered. */
     currency: z.string().regex(/^[A-Z]{3}$/),
     address: lines,

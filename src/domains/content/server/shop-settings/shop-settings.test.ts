@@ -58,11 +58,22 @@ test('what cannot be is refused and changes nothing', async () => {
     { email: 'nobody' },
     { timeZone: 'Moon/Base' },
     { currency: 'XYZ' },
+    { languages: [] },
+    { languages: ['fr'] },
     { lowStock: -1 },
     { social: [{ name: 'Us', url: 'javascript:alert(1)' }] },
   ];
   for (const changes of refused) expect([changes, (await change(changes)).status]).toEqual([changes, 400]);
   expect(await call('GET', actors.admin)).toEqual(before);
+});
+
+test('an owner chooses the languages of the shop, and its pages know them', async () => {
+  const offered = async () => (await (await shop.request('/api/browse/shop')).json()).languages;
+  expect(await offered()).toEqual(['en', 'de']);
+  expect((await change({ languages: ['de'] })).settings.languages).toEqual(['de']);
+  expect(await offered()).toEqual(['de']);
+  expect((await change({ languages: ['de', 'en', 'de'] })).status).toBe(400);
+  expect((await change({ languages: ['de', 'en'] })).settings.languages).toEqual(['en', 'de']);
 });
 
 test('the currency may change until something is ordered, to one with the same decimals once there are prices', async () => {

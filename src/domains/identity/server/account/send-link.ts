@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import type { Locale } from '#platform/locale.ts';
+import { type Locale, offeredLocale } from '#platform/locale.ts';
 import type { MailLetterhead } from '#platform/mail/layout-mail.ts';
 import { postMail } from '#platform/mail/post-mail.ts';
 import { users } from '../tables.ts';
@@ -36,7 +36,8 @@ export async function sendLink(ctx: Context, wanted: SendLink, letterhead: MailL
   if (!user || user.deletedAt || user.blockedAt) return;
   const { kind } = wanted;
   const to = kind === 'change-email' ? wanted.email : user.email;
-  const locale = kind === 'reset-password' ? wanted.locale : user.locale;
+  const asked = kind === 'reset-password' ? wanted.locale : user.locale;
+  const locale = offeredLocale(asked, letterhead.languages);
   // What the reset looks at is Better Auth's to say: the id alone.
   const value = kind === 'reset-password' ? user.id : ofAddress(user.id, to);
   const token = await makeToken(ctx.services, kind, value);

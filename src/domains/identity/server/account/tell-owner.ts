@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
+import { offeredLocale } from '#platform/locale.ts';
 import { layoutMail, type MailLetterhead } from '#platform/mail/layout-mail.ts';
 import { postMail } from '#platform/mail/post-mail.ts';
 import { users } from '../tables.ts';
@@ -32,7 +33,8 @@ export async function sendNews(ctx: Context, news: AccountNews, letterhead: Mail
   const { kind, userId, email } = news;
   const [user] = await ctx.db.select().from(users).where(eq(users.id, userId));
   if (!user || user.deletedAt) return;
-  const { locale, firstName } = user;
+  const { firstName } = user;
+  const locale = offeredLocale(user.locale, letterhead.languages);
   const { subject, label, ...parts } = newsWords[locale][kind]({
     storeName: letterhead.storeName,
     firstName,

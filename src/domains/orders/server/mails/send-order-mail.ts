@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
+import { offeredLocale } from '#platform/locale.ts';
 import { postMail } from '#platform/mail/post-mail.ts';
 import { readWholeOrder } from '../reading/whole-order.ts';
 import { orderMail } from './order-mail.ts';
@@ -13,7 +14,10 @@ const note = namedQuery<{ kind: string }>(
   'insert into order_mails (order_id, kind, ref) values ($1, $2, $3) on conflict do nothing returning kind',
 );
 
-/** Writes the mail that a transaction asked for, in the words of the order as it stands now, and posts it, once. A job does it. */
+/**
+ * Writes the mail that a transaction asked for about the order as it stands now, in the order's language or, where the
+ * shop does not speak that any more, in its own, and posts it, once. A job does it.
+ */
 export async function sendOrderMail(ctx: Context, { orderId, kind, refId }: OrderMail): Promise<void> {
   requireStaff(ctx, 'orders.write');
   const settings = await readSettings(ctx);
@@ -21,9 +25,10 @@ export async function sendOrderMail(ctx: Context, { orderId, kind, refId }: Orde
   const { publicUrl } = ctx.services;
   const letterhead = letterheadOf(settings, publicUrl);
   await inTransaction(ctx, async (tx) => {
-    const order = await readWholeOrder(tx, orderId);
+    const found = await readWholeOrder(tx, orderId);
     // Whose account is gone gets no mail any more.
-    if (!order?.email) return;
+    if (!found?.email) return;
+    const order = { ...found, locale: offeredLocale(found.locale, settings.languages) };
     if ((await note(tx, [orderId, kind, refId ?? ''])).length === 0) return;
     const mail = orderMail(order, kind, { ...letterhead, publicUrl, timeZone, ...(refId ? { refId } : {}) });
     const meta = { to: order.email, userId: order.userId, kind: `orders.${kind}`, locale: order.locale };

@@ -1,0 +1,41 @@
+import { expect, test, vi } from 'vitest';
+import { writeSetting } from '#domains/content/server/index.ts';
+import { localePath } from '#shell/locale-path.ts';
+import { offeredAddress } from './page-key.ts';
+import { openNode } from './testing/open-node.ts';
+
+test('a shop that speaks German only leads to its German pages, on every server within a second', async () => {
+  const here = await openNode();
+  const there = await openNode({ connectionString: here.connectionString });
+  const look = async (node: typeof here, path: string) => {
+    const { status, headers } = await node.get(path);
+    return [status, headers.get('location')];
+  };
+  for (const node of [here, there])
+    for (const path of ['/', '/de']) expect(await look(node, path)).toEqual([200, null]);
+
+  await writeSetting(here.admin, 'languages', ['de']);
+  expect(await look(here, '/')).toEqual([302, '/de']);
+  expect(await look(here, '/product/pot?variant=1&q=%C3%A4')).toEqual([
+    ...[302, '/de/product/pot?variant=1&q=%C3%A4'],
+  ]);
+  expect(await look(here, '/profile')).toEqual([302, '/de/profile']);
+  expect(await look(here, '/de')).toEqual([200, null]);
+  expect(await look(here, '/dashboard/orders')).toEqual([404, null]);
+  expect(await look(here, '/api/browse/shop')).toEqual([200, null]);
+  await vi.waitFor(async () => expect(await look(there, '/')).toEqual([302, '/de']), 1_000);
+
+  await writeSetting(here.admin, 'languages', ['en', 'de']);
+  expect(await look(here, '/')).toEqual([200, null]);
+});
+
+test('no address of another language leads out of the shop, to itself, or away from the dashboard', () => {
+  const english = (path: string) => offeredAddress(path, ['en']);
+  expect(['/de', '/de/search?q=%26', '/de//evil.example', '/de/de/x'].map(english)).toEqual([
+    ...['/', '/search?q=%26', '/evil.example', '/de/x'],
+  ]);
+  for (const path of ['/', '/search', '/de/dashboard', '/de/dashboard/orders?q=a', '/desk'])
+    expect(english(path)).toBeNull();
+  for (const path of ['/', '/search', '/de/dashboards'])
+    expect(offeredAddress(localePath(path, 'de'), ['de'])).toBeNull();
+});
