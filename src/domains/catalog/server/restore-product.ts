@@ -1,13 +1,14 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { isId } from '#platform/id.ts';
 import { announceProducts } from './announce-products.ts';
 import { asOutcome, notFound } from './errors.ts';
+import { lockProductsWhere } from './lock-product.ts';
 import { lockReferences } from './lock-references.ts';
 import { noteProduct } from './note-product.ts';
-import { products, variants } from './tables.ts';
+import { products } from './tables.ts';
 
 type Deleted = typeof products.$inferSelect;
 
@@ -15,33 +16,59 @@ type Deleted = typeof products.$inferSelect;
  * Takes back that a product was deleted: it has its variants, stock and pictures again, and its address, with a number where
  * another product took that meanwhile. One that is not deleted stays as it is.
  *
- * @throws `catalog.product_not_found` (404), `catalog.unknown_brand` or `catalog.unknown_category` (400) where that is gone, and
- * `catalog.sku_taken` (409) where another variant has its SKU by now.
+ * @throws what `restoreProducts` throws.
  */
 export async function restoreProduct(ctx: Context, { id }: { id: string }): Promise<{ slug: string }> {
   requireStaff(ctx, 'catalog.write');
-  if (!isId(id)) throw notFound('product');
   return inTransaction(ctx, async (tx) => {
-    const deleted = await findDeleted(tx, id);
-    if (deleted.deletedAt === null) return { slug: deleted.slug };
-    await lockReferences(tx, [deleted]);
-    const slug = await freeSlug(tx, deleted.slug);
-    await tx.db.update(products).set({ deletedAt: null, slug }).where(eq(products.id, id));
-    // Those that were deleted with it: others had gone before.
-    await tx.db
-      .update(variants)
-      .set({ deletedAt: null })
-      .where(and(eq(variants.productId, id), eq(variants.deletedAt, deleted.deletedAt)));
-    await announceProducts(tx, { productIds: [id], categoryIds: [deleted.categoryId] });
-    await noteProduct(tx, 'product.restored', id, { name: deleted.name });
+    await restoreProducts(tx, { ids: [id] });
+    const [{ slug } = { slug: '' }] = await tx.db.select().from(products).where(eq(products.id, id));
     return { slug };
+  });
+}
+
+/**
+ * The same for many: all or none. Says how many were deleted.
+ *
+ * @throws `catalog.product_not_found` (404), `catalog.unknown_brand` or `catalog.unknown_category` (400) where that is gone, and
+ * `catalog.sku_taken` (409) where another variant has its SKU by now.
+ */
+export async function restoreProducts(
+  ctx: Context,
+  { ids }: { ids: readonly string[] },
+): Promise<{ changed: number }> {
+  requireStaff(ctx, 'catalog.write');
+  if (!ids.every(isId)) throw notFound('product');
+  return inTransaction(ctx, async (tx) => {
+    const deleted = await lockDeleted(tx, [...new Set(ids)]);
+    if (deleted.length === 0) return { changed: 0 };
+    const productIds = deleted.map(({ id }) => id);
+    // Variants that were deleted with their product: others had gone before.
+    await tx.db.execute(sql`
+      update variants set deleted_at = null from products p
+      where p.id = product_id and p.id = any (${sql.param(productIds)}::uuid[]) and variants.deleted_at = p.deleted_at`);
+    for (const { id, slug, name } of deleted) {
+      const free = await freeSlug(tx, slug);
+      await tx.db.update(products).set({ deletedAt: null, slug: free }).where(eq(products.id, id));
+      await noteProduct(tx, 'product.restored', id, { name });
+    }
+    await announceProducts(tx, { productIds, categoryIds: deleted.map(({ categoryId }) => categoryId) });
+    return { changed: deleted.length };
   }).catch(asOutcome);
 }
 
-async function findDeleted(tx: Transaction, id: string): Promise<Deleted> {
-  const [found] = await tx.db.select().from(products).where(eq(products.id, id)).for('no key update');
-  if (!found) throw notFound('product');
-  return found;
+/** Groups are locked before products, as everybody does. */
+async function lockDeleted(tx: Transaction, ids: string[]): Promise<Deleted[]> {
+  const those = inArray(products.id, ids);
+  const known = await tx.db.select().from(products).where(those);
+  if (known.length < ids.length) throw notFound('product');
+  await lockReferences(
+    tx,
+    known.filter(({ deletedAt }) => deletedAt),
+  );
+  await lockProductsWhere(tx, those);
+  const found = await tx.db.select().from(products).where(those).orderBy(products.id);
+  return found.filter(({ deletedAt }) => deletedAt);
 }
 
 async function freeSlug(tx: Transaction, slug: string): Promise<string> {

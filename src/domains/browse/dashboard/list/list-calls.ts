@@ -9,6 +9,7 @@ export type ManyChange = {
   stock: { by: number };
   status: { status: 'published' | 'draft' };
   category: { categoryId: string };
+  deletion: Record<never, never>;
 };
 
 const base = '/api/dashboard';
@@ -28,6 +29,8 @@ export function listCalls(locale: Locale) {
       }),
     remove: (id: string) => sendJson<{ id: string }>('DELETE', `${base}/products/${id}${lang}`),
     restore: (id: string) => sendJson<{ slug: string }>('POST', `${base}/products/${id}/restore${lang}`),
+    restoreMany: (ids: readonly string[]) =>
+      sendJson<{ changed: number }>('POST', `${base}/products/many/restoration${lang}`, { ids }),
     changeMany: <What extends keyof ManyChange>(
       what: What,
       products: readonly Chosen[],

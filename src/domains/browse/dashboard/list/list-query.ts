@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { DeskList } from '../../server/product-desk/list/shapes.ts';
+import type { DeskList, DeskListQuery } from '../../server/product-desk/list/shapes.ts';
 
 export const statuses = ['published', 'draft'] as const;
 export const stocks = ['low', 'out'] as const;

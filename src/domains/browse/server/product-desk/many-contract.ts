@@ -60,6 +60,23 @@ export const moveMany = createRoute({
   responses: { 200: changed, ...invalid('catalog.unknown_category'), ...staffOnly, ...missing, ...late },
 });
 
+export const deleteMany = createRoute({
+  ...forMany('deletion', z.object({ products: chosen })),
+  method: 'post',
+  responses: { 200: changed, ...invalid(), ...staffOnly, ...missing, ...late },
+});
+export const restoreMany = createRoute({
+  ...forMany('restoration', z.object({ ids: z.array(z.uuid()).min(1).max(500) })),
+  method: 'post',
+  responses: {
+    200: changed,
+    ...invalid('catalog.unknown_brand', 'catalog.unknown_category', 'catalog.unknown_seller'),
+    ...staffOnly,
+    ...missing,
+    409: problem('catalog.sku_taken'),
+  },
+});
+
 /** `count` with the number that somebody saw, or `by` how many there are more or, below zero, fewer. */
 const StockChange = z
   .object({

@@ -70,3 +70,26 @@ test('stock is added to many at once while others sell, and never taken below no
     { in_stock: false },
   ]);
 });
+
+test('many are deleted at once and come back by one press, with their variants and addresses', async () => {
+  const { products, many, call, all, ids, rows, read, audit, create } = await openThree();
+  await desk.change(ids[1] ?? '', { version: 1, name: 'B2' });
+  expect((await many('deletion', {})).body).toMatchObject({ code: 'catalog.many_changed_meanwhile' });
+  const seen = products.map(({ id }, at) => ({ id, version: at === 1 ? 2 : 1 }));
+  const deletion = await call<{ changed: number }>('POST', '/products/many/deletion', { products: seen });
+  expect(deletion.body).toEqual({ changed: 3 });
+  expect(await rows('select from listings where product_id = any ($1)', [ids])).toEqual([]);
+  expect((await audit(ids[2] ?? '')).at(-1)).toMatchObject({
+    action: 'product.deleted',
+    details: { name: 'C' },
+  });
+  const { body: other } = await create({ name: 'C' });
+  const restore = () => call<{ changed: number }>('POST', '/products/many/restoration', { ids });
+  // Pressed twice: what is back already stays as it is.
+  expect((await Promise.all([restore(), restore()])).map(({ body }) => body.changed).sort()).toEqual([0, 3]);
+  expect((await all()).map(({ variants }) => variants.length)).toEqual([1, 1, 1]);
+  const slugs = [(await read(ids[2] ?? '')).slug, (await read(other.id)).slug];
+  expect(new Set(slugs).size).toBe(2);
+  const unknown = await call('POST', '/products/many/restoration', { ids: [crypto.randomUUID()] });
+  expect(unknown.body).toMatchObject({ code: 'catalog.product_not_found' });
+});

@@ -1,8 +1,10 @@
 import {
   changePrices,
   deleteProduct,
+  deleteProducts,
   moveProducts,
   restoreProduct,
+  restoreProducts,
   setProductStatus,
 } from '#domains/catalog/server/index.ts';
 import { adjustProducts, adjustStock, setStock } from '#domains/inventory/server/index.ts';
@@ -59,6 +61,8 @@ export const productDeskRoutes = createRouter()
   })
   .openapi(many.publishMany, async (c) => c.json(await setProductStatus(c.var.ctx, c.req.valid('json')), 200))
   .openapi(many.moveMany, async (c) => c.json(await moveProducts(c.var.ctx, c.req.valid('json')), 200))
+  .openapi(many.deleteMany, async (c) => c.json(await deleteProducts(c.var.ctx, c.req.valid('json')), 200))
+  .openapi(many.restoreMany, async (c) => c.json(await restoreProducts(c.var.ctx, c.req.valid('json')), 200))
   .openapi(many.patchStock, async (c) => {
     const { id: variantId } = c.req.valid('param');
     const { by, count = 0, expected } = c.req.valid('json');

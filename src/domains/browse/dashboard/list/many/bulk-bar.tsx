@@ -55,6 +55,9 @@ export function BulkBar({ selected, categories, onChange, onClear }: Props) {
           <Button look="secondary" size="sm" onClick={() => void many.apply('status', { status: 'draft' })}>
             {t('draft')}
           </Button>
+          <Button look="secondary" size="sm" aria-busy={many.isBusy} onClick={() => void many.remove()}>
+            {t('delete')}
+          </Button>
           <Button look="quiet" size="sm" onClick={onClear}>
             {t('clear')}
           </Button>

@@ -10,19 +10,35 @@ type Options = { selected: readonly Chosen[]; onChange: () => Promise<unknown>; 
 /** Does one thing to all products that were chosen, or to none: then the list is read anew, and shows what came between. */
 export function useMany({ selected, onChange, onDone }: Options) {
   const t = useMessages(messages);
-  const { changeMany } = listCalls(useLocale());
+  const { changeMany, restoreMany } = listCalls(useLocale());
   const { isBusy, run } = useAction();
-  const apply = <What extends keyof ManyChange>(what: What, change: ManyChange[What]) =>
+  const attempt = (work: () => Promise<void>) =>
     run(async () => {
       try {
-        const { changed } = await changeMany(what, selected, change);
-        onDone();
-        showToast(t('done', { count: changed }));
+        await work();
       } finally {
         await onChange();
       }
     });
-  return { isBusy, apply };
+  const apply = <What extends keyof ManyChange>(what: What, change: ManyChange[What]) =>
+    attempt(async () => {
+      const { changed } = await changeMany(what, selected, change);
+      onDone();
+      showToast(t('done', { count: changed }));
+    });
+  const restore = (ids: readonly string[]) =>
+    attempt(async () => {
+      const { changed } = await restoreMany(ids);
+      showToast(t('restored', { count: changed }));
+    });
+  const remove = () =>
+    attempt(async () => {
+      const ids = selected.map(({ id }) => id);
+      const { changed } = await changeMany('deletion', selected, {});
+      onDone();
+      showToast(t('deleted', { count: changed }), () => void restore(ids));
+    });
+  return { isBusy, apply, remove };
 }
 
 export type Many = ReturnType<typeof useMany>;
