@@ -18,6 +18,8 @@ export type Sheet = {
   rule(place?: { y?: number; x?: number; width?: number; color?: string; weight?: number }): void;
   /** Fills the outline of an SVG path. */
   shape(path: string, place: { x: number; y: number; scale: number; color: string }): void;
+  /** Draws a PNG or JPEG as large as it fits, from the upper left. Moves nothing. */
+  picture(bytes: Uint8Array, place: { x: number; y: number; width: number; height: number }): void;
   /** Begins a page where less than this is left of the current one, and says whether it did. */
   makeRoom(height: number): boolean;
   /** Closes the document; `footer` is written at the end of each page, `count` beside it. */
@@ -57,6 +59,8 @@ export async function openSheet(titles: Titles): Promise<Sheet> {
     y: paper.top,
     ...textOn(doc, () => sheet.y),
     ...linesOn(doc, () => sheet.y),
+    picture: (bytes, { x, y, width, height }) =>
+      void doc.image(Buffer.from(bytes), x, y, { fit: [width, height] }),
     makeRoom(height) {
       if (sheet.y + height <= paper.bottom) return false;
       doc.addPage();

@@ -6,6 +6,7 @@ export { mediaRoutes } from './media-routes.ts';
 export { type MediaWork, startMediaWork } from './media-work.ts';
 export { outboxRoutes } from './outbox/routes.ts';
 export { pageDeskRoutes } from './page-desk/routes.ts';
+export { readPaperLogo } from './paper-logo.ts';
 export { type NewPage, putPage } from './put-page.ts';
 export { readPage } from './read-page.ts';
 export { type RunningSlide, readSlides } from './read-slides.ts';

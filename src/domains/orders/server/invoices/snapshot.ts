@@ -18,7 +18,10 @@ export type InvoiceSnapshot = {
   seller: Seller;
   order: AgreedOrder;
 };
-type Seller = Pick<Settings, 'storeName' | 'address' | 'email' | 'vatId' | 'bankAccount' | 'timeZone'>;
+type Seller = Pick<Settings, 'storeName' | 'address' | 'email' | 'vatId' | 'bankAccount' | 'timeZone'> & {
+  /** Absent on papers from before shops had logos. */
+  logo?: Settings['logo'];
+};
 /** What of an order stands on its invoice. */
 type AgreedOrder = ReturnType<typeof agreed>;
 
@@ -31,13 +34,13 @@ type Issue = Pick<InvoiceSnapshot, 'label' | 'amountMinor' | 'corrects' | 'issue
 
 /** What is printed of an order at a moment. Pure. */
 export function snapshotOf({ order, settings, creditedMinor = 0, ...issue }: Issue): InvoiceSnapshot {
-  const { storeName, address, email, vatId, bankAccount, timeZone } = settings;
+  const { storeName, logo, address, email, vatId, bankAccount, timeZone } = settings;
   const { corrects, issuedOn, amountMinor } = issue;
   return {
     ...issue,
     shippedOn: order.fulfillments.map(({ shippedAt }) => shippedAt).filter((at) => at <= issuedOn),
     taxes: corrects ? creditedTaxes(order, creditedMinor, amountMinor) : order.taxes,
-    seller: { storeName, address, email, vatId, bankAccount, timeZone },
+    seller: { storeName, logo, address, email, vatId, bankAccount, timeZone },
     order: agreed(order),
   };
 }

@@ -7,8 +7,8 @@ import { addressLines, type Spelling, spellingOf } from './spelling.ts';
 
 export type Paper = { fileName: string; bytes: Uint8Array };
 
-/** Draws an invoice or credit note from what was kept of it, and nothing else. */
-export async function drawInvoice(invoice: InvoiceSnapshot): Promise<Paper> {
+/** Draws an invoice or credit note from what was kept of it, with the logo that it names, and nothing else. */
+export async function drawInvoice(invoice: InvoiceSnapshot, logo: Uint8Array | null): Promise<Paper> {
   const { seller, order, label, corrects } = invoice;
   const { locale, currency } = order;
   const spelling = spellingOf(locale, { currency, timeZone: seller.timeZone });
@@ -17,7 +17,7 @@ export async function drawInvoice(invoice: InvoiceSnapshot): Promise<Paper> {
   const title = `${kind} ${label}`;
   const sheet = await openSheet({ title, author: seller.storeName, lang: locale });
   const to = addressLines(order.billingAddress, locale);
-  drawLetterhead(sheet, { title, shop: seller, to, facts: factsOf(invoice, spelling) });
+  drawLetterhead(sheet, { title, shop: seller, logo, to, facts: factsOf(invoice, spelling) });
   drawTable(sheet, invoiceColumns(spelling), invoiceRows(invoice, spelling));
   writeSums(sheet, invoice, spelling);
   writeNotes(sheet, notesOf(invoice, spelling));

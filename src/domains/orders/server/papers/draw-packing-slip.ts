@@ -6,7 +6,13 @@ import type { Paper } from './draw-invoice.ts';
 import { drawLetterhead, footerOf } from './letterhead.ts';
 import { addressLines, type Spelling, spellingOf } from './spelling.ts';
 
-type Shop = { storeName: string; address: string[]; email: string; timeZone: string };
+type Shop = {
+  storeName: string;
+  address: string[];
+  email: string;
+  timeZone: string;
+  logo: Uint8Array | null;
+};
 
 type Parcel = WholeOrder['fulfillments'][number];
 
@@ -24,7 +30,8 @@ export async function drawPackingSlip(order: WholeOrder, shop: Shop, parcel?: Pa
     [words.shipping, order.shippingMethod.name],
     ...(parcel ? trackingOf(parcel, spelling) : []),
   ];
-  drawLetterhead(sheet, { title, shop, to: addressLines(order.shippingAddress, locale), facts });
+  const to = addressLines(order.shippingAddress, locale);
+  drawLetterhead(sheet, { title, shop, logo: shop.logo, to, facts });
   const rows = parcel ? packedRows(order, parcel) : rowsOf(order);
   if (rows.length > 0) drawTable(sheet, parcel ? packedColumns(spelling) : columns(spelling), rows);
   else sheet.write(words.nothingToPack, { color: colors.quiet });

@@ -3,6 +3,8 @@ import { colors, paper, type Sheet } from '#platform/pdf/open-sheet.ts';
 export type Letter = {
   title: string;
   shop: { storeName: string; address: string[] };
+  /** A PNG that stands for the mark and the name. */
+  logo: Uint8Array | null;
   to: string[];
   /** What stands beside the address: names and values. */
   facts: [name: string, value: string][];
@@ -16,15 +18,15 @@ const counter =
 
 /** Where the window of an envelope is. */
 const WINDOW = 128;
+const LOGO = { x: paper.left, y: paper.top - 12, width: 160, height: 48 };
 const ADDRESS_WIDTH = 230;
 const FACTS = { x: 318, name: 66, gap: 8 };
 
 /** The head of a letter: the shop, whom it is for where the window of an envelope shows it, facts, and what it is. */
 export function drawLetterhead(sheet: Sheet, letter: Letter): void {
   const { storeName, address } = letter.shop;
-  sheet.shape(awning, { x: paper.left - 2, y: paper.top - 6, scale: 0.9, color: colors.accent });
-  sheet.shape(counter, { x: paper.left - 2, y: paper.top - 6, scale: 0.9, color: colors.ink });
-  sheet.write(storeName, { x: paper.left + 34, y: paper.top - 3, size: 15, isBold: true, width: 400 });
+  if (letter.logo) sheet.picture(letter.logo, LOGO);
+  else drawName(sheet, storeName);
   const sender = [storeName, ...address].join(' · ');
   const small = { size: 6.5, color: colors.quiet, width: ADDRESS_WIDTH };
   const top = WINDOW + sheet.write(sender, { ...small, y: WINDOW }) + 5;
@@ -32,6 +34,12 @@ export function drawLetterhead(sheet: Sheet, letter: Letter): void {
   const factsEnd = writeFacts(sheet, letter.facts);
   sheet.y = Math.max(addressEnd, factsEnd, 232) + 26;
   sheet.y += sheet.write(letter.title, { size: 19, isBold: true }) + 12;
+}
+
+function drawName(sheet: Sheet, storeName: string): void {
+  sheet.shape(awning, { x: paper.left - 2, y: paper.top - 6, scale: 0.9, color: colors.accent });
+  sheet.shape(counter, { x: paper.left - 2, y: paper.top - 6, scale: 0.9, color: colors.ink });
+  sheet.write(storeName, { x: paper.left + 34, y: paper.top - 3, size: 15, isBold: true, width: 400 });
 }
 
 function writeLines(sheet: Sheet, lines: string[], top: number): number {

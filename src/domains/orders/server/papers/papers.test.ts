@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { writeSetting } from '#domains/content/server/index.ts';
 import { createPromotion, createTaxRate } from '#domains/pricing/server/index.ts';
@@ -124,6 +125,29 @@ test('sixty lines go over pages with their head on each, in English, and no name
   for (const name of ['Ζεστή κούπα', 'Чайник', ...named.slice(7)]) expect(paper.text).toContain(name);
   expect(paper.text).toContain('This amount has been paid.');
   expect(paper.text).toContain('Dispatched follows');
+});
+
+test('a paper shows the logo of the day it was issued, and the name where there is none or it is lost', async () => {
+  const { placed, act, read, papers, staff, ask } = await openOffice();
+  const issued = async () => {
+    const { code } = await placed();
+    await act(code, 'receipt');
+    return (await papers(code))[0] ?? '';
+  };
+  const before = await issued();
+  const logo = `data:image/png;base64,${await readFile('public/icon-192.png', 'base64')}`;
+  const { version } = (await ask('GET', '/api/settings', undefined, actors.admin)).body;
+  expect((await ask('PATCH', '/api/settings', { changes: { logo }, version }, actors.admin)).status).toBe(
+    200,
+  );
+  const after = await issued();
+  await writeSetting(staff, 'logo', { src: `/media/${'0'.repeat(32)}`, width: 9, height: 9 });
+  const lost = await issued();
+
+  const heads = await Promise.all([before, after, lost].map((path) => read(path)));
+  expect(heads.map(({ pictures }) => pictures)).toEqual([[], ['192x192'], []]);
+  const names = heads.map(({ text }) => text.split('Halden & Söhne').length - 1);
+  expect(names).toEqual([3, 2, 3]);
 });
 
 test('a paper is for buyer and staff: strangers, other orders and support without the right get none', async () => {

@@ -1,3 +1,4 @@
+import { readPaperLogo } from '#domains/content/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { orderNotFound } from '../errors.ts';
@@ -26,5 +27,6 @@ export async function readInvoicePdf(
   requirePart(ctx, order, { token, permission: 'orders.read' });
   const [found] = await select(ctx, [id, order.id]);
   if (!found) throw orderNotFound();
-  return drawInvoice(found.snapshot);
+  const { snapshot } = found;
+  return drawInvoice(snapshot, await readPaperLogo(ctx, snapshot.seller.logo ?? null));
 }

@@ -1,4 +1,4 @@
-import { readSettings } from '#domains/content/server/index.ts';
+import { readPaperLogo, readSettings } from '#domains/content/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { orderNotFound } from '../errors.ts';
@@ -21,5 +21,7 @@ export async function readPackingSlip(
   const order = found && (await readWholeOrder(ctx, found.id));
   const parcel = order?.fulfillments.find(({ id }) => id === fulfillment);
   if (!order || (fulfillment && !parcel)) throw orderNotFound();
-  return drawPackingSlip(order, await readSettings(ctx), parcel);
+  const settings = await readSettings(ctx);
+  const logo = await readPaperLogo(ctx, settings.logo);
+  return drawPackingSlip(order, { ...settings, logo }, parcel);
 }
