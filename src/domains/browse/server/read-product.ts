@@ -1,3 +1,4 @@
+import { productOfFormerSlug } from '#domains/catalog/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { DomainError } from '#platform/errors.ts';
@@ -12,13 +13,14 @@ import { productSql } from './product-sql.ts';
 type Row = { body: JsonText<ProductDetail>; related: string[] | null; changesAt: Date | null };
 const readRows = localizedQuery<Row>('browse_product', productSql);
 
-const findBySlug = namedQuery<{ id: string }>(
+const findBySlug = namedQuery<{ id: string | null }>(
   'browse_product_by_slug',
-  'select id from products where slug = lower($1) and deleted_at is null',
+  `select coalesce((select id from products where slug = lower($1) and deleted_at is null),
+     ${productOfFormerSlug('lower($1)')}) as id`,
 );
 
 /**
- * Everything a product's page shows, by `_id` or slug.
+ * Everything a product's page shows, by `_id` or slug, also one that it had.
  *
  * @throws `catalog.product_not_found` (404), also where it is a draft or its seller is inactive.
  */

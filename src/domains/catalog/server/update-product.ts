@@ -4,6 +4,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { announceProducts } from './announce-products.ts';
 import { asOutcome, changedMeanwhile, nameEmpty, slugInvalid } from './errors.ts';
+import { keepFormerSlug } from './former-slug.ts';
 import { lockProduct } from './lock-product.ts';
 import { lockReferences } from './lock-references.ts';
 import { beforeAndAfter, noteProduct } from './note-product.ts';
@@ -25,7 +26,7 @@ export type ProductChange = { [Name in keyof Changeable]?: Changeable[Name] | un
 };
 
 /**
- * Changes a product; what is absent stays. `options`, `variants` and `pictures` replace the whole list.
+ * Changes a product; what is absent stays. The address of a slug that is given up leads on to the new one. `options`, `variants` and `pictures` replace the whole list.
  *
  * Waits for others who change the same product.
  *
@@ -52,6 +53,7 @@ export async function updateProduct(ctx: Context, change: ProductChange): Promis
         updatedAt: new Date(),
       })
       .where(eq(products.id, id));
+    if (slug && slug !== before.slug) await keepFormerSlug(tx, [before.slug, id]);
     if (options || variants) await replaceChoices(tx, id, { options, variants });
     if (pictures) await replacePictures(tx, id, pictures);
     await announceProducts(tx, {

@@ -9,7 +9,7 @@ export type VariantDraft = Record<
   string
 > & { choices: string[] };
 
-type Texts = 'name' | 'nameDe' | 'description' | 'descriptionDe' | 'seoTitle' | 'seoDescription';
+type Texts = 'slug' | 'name' | 'nameDe' | 'description' | 'descriptionDe' | 'seoTitle' | 'seoDescription';
 type Groups = 'brandId' | 'categoryId' | 'sellerId';
 type Deal = 'dealAmount' | 'dealStartsAt' | 'dealEndsAt';
 
@@ -32,6 +32,7 @@ export const emptyVariant = (choices: string[] = []): VariantDraft => ({
 });
 
 export const productDraft = (product: DeskProduct | null): ProductDraft => ({
+  slug: product?.slug ?? '',
   ...{ name: product?.name ?? '', nameDe: product?.nameDe ?? '' },
   ...{ description: product?.description ?? '', descriptionDe: product?.descriptionDe ?? '' },
   ...{ seoTitle: product?.seoTitle ?? '', seoDescription: product?.seoDescription ?? '' },
@@ -96,6 +97,7 @@ export const productTerms = (draft: ProductDraft) =>
     ...{ description: draft.description, descriptionDe: draft.descriptionDe || null },
     ...{ seoTitle: draft.seoTitle || null, seoDescription: draft.seoDescription || null },
     ...{ brandId: draft.brandId, categoryId: draft.categoryId, sellerId: draft.sellerId || null },
+    slug: draft.slug.trim(),
     status: draft.status,
     pictures: draft.pictures.map(({ mediaId, alt, altDe }) => ({ mediaId, alt, altDe: altDe || null })),
     options: draft.options.map(({ name, nameDe, choices }) => ({
@@ -111,7 +113,7 @@ export const productTerms = (draft: ProductDraft) =>
 type Terms = ReturnType<typeof productTerms>;
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-const keptWhenBlank: readonly string[] = ['name', 'description', 'brandId', 'categoryId'];
+const keptWhenBlank: readonly string[] = ['slug', 'name', 'description', 'brandId', 'categoryId'];
 
 /** What a draft changes of what was read: options and variants go together, and what must not be blank then stays. */
 export function changedTerms(draft: ProductDraft, before: ProductDraft): Partial<Terms> {

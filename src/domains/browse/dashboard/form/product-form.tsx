@@ -45,7 +45,7 @@ export function ProductForm({ product, onDone, onCancel, ...groups }: Props) {
         <PicturesPart form={form} rules={rules} />
         <VariantsPart form={form} rules={rules} isNew={product === null} />
         <DealPart form={form} rules={rules} />
-        <SeoPart form={form} slug={product?.slug} />
+        <SeoPart form={form} rules={rules} slug={product?.slug} />
       </EditForm>
     </DeskPage>
   );
@@ -61,6 +61,7 @@ function useLabels(): Record<keyof ProductDraft, string> {
     ...{ variants: t('variants'), dealKind: t('deal'), dealAmount: t('dealAmount', { currency }) },
     ...{ dealStartsAt: t('startsAt'), dealEndsAt: t('endsAt'), seoTitle: t('seoTitle') },
     seoDescription: t('seoDescription'),
+    slug: t('slug'),
   };
 }
 

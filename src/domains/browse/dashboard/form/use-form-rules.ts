@@ -8,6 +8,7 @@ import { MOST_VARIANTS } from './choices.ts';
 import * as messages from './messages.ts';
 import type { OptionDraft, ProductDraft } from './product-draft.ts';
 
+const slugShape = /^(?=.{1,100}$)[a-z0-9]+(-[a-z0-9]+)*$/;
 const isBlank = (typed: unknown) => String(typed ?? '').trim() === '';
 const isAtLeast = (typed: unknown, least: number) => Number(typed) >= least;
 
@@ -33,6 +34,10 @@ export function useFormRules(isNew: boolean) {
       const least = isNew && isOnly ? 1 : 0;
       return rule(whenKept(isStored, isCount(least)), t('quantityInvalid', { least }));
     },
+    slug: rule(
+      mayBeBlank((typed) => slugShape.test(String(typed).trim())),
+      t('slugInvalid'),
+    ),
     weight: rule(mayBeBlank(isCount(0)), t('weightInvalid')),
     percent: rule((typed) => isAtLeast(typed, 0.01) && Number(typed) <= 99.99, t('percentInvalid')),
     moment: rule((typed) => !isBlank(typed), t('missing')),

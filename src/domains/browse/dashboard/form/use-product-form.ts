@@ -18,6 +18,8 @@ const fieldsByCode: Record<string, Path<ProductDraft>> = {
   'catalog.unknown_seller': 'sellerId',
   'catalog.too_many_pictures': 'pictures',
   'catalog.unknown_picture': 'pictures',
+  'catalog.slug_taken': 'slug',
+  'catalog.slug_invalid': 'slug',
   'pricing.deal_invalid': 'dealEndsAt',
   'pricing.deal_overlaps': 'dealEndsAt',
 };

@@ -116,7 +116,10 @@ export const getProduct = createRoute({
   'x-access': 'public',
   tags,
   request: { params: Id },
-  responses: { 200: returns(ProductWithReviews, 'A product by `_id` or slug.'), ...missing },
+  responses: {
+    200: returns(ProductWithReviews, 'A product by `_id` or slug, also one that it had.'),
+    ...missing,
+  },
 });
 export const postProduct = createRoute({
   method: 'post',

@@ -1,5 +1,5 @@
 import { type PageQuery, pageOf } from '#domains/catalog/contract.ts';
-import { isStorable, notFound } from '#domains/catalog/server/index.ts';
+import { isStorable, notFound, productOfFormerSlug } from '#domains/catalog/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import type { Fresh } from '#platform/http.ts';
@@ -47,12 +47,12 @@ const findVisible = namedQuery<ProductRowWithReviews>(
   'product_calls_visible',
   `select ${productColumns}, ${approvedReviews} as reviews
   from products p join listings l on l.product_id = p.id ${joinProduct}
-  where (p.id = $1 or p.slug = $2) and p.deleted_at is null
+  where (p.id = $1 or p.slug = $2 or p.id = ${productOfFormerSlug('$2')}) and p.deleted_at is null
   order by p.id = $1 desc nulls last limit 1`,
 );
 
 /**
- * One product that a shopper may see, by `_id` or slug, with its approved reviews.
+ * One product that a shopper may see, by `_id` or slug, also one that it had, with its approved reviews.
  *
  * @throws `catalog.product_not_found` (404).
  */
