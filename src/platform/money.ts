@@ -19,3 +19,12 @@ export const toMinor = (decimal: number, digits = 2): number => {
   const scaled = Number(`${decimal}e${digits}`);
   return Math.round(Number.isNaN(scaled) ? decimal * 10 ** digits : scaled);
 };
+
+/**
+ * An amount as it was typed in English or German: 19.95 and 19,95; NaN where it is none. What has more than two digits
+ * after a comma is none, since 1,399 may mean thousands.
+ */
+export const fromTyped = (typed: string): number => {
+  const text = typed.trim();
+  return text === '' ? Number.NaN : Number(text.replace(/^(\d+),(\d{0,2})$/, '$1.$2'));
+};

@@ -6,6 +6,7 @@ test('the same filters in any order and spelling are one page', () => {
   const key = '/search?brand=acme%2Czeta&maxPrice=20&q=tea+pot';
   expect(pageKey('/search?q=tea%20pot&brand=zeta,acme&maxPrice=20.0')).toBe(key);
   expect(pageKey('/search?utm_source=mail&maxPrice=20&brand=acme,zeta,acme&q=+tea++pot+&page=1')).toBe(key);
+  expect(pageKey('/search?q=tea+pot&brand=acme,zeta&maxPrice=20,0')).toBe(key);
 });
 
 test('a filter that means nothing does not make another page', () => {

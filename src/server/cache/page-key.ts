@@ -1,5 +1,6 @@
 import { sortOrders } from '#domains/browse/contract.ts';
 import type { Locale } from '#platform/locale.ts';
+import { fromTyped } from '#platform/money.ts';
 import { localePath } from '#shell/locale-path.ts';
 import { decodeLoosely, splitAddress, wellFormedPath } from '../http/address.ts';
 
@@ -28,6 +29,7 @@ const number =
       value.trim() !== '' && amount >= low && amount <= high && (!whole || Number.isInteger(amount));
     return fits ? String(amount) : null;
   };
+const price: Rule = (value) => number(0, 1e9)(String(fromTyped(value)));
 const oneOf =
   (...allowed: readonly string[]): Rule =>
   (value) =>
@@ -37,8 +39,8 @@ const list: Rules = {
   brand: slugs,
   category: slugs,
   inStock: oneOf('true'),
-  maxPrice: number(0, 1e9),
-  minPrice: number(0, 1e9),
+  maxPrice: price,
+  minPrice: price,
   page: (value) => (value === '1' ? null : number(1, 500, true)(value)),
   q: words,
   rating: number(1, 5, true),

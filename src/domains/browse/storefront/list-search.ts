@@ -1,4 +1,5 @@
 import type { Locale } from '#platform/locale.ts';
+import { fromTyped } from '#platform/money.ts';
 import type { ListQuery } from '../contract.ts';
 
 type SortOrder = NonNullable<ListQuery['sort']>;
@@ -26,7 +27,7 @@ const slugs = (value: unknown) =>
   words([...new Set((words(value, 2_000) ?? '').split(',').filter(Boolean))].sort().join(','), 2_000);
 
 const amount = (value: unknown) => {
-  const number = value === '' || value === undefined ? Number.NaN : Number(value);
+  const number = typeof value === 'string' ? fromTyped(value) : Number(value ?? Number.NaN);
   // -0 is 0.
   return number >= 0 && number <= 1e9 ? Math.abs(number) : undefined;
 };

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { cx } from '#ui/cx.ts';
 import { Input } from '#ui/field.tsx';
 
@@ -11,20 +12,36 @@ type Props = {
   onChange: (value: number) => void;
 };
 
-/** How many units are meant, never more than there are. */
+/** How many units are meant, never more than there are. The arrow keys count; what is no number stays as it was. */
 export function UnitsInput({ label, value, least = 0, most, className, onChange }: Props) {
+  const [isBlank, setBlank] = useState(false);
+  const take = (units: number) => onChange(Math.min(most, Math.max(least, units)));
   return (
     <Input
-      type="number"
       inputMode="numeric"
+      autoComplete="off"
+      role="spinbutton"
       aria-label={label}
-      min={least}
-      max={most}
-      value={value}
+      aria-valuenow={value}
+      aria-valuemin={least}
+      aria-valuemax={most}
+      value={isBlank ? '' : value}
       className={cx('w-20! text-end tabular-nums', className)}
-      onChange={({ target }) =>
-        onChange(Math.min(most, Math.max(least, Math.trunc(Number(target.value)) || least)))
-      }
+      onFocus={({ target }) => target.select()}
+      onBlur={() => setBlank(false)}
+      onChange={({ target }) => {
+        const typed = target.value.trim();
+        setBlank(typed === '');
+        if (typed === '') take(least);
+        else if (/^\d+$/.test(typed)) take(Number(typed));
+      }}
+      onKeyDown={(event) => {
+        const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+        if (step === undefined) return;
+        event.preventDefault();
+        setBlank(false);
+        take(value + step);
+      }}
     />
   );
 }

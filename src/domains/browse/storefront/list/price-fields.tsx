@@ -1,5 +1,9 @@
+import { useState } from 'react';
 import { useFormat } from '#platform/i18n/format.ts';
+import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import type { Locale } from '#platform/locale.ts';
+import { fromTyped } from '#platform/money.ts';
 import { Field, Input } from '#ui/field.tsx';
 import { Range } from '#ui/range.tsx';
 import { PRICE_CEILING, PRICE_FLOOR } from './filters.ts';
@@ -60,22 +64,40 @@ type FieldProps = {
   onChange: (value: number | undefined) => void;
 };
 
+/** With at most two decimals: 1.399 would be thousands to some and cents to others. */
+const price = '\\s*\\d{1,10}([.,]\\d{0,2})?\\s*';
+const readPrice = (typed: string) => (new RegExp(`^${price}$`).test(typed) ? fromTyped(typed) : undefined);
+
 function PriceField({ label, name, placeholder, value, onChange }: FieldProps) {
+  const t = useMessages(messages);
+  const locale = useLocale();
+  const [typed, setTyped] = useState('');
+  const isAsTyped = readPrice(typed) === value;
+  const problem = isAsTyped && value === undefined && typed.trim() !== '' ? t('priceInvalid') : undefined;
   return (
-    <Field label={label}>
+    <Field label={label} error={problem}>
       {(control) => (
         <Input
           {...control}
-          type="number"
           inputMode="decimal"
-          min={0}
-          step="any"
+          autoComplete="off"
+          pattern={price}
+          title={t('priceInvalid')}
           name={name}
           placeholder={String(placeholder)}
-          value={value ?? ''}
-          onChange={({ target }) => onChange(target.value === '' ? undefined : Number(target.value))}
+          value={isAsTyped ? typed : spelled(value, locale)}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            onChange(readPrice(target.value));
+          }}
         />
       )}
     </Field>
   );
+}
+
+function spelled(value: number | undefined, locale: Locale): string {
+  if (value === undefined) return '';
+  const text = String(Number(value.toFixed(2)));
+  return locale === 'de' ? text.replace('.', ',') : text;
 }
