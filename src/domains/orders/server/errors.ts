@@ -8,6 +8,7 @@ addErrorMessages({
       'That is not possible any more: the order is {status, select, not_processed {not processed yet} processing {being processed} delivered {delivered} canceled {canceled} other {in another state}}.',
     'orders.not_paid': 'This order is not paid yet.',
     'orders.already_paid': 'This order is paid already.',
+    'orders.payment_under_way': 'A payment for this order is on its way already.',
     'orders.already_shipped': 'Some of this order has left the shop already.',
     'orders.not_shipped': 'Not everything has left the shop yet.',
     'orders.too_many_units': 'There are not that many units of “{name}” left to do that with.',
@@ -28,6 +29,7 @@ addErrorMessages({
       'Das geht nicht mehr: Die Bestellung ist {status, select, not_processed {noch nicht bearbeitet} processing {in Bearbeitung} delivered {zugestellt} canceled {storniert} other {in einem anderen Zustand}}.',
     'orders.not_paid': 'Diese Bestellung ist noch nicht bezahlt.',
     'orders.already_paid': 'Diese Bestellung ist schon bezahlt.',
+    'orders.payment_under_way': 'Für diese Bestellung ist schon eine Zahlung unterwegs.',
     'orders.already_shipped': 'Ein Teil dieser Bestellung ist schon unterwegs.',
     'orders.not_shipped': 'Noch ist nicht alles unterwegs.',
     'orders.too_many_units': 'So viele Stück von „{name}“ sind dafür nicht mehr übrig.',
@@ -49,6 +51,7 @@ export const orderNotFound = () => new DomainError('orders.not_found', 404);
 export const notPossible = (status: string) => new DomainError('orders.not_possible', 409, { status });
 export const notPaid = () => new DomainError('orders.not_paid', 409);
 export const alreadyPaid = () => new DomainError('orders.already_paid', 409);
+export const paymentUnderWay = () => new DomainError('orders.payment_under_way', 409);
 export const alreadyShipped = () => new DomainError('orders.already_shipped', 409);
 export const notShipped = () => new DomainError('orders.not_shipped', 409);
 export const tooManyUnits = (name: string) => new DomainError('orders.too_many_units', 409, { name });

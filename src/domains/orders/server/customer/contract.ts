@@ -73,6 +73,35 @@ export const payOrder = createRoute({
     429: problem('request.too_many'),
   },
 });
+const path = '/orders/{code}/payment-method' as const;
+export const listOtherWays = createRoute({
+  method: 'get',
+  path,
+  'x-access': 'public',
+  tags,
+  request: { params: code, query: TokenQuery },
+  responses: {
+    200: returns(
+      z.object({ others: z.array(z.string()) }),
+      'How an order that waits to be paid could be paid instead.',
+    ),
+    ...nobody,
+  },
+});
+export const payAnotherWay = createRoute({
+  method: 'put',
+  path,
+  'x-access': 'public',
+  tags,
+  request: { params: code, body: jsonBody(z.object({ ...Token, provider: text(50).min(1) })) },
+  responses: {
+    200: returns(OrderDetail, 'The same order, which is to be paid this way now.'),
+    400: problem('request.invalid', 'payments.provider_unknown'),
+    ...nobody,
+    409: problem('orders.not_possible', 'orders.already_paid', 'orders.payment_under_way'),
+    429: problem('request.too_many'),
+  },
+});
 export const requestReturn = createRoute({
   method: 'post',
   path: '/orders/{code}/returns',

@@ -3,6 +3,7 @@ import { readMyOrders } from '../reading/read-my-orders.ts';
 import { readOrder } from '../reading/read-order.ts';
 import { cancelOrder } from './cancel-order.ts';
 import * as contract from './contract.ts';
+import { payAnotherWay, readOtherWays } from './pay-another-way.ts';
 import { payOrder } from './pay-order.ts';
 import { requestReturn } from './request-return.ts';
 
@@ -23,6 +24,15 @@ export const customerRoutes = createRouter()
   .openapi(contract.payOrder, async (c) => {
     const input = { ...c.req.valid('param'), ...c.req.valid('json') };
     return c.json(await payOrder(c.var.ctx, input), 200);
+  })
+  .openapi(contract.listOtherWays, async (c) => {
+    const input = { ...c.req.valid('param'), ...c.req.valid('query') };
+    return c.json({ others: await readOtherWays(c.var.ctx, input) }, 200);
+  })
+  .openapi(contract.payAnotherWay, async (c) => {
+    const input = { ...c.req.valid('param'), ...c.req.valid('json') };
+    await payAnotherWay(c.var.ctx, input);
+    return c.json(await readOrder(c.var.ctx, input), 200);
   })
   .openapi(contract.requestReturn, async (c) => {
     const input = { ...c.req.valid('param'), ...c.req.valid('json') };

@@ -9,10 +9,14 @@ const insert = namedQuery(
   `insert into payments (id, order_id, provider, amount_minor, currency) values ($1, $2, $3, $4, $5)`,
 );
 
-/** Closes the way by which a locked order was to be paid, and gives the id of a payment by bank instead. */
-export async function payOtherwise(tx: Transaction, order: LockedOrder): Promise<string> {
+/** Closes the way by which a locked order was to be paid, and gives the id of a payment another way: by bank, unless told. */
+export async function payOtherwise(
+  tx: Transaction,
+  order: LockedOrder,
+  provider = 'invoice',
+): Promise<string> {
   await postAbandonJob(tx, order);
   const id = newId();
-  await insert(tx, [id, order.id, 'invoice', order.totalMinor, order.currency]);
+  await insert(tx, [id, order.id, provider, order.totalMinor, order.currency]);
   return id;
 }

@@ -15,6 +15,8 @@ export const en = {
   paying: 'Paying …',
   declined: 'The payment was declined. Please try another card; your order is kept.',
   open: 'The payment is not finished yet. Your order is kept; please try again.',
+  otherWays: 'Or pay another way',
+  switchTo: 'Pay by: {way}',
   underWay: 'Your payment is on its way. We tell you by mail when it has come; there is nothing more to do.',
   failed: 'We could not ask for the payment just now. Your order is kept; please try again in a moment.',
 };
@@ -35,6 +37,8 @@ export const de: Messages<typeof en> = {
   declined:
     'Die Zahlung wurde abgelehnt. Bitte versuchen Sie eine andere Karte; Ihre Bestellung bleibt bestehen.',
   open: 'Die Zahlung ist noch nicht abgeschlossen. Ihre Bestellung bleibt bestehen; bitte versuchen Sie es noch einmal.',
+  otherWays: 'Oder anders bezahlen',
+  switchTo: 'Zahlungsart: {way}',
   underWay:
     'Ihre Zahlung ist unterwegs. Wir sagen Ihnen per E-Mail Bescheid, wenn sie da ist; mehr müssen Sie nicht tun.',
   failed:

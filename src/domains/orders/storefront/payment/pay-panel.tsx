@@ -6,7 +6,9 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { OrderDetail, Settled } from '../../contract.ts';
+import { wordsOfFailure } from './failure-words.ts';
 import * as messages from './messages.ts';
+import { OtherWays } from './other-ways.tsx';
 import { payOrder } from './pay-calls.ts';
 import { PayPart } from './pay-part.tsx';
 import type { PayHandle } from './pay-parts.ts';
@@ -50,6 +52,7 @@ export function PayPanel({ order, token, last = null, onSettled }: Props) {
       <Button type="submit" size="lg" aria-busy={isPaying}>
         {isPaying ? t('paying') : t('pay', { total })}
       </Button>
+      {!isPaying && <OtherWays order={{ code: order.code, token }} onSwitched={onSettled} />}
     </form>
   );
 }
@@ -74,8 +77,7 @@ function usePaying({ order, token, last, onSettled }: Required<Props>) {
       if (settled.status === 'declined' || settled.status === 'open') return wordsFor(settled);
       onSettled();
     } catch (error) {
-      if (!isPaidMeanwhile(error))
-        return error instanceof FetchFailure && error.code ? error.message : t('failed');
+      if (!isPaidMeanwhile(error)) return wordsOfFailure(error, t('failed'));
       onSettled();
     }
     return null;

@@ -7,7 +7,14 @@ type Told = { words: string; more: string };
 /** Kinds that say it all by their name; the words of some need no params. */
 const known = [
   ...(['placed', 'processing', 'shipped', 'delivered', 'canceled', 'expired', 'note'] as const),
-  ...(['paid', 'payment_declined', 'payment_under_way', 'paid_too_late', 'paid_twice'] as const),
+  ...([
+    'paid',
+    'payment_declined',
+    'payment_switched',
+    'payment_under_way',
+    'paid_too_late',
+    'paid_twice',
+  ] as const),
   ...(['wrong_payment_returned', 'disputed', 'refunded_outside', 'surplus_refund_failed'] as const),
   ...(['refunded', 'refund_transferred', 'refund_failed'] as const),
   ...(['return_requested', 'return_accepted', 'return_declined', 'return_received'] as const),

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { wordsOfFailure } from './failure-words.ts';
+import * as messages from './messages.ts';
+import { otherWaysQuery, payAnotherWay } from './pay-calls.ts';
+import { payParts } from './pay-parts.ts';
+
+type Props = {
+  order: { code: string; token?: string | undefined };
+  /** It is to be paid otherwise now: ask for the order anew. */
+  onSwitched: () => void;
+};
+type Words = keyof typeof messages.en;
+
+/** The other ways in which an order that waits can be paid; nothing where there is none. */
+export function OtherWays({ order, onSwitched }: Props) {
+  const t = useMessages(messages);
+  const locale = useLocale();
+  const { data } = useQuery({ ...otherWaysQuery(order), retry: 1 });
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState<string | null>(null);
+  const ways = (data?.others ?? []).filter((provider) => provider in payParts);
+  if (ways.length === 0) return null;
+  const choose = async (provider: string) => {
+    setBusy(provider);
+    setFailure(null);
+    try {
+      await payAnotherWay(locale, order, provider);
+      onSwitched();
+    } catch (error) {
+      setFailure(wordsOfFailure(error, t('failed')));
+    }
+    setBusy(null);
+  };
+  return (
+    <section aria-label={t('otherWays')} className="grid gap-3 border-line border-t pt-5">
+      <h3 className="font-medium">{t('otherWays')}</h3>
+      {failure && <Notice look="bad">{failure}</Notice>}
+      {ways.map((provider) => (
+        <div key={provider} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <span className="min-w-0 flex-1 basis-56 text-pretty text-quiet text-sm">
+            {t(`${provider}Text` as Words)}
+          </span>
+          <Button
+            look="secondary"
+            aria-busy={busy === provider}
+            disabled={busy !== null}
+            onClick={() => void choose(provider)}
+          >
+            {t('switchTo', { way: t(provider as Words) })}
+          </Button>
+        </div>
+      ))}
+    </section>
+  );
+}
