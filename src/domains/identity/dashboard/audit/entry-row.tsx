@@ -16,10 +16,15 @@ export function EntryRow({ entry, hrefOfSubject }: Props) {
   const changes = changesIn(details);
   return (
     <li className="grid gap-1 px-4 py-3 text-sm">
-      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <ActionName action={action} />
-        <SubjectName subject={subject} />
-        <Link href={hrefOfSubject} className="ms-auto text-quiet underline-offset-4 hover:underline">
+      <div className="flex items-baseline gap-3">
+        <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 gap-y-1">
+          <ActionName action={action} />
+          <SubjectName subject={subject} />
+        </div>
+        <Link
+          href={hrefOfSubject}
+          className="text-quiet underline-offset-4 hover:underline pointer-coarse:py-2"
+        >
           {t('history')}
         </Link>
       </div>
@@ -54,7 +59,7 @@ export function EntryRow({ entry, hrefOfSubject }: Props) {
 /** What it was done to, by its name; by its kind and id where nobody knows that any more. */
 function SubjectName({ subject: { type, id, name, page } }: Pick<AuditEntry, 'subject'>) {
   const words = <bdi>{name ?? `${type} ${id}`}</bdi>;
-  const look = 'min-w-0 wrap-anywhere';
+  const look = 'min-w-0 wrap-anywhere pointer-coarse:py-2';
   if (!page) return <span className={name ? look : `${look} text-quiet`}>{words}</span>;
   return (
     <Link
