@@ -28,6 +28,7 @@ import { Route as TermsRouteImport } from './terms.tsx';
 import { Route as VerifyEmailRouteImport } from './verify-email.tsx';
 import { Route as CategoryIdRouteImport } from './category.$id.tsx';
 import { Route as DashboardIndexRouteImport } from './dashboard.index.tsx';
+import { Route as DashboardRefusedRouteImport } from './dashboard.refused.tsx';
 import { Route as DashboardReviewsRouteImport } from './dashboard.reviews.tsx';
 import { Route as DashboardSettingsRouteImport } from './dashboard.settings.tsx';
 import { Route as ProductIdRouteImport } from './product.$id.tsx';
@@ -170,6 +171,11 @@ const CategoryIdRoute = CategoryIdRouteImport.update({
 const DashboardIndexRoute = DashboardIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => DashboardRoute,
+} as any);
+const DashboardRefusedRoute = DashboardRefusedRouteImport.update({
+  id: '/refused',
+  path: '/refused',
   getParentRoute: () => DashboardRoute,
 } as any);
 const DashboardReviewsRoute = DashboardReviewsRouteImport.update({
@@ -450,6 +456,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/category/$id': typeof CategoryIdRoute;
+  '/dashboard/refused': typeof DashboardRefusedRoute;
   '/dashboard/reviews': typeof DashboardReviewsRoute;
   '/dashboard/settings': typeof DashboardSettingsRouteWithChildren;
   '/product/$id': typeof ProductIdRoute;
@@ -517,6 +524,7 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/category/$id': typeof CategoryIdRoute;
+  '/dashboard/refused': typeof DashboardRefusedRoute;
   '/dashboard/reviews': typeof DashboardReviewsRoute;
   '/product/$id': typeof ProductIdRoute;
   '/profile/$': typeof ProfileSplatRoute;
@@ -586,6 +594,7 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/category/$id': typeof CategoryIdRoute;
+  '/dashboard/refused': typeof DashboardRefusedRoute;
   '/dashboard/reviews': typeof DashboardReviewsRoute;
   '/dashboard/settings': typeof DashboardSettingsRouteWithChildren;
   '/product/$id': typeof ProductIdRoute;
@@ -657,6 +666,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/verify-email'
     | '/category/$id'
+    | '/dashboard/refused'
     | '/dashboard/reviews'
     | '/dashboard/settings'
     | '/product/$id'
@@ -724,6 +734,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/verify-email'
     | '/category/$id'
+    | '/dashboard/refused'
     | '/dashboard/reviews'
     | '/product/$id'
     | '/profile/$'
@@ -792,6 +803,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/verify-email'
     | '/category/$id'
+    | '/dashboard/refused'
     | '/dashboard/reviews'
     | '/dashboard/settings'
     | '/product/$id'
@@ -1000,6 +1012,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/dashboard/';
       preLoaderRoute: typeof DashboardIndexRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/dashboard/refused': {
+      id: '/dashboard/refused';
+      path: '/refused';
+      fullPath: '/dashboard/refused';
+      preLoaderRoute: typeof DashboardRefusedRouteImport;
       parentRoute: typeof DashboardRoute;
     };
     '/dashboard/reviews': {
@@ -1391,6 +1410,7 @@ const DashboardSettingsRouteWithChildren =
   DashboardSettingsRoute._addFileChildren(DashboardSettingsRouteChildren);
 
 interface DashboardRouteChildren {
+  DashboardRefusedRoute: typeof DashboardRefusedRoute;
   DashboardReviewsRoute: typeof DashboardReviewsRoute;
   DashboardSettingsRoute: typeof DashboardSettingsRouteWithChildren;
   DashboardIndexRoute: typeof DashboardIndexRoute;
@@ -1414,6 +1434,7 @@ interface DashboardRouteChildren {
 }
 
 const DashboardRouteChildren: DashboardRouteChildren = {
+  DashboardRefusedRoute: DashboardRefusedRoute,
   DashboardReviewsRoute: DashboardReviewsRoute,
   DashboardSettingsRoute: DashboardSettingsRouteWithChildren,
   DashboardIndexRoute: DashboardIndexRoute,

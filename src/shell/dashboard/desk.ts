@@ -30,9 +30,9 @@ export async function requireStaff(asked: Asked): Promise<{ user: User; desk: De
   }
 }
 
-/** Leads staff back to the overview from a page that their role has no use for. */
+/** Leads staff away from a page that their role has no use for, to where that is said. */
 export function requireRight({ permissions }: Desk, permission: string): void {
-  if (!permissions.includes(permission)) throw redirect({ to: '/dashboard', statusCode: 302 });
+  if (!permissions.includes(permission)) throw redirect({ to: '/dashboard/refused', statusCode: 302 });
 }
 
 /** Leads to the first part of the settings that somebody has a use for. */

@@ -34,6 +34,10 @@ export const en = {
   signOut: 'Sign out',
   signOutFailed: 'Signing out did not work. Please try again.',
   role: '{role, select, owner {Owner} manager {Manager} support {Support} other {Read only}}',
+  refused: 'This page is not part of your role',
+  refusedText:
+    'You work here as “{role}”. If you need this page, please ask an owner of the shop: they change roles under Settings, Staff.',
+  toOverview: 'To the overview',
 };
 
 export const de: Messages<typeof en> = {
@@ -70,4 +74,8 @@ export const de: Messages<typeof en> = {
   signOut: 'Abmelden',
   signOutFailed: 'Das Abmelden hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
   role: '{role, select, owner {Inhaber} manager {Leitung} support {Kundendienst} other {Nur lesen}}',
+  refused: 'Diese Seite gehört nicht zu Ihrer Rolle',
+  refusedText:
+    'Sie arbeiten hier als „{role}“. Wenn Sie diese Seite brauchen, fragen Sie bitte einen Inhaber des Shops: Rollen ändert man unter Einstellungen, Team.',
+  toOverview: 'Zur Übersicht',
 };

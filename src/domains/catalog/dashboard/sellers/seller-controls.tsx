@@ -29,11 +29,12 @@ export function SellerToggle({ seller: { _id, name, isActive }, onChange }: Togg
       await onChange?.();
       showToast(t(next ? 'isActive' : 'isInactive', { name }));
     });
+  if (!onChange) return t(isActive ? 'active' : 'inactive');
   return (
     <Checkbox
       role="switch"
       checked={isActive}
-      disabled={!onChange || isBusy}
+      disabled={isBusy}
       onChange={({ target }) => void set(target.checked)}
       className="whitespace-nowrap"
     >

@@ -1,0 +1,21 @@
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
+import type { User } from '#domains/identity/contract.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import * as messages from './messages.ts';
+
+/** Says that a page is no part of somebody's role, and who can change that. */
+export function RefusedPage({ role }: Pick<User, 'role'>) {
+  const t = useMessages(messages);
+  return (
+    <EmptyState
+      as="h1"
+      icon={<LockKeyhole />}
+      title={t('refused')}
+      text={t('refusedText', { role: t('role', { role: role ?? 'read_only' }) })}
+    >
+      <LinkButton href="/dashboard">{t('toOverview')}</LinkButton>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { type StaffRole, setRole } from '#domains/identity/server/index.ts';
+import type { BackOffice } from '../support/back-office.ts';
+import { content, expect, test, visit } from '../support/journey.ts';
+import { somebody } from '../support/people.ts';
+
+/** The page's person begins to work here. */
+async function beginAs(page: Page, { staff }: BackOffice, role: StaffRole): Promise<void> {
+  const person = somebody({ email: `${role}-${crypto.randomUUID()}@example.com` });
+  const { user } = await (await page.request.post('/api/signup', { data: person })).json();
+  await setRole(staff, { id: user._id, role });
+  await page.request.post('/api/login', { data: person });
+}
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');
+const settings = (page: Page) => page.getByRole('navigation', { name: 'Settings' }).getByRole('link');
+const refused = 'This page is not part of your role';
+
+test('a manager runs the shop, but does not say who works here', async ({ page, backOffice }) => {
+  await beginAs(page, backOffice, 'manager');
+  await visit(page, '/dashboard/settings');
+  await expect(title(page)).toHaveText('Store');
+  await expect(settings(page).filter({ hasText: 'Audit log' })).toBeVisible();
+  await expect(settings(page).filter({ hasText: 'Staff' })).toHaveCount(0);
+  await sidebar(page).filter({ hasText: 'Users' }).click();
+  await expect(content(page).getByRole('button', { name: 'Block' }).first()).toBeVisible();
+  await expect(content(page).getByRole('combobox', { name: /role/i })).toHaveCount(0);
+  await sidebar(page).filter({ hasText: 'Products' }).click();
+  await page.getByRole('link', { name: 'New product' }).click();
+  await expect(title(page)).toHaveText('New product');
+  await visit(page, '/dashboard/settings/staff');
+  await expect(title(page)).toHaveText(refused);
+  await expect(page.getByText('You work here as “Manager”.')).toBeVisible();
+  await page.getByRole('link', { name: 'To the overview' }).click();
+  await expect(title(page)).toHaveText('Overview');
+});
+
+test('support cares for orders and reviews, not for products', async ({ page, backOffice }) => {
+  await beginAs(page, backOffice, 'support');
+  const open = await backOffice.value<string>(
+    "select code from orders where status = 'not_processed' limit 1",
+  );
+  await visit(page, `/dashboard/orders/${open}`);
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toBeVisible();
+  await sidebar(page).filter({ hasText: 'Products' }).click();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByRole('link', { name: /^(New product|Edit)/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^(Delete|\$)/ })).toHaveCount(0);
+});
+
+const moves = /^(New|Edit|Delete|Move|Block|Approve|Hide|Reply|Change|Refund|Cancel order|Add note)/;
+
+test('who may only look sees the work and finds nothing to change', async ({ page, backOffice }) => {
+  await beginAs(page, backOffice, 'read_only');
+  await visit(page, '/dashboard');
+  const places = (await sidebar(page).allTextContents()).map((name) => name.trim());
+  expect(places).toContain('Orders');
+  for (const place of places.filter((name) => name !== 'Settings')) {
+    await sidebar(page).filter({ hasText: place }).click();
+    await expect(title(page)).toContainText(place);
+    await expect(content(page).getByRole('button', { name: moves }), place).toHaveCount(0);
+    await expect(content(page).getByRole('link', { name: /^(New|Edit|Import) / }), place).toHaveCount(0);
+    await expect(content(page).getByRole('switch'), place).toHaveCount(0);
+  }
+  await sidebar(page).filter({ hasText: 'Orders' }).click();
+  await content(page).getByRole('row').getByRole('link').first().click();
+  await expect(title(page)).toHaveText(/^Order /);
+  await expect(content(page).getByRole('button', { name: moves })).toHaveCount(0);
+  await sidebar(page).filter({ hasText: 'Settings' }).click();
+  await expect(settings(page)).toHaveText(['Access tokens']);
+  await visit(page, '/de/dashboard/products/new');
+  await expect(title(page)).toHaveText('Diese Seite gehört nicht zu Ihrer Rolle');
+  await expect(page.getByText('Sie arbeiten hier als „Nur lesen“.')).toBeVisible();
+});
