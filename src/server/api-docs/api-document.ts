@@ -11,7 +11,7 @@ export const aboutApi = [
   'Browsers log in with `POST /api/login` and send the session’s cookie along. Programs send an access token as `Authorization: Bearer kiosk_pat_…`, which staff makes in the dashboard under Settings, Access tokens: it ends by itself, and may do what both its scopes and the role of its owner allow at that moment.',
   '`x-token` says whether a call takes access tokens. Those about one’s own account (password, email, second factor, sessions, cart, wishlist) do not, nor do those that make tokens or open accounts: whoever finds a token must not be able to stay when it ends. No token may decide who works here.',
   '`x-access` says who may make a call: everybody (`public`), people with an account (`member`), all `staff`, or staff whose role grants a permission such as `orders.read`.',
-  'A call that fails answers `{ "message": …, "code": "domain.reason" }`: the code is for programs and stays; the message is for people, in the language of `Accept-Language` (English or German) or of the query’s `lang`. Where there is something to wait for (429, 503), `Retry-After` says for how many seconds.',
+  'A call that fails answers `{ "message": …, "code": "domain.reason" }`: the code is for programs and stays; the message is for people, in the language of `Accept-Language` (English or German) or of the query’s `lang`. Where there is something to wait for (429, 503), `Retry-After` says for how many seconds. An address with headers of more than 16 KB is answered 431, without a body.',
   'Calls that take money or stock need an `Idempotency-Key`: the same key with the same body gives the first answer again, so that a call may be repeated when its answer was lost.',
 ] as const;
 

@@ -27,6 +27,9 @@ export const answerOf = (request: Pick<Request, 'method' | 'url'>, response: Res
 /** Calls that are no part of the document: what tells about it. */
 const undocumented = /^\/api\/(openapi\.json|docs)$/;
 
+/** What HTTP answers by itself before there is a call: that what was kept is still right, that the head is too long. */
+const ofHttp = new Set([304, 431]);
+
 /**
  * Holds every answer of the API to its document: the status is one that the call names, the type of what is sent too, and
  * JSON has the shape that is stated there, with nothing besides. `onSuccess` hears which calls were made.
@@ -43,8 +46,7 @@ export function answerCheck(document: ApiDocument, onSuccess: (call: string) => 
   return async (answer) => {
     const { method, status } = answer;
     const { pathname } = new URL(answer.url);
-    // The rest of HTTP: what a call may do, its head alone, and that what was kept is still right.
-    if (method === 'OPTIONS' || method === 'HEAD' || status === 304) return;
+    if (method === 'OPTIONS' || method === 'HEAD' || ofHttp.has(status)) return;
     const call = find(method, pathname);
     const told = `${method} ${pathname} answered ${status}`;
     if (!call) {
