@@ -1,11 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context, Permission } from '#platform/context.ts';
+import { isSameText } from '#platform/digest.ts';
 import { forbidden } from '#platform/guard.ts';
 import { orderNotFound } from './errors.ts';
 import type { OrderRow } from './lock-order.ts';
-
-const hash = (text: string) => createHash('sha256').update(text).digest();
-const isSame = (a: string, b: string) => timingSafeEqual(hash(a), hash(b));
 
 type Owned = Pick<OrderRow, 'userId' | 'token'>;
 
@@ -26,6 +23,6 @@ export function requirePart(
   if (actor.kind === 'admin' && actor.permissions.includes(permission)) return 'staff';
   if ('userId' in actor && actor.userId === order.userId) return 'customer';
   if (actor.kind === 'admin' && actor.permissions.includes('orders.read')) throw forbidden();
-  if (isSame(token ?? '', order.token)) return 'customer';
+  if (isSameText(token ?? '', order.token)) return 'customer';
   throw orderNotFound();
 }

@@ -1,5 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from '#platform/context.ts';
+import { isSameText } from '#platform/digest.ts';
 import { findSecret, keepSecret } from '#platform/secret.ts';
 import { setupClosed, setupTokenWrong } from '../errors.ts';
 import { hasOwner } from '../staff/owners.ts';
@@ -13,11 +13,9 @@ type Database = Pick<Context, 'db'>;
 export const readSetupToken = async (ctx: Database): Promise<string | null> =>
   (await hasOwner(ctx)) ? null : keepSecret(ctx.db, SETUP_SECRET);
 
-const digest = (text: string) => createHash('sha256').update(text).digest();
-
 /** @throws `auth.setup_closed` (409), `auth.setup_token_wrong` (403). */
 export async function checkSetupToken(ctx: Database, given: string | null | undefined): Promise<void> {
   if (await hasOwner(ctx)) throw setupClosed();
   const token = await findSecret(ctx.db, SETUP_SECRET);
-  if (!token || !timingSafeEqual(digest(token), digest(given ?? ''))) throw setupTokenWrong();
+  if (!token || !isSameText(token, given ?? '')) throw setupTokenWrong();
 }

@@ -1,9 +1,9 @@
 import type { Actor, Context, Permission } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
+import { digest } from '#platform/digest.ts';
 import { limit } from '#server/limits.ts';
 import { permissionsOf, type StaffRole } from '../roles.ts';
 import { tokenInvalid } from './errors.ts';
-import { hashOf } from './token-text.ts';
 
 type Found = { userId: string; role: StaffRole; scopes: string[]; hint: string; hasTwo: boolean };
 
@@ -35,7 +35,7 @@ export async function identifyByToken(
   token: string,
   { requiresSecondFactor }: { requiresSecondFactor: () => Promise<boolean> },
 ): Promise<Actor> {
-  const hash = hashOf(token);
+  const hash = digest(token);
   const [found] = await use(ctx, [hash]);
   if (!found) throw tokenInvalid();
   await limit({ db: ctx.db, services: ctx.services }, 'accessToken', hash.toString('hex'));

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { and, eq, exists, gt, sql } from 'drizzle-orm';
 import type { Context, Transaction } from '#platform/context.ts';
+import { digest } from '#platform/digest.ts';
 import { alreadyStaff, inviteGone } from '../../errors.ts';
 import { staffInvites, users } from '../../tables.ts';
 import { isOwner } from '../owners.ts';
@@ -12,9 +12,6 @@ const LASTS_MS = 7 * 86_400_000;
 /** When an invite that is sent now ends. */
 export const inviteEnd = (): Date => new Date(Date.now() + LASTS_MS);
 
-/** What is kept of a link's token. */
-export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
-
 /** Whoever asked must still be one who may: who lost that a moment before could have been asking just then. */
 const isOpen = ({ db }: Pick<Context, 'db'>, token: string) => {
   const inviter = db
@@ -22,7 +19,7 @@ const isOpen = ({ db }: Pick<Context, 'db'>, token: string) => {
     .from(users)
     .where(and(isOwner, eq(users.id, staffInvites.invitedBy)));
   return and(
-    eq(staffInvites.tokenHash, hashOf(token)),
+    eq(staffInvites.tokenHash, digest(token)),
     gt(staffInvites.expiresAt, new Date()),
     exists(inviter),
   );

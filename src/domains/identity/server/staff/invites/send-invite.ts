@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
+import { digest } from '#platform/digest.ts';
 import { layoutMail, type MailLetterhead } from '#platform/mail/layout-mail.ts';
 import { postMail } from '#platform/mail/post-mail.ts';
 import { staffInvites, users } from '../../tables.ts';
 import { inviteWords } from './invite-words.ts';
-import { hashOf } from './invites.ts';
 
 declare module '#platform/jobs.ts' {
   interface JobMap {
@@ -25,7 +25,7 @@ export async function sendInvite(
   await inTransaction(ctx, async (tx) => {
     const [invite] = await tx.db
       .update(staffInvites)
-      .set({ tokenHash: hashOf(token) })
+      .set({ tokenHash: digest(token) })
       .where(and(eq(staffInvites.id, inviteId), gt(staffInvites.expiresAt, new Date())))
       .returning();
     if (!invite) return;
