@@ -41,7 +41,9 @@ const userAnswer = z.object({ user: User });
 const tags = ['account'];
 const signedOut = { 401: problem('auth.sign_in_required') };
 const tooMany = { 429: problem('request.too_many') };
-const weakPassword = [
+/** What may be wrong with a new password. */
+export const passwordProblems = [
+  'auth.password_missing',
   'auth.password_too_short',
   'auth.password_too_long',
   'auth.password_common',
@@ -86,7 +88,7 @@ export const signUp = createRoute({
   request: { body: jsonBody(PersonInput.extend({ password: text })) },
   responses: {
     201: returns(userAnswer, 'The new account, logged in.'),
-    400: problem('auth.email_invalid', 'auth.name_missing', 'auth.password_missing', ...weakPassword),
+    400: problem('auth.email_invalid', 'auth.name_missing', ...passwordProblems),
     409: problem('auth.email_taken'),
     ...tooMany,
   },
@@ -160,7 +162,7 @@ export const resetPassword = createRoute({
   },
   responses: {
     200: returns(Message, 'The password is changed, and every session of the account has ended.'),
-    400: problem('auth.link_expired', 'auth.password_missing', ...weakPassword),
+    400: problem('auth.link_expired', ...passwordProblems),
     ...tooMany,
   },
 });
@@ -204,7 +206,7 @@ export const changePassword = createRoute({
   request: { body: jsonBody(z.object({ currentPassword: text, password: text })) },
   responses: {
     200: returns(userAnswer, 'Changed; all other sessions have ended.'),
-    400: problem('auth.password_wrong', 'auth.password_missing', ...weakPassword),
+    400: problem('auth.password_wrong', ...passwordProblems),
     ...signedOut,
     ...tooMany,
   },

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { jsonBody, problem, returns } from '#platform/contract.ts';
-import { User } from '../../contract.ts';
+import { passwordProblems, User } from '../../contract.ts';
 
 const text = z.string().nullish();
 
@@ -40,11 +40,7 @@ export const setUp = createRoute({
       'auth.email_missing',
       'auth.email_invalid',
       'auth.name_missing',
-      'auth.password_missing',
-      'auth.password_too_short',
-      'auth.password_too_long',
-      'auth.password_common',
-      'auth.password_same_as_you',
+      ...passwordProblems,
       'auth.too_long',
     ),
     403: problem('auth.setup_token_wrong'),

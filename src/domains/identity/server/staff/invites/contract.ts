@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { jsonBody, problem, returns } from '#platform/contract.ts';
-import { Message, User } from '../../../contract.ts';
+import { Message, passwordProblems, User } from '../../../contract.ts';
 import { staffRoles } from '../../roles.ts';
 
 const text = z.string().nullish();
@@ -127,15 +127,7 @@ export const acceptInvite = createRoute({
   request: { body: jsonBody(AcceptInput) },
   responses: {
     200: returns(z.object({ user: User }), 'They work here now, and are logged in.'),
-    400: problem(
-      'auth.name_missing',
-      'auth.password_missing',
-      'auth.password_too_short',
-      'auth.password_too_long',
-      'auth.password_common',
-      'auth.password_same_as_you',
-      'auth.too_long',
-    ),
+    400: problem('auth.name_missing', ...passwordProblems, 'auth.too_long'),
     403: problem('auth.invite_for_other'),
     404: problem('auth.invite_gone'),
     409: problem('auth.already_staff', 'auth.email_taken'),
