@@ -1,7 +1,7 @@
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { FormEnd } from '#ui/desk/form-end.tsx';
 import { CheckField } from '#ui/desk/form-fields.tsx';
+import { SmallForm } from '#ui/desk/small-form.tsx';
 import { showToast } from '#ui/toast.ts';
 import type { EndpointChange, WebhookEndpoint } from '../contract.ts';
 import { type EndpointDraft, EndpointFields } from './endpoint-fields.tsx';
@@ -22,25 +22,11 @@ export function EndpointForm({ endpoint, onSaved }: Props) {
     await onSaved();
     showToast(t('saved'));
   });
-  const { errors, isSubmitting } = form.formState;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-      className="grid max-w-2xl gap-5"
-    >
+    <SmallForm form={form} onSubmit={submit} save={t('save')} onCancel={() => form.reset()}>
       <EndpointFields form={form} />
       <CheckField form={form} name="isOn" label={t('listens')} hint={t('offHint')} />
-      <FormEnd
-        save={t('save')}
-        isSaving={isSubmitting}
-        onCancel={() => form.reset()}
-        failure={errors.root?.message}
-      />
-    </form>
+    </SmallForm>
   );
 }
 

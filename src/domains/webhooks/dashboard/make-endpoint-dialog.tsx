@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { FormEnd } from '#ui/desk/form-end.tsx';
+import { SmallForm } from '#ui/desk/small-form.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EndpointFields } from './endpoint-fields.tsx';
 import * as messages from './messages.ts';
@@ -37,23 +37,9 @@ function MakeForm({ onMade, onCancel }: { onMade: (secret: string) => Promise<vo
     const { secret } = await calls.make({ url, events });
     await onMade(secret);
   });
-  const { errors, isSubmitting } = form.formState;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-      className="grid gap-5 px-6 pt-1 pb-6"
-    >
+    <SmallForm isInDialog {...{ form, onSubmit: submit, save: t('create'), onCancel }}>
       <EndpointFields form={form} />
-      <FormEnd
-        save={t('create')}
-        isSaving={isSubmitting}
-        onCancel={onCancel}
-        failure={errors.root?.message}
-      />
-    </form>
+    </SmallForm>
   );
 }

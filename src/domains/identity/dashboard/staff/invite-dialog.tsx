@@ -2,9 +2,9 @@ import { useForm } from 'react-hook-form';
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { FormEnd } from '#ui/desk/form-end.tsx';
 import { SelectField, TextField } from '#ui/desk/form-fields.tsx';
 import * as deskMessages from '#ui/desk/messages.ts';
+import { SmallForm } from '#ui/desk/small-form.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { showToast } from '#ui/toast.ts';
 import type { Role } from '../people/people-calls.ts';
@@ -31,7 +31,6 @@ function InviteForm({ onClose, onSent }: Omit<Props, 'open'>) {
   const desk = useMessages(deskMessages);
   const calls = staffCalls(useLocale());
   const form = useForm<Draft>({ defaultValues: { email: '', role: 'manager' } });
-  const { errors, isSubmitting } = form.formState;
   const typed = { validate: (email: unknown) => String(email).trim() !== '' || t('emailMissing') };
   const send = form.handleSubmit(async (draft) => {
     try {
@@ -47,14 +46,7 @@ function InviteForm({ onClose, onSent }: Omit<Props, 'open'>) {
     }
   });
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-      className="grid gap-5 px-6 pt-1 pb-6"
-    >
+    <SmallForm isInDialog {...{ form, onSubmit: send, save: t('send'), onCancel: onClose }}>
       <p className="text-pretty text-quiet">{t('inviteText')}</p>
       <TextField form={form} name="email" label={t('email')} type="email" rules={typed} required />
       <SelectField form={form} name="role" label={t('roleHead')}>
@@ -64,7 +56,6 @@ function InviteForm({ onClose, onSent }: Omit<Props, 'open'>) {
           </option>
         ))}
       </SelectField>
-      <FormEnd save={t('send')} isSaving={isSubmitting} onCancel={onClose} failure={errors.root?.message} />
-    </form>
+    </SmallForm>
   );
 }

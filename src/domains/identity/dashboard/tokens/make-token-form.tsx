@@ -3,9 +3,9 @@ import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Checkbox } from '#ui/choice.tsx';
-import { FormEnd } from '#ui/desk/form-end.tsx';
 import { SelectField, TextField } from '#ui/desk/form-fields.tsx';
 import * as deskMessages from '#ui/desk/messages.ts';
+import { SmallForm } from '#ui/desk/small-form.tsx';
 import * as messages from './messages.ts';
 import { tokenCalls } from './token-calls.ts';
 import { dayIn, endOf, isWithinYear, spans, type TokenDraft } from './token-draft.ts';
@@ -23,7 +23,6 @@ export function MakeTokenForm({ grantable, onMade, onCancel }: Props) {
   const desk = useMessages(deskMessages);
   const calls = tokenCalls(useLocale());
   const form = useForm<TokenDraft>({ defaultValues: { name: '', scopes: [], span: '90', day: dayIn(90) } });
-  const { errors, isSubmitting } = form.formState;
   const send = form.handleSubmit(async (draft) => {
     try {
       const { name, scopes } = draft;
@@ -39,14 +38,7 @@ export function MakeTokenForm({ grantable, onMade, onCancel }: Props) {
     day: { validate: (day: unknown) => isWithinYear(String(day)) || t('dayWrong') },
   };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-      className="grid gap-5 px-6 pt-1 pb-6"
-    >
+    <SmallForm isInDialog {...{ form, onSubmit: send, save: t('create'), onCancel }}>
       <TextField
         {...{ form, name: 'name', label: t('name'), hint: t('nameHint') }}
         rules={rules.name}
@@ -73,13 +65,7 @@ export function MakeTokenForm({ grantable, onMade, onCancel }: Props) {
           />
         )}
       </div>
-      <FormEnd
-        save={t('create')}
-        isSaving={isSubmitting}
-        onCancel={onCancel}
-        failure={errors.root?.message}
-      />
-    </form>
+    </SmallForm>
   );
 }
 
