@@ -1,17 +1,15 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { DeskList, DeskListQuery } from '../../server/product-desk/list/shapes.ts';
 
-export const statuses = ['published', 'draft'] as const;
-export const stocks = ['low', 'out'] as const;
-export const sorts = [
-  'newest',
-  'updated',
-  'name',
-  'price_asc',
-  'price_desc',
-  'scarcest',
-  'most_stock',
-] as const;
+/** All of what the call knows, in the order that it is offered in: a missing one is a type error. */
+const allOf = <Known extends string>(known: Record<Known, true>) => Object.keys(known) as Known[];
+
+export const statuses = allOf<NonNullable<DeskListQuery['status']>>({ published: true, draft: true });
+export const stocks = allOf<NonNullable<DeskListQuery['stock']>>({ low: true, out: true });
+export const sorts = allOf<DeskListQuery['sort']>({
+  ...{ newest: true, updated: true, name: true },
+  ...{ price_asc: true, price_desc: true, scarcest: true, most_stock: true },
+});
 
 /** What the list is narrowed to and its order, as its address says; empty parts are left out. */
 export type ProductsSearch = Partial<
