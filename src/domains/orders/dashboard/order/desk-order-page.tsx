@@ -1,7 +1,6 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Link } from '#ui/link.tsx';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import type { OrderDetail } from '../../contract.ts';
 import { isToPack } from '../../line-rest.ts';
 import { Invoices } from '../../storefront/order/invoices.tsx';
@@ -31,13 +30,7 @@ export function DeskOrderPage({ order, mayWrite }: Props) {
   const t = useMessages(messages);
   return (
     <div className="grid gap-5">
-      <Link
-        href="/dashboard/orders"
-        className="inline-flex min-h-8 items-center gap-1 justify-self-start text-quiet text-sm hover:text-ink hover:underline pointer-coarse:min-h-11"
-      >
-        <ChevronLeft aria-hidden className="size-4 rtl:rotate-180" />
-        {t('orders')}
-      </Link>
+      <Breadcrumbs steps={[{ name: t('orders'), href: '/dashboard/orders' }, { name: order.code }]} />
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <OrderHeading order={order} />
         {mayWrite && <OrderActions order={order} />}

@@ -1,7 +1,7 @@
 import type { Messages } from '#platform/i18n/messages.ts';
 
 export const en = {
-  orders: 'All orders',
+  orders: 'Orders',
   customer: 'Customer',
   guest: 'Guest, without an account',
   ordersOf: 'All orders of this customer',
@@ -17,7 +17,7 @@ export const en = {
 };
 
 export const de: Messages<typeof en> = {
-  orders: 'Alle Bestellungen',
+  orders: 'Bestellungen',
   customer: 'Kunde',
   guest: 'Gast, ohne Konto',
   ordersOf: 'Alle Bestellungen dieses Kunden',
