@@ -9,14 +9,59 @@ import { RevokeToken } from './revoke-token.tsx';
 import { useScopeWords } from './use-scope-words.ts';
 
 type OnChange = () => Promise<unknown>;
+type Token = AccessToken | StaffToken;
 
-/** What a list of access tokens tells of each, with what ends it. */
+/** What a list of one's own access tokens tells of each, with what ends it. */
 export function useTokenColumns(onChange: OnChange): Column<AccessToken>[] {
   const t = useMessages(messages);
   const { date, dateTime } = useFormat();
-  const words = useScopeWords();
+  const { name, scopes, expires, actions } = useCommonColumns(onChange);
   return [
+    name,
+    scopes,
+    { head: t('created'), look: 'end', from: 'lg', cell: ({ createdAt }) => date(createdAt) },
     {
+      head: t('lastUsed'),
+      look: 'end',
+      from: 'sm',
+      cell: ({ lastUsedAt }) => (lastUsedAt ? dateTime(lastUsedAt) : t('neverUsed')),
+    },
+    expires,
+    actions,
+  ];
+}
+
+/** What a list of everybody's tokens tells: whose each is, and less of the rest. */
+export function useStaffTokenColumns(onChange: OnChange): Column<StaffToken>[] {
+  const t = useMessages(messages);
+  const { date } = useFormat();
+  const { name, scopes, expires, actions } = useCommonColumns(onChange);
+  return [
+    name,
+    { head: t('owner'), cell: ({ owner }) => <Owner owner={owner} /> },
+    { ...scopes, from: 'lg' },
+    {
+      head: t('lastUsed'),
+      look: 'end',
+      cell: ({ lastUsedAt }) => (
+        <>
+          <span className="text-quiet sm:hidden">{t('lastUsed')} </span>
+          {lastUsedAt ? date(lastUsedAt) : t('neverUsed')}
+        </>
+      ),
+    },
+    expires,
+    actions,
+  ];
+}
+
+function useCommonColumns(
+  onChange: OnChange,
+): Record<'name' | 'scopes' | 'expires' | 'actions', Column<Token>> {
+  const t = useMessages(messages);
+  const { date } = useFormat();
+  return {
+    name: {
       head: t('name'),
       look: 'rest',
       cell: ({ name, hint }) => (
@@ -26,29 +71,8 @@ export function useTokenColumns(onChange: OnChange): Column<AccessToken>[] {
         </span>
       ),
     },
-    {
-      head: t('scopes'),
-      cell: ({ scopes }) => (
-        <details className="min-w-40">
-          <summary className="min-h-8 content-center underline decoration-line underline-offset-4 pointer-coarse:min-h-11">
-            {t('scopeCount', { count: scopes.length })}
-          </summary>
-          <ul className="list-disc ps-5 pb-1">
-            {scopes.map((scope) => (
-              <li key={scope}>{words(scope)}</li>
-            ))}
-          </ul>
-        </details>
-      ),
-    },
-    { head: t('created'), look: 'end', from: 'lg', cell: ({ createdAt }) => date(createdAt) },
-    {
-      head: t('lastUsed'),
-      look: 'end',
-      from: 'sm',
-      cell: ({ lastUsedAt }) => (lastUsedAt ? dateTime(lastUsedAt) : t('neverUsed')),
-    },
-    {
+    scopes: { head: t('scopes'), cell: ({ scopes }) => <Scopes scopes={scopes} /> },
+    expires: {
       head: t('expires'),
       look: 'end',
       cell: ({ expiresAt }) => (
@@ -58,33 +82,44 @@ export function useTokenColumns(onChange: OnChange): Column<AccessToken>[] {
         </>
       ),
     },
-    {
+    actions: {
       head: t('actions'),
       isHeadHidden: true,
       look: 'end',
       cell: (token) => <RevokeToken token={token} onChange={onChange} />,
     },
-  ];
+  };
 }
 
-/** The same with whose each is. */
-export function useStaffTokenColumns(onChange: OnChange): Column<StaffToken>[] {
+function Scopes({ scopes }: Pick<AccessToken, 'scopes'>) {
   const t = useMessages(messages);
-  const [name, ...rest] = useTokenColumns(onChange) as [Column<AccessToken>, ...Column<AccessToken>[]];
-  const owner: Column<StaffToken> = {
-    head: t('owner'),
-    cell: ({ owner: { id, name: fullName, email, isBlocked } }) => (
-      <span className="block min-w-40">
-        <Link
-          href={`/dashboard/users/${id}`}
-          className="inline-block font-semibold underline-offset-4 hover:underline pointer-coarse:py-2"
-        >
-          <bdi>{fullName || email}</bdi>
-        </Link>{' '}
-        {isBlocked && <Badge look="bad">{t('blocked')}</Badge>}
-        <bdi className="block break-all text-quiet">{email}</bdi>
-      </span>
-    ),
-  };
-  return [name, owner, ...rest];
+  const words = useScopeWords();
+  return (
+    <details className="min-w-40">
+      <summary className="min-h-8 content-center underline decoration-line underline-offset-4 pointer-coarse:min-h-11">
+        {t('scopeCount', { count: scopes.length })}
+      </summary>
+      <ul className="list-disc ps-5 pb-1">
+        {scopes.map((scope) => (
+          <li key={scope}>{words(scope)}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Owner({ owner: { id, name, email, isBlocked } }: Pick<StaffToken, 'owner'>) {
+  const t = useMessages(messages);
+  return (
+    <span className="block min-w-32">
+      <Link
+        href={`/dashboard/users/${id}`}
+        className="inline-block font-semibold underline-offset-4 hover:underline pointer-coarse:py-2"
+      >
+        <bdi>{name || email}</bdi>
+      </Link>{' '}
+      {isBlocked && <Badge look="bad">{t('blocked')}</Badge>}
+      <bdi className="block break-all text-quiet">{email}</bdi>
+    </span>
+  );
 }

@@ -52,7 +52,7 @@ function ColleaguesTokens({
   const t = useMessages(messages);
   const columns = useStaffTokenColumns(onChange);
   return (
-    <section aria-labelledby="colleagues" className="mt-10">
+    <section aria-labelledby="colleagues" className="mt-10 min-w-0">
       <h2 id="colleagues" className="text-lg">
         {t('colleagues')}
       </h2>

@@ -16,7 +16,8 @@ export const en = {
   declined: 'The payment was declined. Please try another card; your order is kept.',
   open: 'The payment is not finished yet. Your order is kept; please try again.',
   otherWays: 'Or pay another way',
-  switchTo: 'Pay by: {way}',
+  switchTo: 'Switch to: {way}',
+  switched: 'Your order stands. You pay by: {way}.',
   underWay: 'Your payment is on its way. We tell you by mail when it has come; there is nothing more to do.',
   failed: 'We could not ask for the payment just now. Your order is kept; please try again in a moment.',
 };
@@ -39,6 +40,7 @@ export const de: Messages<typeof en> = {
   open: 'Die Zahlung ist noch nicht abgeschlossen. Ihre Bestellung bleibt bestehen; bitte versuchen Sie es noch einmal.',
   otherWays: 'Oder anders bezahlen',
   switchTo: 'Zahlungsart: {way}',
+  switched: 'Ihre Bestellung bleibt bestehen. Zahlungsart: {way}.',
   underWay:
     'Ihre Zahlung ist unterwegs. Wir sagen Ihnen per E-Mail Bescheid, wenn sie da ist; mehr müssen Sie nicht tun.',
   failed:

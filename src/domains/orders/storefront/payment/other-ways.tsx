@@ -4,6 +4,7 @@ import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { showToast } from '#ui/toast.ts';
 import { wordsOfFailure } from './failure-words.ts';
 import * as messages from './messages.ts';
 import { otherWaysQuery, payAnotherWay } from './pay-calls.ts';
@@ -30,6 +31,7 @@ export function OtherWays({ order, onSwitched }: Props) {
     setFailure(null);
     try {
       await payAnotherWay(locale, order, provider);
+      showToast(t('switched', { way: t(provider as Words) }));
       onSwitched();
     } catch (error) {
       setFailure(wordsOfFailure(error, t('failed')));
