@@ -6,12 +6,14 @@ import * as messages from './messages.ts';
 
 const cell = 'px-3 py-2 first:ps-4 last:pe-4';
 
-/** What each role may do, side by side. */
-export function RolesTable({ roles }: Pick<Staff, 'roles'>) {
+type Roles = Pick<Staff, 'roles'>;
+type May = keyof typeof messages.en & `may.${string}`;
+type Rows = { key: May; holders: boolean[] }[];
+
+/** What each role may do: side by side, on phones one below the other. */
+export function RolesTable({ roles }: Roles) {
   const t = useMessages(messages);
-  const known = Object.keys(messages.en).filter((key): key is keyof typeof messages.en & `may.${string}` =>
-    key.startsWith('may.'),
-  );
+  const known = Object.keys(messages.en).filter((key): key is May => key.startsWith('may.'));
   const rows = known
     .map((key) => ({ key, holders: roles.map(({ permissions }) => permissions.includes(key.slice(4))) }))
     .sort((a, b) => b.holders.filter(Boolean).length - a.holders.filter(Boolean).length);
@@ -21,42 +23,66 @@ export function RolesTable({ roles }: Pick<Staff, 'roles'>) {
         <h2 className="font-semibold text-base">{t('rolesTitle')}</h2>
         <p className="text-quiet text-sm">{t('rolesText')}</p>
       </div>
-      <section
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard, too.
-        tabIndex={0}
-        aria-label={t('rolesTitle')}
-        className="relative overflow-x-auto rounded-lg border border-line bg-raised"
-      >
-        <table className="w-full border-collapse text-sm">
-          <thead className="border-line border-b text-quiet text-xs">
-            <tr>
-              <th scope="col" className={`${cell} text-start font-medium`}>
-                {t('may')}
+      <SideBySide roles={roles} rows={rows} />
+      <ByPermission roles={roles} rows={rows} />
+    </section>
+  );
+}
+
+function SideBySide({ roles, rows }: Roles & { rows: Rows }) {
+  const t = useMessages(messages);
+  return (
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard, too.
+      tabIndex={0}
+      aria-label={t('rolesTitle')}
+      className="relative hidden overflow-x-auto rounded-lg border border-line bg-raised sm:block"
+    >
+      <table className="w-full border-collapse text-sm">
+        <thead className="border-line border-b text-quiet text-xs">
+          <tr>
+            <th scope="col" className={`${cell} text-start font-medium`}>
+              {t('may')}
+            </th>
+            {roles.map(({ role }) => (
+              <th key={role} scope="col" className={`${cell} whitespace-nowrap font-medium`}>
+                {t('role', { role })}
               </th>
-              {roles.map(({ role }) => (
-                <th key={role} scope="col" className={`${cell} whitespace-nowrap font-medium`}>
-                  {t('role', { role })}
-                </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, holders }) => (
+            <tr key={key} className="border-line border-b last:border-0">
+              <th scope="row" className={`${cell} min-w-48 text-start font-normal`}>
+                {t(key)}
+              </th>
+              {holders.map((may, index) => (
+                <td key={roles[index]?.role} className={`${cell} text-center`}>
+                  <Mark may={may} />
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ key, holders }) => (
-              <tr key={key} className="border-line border-b last:border-0">
-                <th scope="row" className={`${cell} min-w-48 text-start font-normal`}>
-                  {t(key)}
-                </th>
-                {holders.map((may, index) => (
-                  <td key={roles[index]?.role} className={`${cell} text-center`}>
-                    <Mark may={may} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+          ))}
+        </tbody>
+      </table>
     </section>
+  );
+}
+
+function ByPermission({ roles, rows }: Roles & { rows: Rows }) {
+  const t = useMessages(messages);
+  const namesOf = (holders: boolean[]) =>
+    roles.filter((_, index) => holders[index]).map(({ role }) => t('role', { role }));
+  return (
+    <dl className="rounded-lg border border-line bg-raised text-sm sm:hidden">
+      {rows.map(({ key, holders }) => (
+        <div key={key} className="border-line border-b px-4 py-2.5 last:border-0">
+          <dt>{t(key)}</dt>
+          <dd className="text-quiet">{namesOf(holders).join(', ')}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
