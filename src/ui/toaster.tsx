@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { IconButton } from './icon-button.tsx';
 import * as messages from './messages.ts';
@@ -28,6 +28,12 @@ export function Toaster() {
 function ToastCard({ toast }: { toast: Toast }) {
   const t = useMessages(messages);
   const [held, setHeld] = useState(false);
+  const card = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<Element | null>(null);
+  const leave = () => {
+    if (card.current?.contains(document.activeElement)) giveFocusBack(cameFrom.current);
+    dismissToast(toast.id);
+  };
   useEffect(() => {
     if (held) return;
     const timer = setTimeout(() => dismissToast(toast.id), LASTS_MS);
@@ -36,10 +42,14 @@ function ToastCard({ toast }: { toast: Toast }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: resting on it only keeps it from leaving.
     <div
+      ref={card}
       className="pointer-events-auto flex max-w-md animate-arrive items-center gap-2 rounded-md bg-ink py-1 ps-4 pe-1 text-paper shadow-high"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={({ relatedTarget }) => {
+        setHeld(true);
+        if (!card.current?.contains(relatedTarget)) cameFrom.current = relatedTarget;
+      }}
       onBlur={() => setHeld(false)}
     >
       <p className="py-2 text-sm">{toast.text}</p>
@@ -49,15 +59,21 @@ function ToastCard({ toast }: { toast: Toast }) {
           className="min-h-11 rounded-sm px-3 font-semibold text-sm underline underline-offset-4"
           onClick={() => {
             toast.undo?.();
-            dismissToast(toast.id);
+            leave();
           }}
         >
           {t('undo')}
         </button>
       )}
-      <IconButton label={t('dismiss')} look="inherit" onClick={() => dismissToast(toast.id)}>
+      <IconButton label={t('dismiss')} look="inherit" onClick={leave}>
         <X aria-hidden className="size-4" />
       </IconButton>
     </div>
   );
+}
+
+/** To where it was before, or to the page's own part where that is gone. */
+function giveFocusBack(before: Element | null): void {
+  const place = before?.isConnected ? before : document.getElementById('content');
+  if (place instanceof HTMLElement) place.focus({ preventScroll: true });
 }

@@ -111,6 +111,7 @@ test('a removed line comes back with Undo', async ({ page }) => {
   await panel.getByRole('button', { name: 'Remove Mantel clock' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(lines(page)).toHaveCount(1);
+  await expect(panel).toBeFocused();
 });
 
 test('when the cart opens it says what vanished, sold out, ran short or changed its price', async ({
