@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { isSameText } from '#platform/digest.ts';
 import type { Meter } from '../http/listener.ts';
 import type { Kiosk } from '../kiosk.ts';
 
@@ -28,14 +28,9 @@ const proxyHeaders = [
   'x-real-ip',
 ];
 
-const sameToken = (given: string, token: string): boolean => {
-  const [a, b] = [Buffer.from(given), Buffer.from(token)];
-  return a.length === b.length && timingSafeEqual(a, b);
-};
-
 /** With METRICS_TOKEN only its bearer may read; without one only this machine, and not through a proxy. */
 function mayRead(request: IncomingMessage, token: string | null): boolean {
-  if (token) return sameToken((request.headers.authorization ?? '').replace(/^Bearer /i, ''), token);
+  if (token) return isSameText((request.headers.authorization ?? '').replace(/^Bearer /i, ''), token);
   const isForwarded = proxyHeaders.some((name) => request.headers[name] !== undefined);
   return !isForwarded && loopback.has(request.socket.remoteAddress ?? '');
 }
