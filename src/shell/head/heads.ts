@@ -1,4 +1,5 @@
 import type { Home, ProductDetail, ProductList } from '#domains/browse/contract.ts';
+import { productSummary } from '#domains/browse/storefront/facts/product-summary.ts';
 import type { ListSearch } from '#domains/browse/storefront/list-search.ts';
 import type { ContentPage } from '#domains/content/contract.ts';
 import { formatters } from '#platform/i18n/format.ts';
@@ -43,10 +44,9 @@ export const searchHead = headFor<ProductList, ListSearch>((_list, { locale }, {
 export const productHead = headFor<ProductDetail>((product, { locale, shop }) => {
   const { name, brand, seoTitle, seoDescription, description, slug } = product;
   const price = formatters(locale, shop.currency).money(product.deal?.price ?? product.price);
-  const facts = headWords(locale)('productText', { name, brand, price });
   return {
     title: seoTitle ?? name,
-    description: shortened(seoDescription ?? `${facts} ${description}`),
+    description: shortened(seoDescription ?? productSummary(locale, { name, brand, price, description })),
     path: `/product/${encodeURIComponent(slug)}`,
     picture: product.pictures[0] ?? product.image,
     isProduct: true,

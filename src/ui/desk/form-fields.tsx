@@ -3,7 +3,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { Checkbox } from '../choice.tsx';
 import { Field, Input, TextArea } from '../field.tsx';
 import { Select } from '../select.tsx';
-import { spellNumber } from './spell-number.ts';
+import { NumberInput } from './number-input.tsx';
 
 /** True, or what is wrong with what was typed. */
 export type Rule = { validate: (typed: unknown) => boolean | string };
@@ -19,11 +19,11 @@ type Bound<Draft extends FieldValues> = {
 const errorOf = <Draft extends FieldValues>({ form, name }: Bound<Draft>) =>
   form.getFieldState(name, form.formState).error?.message;
 
-/** A line of text of a form; by its `inputMode` a number, with a point or a comma. */
+/** A line of text of a form; by its `inputMode` a number, with a point or a comma, shown with so many `decimals`. */
 export function TextField<Draft extends FieldValues>({
   ...props
-}: Bound<Draft> & Omit<ComponentProps<'input'>, 'form' | 'name'>) {
-  const { form, name, label, hint, rules, className, required, ...input } = props;
+}: Bound<Draft> & Omit<ComponentProps<'input'>, 'form' | 'name'> & { decimals?: number }) {
+  const { form, name, label, hint, rules, className, required, decimals, ...input } = props;
   const isNumber = input.inputMode === 'decimal' || input.inputMode === 'numeric';
   return (
     <Field
@@ -33,15 +33,11 @@ export function TextField<Draft extends FieldValues>({
       isRequired={required ?? false}
       {...(className && { className })}
     >
-      {(control) => (
-        <Input
-          autoComplete="off"
-          {...control}
-          {...input}
-          aria-required={required}
-          {...form.register(name, { ...rules, ...(isNumber && { setValueAs: spellNumber }) })}
-        />
-      )}
+      {(control) => {
+        const all = { autoComplete: 'off', ...control, ...input, 'aria-required': required };
+        if (isNumber) return <NumberInput {...all} {...{ form, name, rules, decimals }} />;
+        return <Input {...all} {...form.register(name, rules)} />;
+      }}
     </Field>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { minorDigits } from '#platform/money.ts';
 import { readAmount } from './read-amount.ts';
-import { spellNumber } from './spell-number.ts';
+import { showNumber, spellNumber } from './spell-number.ts';
 
 test('an amount is read in English and German, with no more decimals than its currency has', () => {
   expect(
@@ -15,4 +15,13 @@ test('a form keeps a number with a point, and leaves what is none for its rules 
     ...['19.95', '20', '8.375', '1.399,00', 'ten', ''],
   ]);
   expect(['1,399', '1.399'].map((typed) => readAmount(spellNumber(typed), 2))).toEqual([null, null]);
+});
+
+test('a number that a form keeps is shown as its language and currency write it, and other text as it is', () => {
+  expect(['19.9', '20', '8.375', 'ten', ''].map((kept) => showNumber(kept, 'de', 2))).toEqual([
+    ...['19,90', '20,00', '8,375', 'ten', ''],
+  ]);
+  expect([showNumber('19.9', 'en', 2), showNumber('1500', 'en', 0), showNumber('7.5', 'de')]).toEqual([
+    ...['19.90', '1500', '7,5'],
+  ]);
 });

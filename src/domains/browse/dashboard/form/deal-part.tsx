@@ -2,6 +2,7 @@ import { use } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { minorDigits } from '#platform/money.ts';
 import { FormPart, SelectField, TextField } from '#ui/desk/form-fields.tsx';
 import * as messages from './messages.ts';
 import type { ProductDraft } from './product-draft.ts';
@@ -26,6 +27,7 @@ export function DealPart({ form, rules }: { form: UseFormReturn<ProductDraft>; r
             <TextField
               key={kind}
               {...{ form, name: 'dealAmount', inputMode: 'decimal' }}
+              {...(!isPercent && { decimals: minorDigits(currency) })}
               label={isPercent ? t('percentOff') : t('dealAmount', { currency })}
               rules={isPercent ? rules.percent : rules.price(false)}
             />

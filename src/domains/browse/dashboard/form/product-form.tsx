@@ -45,7 +45,7 @@ export function ProductForm({ product, onDone, onCancel, ...groups }: Props) {
         <PicturesPart form={form} rules={rules} />
         <VariantsPart form={form} rules={rules} isNew={product === null} />
         <DealPart form={form} rules={rules} />
-        <SeoPart form={form} rules={rules} slug={product?.slug} />
+        <SeoPart {...{ form, rules, brands: groups.brands }} slug={product?.slug} />
       </EditForm>
     </DeskPage>
   );

@@ -1,6 +1,11 @@
+import { use } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { formatters } from '#platform/i18n/format.ts';
+import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { FormPart, LinesField, TextField } from '#ui/desk/form-fields.tsx';
+import { productSummary } from '../../storefront/facts/product-summary.ts';
+import type { Group } from './basics-part.tsx';
 import * as messages from './messages.ts';
 import type { ProductDraft } from './product-draft.ts';
 import type { FormRules } from './use-form-rules.ts';
@@ -8,6 +13,7 @@ import type { FormRules } from './use-form-rules.ts';
 type Props = {
   form: UseFormReturn<ProductDraft>;
   rules: FormRules;
+  brands: readonly Group[];
   /** As it is stored; undefined where it is not yet. */
   slug: string | undefined;
 };
@@ -16,7 +22,7 @@ const LONGEST_TITLE = 60;
 const LONGEST_TEXT = 155;
 
 /** What search engines are told, and what they may make of it. */
-export function SeoPart({ form, rules, slug }: Props) {
+export function SeoPart({ form, rules, brands, slug }: Props) {
   const t = useMessages(messages);
   const [title, text, typed] = form.watch(['seoTitle', 'seoDescription', 'slug']);
   const isMoved = slug !== undefined && typed.trim() !== '' && typed.trim() !== slug;
@@ -38,17 +44,16 @@ export function SeoPart({ form, rules, slug }: Props) {
             hint={isMoved ? t('slugMoved', { slug }) : t(slug ? 'slugHint' : 'slugHintNew')}
           />
         </div>
-        <Preview form={form} slug={slug} />
+        <Preview {...{ form, brands, slug }} />
       </div>
     </FormPart>
   );
 }
 
-function Preview({ form, slug }: Omit<Props, 'rules'>) {
+function Preview({ form, brands, slug }: Omit<Props, 'rules'>) {
   const t = useMessages(messages);
-  const [name, description, title, text, typed] = form.watch([
-    ...(['name', 'description', 'seoTitle', 'seoDescription', 'slug'] as const),
-  ]);
+  const [title, text, typed] = form.watch(['seoTitle', 'seoDescription', 'slug']);
+  const { name, summary } = useWords(form, brands);
   return (
     <figure className="grid gap-2">
       <figcaption className="font-medium text-sm">{t('seoPreview')}</figcaption>
@@ -57,10 +62,24 @@ function Preview({ form, slug }: Omit<Props, 'rules'>) {
         <span className="font-semibold text-accent-strong text-lg leading-snug">
           {shortened(title || name, LONGEST_TITLE) || '…'}
         </span>
-        <span className="text-quiet text-sm">{shortened(text || description, LONGEST_TEXT) || '…'}</span>
+        <span className="text-quiet text-sm">{shortened(text || summary, LONGEST_TEXT) || '…'}</span>
       </div>
     </figure>
   );
+}
+
+/** What is said where nobody wrote it for search engines, as far as it is known yet, in the language of whoever writes. */
+function useWords(form: UseFormReturn<ProductDraft>, brands: readonly Group[]) {
+  const { locale, currency } = use(LocaleContext);
+  const { brandId, variants, ...draft } = form.watch();
+  const isGerman = locale === 'de';
+  const name = (isGerman && draft.nameDe) || draft.name;
+  const description = (isGerman && draft.descriptionDe) || draft.description;
+  const brand = brands.find(({ id }) => id === brandId)?.name;
+  const prices = variants.map(({ price }) => Number(price)).filter((price) => price > 0);
+  if (!name || !brand || prices.length === 0) return { name, summary: description };
+  const price = formatters(locale, currency).money(Math.min(...prices));
+  return { name, summary: productSummary(locale, { name, brand, price, description }) };
 }
 
 const shortened = (text: string, most: number) => (text.length > most ? `${text.slice(0, most)} …` : text);

@@ -36,7 +36,7 @@ export function PriceFields({ minPrice, maxPrice, onChange }: Props) {
           })
         }
       />
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 items-start gap-3">
         <PriceField
           label={t('from')}
           name="minPrice"

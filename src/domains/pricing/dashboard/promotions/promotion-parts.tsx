@@ -1,5 +1,8 @@
+import { use } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { minorDigits } from '#platform/money.ts';
 import { CheckField, SelectField, TextField } from '#ui/desk/form-fields.tsx';
 import { useRules } from '../use-rules.ts';
 import * as messages from './messages.ts';
@@ -19,6 +22,7 @@ export function GiftPart({ form, labels }: Props) {
   const rules = useRules();
   const field = (name: keyof PromotionDraft) => ({ form, name, label: labels[name] });
   const kind = form.watch('kind');
+  const money = { ...numeric, decimals: minorDigits(use(LocaleContext).currency) };
   const percent = {
     validate: (typed: unknown) => {
       const isFine = Number(typed) >= 0.01 && Number(typed) <= 100;
@@ -42,11 +46,11 @@ export function GiftPart({ form, labels }: Props) {
         {kind === 'percentage' && (
           <TextField {...field('percentOff')} {...numeric} rules={percent} required />
         )}
-        {kind === 'amount' && <TextField {...field('amount')} {...numeric} rules={amount} required />}
+        {kind === 'amount' && <TextField {...field('amount')} {...money} rules={amount} required />}
       </div>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField {...field('code')} hint={t('codeHint')} maxLength={100} spellCheck={false} />
-        <TextField {...field('minimum')} {...numeric} hint={t('minimumHint')} rules={rules.amountOrNone} />
+        <TextField {...field('minimum')} {...money} hint={t('minimumHint')} rules={rules.amountOrNone} />
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import { use } from 'react';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { minorDigits } from '#platform/money.ts';
 import { DeskPage } from '#ui/desk/desk-page.tsx';
 import { EditForm } from '#ui/desk/edit-form.tsx';
 import { CheckField, TextField } from '#ui/desk/form-fields.tsx';
@@ -16,7 +17,6 @@ import { useMethodFacts } from './method-facts.tsx';
 
 type Props = { method: ShippingMethod | null; onDone: () => Promise<void>; onCancel: () => void };
 
-const numeric = { inputMode: 'decimal' } as const;
 const whole = { inputMode: 'numeric' } as const;
 const LONGEST_DAYS = 365;
 
@@ -26,6 +26,7 @@ export function ShippingForm({ method, onDone, onCancel }: Props) {
   const term = useMessages(termMessages);
   const { currency } = use(LocaleContext);
   const rules = useRules();
+  const money = { inputMode: 'decimal', decimals: minorDigits(currency) } as const;
   const edit = useTermForm<MethodDraft, 'shipping-methods'>({
     ...{ kind: 'shipping-methods', thing: method, onDone },
     ...{ draftOf: methodDraft, termsOf: methodTerms },
@@ -50,10 +51,10 @@ export function ShippingForm({ method, onDone, onCancel }: Props) {
         <div className="grid gap-5">
           <NameFields form={form} />
           <div className="grid items-start gap-5 sm:grid-cols-2">
-            <TextField {...field('price')} {...numeric} rules={rules.amount} required />
+            <TextField {...field('price')} {...money} rules={rules.amount} required />
             <TextField
               {...field('freeFrom')}
-              {...numeric}
+              {...money}
               hint={t('freeFromHint')}
               rules={rules.amountOrNone}
             />

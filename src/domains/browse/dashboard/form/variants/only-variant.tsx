@@ -2,6 +2,7 @@ import { use } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { minorDigits } from '#platform/money.ts';
 import { TextField } from '#ui/desk/form-fields.tsx';
 import * as messages from '../messages.ts';
 import type { ProductDraft } from '../product-draft.ts';
@@ -9,23 +10,23 @@ import type { FormRules } from '../use-form-rules.ts';
 
 type Props = { form: UseFormReturn<ProductDraft>; rules: FormRules; isNew: boolean };
 
-const decimal = { inputMode: 'decimal' } as const;
 const whole = { inputMode: 'numeric' } as const;
 
 /** Price and stock of a product without a choice. */
 export function OnlyVariant({ form, rules, isNew }: Props) {
   const t = useMessages(messages);
   const { currency } = use(LocaleContext);
+  const money = { inputMode: 'decimal', decimals: minorDigits(currency) } as const;
   const isStored = form.watch('variants.0.id') !== '';
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-3">
       <TextField
-        {...{ form, ...decimal, name: 'variants.0.price', label: t('price', { currency }) }}
+        {...{ form, ...money, name: 'variants.0.price', label: t('price', { currency }) }}
         rules={rules.price(isStored)}
         required={isNew}
       />
       <TextField
-        {...{ form, ...decimal, name: 'variants.0.compareAtPrice', label: t('compareAt', { currency }) }}
+        {...{ form, ...money, name: 'variants.0.compareAtPrice', label: t('compareAt', { currency }) }}
         rules={rules.optionalPrice}
         hint={t('compareAtHint')}
       />

@@ -3,8 +3,9 @@ import { type ComponentProps, use, useId } from 'react';
 import type { Path, UseFormReturn } from 'react-hook-form';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { minorDigits } from '#platform/money.ts';
 import type { Rule } from '#ui/desk/form-fields.tsx';
-import { spellNumber } from '#ui/desk/spell-number.ts';
+import { NumberInput } from '#ui/desk/number-input.tsx';
 import { Input } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Select } from '#ui/select.tsx';
@@ -24,7 +25,6 @@ type Props = {
 };
 
 const cell = 'px-2 py-1.5 align-top first:ps-4 max-md:p-0';
-const decimal = { inputMode: 'decimal' } as const;
 const whole = { inputMode: 'numeric' } as const;
 
 /** What is particular to one variant. */
@@ -32,6 +32,7 @@ export function VariantRow({ form, rules, index, name, onRemove }: Props) {
   const t = useMessages(messages);
   const { currency } = use(LocaleContext);
   const isStored = form.watch(`variants.${index}.id`) !== '';
+  const money = { inputMode: 'decimal', decimals: minorDigits(currency) } as const;
   const field = (
     part: 'sku' | 'price' | 'compareAtPrice' | 'stock' | 'weight',
     label: string,
@@ -55,10 +56,10 @@ export function VariantRow({ form, rules, index, name, onRemove }: Props) {
         <Cell {...field('sku', t('sku'))} />
       </td>
       <td className={cell}>
-        <Cell {...field('price', t('price', { currency }), rules.price(isStored))} {...decimal} />
+        <Cell {...field('price', t('price', { currency }), rules.price(isStored))} {...money} />
       </td>
       <td className={cell}>
-        <Cell {...field('compareAtPrice', t('compareAt', { currency }), rules.optionalPrice)} {...decimal} />
+        <Cell {...field('compareAtPrice', t('compareAt', { currency }), rules.optionalPrice)} {...money} />
       </td>
       <td className={cell}>
         <Cell {...field('stock', t('quantity'), rules.stock(isStored, false))} {...whole} />
@@ -83,26 +84,29 @@ type CellProps = Omit<ComponentProps<'input'>, 'form' | 'name'> & {
   label: string;
   of: string;
   rule?: Rule;
+  decimals?: number;
 };
 
-function Cell({ form, name, label, of, rule, ...input }: CellProps) {
+function Cell({ form, name, label, of, rule, decimals, ...input }: CellProps) {
   const t = useMessages(messages);
   const id = useId();
   const error = form.getFieldState(name, form.formState).error?.message;
+  const all = {
+    ...input,
+    ...{ autoComplete: 'off', className: 'h-10 min-w-24' },
+    ...{ 'aria-label': t('ofVariant', { field: label, name: of }), 'aria-describedby': error && id },
+    'aria-invalid': error ? true : undefined,
+  };
   return (
     <span className="grid gap-1">
       <span aria-hidden className="text-quiet text-xs md:sr-only">
         {label}
       </span>
-      <Input
-        {...input}
-        autoComplete="off"
-        aria-label={t('ofVariant', { field: label, name: of })}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error && id}
-        {...form.register(name, { ...rule, ...(input.inputMode && { setValueAs: spellNumber }) })}
-        className="h-10 min-w-24"
-      />
+      {input.inputMode ? (
+        <NumberInput {...all} {...{ form, name, rules: rule, decimals }} />
+      ) : (
+        <Input {...all} {...form.register(name, rule)} />
+      )}
       {error && (
         <span id={id} className="text-bad text-xs">
           {error}

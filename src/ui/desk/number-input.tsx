@@ -1,0 +1,39 @@
+import { type ComponentProps, useState } from 'react';
+import { type FieldValues, type Path, type UseFormReturn, useController } from 'react-hook-form';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { Input } from '../field.tsx';
+import type { Rule } from './form-fields.tsx';
+import { showNumber, spellNumber } from './spell-number.ts';
+
+type Props<Draft extends FieldValues> = Omit<ComponentProps<'input'>, 'form' | 'name' | 'value'> & {
+  form: UseFormReturn<Draft>;
+  name: Path<Draft>;
+  rules?: Rule | undefined;
+  /** How many it is shown with; absent: as many as it has. */
+  decimals?: number | undefined;
+};
+
+/** A number of a form: typed with a point or a comma and kept with a point, it reads as the language writes it. */
+export function NumberInput<Draft extends FieldValues>({ ...props }: Props<Draft>) {
+  const { form, name, rules, decimals, ...input } = props;
+  const { field } = useController({ control: form.control, name, ...(rules && { rules }) });
+  const locale = useLocale();
+  const [typed, setTyped] = useState<string | null>(null);
+  const kept = String(field.value ?? '');
+  return (
+    <Input
+      {...input}
+      name={name}
+      ref={field.ref}
+      value={typed !== null && spellNumber(typed) === kept ? typed : showNumber(kept, locale, decimals)}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        field.onChange(spellNumber(target.value));
+      }}
+      onBlur={() => {
+        setTyped(null);
+        field.onBlur();
+      }}
+    />
+  );
+}
