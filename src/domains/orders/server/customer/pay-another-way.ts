@@ -39,12 +39,12 @@ async function otherWays(ctx: Context, order: LockedOrder): Promise<string[]> {
  * How an order that was placed but not paid could be paid instead, by the names of the providers; none where it waits for
  * no money.
  *
- * @throws `orders.not_found` (404), `auth.forbidden` (403).
+ * @throws `orders.not_found` (404).
  */
 export async function readOtherWays(ctx: Context, { code, token }: Named): Promise<string[]> {
   const order = await findOrder(ctx, code);
   if (!order) throw orderNotFound();
-  requirePart(ctx, order, { token, permission: 'orders.write' });
+  requirePart(ctx, order, { token, permission: 'orders.read' });
   return otherWays(ctx, order);
 }
 
@@ -53,8 +53,8 @@ export async function readOtherWays(ctx: Context, { code, token }: Named): Promi
  * provider; money that comes there all the same pays the order, or goes back where it is paid already. The same way again
  * changes nothing.
  *
- * @throws what `readOtherWays` throws, `payments.provider_unknown` (400) for a way that is not offered for this order,
- * `orders.not_possible`, `orders.already_paid`, `orders.payment_under_way` (409), `request.too_many` (429).
+ * @throws `orders.not_found` (404), `auth.forbidden` (403), `payments.provider_unknown` (400) for a way that is not offered
+ * for this order, `orders.not_possible`, `orders.already_paid`, `orders.payment_under_way` (409), `request.too_many` (429).
  */
 export async function payAnotherWay(
   ctx: Context,

@@ -12,7 +12,7 @@ export const en = {
     exported {exported} first_owner_made {first owner made} hidden {hidden} import_canceled {import canceled}
     import_started {import started} imported {imported} invite_accepted {invite accepted} invite_resent {invite sent again}
     invite_revoked {invite withdrawn} invited {invited} logged_in {logged in} made {made} note {note written}
-    ordered {put in order} paid {paid} passkey_added {passkey added} payment_switched {other way to pay chosen} passkey_deleted {passkey deleted}
+    ordered {put in order} paid {paid} passkey_added {passkey added} payment_declined {payment declined} payment_switched {other way to pay chosen} passkey_deleted {passkey deleted}
     password_changed {password changed} password_reset {password reset} pinged {tested}
     placed {put in another place}     prices_changed {prices changed} processing {in work} redelivered {sent again} refund_transferred {refund transferred}
     refunded {refunded} replied {answered} restored {restored} retried {sent again}
@@ -37,7 +37,7 @@ export const de: Messages<typeof en> = {
     hidden {verborgen}     import_canceled {Import abgebrochen} import_started {Import begonnen} imported {importiert}
     invite_accepted {Einladung angenommen} invite_resent {Einladung erneut gesendet}
     invite_revoked {Einladung zurückgezogen} invited {eingeladen} logged_in {angemeldet} made {erstellt}
-    note {Notiz geschrieben} ordered {geordnet} paid {bezahlt} passkey_added {Passkey hinzugefügt} payment_switched {andere Zahlungsart gewählt}
+    note {Notiz geschrieben} ordered {geordnet} paid {bezahlt} passkey_added {Passkey hinzugefügt} payment_declined {Zahlung abgelehnt} payment_switched {andere Zahlungsart gewählt}
     passkey_deleted {Passkey gelöscht} password_changed {Passwort geändert} password_reset {Passwort zurückgesetzt}
     pinged {getestet} placed {umgestellt} prices_changed {Preise geändert} processing {in Bearbeitung} redelivered {erneut gesendet}
     refund_transferred {Erstattung überwiesen} refunded {erstattet} replied {beantwortet}
