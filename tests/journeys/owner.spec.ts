@@ -198,7 +198,7 @@ async function letLookAlong(page: Page, browser: Browser, { url, dataDir }: RunP
   await expect(content(guest).getByRole('link', { name: 'Ada Berg' })).toBeVisible();
   await expect(content(guest).getByRole('button', { name: /^(Make admin|Block)$/ })).toHaveCount(0);
   await guest.goto('/dashboard/settings/store');
-  await expect(guest).toHaveURL(/\/dashboard$/);
+  await expect(guest).toHaveURL(/\/dashboard\/refused$/);
   await context.close();
 }
 

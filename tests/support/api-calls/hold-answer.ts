@@ -3,13 +3,13 @@ import { type AnswerCheck, answerCheck, type CallAnswer } from './check-answer.t
 import { noteDocument, noteExercised } from './exercised-calls.ts';
 
 /** All shops of a worker have one document, asked of the first that answers. */
-let check: AnswerCheck | null = null;
+let check: Promise<AnswerCheck> | null = null;
 
 /** Throws unless an answer of a shop's API is as the shop's document says; answers of other kinds pass. */
 export async function holdAnswer(answer: CallAnswer, document: () => Promise<ApiDocument>): Promise<void> {
   if (!isCall(answer.url)) return;
-  check ??= openCheck(await document());
-  await check(answer);
+  check ??= document().then(openCheck, forget);
+  await (await check)(answer);
 }
 
 /** Whether an address is one of the API. */
@@ -18,6 +18,12 @@ export const isCall = (url: string): boolean => /^https?:\/\/[^/]+\/api(\/|$|\?)
 /** The document that the shop at an address shows. */
 export async function readDocument(url: string, ask: typeof fetch = fetch): Promise<ApiDocument> {
   return (await (await ask(new URL('/api/openapi.json', url))).json()) as ApiDocument;
+}
+
+/** The next answer asks again. */
+function forget(failure: unknown): never {
+  check = null;
+  throw failure;
 }
 
 function openCheck(document: ApiDocument): AnswerCheck {
