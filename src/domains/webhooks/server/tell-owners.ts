@@ -1,7 +1,7 @@
 import { isOwner, users } from '#domains/identity/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import type { Locale } from '#platform/locale.ts';
+import { type Locale, offeredLocale } from '#platform/locale.ts';
 import { layoutMail, type MailLetterhead } from '#platform/mail/layout-mail.ts';
 import { postMail } from '#platform/mail/post-mail.ts';
 import { selectEndpoints } from './endpoint-rows.ts';
@@ -46,7 +46,8 @@ export async function tellOwners(
   if (endpoint?.switchedOffAt !== switchedOffAt) return;
   const { storeName } = letterhead;
   await inTransaction(ctx, async (tx) => {
-    for (const { id: userId, email: to, locale } of await tx.db.select().from(users).where(isOwner)) {
+    for (const { id: userId, email: to, locale: own } of await tx.db.select().from(users).where(isOwner)) {
+      const locale = offeredLocale(own, letterhead.languages);
       const { subject, label, ...parts } = words[locale]({ storeName, url: endpoint.url });
       const path = `/dashboard/settings/webhooks/${endpointId}`;
       const href = ctx.services.publicUrl + (locale === 'en' ? '' : `/${locale}`) + path;
