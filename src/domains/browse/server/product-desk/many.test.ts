@@ -93,3 +93,33 @@ test('many are deleted at once and come back by one press, with their variants a
   const unknown = await call('POST', '/products/many/restoration', { ids: [crypto.randomUUID()] });
   expect(unknown.body).toMatchObject({ code: 'catalog.product_not_found' });
 });
+
+test('a product that gets another address is found at the former one, until another product takes that', async () => {
+  const { create, change, shop } = desk;
+  const { body: goblet } = await create({ name: 'Goblet' });
+  const at = async (slug: string) =>
+    Promise.all(
+      [`/api/browse/products/${slug}`, `/api/product/${slug}`].map(async (path) => {
+        const response = await shop.request(path);
+        return response.ok ? (await response.json()).slug : response.status;
+      }),
+    );
+  expect(await at('goblet')).toEqual(['goblet', 'goblet']);
+  expect((await change(goblet.id, { version: 1, slug: 'tea-goblet' })).body.slug).toBe('tea-goblet');
+  expect(await at('goblet')).toEqual(['tea-goblet', 'tea-goblet']);
+  await change(goblet.id, { version: 2, slug: 'big-goblet' });
+  expect([await at('goblet'), await at('tea-goblet')]).toEqual(Array(2).fill(['big-goblet', 'big-goblet']));
+  const { body: other } = await create({ name: 'Tea goblet' });
+  expect([other.slug, await at('tea-goblet')]).toEqual(['tea-goblet', ['tea-goblet', 'tea-goblet']]);
+  const taken = await change(goblet.id, { version: 3, slug: 'tea-goblet' });
+  expect([taken.status, taken.body.code, taken.body.message]).toEqual([
+    ...[409, 'catalog.slug_taken', 'The address “tea-goblet” is taken.'],
+  ]);
+  const odd = await change(goblet.id, { version: 3, slug: 'Tea Goblet' });
+  expect([odd.status, odd.body.code]).toEqual([400, 'catalog.slug_invalid']);
+  // Back to where it was: the two addresses do not lead to each other for ever.
+  expect((await change(goblet.id, { version: 3, slug: 'goblet' })).body.slug).toBe('goblet');
+  expect([await at('goblet'), await at('big-goblet')]).toEqual(Array(2).fill(['goblet', 'goblet']));
+  await desk.call('DELETE', `/products/${goblet.id}`);
+  expect(await at('big-goblet')).toEqual([404, 404]);
+});
