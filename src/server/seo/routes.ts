@@ -61,7 +61,7 @@ seoRoutes.get('/sitemaps/:part{products-.+\\.xml}', (c) => {
 });
 
 seoRoutes.get('/site.webmanifest', async (c) => {
-  const { storeName } = await readSettings(c.var.ctx);
+  const { storeName, languages } = await readSettings(c.var.ctx);
   const headers = { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=3600' };
-  return c.body(JSON.stringify(webManifest(storeName)), 200, headers);
+  return c.body(JSON.stringify(webManifest(storeName, languages[0] ?? 'en')), 200, headers);
 });

@@ -68,6 +68,7 @@ test('a shop that speaks one language lists its addresses in that alone', async 
     expect(addresses.length).toBeGreaterThan(0);
     for (const address of addresses) expect(address).toMatch(`${shop.config.publicUrl}/de`);
   }
+  expect(JSON.parse(await read('/site.webmanifest'))).toMatchObject({ start_url: '/de' });
   await writeSetting(admin, 'languages', ['en', 'de']);
 });
 

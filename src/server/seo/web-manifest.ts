@@ -1,3 +1,6 @@
+import type { Locale } from '#platform/locale.ts';
+import { localePath } from '#shell/locale-path.ts';
+
 const png = (size: number, name: string, purpose: 'any' | 'maskable') => ({
   src: `/${name}-${size}.png`,
   sizes: `${size}x${size}`,
@@ -5,11 +8,11 @@ const png = (size: number, name: string, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** What a phone needs to keep the shop among its apps. */
-export const webManifest = (name: string) => ({
+/** What a phone needs to keep the shop among its apps, opened in its main language. */
+export const webManifest = (name: string, main: Locale) => ({
   name,
   short_name: name.slice(0, 12),
-  start_url: '/',
+  start_url: localePath('/', main),
   scope: '/',
   display: 'standalone',
   background_color: '#fdfbf9',
