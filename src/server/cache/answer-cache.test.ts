@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createBrand, createCategory, createProduct } from '#domains/catalog/server/index.ts';
+import { createBrand, createCategory, createProduct, updateProduct } from '#domains/catalog/server/index.ts';
 import { writeSetting } from '#domains/content/server/index.ts';
 import { actors } from '#tests/support/test-shop.ts';
 import { openNode } from './testing/open-node.ts';
@@ -58,6 +58,24 @@ test('a product that appears is found at the next request, though it was not the
   await createProduct(node.admin, { name: 'Pot', categoryId: category.id, brandId: brand.id, variants });
   expect((await node.get('/api/browse/products/pot')).status).toBe(200);
   expect((await (await node.get('/api/browse/products?q=pot')).json()).total).toBe(1);
+});
+
+test('a former address leads to another product as soon as that takes it', async () => {
+  const node = await openNode();
+  const category = await createCategory(node.admin, { name: 'Tea' });
+  const brand = await createBrand(node.admin, { name: 'Acme' });
+  const groups = { categoryId: category.id, brandId: brand.id, variants: [{ priceMinor: 2_000, onHand: 3 }] };
+  const { id } = await createProduct(node.admin, { name: 'Pot', ...groups });
+  await updateProduct(node.admin, { id, slug: 'kettle' });
+  const found = () =>
+    Promise.all(
+      ['/api/browse/products/pot', '/api/product/pot'].map(
+        async (path) => (await (await node.get(path)).json()).slug,
+      ),
+    );
+  expect(await found()).toEqual(['kettle', 'kettle']);
+  await createProduct(node.admin, { name: 'Pot', ...groups });
+  expect(await found()).toEqual(['pot', 'pot']);
 });
 
 test('params that a call does not know make no answer of their own, though another call knows them', async () => {

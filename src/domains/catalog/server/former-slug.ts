@@ -11,3 +11,6 @@ export const keepFormerSlug = namedQuery(
 export const productOfFormerSlug = (slug: string): string =>
   `(select f.product_id from product_former_slugs f where f.slug = ${slug}
     and not exists (select from products own where own.slug = f.slug and own.deleted_at is null))`;
+
+/** The cache tag of what was found at a former address: whatever takes an address joins lists. */
+export const formerSlugTag = 'list';

@@ -9,7 +9,7 @@ export { createProduct, createProducts } from './create-product.ts';
 export { deleteBrand, deleteCategory } from './delete-group.ts';
 export { deleteProduct } from './delete-product.ts';
 export * from './errors.ts';
-export { productOfFormerSlug } from './former-slug.ts';
+export { formerSlugTag, productOfFormerSlug } from './former-slug.ts';
 export { hearPicturesArrived } from './hear-pictures-arrived.ts';
 export { imageUrl, type StoredImage, storedImage } from './image-url.ts';
 export { lineChoice, lineChoiceIn, lineImage, lineName } from './line-sql.ts';

@@ -1,5 +1,5 @@
 import { type PageQuery, pageOf } from '#domains/catalog/contract.ts';
-import { isStorable, notFound, productOfFormerSlug } from '#domains/catalog/server/index.ts';
+import { formerSlugTag, isStorable, notFound, productOfFormerSlug } from '#domains/catalog/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import type { Fresh } from '#platform/http.ts';
@@ -61,9 +61,10 @@ export async function readProduct(ctx: Context, id: string): Promise<Fresh<Produ
   const digits = await readDigits(ctx);
   const [row] = await findVisible(ctx, [isId(id) ? id : null, id]);
   if (!row) throw notFound('product');
+  const isFormer = row._id !== id && row.slug !== id;
   return {
     body: { ...showProduct(ctx, row, digits), reviews: row.reviews ?? [] },
-    tags: ['shop', `product:${row._id}`],
+    tags: ['shop', `product:${row._id}`, ...(isFormer ? [formerSlugTag] : [])],
     changesAt: row.changesAt,
   };
 }
