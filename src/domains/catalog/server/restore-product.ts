@@ -30,8 +30,9 @@ export async function restoreProduct(ctx: Context, { id }: { id: string }): Prom
 /**
  * The same for many: all or none. Says how many were deleted.
  *
- * @throws `catalog.product_not_found` (404), `catalog.unknown_brand` or `catalog.unknown_category` (400) where that is gone, and
- * `catalog.sku_taken` (409) where another variant has its SKU by now.
+ * @throws `catalog.product_not_found` (404), `catalog.unknown_brand`, `catalog.unknown_category` or `catalog.unknown_seller`
+ * (400) where that is gone, `catalog.sku_taken` (409) where another variant has its SKU by now, and `catalog.slug_taken` (409)
+ * where somebody takes its address at this very moment.
  */
 export async function restoreProducts(
   ctx: Context,
@@ -71,12 +72,14 @@ async function lockDeleted(tx: Transaction, ids: string[]): Promise<Deleted[]> {
   return found.filter(({ deletedAt }) => deletedAt);
 }
 
+/** Most have their own again: numbers are looked at only where they have not. */
 async function freeSlug(tx: Transaction, slug: string): Promise<string> {
-  const { rows } = await tx.db.execute<{ slug: string }>(sql`
-    select candidate as slug from (
-      select 1 as number, ${slug}::text as candidate
-      union all select number, ${slug} || '-' || number from generate_series(2, 1000) number) candidates
-    where not exists (select from products where slug = candidate and deleted_at is null)
-    order by number limit 1`);
+  const { rows } = await tx.db.execute<{ slug: string | null }>(sql`
+    select coalesce(
+      (select ${slug}::text where not exists (select from products where slug = ${slug} and deleted_at is null)),
+      (select candidate from (
+          select number, ${slug}::text || '-' || number as candidate from generate_series(2, 1000) number) candidates
+        where not exists (select from products where slug = candidate and deleted_at is null)
+        order by number limit 1)) as slug`);
   return rows[0]?.slug ?? slug;
 }

@@ -71,8 +71,8 @@ export const restoreDeskProduct = createRoute({
   request: { params },
   responses: {
     200: returns(z.object({ slug: z.string() }), 'It is back, at this address.'),
-    400: problem('catalog.unknown_brand', 'catalog.unknown_category'),
-    409: problem('catalog.sku_taken'),
+    400: problem('catalog.unknown_brand', 'catalog.unknown_category', 'catalog.unknown_seller'),
+    409: problem(...taken),
     ...{ ...staffOnly, ...missing },
   },
 });

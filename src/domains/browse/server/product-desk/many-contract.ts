@@ -73,7 +73,7 @@ export const restoreMany = createRoute({
     ...invalid('catalog.unknown_brand', 'catalog.unknown_category', 'catalog.unknown_seller'),
     ...staffOnly,
     ...missing,
-    409: problem('catalog.sku_taken'),
+    409: problem('catalog.sku_taken', 'catalog.slug_taken'),
   },
 });
 
