@@ -6,23 +6,33 @@ import * as messages from './messages.ts';
 
 type Run = (work: () => Promise<unknown>) => Promise<void>;
 
-/** Does one thing at a time, and says so where it failed: in the server's words where it had some. */
-export function useAction(): { isBusy: boolean; run: Run } {
+/**
+ * Does one thing at a time, and says so where it failed: in the server's words where it had some. What is asked for meanwhile is
+ * left out; with `runNext` it comes afterwards, as what is taken back must: that can be pressed only once.
+ */
+export function useAction(): { isBusy: boolean; run: Run; runNext: Run } {
   const t = useMessages(messages);
   const [isBusy, setBusy] = useState(false);
-  const isLocked = useRef(false);
-  const run: Run = async (work) => {
-    if (isLocked.current) return;
-    isLocked.current = true;
+  const underWay = useRef<Promise<void> | null>(null);
+  const attempt: Run = async (work) => {
     setBusy(true);
     try {
       await work();
     } catch (error) {
       showToast(error instanceof FetchFailure && error.code ? error.message : t('actionFailed'));
-    } finally {
-      isLocked.current = false;
-      setBusy(false);
     }
+    setBusy(false);
   };
-  return { isBusy, run };
+  const run: Run = async (work) => {
+    if (underWay.current) return;
+    underWay.current = attempt(work).finally(() => {
+      underWay.current = null;
+    });
+    await underWay.current;
+  };
+  const runNext: Run = async (work) => {
+    while (underWay.current) await underWay.current;
+    await run(work);
+  };
+  return { isBusy, run, runNext };
 }

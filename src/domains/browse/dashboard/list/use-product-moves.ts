@@ -9,6 +9,8 @@ import * as messages from './messages.ts';
 
 export type Variant = DeskListItem['variants'][number];
 
+type Way = { undo?: () => void; doIt?: ReturnType<typeof useAction>['run'] };
+
 /**
  * What whoever may write does to one product of the list. Where it cannot be done, because somebody else was faster, the list is read
  * anew: it then shows what there is.
@@ -17,9 +19,9 @@ export function useProductMoves(onChange: () => Promise<unknown>) {
   const t = useMessages(messages);
   const { money } = useFormat();
   const calls = listCalls(useLocale());
-  const { run } = useAction();
-  const attempt = (work: () => Promise<string>, undo?: () => void) =>
-    run(async () => {
+  const { run, runNext } = useAction();
+  const attempt = (work: () => Promise<string>, { undo, doIt = run }: Way = {}) =>
+    doIt(async () => {
       try {
         showToast(await work(), undo);
       } finally {
@@ -39,16 +41,19 @@ export function useProductMoves(onChange: () => Promise<unknown>) {
       }),
     remove: ({ id, name }: DeskListItem) => {
       const restore = () =>
-        attempt(async () => {
-          await calls.restore(id);
-          return t('restored', { name });
-        });
+        attempt(
+          async () => {
+            await calls.restore(id);
+            return t('restored', { name });
+          },
+          { doIt: runNext },
+        );
       return attempt(
         async () => {
           await calls.remove(id);
           return t('deleted', { name });
         },
-        () => void restore(),
+        { undo: () => void restore() },
       );
     },
   };

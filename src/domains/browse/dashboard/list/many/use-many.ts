@@ -11,9 +11,9 @@ type Options = { selected: readonly Chosen[]; onChange: () => Promise<unknown>; 
 export function useMany({ selected, onChange, onDone }: Options) {
   const t = useMessages(messages);
   const { changeMany, restoreMany } = listCalls(useLocale());
-  const { isBusy, run } = useAction();
-  const attempt = (work: () => Promise<void>) =>
-    run(async () => {
+  const { isBusy, run, runNext } = useAction();
+  const attempt = (work: () => Promise<void>, doIt = run) =>
+    doIt(async () => {
       try {
         await work();
       } finally {
@@ -30,7 +30,7 @@ export function useMany({ selected, onChange, onDone }: Options) {
     attempt(async () => {
       const { changed } = await restoreMany(ids);
       showToast(t('restored', { count: changed }));
-    });
+    }, runNext);
   const remove = () =>
     attempt(async () => {
       const ids = selected.map(({ id }) => id);

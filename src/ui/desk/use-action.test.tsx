@@ -1,0 +1,25 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { useAction } from './use-action.ts';
+
+let action: ReturnType<typeof useAction> | undefined;
+function Page() {
+  action = useAction();
+  return null;
+}
+
+test('what is pressed twice happens once, and what takes it back waits until it is done', async () => {
+  renderToString(<Page />);
+  const told: string[] = [];
+  const listed = Promise.withResolvers<void>();
+  const deletion = action?.run(async () => {
+    told.push('deleted');
+    await listed.promise;
+    told.push('listed');
+  });
+  await action?.run(async () => void told.push('deleted again'));
+  const undone = [1, 2].map((time) => action?.runNext(async () => void told.push(`restored ${time}`)));
+  listed.resolve();
+  await Promise.all([deletion, ...undone]);
+  expect(told).toEqual(['deleted', 'listed', 'restored 1', 'restored 2']);
+});
