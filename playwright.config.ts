@@ -24,7 +24,6 @@ const withoutFeatures = [
   'PaintHolding',
   'PreconnectToSearch',
   'ThirdPartyStoragePartitioning',
-  'SpareRendererForSitePerProcess',
 ];
 
 export default defineConfig({

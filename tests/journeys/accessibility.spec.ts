@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dress, expectNone } from '../support/accessibility.ts';
+import { chooseLook, dress, expectNone } from '../support/accessibility.ts';
 import { awake, cartButton, content, expect, searchBox, test, visit } from '../support/journey.ts';
 import { inLanguage, visitorPages } from '../support/visitor-pages.ts';
 
@@ -33,9 +33,10 @@ for (const locale of ['en', 'de'] as const) {
     test(`everybody can use the pages: ${names} (${locale})`, async ({ page, expectProblems }) => {
       expectProblems(/status of 404/);
       for (const { name, path, place } of some) {
+        const look = looks[locale][place % 2 === 0 ? 0 : 1];
+        await chooseLook(page, look);
         await visit(page, inLanguage(path, locale));
-        const [even, odd] = looks[locale];
-        await expectNothing(page, place % 2 === 0 ? even : odd, { withFrame: name === 'home' });
+        await expectNothing(page, look, { withFrame: name === 'home' });
       }
     });
   }
@@ -121,7 +122,7 @@ for (const locale of ['en', 'de'] as const) {
       page,
     }) => {
       const colorScheme = locale === 'en' ? 'light' : 'dark';
-      await dress(page, { width, colorScheme });
+      await chooseLook(page, { width, colorScheme });
       await visit(page, inLanguage(path, locale));
       for (const [name, open] of openings) {
         await open(page);

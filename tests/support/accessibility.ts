@@ -18,13 +18,17 @@ async function findings(page: Page, { withFrame = true, withContent = true }: Sc
   );
 }
 
+type Look = { width?: number; colorScheme: 'light' | 'dark' };
+
+/** How all that the window shows from now on looks. */
+export async function chooseLook(page: Page, { width, colorScheme }: Look): Promise<void> {
+  if (width) await page.setViewportSize({ width, height: 900 });
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+}
+
 /** Shows the page in another look, once nothing moves any more. */
-export async function dress(
-  page: Page,
-  look: { width?: number; colorScheme: 'light' | 'dark' },
-): Promise<void> {
-  if (look.width) await page.setViewportSize({ width: look.width, height: 900 });
-  await page.emulateMedia({ colorScheme: look.colorScheme, reducedMotion: 'reduce' });
+export async function dress(page: Page, look: Look): Promise<void> {
+  await chooseLook(page, look);
   // The styles of the new look are there after the next frame, and only then their transitions.
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
