@@ -63,6 +63,15 @@ test('a product page says everything in the language asked for, by id and by slu
   });
 });
 
+test('a product whose name looks like an id is found by its address', async () => {
+  const { add, ask } = await openShelves();
+  const name = newId();
+  const { id, slug } = await add({ name });
+  expect(slug).toBe(name);
+  expect((await ask('GET', `/api/browse/products/${name}`)).body).toMatchObject({ _id: id, name });
+  expect((await ask('GET', `/api/browse/products/${newId()}`)).status).toBe(404);
+});
+
 test('a deal counts from its start until just before its end, and the answer knows when it changes', async () => {
   const { shop, staff, add, ask, rows } = await openShelves();
   const [running, over, later] = [

@@ -11,18 +11,27 @@ import { localizedQuery } from './localized-query.ts';
 import { productSql } from './product-sql.ts';
 
 type Row = { body: JsonText<ProductDetail>; related: string[] | null; changesAt: Date | null };
+type Found = { id: string | null; isFormer: boolean };
 const readRows = localizedQuery<Row>('browse_product', productSql);
 
-const findBySlug = namedQuery<{ id: string | null; isFormer: boolean }>(
+const findBySlug = namedQuery<Found>(
   'browse_product_by_slug',
   `select coalesce(own, former) as id, own is null as "isFormer" from (
      select (select id from products where slug = lower($1) and deleted_at is null) as own,
        ${productOfFormerSlug('lower($1)')} as former) found`,
 );
 
+async function read(ctx: Context, { id, isFormer }: Found) {
+  const [row] = id ? await readRows(ctx, [id]) : [];
+  return row && { ...row, id, isFormer };
+}
+
+/** What looks like an id may still be the address of a product that is called so. */
 async function find(ctx: Context, idOrSlug: string) {
-  if (isId(idOrSlug)) return { id: idOrSlug.toLowerCase(), isFormer: false };
-  return (await findBySlug(ctx, [cleanText(idOrSlug)]))[0];
+  const byId = isId(idOrSlug) && (await read(ctx, { id: idOrSlug.toLowerCase(), isFormer: false }));
+  if (byId) return byId;
+  const [found] = await findBySlug(ctx, [cleanText(idOrSlug)]);
+  return found && read(ctx, found);
 }
 
 /**
@@ -31,10 +40,9 @@ async function find(ctx: Context, idOrSlug: string) {
  * @throws `catalog.product_not_found` (404), also where it is a draft or its seller is inactive.
  */
 export async function readProduct(ctx: Context, idOrSlug: string): Promise<Fresh<JsonText<ProductDetail>>> {
-  const { id = null, isFormer = false } = (await find(ctx, idOrSlug)) ?? {};
-  const [row] = id ? await readRows(ctx, [id]) : [];
-  if (!row) throw new DomainError('catalog.product_not_found', 404);
-  const { body, related, changesAt } = row;
+  const found = await find(ctx, idOrSlug);
+  if (!found) throw new DomainError('catalog.product_not_found', 404);
+  const { id, isFormer, body, related, changesAt } = found;
   return {
     body,
     changesAt,
