@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { keepTemporaryFilesInMemory } from './cli/checks/memory-folder.ts';
 
@@ -29,7 +30,8 @@ const withoutFeatures = [
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results/journeys',
-  workers: 2,
+  // One more than a small machine has processors: while a window waits, another goes on.
+  workers: Math.max(3, Math.min(availableParallelism(), 6)),
   fullyParallel: true,
   timeout: 90_000,
   // A machine that is short of time may miss a moment once; a defect fails twice.

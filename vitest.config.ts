@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { keepTemporaryFilesInMemory } from './cli/checks/memory-folder.ts';
 import { messagesPlugin } from './src/platform/i18n/compile-messages.ts';
@@ -12,7 +13,7 @@ export default defineConfig({
     globalSetup: ['tests/support/test-database.ts'],
     testTimeout: 90_000,
     hookTimeout: 120_000,
-    maxWorkers: 2,
+    maxWorkers: Math.max(2, Math.min(availableParallelism(), 6)),
     // As with the journeys: a machine that is short of time may miss a moment once; a defect fails twice. What needed its
     // second try is named at the end.
     retry: process.env.CI ? 1 : 0,
