@@ -35,6 +35,7 @@ export const en = {
   isDeleted: 'The review of {name} is deleted.',
   reports: '{count, plural, one {Reported once} other {Reported # times}}',
   none: 'No reviews here',
+  ofNewest: 'Very many reviews hold these words. You see those among the newest 5,000.',
   noneText: 'Nothing matches. Another word or another filter may help.',
   noneYetText: 'Customers have written nothing yet.',
 };
@@ -75,6 +76,7 @@ export const de: Messages<typeof en> = {
   isDeleted: 'Die Bewertung von {name} ist gelöscht.',
   reports: '{count, plural, one {Einmal gemeldet} other {#-mal gemeldet}}',
   none: 'Hier sind keine Bewertungen',
+  ofNewest: 'Sehr viele Bewertungen enthalten diese Wörter. Sie sehen davon die unter den neuesten 5.000.',
   noneText: 'Nichts passt dazu. Vielleicht hilft ein anderes Wort oder ein anderer Filter.',
   noneYetText: 'Kunden haben noch nichts geschrieben.',
 };

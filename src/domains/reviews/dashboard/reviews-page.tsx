@@ -30,7 +30,7 @@ type Props = {
 export function ReviewsPage({ found, search, hrefFor, hrefOf, onSearch, onRating, onChange }: Props) {
   const t = useMessages(messages);
   const columns = useReviewColumns(onChange);
-  const { data, page, pages, counts } = found;
+  const { data, page, pages, counts, isOfNewest } = found;
   const isSearched = search.q !== '' || search.status !== 'all' || search.rating > 0;
   return (
     <DeskPage title={t('reviews')} count={counts.all}>
@@ -63,6 +63,7 @@ export function ReviewsPage({ found, search, hrefFor, hrefOf, onSearch, onRating
             <SearchField label={t('search')} words={search.q} onSearch={onSearch} />
           </div>
         </div>
+        {isOfNewest && <p className="text-sm text-quiet">{t('ofNewest')}</p>}
         {data.length === 0 ? (
           <EmptyState
             icon={<MessageSquareText />}

@@ -31,7 +31,15 @@ const count = z.number().int();
 const Counts = z.object({ all: count, approved: count, waiting: count, reported: count });
 
 export const ReviewPage = z
-  .object({ data: z.array(ReviewAtDesk), page: count, pages: count, total: count, counts: Counts })
+  .object({
+    data: z.array(ReviewAtDesk),
+    page: count,
+    pages: count,
+    total: count,
+    counts: Counts,
+    /** Very many hold the words: only the newest 5,000 reviews were looked through, also for the counts. */
+    isOfNewest: z.boolean(),
+  })
   .openapi('ReviewPage');
 export type ReviewPage = z.infer<typeof ReviewPage>;
 

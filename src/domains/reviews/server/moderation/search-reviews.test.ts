@@ -59,3 +59,22 @@ test('the list is for staff, whatever their role', async () => {
   expect(await statusFor(actors.member)).toBe(403);
   expect(await statusFor({ ...actors.admin, permissions: [] } as Actor)).toBe(200);
 });
+
+test('words that very many hold are looked for among the newest, and staff is told so', async () => {
+  const { staff, add, addMember } = shelves;
+  const userId = await addMember('Nora');
+  const cups = await Promise.all(Array.from({ length: 100 }, (_, place) => add({ name: `Cup ${place}` })));
+  const said = { userId, rating: 5, comment: 'Came quickly.' };
+  await recordReviews(
+    staff,
+    cups.map(({ id: productId }, place) => ({ ...said, productId, createdAt: new Date(1.5e12 + place) })),
+  );
+  const counts = { all: 100, approved: 100, waiting: 0, reported: 0 };
+  for (const words of ['QUICKLY', 'cup ', 'nora b']) {
+    const found = await search(`q=${words}&page=5`);
+    expect(found, words).toMatchObject({ total: 100, pages: 5, counts, isOfNewest: true });
+    expect(found.data.at(-1)?.product.name).toBe('Cup 0');
+  }
+  expect(await search('q=bright')).toMatchObject({ total: 1, isOfNewest: false });
+  expect(await search('q=quickly&rating=4')).toMatchObject({ total: 0, isOfNewest: false });
+});

@@ -25,11 +25,32 @@ const having = (pattern: string) => `(
   where author.deleted_at is null and author.first_name || ' ' || author.last_name || ' ' || author.email ilike ${pattern}
     and author.first_name || ' ' || author.last_name ilike ${pattern})`;
 
-/** SQL: the reviews of parameter 1 stars, and where words are looked for, those in which parameter 2, a pattern, is found. */
-const found = (hasWords: boolean) => `select review.* from reviews review
+/** Words that so many of the newest hold are looked for among these alone: to count all that hold them would take long. */
+const MANY = 100;
+const NEWEST = 5_000;
+
+/** The newest reviews of parameter 1 stars in which parameter 2, a pattern, is found. */
+const findAmongNewest = plannedQuery<{ ids: string[] }>(
+  `select coalesce(array_agg(id), '{}') as ids
+  from (select * from reviews where deleted_at is null order by created_at desc, id desc limit ${NEWEST}) newest
+  where ($1::integer is null or rating = $1) and (coalesce(title, '') || ' ' || comment ilike $2
+    or (select name || ' ' || coalesce(name_de, '') from products where id = product_id and deleted_at is null) ilike $2
+    or (select first_name || ' ' || last_name from users where id = user_id and deleted_at is null) ilike $2)`,
+);
+
+/** What is looked through: every review, those that hold parameter 2, a pattern, or those whose ids parameter 2 gives. */
+type Scope = 'every' | 'holding' | 'these';
+const scopes: Record<Scope, string> = {
+  every: '$2::text is null',
+  holding: `review.id in ${having('$2')}`,
+  these: 'review.id = any ($2::uuid[])',
+};
+
+/** SQL: the reviews of parameter 1 stars within a scope. */
+const found = (scope: Scope) => `select review.* from reviews review
   where review.deleted_at is null and ($1::integer is null or review.rating = $1)
     and review.product_id <> all (array(select id from products where deleted_at is not null))
-    and ${hasWords ? `review.id in ${having('$2')}` : '$2::text is null'}`;
+    and ${scopes[scope]}`;
 
 const conditions: Record<ReviewStatus, string> = {
   all: 'true',
@@ -50,9 +71,9 @@ const productName = (locale: Locale) =>
 type Row = { counts: ReviewPage['counts']; data: ReviewAtDesk[] };
 
 /** Words are looked for once, for the counts and the page; without them both are read in an index of theirs. */
-const select = (locale: Locale, status: ReviewStatus, hasWords: boolean) =>
+const select = (locale: Locale, status: ReviewStatus, scope: Scope) =>
   plannedQuery<Row>(
-    `with found as ${hasWords ? '' : 'not'} materialized (${found(hasWords)})
+    `with found as ${scope === 'every' ? 'not' : ''} materialized (${found(scope)})
     select (select json_build_object('all', count(*), 'approved', count(*) filter (where ${conditions.approved}),
         'waiting', count(*) filter (where ${conditions.waiting}), 'reported', (
           select count(*) from found where id in (select review_id from review_reports where closed_at is null)))
@@ -67,15 +88,28 @@ const select = (locale: Locale, status: ReviewStatus, hasWords: boolean) =>
       join products product on product.id = review.product_id) as data`,
   );
 
-/** Reviews for staff to look through, the newest first, by pages of at most 100. */
+async function scopeOf(
+  ctx: Context,
+  rating: number | null,
+  words: string,
+): Promise<[Scope, string | string[] | null]> {
+  if (words === '') return ['every', null];
+  const pattern = likeContaining(words);
+  const [{ ids } = { ids: [] }] = await findAmongNewest(ctx, [rating, pattern]);
+  return ids.length >= MANY ? ['these', ids] : ['holding', pattern];
+}
+
+/**
+ * Reviews for staff to look through, the newest first, by pages of at most 100. Where very many hold the words, of the
+ * newest 5,000 alone.
+ */
 export async function searchReviews(ctx: Context, search: ReviewSearch): Promise<ReviewPage> {
   requireStaff(ctx);
   const { q = '', status = 'all', rating = null, page: wanted, limit = PAGE_SIZE } = search;
   const { page, size, offset } = pageOf({ page: wanted, limit: Math.min(limit, LARGEST_PAGE) });
-  const pattern = q.trim() === '' ? null : likeContaining(q.trim());
-  const values = [rating, pattern, size, offset];
-  const [row] = await select(ctx.locale, status, pattern !== null)(ctx, values);
+  const [scope, looked] = await scopeOf(ctx, rating, q.trim());
+  const [row] = await select(ctx.locale, status, scope)(ctx, [rating, looked, size, offset]);
   if (!row) throw new Error('Counting gives a row');
   const total = row.counts[status];
-  return { ...row, page, pages: Math.ceil(total / size), total };
+  return { ...row, page, pages: Math.ceil(total / size), total, isOfNewest: scope === 'these' };
 }
