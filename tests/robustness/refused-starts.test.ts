@@ -70,6 +70,10 @@ test('a host that is not here is named', async () => {
   );
 });
 
+test.runIf(process.platform === 'linux')('a data folder that nobody can make is named at once', async () => {
+  expectOneLine(await failToStart({ KIOSK_DATA: '/proc/kiosk/data' }), /KIOSK_DATA.*\/proc\/kiosk\/data/);
+});
+
 test.runIf(process.getuid?.() === 0).for([1000, 65_534])(
   'a data folder that user %i may not write is named',
   async (user) => {

@@ -25,8 +25,13 @@ export function clusterMajor(cluster: string): number | undefined {
       `The database in ${cluster} belongs to the user ${owner}. Run Kiosk as that user or as root.`,
     );
   }
-  if (existsSync(join(cluster, 'PG_VERSION'))) {
-    return Number(readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim());
+  const version = join(cluster, 'PG_VERSION');
+  if (existsSync(version)) {
+    const major = Number.parseInt(readFileSync(version, 'utf8'), 10);
+    if (Number.isInteger(major)) return major;
+    throw new EmbeddedPostgresError(
+      `The database in ${cluster} is damaged: ${version} does not say which PostgreSQL wrote it. Restore a backup.`,
+    );
   }
   if (readdirSync(cluster).length === 0) return undefined;
   throw new EmbeddedPostgresError(`The folder ${cluster} holds something that is not a database.`);

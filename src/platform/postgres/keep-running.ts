@@ -1,49 +1,75 @@
-import { isAlive } from './postmaster.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isAlive, runningPostmaster } from './postmaster.ts';
 import { type Recipe, signalServer, startServer, stopServer } from './server.ts';
 
-const glance = 250;
-const patience = { restarts: 5, within: 60_000 };
+/** How often the server is looked at, in milliseconds. */
+const GLANCE = 250;
+/** So many revivals are tried without a pause; each one after them waits twice as long as the one before. */
+const QUICK_REVIVALS = 5;
+const FIRST_PAUSE = 500;
+const LONGEST_PAUSE = 30_000;
+/** A server that has run for this long begins a new count. */
+const STEADY = 60_000;
 
 /**
- * Starts a server again when it ends on its own, and ends it with this program.
+ * Starts a server again whenever it ends on its own, for as long as this program runs, and ends it with this program.
  * Clients keep their address; what they were doing is lost and may be repeated.
  */
 export function keepRunning(recipe: Recipe, started: number, announce: (line: string) => void) {
   let pid = started;
+  let startedAt = Date.now();
+  let revivals = 0;
   let revival: Promise<void> | undefined;
-  const deaths: number[] = [];
+  const stopping = new AbortController();
   const endWithProgram = () => signalServer(pid, 'SIGINT');
   process.once('exit', endWithProgram);
 
   const watch = setInterval(() => {
     if (!revival && !isAlive(pid)) revival = revive();
-  }, glance).unref();
+  }, GLANCE).unref();
 
   async function revive(): Promise<void> {
-    deaths.push(Date.now());
-    if (deaths.filter((time) => time > Date.now() - patience.within).length > patience.restarts) {
-      clearInterval(watch);
-      return announce(
-        `The database in ${recipe.cluster} keeps ending on its own. Its log is in ${recipe.cluster}/log.`,
-      );
-    }
     announce('The database ended unexpectedly; starting it again.');
-    try {
-      pid = await startServer(recipe);
-      announce('The database runs again.');
-    } catch (error) {
-      announce((error as Error).message);
-    } finally {
-      revival = undefined;
+    if (Date.now() - startedAt > STEADY) revivals = 0;
+    let lastReason = '';
+    while (!(await attempt())) {}
+    revival = undefined;
+
+    async function attempt(): Promise<boolean> {
+      revivals++;
+      await pause(pauseBefore(revivals), undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted) return true;
+      try {
+        pid = await startOrFind(recipe);
+        startedAt = Date.now();
+        announce('The database runs again.');
+        return true;
+      } catch (error) {
+        const { message } = error as Error;
+        if (message !== lastReason) announce(`${message} It is tried again until it succeeds.`);
+        lastReason = message;
+        return false;
+      }
     }
   }
 
   return {
     async stop(): Promise<void> {
       clearInterval(watch);
+      stopping.abort();
       await revival;
       process.off('exit', endWithProgram);
       await stopServer(pid);
     },
   };
+}
+
+const pauseBefore = (revival: number): number =>
+  revival <= QUICK_REVIVALS ? 0 : Math.min(FIRST_PAUSE * 2 ** (revival - QUICK_REVIVALS - 1), LONGEST_PAUSE);
+
+/** An attempt that failed after all may have left a server that runs. */
+async function startOrFind(recipe: Recipe): Promise<number> {
+  const running = runningPostmaster(recipe.cluster);
+  if (running?.status === 'ready' && running.socketDir === recipe.socketDir) return running.pid;
+  return startServer(recipe);
 }

@@ -26,10 +26,18 @@ function readPidFile(cluster: string): Postmaster | undefined {
     const pid = Number(lines[0]);
     if (!Number.isInteger(pid) || pid <= 0) return undefined;
     return { pid, socketDir: lines[4]?.trim() ?? '', status: lines[7]?.trim() ?? '' };
-  } catch {
-    return undefined;
+  } catch (error) {
+    if (isGone(error) || isDenied(error)) return undefined;
+    throw error;
   }
 }
+
+/** What the system says of a file or process that is not there. Anything else, such as too many open files, says nothing about it. */
+const isGone = (error: unknown): boolean =>
+  ['ENOENT', 'ENOTDIR', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '');
+
+const isDenied = (error: unknown): boolean =>
+  ['EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 const pidFile = (cluster: string) => join(cluster, 'postmaster.pid');
 
@@ -50,12 +58,12 @@ export function disownDeadPostmaster(cluster: string, socketDir: string): void {
   closeSync(file);
 }
 
-/** Whether a process lives; a zombie, which still answers signals, does not. */
+/** Whether a process lives; a zombie, which still answers signals, does not. Where the system cannot say, it does. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+    if (isGone(error)) return false;
   }
   return processStatus(pid) !== 'Z';
 }
@@ -65,8 +73,8 @@ function processStatus(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return stat.slice(stat.lastIndexOf(')') + 2)[0];
-  } catch {
-    return 'Z';
+  } catch (error) {
+    return isGone(error) ? 'Z' : undefined;
   }
 }
 
@@ -75,14 +83,14 @@ function isPostgres(pid: number, cluster: string): boolean {
   if (!existsSync('/proc/self/stat')) return commandByPs(pid).includes('postgres');
   try {
     if (readFileSync(`/proc/${pid}/comm`, 'utf8').trim() !== 'postgres') return false;
-  } catch {
-    return false;
+  } catch (error) {
+    if (isGone(error)) return false;
   }
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === cluster;
   } catch (error) {
     // Another user's server: its folder is hidden, its name is all there is to go by.
-    return (error as NodeJS.ErrnoException).code !== 'ENOENT';
+    return !isGone(error);
   }
 }
 

@@ -115,8 +115,15 @@ async function complaintOf(pid: number, cluster: string): Promise<string> {
   }
 }
 
+/** What a server says to those who connect too early. */
+const notYet = /FATAL: {2}the database system is /;
+
 function lastComplaint(pid: number, cluster: string): string | undefined {
-  const logged = newestLog(cluster).findLast((line) => line.includes(`[${pid}]`) && /FATAL|PANIC/.test(line));
+  const lines = newestLog(cluster);
+  const begin = lines.findIndex((line) => line.includes(`[${pid}]`));
+  // The processes that a server starts, such as the one that recovers, complain under pids of their own.
+  const own = begin < 0 ? [] : lines.slice(begin);
+  const logged = own.findLast((line) => /FATAL|PANIC/.test(line) && !notYet.test(line));
   const beforeLogging = readLines(startLog(cluster)).filter(
     (line) => !/^\s*$|(LOG|HINT|DETAIL): /.test(line),
   );

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { StartError } from './start-error.ts';
 
 /**
@@ -11,11 +11,21 @@ import { StartError } from './start-error.ts';
 export async function openDataFolder(folder: string): Promise<void> {
   const probe = join(folder, `.write-${randomBytes(6).toString('hex')}`);
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
     await writeFile(probe, '');
     await rm(probe);
   } catch (error) {
     const reason = error instanceof Error ? error.message.split(',')[0] : String(error);
     throw new StartError(`KIOSK_DATA: the folder ${folder} cannot be written (${reason}).`);
   }
+}
+
+/** Step by step: Node's own way to make a folder with those above it never ends below /proc. */
+async function makeFolder(folder: string): Promise<void> {
+  const failure = await mkdir(folder).catch((error: NodeJS.ErrnoException) => error);
+  if (!failure || failure.code === 'EEXIST') return;
+  const parent = dirname(folder);
+  if (failure.code !== 'ENOENT' || parent === folder) throw failure;
+  await makeFolder(parent);
+  await mkdir(folder);
 }
