@@ -1,4 +1,16 @@
-import { z } from '@hono/zod-openapi';
+import { createRoute as createZodRoute, type RouteConfig, z } from '@hono/zod-openapi';
+import type { Access } from './guard.ts';
+
+type Call = Omit<RouteConfig, 'operationId'> & { 'x-access': Access; tags: string[] };
+
+/**
+ * The contract of a call. `operationId` names it in the API document and in clients that are generated from it: a verb and
+ * what it is about in camelCase, like no other's, and as lasting as the path. Its summary is made of the same words.
+ */
+export const createRoute = <Path extends string, Route extends Call & { path: Path }>(
+  operationId: string,
+  route: Route,
+) => createZodRoute({ ...route, operationId } as Route & { operationId: string; path: Path });
 
 /** What every failed call answers: words for the person, a stable code for programs. */
 export const Problem = z

@@ -70,7 +70,7 @@ type Stated = {
  * A router for contracts: each states who may make the call (`x-access`, `x-token`) and what its body may be (`x-body`), and
  * the router holds everybody to it, in that order. Refused input becomes a `DomainError`.
  *
- * @throws where a contract does not say who may make the call.
+ * @throws where a contract does not say who may make the call, or has no name (`createRoute` of `#platform/contract.ts`).
  */
 export function createRouter(): OpenAPIHono<Env> {
   const router = new OpenAPIHono<Env>({ defaultHook: onInvalid });
@@ -78,6 +78,7 @@ export function createRouter(): OpenAPIHono<Env> {
   router.openapi = ((route, ...rest) => {
     const { [ACCESS]: access, [BODY]: body = 'json', middleware = [] } = route as Stated;
     if (!access) throw new Error(`${route.method} ${route.path} does not say who may make it`);
+    if (!route.operationId) throw new Error(`${route.method} ${route.path} has no operationId`);
     const tokens = tokenUse(access, (route as Stated)[TOKEN]);
     const steps = [
       onlyFor(access, tokens),

@@ -1,5 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { Picture, problem, returns } from '#platform/contract.ts';
+import { z } from '@hono/zod-openapi';
+import { createRoute, Picture, problem, returns } from '#platform/contract.ts';
 import { locales } from '#platform/locale.ts';
 
 export { Product } from './server/product-calls/contract.ts';
@@ -219,7 +219,7 @@ export type ProductDetail = z.infer<typeof ProductDetail>;
 const IdParam = z.object({ id: z.string().min(1).max(300) });
 const tags = ['browse'];
 
-export const getShop = createRoute({
+export const getShop = createRoute('getShop', {
   method: 'get',
   path: '/browse/shop',
   'x-access': 'public',
@@ -227,7 +227,7 @@ export const getShop = createRoute({
   request: { query: Lang },
   responses: { 200: returns(Shop, 'What every page’s frame shows.') },
 });
-export const getHome = createRoute({
+export const getHome = createRoute('getHomePage', {
   method: 'get',
   path: '/browse/home',
   'x-access': 'public',
@@ -235,7 +235,7 @@ export const getHome = createRoute({
   request: { query: Lang },
   responses: { 200: returns(Home, 'The home page.') },
 });
-export const getList = createRoute({
+export const getList = createRoute('browseProducts', {
   method: 'get',
   path: '/browse/products',
   'x-access': 'public',
@@ -243,7 +243,7 @@ export const getList = createRoute({
   request: { query: ListQuery },
   responses: { 200: returns(ProductList, 'One page of a filtered list or a search.') },
 });
-export const getCategory = createRoute({
+export const getCategory = createRoute('getCategoryPage', {
   method: 'get',
   path: '/browse/categories/{id}',
   'x-access': 'public',
@@ -257,7 +257,7 @@ export const getCategory = createRoute({
     404: problem('catalog.category_not_found'),
   },
 });
-export const getProduct = createRoute({
+export const getProduct = createRoute('getProductPage', {
   method: 'get',
   path: '/browse/products/{id}',
   'x-access': 'public',
@@ -268,7 +268,7 @@ export const getProduct = createRoute({
     404: problem('catalog.product_not_found'),
   },
 });
-export const getSuggestions = createRoute({
+export const getSuggestions = createRoute('suggestProducts', {
   method: 'get',
   path: '/browse/suggestions',
   'x-access': 'public',
@@ -278,7 +278,7 @@ export const getSuggestions = createRoute({
     200: returns(Suggestions, 'At most 8 products as one types; an empty list where nothing fits.'),
   },
 });
-export const getCards = createRoute({
+export const getCards = createRoute('listProductCards', {
   method: 'get',
   path: '/browse/cards',
   'x-access': 'public',

@@ -1,5 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { jsonBody, LangQuery, Problem, problem, returns } from '#platform/contract.ts';
+import { z } from '@hono/zod-openapi';
+import { createRoute, jsonBody, LangQuery, Problem, problem, returns } from '#platform/contract.ts';
 
 /** As many lines as one cart holds. */
 export const MOST_LINES = 200;
@@ -26,7 +26,7 @@ export const CheckedLine = z
   .openapi('CheckedLine');
 export type CheckedLine = z.infer<typeof CheckedLine>;
 
-export const checkCart = createRoute({
+export const checkCart = createRoute('checkCart', {
   method: 'post',
   path: '/cart/check',
   'x-access': 'public',
@@ -61,17 +61,16 @@ export const AccountCart = z
 export type AccountCart = z.infer<typeof AccountCart>;
 
 const NewLines = z.array(CartCheckLine).max(MOST_LINES);
-const membersOnly = { 401: problem('auth.sign_in_required') };
 
-export const getCart = createRoute({
+export const getCart = createRoute('getCart', {
   method: 'get',
   path: '/cart',
   'x-access': 'member',
   tags: ['cart'],
   request: { query: LangQuery },
-  responses: { 200: returns(AccountCart, 'The cart of the account.'), ...membersOnly },
+  responses: { 200: returns(AccountCart, 'The cart of the account.') },
 });
-export const putCart = createRoute({
+export const putCart = createRoute('replaceCart', {
   method: 'put',
   path: '/cart',
   'x-access': 'member',
@@ -84,10 +83,9 @@ export const putCart = createRoute({
     200: returns(AccountCart, 'The cart now has exactly these lines; products that never were are left out.'),
     409: returns(Problem.extend({ cart: AccountCart }), 'cart.changed_elsewhere, with the cart as it is.'),
     400: problem('request.invalid'),
-    ...membersOnly,
   },
 });
-export const mergeCart = createRoute({
+export const mergeCart = createRoute('mergeCart', {
   method: 'post',
   path: '/cart/merge',
   'x-access': 'member',
@@ -99,6 +97,5 @@ export const mergeCart = createRoute({
       'The account’s cart with the lines of a browser: one that is in both has the browser’s quantity.',
     ),
     400: problem('request.invalid'),
-    ...membersOnly,
   },
 });

@@ -1,5 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { jsonBody, problem, returns } from '#platform/contract.ts';
+import { z } from '@hono/zod-openapi';
+import { createRoute, jsonBody, problem, returns } from '#platform/contract.ts';
 
 export const MOST_PER_PAGE = 1_000;
 
@@ -44,12 +44,10 @@ export type NewGroup = z.infer<typeof NewGroup>;
 const tags = ['catalog'];
 const refusals = (kind: string) => ({
   400: problem(`catalog.${kind}_name_empty`, 'catalog.invalid_text', 'catalog.image_invalid'),
-  401: problem('auth.sign_in_required'),
-  403: problem('auth.forbidden'),
   409: problem(`catalog.${kind}_taken`),
 });
 
-export const listCategories = createRoute({
+export const listCategories = createRoute('listCategories', {
   method: 'get',
   path: '/category',
   'x-access': 'public',
@@ -57,7 +55,7 @@ export const listCategories = createRoute({
   request: { query: PageQuery },
   responses: { 200: returns(z.object({ data: z.array(Category) }), 'All categories, in the shop’s order.') },
 });
-export const postCategory = createRoute({
+export const postCategory = createRoute('createCategory', {
   method: 'post',
   path: '/category',
   'x-access': 'catalog.write',
@@ -66,7 +64,7 @@ export const postCategory = createRoute({
   request: { body: jsonBody(NewGroup) },
   responses: { 201: returns(z.object({ data: Category }), 'The new category.'), ...refusals('category') },
 });
-export const listBrands = createRoute({
+export const listBrands = createRoute('listBrands', {
   method: 'get',
   path: '/brand',
   'x-access': 'public',
@@ -74,7 +72,7 @@ export const listBrands = createRoute({
   request: { query: PageQuery },
   responses: { 200: returns(z.object({ data: z.array(Brand) }), 'All brands, in the shop’s order.') },
 });
-export const postBrand = createRoute({
+export const postBrand = createRoute('createBrand', {
   method: 'post',
   path: '/brand',
   'x-access': 'catalog.write',

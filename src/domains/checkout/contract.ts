@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import {
   Address,
   IdempotencyKey,
@@ -7,7 +7,7 @@ import {
   PaymentStatus,
 } from '#domains/orders/contract.ts';
 import { Quote, QuoteInput } from '#domains/pricing/contract.ts';
-import { jsonBody, LangQuery, Problem, problem, returns } from '#platform/contract.ts';
+import { createRoute, jsonBody, LangQuery, Problem, problem, returns } from '#platform/contract.ts';
 
 const tags = ['checkout'];
 
@@ -23,7 +23,7 @@ export type CheckoutQuote = z.infer<typeof CheckoutQuote>;
 export const CheckoutWish = QuoteInput.extend({ email: z.string().trim().max(254).nullish() });
 export type CheckoutWish = z.infer<typeof CheckoutWish>;
 
-export const quoteCheckout = createRoute({
+export const quoteCheckout = createRoute('quoteCheckout', {
   method: 'post',
   path: '/checkout/quote',
   'x-access': 'public',
@@ -68,7 +68,7 @@ export type PlacedOrder = z.infer<typeof PlacedOrder>;
 export const Placed = z.object({ order: PlacedOrder, payment: PaymentState }).openapi('Placed');
 export type Placed = z.infer<typeof Placed>;
 
-export const placeOrder = createRoute({
+export const placeOrder = createRoute('placeOrder', {
   method: 'post',
   path: '/checkout/orders',
   'x-access': 'public',

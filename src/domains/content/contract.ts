@@ -1,12 +1,12 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { LangQuery, problem, returns } from '#platform/contract.ts';
+import { z } from '@hono/zod-openapi';
+import { createRoute, LangQuery, problem, returns } from '#platform/contract.ts';
 
 export const ContentPage = z
   .object({ slug: z.string(), title: z.string(), /** Sanitized HTML. */ html: z.string() })
   .openapi('ContentPage');
 export type ContentPage = z.infer<typeof ContentPage>;
 
-export const getContentPage = createRoute({
+export const getContentPage = createRoute('getContentPage', {
   method: 'get',
   path: '/content/pages/{slug}',
   'x-access': 'public',

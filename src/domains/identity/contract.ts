@@ -1,5 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { jsonBody, problem, returns } from '#platform/contract.ts';
+import { z } from '@hono/zod-openapi';
+import { createRoute, jsonBody, problem, returns } from '#platform/contract.ts';
 
 export const User = z
   .object({
@@ -39,7 +39,6 @@ export const Message = z.object({ message: z.string() }).openapi('Message');
 const text = z.string().nullish();
 const userAnswer = z.object({ user: User });
 const tags = ['account'];
-const signedOut = { 401: problem('auth.sign_in_required') };
 const tooMany = { 429: problem('request.too_many') };
 /** What may be wrong with a new password. */
 export const passwordProblems = [
@@ -59,7 +58,7 @@ export const PersonInput = z.object({
 });
 export type PersonInput = z.infer<typeof PersonInput>;
 
-export const logIn = createRoute({
+export const logIn = createRoute('logIn', {
   method: 'post',
   path: '/login',
   'x-access': 'public',
@@ -73,14 +72,14 @@ export const logIn = createRoute({
     ...tooMany,
   },
 });
-export const logOut = createRoute({
+export const logOut = createRoute('logOut', {
   method: 'post',
   path: '/logout',
   'x-access': 'public',
   tags,
   responses: { 200: returns(Message, 'The session has ended.') },
 });
-export const signUp = createRoute({
+export const signUp = createRoute('signUp', {
   method: 'post',
   path: '/signup',
   'x-access': 'public',
@@ -93,15 +92,15 @@ export const signUp = createRoute({
     ...tooMany,
   },
 });
-export const readProfile = createRoute({
+export const readProfile = createRoute('getProfile', {
   method: 'get',
   path: '/users/profile',
   'x-access': 'member',
   'x-token': 'allowed',
   tags,
-  responses: { 200: returns(userAnswer, 'Whoever asks.'), ...signedOut },
+  responses: { 200: returns(userAnswer, 'Whoever asks.') },
 });
-export const readSession = createRoute({
+export const readSession = createRoute('getSession', {
   method: 'get',
   path: '/account/session',
   'x-access': 'public',
@@ -110,7 +109,7 @@ export const readSession = createRoute({
     200: returns(z.object({ user: User.nullable() }), 'Who is signed in here; null for visitors.'),
   },
 });
-export const patchUser = createRoute({
+export const patchUser = createRoute('updateUser', {
   method: 'patch',
   path: '/user/{id}',
   'x-access': 'member',
@@ -121,7 +120,6 @@ export const patchUser = createRoute({
     400: problem('auth.name_missing', 'auth.email_fixed', 'auth.too_long'),
     403: problem('auth.forbidden'),
     404: problem('auth.user_not_found'),
-    ...signedOut,
   },
 });
 const listOfUsers = {
@@ -135,11 +133,10 @@ const listOfUsers = {
       'Everybody with an account, the newest first.',
     ),
     403: problem('auth.forbidden'),
-    ...signedOut,
   },
 } as const;
-export const listUsers = createRoute({ ...listOfUsers, path: '/' });
-export const forgotPassword = createRoute({
+export const listUsers = createRoute('listUsers', { ...listOfUsers, path: '/' });
+export const forgotPassword = createRoute('requestPasswordReset', {
   method: 'post',
   path: '/forgotPassword',
   'x-access': 'public',
@@ -151,7 +148,7 @@ export const forgotPassword = createRoute({
     ...tooMany,
   },
 });
-export const resetPassword = createRoute({
+export const resetPassword = createRoute('resetPassword', {
   method: 'patch',
   path: '/reset-password/{id}/{token}',
   'x-access': 'public',
@@ -166,7 +163,7 @@ export const resetPassword = createRoute({
     ...tooMany,
   },
 });
-export const verifyEmail = createRoute({
+export const verifyEmail = createRoute('verifyEmail', {
   method: 'post',
   path: '/account/verify-email',
   'x-access': 'public',
@@ -178,14 +175,14 @@ export const verifyEmail = createRoute({
     409: problem('auth.email_taken'),
   },
 });
-export const sendVerification = createRoute({
+export const sendVerification = createRoute('sendVerificationEmail', {
   method: 'post',
   path: '/account/send-verification',
   'x-access': 'member',
   tags,
-  responses: { 200: returns(Message, 'Another link is on its way.'), ...signedOut, ...tooMany },
+  responses: { 200: returns(Message, 'Another link is on its way.'), ...tooMany },
 });
-export const changeEmail = createRoute({
+export const changeEmail = createRoute('changeEmail', {
   method: 'post',
   path: '/account/email',
   'x-access': 'member',
@@ -194,11 +191,10 @@ export const changeEmail = createRoute({
   responses: {
     200: returns(Message, 'A link is on its way to the new address.'),
     400: problem('auth.email_invalid', 'auth.password_wrong'),
-    ...signedOut,
     ...tooMany,
   },
 });
-export const changePassword = createRoute({
+export const changePassword = createRoute('changePassword', {
   method: 'post',
   path: '/account/password',
   'x-access': 'member',
@@ -207,18 +203,17 @@ export const changePassword = createRoute({
   responses: {
     200: returns(userAnswer, 'Changed; all other sessions have ended.'),
     400: problem('auth.password_wrong', ...passwordProblems),
-    ...signedOut,
     ...tooMany,
   },
 });
-export const listSessions = createRoute({
+export const listSessions = createRoute('listSessions', {
   method: 'get',
   path: '/account/sessions',
   'x-access': 'member',
   tags,
-  responses: { 200: returns(z.object({ data: z.array(Session) }), 'Where one is logged in.'), ...signedOut },
+  responses: { 200: returns(z.object({ data: z.array(Session) }), 'Where one is logged in.') },
 });
-export const endSession = createRoute({
+export const endSession = createRoute('endSession', {
   method: 'delete',
   path: '/account/sessions/{id}',
   'x-access': 'member',
@@ -227,13 +222,12 @@ export const endSession = createRoute({
   responses: {
     200: returns(Message, 'Ended.'),
     404: problem('auth.session_not_found'),
-    ...signedOut,
   },
 });
-export const endOtherSessions = createRoute({
+export const endOtherSessions = createRoute('endOtherSessions', {
   method: 'delete',
   path: '/account/sessions',
   'x-access': 'member',
   tags,
-  responses: { 200: returns(Message, 'All but this one have ended.'), ...signedOut },
+  responses: { 200: returns(Message, 'All but this one have ended.') },
 });

@@ -1,6 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { OrderSummary } from '#domains/orders/contract.ts';
-import { problem, returns } from '#platform/contract.ts';
+import { createRoute, problem, returns } from '#platform/contract.ts';
 
 const count = z.number().int();
 const money = z.number();
@@ -47,19 +47,13 @@ export const Overview = z
   .openapi('Overview');
 export type Overview = z.infer<typeof Overview>;
 
-const staffOnly = {
-  401: problem('auth.sign_in_required'),
-  403: problem('auth.forbidden', 'auth.second_factor_required'),
-};
-
-export const readOverview = createRoute({
+export const readOverview = createRoute('getOverview', {
   method: 'get',
   path: '/dashboard/overview',
   'x-access': 'staff',
   tags: ['reports'],
   responses: {
     200: returns(Overview, 'What the shop has, and what wants to be looked after.'),
-    ...staffOnly,
   },
 });
 
@@ -111,7 +105,7 @@ export const Figures = z
   .openapi('Figures');
 export type Figures = z.infer<typeof Figures>;
 
-export const readFigures = createRoute({
+export const readFigures = createRoute('getSalesFigures', {
   method: 'get',
   path: '/dashboard/figures',
   'x-access': 'reports.read',
@@ -120,6 +114,5 @@ export const readFigures = createRoute({
   responses: {
     200: returns(Figures, 'What was sold in a range of days or months, and in the time before.'),
     400: problem('request.invalid'),
-    ...staffOnly,
   },
 });

@@ -1,6 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { PageQuery } from '#domains/catalog/contract.ts';
-import { jsonBody, LangQuery, problem, returns } from '#platform/contract.ts';
+import { createRoute, jsonBody, LangQuery, problem, returns } from '#platform/contract.ts';
 
 export const Review = z
   .object({
@@ -58,11 +58,10 @@ const Helpfulness = z.object({ helpfulCount: z.number().int(), isHelpful: z.bool
 const ProductId = z.object({ id: z.string().min(1).max(300) });
 const ReviewId = z.object({ id: z.string().max(100) });
 const tags = ['reviews'];
-const signedOut = { 401: problem('auth.sign_in_required') };
-const foreign = { ...signedOut, 403: problem('auth.forbidden'), 404: problem('reviews.not_found') };
+const foreign = { 403: problem('auth.forbidden'), 404: problem('reviews.not_found') };
 const message = z.object({ message: z.string() });
 
-export const listReviews = createRoute({
+export const listReviews = createRoute('listReviews', {
   method: 'get',
   path: '/product/all/reviews',
   'x-access': 'public',
@@ -72,7 +71,7 @@ export const listReviews = createRoute({
     200: returns(z.object({ data: z.array(Review) }), 'Approved reviews, the newest first; for staff all.'),
   },
 });
-export const listProductReviews = createRoute({
+export const listProductReviews = createRoute('listProductReviews', {
   method: 'get',
   path: '/product/{id}/reviews',
   'x-access': 'public',
@@ -83,7 +82,7 @@ export const listProductReviews = createRoute({
     404: problem('catalog.product_not_found'),
   },
 });
-export const postReview = createRoute({
+export const postReview = createRoute('createReview', {
   method: 'post',
   path: '/product/{id}/review',
   'x-access': 'member',
@@ -99,10 +98,9 @@ export const postReview = createRoute({
       'reviews.title_invalid',
     ),
     404: problem('catalog.product_not_found'),
-    ...signedOut,
   },
 });
-export const getMyReview = createRoute({
+export const getMyReview = createRoute('getMyReview', {
   method: 'get',
   path: '/product/{id}/my-review',
   'x-access': 'member',
@@ -111,10 +109,9 @@ export const getMyReview = createRoute({
   responses: {
     200: returns(MyReview, 'What the person wrote about the product and thinks of others’ reviews.'),
     404: problem('catalog.product_not_found'),
-    ...signedOut,
   },
 });
-export const removeReview = createRoute({
+export const removeReview = createRoute('deleteReview', {
   method: 'delete',
   path: '/reviews/{id}',
   'x-access': 'member',
@@ -123,7 +120,7 @@ export const removeReview = createRoute({
   request: { params: ReviewId, query: LangQuery },
   responses: { 200: returns(message, 'One’s own review, or for staff anybody’s, is gone.'), ...foreign },
 });
-export const bringBackReview = createRoute({
+export const bringBackReview = createRoute('restoreReview', {
   method: 'post',
   path: '/reviews/{id}/restore',
   'x-access': 'member',
@@ -132,7 +129,7 @@ export const bringBackReview = createRoute({
   request: { params: ReviewId, query: LangQuery },
   responses: { 200: returns(z.object({ data: Review }), 'The review that was deleted.'), ...foreign },
 });
-export const putHelpful = createRoute({
+export const putHelpful = createRoute('markReviewHelpful', {
   method: 'put',
   path: '/reviews/{id}/helpful',
   'x-access': 'member',
@@ -140,12 +137,12 @@ export const putHelpful = createRoute({
   request: { params: ReviewId, query: LangQuery },
   responses: { 200: returns(Helpfulness, 'It helped.'), ...foreign, 403: problem('reviews.own_vote') },
 });
-export const removeHelpful = createRoute({
+export const removeHelpful = createRoute('unmarkReviewHelpful', {
   ...putHelpful,
   method: 'delete',
   responses: { 200: returns(Helpfulness, 'It did not.'), ...foreign, 403: problem('reviews.own_vote') },
 });
-export const postReport = createRoute({
+export const postReport = createRoute('reportReview', {
   method: 'post',
   path: '/reviews/{id}/report',
   'x-access': 'member',

@@ -1,5 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { jsonBody, problem, returns } from '#platform/contract.ts';
+import { z } from '@hono/zod-openapi';
+import { createRoute, jsonBody, problem, returns } from '#platform/contract.ts';
 
 /** What an endpoint may hear of. */
 export const webhookEvents = [
@@ -87,11 +87,10 @@ const tags = ['webhooks'];
 const access = { 'x-access': 'settings.write' } as const;
 /** Whoever finds a token must not be able to go on listening when it ends. */
 const bySession = { ...access, 'x-token': 'refused' } as const;
-const staffOnly = { 401: problem('auth.sign_in_required'), 403: problem('auth.forbidden') };
 const gone = { 404: problem('webhooks.not_found') };
 const wrongUrl = { 400: problem('request.invalid', 'webhooks.url_wrong') };
 
-export const listEndpoints = createRoute({
+export const listEndpoints = createRoute('listWebhookEndpoints', {
   method: 'get',
   path: '/webhook-endpoints',
   ...access,
@@ -101,10 +100,9 @@ export const listEndpoints = createRoute({
       z.object({ data: z.array(WebhookEndpoint) }),
       'Who hears what happens here, the newest first.',
     ),
-    ...staffOnly,
   },
 });
-export const makeEndpoint = createRoute({
+export const makeEndpoint = createRoute('createWebhookEndpoint', {
   method: 'post',
   path: '/webhook-endpoints',
   ...bySession,
@@ -116,18 +114,17 @@ export const makeEndpoint = createRoute({
     201: returns(withSecret, 'The new endpoint, with its secret.'),
     409: problem('webhooks.most'),
     ...wrongUrl,
-    ...staffOnly,
   },
 });
-export const changeEndpoint = createRoute({
+export const changeEndpoint = createRoute('updateWebhookEndpoint', {
   method: 'patch',
   path: '/webhook-endpoints/{id}',
   ...bySession,
   tags,
   request: { params, body: jsonBody(EndpointChange) },
-  responses: { 200: returns(data, 'The endpoint after the change.'), ...wrongUrl, ...gone, ...staffOnly },
+  responses: { 200: returns(data, 'The endpoint after the change.'), ...wrongUrl, ...gone },
 });
-export const deleteEndpoint = createRoute({
+export const deleteEndpoint = createRoute('deleteWebhookEndpoint', {
   method: 'delete',
   path: '/webhook-endpoints/{id}',
   ...bySession,
@@ -136,10 +133,9 @@ export const deleteEndpoint = createRoute({
   responses: {
     200: returns(z.object({ id: z.string() }), 'It hears nothing any more.'),
     ...gone,
-    ...staffOnly,
   },
 });
-export const changeSecret = createRoute({
+export const changeSecret = createRoute('rotateWebhookSecret', {
   method: 'post',
   path: '/webhook-endpoints/{id}/secret',
   ...bySession,
@@ -148,10 +144,9 @@ export const changeSecret = createRoute({
   responses: {
     200: returns(withSecret, 'A new secret; for a day the former one signs along.'),
     ...gone,
-    ...staffOnly,
   },
 });
-export const pingEndpoint = createRoute({
+export const pingEndpoint = createRoute('pingWebhookEndpoint', {
   method: 'post',
   path: '/webhook-endpoints/{id}/ping',
   ...access,
@@ -160,10 +155,9 @@ export const pingEndpoint = createRoute({
   responses: {
     200: returns(z.object({ id: z.string() }), 'A `ping` is on its way, under this id.'),
     ...gone,
-    ...staffOnly,
   },
 });
-export const listDeliveries = createRoute({
+export const listDeliveries = createRoute('listWebhookDeliveries', {
   method: 'get',
   path: '/webhook-endpoints/{id}/deliveries',
   ...access,
@@ -175,10 +169,9 @@ export const listDeliveries = createRoute({
       'What it was told in the last 30 days, the newest first: all that waits, and the newest 10,000.',
     ),
     ...gone,
-    ...staffOnly,
   },
 });
-export const redeliver = createRoute({
+export const redeliver = createRoute('redeliverWebhook', {
   method: 'post',
   path: '/webhook-deliveries/{id}/redelivery',
   ...access,
@@ -187,6 +180,5 @@ export const redeliver = createRoute({
   responses: {
     200: returns(z.object({ id: z.string() }), 'It is sent again, under the same id.'),
     ...gone,
-    ...staffOnly,
   },
 });

@@ -1,6 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { Card, Product } from '#domains/browse/contract.ts';
-import { jsonBody, LangQuery, problem, returns } from '#platform/contract.ts';
+import { createRoute, jsonBody, LangQuery, problem, returns } from '#platform/contract.ts';
 
 /** What became of a product since it was saved. */
 export const WishNews = z.object({
@@ -21,18 +21,17 @@ export type SavedIds = z.infer<typeof SavedIds>;
 const Products = z.object({ data: z.array(Product) });
 const ProductParam = z.object({ productId: z.string().min(1).max(300) });
 const tags = ['wishlist'];
-const membersOnly = { 401: problem('auth.sign_in_required') };
 const missing = { 404: problem('catalog.product_not_found') };
 const refused = { ...missing, 409: problem('wishlist.full') };
 
-export const getWishlist = createRoute({
+export const getWishlist = createRoute('getWishlist', {
   method: 'get',
   path: '/wishlist',
   'x-access': 'member',
   tags,
-  responses: { 200: returns(Products, 'What the member saved, the newest first.'), ...membersOnly },
+  responses: { 200: returns(Products, 'What the member saved, the newest first.') },
 });
-export const patchWishlist = createRoute({
+export const patchWishlist = createRoute('toggleWishlist', {
   method: 'patch',
   path: '/wishlist',
   'x-access': 'member',
@@ -41,11 +40,10 @@ export const patchWishlist = createRoute({
   responses: {
     200: returns(Products.extend({ added: z.boolean() }), 'Saved if it was not, else taken off.'),
     400: problem('request.invalid'),
-    ...membersOnly,
     ...refused,
   },
 });
-export const getWishlistCards = createRoute({
+export const getWishlistCards = createRoute('listWishlistCards', {
   method: 'get',
   path: '/wishlist/cards',
   'x-access': 'member',
@@ -53,29 +51,28 @@ export const getWishlistCards = createRoute({
   request: { query: LangQuery },
   responses: {
     200: returns(z.object({ data: z.array(Wish) }), 'The same as cards, with what is news.'),
-    ...membersOnly,
   },
 });
-export const getWishlistIds = createRoute({
+export const getWishlistIds = createRoute('listWishlistIds', {
   method: 'get',
   path: '/wishlist/ids',
   'x-access': 'member',
   tags,
-  responses: { 200: returns(SavedIds, 'For the hearts of cards.'), ...membersOnly },
+  responses: { 200: returns(SavedIds, 'For the hearts of cards.') },
 });
-export const putWish = createRoute({
+export const putWish = createRoute('addToWishlist', {
   method: 'put',
   path: '/wishlist/{productId}',
   'x-access': 'member',
   tags,
   request: { params: ProductParam, query: LangQuery },
-  responses: { 200: returns(SavedIds, 'It is on the list.'), ...membersOnly, ...refused },
+  responses: { 200: returns(SavedIds, 'It is on the list.'), ...refused },
 });
-export const deleteWish = createRoute({
+export const deleteWish = createRoute('removeFromWishlist', {
   method: 'delete',
   path: '/wishlist/{productId}',
   'x-access': 'member',
   tags,
   request: { params: ProductParam, query: LangQuery },
-  responses: { 200: returns(SavedIds, 'It is not on the list.'), ...membersOnly, ...missing },
+  responses: { 200: returns(SavedIds, 'It is not on the list.'), ...missing },
 });

@@ -1,5 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { problem, returns } from '#platform/contract.ts';
+import { z } from '@hono/zod-openapi';
+import { createRoute, problem, returns } from '#platform/contract.ts';
 
 const many = z.array(z.record(z.string(), z.unknown()));
 const one = z.record(z.string(), z.unknown());
@@ -23,7 +23,7 @@ export const AccountExport = z
   .openapi('AccountExport');
 export type AccountExport = z.infer<typeof AccountExport>;
 
-export const exportAccount = createRoute({
+export const exportAccount = createRoute('exportAccount', {
   method: 'get',
   path: '/account/export',
   'x-access': 'member',

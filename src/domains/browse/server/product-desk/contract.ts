@@ -1,11 +1,10 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { jsonBody, problem, returns } from '#platform/contract.ts';
+import { z } from '@hono/zod-openapi';
+import { createRoute, jsonBody, problem, returns } from '#platform/contract.ts';
 import { DeskList, DeskListQuery } from './list/shapes.ts';
 import { DeskProduct, DeskProductChange, NewDeskProduct } from './shapes.ts';
 
 const tags = ['product'];
 const params = z.object({ id: z.string().max(100) });
-const staffOnly = { 401: problem('auth.sign_in_required'), 403: problem('auth.forbidden') };
 const missing = { 404: problem('catalog.product_not_found') };
 const write: { 'x-access': 'catalog.write'; tags: string[] } = { 'x-access': 'catalog.write', tags };
 const refused = problem(
@@ -27,56 +26,54 @@ const refused = problem(
 );
 const taken = ['catalog.sku_taken', 'catalog.slug_taken'];
 
-export const listDeskProducts = createRoute({
+export const listDeskProducts = createRoute('listDashboardProducts', {
   ...{ method: 'get', path: '/dashboard/products', 'x-access': 'staff', tags },
   request: { query: DeskListQuery },
   responses: {
     200: returns(DeskList, 'Products of every status, a page of them.'),
     400: problem('request.invalid'),
-    ...staffOnly,
   },
 });
-export const getDeskProduct = createRoute({
+export const getDeskProduct = createRoute('getDashboardProduct', {
   ...{ method: 'get', path: '/dashboard/products/{id}', 'x-access': 'staff', tags },
   request: { params },
-  responses: { 200: returns(DeskProduct, 'Everything there is to change.'), ...staffOnly, ...missing },
+  responses: { 200: returns(DeskProduct, 'Everything there is to change.'), ...missing },
 });
-export const postDeskProduct = createRoute({
+export const postDeskProduct = createRoute('createDashboardProduct', {
   ...{ method: 'post', path: '/dashboard/products', ...write },
   request: { body: jsonBody(NewDeskProduct) },
   responses: {
     201: returns(DeskProduct, 'The new product.'),
     400: refused,
     409: problem(...taken),
-    ...staffOnly,
   },
 });
-export const patchDeskProduct = createRoute({
+export const patchDeskProduct = createRoute('updateDashboardProduct', {
   ...{ method: 'patch', path: '/dashboard/products/{id}', ...write },
   request: { params, body: jsonBody(DeskProductChange) },
   responses: {
     200: returns(DeskProduct, 'The product after the change; what was not said has stayed.'),
     400: refused,
     409: problem('catalog.changed_meanwhile', 'pricing.deal_overlaps', ...taken),
-    ...{ ...staffOnly, ...missing },
+    ...missing,
   },
 });
-export const deleteDeskProduct = createRoute({
+export const deleteDeskProduct = createRoute('deleteDashboardProduct', {
   ...{ method: 'delete', path: '/dashboard/products/{id}', ...write },
   request: { params },
-  responses: { 200: returns(params, 'It is gone, and can be restored.'), ...staffOnly, ...missing },
+  responses: { 200: returns(params, 'It is gone, and can be restored.'), ...missing },
 });
-export const restoreDeskProduct = createRoute({
+export const restoreDeskProduct = createRoute('restoreDashboardProduct', {
   ...{ method: 'post', path: '/dashboard/products/{id}/restore', ...write },
   request: { params },
   responses: {
     200: returns(z.object({ slug: z.string() }), 'It is back, at this address.'),
     400: problem('catalog.unknown_brand', 'catalog.unknown_category', 'catalog.unknown_seller'),
     409: problem(...taken),
-    ...{ ...staffOnly, ...missing },
+    ...missing,
   },
 });
-export const putVariantPrice = createRoute({
+export const putVariantPrice = createRoute('setVariantPrice', {
   ...{ method: 'put', path: '/dashboard/products/{id}/price', ...write },
   request: {
     params,
@@ -89,10 +86,9 @@ export const putVariantPrice = createRoute({
     400: problem('request.invalid', 'catalog.price_invalid'),
     404: problem('catalog.product_not_found', 'catalog.variant_not_found'),
     409: problem('catalog.changed_meanwhile'),
-    ...staffOnly,
   },
 });
-export const postPicture = createRoute({
+export const postPicture = createRoute('uploadPicture', {
   ...{ method: 'post', path: '/dashboard/pictures', 'x-body': 'file', ...write },
   request: {
     body: {
@@ -105,6 +101,5 @@ export const postPicture = createRoute({
     201: returns(z.object({ mediaId: z.string(), image: z.string() }), 'The picture, for a product to show.'),
     400: problem('media.not_a_picture', 'media.too_many_pixels'),
     413: problem('media.too_large', 'request.too_large'),
-    ...staffOnly,
   },
 });

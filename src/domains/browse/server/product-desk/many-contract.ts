@@ -1,11 +1,10 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { jsonBody, problem, returns } from '#platform/contract.ts';
+import { z } from '@hono/zod-openapi';
+import { createRoute, jsonBody, problem, returns } from '#platform/contract.ts';
 
 const count = z.number().int();
 const Chosen = z.object({ id: z.uuid(), version: count });
 const chosen = z.array(Chosen).min(1).max(500);
 const changed = returns(z.object({ changed: count }), 'How many are not as they were.');
-const staffOnly = { 401: problem('auth.sign_in_required'), 403: problem('auth.forbidden') };
 const missing = { 404: problem('catalog.product_not_found') };
 const late = { 409: problem('catalog.many_changed_meanwhile') };
 const invalid = (...codes: string[]) => ({ 400: problem('request.invalid', ...codes) });
@@ -33,12 +32,12 @@ export const PriceStep = z
   })
   .refine(({ percent, by }) => (percent === undefined) !== (by === undefined));
 
-export const changeManyPrices = createRoute({
+export const changeManyPrices = createRoute('bulkChangePrices', {
   ...forMany('prices', PriceStep),
   method: 'post',
-  responses: { 200: changed, ...invalid('catalog.price_invalid'), ...staffOnly, ...missing, ...late },
+  responses: { 200: changed, ...invalid('catalog.price_invalid'), ...missing, ...late },
 });
-export const adjustManyStocks = createRoute({
+export const adjustManyStocks = createRoute('bulkAdjustStock', {
   ...forMany('stock', z.object({ products: chosen, by: count.min(-1e9).max(1e9) })),
   method: 'post',
   responses: {
@@ -46,32 +45,30 @@ export const adjustManyStocks = createRoute({
     ...invalid('inventory.count_invalid'),
     404: problem('inventory.product_not_found'),
     409: problem('inventory.insufficient_stock_of'),
-    ...staffOnly,
   },
 });
-export const publishMany = createRoute({
+export const publishMany = createRoute('bulkSetProductStatus', {
   ...forMany('status', z.object({ products: chosen, status: z.enum(['published', 'draft']) })),
   method: 'post',
-  responses: { 200: changed, ...invalid(), ...staffOnly, ...missing, ...late },
+  responses: { 200: changed, ...invalid(), ...missing, ...late },
 });
-export const moveMany = createRoute({
+export const moveMany = createRoute('bulkMoveProducts', {
   ...forMany('category', z.object({ products: chosen, categoryId: z.uuid() })),
   method: 'post',
-  responses: { 200: changed, ...invalid('catalog.unknown_category'), ...staffOnly, ...missing, ...late },
+  responses: { 200: changed, ...invalid('catalog.unknown_category'), ...missing, ...late },
 });
 
-export const deleteMany = createRoute({
+export const deleteMany = createRoute('bulkDeleteProducts', {
   ...forMany('deletion', z.object({ products: chosen })),
   method: 'post',
-  responses: { 200: changed, ...invalid(), ...staffOnly, ...missing, ...late },
+  responses: { 200: changed, ...invalid(), ...missing, ...late },
 });
-export const restoreMany = createRoute({
+export const restoreMany = createRoute('bulkRestoreProducts', {
   ...forMany('restoration', z.object({ ids: z.array(z.uuid()).min(1).max(500) })),
   method: 'post',
   responses: {
     200: changed,
     ...invalid('catalog.unknown_brand', 'catalog.unknown_category', 'catalog.unknown_seller'),
-    ...staffOnly,
     ...missing,
     409: problem('catalog.sku_taken', 'catalog.slug_taken'),
   },
@@ -90,7 +87,7 @@ const StockChange = z
       : count === undefined && expected === undefined,
   );
 
-export const patchStock = createRoute({
+export const patchStock = createRoute('updateVariantStock', {
   ...{ method: 'patch', path: '/dashboard/variants/{id}/stock', ...access },
   request: { params: z.object({ id: z.string().max(100) }), body: jsonBody(StockChange) },
   responses: {
@@ -98,6 +95,5 @@ export const patchStock = createRoute({
     ...invalid('inventory.count_invalid'),
     404: problem('inventory.variant_not_found'),
     409: problem('inventory.stock_changed', 'inventory.insufficient_stock'),
-    ...staffOnly,
   },
 });

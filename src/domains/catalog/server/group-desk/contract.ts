@@ -1,5 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { jsonBody, LangQuery, problem, returns } from '#platform/contract.ts';
+import { z } from '@hono/zod-openapi';
+import { createRoute, jsonBody, LangQuery, problem, returns } from '#platform/contract.ts';
 import type { GroupKind } from '../errors.ts';
 
 const count = z.number().int();
@@ -43,28 +43,27 @@ export type GroupChange = z.infer<typeof GroupChange>;
 
 const tags = ['catalog'];
 const params = z.object({ id: z.uuid() });
-const staffOnly = { 401: problem('auth.sign_in_required'), 403: problem('auth.forbidden') };
 const one = returns(z.object({ data: DeskGroup }), 'It as it stands now.');
 const write = { 'x-access': 'catalog.write', tags } as const;
 
 /** The calls that look after categories, or after brands. */
 export function groupDeskCalls<Plural extends 'categories' | 'brands'>(kind: GroupKind, plural: Plural) {
+  const [Kind, Kinds] = kind === 'category' ? ['Category', 'Categories'] : ['Brand', 'Brands'];
   const unknown = { 404: problem(`catalog.${kind}_not_found`, 'request.not_found') };
   return {
-    list: createRoute({
+    list: createRoute(`listDashboard${Kinds}`, {
       ...{ method: 'get', path: `/${plural}`, 'x-access': 'staff', tags },
       request: { query: GroupSearch.extend(LangQuery.shape) },
       responses: {
         200: returns(GroupPage, 'In the shop’s order, a hundred a page.'),
         400: problem('request.invalid'),
-        ...staffOnly,
       },
     }),
-    read: createRoute({
+    read: createRoute(`get${Kind}`, {
       ...{ method: 'get', path: `/${plural}/{id}`, 'x-access': 'staff', tags, request: { params } },
-      responses: { 200: one, ...staffOnly, ...unknown },
+      responses: { 200: one, ...unknown },
     }),
-    change: createRoute({
+    change: createRoute(`update${Kind}`, {
       ...{ method: 'patch', path: `/${plural}/{id}`, ...write, 'x-body': 'pictures' },
       request: { params, query: LangQuery, body: jsonBody(GroupChange) },
       responses: {
@@ -72,10 +71,10 @@ export function groupDeskCalls<Plural extends 'categories' | 'brands'>(kind: Gro
         400: problem('request.invalid', `catalog.${kind}_name_empty`, 'catalog.image_invalid'),
         409: problem(`catalog.${kind}_taken`, 'catalog.changed_meanwhile'),
         413: problem('request.too_large', 'media.too_large'),
-        ...{ ...staffOnly, ...unknown },
+        ...unknown,
       },
     }),
-    remove: createRoute({
+    remove: createRoute(`delete${Kind}`, {
       ...{ method: 'delete', path: `/${plural}/{id}`, ...write },
       request: {
         params,
@@ -86,7 +85,7 @@ export function groupDeskCalls<Plural extends 'categories' | 'brands'>(kind: Gro
         200: returns(z.object({ id: z.string(), movedProducts: count }), 'It is gone.'),
         400: problem('request.invalid'),
         409: problem(`catalog.${kind}_in_use`),
-        ...{ ...staffOnly, ...unknown },
+        ...unknown,
       },
     }),
   };
@@ -95,13 +94,12 @@ export function groupDeskCalls<Plural extends 'categories' | 'brands'>(kind: Gro
 export const categoryCalls = groupDeskCalls('category', 'categories');
 export const brandCalls = groupDeskCalls('brand', 'brands');
 
-export const placeCategory = createRoute({
+export const placeCategory = createRoute('moveCategory', {
   ...{ method: 'put', path: '/categories/{id}/place', ...write },
   request: { params, query: LangQuery, body: jsonBody(z.object({ place: count.min(0).max(1e6) })) },
   responses: {
     200: one,
     400: problem('request.invalid'),
     404: problem('catalog.category_not_found', 'request.not_found'),
-    ...staffOnly,
   },
 });

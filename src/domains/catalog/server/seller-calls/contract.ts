@@ -1,5 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { jsonBody, LangQuery, problem, returns } from '#platform/contract.ts';
+import { z } from '@hono/zod-openapi';
+import { createRoute, jsonBody, LangQuery, problem, returns } from '#platform/contract.ts';
 
 export const Seller = z
   .object({
@@ -21,19 +21,17 @@ const terms = z.object({
 });
 
 const tags = ['catalog'];
-const staffOnly = { 401: problem('auth.sign_in_required'), 403: problem('auth.forbidden') };
 
-export const listSellers = createRoute({
+export const listSellers = createRoute('listSellers', {
   method: 'get',
   path: '/sellers',
   'x-access': 'staff',
   tags,
   responses: {
     200: returns(z.object({ data: z.array(Seller) }), 'All sellers, by their names.'),
-    ...staffOnly,
   },
 });
-export const patchSellerActive = createRoute({
+export const patchSellerActive = createRoute('setSellerActive', {
   method: 'patch',
   path: '/sellers/{id}/active',
   'x-access': 'catalog.write',
@@ -46,22 +44,21 @@ export const patchSellerActive = createRoute({
     200: returns(z.object({ data: Seller }), 'The seller after the change.'),
     400: problem('request.invalid'),
     404: problem('catalog.seller_not_found'),
-    ...staffOnly,
   },
 });
 
 const one = returns(z.object({ data: Seller }), 'The seller as it stands now.');
 const refused = { 400: problem('request.invalid', 'catalog.seller_name_empty') };
 
-export const postSeller = createRoute({
+export const postSeller = createRoute('createSeller', {
   method: 'post',
   path: '/sellers',
   'x-access': 'catalog.write',
   tags,
   request: { query: LangQuery, body: jsonBody(terms) },
-  responses: { 201: one, ...refused, 409: problem('catalog.seller_email_taken'), ...staffOnly },
+  responses: { 201: one, ...refused, 409: problem('catalog.seller_email_taken') },
 });
-export const patchSeller = createRoute({
+export const patchSeller = createRoute('updateSeller', {
   method: 'patch',
   path: '/sellers/{id}',
   'x-access': 'catalog.write',
@@ -72,12 +69,12 @@ export const patchSeller = createRoute({
     body: jsonBody(terms.extend({ version: z.number().int() }).partial()),
   },
   responses: {
-    ...{ 200: one, ...refused, ...staffOnly },
+    ...{ 200: one, ...refused },
     404: problem('catalog.seller_not_found', 'request.not_found'),
     409: problem('catalog.seller_email_taken', 'catalog.changed_meanwhile'),
   },
 });
-export const removeSeller = createRoute({
+export const removeSeller = createRoute('deleteSeller', {
   method: 'delete',
   path: '/sellers/{id}',
   'x-access': 'catalog.write',
@@ -89,6 +86,5 @@ export const removeSeller = createRoute({
       'It is gone; its products are the shop’s own, those of an inactive one drafts.',
     ),
     404: problem('catalog.seller_not_found', 'request.not_found'),
-    ...staffOnly,
   },
 });

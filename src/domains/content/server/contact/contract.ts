@@ -1,5 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { jsonBody, problem, returns } from '#platform/contract.ts';
+import { z } from '@hono/zod-openapi';
+import { createRoute, jsonBody, problem, returns } from '#platform/contract.ts';
 
 const text = z.string().nullish();
 
@@ -16,7 +16,7 @@ export type ContactInput = z.infer<typeof ContactInput>;
 export const ContactAnswer = z.object({ message: z.string() }).openapi('ContactAnswer');
 export type ContactAnswer = z.infer<typeof ContactAnswer>;
 
-export const postContact = createRoute({
+export const postContact = createRoute('sendContactMessage', {
   method: 'post',
   path: '/contact',
   'x-access': 'public',

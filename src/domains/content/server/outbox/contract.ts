@@ -1,5 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { problem, returns } from '#platform/contract.ts';
+import { z } from '@hono/zod-openapi';
+import { createRoute, problem, returns } from '#platform/contract.ts';
 
 const status = z.enum(['queued', 'sent', 'failed']);
 
@@ -43,9 +43,8 @@ export type OutboxPage = z.infer<typeof OutboxPage>;
 
 const tags = ['outbox'];
 const params = z.object({ id: z.uuid() });
-const staffOnly = { 401: problem('auth.sign_in_required'), 403: problem('auth.forbidden') };
 
-export const listOutbox = createRoute({
+export const listOutbox = createRoute('listOutboxMails', {
   method: 'get',
   path: '/outbox',
   'x-access': 'mail.read',
@@ -54,11 +53,10 @@ export const listOutbox = createRoute({
   responses: {
     200: returns(OutboxPage, 'Mails of the shop, the newest first.'),
     400: problem('request.invalid'),
-    ...staffOnly,
   },
 });
 
-export const getOutboxMail = createRoute({
+export const getOutboxMail = createRoute('getOutboxMail', {
   method: 'get',
   path: '/outbox/{id}',
   'x-access': 'mail.read',
@@ -67,11 +65,10 @@ export const getOutboxMail = createRoute({
   responses: {
     200: returns(OutboxMail, 'One mail with its contents.'),
     404: problem('request.not_found'),
-    ...staffOnly,
   },
 });
 
-export const retryOutboxMail = createRoute({
+export const retryOutboxMail = createRoute('retryOutboxMail', {
   method: 'post',
   path: '/outbox/{id}/retry',
   'x-access': 'settings.write',
@@ -81,6 +78,5 @@ export const retryOutboxMail = createRoute({
     200: returns(OutboxMail, 'The mail, which is tried again from now on.'),
     404: problem('request.not_found'),
     409: problem('content.mail_not_failed'),
-    ...staffOnly,
   },
 });

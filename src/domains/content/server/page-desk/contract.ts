@@ -1,5 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { jsonBody, problem, returns } from '#platform/contract.ts';
+import { z } from '@hono/zod-openapi';
+import { createRoute, jsonBody, problem, returns } from '#platform/contract.ts';
 
 /** The pages that every shop has an address for. */
 export const pageSlugs = ['about', 'shipping-and-returns', 'privacy', 'terms', 'imprint'] as const;
@@ -31,20 +31,18 @@ export const PageChange = texts.extend({ version: z.number().int() });
 export type PageChange = z.infer<typeof PageChange>;
 
 const tags = ['content'];
-const staffOnly = { 401: problem('auth.sign_in_required'), 403: problem('auth.forbidden') };
 
-export const listPages = createRoute({
+export const listPages = createRoute('listContentPages', {
   method: 'get',
   path: '/content/pages',
   'x-access': 'content.write',
   tags,
   responses: {
     200: returns(z.object({ data: z.array(DeskPage) }), 'The shop’s own pages as they are written.'),
-    ...staffOnly,
   },
 });
 
-export const changePageRoute = createRoute({
+export const changePageRoute = createRoute('updateContentPage', {
   method: 'put',
   path: '/content/pages/{slug}',
   'x-access': 'content.write',
@@ -55,11 +53,10 @@ export const changePageRoute = createRoute({
     400: problem('request.invalid'),
     404: problem('request.not_found'),
     409: problem('content.changed_meanwhile'),
-    ...staffOnly,
   },
 });
 
-export const previewPage = createRoute({
+export const previewPage = createRoute('previewContentPage', {
   method: 'post',
   path: '/content/page-previews',
   'x-access': 'content.write',
@@ -68,6 +65,5 @@ export const previewPage = createRoute({
   responses: {
     200: returns(z.object({ html: z.string() }), 'Markdown as visitors will see it, as sanitized HTML.'),
     400: problem('request.invalid'),
-    ...staffOnly,
   },
 });

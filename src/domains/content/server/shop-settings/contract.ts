@@ -1,5 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { jsonBody, problem, returns } from '#platform/contract.ts';
+import { z } from '@hono/zod-openapi';
+import { createRoute, jsonBody, problem, returns } from '#platform/contract.ts';
 import { locales } from '#platform/locale.ts';
 
 const line = z.string().trim().max(200);
@@ -54,17 +54,16 @@ export const SettingsChange = z.object({ changes: ShopSettings.partial(), versio
 export type SettingsChange = z.infer<typeof SettingsChange>;
 
 const tags = ['settings'];
-const staffOnly = { 401: problem('auth.sign_in_required'), 403: problem('auth.forbidden') };
 
-export const getSettings = createRoute({
+export const getSettings = createRoute('getSettings', {
   method: 'get',
   path: '/settings',
   'x-access': 'staff',
   tags,
-  responses: { 200: returns(VersionedSettings, 'The shop’s settings.'), ...staffOnly },
+  responses: { 200: returns(VersionedSettings, 'The shop’s settings.') },
 });
 
-export const patchSettings = createRoute({
+export const patchSettings = createRoute('updateSettings', {
   method: 'patch',
   path: '/settings',
   'x-access': 'settings.write',
@@ -82,6 +81,5 @@ export const patchSettings = createRoute({
     ),
     413: problem('media.too_large'),
     409: problem('content.changed_meanwhile', 'content.currency_fixed', 'content.currency_digits'),
-    ...staffOnly,
   },
 });

@@ -1,5 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { jsonBody, LangQuery, problem, returns } from '#platform/contract.ts';
+import { z } from '@hono/zod-openapi';
+import { createRoute, jsonBody, LangQuery, problem, returns } from '#platform/contract.ts';
 
 /** The largest file, and the largest part of one, in bytes. */
 export const MOST_BYTES = 256 * 2 ** 20;
@@ -64,24 +64,22 @@ const tags = ['exchange'];
 const access = { 'x-access': 'catalog.write', tags } as const;
 const params = z.object({ id: z.uuid() });
 const query = LangQuery;
-const staffOnly = { 401: problem('auth.sign_in_required'), 403: problem('auth.forbidden') };
 const unknown = { 404: problem('exchange.import_not_found', 'request.not_found') };
 const one = returns(z.object({ data: ImportDetail }), 'The import as it stands now.');
 const wrongTime = { 409: problem('exchange.import_not_possible') };
 const invalid = { 400: problem('request.invalid') };
 
-export const listImports = createRoute({
+export const listImports = createRoute('listImports', {
   ...{ method: 'get', path: '/imports', ...access, request: { query } },
   responses: {
     200: returns(z.object({ data: z.array(ImportSummary) }), 'The newest twenty imports.'),
-    ...staffOnly,
   },
 });
-export const getImport = createRoute({
+export const getImport = createRoute('getImport', {
   ...{ method: 'get', path: '/imports/{id}', ...access, request: { params, query } },
-  responses: { 200: one, ...staffOnly, ...unknown },
+  responses: { 200: one, ...unknown },
 });
-export const postImport = createRoute({
+export const postImport = createRoute('createImport', {
   ...{ method: 'post', path: '/imports', ...access },
   request: {
     query,
@@ -93,11 +91,10 @@ export const postImport = createRoute({
     201: one,
     400: problem('request.invalid', 'exchange.file_empty', 'exchange.file_too_large'),
     409: problem('exchange.imports_waiting'),
-    ...staffOnly,
   },
 });
 /** Parts may be sent again; once all bytes are there the file is checked by itself. */
-export const putImportPart = createRoute({
+export const putImportPart = createRoute('uploadImportPart', {
   ...{ method: 'put', path: '/imports/{id}/parts/{number}', ...access, 'x-body': 'file' },
   request: {
     query,
@@ -111,30 +108,29 @@ export const putImportPart = createRoute({
   },
   responses: {
     ...{ 200: one, 400: problem('request.invalid', 'exchange.part_does_not_fit') },
-    ...{ ...staffOnly, ...unknown, ...wrongTime, 413: problem('request.too_large') },
+    ...{ ...unknown, ...wrongTime, 413: problem('request.too_large') },
   },
 });
-export const startImport = createRoute({
+export const startImport = createRoute('startImport', {
   ...{ method: 'post', path: '/imports/{id}/start', ...access, request: { params, query } },
-  responses: { 200: one, ...invalid, ...staffOnly, ...unknown, ...wrongTime },
+  responses: { 200: one, ...invalid, ...unknown, ...wrongTime },
 });
-export const cancelImport = createRoute({
+export const cancelImport = createRoute('cancelImport', {
   ...{ method: 'post', path: '/imports/{id}/cancel', ...access, request: { params, query } },
-  responses: { 200: one, ...invalid, ...staffOnly, ...unknown, ...wrongTime },
+  responses: { 200: one, ...invalid, ...unknown, ...wrongTime },
 });
 
 const csv = (description: string) => ({
   200: { description, content: { 'text/csv': { schema: z.string() } } },
 });
-export const getImportReport = createRoute({
+export const getImportReport = createRoute('getImportReport', {
   ...{ method: 'get', path: '/imports/{id}/report.csv', ...access, request: { params, query } },
   responses: {
     ...csv('What became, or would become, of each product of the file.'),
-    ...staffOnly,
     ...unknown,
   },
 });
-export const exportProducts = createRoute({
+export const exportProducts = createRoute('exportProducts', {
   ...{ method: 'get', path: '/products.csv', ...access },
-  responses: { ...csv('All products as a Shopify product CSV.'), ...staffOnly },
+  responses: { ...csv('All products as a Shopify product CSV.') },
 });

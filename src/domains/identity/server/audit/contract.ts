@@ -1,5 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { problem, returns } from '#platform/contract.ts';
+import { z } from '@hono/zod-openapi';
+import { createRoute, problem, returns } from '#platform/contract.ts';
 
 export const AuditEntry = z
   .object({
@@ -53,7 +53,7 @@ export const AuditPage = z
   .openapi('AuditPage');
 export type AuditPage = z.infer<typeof AuditPage>;
 
-export const listAudit = createRoute({
+export const listAudit = createRoute('listAuditEntries', {
   method: 'get',
   path: '/audit',
   'x-access': 'audit.read',
@@ -62,7 +62,5 @@ export const listAudit = createRoute({
   responses: {
     200: returns(AuditPage, 'Who did what, newest first.'),
     400: problem('request.invalid'),
-    401: problem('auth.sign_in_required'),
-    403: problem('auth.forbidden'),
   },
 });

@@ -1,5 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { problem, returns } from '#platform/contract.ts';
+import { z } from '@hono/zod-openapi';
+import { createRoute, problem, returns } from '#platform/contract.ts';
 import { Message, Session, User } from '../../contract.ts';
 import { staffRoles } from '../roles.ts';
 
@@ -21,11 +21,10 @@ export const PeoplePage = z
 export type PeoplePage = z.infer<typeof PeoplePage>;
 
 const tags = ['customers'];
-const staffOnly = { 401: problem('auth.sign_in_required'), 403: problem('auth.forbidden') };
 const params = z.object({ id: z.uuid() });
 const nobody = problem('auth.user_not_found', 'request.not_found');
 
-export const listPeople = createRoute({
+export const listPeople = createRoute('searchUsers', {
   method: 'get',
   path: '/users',
   'x-access': 'customers.read',
@@ -34,10 +33,9 @@ export const listPeople = createRoute({
   responses: {
     200: returns(PeoplePage, 'Everybody with an account, the newest first.'),
     400: problem('request.invalid'),
-    ...staffOnly,
   },
 });
-export const readUser = createRoute({
+export const readUser = createRoute('getUser', {
   method: 'get',
   path: '/users/{id}',
   'x-access': 'customers.read',
@@ -46,10 +44,9 @@ export const readUser = createRoute({
   responses: {
     200: returns(z.object({ user: User }), 'Somebody with an account.'),
     404: nobody,
-    ...staffOnly,
   },
 });
-export const listSessionsOf = createRoute({
+export const listSessionsOf = createRoute('listUserSessions', {
   method: 'get',
   path: '/users/{id}/sessions',
   'x-access': 'customers.write',
@@ -61,18 +58,17 @@ export const listSessionsOf = createRoute({
       'Where somebody is logged in. Of staff only for those who appoint staff.',
     ),
     404: nobody,
-    ...staffOnly,
   },
 });
-export const endSessionsOf = createRoute({
+export const endSessionsOf = createRoute('endUserSessions', {
   method: 'delete',
   path: '/users/{id}/sessions',
   'x-access': 'customers.write',
   tags,
   request: { params },
-  responses: { 200: returns(Message, 'They are logged out everywhere.'), 404: nobody, ...staffOnly },
+  responses: { 200: returns(Message, 'They are logged out everywhere.'), 404: nobody },
 });
-export const endOneSessionOf = createRoute({
+export const endOneSessionOf = createRoute('endUserSession', {
   method: 'delete',
   path: '/users/{id}/sessions/{sessionId}',
   'x-access': 'customers.write',
@@ -81,6 +77,5 @@ export const endOneSessionOf = createRoute({
   responses: {
     200: returns(Message, 'Ended.'),
     404: problem('auth.user_not_found', 'auth.session_not_found', 'request.not_found'),
-    ...staffOnly,
   },
 });

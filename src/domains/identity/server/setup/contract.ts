@@ -1,5 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { jsonBody, problem, returns } from '#platform/contract.ts';
+import { z } from '@hono/zod-openapi';
+import { createRoute, jsonBody, problem, returns } from '#platform/contract.ts';
 import { passwordProblems, User } from '../../contract.ts';
 
 const text = z.string().nullish();
@@ -20,7 +20,7 @@ export type SetupStatus = z.infer<typeof SetupStatus>;
 
 const tags = ['setup'];
 
-export const readSetup = createRoute({
+export const readSetup = createRoute('getSetup', {
   method: 'get',
   path: '/setup',
   'x-access': 'public',
@@ -28,7 +28,7 @@ export const readSetup = createRoute({
   responses: { 200: returns(SetupStatus, 'Whether the shop still waits for its first owner.') },
 });
 
-export const setUp = createRoute({
+export const setUp = createRoute('completeSetup', {
   method: 'post',
   path: '/setup',
   'x-access': 'public',

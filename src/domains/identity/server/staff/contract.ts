@@ -1,5 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { jsonBody, problem, returns } from '#platform/contract.ts';
+import { z } from '@hono/zod-openapi';
+import { createRoute, jsonBody, problem, returns } from '#platform/contract.ts';
 import { User } from '../../contract.ts';
 import { staffRoles } from '../roles.ts';
 
@@ -8,27 +8,23 @@ export type Desk = z.infer<typeof Desk>;
 
 const tags = ['staff'];
 const params = z.object({ id: z.uuid() });
-const staffOnly = { 401: problem('auth.sign_in_required'), 403: problem('auth.forbidden') };
 const changed = {
   200: returns(z.object({ user: User }), 'The person after the change.'),
   400: problem('request.invalid'),
   404: problem('auth.user_not_found', 'request.not_found'),
   409: problem('auth.last_owner'),
-  ...staffOnly,
 };
 
-export const readDesk = createRoute({
+export const readDesk = createRoute('getDashboardAccess', {
   method: 'get',
   path: '/staff/desk',
   'x-access': 'staff',
   tags,
   responses: {
     200: returns(Desk, 'What whoever asks may do here.'),
-    401: problem('auth.sign_in_required'),
-    403: problem('auth.forbidden', 'auth.second_factor_required'),
   },
 });
-export const patchRole = createRoute({
+export const patchRole = createRoute('setUserRole', {
   method: 'patch',
   path: '/users/{id}/role',
   'x-access': 'staff.write',
@@ -36,7 +32,7 @@ export const patchRole = createRoute({
   request: { params, body: jsonBody(z.object({ role: z.enum(staffRoles).nullable() })) },
   responses: changed,
 });
-export const patchBlocked = createRoute({
+export const patchBlocked = createRoute('setUserBlocked', {
   method: 'patch',
   path: '/users/{id}/blocked',
   'x-access': 'customers.write',
@@ -44,7 +40,7 @@ export const patchBlocked = createRoute({
   request: { params, body: jsonBody(z.object({ isBlocked: z.boolean() })) },
   responses: changed,
 });
-export const removeSecondFactor = createRoute({
+export const removeSecondFactor = createRoute('removeUserSecondFactor', {
   method: 'delete',
   path: '/users/{id}/second-factor',
   'x-access': 'customers.write',

@@ -1,9 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { jsonBody, problem, returns } from '#platform/contract.ts';
+import { z } from '@hono/zod-openapi';
+import { createRoute, jsonBody, problem, returns } from '#platform/contract.ts';
 import { Message, User } from '../../contract.ts';
 
 const tags = ['account'];
-const signedOut = { 401: problem('auth.sign_in_required') };
 const tooMany = { 429: problem('request.too_many') };
 const password = jsonBody(z.object({ password: z.string().nullish() }));
 const code = z.string().max(100);
@@ -22,7 +21,7 @@ export type SecondFactorSetup = z.infer<typeof SecondFactorSetup>;
 
 const BackupCodes = z.object({ backupCodes: z.array(z.string()) });
 
-export const setUpSecondFactor = createRoute({
+export const setUpSecondFactor = createRoute('setUpSecondFactor', {
   method: 'post',
   path: '/account/second-factor',
   'x-access': 'member',
@@ -35,11 +34,10 @@ export const setUpSecondFactor = createRoute({
     ),
     400: problem('auth.password_wrong'),
     409: problem('auth.second_factor_on'),
-    ...signedOut,
     ...tooMany,
   },
 });
-export const confirmSecondFactor = createRoute({
+export const confirmSecondFactor = createRoute('confirmSecondFactor', {
   method: 'post',
   path: '/account/second-factor/confirm',
   'x-access': 'member',
@@ -49,11 +47,10 @@ export const confirmSecondFactor = createRoute({
     200: returns(userAnswer, 'From now on a log-in asks for a code; all other sessions have ended.'),
     400: problem('auth.code_wrong'),
     409: problem('auth.second_factor_on', 'auth.second_factor_off'),
-    ...signedOut,
     ...tooMany,
   },
 });
-export const turnOffSecondFactor = createRoute({
+export const turnOffSecondFactor = createRoute('disableSecondFactor', {
   method: 'delete',
   path: '/account/second-factor',
   'x-access': 'member',
@@ -63,11 +60,10 @@ export const turnOffSecondFactor = createRoute({
     200: returns(Message, 'The password alone is enough again.'),
     400: problem('auth.password_wrong'),
     409: problem('auth.second_factor_off'),
-    ...signedOut,
     ...tooMany,
   },
 });
-export const renewBackupCodes = createRoute({
+export const renewBackupCodes = createRoute('renewBackupCodes', {
   method: 'post',
   path: '/account/second-factor/backup-codes',
   'x-access': 'member',
@@ -77,7 +73,6 @@ export const renewBackupCodes = createRoute({
     200: returns(BackupCodes, 'New codes; the earlier ones open nothing any more.'),
     400: problem('auth.password_wrong'),
     409: problem('auth.second_factor_off'),
-    ...signedOut,
     ...tooMany,
   },
 });
@@ -90,7 +85,7 @@ export const SecondFactorInput = z.object({
 });
 export type SecondFactorInput = z.infer<typeof SecondFactorInput>;
 
-export const giveSecondFactor = createRoute({
+export const giveSecondFactor = createRoute('logInWithSecondFactor', {
   method: 'post',
   path: '/login/second-factor',
   'x-access': 'public',
@@ -105,7 +100,7 @@ export const giveSecondFactor = createRoute({
   },
 });
 
-export const deleteAccount = createRoute({
+export const deleteAccount = createRoute('deleteAccount', {
   method: 'delete',
   path: '/account',
   'x-access': 'member',
@@ -116,7 +111,6 @@ export const deleteAccount = createRoute({
     400: problem('auth.password_wrong'),
     404: problem('auth.user_not_found'),
     409: problem('auth.last_owner'),
-    ...signedOut,
     ...tooMany,
   },
 });

@@ -1,9 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { jsonBody, problem, returns } from '#platform/contract.ts';
+import { z } from '@hono/zod-openapi';
+import { createRoute, jsonBody, problem, returns } from '#platform/contract.ts';
 import { Message, User } from '../../contract.ts';
 
 const tags = ['account'];
-const signedOut = { 401: problem('auth.sign_in_required') };
 const tooMany = { 429: problem('request.too_many') };
 const text = z.string().nullish();
 
@@ -43,17 +42,16 @@ const ShownCredential = z.object({
 export type NewCredential = z.infer<typeof NewCredential>;
 export type ShownCredential = z.infer<typeof ShownCredential>;
 
-export const listPasskeys = createRoute({
+export const listPasskeys = createRoute('listPasskeys', {
   method: 'get',
   path: '/account/passkeys',
   'x-access': 'member',
   tags,
   responses: {
     200: returns(z.object({ data: z.array(Passkey) }), 'One’s passkeys, the oldest first.'),
-    ...signedOut,
   },
 });
-export const askForPasskey = createRoute({
+export const askForPasskey = createRoute('createPasskeyOptions', {
   method: 'post',
   path: '/account/passkeys/options',
   'x-access': 'member',
@@ -62,11 +60,10 @@ export const askForPasskey = createRoute({
   responses: {
     200: returns(Options, 'What the browser makes a passkey with; the challenge holds for five minutes.'),
     400: problem('auth.password_wrong'),
-    ...signedOut,
     ...tooMany,
   },
 });
-export const addPasskey = createRoute({
+export const addPasskey = createRoute('addPasskey', {
   method: 'post',
   path: '/account/passkeys',
   'x-access': 'member',
@@ -75,12 +72,11 @@ export const addPasskey = createRoute({
   responses: {
     201: returns(z.object({ data: Passkey }), 'The new passkey.'),
     400: problem('auth.passkey_refused', 'auth.too_long'),
-    ...signedOut,
     ...tooMany,
   },
 });
 const onePasskey = { params: z.object({ id: z.uuid() }) };
-export const renamePasskey = createRoute({
+export const renamePasskey = createRoute('renamePasskey', {
   method: 'patch',
   path: '/account/passkeys/{id}',
   'x-access': 'member',
@@ -90,10 +86,9 @@ export const renamePasskey = createRoute({
     200: returns(z.object({ data: Passkey }), 'The passkey under its new name.'),
     400: problem('auth.too_long'),
     404: problem('auth.passkey_not_found'),
-    ...signedOut,
   },
 });
-export const deletePasskey = createRoute({
+export const deletePasskey = createRoute('deletePasskey', {
   method: 'delete',
   path: '/account/passkeys/{id}',
   'x-access': 'member',
@@ -103,12 +98,11 @@ export const deletePasskey = createRoute({
     200: returns(Message, 'Nobody comes in by this passkey any more.'),
     400: problem('auth.password_wrong'),
     404: problem('auth.passkey_not_found'),
-    ...signedOut,
     ...tooMany,
   },
 });
 
-export const askForPasskeyLogIn = createRoute({
+export const askForPasskeyLogIn = createRoute('createPasskeyLogInOptions', {
   method: 'post',
   path: '/login/passkey/options',
   'x-access': 'public',
@@ -118,7 +112,7 @@ export const askForPasskeyLogIn = createRoute({
     ...tooMany,
   },
 });
-export const logInByPasskey = createRoute({
+export const logInByPasskey = createRoute('logInWithPasskey', {
   method: 'post',
   path: '/login/passkey',
   'x-access': 'public',

@@ -1,5 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { jsonBody, problem, returns } from '#platform/contract.ts';
+import { z } from '@hono/zod-openapi';
+import { createRoute, jsonBody, problem, returns } from '#platform/contract.ts';
 import { Message } from '../../contract.ts';
 
 export const AccessToken = z
@@ -46,19 +46,17 @@ export type NewToken = z.infer<typeof NewToken>;
 /** Whoever finds a token must not be able to stay when it ends: only a session makes and ends tokens. */
 const bySession = { 'x-access': 'staff', 'x-token': 'refused' } as const;
 const tags = ['tokens'];
-const staffOnly = { 401: problem('auth.sign_in_required'), 403: problem('auth.forbidden') };
 
-export const listTokens = createRoute({
+export const listTokens = createRoute('listTokens', {
   method: 'get',
   path: '/tokens',
   ...bySession,
   tags,
   responses: {
     200: returns(TokenList, 'One’s own access tokens that still work, the newest first.'),
-    ...staffOnly,
   },
 });
-export const listStaffTokens = createRoute({
+export const listStaffTokens = createRoute('listStaffTokens', {
   method: 'get',
   path: '/staff/tokens',
   'x-access': 'staff.write',
@@ -69,10 +67,9 @@ export const listStaffTokens = createRoute({
       z.object({ data: z.array(StaffToken) }),
       'Access tokens of everybody who works here that still work, at most 500, the newest first.',
     ),
-    ...staffOnly,
   },
 });
-export const makeToken = createRoute({
+export const makeToken = createRoute('createToken', {
   method: 'post',
   path: '/tokens',
   ...bySession,
@@ -82,10 +79,9 @@ export const makeToken = createRoute({
     201: returns(NewToken, 'The new access token, which is shown only now.'),
     400: problem('request.invalid', 'auth.token_scope', 'auth.token_expiry'),
     409: problem('auth.token_most'),
-    ...staffOnly,
   },
 });
-export const revokeToken = createRoute({
+export const revokeToken = createRoute('revokeToken', {
   method: 'delete',
   path: '/tokens/{id}',
   ...bySession,
@@ -97,6 +93,5 @@ export const revokeToken = createRoute({
       'The token works no longer. Whoever may appoint staff ends anybody’s, who hears of it by mail.',
     ),
     404: problem('auth.token_not_found'),
-    ...staffOnly,
   },
 });

@@ -1,5 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { jsonBody, problem, returns } from '#platform/contract.ts';
+import { z } from '@hono/zod-openapi';
+import { createRoute, jsonBody, problem, returns } from '#platform/contract.ts';
 import { LineUnits, OrderDetail, OrderSummary, PaymentInput, PaymentState } from '../../contract.ts';
 
 const text = (most: number) => z.string().trim().max(most);
@@ -16,7 +16,7 @@ const code = z.object({ code: z.string().max(20) });
 const tags = ['orders'];
 const nobody = { 404: problem('orders.not_found') };
 
-export const listMyOrders = createRoute({
+export const listMyOrders = createRoute('listMyOrders', {
   method: 'get',
   path: '/account/orders',
   'x-access': 'member',
@@ -33,7 +33,7 @@ export const listMyOrders = createRoute({
     401: problem('auth.sign_in_required'),
   },
 });
-export const getOrder = createRoute({
+export const getOrder = createRoute('getOrder', {
   method: 'get',
   path: '/orders/{code}',
   'x-access': 'public',
@@ -52,7 +52,7 @@ const changed = (description: string) => ({
   409: problem('orders.not_possible', 'orders.already_shipped'),
 });
 
-export const cancelOrder = createRoute({
+export const cancelOrder = createRoute('cancelOrder', {
   method: 'post',
   path: '/orders/{code}/cancellation',
   'x-access': 'public',
@@ -60,7 +60,7 @@ export const cancelOrder = createRoute({
   request: { params: code, body: jsonBody(z.object({ ...Token, reason: text(2_000).optional() })) },
   responses: changed('The order is canceled, its stock is back, and what was paid is on its way back.'),
 });
-export const payOrder = createRoute({
+export const payOrder = createRoute('payOrder', {
   method: 'post',
   path: '/orders/{code}/payments',
   'x-access': 'public',
@@ -74,7 +74,7 @@ export const payOrder = createRoute({
   },
 });
 const path = '/orders/{code}/payment-method' as const;
-export const listOtherWays = createRoute({
+export const listOtherWays = createRoute('listPaymentMethods', {
   method: 'get',
   path,
   'x-access': 'public',
@@ -88,7 +88,7 @@ export const listOtherWays = createRoute({
     ...nobody,
   },
 });
-export const payAnotherWay = createRoute({
+export const payAnotherWay = createRoute('changePaymentMethod', {
   method: 'put',
   path,
   'x-access': 'public',
@@ -102,7 +102,7 @@ export const payAnotherWay = createRoute({
     429: problem('request.too_many'),
   },
 });
-export const requestReturn = createRoute({
+export const requestReturn = createRoute('requestReturn', {
   method: 'post',
   path: '/orders/{code}/returns',
   'x-access': 'public',

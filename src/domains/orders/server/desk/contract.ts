@@ -1,5 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { jsonBody, problem, returns } from '#platform/contract.ts';
+import { z } from '@hono/zod-openapi';
+import { createRoute, jsonBody, problem, returns } from '#platform/contract.ts';
 import {
   FulfillmentStatus,
   IdempotencyKey,
@@ -13,7 +13,6 @@ import {
 const text = (most: number) => z.string().trim().max(most);
 const tags = ['orders'];
 const params = z.object({ code: z.string().max(20) });
-const staffOnly = { 401: problem('auth.sign_in_required'), 403: problem('auth.forbidden') };
 const nobody = { 404: problem('orders.not_found') };
 
 export const OrderAtDesk = OrderSummary.extend({
@@ -57,7 +56,7 @@ export const OrderPage = z
   .openapi('OrderPage');
 export type OrderPage = z.infer<typeof OrderPage>;
 
-export const searchOrders = createRoute({
+export const searchOrders = createRoute('searchOrders', {
   method: 'get',
   path: '/orders',
   'x-access': 'orders.read',
@@ -66,11 +65,10 @@ export const searchOrders = createRoute({
   responses: {
     200: returns(OrderPage, 'Orders, the newest first.'),
     400: problem('request.invalid'),
-    ...staffOnly,
   },
 });
 
-export const exportOrders = createRoute({
+export const exportOrders = createRoute('exportOrders', {
   method: 'get',
   path: '/orders.csv',
   'x-access': 'orders.read',
@@ -82,7 +80,6 @@ export const exportOrders = createRoute({
       content: { 'text/csv': { schema: z.string() } },
     },
     400: problem('request.invalid'),
-    ...staffOnly,
   },
 });
 
@@ -90,13 +87,18 @@ const answers = (description: string, codes: string[]) => ({
   200: returns(OrderDetail, description),
   400: problem('request.invalid'),
   409: problem('orders.not_possible', ...codes),
-  ...staffOnly,
   ...nobody,
 });
 
 /** A call that does something to an order and answers with it as it stands then. */
-const act = <Body extends z.ZodType>(path: string, body: Body, description: string, codes: string[]) =>
-  createRoute({
+const act = <Body extends z.ZodType>(
+  operationId: string,
+  path: string,
+  body: Body,
+  description: string,
+  codes: string[],
+) =>
+  createRoute(operationId, {
     method: 'post',
     path: `/orders/{code}/${path}`,
     'x-access': 'orders.write',
@@ -106,8 +108,14 @@ const act = <Body extends z.ZodType>(path: string, body: Body, description: stri
   });
 
 /** The same once per key: which press of the button it was. */
-const actOnce = <Body extends z.ZodType>(path: string, body: Body, description: string, codes: string[]) =>
-  createRoute({
+const actOnce = <Body extends z.ZodType>(
+  operationId: string,
+  path: string,
+  body: Body,
+  description: string,
+  codes: string[],
+) =>
+  createRoute(operationId, {
     method: 'post',
     path: `/orders/{code}/${path}`,
     'x-access': 'orders.write',
@@ -116,12 +124,21 @@ const actOnce = <Body extends z.ZodType>(path: string, body: Body, description: 
     responses: { ...answers(description, codes), 422: problem('orders.key_reused') },
   });
 
-export const startProcessing = act('processing', z.object({}), 'Somebody works on the order now.', [
-  'orders.not_paid',
+export const startProcessing = act(
+  'processOrder',
+  'processing',
+  z.object({}),
+  'Somebody works on the order now.',
+  ['orders.not_paid'],
+);
+export const markPaid = act('markOrderPaid', 'receipt', z.object({}), 'Its money has come.', [
+  'orders.already_paid',
 ]);
-export const markPaid = act('receipt', z.object({}), 'Its money has come.', ['orders.already_paid']);
-export const markDelivered = act('delivery', z.object({}), 'Everything has arrived.', ['orders.not_shipped']);
+export const markDelivered = act('markOrderDelivered', 'delivery', z.object({}), 'Everything has arrived.', [
+  'orders.not_shipped',
+]);
 export const addNote = act(
+  'addOrderNote',
   'notes',
   z.object({ text: text(2_000).min(1) }),
   'The note is kept, for staff.',
@@ -135,10 +152,13 @@ export const NewFulfillment = z.object({
   trackingNumber: text(100).default(''),
   trackingUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)]).default(''),
 });
-export const fulfill = actOnce('fulfillments', NewFulfillment, 'These units have left the shop.', [
-  'orders.not_paid',
-  'orders.too_many_units',
-]);
+export const fulfill = actOnce(
+  'fulfillOrder',
+  'fulfillments',
+  NewFulfillment,
+  'These units have left the shop.',
+  ['orders.not_paid', 'orders.too_many_units'],
+);
 
 export const NewRefund = z.object({
   amount: z.number().positive(),
@@ -146,12 +166,12 @@ export const NewRefund = z.object({
   /** Units that go back to stock with it. */
   restock: z.array(LineUnits).max(200).default([]),
 });
-export const refund = actOnce('refunds', NewRefund, 'The money is on its way back.', [
+export const refund = actOnce('refundOrder', 'refunds', NewRefund, 'The money is on its way back.', [
   'orders.not_paid',
   'orders.refund_too_much',
 ]);
 
-export const confirmTransfer = createRoute({
+export const confirmTransfer = createRoute('confirmRefundTransfer', {
   method: 'post',
   path: '/orders/{code}/refunds/{id}/transfer',
   'x-access': 'orders.write',
@@ -160,12 +180,11 @@ export const confirmTransfer = createRoute({
   responses: {
     200: returns(OrderDetail, 'The refund has been transferred, and its buyer hears so.'),
     409: problem('orders.not_by_hand'),
-    ...staffOnly,
     ...nobody,
   },
 });
 
-export const settleReturn = createRoute({
+export const settleReturn = createRoute('settleReturn', {
   method: 'post',
   path: '/orders/{code}/returns/{id}',
   'x-access': 'orders.write',
@@ -177,7 +196,6 @@ export const settleReturn = createRoute({
   responses: {
     200: returns(OrderDetail, 'The person hears what becomes of it; what was received is back in stock.'),
     409: problem('orders.not_possible'),
-    ...staffOnly,
     ...nobody,
   },
 });

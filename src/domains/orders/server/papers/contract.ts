@@ -1,5 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { problem } from '#platform/contract.ts';
+import { z } from '@hono/zod-openapi';
+import { createRoute, problem } from '#platform/contract.ts';
 
 const tags = ['orders'];
 const code = z.string().max(20);
@@ -10,7 +10,7 @@ const pdf = (description: string) => ({
   content: { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } },
 });
 
-export const getInvoicePdf = createRoute({
+export const getInvoicePdf = createRoute('getInvoicePdf', {
   method: 'get',
   path: '/orders/{code}/invoices/{id}/pdf',
   'x-access': 'public',
@@ -25,7 +25,7 @@ export const getInvoicePdf = createRoute({
   },
 });
 
-export const getPackingSlip = createRoute({
+export const getPackingSlip = createRoute('getPackingSlip', {
   method: 'get',
   path: '/orders/{code}/packing-slip',
   'x-access': 'orders.read',
@@ -38,8 +38,6 @@ export const getPackingSlip = createRoute({
   },
   responses: {
     200: pdf('What has to be packed, or what lies in a parcel that has left, without prices.'),
-    401: problem('auth.sign_in_required'),
-    403: problem('auth.forbidden'),
     404: problem('orders.not_found'),
   },
 });

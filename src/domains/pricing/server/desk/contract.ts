@@ -1,15 +1,16 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { jsonBody, problem, returns } from '#platform/contract.ts';
+import { z } from '@hono/zod-openapi';
+import { createRoute, jsonBody, problem, returns } from '#platform/contract.ts';
 import type { Access } from '#platform/guard.ts';
 import * as shapes from './shapes.ts';
 
 const tags = ['pricing'];
-const staffOnly = { 401: problem('auth.sign_in_required'), 403: problem('auth.forbidden') };
 const params = z.object({ id: z.string().max(100) });
 const invalid = { 400: problem('request.invalid', 'pricing.terms_invalid') };
 
 type Kind<Path, Thing, New, Change> = {
   path: Path;
+  /** Of one such thing in the calls’ operation ids. */
+  name: string;
   /** What its errors are called by. */
   noun: string;
   access: Access;
@@ -34,26 +35,25 @@ const callsFor = <
   const late = { 409: problem('pricing.changed_meanwhile', ...(kind.taken ? [kind.taken] : [])) };
   const writes = { 'x-access': kind.access, tags };
   return {
-    list: createRoute({
+    list: createRoute(`list${kind.name}s`, {
       ...{ method: 'get', path: kind.path, 'x-access': 'staff', tags },
-      responses: { 200: returns(z.object({ data: z.array(kind.thing) }), 'All of them.'), ...staffOnly },
+      responses: { 200: returns(z.object({ data: z.array(kind.thing) }), 'All of them.') },
     }),
-    create: createRoute({
+    create: createRoute(`create${kind.name}`, {
       ...{ method: 'post', path: kind.path, ...writes },
       request: { body: jsonBody(kind.draft) },
-      responses: { 201: one, ...invalid, ...staffOnly, ...taken },
+      responses: { 201: one, ...invalid, ...taken },
     }),
-    change: createRoute({
+    change: createRoute(`update${kind.name}`, {
       ...{ method: 'patch', path: `${kind.path}/{id}` as const, ...writes },
       request: { params, body: jsonBody(kind.change) },
-      responses: { 200: one, ...invalid, ...staffOnly, ...unknown, ...late },
+      responses: { 200: one, ...invalid, ...unknown, ...late },
     }),
-    remove: createRoute({
+    remove: createRoute(`delete${kind.name}`, {
       ...{ method: 'delete', path: `${kind.path}/{id}` as const, ...writes },
       request: { params },
       responses: {
         200: returns(params, 'It is gone; orders keep what they have.'),
-        ...staffOnly,
         ...unknown,
       },
     }),
@@ -61,14 +61,26 @@ const callsFor = <
 };
 
 export const shippingMethodCalls = callsFor({
-  ...{ path: '/shipping-methods', noun: 'shipping_method', access: 'settings.write' },
+  ...{ path: '/shipping-methods', name: 'ShippingMethod', noun: 'shipping_method', access: 'settings.write' },
   ...{ thing: shapes.ShippingMethod, draft: shapes.NewShippingMethod, change: shapes.ShippingMethodChange },
 });
 export const taxRateCalls = callsFor({
-  ...{ path: '/tax-rates', noun: 'tax_rate', access: 'settings.write', taken: 'pricing.tax_rate_taken' },
+  ...{
+    path: '/tax-rates',
+    name: 'TaxRate',
+    noun: 'tax_rate',
+    access: 'settings.write',
+    taken: 'pricing.tax_rate_taken',
+  },
   ...{ thing: shapes.TaxRate, draft: shapes.NewTaxRate, change: shapes.TaxRateChange },
 });
 export const promotionCalls = callsFor({
-  ...{ path: '/promotions', noun: 'promotion', access: 'promotions.write', taken: 'pricing.code_taken' },
+  ...{
+    path: '/promotions',
+    name: 'Promotion',
+    noun: 'promotion',
+    access: 'promotions.write',
+    taken: 'pricing.code_taken',
+  },
   ...{ thing: shapes.Promotion, draft: shapes.NewPromotion, change: shapes.PromotionChange },
 });

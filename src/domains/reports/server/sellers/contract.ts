@@ -1,5 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { problem, returns } from '#platform/contract.ts';
+import { z } from '@hono/zod-openapi';
+import { createRoute, problem, returns } from '#platform/contract.ts';
 import { Range } from '../../contract.ts';
 
 /**
@@ -17,7 +17,7 @@ const SellerSales = z
   .openapi('SellerSales');
 export type SellerSales = z.infer<typeof SellerSales>;
 
-export const readSellerSales = createRoute({
+export const readSellerSales = createRoute('getSellerSales', {
   method: 'get',
   path: '/dashboard/seller-sales',
   'x-access': 'reports.read',
@@ -26,7 +26,5 @@ export const readSellerSales = createRoute({
   responses: {
     200: returns(SellerSales, 'What each seller sold in a range of days or months.'),
     400: problem('request.invalid'),
-    401: problem('auth.sign_in_required'),
-    403: problem('auth.forbidden'),
   },
 });

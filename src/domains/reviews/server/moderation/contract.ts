@@ -1,6 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { PageQuery } from '#domains/catalog/contract.ts';
-import { jsonBody, LangQuery, problem, returns } from '#platform/contract.ts';
+import { createRoute, jsonBody, LangQuery, problem, returns } from '#platform/contract.ts';
 import { Review } from '../../contract.ts';
 
 const Person = z.object({ _id: z.string(), firstName: z.string(), lastName: z.string() });
@@ -44,21 +44,20 @@ export const ReviewPage = z
 export type ReviewPage = z.infer<typeof ReviewPage>;
 
 const tags = ['reviews'];
-const staffOnly = { 401: problem('auth.sign_in_required'), 403: problem('auth.forbidden') };
 
-export const searchReviews = createRoute({
+export const searchReviews = createRoute('searchReviews', {
   method: 'get',
   path: '/reviews',
   'x-access': 'staff',
   tags,
   request: { query: ReviewSearch.extend(LangQuery.shape) },
-  responses: { 200: returns(ReviewPage, 'Reviews, the newest first, 20 a page unless told.'), ...staffOnly },
+  responses: { 200: returns(ReviewPage, 'Reviews, the newest first, 20 a page unless told.') },
 });
 const params = z.object({ id: z.string().max(100) });
 const one = (description: string) => returns(z.object({ data: Review }), description);
 const unknown = { 404: problem('reviews.not_found') };
 
-export const approveReview = createRoute({
+export const approveReview = createRoute('approveReview', {
   method: 'post',
   path: '/reviews/{id}/approve',
   'x-access': 'reviews.write',
@@ -66,10 +65,10 @@ export const approveReview = createRoute({
   request: { params, query: LangQuery },
   responses: {
     200: one('It is shown from now on, and its reports are settled.'),
-    ...{ ...unknown, ...staffOnly },
+    ...unknown,
   },
 });
-export const hideReview = createRoute({
+export const hideReview = createRoute('hideReview', {
   method: 'post',
   path: '/reviews/{id}/hide',
   'x-access': 'reviews.write',
@@ -77,10 +76,10 @@ export const hideReview = createRoute({
   request: { params, query: LangQuery },
   responses: {
     200: one('Only its author and staff see it from now on, as if it waited; its reports are settled.'),
-    ...{ ...unknown, ...staffOnly },
+    ...unknown,
   },
 });
-export const putReply = createRoute({
+export const putReply = createRoute('replyToReview', {
   method: 'put',
   path: '/reviews/{id}/reply',
   'x-access': 'reviews.write',
@@ -101,6 +100,6 @@ export const putReply = createRoute({
     200: one('It stands below the review.'),
     400: problem('request.invalid', 'reviews.reply_invalid'),
     409: problem('reviews.changed_meanwhile'),
-    ...{ ...unknown, ...staffOnly },
+    ...unknown,
   },
 });

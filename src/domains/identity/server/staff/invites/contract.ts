@@ -1,5 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { jsonBody, problem, returns } from '#platform/contract.ts';
+import { z } from '@hono/zod-openapi';
+import { createRoute, jsonBody, problem, returns } from '#platform/contract.ts';
 import { Message, passwordProblems, User } from '../../../contract.ts';
 import { staffRoles } from '../../roles.ts';
 
@@ -54,20 +54,18 @@ export type AcceptInput = z.infer<typeof AcceptInput>;
 
 const tags = ['staff'];
 const params = z.object({ id: z.uuid() });
-const staffOnly = { 401: problem('auth.sign_in_required'), 403: problem('auth.forbidden') };
 const tooMany = { 429: problem('request.too_many') };
 
-export const readStaff = createRoute({
+export const readStaff = createRoute('listStaff', {
   method: 'get',
   path: '/staff',
   'x-access': 'staff.write',
   tags,
   responses: {
     200: returns(Staff, 'Who works here, who is invited, and what each role may do.'),
-    ...staffOnly,
   },
 });
-export const inviteStaff = createRoute({
+export const inviteStaff = createRoute('inviteStaff', {
   method: 'post',
   path: '/staff/invites',
   'x-access': 'staff.write',
@@ -77,11 +75,10 @@ export const inviteStaff = createRoute({
     201: returns(Message, 'The invite is on its way. Another one for the same address takes its place.'),
     400: problem('auth.email_missing', 'auth.email_invalid', 'request.invalid'),
     409: problem('auth.already_staff'),
-    ...staffOnly,
     ...tooMany,
   },
 });
-export const resendInvite = createRoute({
+export const resendInvite = createRoute('resendStaffInvite', {
   method: 'post',
   path: '/staff/invites/{id}/resend',
   'x-access': 'staff.write',
@@ -90,11 +87,10 @@ export const resendInvite = createRoute({
   responses: {
     200: returns(Message, 'A new link is on its way; the former one works no longer.'),
     404: problem('auth.invite_gone', 'request.not_found'),
-    ...staffOnly,
     ...tooMany,
   },
 });
-export const revokeInvite = createRoute({
+export const revokeInvite = createRoute('revokeStaffInvite', {
   method: 'delete',
   path: '/staff/invites/{id}',
   'x-access': 'staff.write',
@@ -103,10 +99,9 @@ export const revokeInvite = createRoute({
   responses: {
     200: returns(Message, 'The link works no longer.'),
     404: problem('auth.invite_gone', 'request.not_found'),
-    ...staffOnly,
   },
 });
-export const readInvite = createRoute({
+export const readInvite = createRoute('getStaffInvite', {
   method: 'get',
   path: '/invite',
   'x-access': 'public',
@@ -119,7 +114,7 @@ export const readInvite = createRoute({
     ...tooMany,
   },
 });
-export const acceptInvite = createRoute({
+export const acceptInvite = createRoute('acceptStaffInvite', {
   method: 'post',
   path: '/invite',
   'x-access': 'public',

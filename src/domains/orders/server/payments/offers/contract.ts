@@ -1,5 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { problem, returns } from '#platform/contract.ts';
+import { z } from '@hono/zod-openapi';
+import { createRoute, returns } from '#platform/contract.ts';
 
 export const OfferedProvider = z
   .object({
@@ -16,14 +16,12 @@ export const OfferedProvider = z
   .openapi('OfferedProvider');
 export type OfferedProvider = z.infer<typeof OfferedProvider>;
 
-export const listProviders = createRoute({
+export const listProviders = createRoute('listPaymentProviders', {
   method: 'get',
   path: '/payment-providers',
   'x-access': 'settings.write',
   tags: ['payments'],
   responses: {
     200: returns(z.object({ data: z.array(OfferedProvider) }), 'Every way to pay, offered or not.'),
-    401: problem('auth.sign_in_required'),
-    403: problem('auth.forbidden'),
   },
 });

@@ -1,9 +1,9 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { problem, returns } from '#platform/contract.ts';
+import { z } from '@hono/zod-openapi';
+import { createRoute, problem, returns } from '#platform/contract.ts';
 
 const tags = ['orders'];
 
-export const getStripe = createRoute({
+export const getStripe = createRoute('getStripeSettings', {
   method: 'get',
   path: '/payments/stripe',
   'x-access': 'public',
@@ -15,7 +15,7 @@ export const getStripe = createRoute({
 });
 
 /** Events of a webhook endpoint of Stripe's, signed over the body as it is. */
-export const hearStripe = createRoute({
+export const hearStripe = createRoute('receiveStripeWebhook', {
   method: 'post',
   path: '/webhooks/stripe',
   'x-access': 'public',
