@@ -8,6 +8,8 @@ type Item = { product: ImportedProduct } | { told: Told };
 type Save = (products: ImportedProduct[], batch: number) => Promise<Outcome[]>;
 
 const BATCH = 250;
+/** Characters of the file that a batch holds at most, so that few large products fill the memory no more than many small ones. */
+const BATCH_LENGTH = 8 * 2 ** 20;
 /** The database works on two while the file is read on. */
 const BATCHES_AT_ONCE = 2;
 const MOST_WAITING = 1_000;
@@ -15,13 +17,14 @@ const MOST_WAITING = 1_000;
 /** Saves products in batches, a few at once, and tells of everything in the order of the file. */
 export class BatchQueue {
   #save: Save;
-  #tell: (told: Told) => void;
+  #tell: (told: Told) => void | Promise<void>;
   #items: Item[] = [];
   #products = 0;
+  #length = 0;
   #running: Promise<Told[]>[] = [];
   #begun = 0;
 
-  constructor(save: Save, tell: (told: Told) => void) {
+  constructor(save: Save, tell: (told: Told) => void | Promise<void>) {
     this.#save = save;
     this.#tell = tell;
   }
@@ -37,11 +40,12 @@ export class BatchQueue {
     if (this.#items.length >= MOST_WAITING) await this.#begin();
   }
 
-  /** The same for a product to be saved. */
-  async add(product: ImportedProduct): Promise<void> {
+  /** The same for a product to be saved, which took `length` characters of the file. */
+  async add(product: ImportedProduct, length: number): Promise<void> {
     this.#items.push({ product });
     this.#products++;
-    if (this.#products >= BATCH) await this.#begin();
+    this.#length += length;
+    if (this.#products >= BATCH || this.#length >= BATCH_LENGTH) await this.#begin();
   }
 
   async #begin(): Promise<void> {
@@ -52,6 +56,7 @@ export class BatchQueue {
     this.#running.push(batch);
     this.#items = [];
     this.#products = 0;
+    this.#length = 0;
     if (this.#running.length >= BATCHES_AT_ONCE) await this.#hearFirst();
   }
 
@@ -67,7 +72,7 @@ export class BatchQueue {
   }
 
   async #hearFirst(): Promise<void> {
-    for (const told of (await this.#running.shift()) ?? []) this.#tell(told);
+    for (const told of (await this.#running.shift()) ?? []) await this.#tell(told);
   }
 
   async #run(items: Item[], batch: number): Promise<Told[]> {

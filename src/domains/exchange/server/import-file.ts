@@ -3,7 +3,7 @@ import { rebuildVocabulary } from '#domains/browse/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { BatchQueue, type Told } from './batch-queue.ts';
-import { DamagedFileError } from './csv/file-errors.ts';
+import { DamagedFileError, UnreadableFileError } from './csv/file-errors.ts';
 import { groupRows, type RowGroup } from './csv/group-rows.ts';
 import { note } from './csv/note.ts';
 import { type OpenFile, openRows } from './csv/open-rows.ts';
@@ -21,7 +21,7 @@ export type ImportReport = Record<Told['kind'], number> & { isStopped: boolean }
 export type ImportOptions = {
   dryRun: boolean;
   /** Hears of every product and note in the order of the file; `read` is how much of it was read, 0 to 1. */
-  onTold: (told: Told, read: number) => void;
+  onTold: (told: Told, read: number) => void | Promise<void>;
   /** Hears inside the transaction that writes them what became of products. */
   onWritten?: OnWritten | undefined;
   /** Stops between two products; what was begun is finished. */
@@ -45,6 +45,7 @@ export async function importFile(
   const report = { created: 0, changed: 0, unchanged: 0, refused: 0, note: 0, isStopped: false };
   const early: Told[] = [];
   const file = await openRows(source, (each) => early.push({ kind: 'note', ...each }));
+  if (file.kind === 'inventory') throw new UnreadableFileError('exchange.no_columns');
   const facts = { columns: file.columns, digits: await currencyDigits(ctx) };
   const queue = new BatchQueue(
     async (products, batch) => {
@@ -53,7 +54,7 @@ export async function importFile(
     },
     (told) => {
       report[told.kind]++;
-      onTold(told, file.progress());
+      return onTold(told, file.progress());
     },
   );
   try {
@@ -102,7 +103,7 @@ async function takeIn(group: RowGroup, facts: FileFacts, seen: Seen, queue: Batc
   const problems = seen.conflict(read.product);
   if (problems) return queue.tell(refused(line, group.handle, problems));
   for (const each of read.notes) await queue.tell({ kind: 'note', ...each });
-  await queue.add(read.product);
+  await queue.add(read.product, group.length);
 }
 
 /** The database learns how large its tables are: a plan for empty ones takes four times as long on full ones. */

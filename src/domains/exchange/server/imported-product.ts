@@ -1,4 +1,4 @@
-import type { Note } from './csv/note.ts';
+import { type Note, note } from './csv/note.ts';
 
 /** A variant as a file says it. `line` is its row. */
 export type ImportedVariant = {
@@ -43,9 +43,12 @@ export type Outcome =
   /** Everything that keeps it out, each with its own line. */
   | { kind: 'refused'; line: number; handle: string; problems: Note[] };
 
-export const refused = (line: number, handle: string, problems: Note[]): Outcome => ({
-  kind: 'refused',
-  line,
-  handle,
-  problems,
-});
+const MOST_PROBLEMS = 100;
+
+/** A refusal; of very many problems the first ones and how many more there are. */
+export function refused(line: number, handle: string, problems: Note[]): Outcome {
+  const first = problems.slice(0, MOST_PROBLEMS);
+  const more = problems[MOST_PROBLEMS];
+  const rest = more && note(more.line, 'exchange.more_problems', { count: problems.length - MOST_PROBLEMS });
+  return { kind: 'refused', line, handle, problems: rest ? [...first, rest] : first };
+}

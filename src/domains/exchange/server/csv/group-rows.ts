@@ -1,46 +1,63 @@
+import { BOUNDS, type Bounds } from './bounds.ts';
 import type { Row } from './open-rows.ts';
 import { readCell as cell } from './read-cell.ts';
+import { shorten } from './remarks.ts';
 
-/** The rows of one product: the first one and those that continue it. */
-export type RowGroup = { handle: string; rows: Row[] };
-
-/** Shopify allows 2,048 variants; more rows are a file without handles. */
-const MOST_ROWS = 4_096;
+/** The rows of one product: the first one and those that continue it. `length` is how many characters they have. */
+export type RowGroup = { handle: string; rows: Row[]; length: number };
 
 const choicesOf = (row: Row) => [1, 2, 3].map((n) => cell(row, `Option${n} Value`)).join('\0');
+const lengthOf = ({ cells }: Row) => Object.values(cells).reduce((sum, { length }) => sum + length, 0);
 
 /** A row that begins a product again: it says the title and the choices of the first row once more. */
 const repeats = (row: Row, first: Row | undefined) =>
   first !== undefined && cell(row, 'Title') !== '' && choicesOf(row) === choicesOf(first);
 
-function continues(row: Row, { handle, rows }: RowGroup): boolean {
+function continues(row: Row, { handle, rows }: RowGroup, { productRows }: Bounds): boolean {
   const own = cell(row, 'Handle');
-  if (rows.length >= MOST_ROWS) return false;
+  if (rows.length >= productRows) return false;
   return own === '' ? cell(row, 'Title') === '' : own === handle && !repeats(row, rows[0]);
+}
+
+/** Adds a row; of a product that grew too large only the lines are remembered. */
+function add(group: RowGroup, row: Row, { productLength }: Bounds): void {
+  group.length += lengthOf(row);
+  if (group.length <= productLength) return void group.rows.push(row);
+  const params = { handle: shorten(group.handle), most: productLength };
+  const problem = row.problem ?? { code: 'exchange.product_too_large', params };
+  group.rows.push({ line: row.line, cells: {}, problem });
 }
 
 /**
  * Puts consecutive rows of one handle together; a row with neither handle nor title belongs to the product before it.
  * A broken row that lost its handle belongs to a product when that goes on behind it.
  */
-export async function* groupRows(rows: AsyncIterable<Row>): AsyncGenerator<RowGroup> {
+export async function* groupRows(
+  rows: AsyncIterable<Row>,
+  bounds: Bounds = BOUNDS,
+): AsyncGenerator<RowGroup> {
   let group: RowGroup | null = null;
   let strays: Row[] = [];
   for await (const row of rows) {
     if (row.problem && row.cells.Handle === undefined) {
-      strays.push(row);
-    } else if (group && continues(row, group)) {
-      group.rows.push(...strays, row);
+      strays.push({ ...row, cells: {} });
+      if (strays.length < bounds.strayRows) continue;
+      if (group) yield group;
+      yield* strays.map(alone);
+      group = null;
+      strays = [];
+    } else if (group && continues(row, group, bounds)) {
+      for (const each of [...strays, row]) add(group, each, bounds);
       strays = [];
     } else {
       if (group) yield group;
       yield* strays.map(alone);
       strays = [];
-      group = { handle: cell(row, 'Handle'), rows: [row] };
+      group = { handle: cell(row, 'Handle'), rows: [row], length: lengthOf(row) };
     }
   }
   if (group) yield group;
   yield* strays.map(alone);
 }
 
-const alone = (row: Row): RowGroup => ({ handle: '', rows: [row] });
+const alone = (row: Row): RowGroup => ({ handle: '', rows: [row], length: 0 });

@@ -1,6 +1,8 @@
+import { BOUNDS, type Bounds } from './bounds.ts';
 import { columnNamed, isKnown } from './columns.ts';
 import { decodeText } from './decode-text.ts';
 import { DamagedFileError, UnreadableFileError } from './file-errors.ts';
+import { type FileKind, kindOf } from './file-kind.ts';
 import type { Note, Saying } from './note.ts';
 import { type FileSource, readBytes } from './read-bytes.ts';
 import { type CsvRecord, readRecords } from './read-records.ts';
@@ -9,35 +11,46 @@ import { type CsvRecord, readRecords } from './read-records.ts';
 export type Row = { line: number; cells: Record<string, string>; problem: Saying | null };
 
 export type OpenFile = {
-  /** The names that Kiosk knows or keeps. */
+  kind: FileKind;
+  /** The names that Kiosk knows or keeps, in the order of the file. */
   columns: ReadonlySet<string>;
   rows: AsyncIterable<Row>;
   /** How much of the file was read, 0 to 1. */
   progress(): number;
 };
 
-/** What is told of each row is kept. */
-const MOST_ROWS = 5_000_000;
-
-function readHeader({ cells, problem }: CsvRecord): string[] {
-  const names = cells.map(columnNamed);
-  const missing = ['Handle', 'Title'].filter((name) => !names.includes(name));
+function readHeader({ cells, problem }: CsvRecord): { kind: FileKind; names: string[] } {
+  if (problem?.code === 'exchange.record_too_long')
+    throw new UnreadableFileError('exchange.first_line_too_long', problem.params);
+  if (problem?.code === 'exchange.too_many_cells')
+    throw new UnreadableFileError('exchange.first_line_too_wide', problem.params);
   if (problem) throw new UnreadableFileError('exchange.header_broken');
+  const kind = kindOf(cells);
+  const names = kind === 'inventory' ? cells.map((name) => name.trim()) : cells.map(columnNamed);
+  if (kind === 'products') checkProductColumns(names);
+  return { kind, names };
+}
+
+function checkProductColumns(names: string[]): void {
+  const missing = ['Handle', 'Title'].filter((name) => !names.includes(name));
   if (missing.length > 1) throw new UnreadableFileError('exchange.no_columns');
   if (missing[0]) throw new UnreadableFileError('exchange.no_column', { column: missing[0] });
   const twice = names.find((name, at) => isKnown(name) && names.indexOf(name) !== at);
   if (twice) throw new UnreadableFileError('exchange.column_twice', { column: twice });
-  return names;
 }
 
-function toRow({ line, cells, problem }: CsvRecord, names: string[]): Row {
+function toRow({ line, cells, problem }: CsvRecord, names: string[], { cellLength }: Bounds): Row {
   const named: Record<string, string> = Object.create(null);
+  let tooLong: Saying | null = null;
   names.forEach((name, at) => {
     const value = cells[at];
-    if (name && value !== undefined) named[name] = value;
+    if (!name || value === undefined) return;
+    named[name] = value.length > cellLength ? '' : value;
+    if (value.length > cellLength)
+      tooLong ??= { code: 'exchange.too_long', params: { column: name, most: cellLength } };
   });
   const isComplete = cells.length >= names.length && cells.slice(names.length).every((cell) => cell === '');
-  if (problem || isComplete) return { line, cells: named, problem };
+  if (problem || tooLong || isComplete) return { line, cells: named, problem: problem ?? tooLong };
   const counts = { found: cells.length, wanted: names.length };
   return { line, cells: named, problem: { code: 'exchange.columns_do_not_fit', params: counts } };
 }
@@ -45,32 +58,32 @@ function toRow({ line, cells, problem }: CsvRecord, names: string[]): Row {
 /**
  * Opens a CSV or CSV.gz file, whatever its encoding and separator, to be read row by row.
  *
- * @throws UnreadableFileError when it cannot be read or is no product CSV; reading rows may end with that, too, behind five million,
- * or with DamagedFileError.
+ * @throws UnreadableFileError when it cannot be read or is no file that Kiosk takes; reading rows may end with that, too,
+ * behind more rows than the bounds allow, or with DamagedFileError.
  */
 export async function openRows(
   source: FileSource,
   onNote: (note: Note) => void,
-  mostRows = MOST_ROWS,
+  bounds: Bounds = BOUNDS,
 ): Promise<OpenFile> {
   const { name } = source;
-  const { bytes, progress } = await readBytes(source);
-  const records = readRecords(decodeText(bytes, onNote), onNote);
+  const { bytes, progress } = await readBytes(source, bounds);
+  const records = readRecords(decodeText(bytes, onNote), onNote, bounds);
   const header = await records.next().catch((error) => {
     throw error instanceof DamagedFileError
       ? new UnreadableFileError('exchange.file_damaged', { name, reason: error.message })
       : error;
   });
   if (header.done) throw new UnreadableFileError('exchange.file_empty', { name });
-  const names = readHeader(header.value);
+  const { kind, names } = readHeader(header.value);
   async function* rows() {
     let read = 0;
     for await (const record of records) {
       read += 1;
-      if (read > mostRows)
-        throw new UnreadableFileError('exchange.file_too_many_rows', { name, most: mostRows });
-      yield toRow(record, names);
+      if (read > bounds.rows)
+        throw new UnreadableFileError('exchange.file_too_many_rows', { name, most: bounds.rows });
+      yield toRow(record, names, bounds);
     }
   }
-  return { columns: new Set(names), rows: rows(), progress };
+  return { kind, columns: new Set(names), rows: rows(), progress };
 }

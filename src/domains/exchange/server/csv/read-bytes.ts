@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { BOUNDS, type Bounds } from './bounds.ts';
 import { UnreadableFileError } from './file-errors.ts';
 
 /** A file to read, wherever it lies. */
@@ -19,8 +20,6 @@ export type ByteSource = {
 
 export const CHUNK = 128 * 1024;
 const GIGABYTE = 2 ** 30;
-/** A small file may unpack to more than any shop has, and than anybody waits for. */
-const MOST_UNPACKED = 4 * GIGABYTE;
 const GZIP = Buffer.from([0x1f, 0x8b]);
 /** How new and old workbooks begin. */
 const WORKBOOKS = [Buffer.from('PK\x03\x04'), Buffer.from('d0cf11e0', 'hex')];
@@ -28,9 +27,9 @@ const WORKBOOKS = [Buffer.from('PK\x03\x04'), Buffer.from('d0cf11e0', 'hex')];
 /**
  * Opens a file as bytes, unpacked where it is gzip (told by content, not by name).
  *
- * @throws UnreadableFileError when it is empty or a workbook, and while it is read, where it unpacks to more than 4 GB.
+ * @throws UnreadableFileError when it is empty or a workbook, and while it is read, where it unpacks to too much.
  */
-export async function readBytes(source: FileSource, mostUnpacked = MOST_UNPACKED): Promise<ByteSource> {
+export async function readBytes(source: FileSource, bounds: Bounds = BOUNDS): Promise<ByteSource> {
   let read = 0;
   async function* counted() {
     for await (const piece of source.open()) {
@@ -49,7 +48,9 @@ export async function readBytes(source: FileSource, mostUnpacked = MOST_UNPACKED
   if (WORKBOOKS.some(begins))
     throw new UnreadableFileError('exchange.file_is_workbook', { name: source.name });
   return {
-    bytes: begins(GZIP) ? atMost(mostUnpacked, unpacked(whole()), source.name) : whole(),
+    bytes: begins(GZIP)
+      ? bounded(unpacked(whole()), { name: source.name, bounds, packed: () => read })
+      : whole(),
     progress: () => Math.min(read / source.size, 1),
   };
 }
@@ -62,12 +63,23 @@ function unpacked(packed: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
   return Readable.from(gunzip);
 }
 
-async function* atMost(most: number, bytes: AsyncIterable<Buffer>, name: string): AsyncGenerator<Buffer> {
+type Unpacking = { name: string; bounds: Bounds; packed: () => number };
+
+/** Ends where a small file unpacks to more than any shop has, and than anybody waits for. */
+async function* bounded(
+  bytes: AsyncIterable<Buffer>,
+  { name, bounds, packed }: Unpacking,
+): AsyncGenerator<Buffer> {
   let size = 0;
   for await (const piece of bytes) {
     size += piece.length;
-    if (size > most)
-      throw new UnreadableFileError('exchange.file_unpacks_too_large', { name, most: most / GIGABYTE });
+    if (size > bounds.unpackedBytes)
+      throw new UnreadableFileError('exchange.file_unpacks_too_large', {
+        name,
+        most: bounds.unpackedBytes / GIGABYTE,
+      });
+    if (size > bounds.unpackedAtEase && size > packed() * bounds.expansion)
+      throw new UnreadableFileError('exchange.file_expands_too_much', { name, most: bounds.expansion });
     yield piece;
   }
 }

@@ -17,7 +17,6 @@ export type ReadProduct = { product: ImportedProduct; notes: Note[] } | { handle
 export type FileFacts = { columns: ReadonlySet<string>; digits: number };
 
 const longest = { Title: 500, Vendor: 255, Type: 255, 'SEO Title': 1_000, 'SEO Description': 5_000 };
-const LONGEST_BODY = 512 * 1024;
 const LONGEST_TAG = 255;
 const MOST_TAGS = 250;
 
@@ -39,13 +38,6 @@ function readTags(row: Row, { problems }: Remarks): string[] {
   return tags;
 }
 
-function readBodyCell(row: Row, { problems }: Remarks) {
-  const body = row.cells['Body (HTML)'] ?? '';
-  if (body.length <= LONGEST_BODY) return readBody(body);
-  problems.push(note(row.line, 'exchange.too_long', { column: 'Body (HTML)', most: LONGEST_BODY }));
-  return readBody('');
-}
-
 function checkFirst(handle: string, first: Row, { problems }: Remarks): void {
   const { line } = first;
   if (!handle) problems.push(note(line, 'exchange.handle_empty'));
@@ -60,7 +52,7 @@ function checkFirst(handle: string, first: Row, { problems }: Remarks): void {
 /** What the first row says of the product as a whole. */
 const readFirst = (first: Row, remarks: Remarks) => ({
   name: readCell(first, 'Title'),
-  ...readBodyCell(first, remarks),
+  ...readBody(first.cells['Body (HTML)'] ?? ''),
   brand: readCell(first, 'Vendor') || 'No brand',
   category: readCell(first, 'Type') || 'Other',
   tags: readTags(first, remarks),
@@ -70,7 +62,10 @@ const readFirst = (first: Row, remarks: Remarks) => ({
 });
 
 /** Turns the rows of one handle into one whole product, or says everything that keeps it out. Pure. */
-export function readProduct({ handle, rows }: RowGroup, { columns, digits }: FileFacts): ReadProduct {
+export function readProduct(
+  { handle, rows }: Pick<RowGroup, 'handle' | 'rows'>,
+  { columns, digits }: FileFacts,
+): ReadProduct {
   const [first] = rows;
   if (!first) throw new Error('A group has at least one row');
   const broken = rows.flatMap(({ line, problem }) => (problem ? [{ line, ...problem }] : []));

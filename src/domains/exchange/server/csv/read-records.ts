@@ -1,9 +1,14 @@
+import { BOUNDS, type Bounds } from './bounds.ts';
 import { DamagedFileError, UnreadableFileError } from './file-errors.ts';
 import { type Note, note, type Saying } from './note.ts';
-import { LONGEST_RECORD, lineEndsIn, scanRecord } from './scan-record.ts';
+import { lineEndsIn, nextLine, scanRecord } from './scan-record.ts';
 
 /** One record of a CSV file; of a broken one `cells` are those before the break. */
 export type CsvRecord = { line: number; cells: string[]; problem: Saying | null };
+
+const HEADER_LENGTH = 65_536;
+/** Excel's own first line, which names the separator. Saved again it may end in empty cells. */
+const separatorLine = /^"?sep=([^"\r\n])"?[,;\t]*(?:\r\n|\n|\r(?!$))/i;
 
 /** The separator that the first line uses most, outside of quotes. */
 function delimiterOf(text: string): string {
@@ -17,7 +22,7 @@ async function* untilEnd(pieces: AsyncIterable<string>): AsyncGenerator<{ piece:
   yield { piece: '', isLast: true };
 }
 
-/** Tells of characters that no text may hold or that stand for bytes that could not be read. */
+/** Notes characters that no text may hold or that stand for bytes that could not be read. */
 function noteDamage(raw: string, line: number, onNote: (note: Note) => void): void {
   const lost = raw.indexOf('\uFFFD');
   const zero = raw.indexOf('\0');
@@ -27,39 +32,119 @@ function noteDamage(raw: string, line: number, onNote: (note: Note) => void): vo
 }
 
 /**
- * Splits text into records, empty lines aside. What does not end within 4 MB is cut there, so that no file fills the memory.
+ * Takes text piece by piece and cuts records off its front. It holds one record at most, and looks for the end of an
+ * unfinished one only when twice as much of it has come, so that no file fills the memory or is read again and again.
+ */
+class RecordReader {
+  #text = '';
+  #line = 1;
+  #delimiter = '';
+  /** Nothing new can be found before the text is as long as this. */
+  #wanted = 0;
+  /** Inside a record that was too long: the rest of its line is passed over. */
+  #isSkipping = false;
+  #bounds: Bounds;
+  #onNote: (note: Note) => void;
+
+  constructor(bounds: Bounds, onNote: (note: Note) => void) {
+    this.#bounds = bounds;
+    this.#onNote = onNote;
+  }
+
+  get line(): number {
+    return this.#line;
+  }
+
+  *take(piece: string, isLast: boolean): Generator<CsvRecord> {
+    this.#text += piece;
+    const isFull = this.#text.length > this.#bounds.recordLength;
+    if (!isLast && !isFull && this.#text.length < this.#wanted) return;
+    if (this.#isSkipping) this.#skip(isLast);
+    if (this.#isSkipping) return;
+    if (!this.#delimiter && !this.#readSeparator(isLast || isFull)) return;
+    yield* this.#records(isLast);
+    this.#wanted = Math.min(this.#text.length * 2, this.#bounds.recordLength);
+  }
+
+  *#records(isLast: boolean): Generator<CsvRecord> {
+    const { recordLength, cells: mostCells } = this.#bounds;
+    let at = 0;
+    while (at < this.#text.length) {
+      const isFull = this.#text.length - at > recordLength;
+      const scan = { delimiter: this.#delimiter, isLast: isLast || isFull, mostCells };
+      const tooLong = { code: 'exchange.record_too_long', params: { most: recordLength } };
+      if (isFull && nextLine(this.#text, at, isLast) === null) {
+        yield { line: this.#line, cells: [], problem: tooLong };
+        return this.#drop();
+      }
+      const record = scanRecord(this.#text, at, scan);
+      if (!record) break;
+      const raw = this.#text.slice(at, record.end);
+      yield* this.#read(raw.length > recordLength ? { ...record, cells: [], problem: tooLong } : record, raw);
+      this.#line += lineEndsIn(raw);
+      at = record.end;
+    }
+    this.#text = this.#text.slice(at);
+  }
+
+  *#read({ cells, problem }: Omit<CsvRecord, 'line'>, raw: string): Generator<CsvRecord> {
+    noteDamage(raw, this.#line, this.#onNote);
+    const whole = cells.map((cell) => cell.replaceAll('\0', ''));
+    if (problem || whole.some((cell) => cell.trim() !== ''))
+      yield { line: this.#line, cells: whole, problem };
+  }
+
+  /** What is read before a file turns out to be damaged. */
+  *rest(): Generator<CsvRecord> {
+    this.#wanted = 0;
+    yield* this.take('', false);
+  }
+
+  #skip(isLast: boolean): void {
+    const end = nextLine(this.#text, 0, isLast);
+    if (end === null) {
+      this.#drop();
+      return;
+    }
+    this.#isSkipping = false;
+    this.#text = this.#text.slice(end);
+    this.#line++;
+  }
+
+  /** A line end of two characters may be cut between them: its first one stays. */
+  #drop(): void {
+    this.#isSkipping = true;
+    this.#text = this.#text.endsWith('\r') ? '\r' : '';
+  }
+
+  /** False where the first line is not there yet. */
+  #readSeparator(isWhole: boolean): boolean {
+    if (!isWhole && nextLine(this.#text, 0, false) === null) return false;
+    const [whole = '', named] = this.#text.slice(0, HEADER_LENGTH).match(separatorLine) ?? [];
+    this.#text = this.#text.slice(whole.length);
+    this.#line += lineEndsIn(whole);
+    this.#delimiter = named ?? delimiterOf(this.#text.slice(0, HEADER_LENGTH));
+    return true;
+  }
+}
+
+/**
+ * Splits text into records, empty lines aside. A line that does not end within the longest record is told and passed over.
  *
  * @throws DamagedFileError with the line from which on the text is lost, where reading it fails; UnreadableFileError as it comes.
  */
 export async function* readRecords(
   pieces: AsyncIterable<string>,
   onNote: (note: Note) => void,
+  bounds: Bounds = BOUNDS,
 ): AsyncGenerator<CsvRecord> {
-  let text = '';
-  let line = 1;
-  let delimiter = '';
+  const reader = new RecordReader(bounds, onNote);
   try {
-    for await (const { piece, isLast } of untilEnd(pieces)) {
-      text += piece;
-      const isWaiting = !isLast && text.length <= LONGEST_RECORD;
-      if (!delimiter && isWaiting && !/[\r\n]/.test(text)) continue;
-      delimiter ||= delimiterOf(text.slice(0, 65_536));
-      let at = 0;
-      while (at < text.length) {
-        const record = scanRecord(text, at, delimiter, isLast || text.length - at > LONGEST_RECORD);
-        if (!record) break;
-        const raw = text.slice(at, record.end);
-        noteDamage(raw, line, onNote);
-        const cells = record.cells.map((cell) => cell.replaceAll('\0', ''));
-        if (record.problem || cells.some((cell) => cell.trim() !== '')) yield { ...record, cells, line };
-        line += lineEndsIn(raw);
-        at = record.end;
-      }
-      text = text.slice(at);
-    }
+    for await (const { piece, isLast } of untilEnd(pieces)) yield* reader.take(piece, isLast);
   } catch (error) {
     if (error instanceof UnreadableFileError) throw error;
     const { code, message } = error as NodeJS.ErrnoException;
-    throw code ? new DamagedFileError(line, message) : error;
+    if (code) yield* reader.rest();
+    throw code ? new DamagedFileError(reader.line, message) : error;
   }
 }

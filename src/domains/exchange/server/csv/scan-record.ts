@@ -1,10 +1,12 @@
+import type { ErrorParams } from '#platform/errors.ts';
+import type { Bounds } from './bounds.ts';
 import type { Saying } from './note.ts';
 import type { RemarkCode } from './remark-words.ts';
 
 export type ScannedRecord = { cells: string[]; end: number; problem: Saying | null };
 
-/** Longer ones are a quote that was opened and never closed. */
-export const LONGEST_RECORD = 4 * 1024 * 1024;
+/** How a text is to be read: `isLast` where nothing follows it that could still complete a record. */
+export type Scan = { delimiter: string; isLast: boolean; mostCells: Bounds['cells'] };
 
 const newline = /\r\n|\n|\r/g;
 
@@ -12,7 +14,7 @@ const newline = /\r\n|\n|\r/g;
 export const lineEndsIn = (text: string): number => text.match(newline)?.length ?? 0;
 
 /** Where the line after this place begins; null where that is not known yet. */
-function nextLine(text: string, from: number, isLast: boolean): number | null {
+export function nextLine(text: string, from: number, isLast: boolean): number | null {
   newline.lastIndex = from;
   const found = newline.exec(text);
   if (!found) return isLast ? text.length : null;
@@ -22,14 +24,11 @@ function nextLine(text: string, from: number, isLast: boolean): number | null {
 
 type Cell = { value: string; end: number } | { problem: RemarkCode } | null;
 
-function quotedCell(text: string, start: number, delimiter: string, isLast: boolean): Cell {
+function quotedCell(text: string, start: number, { delimiter, isLast }: Scan): Cell {
   let value = '';
   for (let from = start + 1; ; ) {
     const quote = text.indexOf('"', from);
-    if (quote < 0) {
-      const isHopeless = isLast || text.length - start > LONGEST_RECORD;
-      return isHopeless ? { problem: 'exchange.quote_open' } : null;
-    }
+    if (quote < 0) return isLast ? { problem: 'exchange.quote_open' } : null;
     if (quote + 1 >= text.length && !isLast) return null;
     value += text.slice(from, quote);
     if (text[quote + 1] !== '"') {
@@ -43,24 +42,31 @@ function quotedCell(text: string, start: number, delimiter: string, isLast: bool
   }
 }
 
+const broken = (cells: string[], end: number, code: RemarkCode, params: ErrorParams = {}): ScannedRecord => ({
+  cells,
+  end,
+  problem: { code, params },
+});
+
 /** The next record of a text, or null where its end is not there yet. What cannot be read ends with its first line. */
-export function scanRecord(
-  text: string,
-  start: number,
-  delimiter: string,
-  isLast: boolean,
-): ScannedRecord | null {
+export function scanRecord(text: string, start: number, scan: Scan): ScannedRecord | null {
+  const { delimiter, isLast, mostCells } = scan;
   const lineEnd = nextLine(text, start, isLast);
   if (lineEnd === null) return null;
   const line = text.slice(start, lineEnd);
-  if (!line.includes('"'))
-    return { cells: line.replace(/[\r\n]+$/, '').split(delimiter), end: lineEnd, problem: null };
+  const tooMany = (cells: string[]) =>
+    broken(cells.slice(0, mostCells), lineEnd, 'exchange.too_many_cells', { most: mostCells });
+  if (!line.includes('"')) {
+    const cells = line.replace(/[\r\n]+$/, '').split(delimiter, mostCells + 1);
+    return cells.length > mostCells ? tooMany(cells) : { cells, end: lineEnd, problem: null };
+  }
   const cells: string[] = [];
   for (let at = start; ; ) {
-    const cell = text[at] === '"' ? quotedCell(text, at, delimiter, isLast) : plainCell(text, at, delimiter);
+    const cell = text[at] === '"' ? quotedCell(text, at, scan) : plainCell(text, at, delimiter);
     if (cell === null) return null;
-    if ('problem' in cell) return { cells, end: lineEnd, problem: { code: cell.problem, params: {} } };
+    if ('problem' in cell) return broken(cells, lineEnd, cell.problem);
     cells.push(cell.value);
+    if (cells.length > mostCells) return tooMany(cells);
     at = cell.end + 1;
     if (text[cell.end] === delimiter) continue;
     const end = nextLine(text, cell.end, isLast);

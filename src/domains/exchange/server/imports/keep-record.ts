@@ -6,6 +6,8 @@ import type { Outcome } from '../imported-product.ts';
 /** How often what was told is written down, which is also how soon a cancellation is heard. */
 const EVERY_MS = 500;
 const MOST_WAITING = 2_000;
+/** How many writes may wait for the database before reading waits for them. */
+const MOST_WRITES = 2;
 
 type Step = { importId: string; isForecast: boolean };
 
@@ -19,6 +21,7 @@ export function keepRecord(ctx: Context, step: Step) {
   let progress = 0;
   let writtenAt = Date.now();
   let writing = Promise.resolve();
+  let writes = 0;
   let failure: unknown;
   const write = async (told: Told[]) => {
     await writeOutcomes(
@@ -37,19 +40,24 @@ export function keepRecord(ctx: Context, step: Step) {
     const told = waiting;
     waiting = [];
     writtenAt = Date.now();
+    writes++;
     writing = writing
       .then(() => (failure ? undefined : write(told)))
       .catch((error) => {
         failure = error;
         stop.abort();
+      })
+      .finally(() => {
+        writes--;
       });
   };
   return {
     signal: stop.signal,
-    onTold(told: Told, read: number) {
+    async onTold(told: Told, read: number) {
       waiting.push(told);
       progress = read;
       if (waiting.length >= MOST_WAITING || Date.now() - writtenAt >= EVERY_MS) flush();
+      if (writes > MOST_WRITES) await writing;
     },
     onWritten: (tx: Transaction, outcomes: Outcome[]) => writeOutcomes(tx, step, outcomes),
     /** Resolves when all is written; throws what writing threw. */
