@@ -1,6 +1,6 @@
 import type { Hook } from '@hono/zod-openapi';
 import { OpenAPIHono } from '@hono/zod-openapi';
-import type { Context as HonoContext, MiddlewareHandler } from 'hono';
+import type { Context as HonoContext, MiddlewareHandler, ValidationTargets } from 'hono';
 import type { Context } from './context.ts';
 import { DomainError } from './errors.ts';
 import { type Access, requireAccess, requireNoToken, type TokenUse, tokenUse } from './guard.ts';
@@ -35,12 +35,22 @@ export const earliest = (a: Date | null, b: Date | null): Date | null => {
   return a < b ? a : b;
 };
 
+/** What is not right where no part of it can be named. */
+const wholes: Record<keyof ValidationTargets, string> = {
+  json: 'JSON',
+  form: 'form',
+  query: 'query',
+  param: 'path',
+  header: 'header',
+  cookie: 'cookie',
+};
+
 /** Input that the contract refuses: a malformed id in the path is an unknown one (404), all else 400. */
 const onInvalid: Hook<unknown, Env, string, unknown> = (result) => {
   if (result.success) return;
   if (result.target === 'param') throw new DomainError('request.not_found', 404);
   const [issue] = result.error.issues;
-  throw new DomainError('request.invalid', 400, { field: issue?.path.join('.') ?? '' });
+  throw new DomainError('request.invalid', 400, { field: issue?.path.join('.') || wholes[result.target] });
 };
 
 /** Turns others away before anything of their request is read. The verbs check again. */

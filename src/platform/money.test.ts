@@ -14,11 +14,24 @@ test('money that goes out and comes back is the same', () => {
 
 test.each([
   [19.99, 1999],
-  [1.005, 101],
   [0.1 + 0.2, 30],
-  [1e-7, 0],
+  [-0, 0],
+  [1.1 * 3, 330],
+  [1e308, Number.NaN],
 ])('%d is %i cents', (decimal, minor) => {
   expect(toMinor(decimal)).toBe(minor);
+});
+
+test.each([
+  [0.001, 2],
+  [1.005, 2],
+  [0.5, 0],
+  [1e-320, 2],
+  [19.9901, 2],
+  [Number.NaN, 2],
+  [Number.POSITIVE_INFINITY, 2],
+])('%d is no sum of a currency with %i decimal places, instead of one that is rounded', (decimal, places) => {
+  expect(toMinor(decimal, places)).toBeNaN();
 });
 
 test.each([

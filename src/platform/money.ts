@@ -14,11 +14,24 @@ export function minorDigits(currency: string): number {
 export const toDecimal = (minor: number, digits = 2): number =>
   Number((minor / 10 ** digits).toFixed(digits));
 
-/** `19.99` is `1999`; half a minor unit rounds away from zero. */
+/** What sums of decimals may be off by, as a share of them: 0.1 + 0.2 is 0.3. */
+const NOISE = 1e-12;
+
+/**
+ * `19.99` is `1999`. NaN for what is finer than the currency, such as 0.001 dollars or half a yen, and for what is no
+ * finite number: nobody is charged, or promised, a sum that was rounded without a word.
+ */
 export const toMinor = (decimal: number, digits = 2): number => {
+  if (!Number.isFinite(decimal)) return Number.NaN;
   const scaled = Number(`${decimal}e${digits}`);
-  return Math.round(Number.isNaN(scaled) ? decimal * 10 ** digits : scaled);
+  // Adding zero: minus nothing is nothing.
+  const minor = Math.round(Number.isNaN(scaled) ? decimal * 10 ** digits : scaled) + 0;
+  return Math.abs(minor / 10 ** digits - decimal) <= Math.abs(decimal) * NOISE ? minor : Number.NaN;
 };
+
+/** Whether a number, such as a percentage, has no more than so many decimals. */
+export const hasDecimals = (number: number, digits: number): boolean =>
+  !Number.isNaN(toMinor(number, digits));
 
 /**
  * An amount as it was typed in English or German: 19.95 and 19,95; NaN where it is none. What has more than two digits

@@ -22,6 +22,9 @@ export function answerError(kiosk: Kiosk, error: Error, c: Context<Env>): Respon
   return c.json({ message: errorMessage(code, params, locale), code, ...params }, status);
 }
 
+/** `field`: what is not right, where that is known. */
+const invalid = (field: string) => ({ code: 'request.invalid', params: { field }, status: 400 as const });
+
 function knownError(error: Error): {
   code: string;
   params: DomainError['params'];
@@ -30,8 +33,7 @@ function knownError(error: Error): {
   if (error instanceof DomainError) return error;
   if (isDatabaseAway(error)) return { code: 'server.unavailable', params: {}, status: 503 };
   if (isCollision(error)) return { code: 'server.busy', params: { seconds: 1 }, status: 503 };
-  if (isRefusedValue(error) || (error instanceof HTTPException && error.status < 500)) {
-    return { code: 'request.invalid', params: { field: '' }, status: 400 };
-  }
+  if (error instanceof HTTPException && error.status < 500) return invalid('JSON');
+  if (isRefusedValue(error)) return invalid('');
   return { code: 'server.unexpected', params: {}, status: 500 };
 }

@@ -5,7 +5,7 @@ import type { Locale } from '#platform/locale.ts';
 type Sentences = Record<string, string>;
 
 const en = {
-  'request.invalid': 'Something in the request is not right{field, select, other {: {field}}}.',
+  'request.invalid': 'Something in the request is not right{field, select, none {} other {: {field}}}.',
   'request.not_found': 'There is nothing here.',
   'request.unsupported_media_type': 'Send JSON.',
   'request.too_large': 'That is too large.',
@@ -21,7 +21,7 @@ const en = {
 } satisfies Sentences;
 
 const de: Record<keyof typeof en, string> = {
-  'request.invalid': 'Etwas an der Anfrage stimmt nicht{field, select, other {: {field}}}.',
+  'request.invalid': 'Etwas an der Anfrage stimmt nicht{field, select, none {} other {: {field}}}.',
   'request.not_found': 'Hier gibt es nichts.',
   'request.unsupported_media_type': 'Bitte senden Sie JSON.',
   'request.too_large': 'Das ist zu groß.',
@@ -50,7 +50,7 @@ export function addErrorMessages<Code extends string>(sentences: Record<Locale, 
 export function errorMessage(code: string, params: ErrorParams, locale: Locale): string {
   const key = `${locale}:${code}`;
   const format = compiled.get(key) ?? compile(key, code, locale);
-  return format(params);
+  return format({ ...params, field: params.field || 'none' });
 }
 
 function compile(key: string, code: string, locale: Locale) {

@@ -79,6 +79,20 @@ test('a write that is not JSON, is broken or too large is refused with words', a
   expect(await answer(check(empty))).toEqual([200, undefined]);
 });
 
+test('what is wrong with a request is named in the language of who asks, or not at all', async () => {
+  const node = await openNode();
+  const message = async (body: string, language: string) => {
+    const init = check(body, { ...json, 'accept-language': language });
+    const response = await fetch(`${node.origin}/api/cart/check`, init);
+    return (await response.json()).message;
+  };
+  expect(await message('{"lines": [', 'en')).toBe('Something in the request is not right: JSON.');
+  expect(await message('{"lines": [', 'de')).toBe('Etwas an der Anfrage stimmt nicht: JSON.');
+  expect(await message('[]', 'de')).toBe('Etwas an der Anfrage stimmt nicht: JSON.');
+  expect(await message('{"lines": 1}', 'en')).toBe('Something in the request is not right: lines.');
+  expect(await message('{"lines": "\\u0000"}', 'en')).toBe('Something in the request is not right.');
+});
+
 test('pictures may come inside JSON, up to 15 MB', async () => {
   const node = await openNode();
   const send = (megabytes: number) =>

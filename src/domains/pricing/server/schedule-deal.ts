@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { lockProduct } from '#domains/catalog/server/index.ts';
+import { isPrice, lockProduct } from '#domains/catalog/server/index.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { isId, newId } from '#platform/id.ts';
+import { hasDecimals } from '#platform/money.ts';
 import { asDealOutcome, dealInvalid, dealNotFound } from './errors.ts';
 import { deals } from './tables.ts';
 
@@ -53,8 +54,8 @@ export async function endDeal(ctx: Context, { id }: { id: string }): Promise<voi
 
 export function isPossible({ percentOff, priceMinor, startsAt, endsAt }: DealDraft): boolean {
   if (!(endsAt > startsAt)) return false;
-  if (percentOff === undefined) return Number.isSafeInteger(priceMinor) && priceMinor >= 0;
-  return percentOff >= 0.01 && percentOff <= 99.99;
+  if (percentOff === undefined) return isPrice(priceMinor);
+  return percentOff >= 0.01 && percentOff <= 99.99 && hasDecimals(percentOff, 2);
 }
 
 export function touchDeal(tx: Transaction, product: { id: string; categoryId: string }): void {

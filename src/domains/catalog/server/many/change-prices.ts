@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
+import { hasDecimals } from '#platform/money.ts';
 import { moneyInvalid } from '../errors.ts';
 import { noteProduct } from '../note-product.ts';
 import { isPrice } from '../rules.ts';
@@ -46,7 +47,9 @@ export async function changePrices(
 }
 
 const isStep = ({ percent, byMinor }: PriceStep) =>
-  byMinor === undefined ? percent > -100 && percent <= 1_000 : isPrice(Math.abs(byMinor));
+  byMinor === undefined
+    ? percent > -100 && percent <= 1_000 && hasDecimals(percent, 2)
+    : isPrice(Math.abs(byMinor));
 
 async function pricesOf(tx: Transaction, products: Chosen[]): Promise<Priced[]> {
   const ids = sql.param(products.map(({ id }) => id));

@@ -7,7 +7,8 @@ import type { TaxRateDraft } from '../offers/tax-rates.ts';
 import { changedOnly } from '../offers/terms.ts';
 import type { PromotionChange, ShippingMethodChange, TaxRateChange } from './shapes.ts';
 
-const MILLION = 1_000_000;
+/** A share has as many decimals as there are zeros in a million. */
+const PPM_DIGITS = 6;
 
 /** Null and what was left out stay so. */
 const turned = <Value, To>(value: Value, turn: (value: NonNullable<Value>) => To) =>
@@ -35,7 +36,7 @@ export async function methodDraft(
 
 /** What was said about a tax rate, in parts of a million. */
 export const rateDraft = ({ version: _, rate, ...terms }: TaxRateChange): Partial<TaxRateDraft> =>
-  said<TaxRateDraft>({ ...terms, ratePpm: turned(rate, (share) => Math.round(share * MILLION)) });
+  said<TaxRateDraft>({ ...terms, ratePpm: turned(rate, (share) => toMinor(share, PPM_DIGITS)) });
 
 /** What was said about a promotion, money in minor units of the shop's currency. */
 export async function promotionDraft(

@@ -6,6 +6,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { brokenUniqueConstraint } from '#platform/errors.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { isId, newId } from '#platform/id.ts';
+import { hasDecimals } from '#platform/money.ts';
 import { codeTaken, promotionNotFound, termsInvalid } from '../errors.ts';
 import { promotions } from '../tables.ts';
 import {
@@ -109,6 +110,8 @@ function checkTerms<Draft extends PromotionDraft>(draft: Draft): Draft & { code:
   const { startsAt, endsAt, minimumMinor, usageLimit, usageLimitPerCustomer } = draft;
   const isPossible =
     (code === null || (isStorable(code) && code.length <= 100)) &&
+    isPercent(draft.percentOff) &&
+    isWorth(draft.amountMinor) &&
     isAmount(minimumMinor) &&
     isWholeWithin(usageLimit, 1, LARGEST_LIMIT) &&
     isWholeWithin(usageLimitPerCustomer, 1, 100) &&
@@ -118,7 +121,13 @@ function checkTerms<Draft extends PromotionDraft>(draft: Draft): Draft & { code:
 }
 
 function hasWorth({ kind, percentOff, amountMinor }: PromotionDraft): boolean {
-  if (kind === 'percentage') return percentOff != null && percentOff >= 0.01 && percentOff <= 100;
-  if (kind === 'amount') return amountMinor != null && amountMinor > 0 && isAmount(amountMinor);
+  if (kind === 'percentage') return percentOff != null;
+  if (kind === 'amount') return amountMinor != null;
   return true;
 }
+
+/** What a kind does not need is checked, too, since it is stored. */
+const isPercent = (percent: number | null | undefined): boolean =>
+  percent == null || (percent >= 0.01 && percent <= 100 && hasDecimals(percent, 2));
+const isWorth = (minor: number | null | undefined): boolean =>
+  minor == null || (minor > 0 && isAmount(minor));

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { ApiDocument } from '#server/api-docs/api-document.ts';
+
+type Schema = {
+  $ref?: string;
+  type?: string | string[];
+  enum?: unknown[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  allOf?: Schema[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+};
+
+const isOf = ({ type }: Schema, name: string) => [type].flat().includes(name);
+
+/** A schema with what it says by reference, in parts or as one of several things that are not null. */
+function whole(document: ApiDocument, schema: Schema): Schema {
+  const named = document.components.schemas[schema.$ref?.split('/').at(-1) ?? ''] as Schema | undefined;
+  const choice = (schema.anyOf ?? schema.oneOf)?.find((one) => !isOf(one, 'null') || one.$ref);
+  const parts = [named, choice, ...(schema.allOf ?? [])].filter((part) => part !== undefined);
+  const all = [...parts.map((part) => whole(document, part)), schema];
+  const properties = Object.assign({}, ...all.map((one) => one.properties));
+  return Object.assign({}, ...all, Object.keys(properties).length > 0 && { properties });
+}
+
+/** Where a body has fields of these types, such as `.lines.0.quantity`. */
+export function jsonFields(
+  document: ApiDocument,
+  given: object,
+  types: readonly string[],
+  path = '',
+): string[] {
+  const schema = whole(document, given);
+  if (types.some((type) => isOf(schema, type))) return [path];
+  if (schema.items) return jsonFields(document, schema.items, types, `${path}.0`);
+  return Object.entries(schema.properties ?? {}).flatMap(([name, part]) =>
+    jsonFields(document, part, types, `${path}.${name}`),
+  );
+}
+
+type Sample = {
+  /** What a field is given by its name and path; undefined: anything that fits. */
+  known: (name: string, path: string) => unknown;
+  /** The field that stays open: it holds `"@@"`. */
+  at: string;
+  /** Whether all is said, or only what must be and the open field. */
+  isFull: boolean;
+};
+
+/** A body that fits a schema, as JSON. */
+export function sampleOf(document: ApiDocument, given: object, { known, at, isFull }: Sample): string {
+  const sample = (part: Schema, path: string): unknown => {
+    if (path === at) return '@@';
+    const schema = whole(document, part);
+    if (schema.properties) {
+      const said = Object.entries(schema.properties).filter(
+        ([name]) => isFull || schema.required?.includes(name) || `${at}.`.startsWith(`${path}.${name}.`),
+      );
+      return Object.fromEntries(said.map(([name, one]) => [name, sample(one, `${path}.${name}`)]));
+    }
+    const value = known(path.split('.').findLast((name) => name !== '0') ?? '', path);
+    if (value !== undefined && !`${at}.`.startsWith(`${path}.`)) return value;
+    if (schema.enum) return schema.enum[0];
+    if (schema.items) return [sample(schema.items, `${path}.0`)];
+    if (isOf(schema, 'boolean')) return true;
+    return isOf(schema, 'string') ? randomUUID() : 1;
+  };
+  return JSON.stringify(sample(given, ''));
+}
