@@ -6,6 +6,7 @@ const order = [
   'identity',
   'content',
   'catalog',
+  'searches',
   'inventory',
   'pricing',
   'cart',

@@ -69,6 +69,8 @@ import { Route as DashboardSettingsPagesIndexRouteImport } from './dashboard.set
 import { Route as DashboardSettingsPagesSlugRouteImport } from './dashboard.settings.pages.$slug.tsx';
 import { Route as DashboardSettingsPromotionsIndexRouteImport } from './dashboard.settings.promotions.index.tsx';
 import { Route as DashboardSettingsPromotionsIdRouteImport } from './dashboard.settings.promotions.$id.tsx';
+import { Route as DashboardSettingsSearchIndexRouteImport } from './dashboard.settings.search.index.tsx';
+import { Route as DashboardSettingsSearchIdRouteImport } from './dashboard.settings.search.$id.tsx';
 import { Route as DashboardSettingsShippingIndexRouteImport } from './dashboard.settings.shipping.index.tsx';
 import { Route as DashboardSettingsShippingIdRouteImport } from './dashboard.settings.shipping.$id.tsx';
 import { Route as DashboardSettingsSlidesIndexRouteImport } from './dashboard.settings.slides.index.tsx';
@@ -388,6 +390,18 @@ const DashboardSettingsPromotionsIdRoute =
     path: '/promotions/$id',
     getParentRoute: () => DashboardSettingsRoute,
   } as any);
+const DashboardSettingsSearchIndexRoute =
+  DashboardSettingsSearchIndexRouteImport.update({
+    id: '/search/',
+    path: '/search/',
+    getParentRoute: () => DashboardSettingsRoute,
+  } as any);
+const DashboardSettingsSearchIdRoute =
+  DashboardSettingsSearchIdRouteImport.update({
+    id: '/search/$id',
+    path: '/search/$id',
+    getParentRoute: () => DashboardSettingsRoute,
+  } as any);
 const DashboardSettingsShippingIndexRoute =
   DashboardSettingsShippingIndexRouteImport.update({
     id: '/shipping/',
@@ -494,6 +508,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/outbox/$id': typeof DashboardSettingsOutboxIdRoute;
   '/dashboard/settings/pages/$slug': typeof DashboardSettingsPagesSlugRoute;
   '/dashboard/settings/promotions/$id': typeof DashboardSettingsPromotionsIdRoute;
+  '/dashboard/settings/search/$id': typeof DashboardSettingsSearchIdRoute;
   '/dashboard/settings/shipping/$id': typeof DashboardSettingsShippingIdRoute;
   '/dashboard/settings/slides/$id': typeof DashboardSettingsSlidesIdRoute;
   '/dashboard/settings/taxes/$id': typeof DashboardSettingsTaxesIdRoute;
@@ -502,6 +517,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/outbox/': typeof DashboardSettingsOutboxIndexRoute;
   '/dashboard/settings/pages/': typeof DashboardSettingsPagesIndexRoute;
   '/dashboard/settings/promotions/': typeof DashboardSettingsPromotionsIndexRoute;
+  '/dashboard/settings/search/': typeof DashboardSettingsSearchIndexRoute;
   '/dashboard/settings/shipping/': typeof DashboardSettingsShippingIndexRoute;
   '/dashboard/settings/slides/': typeof DashboardSettingsSlidesIndexRoute;
   '/dashboard/settings/taxes/': typeof DashboardSettingsTaxesIndexRoute;
@@ -561,6 +577,7 @@ export interface FileRoutesByTo {
   '/dashboard/settings/outbox/$id': typeof DashboardSettingsOutboxIdRoute;
   '/dashboard/settings/pages/$slug': typeof DashboardSettingsPagesSlugRoute;
   '/dashboard/settings/promotions/$id': typeof DashboardSettingsPromotionsIdRoute;
+  '/dashboard/settings/search/$id': typeof DashboardSettingsSearchIdRoute;
   '/dashboard/settings/shipping/$id': typeof DashboardSettingsShippingIdRoute;
   '/dashboard/settings/slides/$id': typeof DashboardSettingsSlidesIdRoute;
   '/dashboard/settings/taxes/$id': typeof DashboardSettingsTaxesIdRoute;
@@ -569,6 +586,7 @@ export interface FileRoutesByTo {
   '/dashboard/settings/outbox': typeof DashboardSettingsOutboxIndexRoute;
   '/dashboard/settings/pages': typeof DashboardSettingsPagesIndexRoute;
   '/dashboard/settings/promotions': typeof DashboardSettingsPromotionsIndexRoute;
+  '/dashboard/settings/search': typeof DashboardSettingsSearchIndexRoute;
   '/dashboard/settings/shipping': typeof DashboardSettingsShippingIndexRoute;
   '/dashboard/settings/slides': typeof DashboardSettingsSlidesIndexRoute;
   '/dashboard/settings/taxes': typeof DashboardSettingsTaxesIndexRoute;
@@ -632,6 +650,7 @@ export interface FileRoutesById {
   '/dashboard/settings/outbox/$id': typeof DashboardSettingsOutboxIdRoute;
   '/dashboard/settings/pages/$slug': typeof DashboardSettingsPagesSlugRoute;
   '/dashboard/settings/promotions/$id': typeof DashboardSettingsPromotionsIdRoute;
+  '/dashboard/settings/search/$id': typeof DashboardSettingsSearchIdRoute;
   '/dashboard/settings/shipping/$id': typeof DashboardSettingsShippingIdRoute;
   '/dashboard/settings/slides/$id': typeof DashboardSettingsSlidesIdRoute;
   '/dashboard/settings/taxes/$id': typeof DashboardSettingsTaxesIdRoute;
@@ -640,6 +659,7 @@ export interface FileRoutesById {
   '/dashboard/settings/outbox/': typeof DashboardSettingsOutboxIndexRoute;
   '/dashboard/settings/pages/': typeof DashboardSettingsPagesIndexRoute;
   '/dashboard/settings/promotions/': typeof DashboardSettingsPromotionsIndexRoute;
+  '/dashboard/settings/search/': typeof DashboardSettingsSearchIndexRoute;
   '/dashboard/settings/shipping/': typeof DashboardSettingsShippingIndexRoute;
   '/dashboard/settings/slides/': typeof DashboardSettingsSlidesIndexRoute;
   '/dashboard/settings/taxes/': typeof DashboardSettingsTaxesIndexRoute;
@@ -704,6 +724,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/outbox/$id'
     | '/dashboard/settings/pages/$slug'
     | '/dashboard/settings/promotions/$id'
+    | '/dashboard/settings/search/$id'
     | '/dashboard/settings/shipping/$id'
     | '/dashboard/settings/slides/$id'
     | '/dashboard/settings/taxes/$id'
@@ -712,6 +733,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/outbox/'
     | '/dashboard/settings/pages/'
     | '/dashboard/settings/promotions/'
+    | '/dashboard/settings/search/'
     | '/dashboard/settings/shipping/'
     | '/dashboard/settings/slides/'
     | '/dashboard/settings/taxes/'
@@ -771,6 +793,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/outbox/$id'
     | '/dashboard/settings/pages/$slug'
     | '/dashboard/settings/promotions/$id'
+    | '/dashboard/settings/search/$id'
     | '/dashboard/settings/shipping/$id'
     | '/dashboard/settings/slides/$id'
     | '/dashboard/settings/taxes/$id'
@@ -779,6 +802,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/outbox'
     | '/dashboard/settings/pages'
     | '/dashboard/settings/promotions'
+    | '/dashboard/settings/search'
     | '/dashboard/settings/shipping'
     | '/dashboard/settings/slides'
     | '/dashboard/settings/taxes'
@@ -841,6 +865,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/outbox/$id'
     | '/dashboard/settings/pages/$slug'
     | '/dashboard/settings/promotions/$id'
+    | '/dashboard/settings/search/$id'
     | '/dashboard/settings/shipping/$id'
     | '/dashboard/settings/slides/$id'
     | '/dashboard/settings/taxes/$id'
@@ -849,6 +874,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/outbox/'
     | '/dashboard/settings/pages/'
     | '/dashboard/settings/promotions/'
+    | '/dashboard/settings/search/'
     | '/dashboard/settings/shipping/'
     | '/dashboard/settings/slides/'
     | '/dashboard/settings/taxes/'
@@ -1301,6 +1327,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSettingsPromotionsIdRouteImport;
       parentRoute: typeof DashboardSettingsRoute;
     };
+    '/dashboard/settings/search/': {
+      id: '/dashboard/settings/search/';
+      path: '/search';
+      fullPath: '/dashboard/settings/search/';
+      preLoaderRoute: typeof DashboardSettingsSearchIndexRouteImport;
+      parentRoute: typeof DashboardSettingsRoute;
+    };
+    '/dashboard/settings/search/$id': {
+      id: '/dashboard/settings/search/$id';
+      path: '/search/$id';
+      fullPath: '/dashboard/settings/search/$id';
+      preLoaderRoute: typeof DashboardSettingsSearchIdRouteImport;
+      parentRoute: typeof DashboardSettingsRoute;
+    };
     '/dashboard/settings/shipping/': {
       id: '/dashboard/settings/shipping/';
       path: '/shipping';
@@ -1370,6 +1410,7 @@ interface DashboardSettingsRouteChildren {
   DashboardSettingsOutboxIdRoute: typeof DashboardSettingsOutboxIdRoute;
   DashboardSettingsPagesSlugRoute: typeof DashboardSettingsPagesSlugRoute;
   DashboardSettingsPromotionsIdRoute: typeof DashboardSettingsPromotionsIdRoute;
+  DashboardSettingsSearchIdRoute: typeof DashboardSettingsSearchIdRoute;
   DashboardSettingsShippingIdRoute: typeof DashboardSettingsShippingIdRoute;
   DashboardSettingsSlidesIdRoute: typeof DashboardSettingsSlidesIdRoute;
   DashboardSettingsTaxesIdRoute: typeof DashboardSettingsTaxesIdRoute;
@@ -1377,6 +1418,7 @@ interface DashboardSettingsRouteChildren {
   DashboardSettingsOutboxIndexRoute: typeof DashboardSettingsOutboxIndexRoute;
   DashboardSettingsPagesIndexRoute: typeof DashboardSettingsPagesIndexRoute;
   DashboardSettingsPromotionsIndexRoute: typeof DashboardSettingsPromotionsIndexRoute;
+  DashboardSettingsSearchIndexRoute: typeof DashboardSettingsSearchIndexRoute;
   DashboardSettingsShippingIndexRoute: typeof DashboardSettingsShippingIndexRoute;
   DashboardSettingsSlidesIndexRoute: typeof DashboardSettingsSlidesIndexRoute;
   DashboardSettingsTaxesIndexRoute: typeof DashboardSettingsTaxesIndexRoute;
@@ -1393,6 +1435,7 @@ const DashboardSettingsRouteChildren: DashboardSettingsRouteChildren = {
   DashboardSettingsOutboxIdRoute: DashboardSettingsOutboxIdRoute,
   DashboardSettingsPagesSlugRoute: DashboardSettingsPagesSlugRoute,
   DashboardSettingsPromotionsIdRoute: DashboardSettingsPromotionsIdRoute,
+  DashboardSettingsSearchIdRoute: DashboardSettingsSearchIdRoute,
   DashboardSettingsShippingIdRoute: DashboardSettingsShippingIdRoute,
   DashboardSettingsSlidesIdRoute: DashboardSettingsSlidesIdRoute,
   DashboardSettingsTaxesIdRoute: DashboardSettingsTaxesIdRoute,
@@ -1400,6 +1443,7 @@ const DashboardSettingsRouteChildren: DashboardSettingsRouteChildren = {
   DashboardSettingsOutboxIndexRoute: DashboardSettingsOutboxIndexRoute,
   DashboardSettingsPagesIndexRoute: DashboardSettingsPagesIndexRoute,
   DashboardSettingsPromotionsIndexRoute: DashboardSettingsPromotionsIndexRoute,
+  DashboardSettingsSearchIndexRoute: DashboardSettingsSearchIndexRoute,
   DashboardSettingsShippingIndexRoute: DashboardSettingsShippingIndexRoute,
   DashboardSettingsSlidesIndexRoute: DashboardSettingsSlidesIndexRoute,
   DashboardSettingsTaxesIndexRoute: DashboardSettingsTaxesIndexRoute,

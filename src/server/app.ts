@@ -29,6 +29,7 @@ import {
 import { pricingRoutes } from '#domains/pricing/server/index.ts';
 import { reportRoutes } from '#domains/reports/server/index.ts';
 import { reviewRoutes } from '#domains/reviews/server/index.ts';
+import { searchRuleRoutes } from '#domains/searches/server/index.ts';
 import { webhookRoutes } from '#domains/webhooks/server/index.ts';
 import { wishlistRoutes } from '#domains/wishlist/server/index.ts';
 import type { Actor } from '#platform/context.ts';
@@ -91,6 +92,7 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
   app.route('/api', slideRoutes);
   app.route('/api', catalogRoutes);
   app.route('/api', sellerRoutes);
+  app.route('/api', searchRuleRoutes);
   app.route('/api', pricingRoutes);
   app.route('/api', cartRoutes);
   app.route('/api', customerRoutes);

@@ -10,6 +10,7 @@ import {
   sendOrderMail,
   sendRefund,
 } from '#domains/orders/server/index.ts';
+import { forgetSearches } from '#domains/searches/server/index.ts';
 import { forgetOld, sendDue, tellOwners } from '#domains/webhooks/server/index.ts';
 import type { JobTable } from '#platform/jobs.ts';
 import { deliverMail } from '#platform/mail/deliver-mail.ts';
@@ -101,6 +102,12 @@ export const jobTable: JobTable = {
     run: (ctx, { refundId }) => sendRefund(ctx, refundId),
     retries: 20,
     retryAfter: 60,
+  },
+  'searches.forget': {
+    run: (ctx) => forgetSearches(ctx),
+    retries: 2,
+    retryAfter: 600,
+    cron: '20 4 * * *',
   },
   'webhooks.forget_old': {
     run: (ctx) => forgetOld(ctx),

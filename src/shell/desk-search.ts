@@ -19,6 +19,15 @@ export function readReviewsSearch(given: Record<string, unknown>): ReviewsSearch
   return { ...readDeskSearch(given), ...(status && { status }), ...(rating && { rating }) };
 }
 
+const periods = [7, 90] as const;
+export type SearchedSearch = { days?: (typeof periods)[number]; found?: 'any' };
+
+/** Which searches of shoppers are shown; the last 30 days and what found nothing, unless told. */
+export function readSearchedFilter({ days, found }: Record<string, unknown>): SearchedSearch {
+  const period = periods.find((known) => known === Number(days));
+  return { ...(period && { days: period }), ...(found === 'any' && { found }) };
+}
+
 /** The address of another page of the list. */
 export const pageHref = (path: string, search: object) => (page: number) => {
   const given = Object.entries({ ...search, page: page > 1 ? page : undefined });

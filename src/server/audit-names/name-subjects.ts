@@ -34,6 +34,11 @@ const select = namedQuery<Subject & { name: string | null; page: string | null }
     named('token', 'access_tokens'),
     named('page', 'pages', { name: 'title', id: 'slug', page: "'/dashboard/settings/pages/' || slug" }),
     setting('slide', 'slides', 'slides', { name: 'title' }),
+    setting(
+      'search_rule',
+      '(select id, (select words from search_rule_phrases where rule_id = id order by position limit 1) as name from search_rules) rules',
+      'search',
+    ),
     setting('promotion', 'promotions', 'promotions', { is: here }),
     setting('shipping_method', 'shipping_methods', 'shipping', { is: here }),
     setting('tax_rate', 'tax_rates', 'taxes'),

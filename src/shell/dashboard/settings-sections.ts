@@ -7,6 +7,7 @@ export const sections = [
   { to: '/dashboard/settings/promotions', words: 'promotions', permission: 'promotions.write' },
   { to: '/dashboard/settings/payments', words: 'payments', permission: 'settings.write' },
   { to: '/dashboard/settings/slides', words: 'slides', permission: 'content.write' },
+  { to: '/dashboard/settings/search', words: 'search', permission: 'content.write' },
   { to: '/dashboard/settings/pages', words: 'pages', permission: 'content.write' },
   { to: '/dashboard/settings/tokens', words: 'tokens', permission: null },
   { to: '/dashboard/settings/webhooks', words: 'webhooks', permission: 'settings.write' },

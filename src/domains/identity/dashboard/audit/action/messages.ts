@@ -2,7 +2,7 @@ import type { Messages } from '#platform/i18n/messages.ts';
 
 export const en = {
   area: `{area, select, account {Account} brand {Brand} category {Category} mail {Mail} order {Order} page {Page}
-    product {Product} products {Products} promotion {Promotion} review {Review} seller {Seller} settings {Settings}
+    product {Product} products {Products} promotion {Promotion} review {Review} search_rule {Search rule} seller {Seller} settings {Settings}
     shipping_method {Shipping method} slide {Slide} slides {Slides} staff {Staff} tax_rate {Tax rate} token {Access token}
     webhook {Webhook} other {{area}}}`,
   deed: `{deed, select, appointed {appointed} approved {approved}
@@ -26,7 +26,7 @@ export const en = {
 
 export const de: Messages<typeof en> = {
   area: `{area, select, account {Konto} brand {Marke} category {Kategorie} mail {E-Mail} order {Bestellung} page {Seite}
-    product {Produkt} products {Produkte} promotion {Aktion} review {Bewertung} seller {Händler} settings {Einstellungen}
+    product {Produkt} products {Produkte} promotion {Aktion} review {Bewertung} search_rule {Suchregel} seller {Händler} settings {Einstellungen}
     shipping_method {Versandart} slide {Bild der Startseite} slides {Bilder der Startseite} staff {Team} tax_rate {Steuersatz} token {Zugangsschlüssel}
     webhook {Webhook} other {{area}}}`,
   deed: `{deed, select, appointed {ernannt} approved {freigegeben}

@@ -1,0 +1,145 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { jsonBody, problem, returns } from '#platform/contract.ts';
+import { locales } from '#platform/locale.ts';
+
+export const ruleKinds = ['synonyms', 'redirect', 'pins'] as const;
+
+const Words = z.array(z.string().trim().min(1).max(100)).min(1).max(20);
+const Href = z
+  .string()
+  .trim()
+  .max(500)
+  .regex(/^\/(?!\/)[^\s\\]*$/);
+const ProductIds = z.array(z.uuid()).max(20);
+
+export const SearchRule = z
+  .object({
+    id: z.string(),
+    locale: z.enum(locales),
+    /** `synonyms`: words that mean the same; `redirect`: a page that a search leads to; `pins`: products that come first. */
+    kind: z.enum(ruleKinds),
+    /** The words that mean the same, or the searches that the rule is about. */
+    words: z.array(z.string()),
+    /** The page within the shop; null unless it is a redirect. */
+    href: z.string().nullable(),
+    /** The pinned products in their order; those that are deleted or hidden are not shown to shoppers. */
+    products: z.array(z.object({ _id: z.string(), name: z.string(), slug: z.string() })),
+    version: z.number().int(),
+  })
+  .openapi('SearchRule');
+export type SearchRule = z.infer<typeof SearchRule>;
+
+const NewSearchRule = z
+  .object({
+    locale: z.enum(locales),
+    kind: z.enum(ruleKinds),
+    words: Words,
+    href: Href.optional(),
+    productIds: ProductIds.optional(),
+  })
+  .openapi('NewSearchRule');
+export type NewSearchRule = z.infer<typeof NewSearchRule>;
+
+const SearchRuleChange = z
+  .object({ words: Words, href: Href, productIds: ProductIds, version: z.number().int() })
+  .partial()
+  .openapi('SearchRuleChange');
+export type SearchRuleChange = z.infer<typeof SearchRuleChange>;
+
+export const Searched = z
+  .object({
+    locale: z.string(),
+    words: z.string(),
+    /** How often in the days asked for. */
+    times: z.number().int(),
+    /** How many products the last one found. */
+    found: z.number().int(),
+    /** ISO 8601. */
+    searchedAt: z.string(),
+  })
+  .openapi('Searched');
+export type Searched = z.infer<typeof Searched>;
+
+const SearchedQuery = z.object({
+  days: z.coerce.number().int().min(1).max(90).default(30),
+  found: z.enum(['none', 'any']).default('none'),
+});
+export type SearchedQuery = z.infer<typeof SearchedQuery>;
+
+const SearchMade = z
+  .object({
+    words: z.string().trim().min(1).max(200),
+    found: z.number().int().min(0).max(1_000_000_000),
+    lang: z.enum(locales),
+  })
+  .openapi('SearchMade');
+export type SearchMade = z.infer<typeof SearchMade>;
+
+const tags = ['searches'];
+const access = { 'x-access': 'content.write', tags } as const;
+const params = z.object({ id: z.uuid() });
+const one = returns(z.object({ data: SearchRule }), 'The rule as it stands now.');
+const unknown = { 404: problem('searches.rule_not_found', 'request.not_found') };
+const invalid = {
+  400: problem('request.invalid', 'searches.rule_incomplete', 'searches.leads_to_search'),
+};
+
+export const listSearchRules = createRoute({
+  method: 'get',
+  path: '/search-rules',
+  ...access,
+  responses: { 200: returns(z.object({ data: z.array(SearchRule) }), 'All search rules, at most 1,000.') },
+});
+export const postSearchRule = createRoute({
+  method: 'post',
+  path: '/search-rules',
+  ...access,
+  request: { body: jsonBody(NewSearchRule) },
+  responses: { 201: one, ...invalid, 409: problem('searches.phrase_taken', 'searches.too_many_rules') },
+});
+export const patchSearchRule = createRoute({
+  method: 'patch',
+  path: '/search-rules/{id}',
+  ...access,
+  request: { params, body: jsonBody(SearchRuleChange) },
+  responses: {
+    200: one,
+    ...invalid,
+    ...unknown,
+    409: problem('searches.phrase_taken', 'searches.changed_meanwhile'),
+  },
+});
+export const removeSearchRule = createRoute({
+  method: 'delete',
+  path: '/search-rules/{id}',
+  ...access,
+  request: { params },
+  responses: { 200: returns(params, 'It is gone.'), ...unknown },
+});
+export const listSearches = createRoute({
+  method: 'get',
+  path: '/searches',
+  ...access,
+  request: { query: SearchedQuery },
+  responses: {
+    200: returns(
+      z.object({ data: z.array(Searched) }),
+      'What shoppers searched for, the most frequent first, at most 200; `found=none`: only what found nothing.',
+    ),
+    400: problem('request.invalid'),
+  },
+});
+export const postSearch = createRoute({
+  method: 'post',
+  path: '/searches',
+  'x-access': 'public',
+  tags,
+  request: { body: jsonBody(SearchMade) },
+  responses: {
+    202: returns(
+      z.object({}),
+      'Counted, without saying who searched. The storefront calls it once a search is shown.',
+    ),
+    400: problem('request.invalid'),
+  },
+});

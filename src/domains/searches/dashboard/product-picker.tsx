@@ -1,0 +1,132 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
+import { useEffect, useState } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Field, Input } from '#ui/field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import * as messages from './messages.ts';
+import { MOST_PRODUCTS } from './rule-draft.ts';
+import type { FoundProduct } from './search-calls.ts';
+
+type Props = {
+  label: string;
+  hint: string;
+  error: string | undefined;
+  products: readonly FoundProduct[];
+  find: (words: string) => Promise<FoundProduct[]>;
+  /** What lets the form focus the field where something is wrong with it. */
+  control: Pick<UseFormRegisterReturn, 'ref'>;
+  onChange: (products: FoundProduct[]) => void;
+};
+
+const PAUSE_MS = 200;
+
+/** Products in an order, found by name. */
+export function ProductPicker({ label, hint, error, products, find, control, onChange }: Props) {
+  const t = useMessages(messages);
+  const [typed, setTyped] = useState('');
+  const found = useFound(typed, find);
+  const isFull = products.length >= MOST_PRODUCTS;
+  const others = found?.filter(({ _id }) => !products.some((chosen) => chosen._id === _id)) ?? [];
+  const swap = (index: number) =>
+    onChange(
+      products
+        .with(index, products[index + 1] as FoundProduct)
+        .with(index + 1, products[index] as FoundProduct),
+    );
+  const add = (product: FoundProduct) => {
+    onChange([...products, product]);
+    setTyped('');
+  };
+  return (
+    <div className="grid gap-3">
+      {products.length > 0 && (
+        <ol aria-label={label} className="grid divide-y divide-line rounded-md border border-line bg-raised">
+          {products.map((product, index) => (
+            <li key={product._id} className="flex items-center gap-2 px-3 py-1 text-sm">
+              <bdi className="min-w-0 flex-1 truncate">{product.name}</bdi>
+              {index > 0 && (
+                <IconButton label={t('up', { name: product.name })} onClick={() => swap(index - 1)}>
+                  <ArrowUp aria-hidden className="size-4.5" />
+                </IconButton>
+              )}
+              {index < products.length - 1 && (
+                <IconButton label={t('down', { name: product.name })} onClick={() => swap(index)}>
+                  <ArrowDown aria-hidden className="size-4.5" />
+                </IconButton>
+              )}
+              <IconButton
+                label={t('takeOff', { name: product.name })}
+                onClick={() => onChange(products.filter(({ _id }) => _id !== product._id))}
+              >
+                <X aria-hidden className="size-4.5" />
+              </IconButton>
+            </li>
+          ))}
+        </ol>
+      )}
+      <Field label={products.length > 0 ? t('findProduct') : label} hint={hint} error={error} isRequired>
+        {(field) => (
+          <Input
+            {...field}
+            ref={control.ref}
+            type="search"
+            autoComplete="off"
+            maxLength={200}
+            disabled={isFull}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            // Enter chooses the first one instead of saving the rule.
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              if (others[0]) add(others[0]);
+            }}
+          />
+        )}
+      </Field>
+      <div role="status">
+        {found && others.length === 0 && (
+          <p className="text-quiet text-sm">{t('noProduct', { words: typed.trim() })}</p>
+        )}
+      </div>
+      {others.length > 0 && (
+        <ul className="grid divide-y divide-line rounded-md border border-line bg-raised">
+          {others.map((product) => (
+            <li key={product._id}>
+              <button
+                type="button"
+                aria-label={t('add', { name: product.name })}
+                onClick={() => add(product)}
+                className="flex min-h-11 w-full items-center gap-2 px-3 text-start text-sm hover:bg-surface"
+              >
+                <bdi className="min-w-0 flex-1 truncate">{product.name}</bdi>
+                <Plus aria-hidden className="size-4.5 shrink-0 text-quiet" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** What was found for the words typed last; undefined while nothing was asked. */
+function useFound(typed: string, find: Props['find']): FoundProduct[] | undefined {
+  const [found, setFound] = useState<{ words: string; products: FoundProduct[] }>();
+  const words = typed.trim();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `find` is a new function at each render.
+  useEffect(() => {
+    if (words === '') return;
+    const timer = setTimeout(() => {
+      find(words)
+        .then((products) => setFound({ words, products }))
+        .catch(() => setFound(undefined));
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return found?.words === words ? found.products : undefined;
+}

@@ -1,0 +1,50 @@
+import { isLocale, type Locale } from '#platform/locale.ts';
+import type { NewSearchRule, SearchRule } from '../contract.ts';
+import type { FoundProduct } from './search-calls.ts';
+
+export type RuleKind = SearchRule['kind'];
+export const ruleKinds: readonly RuleKind[] = ['synonyms', 'redirect', 'pins'];
+export const MOST_WORDS = 20;
+export const LONGEST_WORDS = 100;
+export const MOST_PRODUCTS = 20;
+
+/** A search rule as its form holds it; `words` one a line. */
+export type RuleDraft = {
+  kind: RuleKind;
+  locale: Locale;
+  words: string;
+  href: string;
+  products: FoundProduct[];
+};
+
+/** What a new rule starts with, as the address of its form says. */
+export type RuleStart = { words?: string; locale?: Locale };
+
+export const readRuleStart = ({ words, locale }: Record<string, unknown>): RuleStart => ({
+  ...(typeof words === 'string' && words.trim() && { words: words.trim().slice(0, LONGEST_WORDS) }),
+  ...(isLocale(locale) && { locale }),
+});
+
+export const ruleDraft = (rule: SearchRule | null, start: RuleStart, locale: Locale): RuleDraft => ({
+  kind: rule?.kind ?? 'synonyms',
+  locale: rule?.locale ?? start.locale ?? locale,
+  words: rule ? rule.words.join('\n') : (start.words ?? ''),
+  href: rule?.href ?? '',
+  products: rule?.products ?? [],
+});
+
+/** The lines that say something. */
+export const linesOf = (words: string): string[] =>
+  words
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** What the API takes; of another kind's fields nothing. */
+export const ruleTerms = ({ kind, locale, words, href, products }: RuleDraft): NewSearchRule => ({
+  kind,
+  locale,
+  words: linesOf(words),
+  ...(kind === 'redirect' && { href: href.trim() }),
+  ...(kind === 'pins' && { productIds: products.map(({ _id }) => _id) }),
+});

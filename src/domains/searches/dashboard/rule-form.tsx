@@ -1,0 +1,136 @@
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { type Locale, locales } from '#platform/locale.ts';
+import { DeskPage } from '#ui/desk/desk-page.tsx';
+import { EditForm } from '#ui/desk/edit-form.tsx';
+import { LinesField, SelectField, TextField } from '#ui/desk/form-fields.tsx';
+import { useEditForm } from '#ui/desk/use-edit-form.ts';
+import { showToast } from '#ui/toast.ts';
+import type { SearchRule } from '../contract.ts';
+import * as messages from './messages.ts';
+import { ProductPicker } from './product-picker.tsx';
+import {
+  LONGEST_WORDS,
+  linesOf,
+  MOST_PRODUCTS,
+  MOST_WORDS,
+  type RuleDraft,
+  type RuleStart,
+  ruleDraft,
+  ruleKinds,
+  ruleTerms,
+} from './rule-draft.ts';
+import { ruleCalls } from './search-calls.ts';
+
+type Props = {
+  rule: SearchRule | null;
+  start: RuleStart;
+  /** The languages by their own names. */
+  languageNames: Record<Locale, string>;
+  onDone: () => Promise<void>;
+  onCancel: () => void;
+};
+
+/** Makes a search rule, or changes one. A version of 0 says that it is not there yet. */
+export function RuleForm({ rule, start, languageNames, onDone, onCancel }: Props) {
+  const t = useMessages(messages);
+  const locale = useLocale();
+  const calls = ruleCalls(locale);
+  const opened = (read: SearchRule | null) => ({
+    draft: ruleDraft(read, start, locale),
+    version: read?.version ?? 0,
+  });
+  const edit = useEditForm<RuleDraft, number>({
+    opened: opened(rule),
+    save: async (draft, version) => {
+      const { kind: _, locale: __, ...change } = ruleTerms(draft);
+      return opened(
+        rule ? await calls.change(rule.id, { ...change, version }) : await calls.create(ruleTerms(draft)),
+      );
+    },
+    reload: async () => opened(rule && (await calls.read(rule.id))),
+    onSaved: async ({ words }) => {
+      await onDone();
+      showToast(t('saved', { words: linesOf(words)[0] ?? '' }));
+    },
+    fieldOf: (code) => (code === 'searches.leads_to_search' ? 'href' : 'words'),
+  });
+  const { form } = edit;
+  const { kind, locale: language, products } = form.watch();
+  const isSynonyms = kind === 'synonyms';
+  const labels = {
+    kind: t('kind'),
+    locale: t('language'),
+    words: t(isSynonyms ? 'synonymWords' : 'words'),
+    href: t('href'),
+    products: t('products'),
+  };
+  const field = <Name extends keyof RuleDraft>(name: Name) => ({ form, name, label: labels[name] });
+  const wordsRule = {
+    validate: (typed: unknown) => {
+      const lines = linesOf(String(typed));
+      if (lines.length < (isSynonyms ? 2 : 1)) return t(isSynonyms ? 'synonymsMissing' : 'wordsMissing');
+      if (lines.length > MOST_WORDS) return t('tooMany', { most: MOST_WORDS });
+      return lines.every((line) => line.length <= LONGEST_WORDS) || t('tooLong', { most: LONGEST_WORDS });
+    },
+  };
+  const hrefRule = {
+    validate: (typed: unknown) => /^\/(?!\/)[^\s\\]*$/.test(String(typed).trim()) || t('hrefWrong'),
+  };
+  const productsRule = {
+    validate: (chosen: RuleDraft['products']) => chosen.length > 0 || t('productsMissing'),
+  };
+  return (
+    <DeskPage
+      title={rule ? (rule.words[0] ?? '') : t('newRule')}
+      within={{ name: t('search'), href: '/dashboard/settings/search' }}
+    >
+      <EditForm edit={edit} onCancel={onCancel} labels={labels} save={t(rule ? 'save' : 'create')}>
+        <div className="grid gap-5">
+          <div className="grid items-start gap-5 sm:grid-cols-2">
+            <SelectField {...field('kind')} hint={t('kindText', { kind })} disabled={rule !== null}>
+              {ruleKinds.map((one) => (
+                <option key={one} value={one}>
+                  {t('kindOf', { kind: one })}
+                </option>
+              ))}
+            </SelectField>
+            <SelectField {...field('locale')} disabled={rule !== null}>
+              {locales.map((one) => (
+                <option key={one} value={one}>
+                  {languageNames[one]}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+          <LinesField
+            {...field('words')}
+            hint={t(isSynonyms ? 'synonymWordsHint' : 'wordsHint')}
+            rules={wordsRule}
+            rows={4}
+            isRequired
+          />
+          {kind === 'redirect' && (
+            <TextField {...field('href')} hint={t('hrefHint')} rules={hrefRule} maxLength={500} required />
+          )}
+          {kind === 'pins' && (
+            <ProductPicker
+              label={labels.products}
+              hint={t('productsHint', { most: MOST_PRODUCTS })}
+              error={form.formState.errors.products?.message}
+              products={products}
+              find={(words) => calls.findProducts(words, language)}
+              control={form.register('products', productsRule)}
+              onChange={(next) =>
+                form.setValue('products', next, {
+                  shouldDirty: true,
+                  shouldValidate: form.formState.isSubmitted,
+                })
+              }
+            />
+          )}
+        </div>
+      </EditForm>
+    </DeskPage>
+  );
+}

@@ -1,0 +1,121 @@
+import SearchIcon from 'lucide-react/icons/search';
+import Trash from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import type { Locale } from '#platform/locale.ts';
+import { Badge } from '#ui/badge.tsx';
+import { LinkButton } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/desk/confirm-dialog.tsx';
+import { DeskPage } from '#ui/desk/desk-page.tsx';
+import { type Column, Table } from '#ui/desk/table.tsx';
+import { useAction } from '#ui/desk/use-action.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Link } from '#ui/link.tsx';
+import { showToast } from '#ui/toast.ts';
+import type { Searched, SearchRule } from '../contract.ts';
+import * as messages from './messages.ts';
+import { ruleCalls, type SearchedFilter } from './search-calls.ts';
+import { SearchedList } from './searched-list.tsx';
+
+const PATH = '/dashboard/settings/search';
+
+type Props = {
+  rules: SearchRule[];
+  searched: Searched[];
+  filter: SearchedFilter;
+  hrefOf: (filter: SearchedFilter) => string;
+  /** The languages by their own names. */
+  languageNames: Record<Locale, string>;
+  onChange: () => Promise<unknown>;
+};
+
+/** What the owner taught the search, and what shoppers searched for. */
+export function SearchPage({ rules, searched, filter, hrefOf, languageNames, onChange }: Props) {
+  const t = useMessages(messages);
+  const columns = useColumns(languageNames, onChange);
+  const create = <LinkButton href={`${PATH}/new`}>{t('newRule')}</LinkButton>;
+  return (
+    <DeskPage title={t('search')} action={rules.length > 0 && create}>
+      <div className="grid gap-10">
+        <section aria-label={t('rules')}>
+          {rules.length === 0 ? (
+            <EmptyState icon={<SearchIcon />} title={t('noRule')} text={t('noRuleText')}>
+              {create}
+            </EmptyState>
+          ) : (
+            <Table label={t('rules')} columns={columns} rows={rules} keyOf={({ id }) => id} />
+          )}
+        </section>
+        <SearchedList searched={searched} filter={filter} hrefOf={hrefOf} languageNames={languageNames} />
+      </div>
+    </DeskPage>
+  );
+}
+
+function useColumns(
+  languageNames: Props['languageNames'],
+  onChange: Props['onChange'],
+): Column<SearchRule>[] {
+  const t = useMessages(messages);
+  return [
+    {
+      head: t('words'),
+      look: 'rest',
+      cell: ({ id, words }) => (
+        <Link href={`${PATH}/${id}`} className="font-semibold hover:underline">
+          <bdi className="line-clamp-2 break-words">{words.join(', ')}</bdi>
+        </Link>
+      ),
+    },
+    { head: t('kind'), cell: ({ kind }) => <Badge>{t('kindOf', { kind })}</Badge> },
+    {
+      head: t('effect'),
+      from: 'md',
+      cell: ({ href, products }) => (
+        <bdi className="block max-w-60 truncate text-quiet">
+          {href ?? products.map(({ name }) => name).join(', ')}
+        </bdi>
+      ),
+    },
+    { head: t('language'), from: 'sm', cell: ({ locale }) => languageNames[locale] },
+    {
+      head: t('actions'),
+      isHeadHidden: true,
+      look: 'end',
+      cell: (rule) => <DeleteRule rule={rule} onChange={onChange} />,
+    },
+  ];
+}
+
+function DeleteRule({ rule, onChange }: { rule: SearchRule; onChange: Props['onChange'] }) {
+  const t = useMessages(messages);
+  const calls = ruleCalls(useLocale());
+  const [isOpen, setOpen] = useState(false);
+  const { isBusy, run } = useAction();
+  const words = rule.words[0] ?? '';
+  const remove = () =>
+    run(async () => {
+      await calls.remove(rule.id);
+      setOpen(false);
+      await onChange();
+      showToast(t('removed', { words }));
+    });
+  return (
+    <>
+      <IconButton label={t('removeNamed', { words })} onClick={() => setOpen(true)}>
+        <Trash aria-hidden className="size-4.5" />
+      </IconButton>
+      <ConfirmDialog
+        open={isOpen}
+        isBusy={isBusy}
+        onClose={() => setOpen(false)}
+        onConfirm={() => void remove()}
+        title={t('removeTitle', { words })}
+        text={t('removeText')}
+        action={t('remove')}
+      />
+    </>
+  );
+}

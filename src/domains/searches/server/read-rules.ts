@@ -1,0 +1,32 @@
+import type { Context } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
+import { requireStaff } from '#platform/guard.ts';
+import type { SearchRule } from '../contract.ts';
+import { ruleNotFound } from './errors.ts';
+
+/** As many rules as a shop may have. */
+export const MOST_RULES = 1_000;
+
+const select = plannedQuery<SearchRule>(
+  `select r.id, r.locale, r.kind, r.href, r.version,
+     (select json_agg(p.words order by p.position) from search_rule_phrases p where p.rule_id = r.id) as words,
+     (select coalesce(json_agg(json_build_object('_id', p.id, 'name', p.name, 'slug', p.slug) order by s.position), '[]')
+      from search_rule_products s join products p on p.id = s.product_id and p.deleted_at is null
+      where s.rule_id = r.id) as products
+   from search_rules r where $1::uuid is null or r.id = $1
+   order by r.kind, r.locale, r.id limit ${MOST_RULES}`,
+);
+
+/** All search rules, by kind and language, the oldest first. Staff who may write content only. */
+export async function readSearchRules(ctx: Context): Promise<SearchRule[]> {
+  requireStaff(ctx, 'content.write');
+  return select(ctx, [null]);
+}
+
+/** One of them. @throws `searches.rule_not_found` (404). */
+export async function readSearchRule(ctx: Context, id: string): Promise<SearchRule> {
+  requireStaff(ctx, 'content.write');
+  const [rule] = await select(ctx, [id]);
+  if (!rule) throw ruleNotFound();
+  return rule;
+}

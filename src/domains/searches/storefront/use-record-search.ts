@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import type { Locale } from '#platform/locale.ts';
+
+type Search = { words: string | undefined; found: number; lang: Locale };
+
+/**
+ * Counts a search once its first page is shown, so that the owner learns what shoppers look for. A page comes from caches
+ * that count nothing, and crawlers run no scripts. Nothing says who searched; a count that is lost is no loss.
+ */
+export function useRecordSearch({ words, found, lang }: Search): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other stock of the same search is no other search.
+  useEffect(() => {
+    if (!words) return;
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ words, found, lang });
+    fetch('/api/searches', { method: 'POST', headers, body, keepalive: true }).catch(() => undefined);
+  }, [words, lang]);
+}

@@ -1,0 +1,43 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { readRuleStart } from '#domains/searches/dashboard/rule-draft.ts';
+import { RuleForm } from '#domains/searches/dashboard/rule-form.tsx';
+import { rulesQuery } from '#domains/searches/dashboard/search-calls.ts';
+import { wanted } from '#shell/dashboard/wanted.ts';
+import { NotFoundPage } from '#shell/failure/not-found-page.tsx';
+import { languageNames } from '#shell/language-picker.tsx';
+import { loadDesk } from '#shell/load-desk.ts';
+
+export const Route = createFileRoute('/dashboard/settings/search/$id')({
+  beforeLoad: async ({ context }) => (await loadDesk()).requireRight(context.desk, 'content.write'),
+  validateSearch: readRuleStart,
+  loader: async ({ context, params }) => {
+    const { data } = await context.queryClient.fetchQuery(rulesQuery);
+    wanted(data, params.id);
+  },
+  head: async (page) => (await loadDesk()).deskHead('search')(page),
+  notFoundComponent: NotFoundPage,
+  component: SearchRuleRoute,
+});
+
+function SearchRuleRoute() {
+  const { id } = Route.useParams();
+  const client = useQueryClient();
+  const navigate = Route.useNavigate();
+  const { data } = useSuspenseQuery(rulesQuery);
+  const leave = () => navigate({ to: '/dashboard/settings/search' });
+  const done = async () => {
+    await client.invalidateQueries({ refetchType: 'none' });
+    await leave();
+  };
+  return (
+    <RuleForm
+      key={id}
+      rule={wanted(data.data, id)}
+      start={Route.useSearch()}
+      languageNames={languageNames}
+      onDone={done}
+      onCancel={() => void leave()}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { rulesQuery, searchedQuery } from '#domains/searches/dashboard/search-calls.ts';
+import { SearchPage } from '#domains/searches/dashboard/search-page.tsx';
+import { pageHref, readSearchedFilter } from '#shell/desk-search.ts';
+import { languageNames } from '#shell/language-picker.tsx';
+import { loadDesk } from '#shell/load-desk.ts';
+
+const standard = { days: 30, found: 'none' } as const;
+
+export const Route = createFileRoute('/dashboard/settings/search/')({
+  beforeLoad: async ({ context }) => (await loadDesk()).requireRight(context.desk, 'content.write'),
+  validateSearch: readSearchedFilter,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) =>
+    Promise.all([
+      queryClient.fetchQuery(rulesQuery),
+      queryClient.fetchQuery(searchedQuery({ ...standard, ...deps })),
+    ]),
+  head: async (page) => (await loadDesk()).deskHead('search')(page),
+  component: SearchRoute,
+});
+
+function SearchRoute() {
+  const filter = { ...standard, ...Route.useSearch() };
+  const { data: rules, refetch } = useSuspenseQuery(rulesQuery);
+  const { data: searched } = useSuspenseQuery(searchedQuery(filter));
+  const hrefOf = ({ days, found }: { days: number; found: 'none' | 'any' }) =>
+    pageHref('/dashboard/settings/search', {
+      days: days === standard.days ? '' : days,
+      found: found === standard.found ? '' : found,
+    })(1);
+  return (
+    <SearchPage
+      rules={rules.data}
+      searched={searched.data}
+      filter={filter}
+      hrefOf={hrefOf}
+      languageNames={languageNames}
+      onChange={refetch}
+    />
+  );
+}
