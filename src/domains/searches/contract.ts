@@ -1,5 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { jsonBody, problem, returns } from '#platform/contract.ts';
+import { z } from '@hono/zod-openapi';
+import { createRoute, jsonBody, problem, returns } from '#platform/contract.ts';
 import { locales } from '#platform/locale.ts';
 
 export const ruleKinds = ['synonyms', 'redirect', 'pins'] as const;
@@ -84,20 +84,20 @@ const invalid = {
   400: problem('request.invalid', 'searches.rule_incomplete', 'searches.leads_to_search'),
 };
 
-export const listSearchRules = createRoute({
+export const listSearchRules = createRoute('listSearchRules', {
   method: 'get',
   path: '/search-rules',
   ...access,
   responses: { 200: returns(z.object({ data: z.array(SearchRule) }), 'All search rules, at most 1,000.') },
 });
-export const postSearchRule = createRoute({
+export const postSearchRule = createRoute('createSearchRule', {
   method: 'post',
   path: '/search-rules',
   ...access,
   request: { body: jsonBody(NewSearchRule) },
   responses: { 201: one, ...invalid, 409: problem('searches.phrase_taken', 'searches.too_many_rules') },
 });
-export const patchSearchRule = createRoute({
+export const patchSearchRule = createRoute('updateSearchRule', {
   method: 'patch',
   path: '/search-rules/{id}',
   ...access,
@@ -109,14 +109,14 @@ export const patchSearchRule = createRoute({
     409: problem('searches.phrase_taken', 'searches.changed_meanwhile'),
   },
 });
-export const removeSearchRule = createRoute({
+export const removeSearchRule = createRoute('deleteSearchRule', {
   method: 'delete',
   path: '/search-rules/{id}',
   ...access,
   request: { params },
   responses: { 200: returns(params, 'It is gone.'), ...unknown },
 });
-export const listSearches = createRoute({
+export const listSearches = createRoute('listSearches', {
   method: 'get',
   path: '/searches',
   ...access,
@@ -129,7 +129,7 @@ export const listSearches = createRoute({
     400: problem('request.invalid'),
   },
 });
-export const postSearch = createRoute({
+export const postSearch = createRoute('recordSearch', {
   method: 'post',
   path: '/searches',
   'x-access': 'public',

@@ -1,7 +1,8 @@
 import { createRouter } from '#platform/http.ts';
 import * as contract from '../contract.ts';
 import { readSearchRules } from './read-rules.ts';
-import { readSearches, recordSearch } from './search-log.ts';
+import { readSearches } from './read-searches.ts';
+import { recordSearch } from './search-log.ts';
 import { createSearchRule, deleteSearchRule, updateSearchRule } from './write-rules.ts';
 
 export const searchRuleRoutes = createRouter()
