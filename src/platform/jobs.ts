@@ -36,6 +36,11 @@ export type Job<Name extends JobName> = {
   lastsAtMost?: number;
   /** How many of them one node does side by side; one unless told. */
   atOnce?: number;
+  /**
+   * Makes it a heavy job, which a shop does in a process of its own. Where that process dies this is called with how
+   * (its signal or exit code), and the job is not tried again: it may be what ends processes.
+   */
+  onProcessDied?(ctx: Context, payload: JobMap[Name], how: string): Promise<void>;
 };
 
 /** Every kind of job that this program knows. */

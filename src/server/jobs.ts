@@ -28,11 +28,17 @@ export const jobTable: JobTable = {
   // What reads files is loaded when somebody brings one.
   'exchange.check_import': {
     run: async (ctx, { importId }) => (await loadImports()).checkImport(ctx, importId),
-    ...{ retries: 10, retryAfter: 10, lastsAtMost: 6 * 3_600 },
+    onProcessDied: async (ctx, { importId }) => (await loadImports()).failDiedImport(ctx, importId),
+    retries: 10,
+    retryAfter: 10,
+    lastsAtMost: 6 * 3_600,
   },
   'exchange.run_import': {
     run: async (ctx, { importId }) => (await loadImports()).runImport(ctx, importId),
-    ...{ retries: 10, retryAfter: 10, lastsAtMost: 6 * 3_600 },
+    onProcessDied: async (ctx, { importId }) => (await loadImports()).failDiedImport(ctx, importId),
+    retries: 10,
+    retryAfter: 10,
+    lastsAtMost: 6 * 3_600,
   },
   'exchange.forget_imports': {
     run: async (ctx) => (await loadImports()).forgetImports(ctx),

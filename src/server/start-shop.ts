@@ -3,7 +3,6 @@ import { startMediaWork } from '#domains/content/server/index.ts';
 import { openAccounts, readSetupToken } from '#domains/identity/server/index.ts';
 import type { Config } from '#platform/config.ts';
 import { migrate } from '#platform/db/migrate.ts';
-import { startJobWork } from '#platform/job-queue/start-job-work.ts';
 import { createLogger } from '#platform/log.ts';
 import { openCaches } from './cache/caches.ts';
 import { followChanges } from './freshness/follow-changes.ts';
@@ -17,6 +16,7 @@ import { fillDemoShop } from './ops/fill-demo-shop.ts';
 import { drain, listen } from './ops/listen.ts';
 import { nodeName } from './ops/node-name.ts';
 import { openShopDatabase, type ShopDatabase } from './ops/open-shop-database.ts';
+import { startJobs } from './ops/start-jobs.ts';
 import { programVersion } from './ops/version.ts';
 
 export type RunningShop = { port: number; stop(): Promise<void> };
@@ -87,7 +87,7 @@ async function open(
   });
   const [freshness, jobs] = await Promise.all([
     followChanges(kiosk, caches, database.directConnectionString),
-    startJobWork(kiosk, jobTable),
+    startJobs(kiosk, jobTable, { connectionString: database.connectionString }),
   ]);
   const work = startMediaWork(kiosk);
   // Not before the first visitors have their pages, and before the first of them logs in.

@@ -4,6 +4,7 @@ import type { Actor, Context, WakeReason } from '../context.ts';
 import type { Job, JobName, JobTable } from '../jobs.ts';
 import { openBoss } from './open-boss.ts';
 import { queueOptions } from './open-jobs.ts';
+import type { RunInProcess } from './run-in-process.ts';
 
 type Program = {
   context(actor: Actor): Context;
@@ -22,8 +23,12 @@ const SUPERVISE_SECONDS = 30;
 // How often somebody looks whether it is time for what is done by the clock.
 const SCHEDULE_SECONDS = 45;
 
-/** Starts doing jobs. Any number of nodes may; each job is done by one of them. */
-export async function startJobWork(program: Program, table: JobTable): Promise<JobWork> {
+/** Starts doing jobs. Any number of nodes may; each job is done by one of them, heavy ones by `inProcess`. */
+export async function startJobWork(
+  program: Program,
+  table: JobTable,
+  inProcess?: RunInProcess,
+): Promise<JobWork> {
   const ctx = program.context({ kind: 'system' });
   const { log } = ctx.services;
   const boss = await openBoss(ctx.db, {
@@ -37,17 +42,22 @@ export async function startJobWork(program: Program, table: JobTable): Promise<J
   boss.on('error', (error) => log.warn({ err: error }, 'job work interrupted'));
   boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'));
   await boss.start();
+  const stopping = new AbortController();
   const lanes = new Map<string, string[]>();
   const wake = (name: string) => lanes.get(name)?.forEach((id) => void boss.notifyWorker(id));
   for (const [name, job] of Object.entries(table) as [JobName, Job<JobName>][]) {
     await putQueue(boss, name, job);
-    lanes.set(name, await openLanes(boss, { ctx, name, job, onDone: () => wake(name) }));
+    lanes.set(
+      name,
+      await openLanes(boss, { ctx, name, job, inProcess, signal: stopping.signal, onDone: () => wake(name) }),
+    );
   }
   program.onWake(wake);
   return {
     async stop(patience) {
       const ended = Promise.all([...lanes.keys()].map((name) => boss.offWork(name)));
       await Promise.race([ended, setTimeout(patience, undefined, { ref: false })]);
+      stopping.abort();
       await boss.stop({ close: false, graceful: false });
     },
   };
@@ -60,14 +70,23 @@ async function putQueue(boss: PgBoss, name: JobName, job: Job<JobName>): Promise
   if (job.cron) await boss.schedule(name, job.cron, {}, { missed: 'once' });
 }
 
-type Lane = { ctx: Context; name: JobName; job: Job<JobName>; onDone: () => void };
+type Lane = {
+  ctx: Context;
+  name: JobName;
+  job: Job<JobName>;
+  inProcess: RunInProcess | undefined;
+  /** Aborts when the jobs under way are given up. */
+  signal: AbortSignal;
+  onDone: () => void;
+};
 
 /** A worker takes one job and then waits for its next poll; `onDone` makes it look again at once. */
-async function openLanes(boss: PgBoss, { ctx, name, job, onDone }: Lane): Promise<string[]> {
+async function openLanes(boss: PgBoss, lane: Lane): Promise<string[]> {
+  const { ctx, name, job, onDone } = lane;
   const open = () =>
     boss.work<never>(name, { pollingIntervalSeconds: POLL_SECONDS }, async ([task]) => {
       try {
-        if (task) await job.run(ctx, task.data);
+        if (task) await run(lane, task.data);
       } catch (error) {
         ctx.services.log.warn({ err: error, job: name, id: task?.id }, 'a job failed');
         throw error;
@@ -76,4 +95,13 @@ async function openLanes(boss: PgBoss, { ctx, name, job, onDone }: Lane): Promis
       }
     });
   return Promise.all(Array.from({ length: job.atOnce ?? 1 }, open));
+}
+
+async function run({ ctx, name, job, inProcess, signal }: Lane, payload: never): Promise<void> {
+  if (!inProcess || !job.onProcessDied) return job.run(ctx, payload);
+  const { died } = await inProcess(name, payload, signal);
+  if (died === null) return;
+  if (signal.aborted) throw new Error('The program stopped');
+  ctx.services.log.error({ job: name, how: died }, 'the process of a job died');
+  await job.onProcessDied(ctx, payload, died);
 }

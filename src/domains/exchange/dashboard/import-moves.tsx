@@ -12,7 +12,7 @@ import * as messages from './messages.ts';
 type Props = { one: ImportDetail; onChange: () => Promise<unknown> };
 
 /** What can be done with an import now: let it in, end it, take its report along. */
-export function ImportMoves({ one: { id, status, forecast }, onChange }: Props) {
+export function ImportMoves({ one: { id, status, forecast, canStartAgain }, onChange }: Props) {
   const t = useMessages(messages);
   const locale = useLocale();
   const calls = importCalls(locale);
@@ -28,6 +28,11 @@ export function ImportMoves({ one: { id, status, forecast }, onChange }: Props) 
       {status === 'checked' && count > 0 && (
         <Button aria-busy={isBusy} onClick={() => void press(calls.start)}>
           {t('begin', { count })}
+        </Button>
+      )}
+      {canStartAgain && (
+        <Button aria-busy={isBusy} onClick={() => void press(calls.start)}>
+          {t('startAgain')}
         </Button>
       )}
       {hasReport && (

@@ -37,6 +37,8 @@ const summary = {
   result: Counts,
   /** Why it failed, in words. */
   failure: z.string().nullable(),
+  /** Whether a failed one may be started again: its process died, and its file is still there. */
+  canStartAgain: z.boolean(),
 };
 export const ImportSummary = z.object(summary).openapi('ImportSummary');
 export type ImportSummary = z.infer<typeof ImportSummary>;

@@ -6,6 +6,8 @@ addErrorMessages({
   en: {
     'exchange.file_too_large': 'This file is larger than {most} MB. Pack it with gzip, or split it.',
     'exchange.import_gave_up': 'It was begun again and again and never came to its end. What is in stays in.',
+    'exchange.import_died':
+      'The process that read this file ended before it was through, most likely for want of memory. What is in stays in. It is not tried again by itself; you may start it again.',
     'exchange.import_not_found': 'There is no such import.',
     'exchange.import_not_possible': 'This import is past that.',
     'exchange.imports_waiting':
@@ -17,6 +19,8 @@ addErrorMessages({
       'Diese Datei ist größer als {most} MB. Packen Sie sie mit gzip, oder teilen Sie sie auf.',
     'exchange.import_gave_up':
       'Der Import wurde immer wieder begonnen und kam nie ans Ende. Was schon im Shop ist, bleibt.',
+    'exchange.import_died':
+      'Der Prozess, der diese Datei las, endete vorzeitig, wahrscheinlich weil der Speicher nicht reichte. Was schon im Shop ist, bleibt. Der Import wird nicht von selbst wiederholt; Sie können ihn noch einmal starten.',
     'exchange.import_not_found': 'Diesen Import gibt es nicht.',
     'exchange.import_not_possible': 'Dafür ist dieser Import schon zu weit.',
     'exchange.imports_waiting':
@@ -33,3 +37,5 @@ export const importsWaiting = (most: number) => new DomainError('exchange.import
 export const partDoesNotFit = () => new DomainError('exchange.part_does_not_fit', 400);
 /** Written down where no attempt is left. */
 export const gaveUp = { code: 'exchange.import_gave_up', params: {} };
+/** The process that did it ended before it was through. */
+export const processDied = { code: 'exchange.import_died', params: {} };

@@ -14,6 +14,7 @@ const MOST_REMARKS = 100;
 const MOST_CHANGES = 50;
 
 const summary = `select i.id, i.name, i.size_bytes as "sizeBytes", i.status, i.progress, i.failure,
+  i.failed_step is not null as "canStartAgain",
   ${isoTime('i.created_at')} as "createdAt",
   case when i.ended_at is null then null else ${isoTime('i.ended_at')} end as "endedAt",
   coalesce(i.forecast, ${countOutcomes('i.id', true)}) as forecast,

@@ -8,7 +8,7 @@ import type { Saying } from '../csv/note.ts';
 import { type ImportReport, importFile } from '../import-file.ts';
 import { keepCounts } from './count-outcomes.ts';
 import { dropParts } from './drop-parts.ts';
-import { gaveUp } from './errors.ts';
+import { gaveUp, processDied } from './errors.ts';
 import { keepRecord } from './keep-record.ts';
 import { readImport } from './read-imports.ts';
 import { storedFile } from './stored-file.ts';
@@ -16,7 +16,8 @@ import { storedFile } from './stored-file.ts';
 type Step = { importId: string; isForecast: boolean };
 type Begun = { id: string; name: string; sizeBytes: number; attempts: number };
 
-const MOST_ATTEMPTS = 6;
+/** Nodes that die with it may die of it. */
+const MOST_ATTEMPTS = 3;
 
 /** Finds out what an import of an uploaded file would do. May be done again by another node. */
 export const checkImport = (ctx: Context, importId: string): Promise<void> =>
@@ -89,6 +90,21 @@ async function fail(ctx: Context, step: Step, failure: Saying): Promise<void> {
   });
 }
 
+/**
+ * Marks an import whose process died as failed: it may be the file that ends processes, so it is not tried again by
+ * itself. Its file stays for two days, and `startImport` goes on with the step that died.
+ */
+export async function failDiedImport(ctx: Context, importId: string): Promise<void> {
+  requireStaff(ctx, 'catalog.write');
+  await inTransaction(ctx, async (tx) => {
+    await tx.db.execute(sql`
+      update imports set status = 'failed', failed_step = status, failure = ${JSON.stringify(processDied)}::jsonb,
+        ended_at = now(), updated_at = now()
+      where id = ${importId} and status in ('checking', 'importing')`);
+    await keepCounts(tx, importId);
+  });
+}
+
 /** Lets go of uploads that nobody went on with for two days, and of what was told of imports a year ago. */
 export async function forgetImports(ctx: Context): Promise<void> {
   requireStaff(ctx, 'catalog.write');
@@ -97,7 +113,11 @@ export async function forgetImports(ctx: Context): Promise<void> {
       update imports set status = 'canceled', ended_at = now(), updated_at = now()
       where status in ('uploading', 'checked') and updated_at < now() - interval '2 days'`);
     await tx.db.execute(sql`
-      delete from import_parts part using imports i where i.id = part.import_id and i.ended_at is not null`);
+      update imports set failed_step = null
+      where failed_step is not null and updated_at < now() - interval '2 days'`);
+    await tx.db.execute(sql`
+      delete from import_parts part using imports i where i.id = part.import_id and i.ended_at is not null
+        and i.failed_step is null`);
     await tx.db.execute(sql`delete from imports where ended_at < now() - interval '1 year'`);
   });
 }

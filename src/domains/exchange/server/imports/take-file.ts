@@ -83,19 +83,29 @@ async function arrivedBytes(tx: Transaction, id: string): Promise<number> {
 }
 
 /**
- * Lets a checked file come into the shop, in the background.
+ * Lets a checked file come into the shop, in the background. One whose process died goes on with the step that died.
  *
  * @throws `exchange.import_not_found` (404), `exchange.import_not_possible` (409) where it is not checked or begun already.
  */
 export async function startImport(ctx: Context, { id }: { id: string }): Promise<void> {
   requireStaff(ctx, 'catalog.write');
   await inTransaction(ctx, async (tx) => {
-    const { name } = await lockImport(tx, id, ['checked']);
+    const { name, status, failedStep } = await lockImport(tx, id, ['checked', 'failed']);
+    const step = status === 'failed' ? failedStep : 'importing';
+    if (!step) throw importNotPossible();
     await tx.db.execute(sql`
-      update imports set status = 'importing', attempts = 0, progress = 0, updated_at = now() where id = ${id}`);
-    await tx.services.jobs.enqueue(tx, 'exchange.run_import', { importId: id });
+      update imports set status = ${step}, failed_step = null, failure = null, ended_at = null, result = null,
+        attempts = 0, progress = 0,
+        updated_at = now()
+      where id = ${id}`);
+    const job = step === 'checking' ? 'exchange.check_import' : 'exchange.run_import';
+    await tx.services.jobs.enqueue(tx, job, { importId: id });
+    if (step === 'checking') return;
     await noteAudit(tx, {
-      ...{ action: 'products.import_started', subjectType: 'import', subjectId: id, details: { name } },
+      action: 'products.import_started',
+      subjectType: 'import',
+      subjectId: id,
+      details: { name },
     });
   });
 }
@@ -121,11 +131,16 @@ export async function cancelImport(ctx: Context, { id }: { id: string }): Promis
   });
 }
 
-type Locked = { name: string; sizeBytes: number; status: ImportStatus };
+type Locked = {
+  name: string;
+  sizeBytes: number;
+  status: ImportStatus;
+  failedStep: 'checking' | 'importing' | null;
+};
 
 async function lockImport(tx: Transaction, id: string, fitting: ImportStatus[]): Promise<Locked> {
   const { rows } = await tx.db.execute<Locked>(
-    sql`select name, size_bytes as "sizeBytes", status from imports where id = ${id} for update`,
+    sql`select name, size_bytes as "sizeBytes", status, failed_step as "failedStep" from imports where id = ${id} for update`,
   );
   const [found] = rows;
   if (!found) throw importNotFound();

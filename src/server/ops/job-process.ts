@@ -1,0 +1,53 @@
+import { writeFileSync } from 'node:fs';
+import type { Config } from '#platform/config.ts';
+import type { WorkerMessage } from '#platform/job-queue/run-in-process.ts';
+import type { Job, JobName } from '#platform/jobs.ts';
+import { wakeNodes } from '../freshness/wake-up-line.ts';
+import { jobTable } from '../jobs.ts';
+import { openKiosk } from '../kiosk.ts';
+
+/** What this process is sent: one job, and where the shop's data is. */
+export type JobOrder = { name: JobName; payload: object; config: Config; connectionString: string };
+
+const POOL_SIZE = 4;
+/** Where memory runs short Linux ends the process with the highest figure, between -1000 and 1000: not the shop. */
+const FIRST_TO_GO = '800';
+
+const send = (message: WorkerMessage) =>
+  new Promise<void>((sent) => (process.send ? process.send(message, () => sent()) : sent()));
+
+async function run({ name, payload, config, connectionString }: JobOrder): Promise<void> {
+  const kiosk = openKiosk(config, { connectionString, poolSize: POOL_SIZE, name: `kiosk-${name}` });
+  let hasChanged = false;
+  kiosk.onTagsDropped(() => {
+    hasChanged = true;
+  });
+  kiosk.onWake((reason) => void send({ wake: reason }));
+  try {
+    const job: Job<JobName> = jobTable[name];
+    await job.run(kiosk.context({ kind: 'system' }), payload as never);
+  } finally {
+    if (hasChanged) await wakeNodes(kiosk.db.$client).catch(() => undefined);
+    await kiosk.close();
+  }
+}
+
+function volunteer(): void {
+  try {
+    writeFileSync('/proc/self/oom_score_adj', FIRST_TO_GO);
+  } catch {
+    // Not Linux, or not allowed there.
+  }
+}
+
+// The shop decides when this ends; a terminal sends its keys to both.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
+process.on('disconnect', () => process.exit(1));
+volunteer();
+process.once('message', async (order: JobOrder) => {
+  await run(order).then(
+    () => send({ done: true }),
+    (error: Error) => send({ error: { message: error.message, stack: error.stack ?? '' } }),
+  );
+  process.exit(0);
+});
