@@ -51,7 +51,8 @@ test('an import whose process is killed has failed, says so, and goes on when th
     canStartAgain: true,
     failure: expect.stringContaining('It is not tried again by itself'),
   });
-  const jobs = await shop.kiosk.db.execute(sql`select 1 from jobs.job where state in ('created', 'retry', 'active')
+  const jobs =
+    await shop.kiosk.db.execute(sql`select 1 from jobs.job where state in ('created', 'retry', 'active')
     and name = 'exchange.run_import'`);
   expect(jobs.rows).toEqual([]);
 
