@@ -4,7 +4,7 @@ import {
   hearRatingsChanged,
 } from '#domains/browse/server/index.ts';
 import * as cart from '#domains/cart/server/index.ts';
-import { hearPicturesArrived } from '#domains/catalog/server/index.ts';
+import { hearPictureFailed, hearPicturesArrived } from '#domains/catalog/server/index.ts';
 import { hearShopNamed } from '#domains/content/server/index.ts';
 import { countStock } from '#domains/inventory/server/index.ts';
 import * as orders from '#domains/orders/server/index.ts';
@@ -21,6 +21,7 @@ export function registerDomainEvents(events: Events): Events {
     .on('identity.shop_named', hearShopNamed)
     .on('content.currency_changing', orders.hearCurrencyChanging)
     .on('content.pictures_arrived', hearPicturesArrived)
+    .on('content.picture_failed', hearPictureFailed)
     .on('catalog.stock_counted', countStock)
     .on('catalog.products_changed', pricing.hearProductsChanged)
     .on('catalog.products_changed', hearProductsChanged)

@@ -31,6 +31,16 @@ export const Category = z.object(group).openapi('Category');
 export const Brand = z.object(group).openapi('Brand');
 export type Group = z.infer<typeof Category>;
 
+/** A picture named by its address that is not here (yet); until it is, the former one is shown. */
+export const AwaitedImage = z
+  .object({
+    address: z.string(),
+    /** It could not be fetched: it is tried again when the address is sent once more. */
+    hasFailed: z.boolean(),
+  })
+  .openapi('AwaitedImage');
+export type AwaitedImage = z.infer<typeof AwaitedImage>;
+
 /** `image` is a `data:` URL, a web address, or left out. */
 export const NewGroup = z.object({
   name: z.string().nullish(),
@@ -62,7 +72,10 @@ export const postCategory = createRoute('createCategory', {
   'x-body': 'pictures',
   tags,
   request: { body: jsonBody(NewGroup) },
-  responses: { 201: returns(z.object({ data: Category }), 'The new category.'), ...refusals('category') },
+  responses: {
+    201: returns(z.object({ data: Category, awaitedImage: AwaitedImage.nullable() }), 'The new category.'),
+    ...refusals('category'),
+  },
 });
 export const listBrands = createRoute('listBrands', {
   method: 'get',
@@ -79,5 +92,8 @@ export const postBrand = createRoute('createBrand', {
   'x-body': 'pictures',
   tags,
   request: { body: jsonBody(NewGroup) },
-  responses: { 201: returns(z.object({ data: Brand }), 'The new brand.'), ...refusals('brand') },
+  responses: {
+    201: returns(z.object({ data: Brand, awaitedImage: AwaitedImage.nullable() }), 'The new brand.'),
+    ...refusals('brand'),
+  },
 });

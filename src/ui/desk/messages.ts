@@ -28,6 +28,9 @@ export const en = {
   discard: 'Discard it',
   saveFailed: 'That could not be saved. What you typed is still here; please try again.',
   imageWrongKind: 'This is not an image that can be shown. Please choose a PNG, JPG, GIF, WebP or AVIF file.',
+  imageAwaited: 'A new image is being fetched from {address}.',
+  imageNotFetched: 'The image at {address} could not be fetched. Upload it, or name its address once more.',
+  formerImageStays: 'Until then the former one is shown.',
 };
 
 export const de: Messages<typeof en> = {
@@ -60,4 +63,8 @@ export const de: Messages<typeof en> = {
     'Das konnte nicht gespeichert werden. Ihre Eingaben stehen noch hier; bitte versuchen Sie es noch einmal.',
   imageWrongKind:
     'Das ist kein Bild, das gezeigt werden kann. Bitte wählen Sie eine PNG-, JPG-, GIF-, WebP- oder AVIF-Datei.',
+  imageAwaited: 'Ein neues Bild wird von {address} geholt.',
+  imageNotFetched:
+    'Das Bild von {address} ließ sich nicht abrufen. Laden Sie es hoch oder nennen Sie seine Adresse noch einmal.',
+  formerImageStays: 'Bis dahin ist das bisherige zu sehen.',
 };

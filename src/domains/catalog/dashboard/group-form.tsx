@@ -2,6 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { getJson } from '#platform/browser/api.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { AwaitedNote } from '#ui/desk/awaited-note.tsx';
 import { DeskPage } from '#ui/desk/desk-page.tsx';
 import { EditForm } from '#ui/desk/edit-form.tsx';
 import { LinesField, TextField } from '#ui/desk/form-fields.tsx';
@@ -53,7 +54,7 @@ export function GroupForm({ kind, group, onDone, onCancel }: Props) {
       within={{ name: t(groupWords[kind].title), href: groupWords[kind].path }}
     >
       <EditForm {...{ edit, onCancel, labels }} save={t(group ? 'save' : 'create')}>
-        <Fields kind={kind} form={edit.form} labels={labels} />
+        <Fields kind={kind} form={edit.form} labels={labels} awaited={group?.awaitedImage ?? null} />
       </EditForm>
     </DeskPage>
   );
@@ -66,9 +67,10 @@ type FieldsProps = {
   kind: GroupKind;
   form: UseFormReturn<GroupDraft>;
   labels: Record<keyof GroupDraft, string>;
+  awaited: DeskGroup['awaitedImage'];
 };
 
-function Fields({ kind, form, labels }: FieldsProps) {
+function Fields({ kind, form, labels, awaited }: FieldsProps) {
   const t = useMessages(messages);
   const field = (name: keyof GroupDraft) => ({ form, name, label: labels[name] });
   const named = {
@@ -88,6 +90,7 @@ function Fields({ kind, form, labels }: FieldsProps) {
         error={form.formState.errors.image?.message}
         onChange={(image) => form.setValue('image', image, { shouldDirty: true })}
       />
+      <AwaitedNote awaited={awaited} hasFormer={form.watch('image') !== ''} />
     </>
   );
 }

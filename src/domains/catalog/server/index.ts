@@ -10,8 +10,8 @@ export { deleteBrand, deleteCategory } from './delete-group.ts';
 export { deleteProduct } from './delete-product.ts';
 export * from './errors.ts';
 export { formerSlugTag, productOfFormerSlug } from './former-slug.ts';
-export { hearPicturesArrived } from './hear-pictures-arrived.ts';
-export { imageUrl, type StoredImage, storedImage } from './image-url.ts';
+export { hearPictureFailed, hearPicturesArrived } from './hear-pictures-arrived.ts';
+export { awaitedImage, imageUrl, type StoredImage, storedImage } from './image-url.ts';
 export { lineChoice, lineChoiceIn, lineImage, lineName } from './line-sql.ts';
 export { lockProduct } from './lock-product.ts';
 export { lockReferences } from './lock-references.ts';
@@ -21,6 +21,7 @@ export type { Chosen } from './many/lock-chosen.ts';
 export { moveProducts } from './many/move-products.ts';
 export type { PriceRounding, PriceStep } from './many/new-price.ts';
 export { setProductStatus } from './many/set-product-status.ts';
+export { findAwaited } from './next-pictures.ts';
 export { noteProduct } from './note-product.ts';
 export type * from './product-draft.ts';
 export { findGroup } from './read-groups.ts';
@@ -40,7 +41,7 @@ export {
   sellers,
   variants,
 } from './tables.ts';
-export { isPlaceholder, ownHash, takeImage } from './take-image.ts';
+export { takeImage } from './take-image.ts';
 export { updateBrand, updateCategory } from './update-group.ts';
 export { type ProductChange, updateProduct } from './update-product.ts';
 export { isVisible } from './visible-product.ts';

@@ -43,12 +43,13 @@ export const optionRows = (
 
 export const pictureRows = (
   productId: string,
-  pictures: readonly PictureDraft[] = [],
+  pictures: readonly (PictureDraft & { nextMediaId?: string | null })[] = [],
 ): (typeof productPictures.$inferInsert)[] =>
-  pictures.map(({ mediaId, alt, altDe }, position) => ({
+  pictures.map(({ mediaId, nextMediaId, alt, altDe }, position) => ({
     productId,
     position,
     mediaId,
+    nextMediaId: nextMediaId ?? null,
     alt: alt ?? '',
     altDe: altDe ?? null,
   }));

@@ -9,12 +9,12 @@ export const catalogRoutes = createRouter()
     c.json(fresh(c, await readGroups(c.var.ctx, 'category', c.req.valid('query'))), 200),
   )
   .openapi(contract.postCategory, async (c) =>
-    c.json({ data: await addGroup(c.var.ctx, { ...c.req.valid('json'), kind: 'category' }) }, 201),
+    c.json(await addGroup(c.var.ctx, { ...c.req.valid('json'), kind: 'category' }), 201),
   )
   .openapi(contract.listBrands, async (c) =>
     c.json(fresh(c, await readGroups(c.var.ctx, 'brand', c.req.valid('query'))), 200),
   )
   .openapi(contract.postBrand, async (c) =>
-    c.json({ data: await addGroup(c.var.ctx, { ...c.req.valid('json'), kind: 'brand' }) }, 201),
+    c.json(await addGroup(c.var.ctx, { ...c.req.valid('json'), kind: 'brand' }), 201),
   )
   .route('/', groupDeskRoutes);

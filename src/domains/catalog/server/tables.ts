@@ -27,6 +27,8 @@ const groupColumns = () => ({
   description: text('description').notNull().default(''),
   descriptionDe: text('description_de'),
   mediaId: uuid('media_id'),
+  /** Takes the place of `mediaId` when it has arrived. */
+  nextMediaId: uuid('next_media_id'),
   position: integer('position').notNull().default(0),
   version: integer('version').notNull().default(1),
   isDemo: boolean('is_demo').notNull().default(false),
@@ -93,6 +95,8 @@ export const productPictures = pgTable(
     productId: uuid('product_id').notNull(),
     position: smallint('position').notNull(),
     mediaId: uuid('media_id').notNull(),
+    /** Takes the place of `mediaId` when it has arrived. */
+    nextMediaId: uuid('next_media_id'),
     alt: text('alt').notNull().default(''),
     altDe: text('alt_de'),
   },

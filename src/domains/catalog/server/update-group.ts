@@ -6,11 +6,13 @@ import { announceGroupProducts } from './announce-products.ts';
 import { checkGroup, type GroupDraft } from './create-group.ts';
 import { asOutcome, type GroupKind } from './errors.ts';
 import { groupTable, groupTags, lockGroup } from './group-table.ts';
+import { findAwaited, nextPicture } from './next-pictures.ts';
 
 export type GroupChange = Partial<Omit<GroupDraft, 'isDemo' | 'createdAt'>> & { id: string };
 
 /**
- * Changes a category; what is absent stays. Where its name changes all its products are told, since their pages and search show it.
+ * Changes a category; what is absent stays, and its picture until a new one that is
+ * still to be fetched has arrived. Where its name changes all its products are told, since their pages and search show it.
  *
  * @throws `catalog.category_not_found` (404) and what `createCategory` throws.
  */
@@ -23,12 +25,14 @@ async function updateGroup(ctx: Context, kind: GroupKind, { id, ...change }: Gro
   requireStaff(ctx, 'catalog.write');
   checkGroup(kind, change);
   await inTransaction(ctx, async (tx) => {
+    await findAwaited(tx, [change.mediaId ?? []].flat());
     const before = await lockGroup(tx, kind, id);
+    const picture = change.mediaId === undefined ? {} : await nextPicture(tx, before.mediaId, change.mediaId);
     const table = groupTable(kind);
     const slug = change.slug || before.slug;
     await tx.db
       .update(table)
-      .set({ ...change, slug, updatedAt: new Date() })
+      .set({ ...change, ...picture, slug, updatedAt: new Date() })
       .where(eq(table.id, id));
     tx.touch(...groupTags(kind, id));
     const isRenamed = change.name !== undefined || change.nameDe !== undefined || change.slug !== undefined;

@@ -7,6 +7,7 @@ import { asOutcome, changedMeanwhile, nameEmpty, slugInvalid } from './errors.ts
 import { keepFormerSlug } from './former-slug.ts';
 import { lockProduct } from './lock-product.ts';
 import { lockReferences } from './lock-references.ts';
+import { findAwaited, findFormerPictures, withFormer } from './next-pictures.ts';
 import { beforeAndAfter, noteProduct } from './note-product.ts';
 import type { ProductDraft, VariantDraft } from './product-draft.ts';
 import { pictureRows } from './product-rows.ts';
@@ -26,7 +27,8 @@ export type ProductChange = { [Name in keyof Changeable]?: Changeable[Name] | un
 };
 
 /**
- * Changes a product; what is absent stays. The address of a slug that is given up leads on to the new one. `options`, `variants` and `pictures` replace the whole list.
+ * Changes a product; what is absent stays. The address of a slug that is given up leads on to the new one. `options`, `variants` and `pictures` replace the whole list,
+ * each one that is still to be fetched when it has arrived.
  *
  * Waits for others who change the same product.
  *
@@ -37,6 +39,7 @@ export async function updateProduct(ctx: Context, change: ProductChange): Promis
   requireStaff(ctx, 'catalog.write');
   checkChange(change);
   return inTransaction(ctx, async (tx) => {
+    const awaited = await findAwaited(tx, change.pictures?.map(({ mediaId }) => mediaId) ?? []);
     await lockReferences(tx, [change]);
     const before = await lockProduct(tx, change.id);
     if (change.version !== undefined && change.version !== before.version) throw changedMeanwhile();
@@ -55,7 +58,10 @@ export async function updateProduct(ctx: Context, change: ProductChange): Promis
       .where(eq(products.id, id));
     if (slug && slug !== before.slug) await keepFormerSlug(tx, [before.slug, id]);
     if (options || variants) await replaceChoices(tx, id, { options, variants });
-    if (pictures) await replacePictures(tx, id, pictures);
+    if (pictures) {
+      const former = await findFormerPictures(tx, [id]);
+      await replacePictures(tx, id, withFormer(pictures, former.get(id), awaited));
+    }
     await announceProducts(tx, {
       productIds: [id],
       categoryIds: [before.categoryId, change.categoryId ?? before.categoryId],
@@ -84,7 +90,11 @@ function checkChange(change: ProductChange): void {
   if (change.slug !== undefined && toSlug(change.slug) !== change.slug) throw slugInvalid(change.slug);
 }
 
-async function replacePictures(tx: Transaction, id: string, pictures: NonNullable<ProductDraft['pictures']>) {
+async function replacePictures(
+  tx: Transaction,
+  id: string,
+  pictures: Parameters<typeof pictureRows>[1] & object,
+) {
   await tx.db.delete(productPictures).where(eq(productPictures.productId, id));
   if (pictures.length > 0) await tx.db.insert(productPictures).values(pictureRows(id, pictures));
 }

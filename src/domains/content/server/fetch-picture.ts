@@ -11,6 +11,8 @@ declare module '#platform/events.ts' {
   interface EventMap {
     /** Pictures that were awaited and can be shown from now on. */
     'content.pictures_arrived': { mediaIds: string[] };
+    /** A picture that was awaited and is not tried again by itself. */
+    'content.picture_failed': { mediaId: string; sourceUrl: string };
   }
 }
 
@@ -49,7 +51,7 @@ async function claim(ctx: Context): Promise<Pending | undefined> {
   const [pending] = rows;
   // Its last attempt ended with its node: it may be the picture that ends nodes.
   if (!pending || pending.attempts <= ATTEMPTS) return pending;
-  await ctx.db.update(media).set({ status: 'failed' }).where(eq(media.id, pending.id));
+  await giveUp(ctx, pending);
   return claim(ctx);
 }
 
@@ -64,11 +66,17 @@ async function keep(ctx: Context, { id }: Pending, fetched: Uint8Array): Promise
   });
 }
 
-async function postpone(ctx: Context, { id, attempts }: Pending, error: Error, retryAfterMs: number) {
+async function giveUp(ctx: Context, { id, sourceUrl }: Pending): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    await tx.db.update(media).set({ status: 'failed' }).where(eq(media.id, id));
+    await tx.services.events.announce(tx, 'content.picture_failed', { mediaId: id, sourceUrl });
+  });
+}
+
+async function postpone(ctx: Context, pending: Pending, error: Error, retryAfterMs: number): Promise<void> {
+  const { id, attempts } = pending;
   const isFinal = error instanceof PictureRefused || (error instanceof RemoteFetchError && error.isFinal);
-  const change =
-    isFinal || attempts >= ATTEMPTS
-      ? { status: 'failed' as const }
-      : { nextAttemptAt: sql`now() + make_interval(secs => ${(attempts * retryAfterMs) / 1000})` };
-  await ctx.db.update(media).set(change).where(eq(media.id, id));
+  if (isFinal || attempts >= ATTEMPTS) return giveUp(ctx, pending);
+  const nextAttemptAt = sql`now() + make_interval(secs => ${(attempts * retryAfterMs) / 1000})`;
+  await ctx.db.update(media).set({ nextAttemptAt }).where(eq(media.id, id));
 }

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { requestPictures } from '#domains/content/server/index.ts';
 import type { Transaction } from '#platform/context.ts';
+import { pictureHashIn } from '#platform/picture-address.ts';
 import type { ImportedProduct } from './imported-product.ts';
-import { hashIn, normalized } from './picture-address.ts';
+import { normalized } from './picture-address.ts';
 
 /** The media ids of all pictures that the products name; unknown addresses are noted to be fetched. */
 export async function findPictures(
@@ -13,11 +14,13 @@ export async function findPictures(
     ...pictures.map(({ url }) => url),
     ...variants.flatMap(({ pictureUrl }) => pictureUrl ?? []),
   ]);
-  const byHash = await findByHash(tx, [...new Set(urls.flatMap((url) => hashIn(url) ?? []))]);
+  const byHash = await findByHash(tx, [...new Set(urls.flatMap((url) => pictureHashIn(url) ?? []))]);
   // In one order, as everybody else who notes the same addresses.
-  const remote = [...new Set(urls.filter((url) => !byHash.has(hashIn(url) ?? '')).map(normalized))].sort();
+  const remote = [
+    ...new Set(urls.filter((url) => !byHash.has(pictureHashIn(url) ?? '')).map(normalized)),
+  ].sort();
   const byUrl = await requestPictures(tx, remote);
-  return (url) => byHash.get(hashIn(url) ?? '') ?? byUrl.get(normalized(url)) ?? null;
+  return (url) => byHash.get(pictureHashIn(url) ?? '') ?? byUrl.get(normalized(url)) ?? null;
 }
 
 async function findByHash(tx: Transaction, hashes: string[]): Promise<Map<string, string>> {

@@ -1,16 +1,12 @@
 import { pictureUrl, widthsOf } from '#platform/picture.ts';
+import { pictureHashIn } from '#platform/picture-address.ts';
 import type { StoredPicture } from './stored-product.ts';
-
-const ours = /\/media\/([0-9a-f]{32})-\d+\.(?:avif|webp)$/;
-
-/** The hash in the address of one of Kiosk's own pictures, else null. */
-export const hashIn = (url: string): string | null => url.match(ours)?.[1] ?? null;
 
 /** Whether an address in a file means this stored picture. */
 export const namesPicture = (url: string, stored: StoredPicture): boolean =>
   url === stored.sourceUrl ||
   normalized(url) === stored.sourceUrl ||
-  (stored.hash !== null && hashIn(url) === stored.hash);
+  (stored.hash !== null && pictureHashIn(url) === stored.hash);
 
 /** The form in which addresses are stored: without a fragment. */
 export function normalized(url: string): string {

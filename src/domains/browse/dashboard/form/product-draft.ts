@@ -2,7 +2,10 @@ import type { DeskProduct, NewDeskProduct } from '../../server/product-desk/shap
 
 export type ChoiceDraft = { value: string; valueDe: string; swatch: string };
 export type OptionDraft = { name: string; nameDe: string; choices: ChoiceDraft[] };
-export type PictureDraft = { mediaId: string; image: string; alt: string; altDe: string };
+export type PictureDraft = { mediaId: string; image: string; alt: string; altDe: string } & Pick<
+  DeskProduct['pictures'][number],
+  'awaitedImage'
+>;
 /** Numbers as they were typed. `seen`: how many there were as it was read; empty for a new one, which has no `id` either. */
 export type VariantDraft = Record<
   'id' | 'sku' | 'price' | 'compareAtPrice' | 'weight' | 'stock' | 'seen' | 'mediaId',
@@ -38,8 +41,10 @@ export const productDraft = (product: DeskProduct | null): ProductDraft => ({
   ...{ seoTitle: product?.seoTitle ?? '', seoDescription: product?.seoDescription ?? '' },
   ...{ brandId: product?.brandId ?? '', categoryId: product?.categoryId ?? '' },
   ...{ sellerId: product?.sellerId ?? '', status: product?.status ?? 'published' },
-  pictures: (product?.pictures ?? []).map(({ mediaId, image, alt, altDe }) => ({
-    ...{ mediaId, image: image ?? '', alt, altDe: altDe ?? '' },
+  pictures: (product?.pictures ?? []).map(({ image, altDe, ...picture }) => ({
+    ...picture,
+    image: image ?? '',
+    altDe: altDe ?? '',
   })),
   options: (product?.options ?? []).map(({ name, nameDe, choices }) => ({
     ...{ name, nameDe: nameDe ?? '' },

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { PageQuery } from '#domains/catalog/contract.ts';
+import { AwaitedImage, PageQuery } from '#domains/catalog/contract.ts';
 import { Review } from '#domains/reviews/contract.ts';
 import { createRoute, jsonBody, problem, returns } from '#platform/contract.ts';
 
@@ -46,6 +46,9 @@ export type ProductWithReviews = z.infer<typeof ProductWithReviews>;
 const text = z.string().nullish();
 /** Programs send numbers as strings, too. */
 const amount = z.union([z.number(), z.string()]).nullish();
+
+/** What a write answers: the product, and the picture that its `image` is still to become. */
+const written = z.object({ data: Product, awaitedImage: AwaitedImage.nullable() });
 
 export const ProductInput = z.object({
   name: text,
@@ -127,7 +130,7 @@ export const postProduct = createRoute('createProduct', {
   'x-body': 'pictures',
   tags,
   request: { body: jsonBody(ProductInput) },
-  responses: { 201: returns(z.object({ data: Product }), 'The new product.'), ...refused },
+  responses: { 201: returns(written, 'The new product.'), ...refused },
 });
 export const putProduct = createRoute('updateProduct', {
   method: 'put',
@@ -137,7 +140,10 @@ export const putProduct = createRoute('updateProduct', {
   tags,
   request: { params: Id, body: jsonBody(ProductInput) },
   responses: {
-    200: returns(z.object({ data: Product }), 'The product after the change; what was blank has stayed.'),
+    200: returns(
+      written,
+      'The product after the change; what was blank has stayed, and the picture until a new one is here.',
+    ),
     409: problem('catalog.has_variants'),
     ...refused,
     ...missing,

@@ -1,10 +1,9 @@
 import {
+  findAwaited,
   hasVariants,
   isBlank,
-  isPlaceholder,
   lockProduct,
   lockReferences,
-  ownHash,
   type ProductChange,
   takeImage,
   updateProduct,
@@ -13,9 +12,10 @@ import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
-import type { Product, ProductInput } from './contract.ts';
+import { pictureHashIn } from '#platform/picture-address.ts';
+import type { ProductInput } from './contract.ts';
 import { readInput, type Said } from './read-input.ts';
-import { readOwnProduct, resolveProduct } from './read-products.ts';
+import { readWrittenProduct, resolveProduct } from './read-products.ts';
 
 type PictureRow = {
   mediaId: string;
@@ -40,17 +40,22 @@ const variantsOf = namedQuery<VariantRow>(
 
 /**
  * Changes a product, by `_id` or slug, as the specification's form sends it: what is blank or absent stays, and so
- * does the picture where `image` is the address it already has.
+ * does the picture where `image` is the address it already has, and until a new one that is still to be fetched has arrived.
  *
  * @throws `catalog.has_variants` (409) for a new price or count where several variants have their own;
  * `catalog.product_not_found` (404) and what `readInput`, `takeImage` and `updateProduct` throw.
  */
-export async function editOnShelf(ctx: Context, idOrSlug: string, input: ProductInput): Promise<Product> {
+export async function editOnShelf(
+  ctx: Context,
+  idOrSlug: string,
+  input: ProductInput,
+): ReturnType<typeof readWrittenProduct> {
   requireStaff(ctx, 'catalog.write');
   const id = await resolveProduct(ctx, idOrSlug);
   const said = await readInput(ctx, input, 0);
   const mediaId = await newImage(ctx, id, input.image);
   await inTransaction(ctx, async (tx) => {
+    await findAwaited(tx, mediaId ? [mediaId] : []);
     await lockReferences(tx, [said]);
     await lockProduct(tx, id);
     const { name, description, brandId, categoryId } = said;
@@ -61,7 +66,7 @@ export async function editOnShelf(ctx: Context, idOrSlug: string, input: Product
     const pictures = mediaId ? await withFirst(tx, id, mediaId) : undefined;
     await updateProduct(tx, { id, ...Object.fromEntries(texts), variants, pictures });
   });
-  return readOwnProduct(ctx, id);
+  return readWrittenProduct(ctx, id);
 }
 
 /** Undefined where price and count stay as they are. */
@@ -77,10 +82,11 @@ function changedVariant(variants: VariantRow[], { priceMinor, onHand }: Said): P
 
 /** The picture that `image` brings; null where it is blank or the one that the product has. */
 async function newImage(ctx: Context, id: string, image: ProductInput['image']): Promise<string | null> {
-  if (!image || isBlank(image.slice(0, 100)) || isPlaceholder(ctx, image)) return null;
+  if (!image || isBlank(image.slice(0, 100))) return null;
   const [first] = await picturesOf(ctx, [id]);
-  const isUnchanged = first && (image === first.source || (first.hash && ownHash(ctx, image) === first.hash));
-  return isUnchanged ? null : takeImage(ctx, image);
+  // One that could not be fetched is asked for again.
+  if (first?.hash && (image === first.source || pictureHashIn(image) === first.hash)) return null;
+  return takeImage(ctx, image);
 }
 
 /** The new picture stands where the first one stood; the others stay. */

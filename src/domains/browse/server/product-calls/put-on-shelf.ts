@@ -8,9 +8,9 @@ import {
 } from '#domains/catalog/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { requireStaff } from '#platform/guard.ts';
-import type { Product, ProductInput } from './contract.ts';
+import type { ProductInput } from './contract.ts';
 import { readInput } from './read-input.ts';
-import { readOwnProduct } from './read-products.ts';
+import { readWrittenProduct } from './read-products.ts';
 
 const FEWEST = 1;
 
@@ -19,7 +19,7 @@ const FEWEST = 1;
  *
  * @throws what `readInput`, `takeImage` and `createProduct` throw, and for what is left out `catalog.…_empty` (400).
  */
-export async function putOnShelf(ctx: Context, input: ProductInput): Promise<Product> {
+export async function putOnShelf(ctx: Context, input: ProductInput): ReturnType<typeof readWrittenProduct> {
   requireStaff(ctx, 'catalog.write');
   const { name, description, brandId, categoryId, priceMinor, onHand } = await readInput(ctx, input, FEWEST);
   if (name === undefined) throw nameEmpty('product');
@@ -41,5 +41,5 @@ export async function putOnShelf(ctx: Context, input: ProductInput): Promise<Pro
     variants,
     pictures,
   });
-  return readOwnProduct(ctx, id);
+  return readWrittenProduct(ctx, id);
 }

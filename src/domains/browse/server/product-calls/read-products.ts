@@ -1,5 +1,11 @@
-import { type PageQuery, pageOf } from '#domains/catalog/contract.ts';
-import { formerSlugTag, isStorable, notFound, productOfFormerSlug } from '#domains/catalog/server/index.ts';
+import { type AwaitedImage, type PageQuery, pageOf } from '#domains/catalog/contract.ts';
+import {
+  awaitedImage,
+  formerSlugTag,
+  isStorable,
+  notFound,
+  productOfFormerSlug,
+} from '#domains/catalog/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import type { Fresh } from '#platform/http.ts';
@@ -80,6 +86,21 @@ export async function readOwnProduct(ctx: Context, id: string): Promise<Product>
   const [row] = await findLiving(ctx, [id]);
   if (!row) throw notFound('product');
   return showProduct(ctx, row, digits);
+}
+
+const findAwaitedImage = namedQuery<{ awaited: AwaitedImage | null }>(
+  'product_calls_awaited_image',
+  `select ${awaitedImage('coalesce(pp.next_media_id, pp.media_id)')} as awaited
+  from product_pictures pp where pp.product_id = $1 order by pp.position limit 1`,
+);
+
+/** The same with the picture that is awaited in the place of the first. */
+export async function readWrittenProduct(
+  ctx: Context,
+  id: string,
+): Promise<{ data: Product; awaitedImage: AwaitedImage | null }> {
+  const [first] = await findAwaitedImage(ctx, [id]);
+  return { data: await readOwnProduct(ctx, id), awaitedImage: first?.awaited ?? null };
 }
 
 const findId = namedQuery<{ id: string }>(

@@ -20,11 +20,9 @@ export const productRoutes = createRouter()
   .openapi(contract.getProduct, async (c) =>
     c.json(fresh(c, await readProduct(c.var.ctx, c.req.valid('param').id)), 200),
   )
-  .openapi(contract.postProduct, async (c) =>
-    c.json({ data: await putOnShelf(c.var.ctx, c.req.valid('json')) }, 201),
-  )
+  .openapi(contract.postProduct, async (c) => c.json(await putOnShelf(c.var.ctx, c.req.valid('json')), 201))
   .openapi(contract.putProduct, async (c) =>
-    c.json({ data: await editOnShelf(c.var.ctx, c.req.valid('param').id, c.req.valid('json')) }, 200),
+    c.json(await editOnShelf(c.var.ctx, c.req.valid('param').id, c.req.valid('json')), 200),
   )
   .openapi(contract.removeProduct, async (c) => {
     await deleteProduct(c.var.ctx, { id: await resolveProduct(c.var.ctx, c.req.valid('param').id) });

@@ -1,4 +1,10 @@
-import { imageUrl, notFound, type StoredImage, storedImage } from '#domains/catalog/server/index.ts';
+import {
+  awaitedImage,
+  imageUrl,
+  notFound,
+  type StoredImage,
+  storedImage,
+} from '#domains/catalog/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { isoTime } from '#platform/db/iso-time.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
@@ -11,7 +17,7 @@ import type { DeskProduct } from './shapes.ts';
 type Variant = DeskProduct['variants'][number];
 type Deal = NonNullable<DeskProduct['deal']>;
 type Row = Omit<DeskProduct, 'pictures' | 'options' | 'variants' | 'deal'> & {
-  pictures: { mediaId: string; image: StoredImage; alt: string; altDe: string | null }[] | null;
+  pictures: (Omit<DeskProduct['pictures'][number], 'image'> & { image: StoredImage })[] | null;
   options: DeskProduct['options'] | null;
   variants:
     | (Omit<Variant, 'price' | 'compareAtPrice'> & { priceMinor: number; compareAtMinor: number | null })[]
@@ -20,7 +26,7 @@ type Row = Omit<DeskProduct, 'pictures' | 'options' | 'variants' | 'deal'> & {
 };
 
 const pictures = `(select json_agg(json_build_object('mediaId', pp.media_id, 'image', ${storedImage('pp.media_id')},
-    'alt', pp.alt, 'altDe', pp.alt_de) order by pp.position)
+    'alt', pp.alt, 'altDe', pp.alt_de, 'awaitedImage', ${awaitedImage('coalesce(pp.next_media_id, pp.media_id)')}) order by pp.position)
   from product_pictures pp where pp.product_id = p.id)`;
 
 const options = `(select json_agg(json_build_object('name', o.name, 'nameDe', o.name_de, 'choices', (

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { AwaitedImage } from '#domains/catalog/contract.ts';
 
 const MOST_LETTERS = 100_000;
 const line = z.string().max(1_000);
@@ -92,6 +93,7 @@ export const DeskProduct = z
           alt: z.string(),
           altDe: z.string().nullable(),
         },
+        awaitedImage: AwaitedImage.nullable(),
       }),
     ),
     options: z.array(

@@ -4,6 +4,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { categoryTags, productTags } from '../announce-products.ts';
 import { asOutcome } from '../errors.ts';
+import { findAwaited, findFormerPictures, withFormer } from '../next-pictures.ts';
 import type { BulkProduct } from './bulk-product.ts';
 
 const json = (rows: unknown[]) => sql`${JSON.stringify(rows)}::jsonb`;
@@ -23,10 +24,14 @@ export async function saveProducts(
   requireStaff(ctx, 'catalog.write');
   if (batch.length === 0) return;
   await inTransaction(ctx, async (tx) => {
+    const awaited = await findAwaited(
+      tx,
+      batch.flatMap(({ pictures = [] }) => pictures.map(({ mediaId }) => mediaId)),
+    );
     const before = await findBefore(tx, batch);
     await putProducts(tx, batch);
     await putOptions(tx, batch);
-    await putPictures(tx, batch);
+    await putPictures(tx, batch, awaited);
     await putVariants(tx, batch);
     await announce(tx, batch, before, areWordsLater);
   }).catch(asOutcome);
@@ -72,17 +77,23 @@ async function putOptions(tx: Transaction, batch: BulkProduct[]): Promise<void> 
     from jsonb_to_recordset(${json(rows)}) as r(id uuid, position smallint, name text, "nameDe" text, choices jsonb)`);
 }
 
-async function putPictures(tx: Transaction, batch: BulkProduct[]): Promise<void> {
+async function putPictures(
+  tx: Transaction,
+  batch: BulkProduct[],
+  awaited: ReadonlySet<string>,
+): Promise<void> {
   const written = batch.filter(({ pictures }) => pictures);
+  const former = await findFormerPictures(tx, idsOf(written));
   const rows = written.flatMap(({ id, pictures = [] }) =>
-    pictures.map((picture, position) => ({ id, position, ...picture })),
+    withFormer(pictures, former.get(id), awaited).map((picture, position) => ({ id, position, ...picture })),
   );
   await tx.db.execute(sql`delete from product_pictures where product_id = any (${listed(idsOf(written))})`);
   if (rows.length === 0) return;
   await tx.db.execute(sql`
-    insert into product_pictures (product_id, position, media_id, alt, alt_de)
-    select id, position, "mediaId", alt, "altDe"
-    from jsonb_to_recordset(${json(rows)}) as r(id uuid, position smallint, "mediaId" uuid, alt text, "altDe" text)`);
+    insert into product_pictures (product_id, position, media_id, next_media_id, alt, alt_de)
+    select id, position, "mediaId", "nextMediaId", alt, "altDe"
+    from jsonb_to_recordset(${json(rows)}) as r(id uuid, position smallint, "mediaId" uuid,
+      "nextMediaId" uuid, alt text, "altDe" text)`);
 }
 
 /** Numbers and choices are freed first, so that two variants may swap theirs. */

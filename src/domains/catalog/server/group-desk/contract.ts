@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { createRoute, jsonBody, LangQuery, problem, returns } from '#platform/contract.ts';
+import { AwaitedImage } from '../../contract.ts';
 import type { GroupKind } from '../errors.ts';
 
 const count = z.number().int();
@@ -12,6 +13,7 @@ const DeskGroup = z
     ...{ description: z.string(), descriptionDe: german },
     /** The address of its picture; empty where it has none. */
     image: z.string(),
+    awaitedImage: AwaitedImage.nullable(),
     /** Which one it is in the shop's order, from 0. */
     place: count,
     productCount: count,

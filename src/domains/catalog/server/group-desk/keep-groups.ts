@@ -3,7 +3,7 @@ import { noteAudit } from '#platform/audit.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
-import type { Group, NewGroup } from '../../contract.ts';
+import type { AwaitedImage, Group, NewGroup } from '../../contract.ts';
 import { createBrand, createCategory } from '../create-group.ts';
 import { deleteBrand, deleteCategory } from '../delete-group.ts';
 import { changedMeanwhile, type GroupKind, nameEmpty } from '../errors.ts';
@@ -23,7 +23,10 @@ const verbs = {
 type Kind = { kind: GroupKind };
 
 /** Makes a category or brand after the others. @throws what `createCategory` and `takeImage` throw. */
-export async function addGroup(ctx: Context, input: NewGroup & Kind): Promise<Group> {
+export async function addGroup(
+  ctx: Context,
+  input: NewGroup & Kind,
+): Promise<{ data: Group; awaitedImage: AwaitedImage | null }> {
   requireStaff(ctx, 'catalog.write');
   const { kind, name, nameDe, description, descriptionDe, image } = input;
   if (!name || isBlank(name)) throw nameEmpty(kind);
@@ -35,7 +38,7 @@ export async function addGroup(ctx: Context, input: NewGroup & Kind): Promise<Gr
     });
     const group = await readGroup(tx, kind, id);
     await tell(tx, { kind, action: 'created', id, details: { ...group } });
-    return group;
+    return { data: group, awaitedImage: (await readDeskGroup(tx, kind, id)).awaitedImage };
   });
 }
 

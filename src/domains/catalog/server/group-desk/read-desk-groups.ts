@@ -3,7 +3,7 @@ import { likeContaining } from '#platform/db/like-pattern.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { type GroupKind, notFound } from '../errors.ts';
-import { imageUrl, type StoredImage, storedImage } from '../image-url.ts';
+import { awaitedImage, imageUrl, type StoredImage, storedImage } from '../image-url.ts';
 import type { DeskGroup, GroupPage, GroupSearch } from './contract.ts';
 
 const PAGE_SIZE = 100;
@@ -15,6 +15,7 @@ const select = (kind: GroupKind) => {
   return plannedQuery<Row>(`
     select g.id as "_id", g.slug, g.name, g.name_de as "nameDe", g.description, g.description_de as "descriptionDe",
       g.place, g.version, g.total, ${storedImage('g.media_id')} as image,
+      ${awaitedImage('coalesce(g.next_media_id, g.media_id)')} as "awaitedImage",
       (select count(*) from products where ${column} = g.id and deleted_at is null) as "productCount"
     from (
       select *, count(*) over () as total from (

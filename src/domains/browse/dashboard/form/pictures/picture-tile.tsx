@@ -5,6 +5,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import type { DragEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { AwaitedNote } from '#ui/desk/awaited-note.tsx';
 import { TextField } from '#ui/desk/form-fields.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import * as messages from '../messages.ts';
@@ -68,6 +69,7 @@ export function PictureTile({ form, picture, index, count, onMove, onRemove }: P
           <ArrowRight aria-hidden className="size-4.5" />
         </IconButton>
       </div>
+      <AwaitedNote awaited={picture.awaitedImage} hasFormer={picture.image !== ''} />
       <TextField {...{ form, name: `pictures.${index}.alt`, label: t('alt'), hint: t('altHint') }} />
       <TextField {...{ form, name: `pictures.${index}.altDe`, label: t('altDe') }} />
     </li>

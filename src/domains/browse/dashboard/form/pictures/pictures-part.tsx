@@ -25,7 +25,7 @@ export function PicturesPart({ form, rules }: { form: UseFormReturn<ProductDraft
     room: () => MOST_PICTURES - current().length,
     onArrived: ({ mediaId, image }) => {
       if (current().some((picture) => picture.mediaId === mediaId)) return;
-      set([...current(), { mediaId, image, alt: '', altDe: '' }]);
+      set([...current(), { mediaId, image, alt: '', altDe: '', awaitedImage: null }]);
     },
   });
   const move = (from: number, to: number) => {

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#platform/context.ts';
+
+type Former = {
+  productId: string;
+  position: number;
+  mediaId: string;
+  nextMediaId: string | null;
+  isReady: boolean;
+  isNextFailed: boolean;
+};
+
+/**
+ * Which of these pictures are still to be fetched, or could not be. None of them arrives before the transaction ends: call
+ * it before locking products or groups, since whoever brings a picture locks in this order.
+ */
+export async function findAwaited(tx: Transaction, mediaIds: readonly string[]): Promise<Set<string>> {
+  if (mediaIds.length === 0) return new Set();
+  const { rows } = await tx.db.execute<{ id: string }>(sql`
+    select id from media where id = any (${sql.param([...new Set(mediaIds)])}::uuid[]) and status <> 'ready'
+    order by id for share`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** What a category or brand shows when it is given a picture: the former one until an awaited one is here. */
+export async function nextPicture(tx: Transaction, former: string | null, mediaId: string | null) {
+  const ids = [former, mediaId].flatMap((id) => id ?? []);
+  const awaited = await findAwaited(tx, ids);
+  const waits = former && mediaId && former !== mediaId && awaited.has(mediaId) && !awaited.has(former);
+  return waits ? { mediaId: former, nextMediaId: mediaId } : { mediaId, nextMediaId: null };
+}
+
+export async function findFormerPictures(
+  tx: Transaction,
+  productIds: readonly string[],
+): Promise<Map<string, Former[]>> {
+  const { rows } = await tx.db.execute<Former>(sql`
+    select pp.product_id as "productId", pp.position, pp.media_id as "mediaId", pp.next_media_id as "nextMediaId",
+      m.status = 'ready' as "isReady", coalesce(n.status = 'failed', false) as "isNextFailed"
+    from product_pictures pp join media m on m.id = pp.media_id left join media n on n.id = pp.next_media_id
+    where pp.product_id = any (${sql.param(productIds)}::uuid[]) order by pp.position`);
+  return Map.groupBy(rows, ({ productId }) => productId);
+}
+
+/**
+ * The new pictures of a product, where each one that is awaited leaves the former one in its place: the one that waits for
+ * it already, else the one at the same position, unless that is shown elsewhere.
+ */
+export function withFormer<P extends { mediaId: string }>(
+  pictures: readonly P[],
+  former: readonly Former[] = [],
+  awaited: ReadonlySet<string>,
+): (P & { nextMediaId: string | null })[] {
+  const used = new Set(pictures.map(({ mediaId }) => mediaId));
+  return pictures.map((picture, position) => {
+    const same = former.find(({ mediaId }) => mediaId === picture.mediaId);
+    if (same) return { ...picture, nextMediaId: same.isNextFailed ? null : same.nextMediaId };
+    if (!awaited.has(picture.mediaId)) return { ...picture, nextMediaId: null };
+    const waiting = former.find(({ nextMediaId }) => nextMediaId === picture.mediaId);
+    const old = waiting ?? former.find((one) => one.position === position);
+    if (!old?.isReady || used.has(old.mediaId)) return { ...picture, nextMediaId: null };
+    used.add(old.mediaId);
+    return { ...picture, mediaId: old.mediaId, nextMediaId: picture.mediaId };
+  });
+}
