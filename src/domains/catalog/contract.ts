@@ -73,7 +73,7 @@ export const postCategory = createRoute('createCategory', {
   tags,
   request: { body: jsonBody(NewGroup) },
   responses: {
-    201: returns(z.object({ data: Category, awaitedImage: AwaitedImage.nullable() }), 'The new category.'),
+    201: returns(z.object({ data: Category, awaitedImage: AwaitedImage.optional() }), 'The new category.'),
     ...refusals('category'),
   },
 });
@@ -93,7 +93,7 @@ export const postBrand = createRoute('createBrand', {
   tags,
   request: { body: jsonBody(NewGroup) },
   responses: {
-    201: returns(z.object({ data: Brand, awaitedImage: AwaitedImage.nullable() }), 'The new brand.'),
+    201: returns(z.object({ data: Brand, awaitedImage: AwaitedImage.optional() }), 'The new brand.'),
     ...refusals('brand'),
   },
 });

@@ -48,7 +48,7 @@ const text = z.string().nullish();
 const amount = z.union([z.number(), z.string()]).nullish();
 
 /** What a write answers: the product, and the picture that its `image` is still to become. */
-const written = z.object({ data: Product, awaitedImage: AwaitedImage.nullable() });
+const written = z.object({ data: Product, awaitedImage: AwaitedImage.optional() });
 
 export const ProductInput = z.object({
   name: text,

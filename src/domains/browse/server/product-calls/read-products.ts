@@ -98,9 +98,10 @@ const findAwaitedImage = namedQuery<{ awaited: AwaitedImage | null }>(
 export async function readWrittenProduct(
   ctx: Context,
   id: string,
-): Promise<{ data: Product; awaitedImage: AwaitedImage | null }> {
+): Promise<{ data: Product; awaitedImage?: AwaitedImage }> {
   const [first] = await findAwaitedImage(ctx, [id]);
-  return { data: await readOwnProduct(ctx, id), awaitedImage: first?.awaited ?? null };
+  const data = await readOwnProduct(ctx, id);
+  return first?.awaited ? { data, awaitedImage: first.awaited } : { data };
 }
 
 const findId = namedQuery<{ id: string }>(

@@ -70,7 +70,7 @@ test('a picture is taken by what it is, and what is none, too heavy or too vast 
   ]);
   const shown = [{ mediaId: taken.mediaId, alt: 'A blue square', altDe: 'Ein blaues Quadrat' }];
   const { body } = await create({ pictures: shown });
-  expect(body.pictures).toEqual([{ ...shown[0], image: taken.image }]);
+  expect(body.pictures).toEqual([{ ...shown[0], image: taken.image, awaitedImage: null }]);
   const many = Array.from({ length: 11 }, () => shown[0]);
   expect((await change(body.id, { version: 1, pictures: many })).body.code).toBe('catalog.too_many_pictures');
 });

@@ -26,7 +26,7 @@ type Kind = { kind: GroupKind };
 export async function addGroup(
   ctx: Context,
   input: NewGroup & Kind,
-): Promise<{ data: Group; awaitedImage: AwaitedImage | null }> {
+): Promise<{ data: Group; awaitedImage?: AwaitedImage }> {
   requireStaff(ctx, 'catalog.write');
   const { kind, name, nameDe, description, descriptionDe, image } = input;
   if (!name || isBlank(name)) throw nameEmpty(kind);
@@ -38,7 +38,8 @@ export async function addGroup(
     });
     const group = await readGroup(tx, kind, id);
     await tell(tx, { kind, action: 'created', id, details: { ...group } });
-    return { data: group, awaitedImage: (await readDeskGroup(tx, kind, id)).awaitedImage };
+    const { awaitedImage } = await readDeskGroup(tx, kind, id);
+    return awaitedImage ? { data: group, awaitedImage } : { data: group };
   });
 }
 
