@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ListSkeleton } from '#domains/browse/storefront/list/list-skeleton.tsx';
 import { readListSearch } from '#domains/browse/storefront/list-search.ts';
 import { searchQuery } from '#domains/browse/storefront/queries.ts';
+import { useRecordSearch } from '#domains/searches/storefront/use-record-search.ts';
 import { searchHead } from '#shell/head/heads.ts';
 import { ListRoute } from '#shell/list-route.tsx';
 
@@ -17,6 +18,10 @@ export const Route = createFileRoute('/search')({
 
 function SearchRoute() {
   const filters = Route.useLoaderDeps();
-  const { data: list } = useSuspenseQuery(searchQuery(filters, Route.useRouteContext().locale));
+  const { locale } = Route.useRouteContext();
+  const { data: list } = useSuspenseQuery(searchQuery(filters, locale));
+  // Other filters, orders and pages of a search are the same search.
+  const isFirstLook = Object.keys(filters).join() === 'q';
+  useRecordSearch({ words: isFirstLook ? filters.q : undefined, found: list.total, lang: locale });
   return <ListRoute list={list} filters={filters} path="/search" />;
 }

@@ -15,7 +15,7 @@ export function Badge({ look = 'plain', children }: { look?: keyof typeof looks;
   return (
     <span
       className={cx(
-        'inline-flex items-center gap-1 rounded-sm px-2 py-0.5 font-semibold text-xs tabular-nums',
+        'inline-flex items-center gap-1 whitespace-nowrap rounded-sm px-2 py-0.5 font-semibold text-xs tabular-nums',
         looks[look],
       )}
     >

@@ -68,7 +68,7 @@ export function ProductPicker({ label, hint, error, products, find, control, onC
           ))}
         </ol>
       )}
-      <Field label={products.length > 0 ? t('findProduct') : label} hint={hint} error={error} isRequired>
+      <Field label={label} hint={hint} error={error} isRequired={products.length === 0}>
         {(field) => (
           <Input
             {...field}

@@ -69,7 +69,10 @@ function useColumns(
         </Link>
       ),
     },
-    { head: t('kind'), cell: ({ kind }) => <Badge>{t('kindOf', { kind })}</Badge> },
+    {
+      head: t('kind'),
+      cell: ({ kind }) => <Badge>{t('kindOf', { kind })}</Badge>,
+    },
     {
       head: t('effect'),
       from: 'md',
