@@ -36,6 +36,8 @@ export type Services = {
   mailer: Mailer;
   log: Logger;
   publicUrl: string;
+  /** The connections for searches by words, which have a time limit of their own. */
+  searchDb: Database;
   /** Tells this node's caches, after commit, which tags changed. `changeId` is the outbox row that tells the other nodes. */
   dropTags(tags: readonly string[], changeId: number): void;
   /** Runs soon, outside the request: background work that a commit made necessary. */

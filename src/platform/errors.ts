@@ -19,6 +19,10 @@ export class DomainError extends Error {
   }
 }
 
+/** A text of the request that has more than `most` characters. */
+export const tooLong = (field: string, most: number) =>
+  new DomainError('request.too_long', 400, { field, most });
+
 /** What PostgreSQL said; drizzle keeps it as the cause. Codes of other errors (files, sockets) mean something else. */
 function sqlState(error: unknown): { code?: string | undefined; constraint?: string | undefined } {
   for (const part of chain(error)) if (part instanceof pg.DatabaseError) return part;
@@ -46,6 +50,13 @@ export const isRefusedValue = (error: unknown): boolean => /^(22|54000)/.test(sq
 
 /** Whether a transaction was undone because it met another: a serialization failure or a deadlock. The same again is likely to pass. */
 export const isCollision = (error: unknown): boolean => /^40(001|P01)$/.test(sqlState(error).code ?? '');
+
+/** Whether a statement ran into its time limit, or none of its share's connections came free in time: too much at once. */
+export const isOverloaded = (error: unknown): boolean =>
+  sqlState(error).code === '57014' || [...chain(error)].some((part) => part.message === NO_CONNECTION_FREE);
+
+/** pg's own words where all connections of a pool stayed in use. */
+const NO_CONNECTION_FREE = 'timeout exceeded when trying to connect';
 
 // Shut down, crashed, starting, more connections than it takes (53300), broken.
 const away = new Set(['57P01', '57P02', '57P03', '53300', '08006', '08001']);

@@ -2,7 +2,7 @@ import type { Hook } from '@hono/zod-openapi';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context as HonoContext, MiddlewareHandler, ValidationTargets } from 'hono';
 import type { Context } from './context.ts';
-import { DomainError } from './errors.ts';
+import { DomainError, tooLong } from './errors.ts';
 import { type Access, requireAccess, requireNoToken, type TokenUse, tokenUse } from './guard.ts';
 import { type BodyKind, readBody } from './read-body.ts';
 
@@ -50,7 +50,11 @@ const onInvalid: Hook<unknown, Env, string, unknown> = (result) => {
   if (result.success) return;
   if (result.target === 'param') throw new DomainError('request.not_found', 404);
   const [issue] = result.error.issues;
-  throw new DomainError('request.invalid', 400, { field: issue?.path.join('.') || wholes[result.target] });
+  const field = issue?.path.join('.') || wholes[result.target];
+  if (issue?.code === 'too_big' && issue.origin === 'string') throw tooLong(field, Number(issue.maximum));
+  if (issue?.code === 'too_big' && issue.origin === 'array')
+    throw new DomainError('request.too_many_items', 400, { field, most: Number(issue.maximum) });
+  throw new DomainError('request.invalid', 400, { field });
 };
 
 /** Turns others away before anything of their request is read. The verbs check again. */

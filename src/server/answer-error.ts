@@ -5,6 +5,7 @@ import {
   type ErrorStatus,
   isCollision,
   isDatabaseAway,
+  isOverloaded,
   isRefusedValue,
 } from '#platform/errors.ts';
 import type { Env } from '#platform/http.ts';
@@ -15,7 +16,9 @@ import type { Kiosk } from './kiosk.ts';
 /** Answers `{ message, code }`: a `DomainError` in the person's words, anything else is a bug, logged whole. */
 export function answerError(kiosk: Kiosk, error: Error, c: Context<Env>): Response {
   const known = knownError(error);
-  if (known.status >= 500) kiosk.log.error({ err: error, path: c.req.path }, 'request failed');
+  if (known.code === 'server.overloaded')
+    kiosk.log.warn({ path: c.req.path, reason: error.message }, 'a request took too long');
+  else if (known.status >= 500) kiosk.log.error({ err: error, path: c.req.path }, 'request failed');
   const locale = c.var.ctx?.locale ?? askedLocale(c);
   const { code, params, status } = known;
   if (params.seconds !== undefined) c.header('retry-after', String(params.seconds));
@@ -31,6 +34,7 @@ function knownError(error: Error): {
   status: ErrorStatus | 500;
 } {
   if (error instanceof DomainError) return error;
+  if (isOverloaded(error)) return { code: 'server.overloaded', params: { seconds: 2 }, status: 503 };
   if (isDatabaseAway(error)) return { code: 'server.unavailable', params: {}, status: 503 };
   if (isCollision(error)) return { code: 'server.busy', params: { seconds: 1 }, status: 503 };
   if (error instanceof HTTPException && error.status < 500) return invalid('JSON');

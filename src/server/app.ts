@@ -33,6 +33,7 @@ import { searchRuleRoutes } from '#domains/searches/server/index.ts';
 import { webhookRoutes } from '#domains/webhooks/server/index.ts';
 import { wishlistRoutes } from '#domains/wishlist/server/index.ts';
 import type { Actor } from '#platform/context.ts';
+import { shareOf } from '#platform/db/shares.ts';
 import type { Env } from '#platform/http.ts';
 import { accountExportRoutes } from './account-export/routes.ts';
 import { answerError } from './answer-error.ts';
@@ -68,7 +69,8 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
   app.use(async (c, next) => {
     const told = options.identify?.(c.req.raw);
     const { actor, cookies } = told ? { actor: told, cookies: [] } : await identifyVisitor(kiosk, c);
-    c.set('ctx', kiosk.context(actor, askedLocale(c), c.env?.remoteAddress));
+    const db = kiosk.shares[shareOf(actor, c.req.method)];
+    c.set('ctx', { ...kiosk.context(actor, askedLocale(c), c.env?.remoteAddress), db });
     c.set('freshness', c.env?.freshness ?? { tags: new Set(), changesAt: null });
     await next();
     // What the call itself says about the session comes last in it.

@@ -6,12 +6,15 @@ type Sentences = Record<string, string>;
 
 const en = {
   'request.invalid': 'Something in the request is not right{field, select, none {} other {: {field}}}.',
+  'request.too_long': '{field} is too long: at most {most, number} characters.',
+  'request.too_many_items': '{field} holds too much: at most {most, number}.',
   'request.not_found': 'There is nothing here.',
   'request.unsupported_media_type': 'Send JSON.',
   'request.too_large': 'That is too large.',
   'request.too_many':
     'That was too often. Please try again in {minutes, plural, =0 {{seconds, plural, one {# second} other {# seconds}}} one {# minute} other {# minutes}}.',
   'server.unavailable': 'The shop is taking a short break. Please try again in a moment.',
+  'server.overloaded': 'The shop has too much to do right now. Please try again in a moment.',
   'server.busy': 'Many people are changing the same thing right now. Please try again.',
   'server.unexpected': 'Something went wrong on our side. Please try again.',
   'auth.sign_in_required': 'Please log in first.',
@@ -22,12 +25,15 @@ const en = {
 
 const de: Record<keyof typeof en, string> = {
   'request.invalid': 'Etwas an der Anfrage stimmt nicht{field, select, none {} other {: {field}}}.',
+  'request.too_long': '{field} ist zu lang: höchstens {most, number} Zeichen.',
+  'request.too_many_items': '{field} enthält zu viel: höchstens {most, number}.',
   'request.not_found': 'Hier gibt es nichts.',
   'request.unsupported_media_type': 'Bitte senden Sie JSON.',
   'request.too_large': 'Das ist zu groß.',
   'request.too_many':
     'Das war zu oft. Bitte versuchen Sie es in {minutes, plural, =0 {{seconds, plural, one {# Sekunde} other {# Sekunden}}} one {# Minute} other {# Minuten}} noch einmal.',
   'server.unavailable': 'Der Shop macht eine kurze Pause. Bitte versuchen Sie es gleich noch einmal.',
+  'server.overloaded': 'Der Shop hat gerade zu viel zu tun. Bitte versuchen Sie es gleich noch einmal.',
   'server.busy': 'Gerade ändern viele zugleich dasselbe. Bitte versuchen Sie es noch einmal.',
   'server.unexpected': 'Bei uns ist etwas schiefgelaufen. Bitte versuchen Sie es noch einmal.',
   'auth.sign_in_required': 'Bitte melden Sie sich zuerst an.',

@@ -5,6 +5,7 @@ import { registerStripe } from '#domains/orders/server/index.ts';
 import type { Config } from '#platform/config.ts';
 import type { Actor, Context, Services, WakeReason } from '#platform/context.ts';
 import { openDatabase, type RootDatabase } from '#platform/db/database.ts';
+import { openShares, type Shares } from '#platform/db/shares.ts';
 import { Events } from '#platform/events.ts';
 import { openJobs } from '#platform/job-queue/open-jobs.ts';
 import type { Locale } from '#platform/locale.ts';
@@ -21,7 +22,9 @@ type TagsListener = (tags: readonly string[], changeId: number) => void;
 /** The program's inside, without a port: what the server, the CLI and the tests share. */
 export type Kiosk = {
   config: Config;
+  /** For the program's own work; requests run on a share of their own. */
   db: RootDatabase;
+  shares: Shares;
   log: Logger;
   services: Services;
   /** Who registers here hears, after each commit of this program, which tags changed. */
@@ -44,6 +47,16 @@ export function openKiosk(config: Config, options: KioskOptions): Kiosk {
       if (!isClosing) log.warn({ reason: error.message }, 'lost a database connection');
     },
   );
+  const shares = openShares(
+    {
+      connectionString: options.connectionString,
+      name: options.name,
+      isPooled: config.databaseDirectUrl !== null && config.databaseDirectUrl !== config.databaseUrl,
+    },
+    (error) => {
+      if (!isClosing) log.warn({ reason: error.message }, 'lost a database connection');
+    },
+  );
   const tagListeners: TagsListener[] = [];
   const wakeListeners: ((reason: WakeReason) => void)[] = [];
   const services: Services = {
@@ -53,6 +66,7 @@ export function openKiosk(config: Config, options: KioskOptions): Kiosk {
     mailer: config.smtpUrl ? smtpMailer(config.smtpUrl) : folderMailer(join(config.dataDir, 'mail')),
     log,
     publicUrl: config.publicUrl,
+    searchDb: shares.search,
     dropTags: (tags, changeId) => tagListeners.forEach((listener) => void listener(tags, changeId)),
     wake: (reason) => wakeListeners.forEach((listener) => void listener(reason)),
   };
@@ -61,14 +75,15 @@ export function openKiosk(config: Config, options: KioskOptions): Kiosk {
   return {
     config,
     db,
+    shares,
     log,
     services,
     onTagsDropped: (listener) => void tagListeners.push(listener),
     onWake: (listener) => void wakeListeners.push(listener),
     context: (actor, locale = 'en', address = '') => ({ actor, locale, address, db, services }),
-    close: () => {
+    close: async () => {
       isClosing = true;
-      return db.$client.end();
+      await Promise.all([db.$client.end(), shares.close()]);
     },
   };
 }

@@ -12,7 +12,15 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
 /** `name` tells the programs on one database apart (pg_stat_activity). */
-export type PoolOptions = { connectionString: string; max?: number | undefined; name?: string | undefined };
+export type PoolOptions = {
+  connectionString: string;
+  max?: number | undefined;
+  name?: string | undefined;
+  /** How long one waits for a connection when very many ask at once, in milliseconds; 12 seconds unless told. */
+  waitMs?: number;
+  /** How long PostgreSQL lets one statement run, in milliseconds; without an end unless told. */
+  statementMs?: number;
+};
 
 /**
  * Opens a pool (10 connections unless told) and drizzle on it. A lost connection is reported, never thrown, also one
@@ -23,8 +31,9 @@ export function openDatabase(options: PoolOptions, onLost: (error: Error) => voi
     connectionString: options.connectionString,
     max: options.max ?? 10,
     application_name: options.name ?? 'kiosk',
-    // Also how long one waits for its turn when very many ask at once; a database that is away refuses at once.
-    connectionTimeoutMillis: 12_000,
+    // A database that is away refuses at once.
+    connectionTimeoutMillis: options.waitMs ?? 12_000,
+    ...(options.statementMs ? { statement_timeout: options.statementMs } : {}),
     idleTimeoutMillis: 60_000,
   });
   pool.on('connect', (client) => void client.on('error', onLost));

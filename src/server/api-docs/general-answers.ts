@@ -49,10 +49,11 @@ function generalAnswers(method: string, call: Operation): [string, ...string[]][
   const answers: [string, ...string[]][] = [
     ['401', 'auth.token_invalid'],
     ['429', 'request.too_many'],
-    ['503', 'server.unavailable', 'server.busy'],
+    ['503', 'server.unavailable', 'server.overloaded', 'server.busy'],
   ];
   if (!takesTokens(call)) answers.push(['403', 'auth.token_refused']);
-  if (requestBody || takes('query')) answers.push(['400', 'request.invalid']);
+  if (requestBody || takes('query'))
+    answers.push(['400', 'request.invalid', 'request.too_long', 'request.too_many_items']);
   if (takes('path')) answers.push(['404', 'request.not_found']);
   if (access !== 'public') answers.push(['401', 'auth.sign_in_required']);
   if (access !== 'public' && access !== 'member')

@@ -10,7 +10,8 @@ import {
 } from '../http/encoding.ts';
 import { fingerprintOf, isKnown } from '../http/prepared-answer.ts';
 import { answerKey, type DeclaredParams, declaredParams } from './answer-key.ts';
-import type { Entry, Made, TaggedCache } from './tagged-cache.ts';
+import type { PartedCache } from './parted-cache.ts';
+import type { Entry, Made } from './tagged-cache.ts';
 
 /** A public answer. It is compressed when somebody from outside first asks for it. */
 export type CachedAnswer = Entry & {
@@ -25,6 +26,8 @@ export type CachedAnswer = Entry & {
 type Freshness = Variables['freshness'];
 
 const OVERHEAD = 1_024;
+/** What the cache itself holds for each tag of an answer. */
+const TAG_BYTES = 150;
 const notPublic: CachedAnswer = {
   tags: [],
   changesAt: Number.POSITIVE_INFINITY,
@@ -42,7 +45,7 @@ const notPublic: CachedAnswer = {
  */
 export function answerCache(
   app: OpenAPIHono<Env>,
-  answers: TaggedCache<CachedAnswer>,
+  answers: PartedCache<CachedAnswer>,
 ): MiddlewareHandler<Env> {
   let declared: DeclaredParams | undefined;
   return async (c, next) => {
@@ -53,7 +56,7 @@ export function answerCache(
       return;
     }
     declared ??= declaredParams(app);
-    const key = answerKey(new URL(c.req.url), c.var.ctx.locale, declared);
+    const key = answerKey(c.req.url, c.var.ctx.locale, declared);
     let isOwn = false;
     const answer = await answers.load(key, () => {
       isOwn = true;
@@ -94,7 +97,7 @@ async function keep(response: Response, key: string, { tags, changesAt }: Freshn
     tags: [...tags],
     changesAt: changesAt?.getTime() ?? Number.POSITIVE_INFINITY,
     // Anybody can ask with long params: a key may be larger than its answer.
-    bytes: body.length * 1.5 + key.length * 2 + OVERHEAD,
+    bytes: body.length * 1.5 + key.length * 2 + tags.size * TAG_BYTES + OVERHEAD,
     isPublic: true,
     contentType: response.headers.get('content-type') ?? 'application/json',
     fingerprint: fingerprintOf(body),

@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { searchKey } from '#domains/browse/server/product-calls/search-query.ts';
 import type { Env } from '#platform/http.ts';
 import type { Locale } from '#platform/locale.ts';
 
@@ -30,9 +31,18 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${parts.join('[^/]+')}$`);
 }
 
-/** One key for every way of asking the same: path, the params that it declares in order, language. */
-export function answerKey(url: URL, locale: Locale, declared: DeclaredParams): string {
+/** Reads that read their params themselves, each with what stands for them in a key, which for endlessly many begins with `?`. */
+const ownKeys: Record<string, (url: string) => string> = { '/api/product/search/query': searchKey };
+
+/**
+ * One key for every way of asking the same: path, the params that it declares in order, language. A `?` says that there
+ * are endlessly many of its kind.
+ */
+export function answerKey(asked: string, locale: Locale, declared: DeclaredParams): string {
+  const url = new URL(asked);
   const path = withoutSlash(url.pathname);
+  const ownKey = ownKeys[path];
+  if (ownKey) return `${locale} ${path}${ownKey(asked)}`;
   const names = declared(path);
   const params = [...url.searchParams].filter(([name]) => name !== 'lang' && (names?.has(name) ?? true));
   if (params.length === 0) return `${locale} ${path}`;

@@ -2,7 +2,8 @@ import type { Kiosk } from '../kiosk.ts';
 import type { CachedAnswer } from './answer-cache.ts';
 import { type KnownLanguages, languageMemory } from './offered-languages.ts';
 import { PageCache } from './page-cache.ts';
-import { TaggedCache } from './tagged-cache.ts';
+import { PartedCache } from './parted-cache.ts';
+import type { TaggedCache } from './tagged-cache.ts';
 
 const DEFAULT_ANSWERS_LIMIT = 32 * 2 ** 20;
 
@@ -11,12 +12,12 @@ export type CacheLimits = { pageBytes?: number; answerBytes?: number };
 /** What this node remembers of pages and public answers. */
 export class Caches {
   readonly pages: PageCache;
-  readonly answers: TaggedCache<CachedAnswer>;
+  readonly answers: PartedCache<CachedAnswer>;
   readonly languages: TaggedCache<KnownLanguages> = languageMemory();
 
   constructor(limits: CacheLimits = {}) {
     this.pages = new PageCache(limits.pageBytes);
-    this.answers = new TaggedCache(limits.answerBytes ?? DEFAULT_ANSWERS_LIMIT);
+    this.answers = new PartedCache(limits.answerBytes ?? DEFAULT_ANSWERS_LIMIT);
   }
 
   drop(tags: readonly string[]): void {

@@ -1,6 +1,7 @@
 import type { PreparedAnswer } from '../http/prepared-answer.ts';
 import { pageKey } from './page-key.ts';
-import { type Entry, type Made, TaggedCache } from './tagged-cache.ts';
+import { PartedCache } from './parted-cache.ts';
+import type { Entry, Made } from './tagged-cache.ts';
 
 export type CachedPage = PreparedAnswer & Entry;
 
@@ -10,11 +11,11 @@ const LONGEST_ADDRESS = 500;
 
 /** Rendered pages. `find` takes an address as it came and costs two look-ups. */
 export class PageCache {
-  readonly entries: TaggedCache<CachedPage>;
+  readonly entries: PartedCache<CachedPage>;
   #keys = new Map<string, string>();
 
   constructor(limit = DEFAULT_LIMIT) {
-    this.entries = new TaggedCache(limit);
+    this.entries = new PartedCache(limit);
   }
 
   find(address: string): CachedPage | undefined {

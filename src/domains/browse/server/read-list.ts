@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context.ts';
+import { forSearch } from '#platform/db/shares.ts';
 import type { Fresh } from '#platform/http.ts';
 import { type ListQuery, PAGE_SIZE, type ProductList, sortOrders } from '../contract.ts';
 import type { JsonText } from './answer.ts';
@@ -51,7 +52,7 @@ export async function readList(
   ];
   const order = query.sort ?? 'relevance';
   const row = words
-    ? await readSearch[order](ctx, [...values, words])
+    ? await readSearch[order](forSearch(ctx), [...values, words])
     : await readPlain[order === 'relevance' ? 'newest' : order](ctx, values);
   return { ...row, tags: ['shop', categoryId ? `category:${categoryId}` : 'list'] };
 }

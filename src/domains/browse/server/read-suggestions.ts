@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context.ts';
+import { forSearch } from '#platform/db/shares.ts';
 import type { Fresh } from '#platform/http.ts';
 import type { Suggestions } from '../contract.ts';
 import type { JsonText } from './answer.ts';
@@ -14,6 +15,6 @@ const nothing: JsonText<Suggestions> = '{"data":[],"corrected":null}';
 /** At most 8 products for what has been typed so far; its last word may be unfinished. */
 export async function readSuggestions(ctx: Context, typed: string): Promise<Fresh<JsonText<Suggestions>>> {
   const words = cleanText(typed);
-  const row = words ? await readRow(ctx, [words]) : { body: nothing, changesAt: null };
+  const row = words ? await readRow(forSearch(ctx), [words]) : { body: nothing, changesAt: null };
   return { ...row, tags: ['list'] };
 }

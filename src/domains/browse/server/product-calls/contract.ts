@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { AwaitedImage, PageQuery } from '#domains/catalog/contract.ts';
 import { Review } from '#domains/reviews/contract.ts';
 import { createRoute, jsonBody, problem, returns } from '#platform/contract.ts';
+import { LONGEST_ASKED } from './search-query.ts';
 
 /** A variant in the shop's default language; prices are decimals. */
 const Variant = z.object({
@@ -100,10 +101,10 @@ export const searchProducts = createRoute('searchProducts', {
   tags,
   request: {
     query: PageQuery.extend({
-      name: z.string().optional(),
-      brand: z.string().optional(),
-      category: z.string().optional(),
-      price: z.string().optional(),
+      name: z.string().max(LONGEST_ASKED.name).optional(),
+      brand: z.string().max(LONGEST_ASKED.brand).optional(),
+      category: z.string().max(LONGEST_ASKED.category).optional(),
+      price: z.string().max(LONGEST_ASKED.price).optional(),
     }),
   },
   responses: {

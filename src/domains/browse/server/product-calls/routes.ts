@@ -6,16 +6,15 @@ import { editOnShelf } from './edit-on-shelf.ts';
 import { putOnShelf } from './put-on-shelf.ts';
 import { readProduct, readProducts, resolveProduct } from './read-products.ts';
 import { searchProducts } from './search-products.ts';
-import { readRawQuery } from './search-query.ts';
+import { readSearchQuery } from './search-query.ts';
 
 /** The calls of the specification for products. */
 export const productRoutes = createRouter()
   .openapi(contract.listProducts, async (c) =>
     c.json(fresh(c, await readProducts(c.var.ctx, c.req.valid('query'))), 200),
   )
-  // Caches compare decoded parameters and cannot tell raw queries apart: this call stays out of them.
   .openapi(contract.searchProducts, async (c) =>
-    c.json({ data: await searchProducts(c.var.ctx, readRawQuery(c.req.url)) }, 200),
+    c.json(fresh(c, await searchProducts(c.var.ctx, readSearchQuery(c.req.url))), 200),
   )
   .openapi(contract.getProduct, async (c) =>
     c.json(fresh(c, await readProduct(c.var.ctx, c.req.valid('param').id)), 200),

@@ -1,18 +1,20 @@
 import { MOST_PER_PAGE } from '#domains/catalog/contract.ts';
-import { isStorable, moneyInvalid } from '#domains/catalog/server/index.ts';
+import { findGroup, type GroupKind, isStorable, moneyInvalid } from '#domains/catalog/server/index.ts';
 import { joinRunningDeal, paidNow } from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
-import { namedQuery } from '#platform/db/named-query.ts';
+import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
+import { forSearch } from '#platform/db/shares.ts';
 import { DomainError } from '#platform/errors.ts';
+import type { Fresh } from '#platform/http.ts';
 import { searchProductIds } from '../search-product-ids.ts';
 import { readAmount } from './amounts.ts';
 import type { Product } from './contract.ts';
 import { joinProduct, type ProductRow, productColumns } from './product-sql.ts';
+import type { SearchAsked } from './search-query.ts';
 import { readDigits, showProduct } from './show-product.ts';
 
 const nothingFound = () => new DomainError('catalog.nothing_found', 404);
 
-/** The best first, as the search of the shop finds them. */
 const inOrder = namedQuery<ProductRow>(
   'product_calls_in_order',
   `select ${productColumns}
@@ -20,62 +22,69 @@ const inOrder = namedQuery<ProductRow>(
   order by wanted.place`,
 );
 
-/** All that a part of a word is compared with: name, brand and category, without accents, in lower case. */
-const searched = `unaccent(lower(p.name || ' ' || b.name || ' ' || c.name))`;
-const plainName = 'unaccent(lower(p.name))';
+/** SQL: the listings of a category (parameter 1) and brand (2) that cost at most so much now (3), the newest first. */
+function newestSql({ category, brand, price }: Record<'category' | 'brand' | 'price', boolean>): string {
+  const conditions = [
+    category ? 'l.category_id = $1' : '$1::uuid is null',
+    brand ? 'l.brand_id = $2' : '$2::uuid is null',
+    price ? `${paidNow('l.price_minor')} <= $3` : '$3::bigint is null',
+  ];
+  return `select l.product_id as id from listings l ${price ? joinRunningDeal('l.product_id') : ''}
+    where ${conditions.join(' and ')} order by l.listed_at desc, l.product_id desc limit $4 offset $5`;
+}
 
-/** The whole name first, then what begins with the words asked for, then what has them in its name. */
-const relevance = `case
-  when $1 = '' then 0
-  when ${plainName} = unaccent(lower($1)) then 4
-  when starts_with(${plainName}, unaccent(lower($1))) then 3
-  when strpos(${plainName}, unaccent(lower($1))) > 0 then 2
-  when (select bool_and(strpos(${plainName}, unaccent(lower(word))) > 0) from unnest($2::text[]) word) then 1
-  else 0 end`;
-
-/** Products with every word as a part of name, brand or category; all that fit where no name is asked for. */
-const search = namedQuery<ProductRow>(
-  'product_calls_search',
-  `with found as (
-    select p.id, ${relevance} as relevance, l.listed_at, char_length(p.name) as length
-    from listings l
-    join products p on p.id = l.product_id
-    join brands b on b.id = l.brand_id
-    join categories c on c.id = l.category_id
-    ${joinRunningDeal('p.id')}
-    where ($3 = '' or lower(b.name) = lower($3) or b.slug = lower($3))
-      and ($4 = '' or lower(c.name) = lower($4) or c.slug = lower($4))
-      and ($5::bigint is null or ${paidNow('l.price_minor')} <= $5)
-      and ($1 = '' or not exists (
-        select from unnest($2::text[]) word where strpos(${searched}, unaccent(lower(word))) = 0))
-    order by relevance desc, case when $1 <> '' then char_length(p.name) end, l.listed_at desc, p.id desc
-    limit $6 offset $7
-  )
-  select ${productColumns} from found join products p on p.id = found.id ${joinProduct}
-  order by found.relevance desc, case when $1 <> '' then found.length end, found.listed_at desc, p.id desc`,
-);
+type Found = { id: string };
 
 /**
- * Products that the shop's search finds for `name`, else those that hold its words inside others; of that brand and
- * category (in any case of letters), that cost at most `price` now.
+ * Products for `name` as the shop's search finds them, the best first; without a name all of that brand and category (in
+ * any case of letters), the newest first. They cost at most `price` now.
  *
  * @throws `catalog.nothing_found` (404), `catalog.price_invalid` (400).
  */
-export async function searchProducts(ctx: Context, query: Map<string, string>): Promise<Product[]> {
-  const asked = (key: string) => (query.get(key) ?? '').trim();
-  const [name, brand, category] = [asked('name'), asked('brand'), asked('category')];
+export async function searchProducts(ctx: Context, asked: SearchAsked): Promise<Fresh<{ data: Product[] }>> {
+  const { name, brand, category } = asked;
   if (![name, brand, category].every(isStorable)) throw nothingFound();
   const digits = await readDigits(ctx);
-  const limit = Math.min(count(asked('limit')) ?? MOST_PER_PAGE, MOST_PER_PAGE);
-  const offset = ((count(asked('page')) ?? 1) - 1) * limit;
-  const maxPrice = upperBound(asked('price'), digits);
-  const ids = name === '' ? [] : await searchProductIds(ctx, { name, brand, category, maxPrice });
-  const rows =
-    ids.length > 0
-      ? await inOrder(ctx, [ids.slice(offset, offset + limit)])
-      : await search(ctx, [name, wordsOf(name), brand, category, maxPrice, limit, offset]);
+  const limit = Math.min(count(asked.limit) ?? MOST_PER_PAGE, MOST_PER_PAGE);
+  const offset = ((count(asked.page) ?? 1) - 1) * limit;
+  const maxPrice = upperBound(asked.price, digits);
+  const ids =
+    name === ''
+      ? await newestIds(ctx, asked, { maxPrice, limit, offset })
+      : (await searchProductIds(forSearch(ctx), { name, brand, category, maxPrice })).slice(
+          offset,
+          offset + limit,
+        );
+  const rows = ids.length > 0 ? await inOrder(ctx, [ids]) : [];
   if (rows.length === 0) throw nothingFound();
-  return rows.map((row) => showProduct(ctx, row, digits));
+  return {
+    body: { data: rows.map((row) => showProduct(ctx, row, digits)) },
+    // The counts of stock change with each order: only those that are shown matter.
+    tags: ['shop', 'list', 'deals', ...rows.map(({ _id }) => `product:${_id}`)],
+    changesAt: rows[0]?.changesAt ?? null,
+  };
+}
+
+async function newestIds(
+  ctx: Context,
+  asked: Pick<SearchAsked, 'brand' | 'category'>,
+  { maxPrice, limit, offset }: { maxPrice: number | null; limit: number; offset: number },
+): Promise<string[]> {
+  const [category, brand] = [
+    await idOf(ctx, 'category', asked.category),
+    await idOf(ctx, 'brand', asked.brand),
+  ];
+  // Each combination is planned for its own values: of ten products as of a hundred thousand.
+  const query = newestSql({ category: category !== null, brand: brand !== null, price: maxPrice !== null });
+  const rows = await plannedQuery<Found>(query)(ctx, [category, brand, maxPrice, limit, offset]);
+  return rows.map(({ id }) => id);
+}
+
+async function idOf(ctx: Context, kind: GroupKind, name: string): Promise<string | null> {
+  if (name === '') return null;
+  const id = await findGroup(ctx, kind, name);
+  if (!id) throw nothingFound();
+  return id;
 }
 
 const count = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
@@ -87,11 +96,4 @@ function upperBound(text: string, digits: number): number | null {
   if (price === null) throw moneyInvalid();
   const minor = Math.floor(Number((price * 10 ** digits).toPrecision(15)));
   return Math.max(-1, Math.min(minor, Number.MAX_SAFE_INTEGER));
-}
-
-/** Words between spaces; those of signs only count where there is nothing else. */
-function wordsOf(name: string): string[] {
-  const words = name.split(/\s+/).filter(Boolean);
-  const spelled = words.filter((word) => /[\p{L}\p{N}]/u.test(word));
-  return (spelled.length > 0 ? spelled : words).slice(0, 32);
 }

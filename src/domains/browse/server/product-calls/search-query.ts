@@ -1,4 +1,39 @@
-const known = new Set(['name', 'brand', 'category', 'price', 'page', 'limit', 'lang']);
+import { tooLong } from '#platform/errors.ts';
+
+/** What the search may be asked, and how long each may be. */
+export const LONGEST_ASKED = { name: 200, brand: 255, category: 255, price: 30, page: 10, limit: 10 };
+export type SearchAsked = Record<keyof typeof LONGEST_ASKED, string>;
+
+const known = new Set([...Object.keys(LONGEST_ASKED), 'lang']);
+const names = Object.keys(LONGEST_ASKED) as (keyof SearchAsked)[];
+/** The bound that the specification's pages send with every search. */
+const USUAL_PRICE = '9999';
+
+/**
+ * What a search asks, trimmed; brand and category in lower case, since they are found in any.
+ *
+ * @throws `request.too_long` (400).
+ */
+export function readSearchQuery(url: string): SearchAsked {
+  const given = readRawQuery(url);
+  const asked = Object.fromEntries(
+    names.map((name) => [name, (given.get(name) ?? '').trim()]),
+  ) as SearchAsked;
+  for (const name of names)
+    if (asked[name].length > LONGEST_ASKED[name]) throw tooLong(name, LONGEST_ASKED[name]);
+  return { ...asked, brand: asked.brand.toLowerCase(), category: asked.category.toLowerCase() };
+}
+
+/**
+ * The params of a search as the caches know them: one text for every way of asking the same. A list of one category or
+ * brand, of which there are only so many, is told apart from all that can be made up, which begins with `?`.
+ */
+export function searchKey(url: string): string {
+  const { name, brand, category, price, page, limit } = readSearchQuery(url);
+  const isUsual = [name, page, limit].every((text) => text === '') && ['', USUAL_PRICE].includes(price);
+  if (isUsual && (brand === '' || category === '')) return ` ${JSON.stringify([brand, category, price])}`;
+  return `?${JSON.stringify([name, brand, category, price, page, limit])}`;
+}
 
 /**
  * Reads a query string whose values arrive raw: `?name=Salt & Pepper 50%&price=9999` asks for "Salt & Pepper 50%".
