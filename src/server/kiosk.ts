@@ -83,7 +83,7 @@ export function openKiosk(config: Config, options: KioskOptions): Kiosk {
     context: (actor, locale = 'en', address = '') => ({ actor, locale, address, db, services }),
     close: async () => {
       isClosing = true;
-      await Promise.all([db.$client.end(), shares.close()]);
+      await Promise.all([db, ...Object.values(shares)].map(({ $client }) => $client.end()));
     },
   };
 }

@@ -36,7 +36,7 @@ test('figures are for this machine, not for who comes through a proxy', async ()
   expect(figures.headers.get('content-type')).toMatch(/^text\/plain; version=/);
   const text = await figures.text();
   expect(text).toMatch(/^kiosk_http_answers_total\{kind="page",status="\dxx"\} \d+$/m);
-  expect(text).toMatch(/^kiosk_database_connections\{use="open"\} \d+$/m);
+  expect(text).toMatch(/^kiosk_database_connections\{share="own",use="open"\} \d+$/m);
   const foreign = await fetch(`${shop.url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.7' } });
   expect(foreign.status).toBe(403);
 });

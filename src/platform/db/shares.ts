@@ -1,5 +1,5 @@
 import type { Actor, Context } from '../context.ts';
-import { type Database, openDatabase, type PoolOptions, type RootDatabase } from './database.ts';
+import { openDatabase, type PoolOptions, type RootDatabase } from './database.ts';
 
 /**
  * Connections that a kind of work has for itself, how long one waits for one of them, and how long one statement may run.
@@ -18,7 +18,7 @@ const shares = {
 } satisfies Record<string, Share>;
 
 export type ShareName = keyof typeof shares;
-export type Shares = Record<ShareName, Database> & { close(): Promise<void> };
+export type Shares = Record<ShareName, RootDatabase>;
 
 type SharesOptions = Pick<PoolOptions, 'connectionString' | 'name'> & {
   /** Behind a pooler the limits of statements are for the database's own settings: it refuses them in a connection's. */
@@ -30,17 +30,11 @@ export function openShares(options: SharesOptions, onLost: (error: Error) => voi
   const { isPooled, ...connection } = options;
   const open = ({ connections, waitMs, statementMs }: Share): RootDatabase =>
     openDatabase({ ...connection, max: connections, waitMs, ...(isPooled ? {} : { statementMs }) }, onLost);
-  const opened = {
+  return {
     search: open(shares.search),
     read: open(shares.read),
     write: open(shares.write),
     staff: open(shares.staff),
-  };
-  return {
-    ...opened,
-    close: async () => {
-      await Promise.all(Object.values(opened).map((share) => share.$client.end()));
-    },
   };
 }
 

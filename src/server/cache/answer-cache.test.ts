@@ -134,23 +134,24 @@ async function openTeaShop(limits = {}) {
 
 test('the list of a category is remembered however it is asked for, until a product of it changes', async () => {
   const { node, id, names } = await openTeaShop();
-  const ways = ['category=tea-%26-more&price=9999', 'price=9999&category=TEA-%26-MORE&x=1&name='];
+  // The second as the specification's pages send it: what a parser takes for another param is part of the name.
+  const ways = [
+    'category=Tea%20%26%20more&price=9999',
+    'category=tea & more&price=9999',
+    'price=9999&category=TEA+%26+MORE&x=1',
+  ];
   for (const way of ways) expect(await names(way)).toEqual(['Pot']);
   expect(node.caches.answers.size).toBe(1);
-  // Raw, as the specification's pages send it: what a parser takes for another param is part of the name.
-  expect(await names('category=Tea & more&price=9999')).toEqual(['Pot']);
-  expect(node.caches.answers.size).toBe(2);
   await updateProduct(node.admin, { id, name: 'Kettle' });
-  expect(await names(ways[0] ?? '')).toEqual(['Kettle']);
-  expect(await names('category=Tea & more&price=9999')).toEqual(['Kettle']);
+  for (const way of ways) expect(await names(way)).toEqual(['Kettle']);
 });
 
 test('made-up params push out what was made up before, never the list of a category or a product', async () => {
   const { node, names } = await openTeaShop({ answerBytes: 100_000 });
-  await names('category=tea-%26-more&price=9999');
+  await names('category=tea-more&price=9999');
   await node.get('/api/product/pot');
-  for (let price = 100; price < 150; price++) await names(`category=tea-%26-more&price=${price}`);
+  for (let price = 100; price < 150; price++) await names(`category=tea-more&price=${price}`);
   expect(node.caches.answers.find('en /api/product/pot')).toBeDefined();
-  expect(node.caches.answers.find('en /api/product/search/query ["","tea-&-more","9999"]')).toBeDefined();
+  expect(node.caches.answers.find('en /api/product/search/query ["","tea-more","9999"]')).toBeDefined();
   expect(node.caches.answers.bytes).toBeLessThanOrEqual(100_000);
 });

@@ -63,14 +63,16 @@ export function createMetrics(kiosk: Kiosk): Metrics {
   });
   new Gauge({
     name: 'kiosk_database_connections',
-    help: 'Connections of this node’s pool.',
-    labelNames: ['use'],
+    help: 'Connections of this node, by who has them for itself.',
+    labelNames: ['share', 'use'],
     registers: [registry],
     collect() {
-      const { totalCount, idleCount, waitingCount } = kiosk.db.$client;
-      this.set({ use: 'open' }, totalCount);
-      this.set({ use: 'idle' }, idleCount);
-      this.set({ use: 'waiting' }, waitingCount);
+      const pools = Object.entries({ own: kiosk.db, ...kiosk.shares });
+      for (const [share, { $client }] of pools) {
+        this.set({ share, use: 'open' }, $client.totalCount);
+        this.set({ share, use: 'idle' }, $client.idleCount);
+        this.set({ share, use: 'waiting' }, $client.waitingCount);
+      }
     },
   });
   return {
