@@ -1,4 +1,4 @@
-import { rebuildVocabulary } from '#domains/browse/server/index.ts';
+import { foldCounts, rebuildVocabulary } from '#domains/browse/server/index.ts';
 import { readLetterhead, readMailSender } from '#domains/content/server/index.ts';
 import { sendInvite, sendLink, sendNews } from '#domains/identity/server/index.ts';
 import {
@@ -19,6 +19,13 @@ const loadImports = () => import('#domains/exchange/server/imports/run-import.ts
 
 /** What is done outside requests, and how often it is tried. The program itself does it. */
 export const jobTable: JobTable = {
+  'browse.fold_counts': {
+    // The clock tries again.
+    run: (ctx) => foldCounts(ctx),
+    retries: 0,
+    retryAfter: 60,
+    cron: '* * * * *',
+  },
   'browse.rebuild_vocabulary': {
     run: (ctx) => rebuildVocabulary(ctx),
     retries: 2,

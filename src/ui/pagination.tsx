@@ -9,15 +9,21 @@ import { pagesToShow } from './pages-to-show.ts';
 const step =
   'inline-flex h-11 min-w-11 items-center justify-center gap-1 rounded-md px-2 tabular-nums transition-colors';
 
-type Props = { page: number; pages: number; hrefFor: (page: number) => string };
+type Props = {
+  page: number;
+  pages: number;
+  hrefFor: (page: number) => string;
+  /** The next page where it is none of `pages`. A page beyond them leads back to the last of them. */
+  beyond?: string | null;
+};
 
 /** Links to the pages around this one; nothing where there is only one. */
-export function Pagination({ page, pages, hrefFor }: Props) {
+export function Pagination({ page, pages, hrefFor, beyond = null }: Props) {
   const t = useMessages(messages);
   if (pages < 2) return null;
   return (
     <nav aria-label={t('pagination')} className="flex flex-wrap items-center justify-center gap-1">
-      <Turn to={page > 1 ? hrefFor(page - 1) : null} rel="prev" label={t('previousPage')} />
+      <Turn to={page > 1 ? hrefFor(Math.min(page - 1, pages)) : null} rel="prev" label={t('previousPage')} />
       <ul className="flex flex-wrap gap-1">
         {pagesToShow(page, pages).map((shown, place) => (
           <li key={shown ?? `gap-${place}`} className={cx(shown !== page && 'max-sm:hidden')}>
@@ -38,10 +44,12 @@ export function Pagination({ page, pages, hrefFor }: Props) {
           </li>
         ))}
       </ul>
-      <span aria-hidden className="px-1 text-quiet text-sm sm:hidden">
-        {t('ofPages', { pages })}
-      </span>
-      <Turn to={page < pages ? hrefFor(page + 1) : null} rel="next" label={t('nextPage')} />
+      {page <= pages && (
+        <span aria-hidden className="px-1 text-quiet text-sm sm:hidden">
+          {t('ofPages', { pages })}
+        </span>
+      )}
+      <Turn to={page < pages ? hrefFor(page + 1) : beyond} rel="next" label={t('nextPage')} />
     </nav>
   );
 }

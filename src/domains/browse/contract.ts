@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { createRoute, Picture, problem, returns } from '#platform/contract.ts';
+import { isId } from '#platform/id.ts';
 import { locales } from '#platform/locale.ts';
 
 export { Product } from './server/product-calls/contract.ts';
@@ -93,6 +94,8 @@ export type Home = z.infer<typeof Home>;
 
 export const sortOrders = ['relevance', 'newest', 'price_asc', 'price_desc', 'rating'] as const;
 export const PAGE_SIZE = 24;
+/** So many pages of a list have a number; those behind them begin after a product (`after`). */
+export const NUMBERED_PAGES = 500;
 
 /** A parameter of an address that makes no sense counts as absent. */
 const asText = { type: 'string' } as const;
@@ -116,7 +119,12 @@ export const ListQuery = Lang.extend({
   rating: whole(1, 5).optional().catch(undefined).openapi(asText),
   inStock: z.enum(['true', 'false']).optional().catch(undefined).openapi(asText),
   sort: z.enum(sortOrders).optional().catch(undefined).openapi(asText),
-  page: whole(1, 500).optional().catch(undefined).openapi(asText),
+  page: whole(1, 1_000_000).optional().catch(undefined).openapi(asText),
+  /**
+   * The `_id` of a product: the list begins after it, however far that is, and `page` is only its number. Not for searches by
+   * words. Without it pages beyond the 500th are the first.
+   */
+  after: z.string().refine(isId).optional().catch(undefined).openapi(asText),
 });
 export type ListQuery = z.infer<typeof ListQuery>;
 
@@ -127,10 +135,21 @@ export const ProductList = z
     /** The category of a category page, else null. */
     category: CategoryCard.nullable(),
     items: z.array(Card),
+    /** How many products fit; where `isTotalExact` is false, there are more than that. */
     total: z.number().int(),
+    /** False where so many fit that they were not counted to the end, which takes more than 10,000. */
+    isTotalExact: z.boolean(),
     page: z.number().int(),
+    /** How many pages there are, of those that have a number. */
     pages: z.number().int(),
+    /** What to send as `after` for the page behind this one; null at the end, and where pages of a number follow. */
+    next: z.string().nullable(),
     facets: z.object({
+      /**
+       * False where too many products fit: the counts then are of the best of a search that were looked at, or leave the price
+       * out of account.
+       */
+      isExact: z.boolean(),
       brands: z.array(FacetValue),
       categories: z.array(FacetValue),
       /** How many have at least so many stars. */

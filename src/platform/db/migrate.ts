@@ -21,7 +21,8 @@ const setUp = `
 
 /**
  * Brings a database to this program's schema, once, also when several nodes start together: the others wait.
- * Each file is one transaction, in the order of the names. Forward only.
+ * Each file is one transaction, in the order of the names; one that says so commits by itself, and may run again from
+ * its beginning. Forward only.
  *
  * @throws MigrationError when the database asks for a newer program, or a file fails (naming it).
  */
@@ -94,15 +95,19 @@ export async function missingMigrations(connectionString: string): Promise<strin
   }
 }
 
+/** The first line of a file whose only statement commits in between, as work on many rows of a running shop does. */
+const COMMITS_BY_ITSELF = '-- kiosk: commits by itself';
+
 async function apply(client: pg.Client, file: string): Promise<void> {
   const text = await readFile(join(migrationsFolder, file), 'utf8');
+  const isTransaction = !text.startsWith(COMMITS_BY_ITSELF);
   try {
-    await client.query('begin');
+    if (isTransaction) await client.query('begin');
     await client.query(text);
     await client.query('insert into schema_migrations (name) values ($1)', [file]);
-    await client.query('commit');
+    if (isTransaction) await client.query('commit');
   } catch (error) {
-    await client.query('rollback');
+    if (isTransaction) await client.query('rollback');
     throw new MigrationError(`Migration ${file} failed: ${error instanceof Error ? error.message : error}`);
   }
 }

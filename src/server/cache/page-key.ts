@@ -1,4 +1,5 @@
 import { sortOrders } from '#domains/browse/contract.ts';
+import { isId } from '#platform/id.ts';
 import type { Locale } from '#platform/locale.ts';
 import { fromTyped } from '#platform/money.ts';
 import { localePath } from '#shell/locale-path.ts';
@@ -35,13 +36,16 @@ const oneOf =
   (value) =>
     allowed.includes(value) ? value : null;
 
+const uuid: Rule = (value) => (isId(value) ? value.toLowerCase() : null);
+
 const list: Rules = {
+  after: uuid,
   brand: slugs,
   category: slugs,
   inStock: oneOf('true'),
   maxPrice: price,
   minPrice: price,
-  page: (value) => (value === '1' ? null : number(1, 500, true)(value)),
+  page: (value) => (value === '1' ? null : number(1, 1_000_000, true)(value)),
   q: words,
   rating: number(1, 5, true),
   sort: oneOf(...sortOrders),

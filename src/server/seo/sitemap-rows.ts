@@ -6,9 +6,9 @@ export type SitemapRow = { path: string; changedAt: Date };
 export const findPartStarts = namedQuery<{ id: string }>(
   'sitemap_part_starts',
   `with recursive starts (id) as (
-    (select product_id from listings order by product_id limit 1)
+    (select product_id from listing_keys order by product_id limit 1)
     union all
-    select (select product_id from listings where product_id > starts.id order by product_id offset $1 - 1 limit 1)
+    select (select product_id from listing_keys where product_id > starts.id order by product_id offset $1 - 1 limit 1)
     from starts where starts.id is not null)
   select id from starts where id is not null`,
 );
@@ -17,7 +17,7 @@ export const findPartStarts = namedQuery<{ id: string }>(
 export const findProductRows = namedQuery<SitemapRow & { id: string }>(
   'sitemap_products',
   `select p.id, '/product/' || p.slug as path, p.updated_at as "changedAt"
-  from listings l join products p on p.id = l.product_id
+  from listing_keys l join products p on p.id = l.product_id
   where l.product_id >= $1 order by l.product_id limit $2`,
 );
 

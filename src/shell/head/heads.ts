@@ -1,5 +1,6 @@
 import type { Home, ProductDetail, ProductList } from '#domains/browse/contract.ts';
 import { productSummary } from '#domains/browse/storefront/facts/product-summary.ts';
+import { listHref } from '#domains/browse/storefront/list/filters.ts';
 import type { ListSearch } from '#domains/browse/storefront/list-search.ts';
 import type { ContentPage } from '#domains/content/contract.ts';
 import { formatters } from '#platform/i18n/format.ts';
@@ -15,7 +16,8 @@ export const homeHead = headFor<Home>((home, { locale, shop }) => {
   return { title: t('home', { shop: shop.name }), description, path: '/', picture };
 });
 
-const isNarrowed = ({ page: _page, ...filters }: ListSearch) => Object.keys(filters).length > 0;
+const isNarrowed = ({ page: _page, after: _after, ...filters }: ListSearch) =>
+  Object.keys(filters).length > 0;
 
 /** A category's pages are listed; what filters make of it is not. */
 export const categoryHead = headFor<ProductList, ListSearch>((list, { locale, shop }, search) => {
@@ -30,7 +32,10 @@ export const categoryHead = headFor<ProductList, ListSearch>((list, { locale, sh
   return {
     title: list.page > 1 ? t('pageOf', { name, page: list.page }) : name,
     description: shortened(description || facts),
-    path: list.page > 1 ? `${path}?page=${list.page}` : path,
+    path:
+      list.page > 1
+        ? listHref(path, { page: list.page, ...(search.after && { after: search.after }) })
+        : path,
     picture: image,
     isListed: !isNarrowed(search),
   };

@@ -2,6 +2,7 @@ import { joinRunningDeal, paidNow } from '#domains/pricing/server/index.ts';
 import { isoTime } from '#platform/db/iso-time.ts';
 import type { Locale } from '#platform/locale.ts';
 import { minorDigits } from '#platform/money.ts';
+import { listedProducts } from './listed-sql.ts';
 
 /** SQL: a text column in a language; German falls back to English where it is missing. */
 export const textIn = (locale: Locale, column: string): string =>
@@ -64,4 +65,4 @@ export const joinCardTables = `join products p on p.id = l.product_id
 export const categoryJson = (locale: Locale): string => `json_build_object('_id', c.id, 'slug', c.slug,
   'name', ${textIn(locale, 'c.name')}, 'description', ${textIn(locale, 'c.description')},
   'image', (select ${pictureJson(textIn(locale, 'c.name'))} from media m where m.id = c.media_id and m.status = 'ready'),
-  'productCount', (select count(*) from listings l where l.category_id = c.id))`;
+  'productCount', ${listedProducts('c.id')})`;

@@ -5,13 +5,14 @@ import { earliest, type Fresh } from '#platform/http.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { Home, Slide } from '../contract.ts';
 import { cardJson, categoryJson, joinCardTables } from './card-sql.ts';
+import { listedProducts } from './listed-sql.ts';
 import { localizedRow } from './localized-query.ts';
 
 const SHOWN = 12;
 
 const home = (locale: Locale) => `with running as materialized (
     select l.product_id, row_number() over (order by d.ends_at, l.product_id) as place
-    from deals d join listings l on l.product_id = d.product_id
+    from deals d join listing_keys l on l.product_id = d.product_id
     where d.starts_at <= now() and d.ends_at > now()
     order by 2 limit ${SHOWN}
   ), chosen as (
@@ -19,7 +20,7 @@ const home = (locale: Locale) => `with running as materialized (
     union all
     select product_id, place from (
       select product_id, row_number() over (order by listed_at desc, product_id desc) as place
-      from listings where not exists (select from running)
+      from listing_keys where not exists (select from running)
       order by listed_at desc, product_id desc limit ${SHOWN}
     ) newest
   )
@@ -28,7 +29,7 @@ const home = (locale: Locale) => `with running as materialized (
       from chosen join listings l on l.product_id = chosen.product_id ${joinCardTables}),
     'dealsRun', exists (select from running),
     'categories', (select coalesce(json_agg(${categoryJson(locale)} order by array_position($1::text[], c.slug), c.listed = 0, c.position, lower(c.name), c.id), '[]')
-      from (select *, (select count(*) from listings where category_id = id) as listed
+      from (select *, ${listedProducts('categories.id')} as listed
         from categories where deleted_at is null) c)
   ) as body, ${nextDealBoundarySql} as "changesAt"`;
 

@@ -1,11 +1,12 @@
 import type { Context } from '#platform/context.ts';
 import { forSearch } from '#platform/db/shares.ts';
 import type { Fresh } from '#platform/http.ts';
-import { type ListQuery, PAGE_SIZE, type ProductList, sortOrders } from '../contract.ts';
+import { type ListQuery, NUMBERED_PAGES, PAGE_SIZE, type ProductList, sortOrders } from '../contract.ts';
 import type { JsonText } from './answer.ts';
 import { cleanText } from './clean-text.ts';
-import { everythingListed, listSql, type SortOrder } from './list-sql.ts';
+import { listSql, type SortOrder } from './list-sql.ts';
 import { localizedRow } from './localized-query.ts';
+import { readFiltered } from './read-filtered.ts';
 import { searchSteps } from './search-sql.ts';
 
 type Row = { body: JsonText<ProductList>; changesAt: Date | null };
@@ -13,15 +14,11 @@ type Row = { body: JsonText<ProductList>; changesAt: Date | null };
 const forEachOrder = <T>(build: (order: SortOrder) => T) =>
   Object.fromEntries(sortOrders.map((order) => [order, build(order)])) as Record<SortOrder, T>;
 
-const readPlain = forEachOrder((order) =>
-  localizedRow<Row>(`browse_list_${order}`, (locale) => listSql(locale, order, everythingListed)),
-);
 const readSearch = forEachOrder((order) =>
   localizedRow<Row>(`browse_search_${order}`, (locale) => {
     const asked = { query: '$9', unfinished: false, category: '$7', enough: PAGE_SIZE, most: null };
     const { before, found, corrected } = searchSteps(locale, asked);
-    const from = `from (${found}) found join listings l on l.product_id = found.product_id {deals}`;
-    return listSql(locale, order, { before, from, score: 'found.score', corrected });
+    return listSql(locale, order, { before, found, corrected, isCut: 'false' });
   }),
 );
 
@@ -40,6 +37,11 @@ export async function readList(
   categoryId: string | null = null,
 ): Promise<Fresh<JsonText<ProductList>>> {
   const words = cleanText(query.q ?? '');
+  const tags = ['shop', categoryId ? `category:${categoryId}` : 'list'];
+  if (!words) {
+    const asked = { ...query, category: slugs(query.category), brand: slugs(query.brand), categoryId };
+    return { ...(await readFiltered(ctx, asked)), tags };
+  }
   const values = [
     slugs(query.category),
     slugs(query.brand),
@@ -48,11 +50,8 @@ export async function readList(
     query.rating ?? null,
     query.inStock === 'true' ? true : null,
     categoryId,
-    query.page ?? 1,
+    Math.min(query.page ?? 1, NUMBERED_PAGES),
   ];
-  const order = query.sort ?? 'relevance';
-  const row = words
-    ? await readSearch[order](forSearch(ctx), [...values, words])
-    : await readPlain[order === 'relevance' ? 'newest' : order](ctx, values);
-  return { ...row, tags: ['shop', categoryId ? `category:${categoryId}` : 'list'] };
+  const row = await readSearch[query.sort ?? 'relevance'](forSearch(ctx), [...values, words]);
+  return { ...row, tags };
 }

@@ -15,7 +15,13 @@ export type ListSearch = {
   inStock?: true;
   sort?: SortOrder;
   page?: number;
+  /** The product after which the page begins: behind the pages that have a number. */
+  after?: string;
 };
+
+const NUMBERED_PAGES = 500;
+const MOST_PAGES = 1_000_000;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const sortOrders: readonly SortOrder[] = ['relevance', 'newest', 'price_asc', 'price_desc', 'rating'];
 
@@ -42,7 +48,7 @@ const present = <T extends object>(values: T) =>
 
 /** Reads filters from an address: what is unknown or makes no sense is left out. */
 export function readListSearch(raw: Record<string, unknown>): ListSearch {
-  const page = whole(raw.page, 2, 500);
+  const after = typeof raw.after === 'string' && uuid.test(raw.after) ? raw.after.toLowerCase() : undefined;
   return present({
     q: words(raw.q, 200),
     category: slugs(raw.category),
@@ -52,7 +58,8 @@ export function readListSearch(raw: Record<string, unknown>): ListSearch {
     rating: whole(raw.rating, 1, 5),
     inStock: raw.inStock === 'true' || raw.inStock === true ? true : undefined,
     sort: sortOrders.find((order) => order === raw.sort),
-    page,
+    page: whole(raw.page, 2, after ? MOST_PAGES : NUMBERED_PAGES),
+    after,
   });
 }
 

@@ -10,6 +10,7 @@ import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import type { Fresh } from '#platform/http.ts';
 import { isId } from '#platform/id.ts';
+import { listedProducts } from '../listed-sql.ts';
 import type { Product, ProductWithReviews } from './contract.ts';
 import {
   approvedReviews,
@@ -22,14 +23,11 @@ import { readDigits, showProduct } from './show-product.ts';
 
 type Page = { products: Product[]; page: number; pages: number; total: number };
 
-const listTotal = namedQuery<{ total: number }>(
-  'product_calls_total',
-  'select count(*) as total from listings',
-);
+const listTotal = namedQuery<{ total: number }>('product_calls_total', `select ${listedProducts()} as total`);
 const listPage = namedQuery<ProductRow>(
   'product_calls_page',
   `select ${productColumns}
-  from (select product_id, listed_at from listings order by listed_at desc, product_id desc limit $1 offset $2) l
+  from (select product_id, listed_at from listing_keys order by listed_at desc, product_id desc limit $1 offset $2) l
   join products p on p.id = l.product_id ${joinProduct}
   order by l.listed_at desc, l.product_id desc`,
 );

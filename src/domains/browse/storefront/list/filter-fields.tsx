@@ -12,10 +12,16 @@ type Facets = ProductList['facets'];
 type Change = { [Name in keyof Filters]?: Filters[Name] | undefined };
 type Props = { facets: Facets; filters: Filters; onChange: (change: Change) => void };
 
+/** The number beside a choice, where the products were counted to the end. */
+function useCount({ isExact }: Facets) {
+  const { number } = useFormat();
+  return (count: number) => (isExact ? number(count) : undefined);
+}
+
 /** All that narrows a list, as native controls whose names are those of the address. */
 export function FilterFields({ facets, filters, onChange }: Props) {
   const t = useMessages(messages);
-  const { number } = useFormat();
+  const shownCount = useCount(facets);
   return (
     <>
       <Group title={t('price')}>
@@ -26,6 +32,7 @@ export function FilterFields({ facets, filters, onChange }: Props) {
         <FacetGroup
           title={t('brand')}
           name="brand"
+          facets={facets}
           values={facets.brands}
           chosen={filters.brand}
           onChange={(brand) => onChange({ brand })}
@@ -35,6 +42,7 @@ export function FilterFields({ facets, filters, onChange }: Props) {
         <FacetGroup
           title={t('category')}
           name="category"
+          facets={facets}
           values={facets.categories}
           chosen={filters.category}
           onChange={(category) => onChange({ category })}
@@ -46,7 +54,7 @@ export function FilterFields({ facets, filters, onChange }: Props) {
           value="true"
           checked={filters.inStock === true}
           onChange={(event) => onChange({ inStock: event.target.checked || undefined })}
-          aside={number(facets.inStock)}
+          aside={shownCount(facets.inStock)}
         >
           {t('inStock')}
         </Checkbox>
@@ -59,7 +67,7 @@ type RatingProps = { facets: Facets; rating: number | undefined; onChange: (chan
 
 function RatingGroup({ facets, rating: chosen, onChange }: RatingProps) {
   const t = useMessages(messages);
-  const { number } = useFormat();
+  const shownCount = useCount(facets);
   const countOf = (rating: number) => facets.ratings.find((facet) => facet.rating === rating)?.count ?? 0;
   return (
     <Group title={t('rating')}>
@@ -70,7 +78,7 @@ function RatingGroup({ facets, rating: chosen, onChange }: RatingProps) {
           value={rating}
           checked={chosen === rating}
           onChange={() => onChange({ rating })}
-          aside={number(countOf(rating))}
+          aside={shownCount(countOf(rating))}
         >
           <Stars rating={rating} />
           {rating < 5 && <span className="ms-2 whitespace-nowrap text-sm">{t('andUp')}</span>}
@@ -100,6 +108,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 type FacetProps = {
   title: string;
   name: 'brand' | 'category';
+  facets: Facets;
   values: Facets['brands'];
   chosen: string | undefined;
   onChange: (chosen: string | undefined) => void;
@@ -107,9 +116,9 @@ type FacetProps = {
 
 const SHORT = 8;
 
-function FacetGroup({ title, name, values, chosen, onChange }: FacetProps) {
+function FacetGroup({ title, name, facets, values, chosen, onChange }: FacetProps) {
   const t = useMessages(messages);
-  const { number } = useFormat();
+  const shownCount = useCount(facets);
   const [all, setAll] = useState(false);
   const slugs = slugsIn(chosen);
   const missing = slugs.filter((slug) => !values.some((value) => value.slug === slug));
@@ -123,7 +132,7 @@ function FacetGroup({ title, name, values, chosen, onChange }: FacetProps) {
           value={value.slug}
           checked={slugs.includes(value.slug)}
           onChange={() => onChange(toggled(chosen, value.slug))}
-          aside={number(value.count)}
+          aside={shownCount(value.count)}
         >
           <bdi>{value.name}</bdi>
         </Checkbox>

@@ -30,7 +30,9 @@ export function FilterSheet({ open, onClose, list, filters, onChange }: Props) {
   });
   const buttons = (
     <div className="grid gap-2">
-      <Button onClick={onClose}>{t('showResults', { count: list.total })}</Button>
+      <Button onClick={onClose}>
+        {t(list.isTotalExact ? 'showResults' : 'showResultsAbove', { count: list.total })}
+      </Button>
       {countFilters(draft) > 0 && (
         <Button look="quiet" onClick={() => setDraft(cleared(filters))}>
           {t('clearAll')}

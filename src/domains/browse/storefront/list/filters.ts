@@ -17,6 +17,7 @@ const order = [
   'inStock',
   'sort',
   'page',
+  'after',
 ] as const;
 
 /** An address with filters in it: equal filters have one address. */
@@ -40,7 +41,7 @@ type Change = { [Name in keyof Filters]?: Filters[Name] | undefined };
 
 /** Filters after a change; the list then starts at its first page. Undefined takes a filter back. */
 export const narrowed = (filters: Filters, change: Change): Filters =>
-  readListSearch({ ...filters, page: undefined, ...change });
+  readListSearch({ ...filters, page: undefined, after: undefined, ...change });
 
 /** The same search in the same order, with nothing narrowed. */
 export const cleared = ({ q, sort }: Filters): Filters => narrowed({}, { q, sort });

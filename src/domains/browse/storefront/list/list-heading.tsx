@@ -24,7 +24,7 @@ export function ListHeading({ list, filters, name }: Props) {
         </p>
       )}
       <p role="status" className="text-quiet tabular-nums">
-        {t('count', { count: list.total })}
+        {t(list.isTotalExact ? 'count' : 'countAbove', { count: list.total })}
       </p>
     </header>
   );

@@ -6,7 +6,7 @@ import { Pagination } from '#ui/pagination.tsx';
 import { ProductGrid } from '../card/product-grid.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { FilterForm } from './filter-form.tsx';
-import type { Filters } from './filters.ts';
+import { type Filters, narrowed } from './filters.ts';
 import { ListHeading } from './list-heading.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import * as messages from './messages.ts';
@@ -51,7 +51,8 @@ export function ListPage({ list, filters, hrefFor, onChange, categories, isLoadi
             <Pagination
               page={list.page}
               pages={list.pages}
-              hrefFor={(page) => hrefFor(page > 1 ? { ...filters, page } : withoutPage(filters))}
+              hrefFor={(page) => hrefFor(page === list.page ? filters : narrowed(filters, { page }))}
+              beyond={list.next ? hrefFor({ ...filters, page: list.page + 1, after: list.next }) : null}
             />
           </div>
         </section>
@@ -59,5 +60,3 @@ export function ListPage({ list, filters, hrefFor, onChange, categories, isLoadi
     </div>
   );
 }
-
-const withoutPage = ({ page: _page, ...filters }: Filters): Filters => filters;

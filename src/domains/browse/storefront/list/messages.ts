@@ -10,6 +10,8 @@ export const en = {
   category: 'Category',
   clearAll: 'Clear all',
   count: '{count, plural, =0 {No products} one {# product} other {# products}}',
+  // So many fit that they were not counted to the end.
+  countAbove: 'More than {count, plural, one {# product} other {# products}}',
   filter: 'Filter',
   filters: 'Filters',
   from: 'From',
@@ -37,6 +39,7 @@ export const en = {
   seeAll: 'See all products',
   showAll: 'Show all {count, number}',
   showResults: '{count, plural, =0 {No results} one {Show # result} other {Show # results}}',
+  showResultsAbove: 'Show more than {count, plural, one {# result} other {# results}}',
   sort_newest: 'Newest',
   sort_price_asc: 'Price, low to high',
   sort_price_desc: 'Price, high to low',
@@ -58,6 +61,7 @@ export const de: Messages<typeof en> = {
   category: 'Kategorie',
   clearAll: 'Alle entfernen',
   count: '{count, plural, =0 {Keine Artikel} one {# Artikel} other {# Artikel}}',
+  countAbove: 'Mehr als {count, plural, one {# Artikel} other {# Artikel}}',
   filter: 'Filtern',
   filters: 'Filter',
   from: 'Von',
@@ -86,6 +90,7 @@ export const de: Messages<typeof en> = {
   showAll: 'Alle {count, number} anzeigen',
   showResults:
     '{count, plural, =0 {Keine Ergebnisse} one {# Ergebnis anzeigen} other {# Ergebnisse anzeigen}}',
+  showResultsAbove: 'Mehr als {count, plural, one {# Ergebnis} other {# Ergebnisse}} anzeigen',
   sort_newest: 'Neueste zuerst',
   sort_price_asc: 'Preis aufsteigend',
   sort_price_desc: 'Preis absteigend',

@@ -1,0 +1,200 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrationsFolder } from '#platform/db/migrate.ts';
+import { actors, createTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { ListQuery, type ProductList } from '../contract.ts';
+import { foldCounts } from './fold-counts.ts';
+import { readList } from './read-list.ts';
+import { drawManyProducts } from './testing/many-products.ts';
+import { watchReads } from './testing/watch-reads.ts';
+
+const PRODUCTS = 30_000;
+
+let shop: TestShop;
+let client: pg.Client;
+beforeAll(async () => {
+  shop = await createTestShop();
+  client = new pg.Client({ connectionString: shop.connectionString });
+  await client.connect();
+  await drawManyProducts(client, PRODUCTS);
+}, 60_000);
+afterAll(async () => {
+  await client.end();
+  await shop.close();
+});
+
+const rows = async <Row>(text: string, values: unknown[] = []) =>
+  (await client.query(text, values)).rows as Row[];
+const list = async (query: string): Promise<ProductList> => {
+  const asked = ListQuery.parse(Object.fromEntries(new URLSearchParams(query)));
+  return JSON.parse((await readList(shop.kiosk.context(actors.visitor), asked)).body);
+};
+
+const orders = {
+  newest: 'listed_at desc',
+  price_asc: 'paid',
+  price_desc: 'paid desc',
+  rating: 'rating desc, review_count desc',
+};
+type Order = keyof typeof orders;
+const sorts = Object.keys(orders) as Order[];
+
+/** A query and the SQL of what it asks for. Some fit thousands, some a few, some what an order has at its very end. */
+const filters: [query: string, condition: string][] = [
+  ['', 'true'],
+  ['category=categories-8', `category = 'categories-8'`],
+  ['category=categories-1,categories-8', `category in ('categories-1', 'categories-8')`],
+  ['brand=brands-30', `brand = 'brands-30'`],
+  ['category=categories-8&brand=brands-30', `category = 'categories-8' and brand = 'brands-30'`],
+  ['rating=5&inStock=true', 'rating >= 5 and in_stock'],
+  ['minPrice=1', 'paid >= 100'],
+  ['minPrice=9000&category=categories-8', `paid >= 900000 and category = 'categories-8'`],
+  [
+    'minPrice=100&maxPrice=300&rating=3&inStock=true',
+    'paid between 10000 and 30000 and rating >= 3 and in_stock',
+  ],
+  ['brand=brands-3&maxPrice=0.5', `brand = 'brands-3' and paid <= 50`],
+];
+
+const fitting = (condition: string) => `from (
+  select l.*, c.slug as category, b.slug as brand,
+    case when d.id is null then l.price_minor else round(l.price_minor * 0.6)::bigint end as paid
+  from listings l join categories c on c.id = l.category_id join brands b on b.id = l.brand_id
+  left join deals d on d.product_id = l.product_id) each where ${condition}`;
+const inOrder = (sort: Order) => {
+  const direction = sort === 'price_asc' ? '' : 'desc';
+  return `order by ${orders[sort]}, listed_at ${direction}, product_id ${direction}`;
+};
+const idsOf = ({ items }: ProductList) => items.map(({ _id }) => _id);
+
+test('of 30,000 products every order, filter and page shows what reading all of them would', async () => {
+  for (const sort of sorts)
+    for (const [query, condition] of filters) {
+      const expected = await rows<{ id: string }>(
+        `select product_id as id ${fitting(condition)} ${inOrder(sort)}`,
+      );
+      const last = Math.min(Math.ceil(expected.length / 24), 500);
+      for (const page of new Set([1, 2, Math.max(1, last)])) {
+        const shown = await list(`${query}&sort=${sort}&page=${page}`);
+        const ids = expected.slice((page - 1) * 24, page * 24).map(({ id }) => id);
+        expect([sort, query, page, idsOf(shown)]).toEqual([sort, query, page, ids]);
+        const isCounted = shown.isTotalExact || expected.length > 10_000;
+        expect([query, isCounted, shown.total]).toEqual([
+          query,
+          true,
+          shown.isTotalExact ? expected.length : 10_000,
+        ]);
+      }
+    }
+}, 60_000);
+
+test('no list reads more of the products than its page and a bounded number of their keys, whatever is asked', async () => {
+  for (const sort of sorts)
+    for (const [query] of filters)
+      for (const page of [1, 500]) {
+        const path = `${query}&sort=${sort}&page=${page}`;
+        const read = await watchReads(client, () => list(path));
+        expect([path, read.listings ?? 0]).toEqual([path, expect.toSatisfy((count: number) => count <= 24)]);
+        expect([path, read.listing_keys ?? 0]).toEqual([
+          path,
+          expect.toSatisfy((count: number) => count <= 50_000),
+        ]);
+        expect([path, read.listing_counts ?? 0]).toEqual([
+          path,
+          expect.toSatisfy((count: number) => count <= 1_500),
+        ]);
+        expect(Object.keys(read)).not.toContain('variants');
+      }
+}, 60_000);
+
+test('a shopper and a robot come to every product by the next page, also behind those that have a number', async () => {
+  for (const sort of sorts) {
+    const expected = await rows<{ id: string }>(
+      `select product_id as id ${fitting('true')} ${inOrder(sort)}`,
+    );
+    const all = expected.map(({ id }) => id);
+    let page = await list(`sort=${sort}&page=500`);
+    expect(page).toMatchObject({ page: 500, pages: 500, total: PRODUCTS });
+    for (const number of [501, 502]) {
+      expect(page.next).toBe(all[(number - 1) * 24 - 1]);
+      page = await list(`sort=${sort}&page=${number}&after=${page.next}`);
+      expect([sort, page.page, idsOf(page)]).toEqual([
+        sort,
+        number,
+        all.slice((number - 1) * 24, number * 24),
+      ]);
+    }
+    const end = await list(`sort=${sort}&page=1250&after=${all.at(-25)}`);
+    expect([idsOf(end), end.next]).toEqual([all.slice(-24), null]);
+  }
+  const gone = await list('page=501&after=00000000-0000-7000-8000-000000000000');
+  expect(gone).toEqual(await list(''));
+}, 30_000);
+
+test('a price that very many have is counted up to 10,000, and its facets say that they are not', async () => {
+  const broad = await list('minPrice=1');
+  expect(broad).toMatchObject({ total: 10_000, isTotalExact: false, pages: 417, next: null });
+  expect(broad.facets).toMatchObject({
+    isExact: false,
+    brands: expect.toSatisfy((brands: unknown[]) => brands.length === 30),
+  });
+  const last = await list('minPrice=1&page=417');
+  expect(last.next).toEqual(expect.any(String));
+  const narrow = await list('minPrice=1&maxPrice=20');
+  expect(narrow).toMatchObject({ isTotalExact: true, facets: { isExact: true } });
+});
+
+test('the number of all products is exact in the API of programs, and on its last page', async () => {
+  const read = await watchReads(client, async () => {
+    const page = await (await shop.request('/api/product?limit=10&page=3000')).json();
+    expect(page).toMatchObject({ total: PRODUCTS, pages: 3000, page: 3000 });
+    expect(page.products.at(-1).name).toBe('Thing 1');
+  });
+  expect(read.listings ?? 0).toBe(0);
+});
+
+const counted = `select category_id, brand_id, floor(rating)::integer as stars, in_stock, count(*)::integer as products
+  from listings group by 1, 2, 3, 4`;
+const known = `select category_id, brand_id, stars, in_stock, sum(products)::integer as products
+  from listing_counts, lateral (values
+    ${[0, 1, 2, 3, 4, 5].flatMap((stars) => [`(${stars}, true, stock_${stars})`, `(${stars}, false, stars_${stars} - stock_${stars})`]).join(', ')}
+  ) cell (stars, in_stock, products)
+  where category_id is not null and brand_id is not null group by 1, 2, 3, 4 having sum(products) <> 0`;
+const keys = 'product_id, category_id, brand_id, price_minor, rating, review_count, in_stock, listed_at';
+
+/** What listings say and the keys or counts do not, or the other way round. */
+const differences = () =>
+  rows(`(${counted} except ${known}) union all (${known} except ${counted})
+    union all (select null, null, 0, false, count(*)::integer from (
+      (select ${keys} from listings except select ${keys} from listing_keys)
+      union all (select ${keys} from listing_keys except select ${keys} from listings)) keys having count(*) > 0)`);
+const rowsOfCounts = async () =>
+  Number((await rows<{ count: string }>('select count(*) from listing_counts'))[0]?.count);
+
+test('keys and counts follow every change, and counts are the same after they are folded', async () => {
+  const staff = shop.kiosk.context(actors.admin);
+  expect(await differences()).toEqual([]);
+  await rows(
+    `update listings set in_stock = not in_stock, rating = 5 - rating / 2 where name like 'Thing 1%'`,
+  );
+  await rows(
+    `update listings set category_id = md5('categories3')::uuid, price_minor = 5 where name like 'Thing 22%'`,
+  );
+  await rows(`delete from products where name like 'Thing 4%'`);
+  expect(await differences()).toEqual([]);
+  const before = await rowsOfCounts();
+  await Promise.all([foldCounts(staff), foldCounts(staff)]);
+  expect(await rowsOfCounts()).toBeLessThan(before);
+  expect(await differences()).toEqual([]);
+});
+
+test('a shop of last week has its keys and counts after the update, also where the update was cut short', async () => {
+  const names = ['20261122008301_fill_listing_keys.sql', '20261122008302_count_listings.sql'];
+  const files = await Promise.all(names.map((name) => readFile(join(migrationsFolder, name), 'utf8')));
+  await rows(`delete from listing_keys where rating > 2`);
+  await rows('truncate listing_counts');
+  for (const file of [...files, ...files]) await rows(file);
+  expect(await differences()).toEqual([]);
+}, 30_000);

@@ -1,0 +1,70 @@
+import type { Locale } from '#platform/locale.ts';
+import type { CategoryCard, ProductList } from '../contract.ts';
+import { categoryJson, minorUnits } from './card-sql.ts';
+import { facetMembers, idsOf } from './facets-sql.ts';
+import { listedIn, listedProducts } from './listed-sql.ts';
+
+/** All but the price. */
+export type Facets = Omit<ProductList['facets'], 'isExact' | 'price'>;
+
+/** Which filters a list has, the price aside. */
+export type Shape = {
+  isCategoryPage: boolean;
+  hasCategories: boolean;
+  hasBrands: boolean;
+  rating: number;
+  inStock: boolean;
+};
+
+/** What the counts know of a list before a product is looked at. */
+export type CountRow = {
+  category: CategoryCard | null;
+  facets: Facets;
+  total: number;
+  /** How many products the shop lists. */
+  listed: number;
+  categories: string[] | null;
+  brands: string[] | null;
+  /** The price asked for, in minor units. */
+  lowest: number | null;
+  highest: number | null;
+  /** Whether the product that the page begins after is listed. */
+  isAnchored: boolean;
+};
+
+/**
+ * SQL: how many products pass all filters but the price, and the facets of these, without looking at products. Parameters: 1
+ * category slugs, or the category page's id; 2 brand slugs; 3 and 4 lowest and highest price; 5 the product before the page.
+ */
+export function countSql(locale: Locale, shape: Shape): string {
+  const { isCategoryPage, rating, inStock } = shape;
+  const inGroup = (kind: 'category' | 'brand', group: 'categories' | 'brands', isAsked: boolean) =>
+    isAsked ? `${kind}_id = any ((select ${group} from wanted)::uuid[])` : `${kind}_id is null`;
+  const inCategories = inGroup('category', 'categories', isCategoryPage || shape.hasCategories);
+  const inBrands = inGroup('brand', 'brands', shape.hasBrands);
+  const fitting = listedIn({ rating, inStock });
+  const withStars = [1, 2, 3, 4, 5].map((least) => `sum(${listedIn({ rating: least, inStock })})`);
+  const facets = facetMembers(locale, {
+    brands: `select brand_id as id, sum(${fitting}) as amount from listing_counts
+      where ${inCategories} and brand_id is not null group by brand_id`,
+    categories: isCategoryPage
+      ? null
+      : `select category_id as id, sum(${fitting}) as amount from listing_counts
+      where ${inBrands} and category_id is not null group by category_id`,
+    withStars: (least) => `coalesce(overall.with_stars[${least}], 0)`,
+    inStock: 'coalesce(overall.in_stock, 0)',
+  });
+  return `with wanted as materialized (
+    select ${isCategoryPage ? '$1::uuid[]' : idsOf('categories', '$1')} as categories, ${idsOf('brands', '$2')} as brands,
+      ceil($3::numeric * ${minorUnits})::bigint as lowest, floor($4::numeric * ${minorUnits})::bigint as highest
+  ), overall as materialized (
+    select coalesce(sum(${fitting}), 0) as total, sum(${listedIn({ rating, inStock: true })}) as in_stock,
+      array[${withStars.join(', ')}] as with_stars
+    from listing_counts where ${inCategories} and ${inBrands}
+  )
+  select overall.total, ${listedProducts()} as listed, json_build_object(${facets}) as facets,
+    ${isCategoryPage ? `(select ${categoryJson(locale)} from categories c where c.id = ($1::uuid[])[1])` : 'null'} as category,
+    wanted.categories, wanted.brands, wanted.lowest, wanted.highest,
+    exists (select from listing_keys where product_id = $5::uuid) as "isAnchored"
+  from overall, wanted`;
+}

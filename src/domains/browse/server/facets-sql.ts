@@ -1,0 +1,43 @@
+import type { Locale } from '#platform/locale.ts';
+import { textIn } from './card-sql.ts';
+
+/** So many brands and categories are offered to filter by: those with the most products. */
+const MOST_VALUES = 200;
+
+/** Where the facets of a list come from, as SQL: each counts what passes all filters but its own. */
+type Counts = {
+  /** Rows (id, amount). */
+  brands: string;
+  /** The same; null where the list is of one category. */
+  categories: string | null;
+  withStars: (least: string) => string;
+  inStock: string;
+};
+
+type Group = 'categories' | 'brands';
+
+/** SQL: the ids of the categories or brands with these slugs; null where none are asked for. */
+export const idsOf = (group: Group, slugs: string): string =>
+  `case when ${slugs}::text[] is null then null else (
+    select coalesce(array_agg(id), '{}') from ${group} where slug = any (${slugs}) and deleted_at is null) end`;
+
+const facet = (locale: Locale, group: Group, counts: string) => `(
+  select coalesce(json_agg(json_build_object('slug', slug, 'name', name, 'count', amount)
+    order by amount desc, lower(name), slug), '[]')
+  from (
+    select t.slug, ${textIn(locale, 't.name')} as name, coalesce(counts.amount, 0) as amount
+    from (${counts}) counts
+    full join (select unnest(${group}) as id from wanted) chosen on chosen.id = counts.id
+    join ${group} t on t.id = coalesce(counts.id, chosen.id)
+    where counts.amount > 0 or chosen.id is not null
+    order by chosen.id is null, counts.amount desc nulls last, lower(t.name), t.slug limit ${MOST_VALUES}) most)`;
+
+/** SQL: the facets as JSON, all but the price. Needs `wanted` with the ids that are filtered by: `categories`, `brands`. */
+export const facetMembers = (
+  locale: Locale,
+  { brands, categories, withStars, inStock }: Counts,
+): string => `'brands', ${facet(locale, 'brands', brands)},
+  'categories', ${categories === null ? `'[]'::json` : facet(locale, 'categories', categories)},
+  'ratings', (select json_agg(json_build_object('rating', least_stars, 'count', ${withStars('least_stars')})
+    order by least_stars desc) from generate_series(1, 5) least_stars),
+  'inStock', ${inStock}`;

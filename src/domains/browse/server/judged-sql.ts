@@ -1,0 +1,49 @@
+import type { Locale } from '#platform/locale.ts';
+import { facetMembers } from './facets-sql.ts';
+
+/** SQL: the bit of each filter in `failed`, the filters that a product does not pass. */
+const bit = { category: 1, brand: 2, price: 4, rating: 8, stock: 16 };
+type Filter = keyof typeof bit;
+const fails = (filter: Filter, condition: string) => `case when ${condition} then ${bit[filter]} else 0 end`;
+/** A facet counts what passes all filters but its own. */
+const passes = (own: Filter) => `(failed = 0 or failed = ${bit[own]})`;
+
+/**
+ * SQL: which filters a row of `listing_keys` with what is `paid` for it fails. Needs `wanted`: categories, brands, lowest,
+ * highest, stars, is_stocked; null where nothing is asked for.
+ */
+export const failed = [
+  fails('category', 'not category_id = any ((select categories from wanted)::uuid[])'),
+  fails('brand', 'not brand_id = any ((select brands from wanted)::uuid[])'),
+  fails('price', 'paid < (select lowest from wanted) or paid > (select highest from wanted)'),
+  fails('rating', 'rating < (select stars from wanted)'),
+  fails('stock', 'in_stock <> (select is_stocked from wanted)'),
+].join(' + ');
+
+/** SQL: what a list or one of its facets counts. */
+export const counts = `failed in (0, ${Object.values(bit).join(', ')})`;
+
+/** SQL: `counted` and `overall`, the sums over a CTE `judged` of rows that tell what they failed. */
+export const countedSql = `counted as materialized (
+    select brand_id, category_id, failed, in_stock, floor(rating)::integer as stars,
+      count(*) as products, min(paid) as lowest, max(paid) as highest
+    from judged where ${counts} group by 1, 2, 3, 4, 5
+  ), overall as (
+    select coalesce(sum(products) filter (where failed = 0), 0) as total,
+      coalesce(sum(products) filter (where ${passes('stock')} and in_stock), 0) as in_stock,
+      min(lowest) filter (where ${passes('price')}) as lowest, max(highest) filter (where ${passes('price')}) as highest
+    from counted
+  )`;
+
+const amounts = (key: string, own: Filter) =>
+  `select ${key} as id, sum(products) filter (where ${passes(own)}) as amount from counted group by ${key}`;
+
+/** SQL: those sums as facets. */
+export const judgedFacets = (locale: Locale, isCategoryPage: boolean): string =>
+  facetMembers(locale, {
+    brands: amounts('brand_id', 'brand'),
+    categories: isCategoryPage ? null : amounts('category_id', 'category'),
+    withStars: (least) =>
+      `(select coalesce(sum(products), 0) from counted where ${passes('rating')} and stars >= ${least})`,
+    inStock: 'overall.in_stock',
+  });

@@ -1,0 +1,127 @@
+import { joinRunningDeal, paidNow } from '#domains/pricing/server/index.ts';
+import type { SortOrder } from './list-sql.ts';
+
+/** What the products of a list have in common. Null, or false, where nothing is asked for; prices in minor units. */
+export type Fit = {
+  categories: string[] | null;
+  brands: string[] | null;
+  rating: number | null;
+  inStock: boolean;
+  lowest: number | null;
+  highest: number | null;
+};
+
+type Order = { by: string[]; isDescending: boolean };
+export type ListOrder = Exclude<SortOrder, 'relevance'>;
+
+/** What each order compares, as its index has it; all in one direction, so that a page can begin after any product. */
+const orders: Record<ListOrder, Order> = {
+  newest: { by: ['listed_at', 'product_id'], isDescending: true },
+  price_asc: { by: ['price_minor', 'listed_at', 'product_id'], isDescending: false },
+  price_desc: { by: ['price_minor', 'listed_at', 'product_id'], isDescending: true },
+  rating: { by: ['rating', 'review_count', 'listed_at', 'product_id'], isDescending: true },
+};
+
+const orderBy = ({ by, isDescending }: Order) =>
+  `order by ${by.map((column) => (isDescending ? `${column} desc` : column)).join(', ')}`;
+
+/**
+ * SQL: the CTE `running`, the keys of products on a deal with what is paid for them now. Few beside all others, whose price
+ * is the regular one that an index has in order.
+ */
+export const running = `running as materialized (
+    select k.product_id, k.category_id, k.brand_id, ${paidNow('k.price_minor')} as price_minor, k.rating, k.review_count,
+      k.in_stock, k.listed_at
+    from listing_keys k ${joinRunningDeal('k.product_id')} where deal.id is not null
+  )`;
+
+/** Collects the values of a statement; `param` gives the SQL of one. */
+export function statement() {
+  const values: unknown[] = [];
+  const param = (value: unknown, type: string) => `$${values.push(value)}::${type}`;
+  return { values, param };
+}
+type Param = ReturnType<typeof statement>['param'];
+
+/** SQL: a condition for what is asked besides the price. One category is compared, not searched for: then its index has the order. */
+export function fits({ categories, brands, rating, inStock }: Fit, param: Param): string[] {
+  const isIn = (column: string, ids: string[]) =>
+    ids.length === 1 ? `${column} = ${param(ids[0], 'uuid')}` : `${column} = any (${param(ids, 'uuid[]')})`;
+  return [
+    categories ? isIn('category_id', categories) : '',
+    brands ? isIn('brand_id', brands) : '',
+    rating ? `rating >= ${param(rating, 'real')}` : '',
+    inStock ? 'in_stock' : '',
+  ].filter(Boolean);
+}
+
+export const fitsPrice = ({ lowest, highest }: Fit, param: Param): string[] =>
+  [
+    lowest === null ? '' : `price_minor >= ${param(lowest, 'bigint')}`,
+    highest === null ? '' : `price_minor <= ${param(highest, 'bigint')}`,
+  ].filter(Boolean);
+
+export const where = (conditions: readonly string[]): string =>
+  conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
+
+/** Regular prices say nothing about products on a deal: those stand in `running`. */
+export const notRunning = 'product_id not in (select product_id from running)';
+
+type Wanted = {
+  fit: Fit;
+  order: ListOrder;
+  /** The product after which it begins; null: at the first. */
+  after: string | null;
+  offset: number;
+  limit: number;
+  /** Whether all that fit are read and put in order, since that is less than walking along the order until enough fit. */
+  gathers: boolean;
+};
+
+type Query = { text: string; values: unknown[] };
+
+/** A statement that gives the ids of one page of a list, `id` in the list's order. */
+export function pageQuery(wanted: Wanted): Query {
+  const { fit, order, after, offset, limit, gathers } = wanted;
+  const { values, param } = statement();
+  const isPriced = orders[order].by.includes('price_minor') || fit.lowest !== null || fit.highest !== null;
+  const columns = orders[order].by.join(', ');
+  const conditions = [...fits(fit, param), ...fitsPrice(fit, param)];
+  const isAfter = after
+    ? [`(${columns}) ${orders[order].isDescending ? '<' : '>'} (select ${columns} from anchor)`]
+    : [];
+  const anchor = `anchor as materialized (
+    select k.product_id, ${isPriced ? 'coalesce(running.price_minor, k.price_minor)' : 'k.price_minor'} as price_minor,
+      k.listed_at, k.rating, k.review_count
+    from listing_keys k ${isPriced ? 'left join running using (product_id)' : ''} where k.product_id = ${after ? param(after, 'uuid') : 'null'}
+  )`;
+  const regular = [...conditions, ...(isPriced ? [notRunning] : [])];
+  const fitting = `fitting as materialized (select ${columns} from listing_keys ${where(regular)})`;
+  const most = `${orderBy(orders[order])} limit ${param(offset + limit, 'integer')}`;
+  const first = gathers
+    ? `select ${columns} from fitting ${where(isAfter)} ${most}`
+    : `select ${columns} from listing_keys ${where([...regular, ...isAfter])} ${most}`;
+  const parts = [
+    first,
+    ...(isPriced ? [`select ${columns} from running ${where([...conditions, ...isAfter])} ${most}`] : []),
+  ];
+  const ctes = [isPriced && running, after && anchor, gathers && fitting].filter(Boolean);
+  const text = `${ctes.length > 0 ? `with ${ctes.join(', ')}` : ''}
+    select product_id as id from (${parts.map((part) => `(${part})`).join(' union all ')}) found
+    ${orderBy(orders[order])} limit ${param(limit, 'integer')} offset ${param(offset, 'integer')}`;
+  return { text, values };
+}
+
+/** A statement that gives the lowest and the highest price now of what fits, its own price filter aside. */
+export function priceEndsQuery(fit: Fit, gathers: boolean): Query {
+  const { values, param } = statement();
+  const conditions = fits(fit, param);
+  const regular = [...conditions, notRunning];
+  const fitting = `fitting as materialized (select price_minor from listing_keys ${where(regular)})`;
+  const ends = `select min(price_minor) as lowest, max(price_minor) as highest`;
+  const text = `with ${[running, gathers ? fitting : ''].filter(Boolean).join(', ')}
+    select min(lowest) as lowest, max(highest) as highest from (
+      ${ends} from ${gathers ? 'fitting' : `listing_keys ${where(regular)}`}
+      union all ${ends} from running ${where(conditions)}) ends`;
+  return { text, values };
+}

@@ -1,0 +1,153 @@
+import { nextDealBoundarySql } from '#domains/pricing/server/index.ts';
+import type { Context } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
+import { type Card, type ListQuery, NUMBERED_PAGES, PAGE_SIZE, type ProductList } from '../contract.ts';
+import type { JsonText } from './answer.ts';
+import { cardJson, decimal, joinCardTables } from './card-sql.ts';
+import { type CountRow, countSql, type Facets } from './count-sql.ts';
+import { type Fit, type ListOrder, pageQuery, priceEndsQuery } from './keys-sql.ts';
+import { localizedQuery, localizedRow } from './localized-query.ts';
+import { boundedCountQuery, COUNTED, pricedQuery } from './priced-sql.ts';
+
+/** A list without words. `category` and `brand` are slugs, `categoryId` the category whose page it is. */
+type Asked = Omit<ListQuery, 'category' | 'brand' | 'q'> & {
+  category: string[] | null;
+  brand: string[] | null;
+  categoryId: string | null;
+};
+type Answer = { body: JsonText<ProductList>; changesAt: Date | null };
+type Counted = { total: number; isTotalExact: boolean; facets: Facets & { isExact: boolean } };
+
+const plain = { hasCategories: false, hasBrands: false, rating: 0, inStock: false };
+/** Lists that nothing narrows are asked for most of all, and always in one way: these are planned once. */
+const countCategory = localizedQuery<CountRow>('browse_count_category', (locale) =>
+  countSql(locale, { ...plain, isCategoryPage: true }),
+);
+const countAll = localizedQuery<CountRow>('browse_count_all', (locale) =>
+  countSql(locale, { ...plain, isCategoryPage: false }),
+);
+
+/** Counts whatever the price: without looking at products. */
+async function countFitting(ctx: Context, asked: Asked): Promise<CountRow> {
+  const { category, brand, rating = 0, categoryId, minPrice, maxPrice, after } = asked;
+  const shape = {
+    isCategoryPage: categoryId !== null,
+    hasCategories: category !== null,
+    hasBrands: brand !== null,
+    rating,
+    inStock: asked.inStock === 'true',
+  };
+  const isPlain = !category && !brand && !rating && !shape.inStock;
+  const plainCount = categoryId ? countCategory : countAll;
+  const count = isPlain ? plainCount : plannedQuery<CountRow>(countSql(ctx.locale, shape));
+  const groups = [categoryId ? [categoryId] : category, brand];
+  const [row] = await count(ctx, [...groups, minPrice ?? null, maxPrice ?? null, after ?? null]);
+  if (!row) throw new Error('Counting gives a row');
+  return row;
+}
+
+/** Counts what is within a price, where that is not too much to look at. */
+async function countPriced(ctx: Context, known: CountRow, fit: Fit, isPage: boolean): Promise<Counted> {
+  const { text, values } = pricedQuery(ctx.locale, fit, isPage);
+  const [row] = await plannedQuery<{ isCut: boolean; total: number; facets: Facets }>(text)(ctx, values);
+  if (row && !row.isCut)
+    return { total: row.total, isTotalExact: true, facets: { ...row.facets, isExact: true } };
+  const bounded = boundedCountQuery(fit);
+  const [counted] = await plannedQuery<{ total: number }>(bounded.text)(ctx, bounded.values);
+  const total = counted?.total ?? 0;
+  return {
+    total: Math.min(total, COUNTED),
+    isTotalExact: total <= COUNTED,
+    facets: { ...known.facets, isExact: false },
+  };
+}
+
+/** So many keys are read and put in order at once, in a few milliseconds. */
+const FEW = 10_000;
+
+type Reach = { fitting: number; listed: number; end: number };
+
+/**
+ * Whether it is less work to read all that fit than to walk along the order until `end` of them came by, which takes as many
+ * more steps as there are products for each that fits.
+ */
+const gathers = ({ fitting, listed, end }: Reach) => fitting <= FEW || fitting * fitting <= end * listed;
+
+/** The newest of one category or brand, or of all: their index has just these. */
+const isOneWalk = ({ categories, brands, rating, inStock, lowest, highest }: Fit, order: ListOrder) =>
+  order === 'newest' &&
+  !rating &&
+  !inStock &&
+  lowest === null &&
+  highest === null &&
+  !(categories && brands) &&
+  (categories?.length ?? 1) === 1 &&
+  (brands?.length ?? 1) === 1;
+
+const cards = localizedRow<{ items: JsonText<Card[]>; min: number; max: number; changesAt: Date | null }>(
+  'browse_list_cards',
+  (locale) => `select coalesce(json_agg(${cardJson(locale)} order by shown.place), '[]')::text as items,
+    coalesce(${decimal('$2::bigint')}, 0) as min, coalesce(${decimal('$3::bigint')}, 0) as max,
+    ${nextDealBoundarySql} as "changesAt"
+  from unnest($1::uuid[]) with ordinality shown (id, place)
+  join listings l on l.product_id = shown.id
+  ${joinCardTables}`,
+);
+
+/**
+ * One page of a list without words. Its counts come from `listing_counts`, its order from an index of `listing_keys`: what
+ * is read depends on the page, not on how many products the shop has.
+ */
+export async function readFiltered(ctx: Context, asked: Asked): Promise<Answer> {
+  const known = await countFitting(ctx, asked);
+  const { listed, categories, brands, lowest, highest } = known;
+  const fit: Fit = {
+    categories,
+    brands,
+    rating: asked.rating ?? null,
+    inStock: asked.inStock === 'true',
+    lowest,
+    highest,
+  };
+  const isPriced = lowest !== null || highest !== null;
+  const { total, isTotalExact, facets } = isPriced
+    ? await countPriced(ctx, known, fit, asked.categoryId !== null)
+    : { total: known.total, isTotalExact: true, facets: { ...known.facets, isExact: true } };
+
+  const after = known.isAnchored ? (asked.after ?? null) : null;
+  const page = after || (asked.page ?? 1) <= NUMBERED_PAGES ? (asked.page ?? 1) : 1;
+  const offset = after ? 0 : (page - 1) * PAGE_SIZE;
+  const limit = PAGE_SIZE + 1;
+  const order = asked.sort && asked.sort !== 'relevance' ? asked.sort : 'newest';
+  const reach = { fitting: total, listed, end: offset + limit };
+  const wanted = pageQuery({
+    fit,
+    order,
+    after,
+    offset,
+    limit,
+    gathers: isTotalExact && !isOneWalk(fit, order) && gathers(reach),
+  });
+  const ids = (await plannedQuery<{ id: string }>(wanted.text)(ctx, wanted.values)).map(({ id }) => id);
+
+  const prices = priceEndsQuery(fit, gathers({ fitting: known.total, listed, end: 1 }));
+  const [ends] = await plannedQuery<Pick<CountRow, 'lowest' | 'highest'>>(prices.text)(ctx, prices.values);
+  const shown = ids.slice(0, PAGE_SIZE);
+  const row = await cards(ctx, [shown, ends?.lowest ?? null, ends?.highest ?? null]);
+  const pages = Math.min(Math.ceil(total / PAGE_SIZE), NUMBERED_PAGES);
+  const rest: Omit<ProductList, 'items'> = {
+    category: known.category,
+    total,
+    isTotalExact,
+    page,
+    pages,
+    next: ids.length > PAGE_SIZE && page >= pages ? (shown.at(-1) ?? null) : null,
+    facets: { ...facets, price: { min: row.min, max: row.max } },
+    corrected: null,
+  };
+  // The cards are JSON already.
+  return {
+    body: `{"items":${row.items},${JSON.stringify(rest).slice(1)}` as JsonText<ProductList>,
+    changesAt: row.changesAt,
+  };
+}

@@ -1,0 +1,52 @@
+import pg from 'pg';
+
+type Asked = { text: string; values: unknown[] };
+type Plan = {
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  Plans?: Plan[];
+};
+
+function* nodesOf(plan: Plan): Generator<Plan> {
+  yield plan;
+  for (const part of plan.Plans ?? []) yield* nodesOf(part);
+}
+
+const rowsRead = (node: Plan) =>
+  Math.ceil(
+    (node['Actual Rows'] +
+      (node['Rows Removed by Filter'] ?? 0) +
+      (node['Rows Removed by Index Recheck'] ?? 0)) *
+      node['Actual Loops'],
+  );
+
+/** How many rows of each table PostgreSQL reads for what `work` asks of it: each query runs again on `client`, explained. */
+export async function watchReads(
+  client: pg.Client,
+  work: () => Promise<unknown>,
+): Promise<Record<string, number>> {
+  const asked: Asked[] = [];
+  const { query } = pg.Client.prototype;
+  pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
+    const [first, values] = given as [string | Asked, unknown[] | undefined];
+    const one = typeof first === 'string' ? { text: first, values: values ?? [] } : first;
+    if (this !== client && /^\s*(select|with)\b/i.test(one.text))
+      asked.push({ text: one.text, values: one.values ?? [] });
+    return (query as (...all: unknown[]) => unknown).apply(this, given);
+  } as typeof query;
+  await work().finally(() => {
+    pg.Client.prototype.query = query;
+  });
+  const read: Record<string, number> = {};
+  for (const { text, values } of asked) {
+    const { rows } = await client.query(`explain (analyze, timing off, format json) ${text}`, values);
+    for (const node of nodesOf(rows[0]['QUERY PLAN'][0].Plan)) {
+      const table = node['Relation Name'];
+      if (table) read[table] = (read[table] ?? 0) + rowsRead(node);
+    }
+  }
+  return read;
+}
