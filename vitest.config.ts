@@ -11,8 +11,9 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'cli/**/*.test.ts', 'demo/**/*.test.ts', 'tests/**/*.test.ts'],
     setupFiles: ['tests/support/api-calls/hold-fetches.ts'],
     globalSetup: ['tests/support/test-database.ts'],
-    testTimeout: 90_000,
-    hookTimeout: 120_000,
+    // Ends a test that hangs; so long that no test fails for a machine that is busy.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     maxWorkers: Math.max(2, Math.min(availableParallelism(), 6)),
     // As with the journeys: a machine that is short of time may miss a moment once; a defect fails twice. What needed its
     // second try is named at the end.

@@ -1,11 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { runKiosk } from '#cli/testing/run-kiosk.ts';
 import { call, newMember } from '#tests/support/people.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 
 // Each command is a process of its own, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 180_000 });
-
 const createAdmin = ({ connectionString, config }: TestShop, args: string[], typed = '') =>
   runKiosk(['create-admin', ...args], { DATABASE_URL: connectionString, KIOSK_DATA: config.dataDir }, typed);
 const logIn = async (shop: TestShop, email: string, password: string) => {

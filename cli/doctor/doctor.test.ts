@@ -4,15 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { runKiosk } from '#cli/testing/run-kiosk.ts';
 import { createApp } from '#server/app.ts';
 import { freePort, temporaryFolder } from '#tests/support/run-shop.ts';
 import { openTestShop } from '#tests/support/test-shop.ts';
 
 // Each command is a process of its own, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 180_000 });
-
 async function folder(): Promise<string> {
   const path = await temporaryFolder('kiosk-doctor');
   onTestFinished(() => rm(path, { recursive: true, force: true }));

@@ -2,14 +2,12 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runKiosk, startKiosk } from '#cli/testing/run-kiosk.ts';
 import { seedDemo } from '#demo/seed.ts';
 import { createTestShop, type TestShop } from '#tests/support/test-shop.ts';
 
 // Each command is a process of its own, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 180_000 });
-
 let shop: TestShop;
 let folder: string;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runKiosk, startKiosk } from '#cli/testing/run-kiosk.ts';
 import { createApp } from '#server/app.ts';
 import { openCaches } from '#server/cache/caches.ts';
@@ -12,8 +12,6 @@ import { followChanges } from '#server/freshness/follow-changes.ts';
 import { createTestShop, openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 
 // Each command is a process of its own, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 180_000 });
-
 let shop: TestShop;
 let folder: string;
 beforeAll(async () => {

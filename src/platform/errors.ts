@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { isConnectionFailure } from './db/reporting-pool.ts';
 
-export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
+export type ErrorStatus = 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 503;
 export type ErrorParams = Record<string, string | number>;
 
 /** An outcome that somebody can cause and the screen can explain. `code` is stable: `domain.reason`. */
@@ -22,6 +22,14 @@ export class DomainError extends Error {
 /** A text of the request that has more than `most` characters. */
 export const tooLong = (field: string, most: number) =>
   new DomainError('request.too_long', 400, { field, most });
+
+/** The connection ended before the request did: nobody is left to answer. */
+export class ClientGone extends Error {
+  constructor() {
+    super('The client went away before its request was read');
+    this.name = 'ClientGone';
+  }
+}
 
 /** What PostgreSQL said; drizzle keeps it as the cause. Codes of other errors (files, sockets) mean something else. */
 function sqlState(error: unknown): { code?: string | undefined; constraint?: string | undefined } {
@@ -58,13 +66,34 @@ export const isOverloaded = (error: unknown): boolean =>
 /** pg's own words where all connections of a pool stayed in use. */
 const NO_CONNECTION_FREE = 'timeout exceeded when trying to connect';
 
-// Shut down, crashed, starting, more connections than it takes (53300), broken.
-const away = new Set(['57P01', '57P02', '57P03', '53300', '08006', '08001']);
+// Shut down, crashed, starting, broken; no disk, memory or connections left (class 53), a disk that fails (58030).
+const away = /^(57P0[123]|53...|58030|0800[16])$/;
 /** pg's own words where a connection ended or none came free. */
 const ended = /^(Connection terminated|timeout exceeded when trying to connect|Client .* not queryable)/;
 
+/** What the system says where the disk or the program's open files are used up, or the disk fails. */
+const exhausted = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE']);
+
+/** PostgreSQL's words for the same. */
+const databaseExhausted = new Set(['53100', '58030']);
+
+/** Whether a failure means that nothing can be written, or that pictures cannot be read, just now. */
+export const isStorageAway = (error: unknown): boolean =>
+  databaseExhausted.has(sqlState(error).code ?? '') ||
+  [...chain(error)].some(
+    (part) => part instanceof StorageAway || exhausted.has((part as NodeJS.ErrnoException).code ?? ''),
+  );
+
+/** The place where pictures are kept does not answer, or refuses. */
+export class StorageAway extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'StorageAway';
+  }
+}
+
 /** Whether a failure means that the database cannot be reached just now. */
 export function isDatabaseAway(error: unknown): boolean {
-  if (away.has(sqlState(error).code ?? '')) return true;
+  if (away.test(sqlState(error).code ?? '')) return true;
   return [...chain(error)].some((part) => isConnectionFailure(part) || ended.test(part.message));
 }

@@ -1,6 +1,8 @@
+import type { IncomingMessage } from 'node:http';
 import type { Hook } from '@hono/zod-openapi';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context as HonoContext, MiddlewareHandler, ValidationTargets } from 'hono';
+import { answerInTime } from './answer-in-time.ts';
 import type { Context } from './context.ts';
 import { DomainError, tooLong } from './errors.ts';
 import { type Access, requireAccess, requireNoToken, type TokenUse, tokenUse } from './guard.ts';
@@ -18,8 +20,12 @@ export type Variables = {
   freshness: { tags: Set<string>; changesAt: Date | null };
 };
 
-/** `freshness` in the bindings is the collector of the page render that asks in process. */
-export type Bindings = { freshness?: Variables['freshness']; remoteAddress?: string };
+/** `freshness` in the bindings is the collector of the page render that asks in process, `incoming` what came over the network. */
+export type Bindings = {
+  freshness?: Variables['freshness'];
+  remoteAddress?: string;
+  incoming?: IncomingMessage;
+};
 export type Env = { Variables: Variables; Bindings: Bindings };
 
 /** Notes on the request what its answer depends on, and gives the body back. */
@@ -96,7 +102,8 @@ export function createRouter(): OpenAPIHono<Env> {
     const tokens = tokenUse(access, (route as Stated)[TOKEN]);
     const steps = [
       onlyFor(access, tokens),
-      ...(route.method === 'get' ? [] : [readBody(body)]),
+      ...(route.method === 'get' ? [] : [readBody(body, access)]),
+      answerInTime,
       middleware,
     ].flat();
     return open({ ...route, middleware: steps } as typeof route, ...rest);

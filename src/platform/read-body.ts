@@ -1,41 +1,64 @@
+import type { IncomingMessage } from 'node:http';
 import type { HonoRequest, MiddlewareHandler } from 'hono';
+import { type Holding, smallBodies, staffBodies } from './body-budget.ts';
 import { DomainError } from './errors.ts';
+import type { Access } from './guard.ts';
+import { readIncoming } from './read-incoming.ts';
 
+const KILOBYTE = 2 ** 10;
 const MEGABYTE = 2 ** 20;
-const MOST_READ = 64 * MEGABYTE;
 
 /** What the body of a call may be: a little JSON, JSON with pictures in it as `data:` URLs, a file as it is, or text that is signed as it is. */
 export type BodyKind = 'json' | 'pictures' | 'file' | 'signed';
-const most: Record<BodyKind, number> = {
-  json: MEGABYTE,
-  pictures: 15 * MEGABYTE,
-  file: 15 * MEGABYTE,
-  signed: MEGABYTE,
-};
+
+/** The greatest length, how much of a longer body is still read, and the time for all of it. */
+type Bounds = { most: number; mostRead: number; milliseconds: number };
+
+const SHORTLY = 30_000;
+/** 15 MB at 200 kbit/s. */
+const FOR_UPLOADS = 10 * 60_000;
+const upload: Bounds = { most: 15 * MEGABYTE, mostRead: 64 * MEGABYTE, milliseconds: FOR_UPLOADS };
+
+function boundsOf(kind: BodyKind, isStaff: boolean): Bounds {
+  if (kind === 'pictures' || kind === 'file') return upload;
+  const most = isStaff ? MEGABYTE : kind === 'signed' ? 256 * KILOBYTE : 64 * KILOBYTE;
+  return { most, mostRead: 4 * MEGABYTE, milliseconds: SHORTLY };
+}
+
 const json = /^application\/json\s*(;|$)/i;
 
 /**
- * Reads the body of a write: 1 MB, or 15 where it carries pictures. Nothing but JSON and files is taken, and no NUL
- * character in JSON, which PostgreSQL cannot keep.
+ * Reads the body of a write: 64 KB of anybody, 1 MB of staff, or 15 where it carries pictures, within 30 seconds (ten
+ * minutes for those). What is being read and worked on is bounded over all bodies and for each address. Nothing but JSON
+ * and files is taken, and no NUL character in JSON, which PostgreSQL cannot keep.
  */
-export function readBody(kind: BodyKind): MiddlewareHandler {
+export function readBody(kind: BodyKind, access: Access): MiddlewareHandler {
+  const isStaff = access !== 'public' && access !== 'member';
+  const bounds = boundsOf(kind, isStaff);
+  const budget = isStaff ? staffBodies : smallBodies;
   return async (c, next) => {
-    const bytes = await bytesOf(c.req.raw, most[kind]);
-    if (!bytes) return next();
-    if (kind === 'file') {
-      remember(c.req, 'arrayBuffer', new Uint8Array(bytes).buffer);
-      return next();
+    const holding = budget.open(c.env?.remoteAddress);
+    try {
+      const bytes = await bytesOf(c.req.raw, { incoming: c.env?.incoming, bounds, holding });
+      if (bytes) use(c.req, bytes, kind);
+      await next();
+    } finally {
+      holding.release();
     }
-    if (kind === 'signed') {
-      remember(c.req, 'text', bytes.toString());
-      return next();
-    }
-    if (bytes.length > 0 && !json.test(c.req.header('content-type') ?? '')) throw unsupported();
-    const text = bytes.toString();
-    if (holdsNul(text)) throw new DomainError('request.invalid', 400, { field: '' });
-    remember(c.req, 'text', text);
-    return next();
   };
+}
+
+function use(request: HonoRequest, bytes: Buffer<ArrayBuffer>, kind: BodyKind): void {
+  if (kind === 'file') remember(request, 'arrayBuffer', new Uint8Array(bytes).buffer);
+  else if (kind === 'signed') remember(request, 'text', bytes.toString());
+  else remember(request, 'text', jsonText(request, bytes));
+}
+
+function jsonText(request: HonoRequest, bytes: Buffer): string {
+  if (bytes.length > 0 && !json.test(request.header('content-type') ?? '')) throw unsupported();
+  const text = bytes.toString();
+  if (holdsNul(text)) throw new DomainError('request.invalid', 400, { field: '' });
+  return text;
 }
 
 const tooLarge = () => new DomainError('request.too_large', 413);
@@ -44,26 +67,53 @@ const unsupported = () => new DomainError('request.unsupported_media_type', 415)
 /** An escaped NUL, as opposed to an escaped backslash before `u0000`. */
 const holdsNul = (text: string): boolean => text.includes('\\u0000') && /(?<!\\)(\\\\)*\\u0000/.test(text);
 
-/** A body whose length is told comes in one piece, which costs a third of a stream; null where there is none. */
-async function bytesOf(request: Request, limit: number): Promise<Buffer<ArrayBuffer> | null> {
+type Reading = { incoming: IncomingMessage | undefined; bounds: Bounds; holding: Holding };
+
+/** The whole body; null where there is none. What comes over the network is read from the socket, calls in process from the request. */
+async function bytesOf(
+  request: Request,
+  { incoming, bounds, holding }: Reading,
+): Promise<Buffer<ArrayBuffer> | null> {
   const told = request.headers.get('content-length');
-  if (told !== null && Number(told) <= limit) return Buffer.from(await request.arrayBuffer());
-  return request.body ? readAtMost(request, limit) : null;
+  if (told === null && !(incoming ? request.headers.has('transfer-encoding') : request.body)) return null;
+  if (Number(told ?? 0) > bounds.mostRead) throw tooLarge();
+  const taken = new Taken(bounds, holding);
+  if (incoming) await readIncoming(incoming, (chunk) => taken.add(chunk), bounds.milliseconds);
+  else for await (const chunk of request.body ?? []) taken.add(chunk);
+  return taken.all();
 }
 
-/** What is too large is still read to its end within reason: browsers show an answer only after they sent everything. */
-async function readAtMost(request: Request, limit: number): Promise<Buffer<ArrayBuffer>> {
-  if (Number(request.headers.get('content-length') ?? 0) > MOST_READ) throw tooLarge();
-  let chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.length;
-    if (size <= limit) chunks.push(chunk);
-    else chunks = [];
-    if (size > MOST_READ) break;
+/**
+ * The chunks of a body as they come. What is too large is let go of and still read to its end, within reason: browsers
+ * show an answer only after they sent everything.
+ */
+class Taken {
+  #bounds: Bounds;
+  #holding: Holding;
+  #chunks: Uint8Array[] = [];
+  #size = 0;
+
+  constructor(bounds: Bounds, holding: Holding) {
+    this.#bounds = bounds;
+    this.#holding = holding;
   }
-  if (size > limit) throw tooLarge();
-  return Buffer.concat(chunks, size);
+
+  add(chunk: Uint8Array): void {
+    this.#size += chunk.length;
+    if (this.#size > this.#bounds.mostRead) throw tooLarge();
+    if (this.#size > this.#bounds.most) {
+      this.#chunks = [];
+      this.#holding.release();
+      return;
+    }
+    this.#chunks.push(chunk);
+    this.#holding.add(chunk.length);
+  }
+
+  all(): Buffer<ArrayBuffer> {
+    if (this.#size > this.#bounds.most) throw tooLarge();
+    return Buffer.concat(this.#chunks, this.#size);
+  }
 }
 
 /** Hono keeps a body that was read as a promise, though its type says otherwise. */

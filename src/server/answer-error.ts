@@ -1,24 +1,26 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import {
+  ClientGone,
   DomainError,
   type ErrorStatus,
   isCollision,
   isDatabaseAway,
   isOverloaded,
   isRefusedValue,
+  isStorageAway,
 } from '#platform/errors.ts';
 import type { Env } from '#platform/http.ts';
 import { askedLocale } from './asked-locale.ts';
 import { errorMessage } from './error-messages.ts';
 import type { Kiosk } from './kiosk.ts';
+import { type Failure, recordFailure } from './ops/failures.ts';
 
 /** Answers `{ message, code }`: a `DomainError` in the person's words, anything else is a bug, logged whole. */
 export function answerError(kiosk: Kiosk, error: Error, c: Context<Env>): Response {
   const known = knownError(error);
-  if (known.code === 'server.overloaded')
-    kiosk.log.warn({ path: c.req.path, reason: error.message }, 'a request took too long');
-  else if (known.status >= 500) kiosk.log.error({ err: error, path: c.req.path }, 'request failed');
+  const reason = failureOf(error, known.status);
+  if (reason) recordFailure(kiosk.log, reason, { err: error, path: c.req.path });
   const locale = c.var.ctx?.locale ?? askedLocale(c);
   const { code, params, status } = known;
   if (params.seconds !== undefined) c.header('retry-after', String(params.seconds));
@@ -28,6 +30,14 @@ export function answerError(kiosk: Kiosk, error: Error, c: Context<Env>): Respon
 /** `field`: what is not right, where that is known. */
 const invalid = (field: string) => ({ code: 'request.invalid', params: { field }, status: 400 as const });
 
+function failureOf(error: Error, status: number): Failure | null {
+  if (error instanceof ClientGone) return 'client_gone';
+  if (status < 500) return null;
+  if (isStorageAway(error)) return 'storage_away';
+  if (!isOverloaded(error) && isDatabaseAway(error)) return 'database_away';
+  return status === 503 ? 'busy' : 'bug';
+}
+
 function knownError(error: Error): {
   code: string;
   params: DomainError['params'];
@@ -35,8 +45,10 @@ function knownError(error: Error): {
 } {
   if (error instanceof DomainError) return error;
   if (isOverloaded(error)) return { code: 'server.overloaded', params: { seconds: 2 }, status: 503 };
-  if (isDatabaseAway(error)) return { code: 'server.unavailable', params: {}, status: 503 };
+  if (isDatabaseAway(error) || isStorageAway(error))
+    return { code: 'server.unavailable', params: {}, status: 503 };
   if (isCollision(error)) return { code: 'server.busy', params: { seconds: 1 }, status: 503 };
+  if (error instanceof ClientGone) return { code: 'request.too_slow', params: {}, status: 408 };
   if (error instanceof HTTPException && error.status < 500) return invalid('JSON');
   if (isRefusedValue(error)) return invalid('');
   return { code: 'server.unexpected', params: {}, status: 500 };

@@ -11,6 +11,8 @@ const en = {
   'request.not_found': 'There is nothing here.',
   'request.unsupported_media_type': 'Send JSON.',
   'request.too_large': 'That is too large.',
+  'request.too_slow': 'That took too long to arrive.',
+  'request.wrong_host': 'This shop does not answer to that name.',
   'request.too_many':
     'That was too often. Please try again in {minutes, plural, =0 {{seconds, plural, one {# second} other {# seconds}}} one {# minute} other {# minutes}}.',
   'server.unavailable': 'The shop is taking a short break. Please try again in a moment.',
@@ -30,6 +32,8 @@ const de: Record<keyof typeof en, string> = {
   'request.not_found': 'Hier gibt es nichts.',
   'request.unsupported_media_type': 'Bitte senden Sie JSON.',
   'request.too_large': 'Das ist zu groß.',
+  'request.too_slow': 'Das kam zu langsam an.',
+  'request.wrong_host': 'Unter diesem Namen antwortet der Shop nicht.',
   'request.too_many':
     'Das war zu oft. Bitte versuchen Sie es in {minutes, plural, =0 {{seconds, plural, one {# Sekunde} other {# Sekunden}}} one {# Minute} other {# Minuten}} noch einmal.',
   'server.unavailable': 'Der Shop macht eine kurze Pause. Bitte versuchen Sie es gleich noch einmal.',

@@ -20,7 +20,7 @@ test('words that nobody uses any more are forgotten over night, also by a shop t
   const work = await startJobWork(shop.kiosk, jobTable);
   onTestFinished(() => work.stop(1_000));
   const due = () => rows(`select data->>'name' as name from jobs.job where name = '__pgboss__send-it'`);
-  await expect.poll(due, { timeout: 20_000 }).toContainEqual({ name: 'browse.rebuild_vocabulary' });
+  await expect.poll(due, { timeout: 60_000 }).toContainEqual({ name: 'browse.rebuild_vocabulary' });
 
   // The queue does it at once or within the minute, which is too long to wait for.
   await jobTable['browse.rebuild_vocabulary'].run(shop.kiosk.context(actors.system), {});

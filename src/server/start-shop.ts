@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import { startMediaWork } from '#domains/content/server/index.ts';
 import { openAccounts, readSetupToken } from '#domains/identity/server/index.ts';
 import type { Config } from '#platform/config.ts';
@@ -6,6 +5,7 @@ import { migrate } from '#platform/db/migrate.ts';
 import { createLogger } from '#platform/log.ts';
 import { openCaches } from './cache/caches.ts';
 import { followChanges } from './freshness/follow-changes.ts';
+import { openServer } from './http/open-server.ts';
 import { jobTable } from './jobs.ts';
 import { type Kiosk, openKiosk } from './kiosk.ts';
 import { openPages } from './open-pages.ts';
@@ -80,7 +80,7 @@ async function open(
 ): Promise<RunningShop> {
   const caches = openCaches(kiosk);
   const pages = await openPages({ kiosk, caches, dev, isDemo });
-  const server = createServer({ keepAliveTimeout: 65_000 }, pages.listener);
+  const server = openServer(pages.listener);
   const port = await listen(server, kiosk.config).catch(async (error) => {
     await pages.close();
     throw error;

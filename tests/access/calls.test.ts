@@ -56,7 +56,7 @@ writes it anew; read what changed). Bodies are empty and things in the path are 
 do. _blocked_ comes with a session from before, _other_ is another member; the last four are staff.
 `;
 
-test('every call answers everybody as the table says', { timeout: 120_000 }, async () => {
+test('every call answers everybody as the table says', async () => {
   const shop = await openTestShop();
   const cast = await gather(shop);
   const things = await layOut(shop, cast.member);

@@ -91,7 +91,7 @@ Made by \`tests/access/pages.test.ts\`, which opens every page as everybody and 
 anew; read what changed). An arrow is a redirect. _blocked_ comes with a session from before.
 `;
 
-test('every page receives everybody as the table says', { timeout: 120_000 }, async () => {
+test('every page receives everybody as the table says', async () => {
   const cookies = await gather();
   const rows: string[] = [];
   for (const path of addresses()) {

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findChromium } from '#cli/checks/find-chromium.ts';
 import { readConfig } from '#platform/config.ts';
 import { DomainError } from '#platform/errors.ts';
@@ -8,8 +8,6 @@ import { type BackOffice, openBackOffice } from '../support/back-office.ts';
 import { naughtyMarkup, naughtyStrings } from '../support/naughty-strings.ts';
 import { type RunProgram, runShop } from '../support/run-shop.ts';
 import { createTestDatabase } from '../support/test-shop.ts';
-
-vi.setConfig({ testTimeout: 240_000 });
 
 let shop: RunProgram;
 let office: BackOffice;
@@ -199,9 +197,7 @@ const shown = (text: string) =>
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 
-test('every name stands on the shelves as it was typed, and nothing in it runs', {
-  timeout: 240_000,
-}, async () => {
+test('every name stands on the shelves as it was typed, and nothing in it runs', async () => {
   const { browser, page } = await openBrowser();
   try {
     const names = new Set<string>();

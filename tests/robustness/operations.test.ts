@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { type RunProgram, runShop } from '../support/run-shop.ts';
 import { createTestDatabase } from '../support/test-shop.ts';
 
@@ -10,8 +10,6 @@ async function openShop(environment: Record<string, string> = {}): Promise<RunPr
     environment: { DATABASE_URL: database.connectionString, KIOSK_DEMO: '0', ...environment },
   });
 }
-
-vi.setConfig({ testTimeout: 90_000 });
 
 const closed = (shop: RunProgram) => onTestFinished(async () => void (await shop.stop()));
 

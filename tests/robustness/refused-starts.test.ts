@@ -3,11 +3,9 @@ import { chmod, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { failToStart, temporaryFolder } from '../support/run-shop.ts';
 import { createTestDatabase } from '../support/test-shop.ts';
-
-vi.setConfig({ testTimeout: 90_000 });
 
 const wrong: [variable: string, value: string, more?: Record<string, string>][] = [
   ['PORT', 'eighty'],

@@ -32,7 +32,7 @@ async function openTwo(environment: Record<string, string>) {
 const text = async (node: RunProgram | undefined, path: string) =>
   (await fetch(`${node?.url}${path}`)).text();
 
-test('two nodes that start together on an empty database fill it once', { timeout: 120_000 }, async () => {
+test('two nodes that start together on an empty database fill it once', async () => {
   const { nodes, office } = await openTwo({ KIOSK_DEMO: '1' });
   const lists = await Promise.all(
     nodes.map(async ({ url }) => (await fetch(`${url}/api/browse/products`)).json()),
@@ -45,7 +45,7 @@ test('two nodes that start together on an empty database fill it once', { timeou
   );
 });
 
-test('what is changed on one node is new on all within a second', { timeout: 120_000 }, async () => {
+test('what is changed on one node is new on all within a second', async () => {
   const { nodes, office } = await openTwo({ KIOSK_DEMO: '0' });
   const { staff } = office;
   await office.openShelves();

@@ -9,9 +9,7 @@ import { ask, openFolder, startProgram, until } from './testing/shop-process.ts'
 
 const pidOf = (dataDir: string) => runningPostmaster(join(dataDir, 'postgres'))?.pid ?? 0;
 
-test('a database that is killed seven times in a row comes back seven times', {
-  timeout: 30_000,
-}, async () => {
+test('a database that is killed seven times in a row comes back seven times', async () => {
   const dataDir = openFolder();
   const shop = startProgram({ dataDir });
   const address = await shop.address();
@@ -23,7 +21,7 @@ test('a database that is killed seven times in a row comes back seven times', {
   expect(await ask(address, 'select 1 as answer')).toEqual([{ answer: 1 }]);
 });
 
-test('a database that cannot start is tried again until it can', { timeout: 30_000 }, async () => {
+test('a database that cannot start is tried again until it can', async () => {
   const dataDir = openFolder();
   const cluster = join(dataDir, 'postgres');
   const shop = startProgram({ dataDir });

@@ -2,6 +2,9 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MediaStorage } from './storage.ts';
 
+/** A disk that is full may still take an empty file. */
+const PROBE = new Uint8Array(8_192);
+
 const safeKey = /^[a-z0-9][a-z0-9.-]{0,120}$/;
 
 /** Keeps files under `folder`, in subfolders by the key's first two letters. What was written survives a power cut. */
@@ -19,6 +22,11 @@ export function diskStorage(folder: string): MediaStorage {
         if (error.code === 'ENOENT') return null;
         throw error;
       });
+    },
+    async probe() {
+      await mkdir(folder, { recursive: true });
+      const path = join(folder, `probe.${process.pid}.${Math.random().toString(36).slice(2)}`);
+      await replaceFile(path, PROBE).finally(() => rm(path, { force: true }));
     },
   };
 }

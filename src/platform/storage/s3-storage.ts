@@ -1,4 +1,5 @@
 import { AwsClient } from 'aws4fetch';
+import { StorageAway } from '../errors.ts';
 import type { MediaStorage } from './storage.ts';
 
 export type S3Settings = {
@@ -20,12 +21,14 @@ export function s3Storage(settings: S3Settings): MediaStorage {
     ? `${endpoint.replace(/\/$/, '')}/${bucket}`
     : `https://${bucket}.s3.${region}.amazonaws.com`;
   const send = (key: string, init: RequestInit) =>
-    client.fetch(`${base}/${key}`, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    client
+      .fetch(`${base}/${key}`, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
+      .catch((cause) => Promise.reject(new StorageAway('The bucket does not answer', { cause })));
   return {
     async write(key, bytes) {
       const answer = await send(key, { method: 'PUT', body: new Uint8Array(bytes) });
       await answer.body?.cancel();
-      if (!answer.ok) throw new Error(`S3 answered ${answer.status} to writing ${key}`);
+      if (!answer.ok) throw new StorageAway(`S3 answered ${answer.status} to writing ${key}`);
     },
     async read(key) {
       const answer = await send(key, {});
@@ -33,7 +36,11 @@ export function s3Storage(settings: S3Settings): MediaStorage {
       await answer.body?.cancel();
       // A bucket whose key may not list answers 403 for what is not there.
       if (answer.status === 404 || answer.status === 403) return null;
-      throw new Error(`S3 answered ${answer.status} to reading ${key}`);
+      throw new StorageAway(`S3 answered ${answer.status} to reading ${key}`);
+    },
+    async probe() {
+      const answer = await send('probe', { method: 'HEAD' });
+      if (answer.status >= 500) throw new StorageAway(`S3 answered ${answer.status}`);
     },
   };
 }

@@ -4,4 +4,6 @@ export type MediaStorage = {
   write(key: string, bytes: Uint8Array): Promise<void>;
   /** The bytes, or null where the key is unknown. */
   read(key: string): Promise<Buffer | null>;
+  /** Resolves where files can be written just now; rejects with the reason where not. */
+  probe(): Promise<void>;
 };

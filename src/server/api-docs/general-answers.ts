@@ -61,6 +61,7 @@ function generalAnswers(method: string, call: Operation): [string, ...string[]][
   if (method !== 'get') {
     answers.push(
       ['403', 'request.foreign_origin'],
+      ['408', 'request.too_slow'],
       ['413', 'request.too_large'],
       ['415', 'request.unsupported_media_type'],
     );

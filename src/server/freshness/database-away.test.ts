@@ -24,12 +24,12 @@ test('while the database is away known pages answer, others say so, and all come
   expect(await unknown.text()).toMatch(/<html lang="de">/);
   const call = await node.get('/api/content/pages/terms');
   expect([call.status, (await call.json()).code]).toEqual([503, 'server.unavailable']);
-  await vi.waitFor(() => expect(node.freshness.isDatabaseAway).toBe(true), { timeout: 20_000 });
+  await vi.waitFor(() => expect(node.freshness.isDatabaseAway).toBe(true), { timeout: 60_000 });
   await putPage(elsewhere.admin, page('about', 'Changed meanwhile'));
   expect(await (await node.get('/about')).text()).toContain('About us');
 
   await line.mend();
-  await vi.waitFor(() => expect(node.freshness.isDatabaseAway).toBe(false), { timeout: 20_000 });
+  await vi.waitFor(() => expect(node.freshness.isDatabaseAway).toBe(false), { timeout: 60_000 });
   expect(await (await node.get('/about')).text()).toContain('Changed meanwhile');
   expect((await node.get('/terms')).status).toBe(200);
 });
@@ -47,6 +47,6 @@ test('a page whose moment has passed is better than none while the database is a
   await line.cut();
   const first = await node.get(key);
   expect([first.status, (await first.text()).includes('About us')]).toEqual([200, true]);
-  await vi.waitFor(() => expect(node.freshness.isDatabaseAway).toBe(true), { timeout: 20_000 });
+  await vi.waitFor(() => expect(node.freshness.isDatabaseAway).toBe(true), { timeout: 60_000 });
   expect((await node.get(key)).status).toBe(200);
 });

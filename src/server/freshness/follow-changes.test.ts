@@ -25,7 +25,7 @@ async function connectTo(node: Node): Promise<pg.Client> {
 /** How long until a node shows a text. */
 async function timeUntil(node: Node, text: string): Promise<number> {
   const since = performance.now();
-  await vi.waitFor(async () => expect(await textAt(node)).toContain(text), { timeout: 20_000, interval: 5 });
+  await vi.waitFor(async () => expect(await textAt(node)).toContain(text), { timeout: 60_000, interval: 5 });
   return performance.now() - since;
 }
 

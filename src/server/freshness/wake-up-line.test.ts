@@ -15,7 +15,7 @@ test('a connection that falls silent is given up, and the next one wakes the oth
   const first = line.connection;
   network.stall();
   line.call();
-  await vi.waitFor(() => expect([null, first]).not.toContain(line.connection), { timeout: 20_000 });
+  await vi.waitFor(() => expect([null, first]).not.toContain(line.connection), { timeout: 60_000 });
 
   const other = new pg.Client({ connectionString: database.connectionString });
   await other.connect();

@@ -67,7 +67,8 @@ test('a write that is not JSON, is broken or too large is refused with words', a
   expect(await answer(check('lines=', form))).toEqual([415, 'request.unsupported_media_type']);
   expect(await answer(check('{"lines": [', json))).toEqual([400, 'request.invalid']);
   expect(await answer(check('{"lines": "\\u0000"}', json))).toEqual([400, 'request.invalid']);
-  expect(await answer(check('"'.padEnd(1_100_000, 'x'), json))).toEqual([413, 'request.too_large']);
+  expect(await answer(check('"'.padEnd(70_000, 'x'), json))).toEqual([413, 'request.too_large']);
+  expect(await answer(check('"'.padEnd(5_000_000, 'x'), json))).toEqual([413, 'request.too_large']);
   const body = new ReadableStream({
     start(controller) {
       for (let index = 0; index < 20; index++) controller.enqueue(new Uint8Array(100_000).fill(32));
@@ -123,6 +124,30 @@ test('who may not make a call is told before a byte of the body is read', async 
   const announced = 'content-type: application/json\r\ncontent-length: 14000000';
   const answer = await sendRaw(node.origin, `POST /api/product HTTP/1.1\r\nhost: localhost\r\n${announced}`);
   expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+});
+
+test('what is no HTTP, names no host or two of them is refused in the form of all else, in the language of who asks', async () => {
+  const node = await openNode();
+  const german = 'accept-language: de';
+  for (const head of [
+    `GET /api/product/search/query?name=\u0001 HTTP/1.1\r\nhost: localhost\r\n${german}`,
+    `GET /api/product/search/query?name=M\u00fctze HTTP/1.1\r\nhost: localhost\r\n${german}`,
+    `GET /api/product HTTP/1.1\r\n${german}`,
+    `GET /api/product HTTP/1.1\r\nhost: localhost\r\nHost: evil.example\r\n${german}`,
+  ]) {
+    const answer = await sendRaw(node.origin, head);
+    expect([head, answer]).toEqual([head, expect.stringMatching(/^HTTP\/1\.1 400 Bad Request\r\n/)]);
+    expect(answer).toMatch(/content-type: application\/json/i);
+    expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toEqual({
+      message: expect.stringMatching(/^Etwas an der Anfrage stimmt nicht/),
+      code: 'request.invalid',
+      field: '',
+    });
+  }
+  const page = await sendRaw(node.origin, 'GET /search?q=\u0001 HTTP/1.1\r\nhost: localhost');
+  expect(page).toMatch(
+    /^HTTP\/1\.1 400 [\s\S]*content-type: text\/plain[\s\S]*Something in the request is not right/,
+  );
 });
 
 /** What comes back for bytes that no client library would send. */

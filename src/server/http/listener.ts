@@ -5,8 +5,8 @@ import type { Env } from '#platform/http.ts';
 import type { PageCache } from '../cache/page-cache.ts';
 import { hostCheck } from './host-check.ts';
 import { sendPrepared } from './prepared-answer.ts';
+import { refusal, sendRefusal } from './refusal.ts';
 import { remoteAddress } from './remote-address.ts';
-import { NOTHING_POLICY } from './security-headers.ts';
 import type { StaticFiles } from './static-files.ts';
 
 export type ListenerOptions = {
@@ -35,9 +35,8 @@ export function createRequestListener(options: ListenerOptions): Listener {
   const throughApp = appListener(options);
   return (request, response) => {
     const { method, url = '' } = request;
-    if (!isAllowed(request.headers.host))
-      return refuse(response, 421, 'This shop does not answer to that name.');
-    if (!url.startsWith('/')) return refuse(response, 400, 'Ask for a path.');
+    if (!url.startsWith('/') || !hasOneHost(request)) return refuse(request, response, 400);
+    if (!isAllowed(request.headers.host)) return refuse(request, response, 421);
     if (method === 'GET' || method === 'HEAD') {
       const prepared = pages.find(url) ?? files?.find(url);
       if (prepared !== undefined) {
@@ -45,7 +44,7 @@ export function createRequestListener(options: ListenerOptions): Listener {
         sendPrepared(request, response, prepared);
         return;
       }
-      if (files?.owns(url)) return refuse(response, 404, 'There is no such file.');
+      if (files?.owns(url)) return refuse(request, response, 404);
     }
     meter?.began(url, response);
     throughApp(request, response);
@@ -53,23 +52,35 @@ export function createRequestListener(options: ListenerOptions): Listener {
 }
 
 function appListener({ app, trustProxy }: ListenerOptions): Listener {
-  const listener = getRequestListener((request, env) => {
-    const { socket, headers } = (env as { incoming: IncomingMessage }).incoming;
-    const forwarded = headers['x-forwarded-for'] as string | undefined;
-    const address = remoteAddress(socket.remoteAddress ?? '', forwarded, trustProxy);
-    return app.fetch(request, { ...env, remoteAddress: address });
-  });
+  const answer: Parameters<typeof getRequestListener>[0] = (request, env) => {
+    const { incoming } = env as { incoming: IncomingMessage };
+    const forwarded = incoming.headers['x-forwarded-for'] as string | undefined;
+    const address = remoteAddress(incoming.socket.remoteAddress ?? '', forwarded, trustProxy);
+    return app.fetch(request, { ...env, incoming, remoteAddress: address });
+  };
+  // What no URL can be made of, such as a host with blanks in it.
+  const errorHandler = () => {
+    const { status, headers, body } = refusal({ url: '/api' }, 400, 'request.invalid');
+    return new Response(body, { status, headers });
+  };
+  const listener = getRequestListener(answer, { errorHandler });
   return (request, response) => void listener(request, response);
 }
 
-function refuse(response: ServerResponse, status: number, sentence: string): void {
-  response
-    .writeHead(status, {
-      'content-type': 'text/plain; charset=utf-8',
-      'cache-control': 'no-store',
-      'content-security-policy': NOTHING_POLICY,
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'x-content-type-options': 'nosniff',
-    })
-    .end(`${sentence}\n`);
+/** Two hosts would be one for a proxy in front and the other here. */
+function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts++;
+  }
+  return hosts === 1;
+}
+
+const refusals = { 400: 'request.invalid', 404: 'request.not_found', 421: 'request.wrong_host' };
+
+function refuse(request: IncomingMessage, response: ServerResponse, status: keyof typeof refusals): void {
+  const { url = '', headers } = request;
+  const refused = { url, acceptLanguage: headers['accept-language'] };
+  sendRefusal(response, refusal(refused, status, refusals[status]));
 }

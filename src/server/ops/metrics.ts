@@ -3,6 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { isSameText } from '#platform/digest.ts';
 import type { Meter } from '../http/listener.ts';
 import type { Kiosk } from '../kiosk.ts';
+import { failureCounter } from './failures.ts';
 
 export type Metrics = {
   meter: Meter;
@@ -39,6 +40,7 @@ function mayRead(request: IncomingMessage, token: string | null): boolean {
 export function createMetrics(kiosk: Kiosk): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  registry.registerMetric(failureCounter);
   const answers = new Counter({
     name: 'kiosk_http_answers_total',
     help: 'Answers sent.',

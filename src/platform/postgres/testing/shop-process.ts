@@ -91,9 +91,9 @@ export async function ask(connectionString: string, sql: string): Promise<Record
   }
 }
 
-/** Waits until a condition holds, and fails when it does not within ten seconds. */
+/** Waits until a condition holds, and fails when it does not within a minute. */
 export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + 60_000;
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error(`never true: ${condition}`);
     await pause(10);

@@ -1,5 +1,5 @@
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Logger } from 'pino';
 import { onTestFinished } from 'vitest';
 import { readConfig } from '#platform/config.ts';
 import type { Actor } from '#platform/context.ts';
@@ -7,6 +7,7 @@ import { apiDocument } from '#server/api-docs/api-document.ts';
 import { createApp } from '#server/app.ts';
 import { type Freshness, followChanges } from '#server/freshness/follow-changes.ts';
 import { createRequestListener } from '#server/http/listener.ts';
+import { openServer } from '#server/http/open-server.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { type Kiosk, openKiosk } from '#server/kiosk.ts';
 import type { Renderer } from '#server/render/renderer.ts';
@@ -23,6 +24,7 @@ export type NodeOptions = {
   renderer?: Renderer;
   environment?: Record<string, string>;
   limits?: CacheLimits;
+  log?: Logger;
 };
 
 /** One server of a shop, as `npm start` puts it together, on a port of its own. */
@@ -54,7 +56,7 @@ export async function openNode(options: NodeOptions = {}): Promise<Node> {
     LOG_LEVEL: 'silent',
     ...options.environment,
   });
-  const kiosk = openKiosk(config, { connectionString });
+  const kiosk = openKiosk(config, { connectionString, ...(options.log ? { log: options.log } : {}) });
   const caches = openCaches(kiosk, options.limits);
   const freshness = await followChanges(kiosk, caches, connectionString);
   const actorsByRequest = new WeakMap<Request, Actor>();
@@ -72,9 +74,9 @@ export async function openNode(options: NodeOptions = {}): Promise<Node> {
     pages: caches.pages,
     files: null,
     allowedHosts: null,
-    trustProxy: 0,
+    trustProxy: config.trustProxy,
   });
-  const server = createServer(listener);
+  const server = openServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(async () => {
     server.close();

@@ -8,7 +8,15 @@ import { stripeSettingsOf } from './open-stripe.ts';
 
 const notHere = () => new DomainError('request.not_found', 404);
 
-export const stripeRoutes = createRouter()
+const routes = createRouter();
+
+// Before anything of a body is read.
+routes.use(contract.hearStripe.path, async (c, next) => {
+  if (!stripeSettingsOf(c.var.ctx.services)) throw notHere();
+  await next();
+});
+
+export const stripeRoutes = routes
   .openapi(contract.getStripe, (c) => {
     const settings = stripeSettingsOf(c.var.ctx.services);
     if (!settings) throw notHere();

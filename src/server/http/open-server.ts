@@ -1,0 +1,47 @@
+import { createServer, type Server, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Listener } from './listener.ts';
+import { type Refusal, refusal } from './refusal.ts';
+
+/**
+ * Who is slow may hold a connection, but not for ever. A whole request may take as long as an upload of staff; the calls
+ * themselves give less to all other bodies (`read-body.ts`).
+ */
+const timeouts = {
+  headersTimeout: 15_000,
+  requestTimeout: 10 * 60_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5_000,
+};
+/** For how long nothing may move in either direction: who does not read its answer is let go. */
+const STILL_MS = 120_000;
+const MOST_HEAD_BYTES = 16_384;
+
+/** A server for the shop's port, which answers also what is no HTTP. */
+export function openServer(listener: Listener): Server {
+  // Whether a request names its host is checked where all other refusals are made.
+  const server = createServer({ ...timeouts, requireHostHeader: false }, listener);
+  server.setTimeout(STILL_MS);
+  server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    const head = error.rawPacket?.subarray(0, MOST_HEAD_BYTES).toString('latin1') ?? '';
+    const [status, code] = failureOf(error.code);
+    const url = /^[A-Z]+ (\S*)/.exec(head)?.[1] ?? '';
+    const acceptLanguage = /^accept-language:\s*(.*?)\s*$/im.exec(head)?.[1];
+    sendRaw(socket, refusal({ url, acceptLanguage }, status, code));
+  });
+  return server;
+}
+
+function failureOf(code: string | undefined): [status: number, code: string] {
+  if (code === 'HPE_HEADER_OVERFLOW') return [431, 'request.too_large'];
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return [408, 'request.too_slow'];
+  return [400, 'request.invalid'];
+}
+
+function sendRaw(socket: Duplex, { status, headers, body }: Refusal): void {
+  const lines = Object.entries({ ...headers, connection: 'close' }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+}

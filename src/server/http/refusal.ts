@@ -1,0 +1,33 @@
+import type { ServerResponse } from 'node:http';
+import { acceptedLocale } from '#platform/locale.ts';
+import { errorMessage } from '../error-messages.ts';
+import { NOTHING_POLICY } from './security-headers.ts';
+
+/** A request that is refused before the app sees it: what it asked for, so far as that could be read. */
+type Refused = { url: string; acceptLanguage?: string | undefined };
+
+export type Refusal = { status: number; headers: Record<string, string>; body: string };
+
+/** An answer in the form of all others: JSON under `/api`, elsewhere the sentence. */
+export function refusal({ url, acceptLanguage }: Refused, status: number, code: string): Refusal {
+  const params: Record<string, string> = code === 'request.invalid' ? { field: '' } : {};
+  const message = errorMessage(code, params, acceptedLocale(acceptLanguage));
+  const isApi = /^\/api([/?]|$)/.test(url);
+  const body = isApi ? JSON.stringify({ message, code, ...params }) : `${message}\n`;
+  return {
+    status,
+    headers: {
+      'content-type': isApi ? 'application/json' : 'text/plain; charset=utf-8',
+      'content-length': String(Buffer.byteLength(body)),
+      'cache-control': 'no-store',
+      'content-security-policy': NOTHING_POLICY,
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+    },
+    body,
+  };
+}
+
+export function sendRefusal(response: ServerResponse, { status, headers, body }: Refusal): void {
+  response.writeHead(status, headers).end(body);
+}
