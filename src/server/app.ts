@@ -47,6 +47,7 @@ import { attachApiEnd, attachHttp } from './http/attach-http.ts';
 import { identifyVisitor } from './identify-visitor.ts';
 import type { Kiosk } from './kiosk.ts';
 import { healthRoutes } from './ops/health.ts';
+import { attachMovedAddresses } from './seo/moved-addresses.ts';
 import { seoRoutes } from './seo/routes.ts';
 
 export type AppOptions = {
@@ -114,6 +115,7 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
   describeApi(app, kiosk.config.publicUrl);
   attachApiEnd(app);
   app.route('/', seoRoutes);
+  attachMovedAddresses(app);
   if (options.pages) attachPages(app, kiosk, options.pages);
   return app;
 }

@@ -1,4 +1,5 @@
 import type { ImportedProduct, ImportedVariant } from './imported-product.ts';
+import { matchVariants } from './match-variants.ts';
 import { addressOf, namesPicture } from './picture-address.ts';
 import type { StoredProduct, StoredVariant } from './stored-product.ts';
 
@@ -68,13 +69,6 @@ function completedPictures(
   return pictures.map(({ url }) => ({ url, alt: altOf(url) }));
 }
 
-/** The variant of a product that has these choices. */
-export const variantWith = (
-  stored: StoredProduct | undefined,
-  choices: string[],
-): StoredVariant | undefined =>
-  stored?.variants.find((variant) => variant.choices.join('\0') === choices.join('\0'));
-
 /** A product as a file says it; of what the file has no column for, as the shop has it. An empty cell is a word, an absent column is none. */
 export function completed(
   product: ImportedProduct,
@@ -83,6 +77,7 @@ export function completed(
   publicUrl: string,
 ): ImportedProduct {
   const { description, descriptionHtml, status } = stored;
+  const known = matchVariants(product, stored);
   return {
     ...product,
     ...absent(stored, columns, columnOf),
@@ -90,7 +85,7 @@ export function completed(
     ...(columns.has('Published') || columns.has('Status') ? {} : { status }),
     importFields: { ...keptFields(stored.importFields, columns), ...product.importFields },
     variants: product.variants.map((variant) =>
-      completedVariant(variant, variantWith(stored, variant.choices), columns, publicUrl),
+      completedVariant(variant, known.get(variant), columns, publicUrl),
     ),
     pictures: completedPictures(product, stored, columns, publicUrl),
   };

@@ -3,7 +3,7 @@ import { rebuildVocabulary } from '#domains/browse/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { BatchQueue, type Told } from './batch-queue.ts';
-import { DamagedFileError, UnreadableFileError } from './csv/file-errors.ts';
+import { DamagedFileError } from './csv/file-errors.ts';
 import { groupRows, type RowGroup } from './csv/group-rows.ts';
 import { note } from './csv/note.ts';
 import { type OpenFile, openRows } from './csv/open-rows.ts';
@@ -11,6 +11,7 @@ import type { FileSource } from './csv/read-bytes.ts';
 import { type FileFacts, readProduct } from './csv/read-product.ts';
 import { currencyDigits } from './currency-digits.ts';
 import { importBatch } from './import-batch.ts';
+import { importInventory } from './import-inventory.ts';
 import type { OnWritten } from './import-products.ts';
 import { refused } from './imported-product.ts';
 import { Seen } from './seen.ts';
@@ -29,7 +30,7 @@ export type ImportOptions = {
 };
 
 /**
- * Imports a Shopify product CSV (or CSV.gz), streaming. Each batch of products is one transaction: a killed import
+ * Imports a Shopify product CSV (or CSV.gz), streaming; of its inventory CSV the counts, by `importInventory`. Each batch of products is one transaction: a killed import
  * leaves whole products only, and importing again goes on where it stopped, since what is there already is unchanged.
  * What cannot be read or kept is told as refused, with its lines; so is a file whose end is lost.
  *
@@ -45,8 +46,9 @@ export async function importFile(
   const report = { created: 0, changed: 0, unchanged: 0, refused: 0, note: 0, isStopped: false };
   const early: Told[] = [];
   const file = await openRows(source, (each) => early.push({ kind: 'note', ...each }));
-  if (file.kind === 'inventory') throw new UnreadableFileError('exchange.no_columns');
-  const facts = { columns: file.columns, digits: await currencyDigits(ctx) };
+  if (file.kind === 'inventory') return importInventory(ctx, file, options);
+  const { columns, decimal } = file;
+  const facts = { columns, decimal, digits: await currencyDigits(ctx) };
   const queue = new BatchQueue(
     async (products, batch) => {
       if (!dryRun && MEASURED_AT.has(batch)) await measureTables(ctx);

@@ -1,8 +1,8 @@
 import type { BulkProduct, BulkVariant, Choice } from '#domains/catalog/server/index.ts';
 import { newId } from '#platform/id.ts';
 import type { Field } from './compare.ts';
-import { variantWith } from './completed.ts';
 import type { ImportedProduct, ImportedVariant } from './imported-product.ts';
+import { matchVariants } from './match-variants.ts';
 import { namesPicture } from './picture-address.ts';
 import type { StoredPicture, StoredProduct, StoredVariant } from './stored-product.ts';
 
@@ -53,6 +53,7 @@ const optionsOf = ({ options }: ImportedProduct, stored: StoredProduct | undefin
 /** A product as a file says it, and what only the shop knows of it. */
 function fromFile(product: ImportedProduct, stored: StoredProduct | undefined, found: Found): BulkProduct {
   const { line: _, handle, brand, category, variants, ...fields } = product;
+  const known = matchVariants(product, stored);
   return {
     ...fields,
     id: stored?.id ?? newId(),
@@ -60,7 +61,7 @@ function fromFile(product: ImportedProduct, stored: StoredProduct | undefined, f
     brandId: idOf(found.brands, brand),
     categoryId: idOf(found.categories, category),
     options: optionsOf(product, stored),
-    variants: variants.map((variant) => variantOf(variant, variantWith(stored, variant.choices), found)),
+    variants: variants.map((variant) => variantOf(variant, known.get(variant), found)),
     pictures: picturesOf(product, stored, found),
   };
 }

@@ -6,5 +6,6 @@ export { insufficientStock } from './errors.ts';
 export { giveStockBack } from './give-stock-back.ts';
 export { lockProducts } from './lock-products.ts';
 export { adjustStock, setStock } from './set-stock.ts';
+export { setStocks } from './set-stocks.ts';
 export { stockLevels } from './tables.ts';
 export { stockTags, takeStock, tellSoldOut } from './take-stock.ts';

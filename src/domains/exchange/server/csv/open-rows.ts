@@ -5,6 +5,7 @@ import { DamagedFileError, UnreadableFileError } from './file-errors.ts';
 import { type FileKind, kindOf } from './file-kind.ts';
 import type { Note, Saying } from './note.ts';
 import { type FileSource, readBytes } from './read-bytes.ts';
+import { type DecimalMark, decimalMarkOf } from './read-count.ts';
 import { type CsvRecord, readRecords } from './read-records.ts';
 
 /** One record of the file under its columns. `line` is where it begins; `problem` is why it cannot be believed. */
@@ -14,6 +15,8 @@ export type OpenFile = {
   kind: FileKind;
   /** The names that Kiosk knows or keeps, in the order of the file. */
   columns: ReadonlySet<string>;
+  /** The mark before decimals that its first rows show. */
+  decimal: DecimalMark;
   rows: AsyncIterable<Row>;
   /** How much of the file was read, 0 to 1. */
   progress(): number;
@@ -55,6 +58,32 @@ function toRow({ line, cells, problem }: CsvRecord, names: string[], { cellLengt
   return { line, cells: named, problem: { code: 'exchange.columns_do_not_fit', params: counts } };
 }
 
+const SAMPLE_ROWS = 500;
+const SAMPLE_LENGTH = 1024 * 1024;
+
+type Sample = { first: Row[]; all: AsyncGenerator<Row> };
+
+/** Reads the first rows ahead. A failure there is told where the rows behind it would be. */
+async function sampled(rows: AsyncGenerator<Row>): Promise<Sample> {
+  const first: Row[] = [];
+  let failure: unknown;
+  for (let length = 0; first.length < SAMPLE_ROWS && length < SAMPLE_LENGTH; ) {
+    const { value, done } = await rows.next().catch((error) => {
+      failure = error;
+      return { value: undefined, done: true as const };
+    });
+    if (done || !value) break;
+    first.push(value);
+    for (const cell of Object.values(value.cells)) length += cell.length;
+  }
+  async function* all() {
+    yield* first.splice(0);
+    if (failure) throw failure;
+    yield* rows;
+  }
+  return { first, all: all() };
+}
+
 /**
  * Opens a CSV or CSV.gz file, whatever its encoding and separator, to be read row by row.
  *
@@ -85,5 +114,6 @@ export async function openRows(
       yield toRow(record, names, bounds);
     }
   }
-  return { kind, columns: new Set(names), rows: rows(), progress };
+  const { first, all } = await sampled(rows());
+  return { kind, columns: new Set(names), decimal: decimalMarkOf(first), rows: all, progress };
 }

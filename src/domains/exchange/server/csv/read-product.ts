@@ -8,13 +8,14 @@ import { readCell } from './read-cell.ts';
 import { readHandle } from './read-handle.ts';
 import { readOptions } from './read-options.ts';
 import { readPictures } from './read-pictures.ts';
+import type { Numbers } from './read-variant.ts';
 import { readVariants } from './read-variants.ts';
 import { type Remarks, shorten } from './remarks.ts';
 
 export type ReadProduct = { product: ImportedProduct; notes: Note[] } | { handle: string; problems: Note[] };
 
-/** What a whole file has in common: its columns, and the decimals of the shop's currency. */
-export type FileFacts = { columns: ReadonlySet<string>; digits: number };
+/** What a whole file has in common: its columns, and how its numbers are to be read. */
+export type FileFacts = Numbers & { columns: ReadonlySet<string> };
 
 const longest = { Title: 500, Vendor: 255, Type: 255, 'SEO Title': 1_000, 'SEO Description': 5_000 };
 const LONGEST_TAG = 255;
@@ -64,7 +65,7 @@ const readFirst = (first: Row, remarks: Remarks) => ({
 /** Turns the rows of one handle into one whole product, or says everything that keeps it out. Pure. */
 export function readProduct(
   { handle, rows }: Pick<RowGroup, 'handle' | 'rows'>,
-  { columns, digits }: FileFacts,
+  { columns, ...numbers }: FileFacts,
 ): ReadProduct {
   const [first] = rows;
   if (!first) throw new Error('A group has at least one row');
@@ -73,7 +74,7 @@ export function readProduct(
   const remarks: Remarks = { problems: [], notes: [] };
   checkFirst(handle, first, remarks);
   const options = readOptions(first, remarks);
-  const { variants, priceless } = readVariants(rows, options, digits, remarks);
+  const { variants, priceless } = readVariants(rows, options, numbers, remarks);
   const isBlank = priceless !== undefined && columns.has('Variant Price');
   if (isBlank) remarks.notes.push(note(priceless.line, 'exchange.no_price', { handle: shorten(handle) }));
   const product: ImportedProduct = {

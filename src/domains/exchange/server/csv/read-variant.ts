@@ -4,6 +4,7 @@ import { keptCells } from './columns.ts';
 import { note } from './note.ts';
 import type { Row } from './open-rows.ts';
 import { readCell } from './read-cell.ts';
+import { type DecimalMark, readCount } from './read-count.ts';
 import { readMoney } from './read-money.ts';
 import type { OptionColumn } from './read-options.ts';
 import { readAddress } from './read-pictures.ts';
@@ -44,10 +45,17 @@ function readCode(row: Row, column: string, { problems }: Remarks): string | nul
   return text || null;
 }
 
-function readQuantity(row: Row, { notes }: Remarks): number {
+/** What could mean two counts is taken as the smaller one: nobody is sold what is not there. */
+function readQuantity(row: Row, mark: DecimalMark, { notes }: Remarks): number {
   const text = readCell(row, 'Variant Inventory Qty');
-  const quantity = Math.trunc(Number(text));
-  if (isCount(quantity)) return quantity;
+  if (text === '') return 0;
+  const read = readCount(text, mark);
+  if ('either' in read) {
+    const [count, other] = read.either;
+    notes.push(note(row.line, 'exchange.stock_unclear', { text: shorten(text), count, other }));
+    return count;
+  }
+  if (read.count !== null && isCount(read.count)) return read.count;
   notes.push(note(row.line, 'exchange.stock_as_zero', { text: shorten(text) }));
   return 0;
 }
@@ -60,11 +68,14 @@ function readGrams(row: Row, { notes }: Remarks): number | null {
   return null;
 }
 
+/** How a file's numbers are to be read: the decimals of the shop's currency, and the mark before decimals. */
+export type Numbers = { digits: number; decimal: DecimalMark };
+
 /** One row's variant; of a blank price the minor units are null. */
 export function readVariant(
   row: Row,
   options: OptionColumn[],
-  digits: number,
+  { digits, decimal }: Numbers,
   remarks: Remarks,
 ): Omit<ImportedVariant, 'priceMinor'> & { priceMinor: number | null } {
   return {
@@ -75,7 +86,7 @@ export function readVariant(
     sku: readCode(row, 'Variant SKU', remarks),
     barcode: readCode(row, 'Variant Barcode', remarks),
     weightGrams: readGrams(row, remarks),
-    onHand: readQuantity(row, remarks),
+    onHand: readQuantity(row, decimal, remarks),
     pictureUrl: readAddress(row, 'Variant Image', remarks),
     importFields: keptCells(row.cells, 'variant'),
   };

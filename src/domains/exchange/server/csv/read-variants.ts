@@ -2,7 +2,7 @@ import type { ImportedVariant } from '../imported-product.ts';
 import { note } from './note.ts';
 import type { Row } from './open-rows.ts';
 import type { OptionColumn } from './read-options.ts';
-import { isNewVariant, readVariant } from './read-variant.ts';
+import { isNewVariant, type Numbers, readVariant } from './read-variant.ts';
 import { type Remarks, shorten } from './remarks.ts';
 
 const MOST_VARIANTS = 2_048;
@@ -29,12 +29,12 @@ const variantTwice = (line: number, chosen: string[]) =>
 export function readVariants(
   rows: Row[],
   options: OptionColumn[],
-  digits: number,
+  numbers: Numbers,
   remarks: Remarks,
 ): { variants: ImportedVariant[]; priceless: ImportedVariant | undefined } {
   const read = rows
     .filter((row) => row === rows[0] || isNewVariant(row, options))
-    .map((row) => readVariant(row, options, digits, remarks));
+    .map((row) => readVariant(row, options, numbers, remarks));
   const variants = read.map((variant) => ({ ...variant, priceMinor: variant.priceMinor ?? 0 }));
   const extra = variants[MOST_VARIANTS];
   if (extra) remarks.problems.push(note(extra.line, 'exchange.too_many_variants', { most: MOST_VARIANTS }));

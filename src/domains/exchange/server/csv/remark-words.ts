@@ -7,12 +7,16 @@ const en = {
   'exchange.choice_empty': 'the value of “{option}” is empty',
   'exchange.choices_too_long': 'the option values are too long',
   'exchange.columns_do_not_fit': '{found} columns stand where {wanted} belong',
+  'exchange.counts_only': 'an inventory file: only its counts are taken, summed over its locations',
   'exchange.damaged_from_here':
     'the file is damaged from here on ({reason}); the product before it may be cut off: left out',
   'exchange.database_refuses': 'the database refuses it ({reason})',
   'exchange.handle_empty': 'the Handle is empty',
   'exchange.handle_twice': 'the Handle already stands on line {before}',
+  'exchange.no_count': 'the stock “{text}” is no number',
   'exchange.no_price': '“{handle}” has no price: kept as a draft',
+  'exchange.no_such_product': 'there is no product “{handle}” and no variant with this SKU alone',
+  'exchange.no_such_variant': '“{handle}” has no variant “{variant}”',
   'exchange.no_sum': '{column} “{text}” is no sum',
   'exchange.no_title': 'the first row of “{handle}” has no Title',
   'exchange.option_twice': 'the option “{option}” stands twice',
@@ -27,6 +31,8 @@ const en = {
   'exchange.sku_seen': 'the SKU “{sku}” already belongs to {handle}',
   'exchange.sku_twice': 'the SKU “{sku}” stands on two variants',
   'exchange.stock_as_zero': 'the stock “{text}” counts as 0',
+  'exchange.stock_unclear':
+    'the stock “{text}” counts as {count, number}; it could mean {other, number}: write it without a mark',
   'exchange.tag_too_long': 'a tag is longer than {most} characters',
   'exchange.too_long': '{column} is longer than {most, number} characters',
   'exchange.too_many_cells': 'the row has more than {most, number} cells',
@@ -48,12 +54,18 @@ const de: Record<RemarkCode, string> = {
   'exchange.choice_empty': 'der Wert von „{option}“ ist leer',
   'exchange.choices_too_long': 'die Optionswerte sind zu lang',
   'exchange.columns_do_not_fit': 'hier stehen {found} Spalten, wo {wanted} hingehören',
+  'exchange.counts_only':
+    'eine Bestandsdatei: nur ihre Mengen werden übernommen, über alle Standorte summiert',
   'exchange.damaged_from_here':
     'die Datei ist ab hier beschädigt ({reason}); das Produkt davor kann abgeschnitten sein: ausgelassen',
   'exchange.database_refuses': 'die Datenbank nimmt es nicht an ({reason})',
   'exchange.handle_empty': 'das Feld Handle ist leer',
   'exchange.handle_twice': 'dieses Handle steht schon in Zeile {before}',
+  'exchange.no_count': 'der Bestand „{text}“ ist keine Zahl',
   'exchange.no_price': '„{handle}“ hat keinen Preis: bleibt ein Entwurf',
+  'exchange.no_such_product':
+    'es gibt kein Produkt „{handle}“ und keine Variante, die als einzige diese Artikelnummer hat',
+  'exchange.no_such_variant': '„{handle}“ hat keine Variante „{variant}“',
   'exchange.no_sum': '{column} „{text}“ ist kein Betrag',
   'exchange.no_title': 'die erste Zeile von „{handle}“ hat keinen Title',
   'exchange.option_twice': 'die Option „{option}“ steht zweimal da',
@@ -70,6 +82,8 @@ const de: Record<RemarkCode, string> = {
   'exchange.sku_seen': 'die Artikelnummer „{sku}“ gehört schon zu {handle}',
   'exchange.sku_twice': 'die Artikelnummer „{sku}“ steht bei zwei Varianten',
   'exchange.stock_as_zero': 'der Bestand „{text}“ zählt als 0',
+  'exchange.stock_unclear':
+    'der Bestand „{text}“ zählt als {count, number}; er könnte {other, number} bedeuten: bitte ohne Zeichen schreiben',
   'exchange.tag_too_long': 'ein Schlagwort ist länger als {most} Zeichen',
   'exchange.too_long': '{column} ist länger als {most, number} Zeichen',
   'exchange.too_many_cells': 'die Zeile hat mehr als {most, number} Zellen',

@@ -1,21 +1,26 @@
 import type { Locale } from '#platform/locale.ts';
 import type { Field } from '../compare.ts';
 
-const words: Record<Locale, Record<Field, string>> = {
+/** What an import changes: fields of a product or, by an inventory file, its stock. */
+type ChangedField = Field | 'stock';
+
+const words: Record<Locale, Record<ChangedField, string>> = {
   en: {
     ...{ name: 'name', description: 'description', descriptionHtml: 'description', tags: 'tags' },
     ...{ status: 'status', seoTitle: 'search title', seoDescription: 'search description' },
     ...{ importFields: 'further columns', brand: 'brand', category: 'category', options: 'options' },
     ...{ pictures: 'pictures', variants: 'variants' },
+    stock: 'stock',
   },
   de: {
     ...{ name: 'Name', description: 'Beschreibung', descriptionHtml: 'Beschreibung', tags: 'Schlagwörter' },
     ...{ status: 'Stand', seoTitle: 'Suchtitel', seoDescription: 'Suchbeschreibung' },
     ...{ importFields: 'weitere Spalten', brand: 'Marke', category: 'Kategorie', options: 'Optionen' },
     ...{ pictures: 'Bilder', variants: 'Varianten' },
+    stock: 'Bestand',
   },
 };
 
 /** What changed on a product, for people. */
-export const spellFields = (fields: readonly Field[], locale: Locale): string =>
+export const spellFields = (fields: readonly ChangedField[], locale: Locale): string =>
   [...new Set(fields.map((field) => words[locale][field]))].join(', ');

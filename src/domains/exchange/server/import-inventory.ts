@@ -1,0 +1,120 @@
+import { setStocks } from '#domains/inventory/server/index.ts';
+import type { Context, Transaction } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { requireStaff } from '#platform/guard.ts';
+import { DamagedFileError } from './csv/file-errors.ts';
+import { type Note, note } from './csv/note.ts';
+import type { OpenFile } from './csv/open-rows.ts';
+import { groupCounts, type ProductCounts, type VariantCount } from './csv/read-inventory.ts';
+import { shorten } from './csv/remarks.ts';
+import type { ImportOptions, ImportReport } from './import-file.ts';
+import { type Outcome, refused } from './imported-product.ts';
+import { findStored, type StoredProduct } from './stored-product.ts';
+import { type VariantOfSku, variantsBySku } from './variants-by-sku.ts';
+
+const BATCH = 250;
+
+/** How many of a variant the shop shall have. */
+type Count = { variantId: string; onHand: number };
+type Plan = { outcome: Outcome; counts: Count[] };
+
+/**
+ * Sets stock as Shopify's inventory CSV says it, locations summed. A variant is the one of the handle with the SKU, else with
+ * the options; a SKU that only one variant of the shop has finds it under any handle. Of a product all counts are set or none.
+ */
+export async function importInventory(
+  ctx: Context,
+  file: OpenFile,
+  options: ImportOptions,
+): Promise<ImportReport> {
+  requireStaff(ctx, 'catalog.write');
+  const { dryRun, onTold, onWritten, signal } = options;
+  const report = { created: 0, changed: 0, unchanged: 0, refused: 0, note: 0, isStopped: false };
+  const tell = async (outcome: Outcome | ({ kind: 'note' } & Note)) => {
+    report[outcome.kind]++;
+    await onTold(outcome, file.progress());
+  };
+  await tell({ kind: 'note', ...note(1, 'exchange.counts_only') });
+  let batch: ProductCounts[] = [];
+  const flush = async () => {
+    const products = batch;
+    batch = [];
+    for (const { notes } of products) for (const each of notes) await tell({ kind: 'note', ...each });
+    const outcomes = dryRun
+      ? (await planAll(ctx, products)).map(({ outcome }) => outcome)
+      : await inTransaction(ctx, (tx) => apply(tx, products, onWritten));
+    for (const outcome of outcomes) await tell(outcome);
+  };
+  try {
+    for await (const product of groupCounts(file)) {
+      if (signal?.aborted) break;
+      batch.push(product);
+      if (batch.length >= BATCH) await flush();
+    }
+  } catch (error) {
+    if (!(error instanceof DamagedFileError)) throw error;
+    const reason = { reason: error.message };
+    await tell(refused(error.line, '', [note(error.line, 'exchange.damaged_from_here', reason)]));
+  }
+  await flush();
+  return { ...report, isStopped: signal?.aborted ?? false };
+}
+
+async function apply(
+  tx: Transaction,
+  products: ProductCounts[],
+  onWritten: ImportOptions['onWritten'],
+): Promise<Outcome[]> {
+  const plans = await planAll(tx, products);
+  await setStocks(
+    tx,
+    plans.flatMap(({ counts }) => counts),
+  );
+  const outcomes = plans.map(({ outcome }) => outcome);
+  const changed = outcomes.filter(({ kind }) => kind === 'changed');
+  if (changed.length > 0) await onWritten?.(tx, changed);
+  return outcomes;
+}
+
+async function planAll(ctx: Context, products: ProductCounts[]): Promise<Plan[]> {
+  const stored = await findStored(
+    ctx,
+    products.map(({ handle }) => handle),
+  );
+  const skus = products.flatMap(({ variants }) => [...variants.values()].flatMap(({ sku }) => sku ?? []));
+  const bySku = await variantsBySku(ctx, skus);
+  return products.map((product) => plan(product, stored.get(product.handle), bySku));
+}
+
+function plan(
+  { handle, line, variants, problems: unreadable }: ProductCounts,
+  stored: StoredProduct | undefined,
+  bySku: ReadonlyMap<string, VariantOfSku>,
+): Plan {
+  const problems = [...unreadable];
+  const counts: Count[] = [];
+  for (const variant of variants.values()) {
+    const found = findVariant(variant, stored) ?? (variant.sku ? bySku.get(variant.sku) : undefined);
+    if (!found) problems.push(missing(variant, handle, stored !== undefined));
+    else if (found.onHand !== variant.count) counts.push({ variantId: found.id, onHand: variant.count });
+  }
+  if (problems.length > 0) return { outcome: refused(line, handle, problems), counts: [] };
+  if (counts.length === 0) return { outcome: { kind: 'unchanged', line, handle }, counts };
+  return { outcome: { kind: 'changed', line, handle, fields: ['stock'] }, counts };
+}
+
+/** By the SKU where one variant alone has it, else by the options. */
+function findVariant({ sku, choices }: VariantCount, stored: StoredProduct | undefined) {
+  const named = stored?.variants.filter((variant) => sku !== null && variant.sku === sku) ?? [];
+  if (named.length === 1) return named[0];
+  const wanted = stored && stored.options.length === 0 ? '' : choices.join('\0');
+  return stored?.variants.find((variant) => variant.choices.join('\0') === wanted);
+}
+
+const missing = ({ line, sku, choices }: VariantCount, handle: string, isThere: boolean): Note =>
+  isThere
+    ? note(line, 'exchange.no_such_variant', {
+        handle: shorten(handle),
+        variant: shorten(sku ?? choices.join(' / ')),
+      })
+    : note(line, 'exchange.no_such_product', { handle: shorten(handle) });

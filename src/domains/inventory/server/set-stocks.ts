@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { requireStaff } from '#platform/guard.ts';
+import { isId } from '#platform/id.ts';
+import { countStock } from './count-stock.ts';
+import { countInvalid, variantNotFound } from './errors.ts';
+import { lockProducts } from './lock-products.ts';
+import { LARGEST_COUNT } from './set-stock.ts';
+import { stockTags } from './take-stock.ts';
+import { tellAvailability } from './tell-availability.ts';
+
+type Count = { variantId: string; onHand: number };
+type Level = { productId: string; categoryId: string; onHand: number };
+
+/**
+ * Sets the stock of many variants at once: all or none, in a fixed number of statements. For a count of all shelves, which knows
+ * nothing of what is sold meanwhile.
+ *
+ * @throws `inventory.count_invalid` (400), `inventory.variant_not_found` (404).
+ */
+export async function setStocks(ctx: Context, counts: Count[]): Promise<void> {
+  requireStaff(ctx, 'catalog.write');
+  if (counts.length === 0) return;
+  const isCount = ({ onHand }: Count) =>
+    Number.isSafeInteger(onHand) && onHand >= 0 && onHand <= LARGEST_COUNT;
+  if (!counts.every(isCount)) throw countInvalid();
+  if (!counts.every(({ variantId }) => isId(variantId))) throw variantNotFound();
+  await inTransaction(ctx, async (tx) => {
+    const ids = counts.map(({ variantId }) => variantId);
+    const { rows } = await tx.db.execute<{ id: string; productId: string }>(sql`
+      select id, product_id as "productId" from variants
+      where id = any (${sql.param(ids)}::uuid[]) and deleted_at is null`);
+    if (rows.length < new Set(ids).size) throw variantNotFound();
+    const productIds = [...new Set(rows.map(({ productId }) => productId))];
+    await lockProducts(tx, productIds);
+    const before = await wholeStock(tx, productIds);
+    await countStock(tx, { counts });
+    const after = await wholeStock(tx, productIds);
+    const had = new Map(before.map(({ productId, onHand }) => [productId, onHand > 0]));
+    tx.touch(...stockTags(productIds));
+    await tellAvailability(
+      tx,
+      after.filter(({ productId, onHand }) => had.get(productId) !== onHand > 0),
+    );
+  });
+}
+
+async function wholeStock({ db }: Pick<Context, 'db'>, productIds: string[]): Promise<Level[]> {
+  const { rows } = await db.execute<Level>(sql`
+    select product.id as "productId", product.category_id as "categoryId", coalesce(sum(level.on_hand), 0)::bigint as "onHand"
+    from products product
+    join variants variant on variant.product_id = product.id and variant.deleted_at is null
+    left join stock_levels level on level.variant_id = variant.id
+    where product.id = any (${sql.param(productIds)}::uuid[]) group by product.id`);
+  return rows;
+}

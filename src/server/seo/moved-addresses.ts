@@ -1,0 +1,76 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { readHandle } from '#domains/exchange/server/csv/read-handle.ts';
+import type { Env } from '#platform/http.ts';
+import { isLocale, type Locale } from '#platform/locale.ts';
+import { localePath } from '#shell/locale-path.ts';
+import { decodeLoosely } from '../http/address.ts';
+
+/** Addresses as Shopify makes them: a language first or not, then the kind of page and its handle. */
+const moved =
+  /^(?:\/([a-z]{2})(?:-[a-z]{2})?)?\/(?:(?:collections\/[^/]+\/)?(products)|(collections)|(pages)|(policies))\/([^/]+)\/?$/i;
+
+/** Our own pages under the names that Shopify's themes and policies give them. */
+const pages: Record<string, string> = {
+  about: 'about',
+  'about-us': 'about',
+  contact: 'contact',
+  'contact-us': 'contact',
+  imprint: 'imprint',
+  impressum: 'imprint',
+  'legal-notice': 'imprint',
+  privacy: 'privacy',
+  'privacy-policy': 'privacy',
+  'refund-policy': 'shipping-and-returns',
+  shipping: 'shipping-and-returns',
+  'shipping-and-returns': 'shipping-and-returns',
+  'shipping-policy': 'shipping-and-returns',
+  terms: 'terms',
+  'terms-of-service': 'terms',
+};
+
+type Ask = (path: string) => Promise<unknown>;
+
+async function productPath(ask: Ask, handle: string, locale: Locale): Promise<string | null> {
+  const found = await ask(`/api/browse/products/${encodeURIComponent(readHandle(handle))}?lang=${locale}`);
+  return found ? `/product/${(found as { slug: string }).slug}` : null;
+}
+
+async function categoryPath(ask: Ask, handle: string, locale: Locale): Promise<string | null> {
+  if (handle === 'all') return '/search';
+  const found = await ask(`/api/browse/categories/${encodeURIComponent(handle)}?lang=${locale}`);
+  const category = (found as { category: { slug: string } | null } | null)?.category;
+  return category ? `/category/${category.slug}` : null;
+}
+
+/** Where a page of Shopify's shop is in this one; null where it is none, or there is no such thing here. */
+async function pathHere(ask: Ask, path: string): Promise<string | null> {
+  const [, prefix = '', isProduct, isCollection, , , part = ''] = path.match(moved) ?? [];
+  if (!part) return null;
+  const locale = isLocale(prefix.toLowerCase()) ? (prefix.toLowerCase() as Locale) : 'en';
+  const handle = decodeLoosely(part).toLowerCase();
+  if (isProduct || isCollection) {
+    const here = await (isProduct ? productPath : categoryPath)(ask, handle, locale);
+    return here && localePath(here, locale);
+  }
+  const page = Object.hasOwn(pages, handle) ? pages[handle] : undefined;
+  return page ? localePath(`/${page}`, locale) : null;
+}
+
+/** What campaigns count by goes along; variants and filters had other names there. */
+function queryHere(query: URLSearchParams): string {
+  const kept = new URLSearchParams([...query].filter(([name]) => name.startsWith('utm_')));
+  return kept.size > 0 ? `?${kept}` : '';
+}
+
+/** Leads from the addresses that a shop had at Shopify to those that its products, categories and pages have here. */
+export function attachMovedAddresses(app: OpenAPIHono<Env>): void {
+  app.get('*', async (c, next) => {
+    const { pathname, searchParams } = new URL(c.req.url);
+    const ask = async (path: string) => {
+      const answer = await app.request(path, {}, c.env);
+      return answer.ok ? answer.json() : null;
+    };
+    const here = await pathHere(ask, pathname);
+    return here === null ? next() : c.redirect(here + queryHere(searchParams), 301);
+  });
+}
