@@ -1,5 +1,6 @@
 import type { Kiosk } from '../kiosk.ts';
 import type { CachedAnswer } from './answer-cache.ts';
+import { type RememberedSlugs, slugMemory } from './known-slugs.ts';
 import { type KnownLanguages, languageMemory } from './offered-languages.ts';
 import { PageCache } from './page-cache.ts';
 import { PartedCache } from './parted-cache.ts';
@@ -14,6 +15,7 @@ export class Caches {
   readonly pages: PageCache;
   readonly answers: PartedCache<CachedAnswer>;
   readonly languages: TaggedCache<KnownLanguages> = languageMemory();
+  readonly slugs: TaggedCache<RememberedSlugs> = slugMemory();
 
   constructor(limits: CacheLimits = {}) {
     this.pages = new PageCache(limits.pageBytes);
@@ -23,12 +25,14 @@ export class Caches {
   drop(tags: readonly string[]): void {
     this.answers.drop(tags);
     this.languages.drop(tags);
+    this.slugs.drop(tags);
     this.pages.entries.drop(tags);
   }
 
   clear(): void {
     this.answers.clear();
     this.languages.clear();
+    this.slugs.clear();
     this.pages.entries.clear();
   }
 
@@ -36,6 +40,7 @@ export class Caches {
   set isDatabaseAway(value: boolean) {
     this.answers.isAway = value;
     this.languages.isAway = value;
+    this.slugs.isAway = value;
     this.pages.entries.isAway = value;
   }
 

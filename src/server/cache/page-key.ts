@@ -1,4 +1,5 @@
 import { sortOrders } from '#domains/browse/contract.ts';
+import { MOST_CHOSEN } from '#domains/browse/storefront/list-search.ts';
 import { isId } from '#platform/id.ts';
 import type { Locale } from '#platform/locale.ts';
 import { fromTyped } from '#platform/money.ts';
@@ -9,7 +10,7 @@ type Rule = (value: string) => string | null;
 type Rules = Record<string, Rule>;
 
 const LONGEST_SEARCH = 200;
-const LONGEST_LIST = 2_000;
+const LONGEST_SLUG = 100;
 
 const words: Rule = (value) => {
   const text = value.replaceAll('\0', '').normalize('NFC').trim().replaceAll(/\s+/g, ' ');
@@ -19,8 +20,9 @@ const slugs: Rule = (value) => {
   const parts = value
     .replaceAll('\0', '')
     .split(',')
-    .map((part) => part.trim());
-  return [...new Set(parts.filter(Boolean))].sort().join(',').slice(0, LONGEST_LIST) || null;
+    .map((part) => part.trim().toLowerCase());
+  const given = [...new Set(parts.filter((part) => part !== '' && part.length <= LONGEST_SLUG))];
+  return given.slice(0, MOST_CHOSEN).sort().join(',') || null;
 };
 const number =
   (low: number, high: number, whole = false): Rule =>
@@ -103,6 +105,26 @@ function normalized(query: string, rules: Rules): string {
     if (value !== null) kept.set(name, value);
   }
   return kept.toString();
+}
+
+/** Slugs of categories and brands that exist. */
+export type KnownSlugs = Record<'category' | 'brand', ReadonlySet<string>>;
+
+/** A key without what it narrows to and does not exist: made-up slugs make no page of their own. */
+export function withKnownSlugs(key: string, known: KnownSlugs | null): string {
+  if (known === null) return key;
+  const { path, query } = splitAddress(key);
+  const params = new URLSearchParams(query);
+  for (const name of ['category', 'brand'] as const) {
+    const slugs =
+      params
+        .get(name)
+        ?.split(',')
+        .filter((slug) => known[name].has(slug)) ?? [];
+    if (slugs.length > 0) params.set(name, slugs.join(','));
+    else params.delete(name);
+  }
+  return withQuery(path, params.toString());
 }
 
 const withQuery = (path: string, query: string): string => (query ? `${path}?${query}` : path);

@@ -2,6 +2,7 @@ import type { Context } from '#platform/context.ts';
 import { forSearch } from '#platform/db/shares.ts';
 import type { Fresh } from '#platform/http.ts';
 import { type ListQuery, NUMBERED_PAGES, PAGE_SIZE, type ProductList, sortOrders } from '../contract.ts';
+import { MOST_CHOSEN } from '../storefront/list-search.ts';
 import type { JsonText } from './answer.ts';
 import { cleanText } from './clean-text.ts';
 import { listSql, type SortOrder } from './list-sql.ts';
@@ -26,7 +27,8 @@ const slugs = (joined: string | undefined): string[] | null => {
   const list = cleanText(joined ?? '')
     .toLowerCase()
     .split(',')
-    .filter(Boolean);
+    .filter(Boolean)
+    .slice(0, MOST_CHOSEN);
   return list.length > 0 ? list : null;
 };
 

@@ -28,9 +28,14 @@ const sortOrders: readonly SortOrder[] = ['relevance', 'newest', 'price_asc', 'p
 const words = (value: unknown, longest: number) =>
   typeof value === 'string' && value.trim() !== '' ? value.slice(0, longest).toWellFormed() : undefined;
 
+/** The categories or brands that one list can be narrowed to: its links repeat all but one of them. */
+export const MOST_CHOSEN = 20;
+
 /** Slugs in one order, each once, so that one choice has one address. */
-const slugs = (value: unknown) =>
-  words([...new Set((words(value, 2_000) ?? '').split(',').filter(Boolean))].sort().join(','), 2_000);
+const slugs = (value: unknown) => {
+  const given = new Set((words(value, 2_000) ?? '').split(',').filter(Boolean));
+  return words([...given].slice(0, MOST_CHOSEN).sort().join(','), 2_000);
+};
 
 const amount = (value: unknown) => {
   const number = typeof value === 'string' ? fromTyped(value) : Number(value ?? Number.NaN);

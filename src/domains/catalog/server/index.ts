@@ -24,7 +24,7 @@ export { setProductStatus } from './many/set-product-status.ts';
 export { findAwaited } from './next-pictures.ts';
 export { noteProduct } from './note-product.ts';
 export type * from './product-draft.ts';
-export { findGroup } from './read-groups.ts';
+export { findGroup, readSlugs } from './read-groups.ts';
 export { restoreProduct, restoreProducts } from './restore-product.ts';
 export { catalogRoutes } from './routes.ts';
 export { checkTexts, isBlank, isCount, isPrice, isStorable, trimmed } from './rules.ts';

@@ -54,6 +54,22 @@ export async function readGroup(ctx: Context, kind: GroupKind, id: string): Prom
   return shown(ctx, row);
 }
 
+const slugs = {
+  category: namedQuery<{ slug: string }>(
+    'catalog_category_slugs',
+    'select slug from categories where deleted_at is null',
+  ),
+  brand: namedQuery<{ slug: string }>(
+    'catalog_brand_slugs',
+    'select slug from brands where deleted_at is null',
+  ),
+};
+
+/** The slugs of all categories or brands. */
+export async function readSlugs(ctx: Context, kind: GroupKind): Promise<Set<string>> {
+  return new Set((await slugs[kind](ctx, [])).map(({ slug }) => slug));
+}
+
 /** The `_id` of the category or brand of a name, in any case of letters, or of a slug; null where there is none. */
 export async function findGroup(ctx: Context, kind: GroupKind, name: string): Promise<string | null> {
   const [row] = await byName[kind](ctx, [name]);

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { createBrand, createCategory, createProduct } from '#domains/catalog/server/index.ts';
+import { buildWhenStale } from '../ops/build-when-stale.ts';
+import { loadRenderer } from '../render/load-renderer.ts';
+import { openNode } from './testing/open-node.ts';
+
+/** No page of the shop, however it is asked for, is larger than this, uncompressed. */
+const LARGEST_PAGE = 500_000;
+const MANY = 40;
+
+async function openFilteredShop() {
+  await buildWhenStale(() => undefined);
+  const node = await openNode({ renderer: await loadRenderer() });
+  const groups: { categoryId: string; brandId: string; category: string; brand: string }[] = [];
+  for (let number = 0; number < MANY; number++) {
+    // As long as slugs may be.
+    const name = `${'Long '.repeat(18)}${number}`;
+    const category = await createCategory(node.admin, { name });
+    const brand = await createBrand(node.admin, { name });
+    groups.push({ categoryId: category.id, brandId: brand.id, category: category.slug, brand: brand.slug });
+  }
+  for (const { categoryId, brandId } of groups)
+    await createProduct(node.admin, {
+      name: 'Pot',
+      categoryId,
+      brandId,
+      variants: [{ priceMinor: 1_000, onHand: 3 }],
+    });
+  return { node, groups };
+}
+
+test('no address makes a page without a bound, and made-up filters make no page of their own', async () => {
+  const { node, groups } = await openFilteredShop();
+  const filters = {
+    brand: groups.map(({ brand }) => brand).join(','),
+    category: groups.map(({ category }) => category).join(','),
+    ...{
+      minPrice: '0.01',
+      maxPrice: '999999999',
+      rating: '1',
+      inStock: 'true',
+      sort: 'price_desc',
+      page: '2',
+    },
+  };
+  const madeUp = Array.from({ length: 650 }, (_, number) => `b${number}`).join(',');
+  const [first] = groups;
+  const addresses = [
+    `/search?${new URLSearchParams({ ...filters, q: 'pot '.repeat(50) })}`,
+    `/search?${new URLSearchParams({ ...filters, q: '<&"😀'.repeat(50) })}`,
+    `/category/${first?.category}?${new URLSearchParams(filters)}`,
+    `/search?brand=${madeUp}&category=${madeUp}`,
+    `/search?brand=${madeUp}&unknown=${'x'.repeat(3_000)}`,
+    '/search',
+    `/product/pot?variant=${'x'.repeat(3_000)}&sort=${'y'.repeat(3_000)}`,
+    `/search?page=${'9'.repeat(3_000)}&rating=${'5'.repeat(3_000)}`,
+  ];
+  for (const address of addresses) {
+    const answer = await node.get(address, { 'accept-encoding': 'identity' });
+    const { length } = await answer.text();
+    expect([answer.status, length < LARGEST_PAGE, length]).toEqual([200, true, length]);
+  }
+  // What is asked for in vain is the page of all products.
+  expect(node.caches.pages.find('/search')).toBeDefined();
+  expect(node.caches.pages.entries.size).toBe(5);
+});

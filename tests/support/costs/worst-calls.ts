@@ -1,0 +1,132 @@
+import type { ApiDocument } from '#server/api-docs/api-document.ts';
+import type { Operation, Schema } from '#server/api-docs/general-answers.ts';
+
+export type AskedCall = { path: string; body?: unknown };
+type Ask = (path: string) => Promise<Response>;
+type Samples = { products: string[]; productSlug: string; categories: string[]; brands: string[] };
+
+const LONGEST = 200;
+const filled = (words: string) => `${words} `.repeat(LONGEST).slice(0, LONGEST).trim();
+
+/** What costs most to look for: everything, nothing, very many words, slips, halves of words, signs. */
+export const worstWords = [
+  'black',
+  'wireless',
+  'a',
+  'the and of',
+  'black wireless portable silent compact slim',
+  filled('black white silver graphite blue red green gold'),
+  filled('blakc whiet slivre grpahite bleu gren glod'),
+  filled('zq'),
+  filled('x'),
+  filled('wireles'),
+  'qwertzuiopasdfghjklyxcvbnmqwertzuiop',
+  '4000000000121',
+  'ax 1',
+  "%_%'\\(&|!",
+  '😀 ﷽ ß',
+];
+
+/** Values that cost most, by the name of a param. */
+function worstValues({ categories, brands }: Samples): Record<string, string[]> {
+  return {
+    q: worstWords,
+    name: worstWords,
+    search: worstWords,
+    category: [categories[0] ?? '', categories.slice(0, 20).join(','), filled('nothing')],
+    brand: [brands[0] ?? '', brands.slice(0, 20).join(','), filled('nothing')],
+    price: ['0.01', '20', '9999'],
+    minPrice: ['0', '50', '899'],
+    maxPrice: ['0.01', '20', '1000000000'],
+    rating: ['1', '5'],
+    inStock: ['true'],
+    sort: ['relevance', 'newest', 'price_asc', 'price_desc', 'rating'],
+    page: ['2', '500', '1000000'],
+    limit: ['1', '1000', '1000000'],
+  };
+}
+
+/** Params that make a list dear together. */
+const together = ({ categories, brands }: Samples): string[] => {
+  const search = '/api/product/search/query';
+  const [category = '', brand = ''] = [categories[0], brands[0]];
+  const many = `category=${categories.slice(0, 20).join(',')}&brand=${brands.slice(0, 20).join(',')}`;
+  const lists = ['price_asc', 'price_desc', 'rating', 'newest'].flatMap((sort) => [
+    `/api/browse/products?q=black&sort=${sort}&page=100`,
+    `/api/browse/products?${many}&sort=${sort}&minPrice=20&rating=3&inStock=true&page=50`,
+    `/api/browse/products?sort=${sort}&page=500`,
+    `/api/browse/categories/${category}?sort=${sort}&page=500&maxPrice=700`,
+  ]);
+  return [
+    ...lists,
+    `${search}?category=${category}&price=9999`,
+    `${search}?category=${category}&price=7`,
+    `${search}?brand=${brand}&price=7`,
+    `${search}?price=5.5`,
+    `${search}?price=5.5&page=50`,
+    `${search}?name=black&category=${category}&brand=${brand}&price=5.5`,
+    `${search}?category=${category}&brand=${brand}&price=9999`,
+    '/api/product?page=199',
+  ];
+};
+
+/** What a list of the document has at most, as a text. */
+function longest(schema: Schema): string {
+  if (Array.isArray(schema.enum)) return String(schema.enum.at(-1));
+  if (schema.type === 'integer' || schema.type === 'number') return String(schema.maximum ?? 1_000_000);
+  return filled('wireless').slice(0, Number(schema.maxLength ?? LONGEST));
+}
+
+const samplePath = (path: string, { products, productSlug, categories }: Samples): string =>
+  path
+    .replace('/browse/categories/{id}', `/browse/categories/${categories[0]}`)
+    .replace('/browse/products/{id}', `/browse/products/${productSlug}`)
+    .replace('{slug}', 'about')
+    .replaceAll(/\{[^}]+\}/g, products[0] ?? '');
+
+/** What to look at, from a shop that has a catalog. */
+export async function takeSamples(ask: Ask): Promise<Samples> {
+  const read = async (path: string) => (await ask(path)).json();
+  const slugs = ({ data }: { data: { slug: string }[] }) => data.map(({ slug }) => slug);
+  const { products } = (await read('/api/product?limit=200')) as {
+    products: { _id: string; slug: string }[];
+  };
+  return {
+    products: products.map(({ _id }) => _id),
+    productSlug: products[0]?.slug ?? '',
+    categories: slugs(await read('/api/category')),
+    brands: slugs(await read('/api/brand')),
+  };
+}
+
+/** Every read of the document that `isWanted`, each param at its worst, and what is dear together. */
+export function worstReads(
+  { paths }: Pick<ApiDocument, 'paths'>,
+  samples: Samples,
+  isWanted: (call: Operation) => boolean,
+): AskedCall[] {
+  const values = worstValues(samples);
+  const found = new Set<string>();
+  for (const [path, calls] of Object.entries(paths)) {
+    const call = calls.get;
+    if (!call || !isWanted(call)) continue;
+    const address = samplePath(path, samples);
+    found.add(address);
+    for (const { name, in: place, schema } of call.parameters ?? [])
+      if (place === 'query' && name !== 'lang')
+        for (const value of values[name] ?? [longest(schema)])
+          found.add(`${address}?${new URLSearchParams({ [name]: value })}`);
+  }
+  for (const path of together(samples)) found.add(path);
+  found.add(`/api/browse/cards?ids=${samples.products.slice(0, 50).join(',')}`);
+  return [...found].map((path) => ({ path }));
+}
+
+/** What visitors may send, as much of it as is taken. */
+export function worstWrites({ products }: Samples): AskedCall[] {
+  const lines = products.map((productId) => ({ productId, quantity: 9 }));
+  return [
+    { path: '/api/cart/check', body: { lines } },
+    { path: '/api/checkout/quote', body: { lines, destination: { country: 'DE' } } },
+  ];
+}
