@@ -6,6 +6,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import type { Kiosk } from '#server/kiosk.ts';
 import { demoShop } from './content/index.ts';
 import { catalog } from './seeding/catalog.ts';
+import { invoice } from './seeding/invoice.ts';
 import { law } from './seeding/law.ts';
 import { logins } from './seeding/logins.ts';
 import { offers } from './seeding/offers.ts';
@@ -17,7 +18,7 @@ import { storefront } from './seeding/storefront.ts';
 import { terms } from './seeding/terms.ts';
 
 /** In the order in which they need each other. */
-const parts: DemoPart[] = [storefront, offers, catalog, terms, law, opinions, logins, purchases];
+const parts: DemoPart[] = [storefront, offers, catalog, terms, law, invoice, opinions, logins, purchases];
 
 /** Any number; every node that seeds one database, or takes the demo out of it, asks for this lock. */
 const SEEDING_LOCK = 7_515_624;

@@ -3,6 +3,7 @@ import { readLetterhead, readMailSender } from '#domains/content/server/index.ts
 import { sendInvite, sendLink, sendNews } from '#domains/identity/server/index.ts';
 import {
   abandonPayment,
+  cancelUntouched,
   expireUnpaid,
   forgetDueOrders,
   issueInvoices,
@@ -82,7 +83,10 @@ export const jobTable: JobTable = {
     retryAfter: 60,
   },
   'orders.expire_unpaid': {
-    run: async (ctx) => void (await expireUnpaid(ctx)),
+    run: async (ctx) => {
+      await expireUnpaid(ctx);
+      await cancelUntouched(ctx);
+    },
     retries: 2,
     retryAfter: 60,
     cron: '* * * * *',

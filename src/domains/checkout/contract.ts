@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import {
   Address,
   IdempotencyKey,
+  InvoiceRefusal,
   PaymentInput,
   PaymentState,
   PaymentStatus,
@@ -14,6 +15,13 @@ const tags = ['checkout'];
 export const CheckoutQuote = Quote.extend({
   /** The ways to pay that this shop offers now. */
   paymentProviders: z.array(z.string()),
+  /** Why this order cannot be paid on invoice, null where it can, and the bounds of the shop: sum (null: none), units of a variant, paid orders before. */
+  invoice: z.object({
+    refusal: InvoiceRefusal.nullable(),
+    upTo: z.number().nullable(),
+    mostUnits: z.number().int(),
+    afterOrders: z.number().int(),
+  }),
   /** ISO 3166 codes of the countries that some way to ship reaches; empty: every country. */
   shipsTo: z.array(z.string()),
 }).openapi('CheckoutQuote');
@@ -86,10 +94,12 @@ export const placeOrder = createRoute('placeOrder', {
     ),
     409: returns(
       Problem.extend({ quote: CheckoutQuote.optional() }),
-      'checkout.total_changed, inventory.insufficient_stock, checkout.product_gone, checkout.shipping_unavailable, checkout.code_refused, each with the `quote` of now unless too many were asked for; checkout.in_flight without one.',
+      'checkout.total_changed, inventory.insufficient_stock, checkout.product_gone, checkout.shipping_unavailable, checkout.code_refused, payments.invoice_refused, each with the `quote` of now unless too many were asked for; checkout.in_flight and payments.invoice_limit without one.',
     ),
     // Of a member whose account was deleted meanwhile.
     401: problem('auth.sign_in_required'),
     422: problem('checkout.key_reused'),
+    // Of orders with a code, as of quotes.
+    429: problem('request.too_many'),
   },
 });

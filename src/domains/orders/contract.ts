@@ -170,6 +170,8 @@ export const OrderDetail = z
     }),
     /** Until then it waits to be paid; null where nothing is waited for. */
     expiresAt: moment.nullable(),
+    /** When it is canceled by itself, unpaid on invoice, if staff has not touched it by then; null where that cannot happen. For staff. */
+    lapsesAt: moment.nullable(),
     canceledAt: moment.nullable(),
     deliveredAt: moment.nullable(),
     fulfillments: z.array(Fulfillment),
@@ -189,6 +191,16 @@ export const OrderDetail = z
   })
   .openapi('Order');
 export type OrderDetail = z.infer<typeof OrderDetail>;
+
+/** Why an order cannot be paid on invoice. */
+export const InvoiceRefusal = z.enum([
+  'not_offered',
+  'members_only',
+  'too_few_orders',
+  'too_expensive',
+  'too_many_units',
+]);
+export type InvoiceRefusal = z.infer<typeof InvoiceRefusal>;
 
 /** How a payment stands: its money is there, comes later by itself, waits for the person, or was declined. */
 export const PaymentState = z

@@ -1,5 +1,5 @@
 import { lockProducts, tellSoldOut } from '#domains/inventory/server/index.ts';
-import { providerNamed, writeOrder } from '#domains/orders/server/index.ts';
+import { lapseFrom, limitInvoiceOrders, providerNamed, writeOrder } from '#domains/orders/server/index.ts';
 import { type Quote, type QuoteLine, recordPromotionUses } from '#domains/pricing/server/index.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -16,14 +16,17 @@ export type Attempt = { orderId: string; placed: PlacedOrder } | { refusal: Refu
 /**
  * One try to place an order: prices it anew, and writes it with its stock where nothing stands in the way. Most orders are one
  * question and one statement; those that take a promotion or the last unit of something do more in a transaction around it.
+ * What can be placed on invoice counts against its limits, at the first attempt.
  *
- * @throws StartOver, `checkout.in_flight` (409), `pricing.promotion_used_up` (409), `auth.sign_in_required` (401), and what
+ * @throws StartOver, `payments.invoice_limit` (409), `checkout.in_flight` (409), `pricing.promotion_used_up` (409), `auth.sign_in_required` (401), and what
  * `priceOrder` throws.
  */
-export async function attempt(ctx: Context, wanted: Wanted): Promise<Attempt> {
+export async function attempt(ctx: Context, wanted: Wanted, isFirst: boolean): Promise<Attempt> {
   const priced = await priceOrder(ctx, wanted);
   if ('refusal' in priced) return priced;
   const { quote } = priced;
+  if (isFirst && wanted.order.payment.provider === 'invoice' && quote.totalMinor > 0)
+    await limitInvoiceOrders(ctx, wanted.request, priced.invoice);
   const orderId = newId();
   const last = lastUnits(quote);
   const isMore =
@@ -63,11 +66,12 @@ async function writeMore(tx: Transaction, wanted: Wanted, draft: Draft): Promise
 
 async function write(ctx: Context, { order, request }: Wanted, draft: Draft): Promise<Written> {
   const { shippingAddress, billingAddress, payment } = order;
-  const { orderId, quote, isDemo, last } = draft;
+  const { orderId, quote, isDemo, invoice, last } = draft;
   const { shipsUnpaid } = providerNamed(payment.provider);
+  const lapsesAt = payment.provider === 'invoice' ? lapseFrom(invoice) : null;
   const held = last.map(({ variantId }) => variantId);
   const row = {
-    ...{ ...request, id: orderId, quote, isDemo, provider: payment.provider },
+    ...{ ...request, id: orderId, quote, isDemo, provider: payment.provider, lapsesAt },
     ...{ shippingAddress, billingAddress: billingAddress ?? shippingAddress },
     // Who pays first hears of the order when the money has come.
     isMailed: shipsUnpaid || quote.totalMinor === 0,

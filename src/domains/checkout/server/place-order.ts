@@ -2,7 +2,7 @@ import { collectPayment, findPlaced, type PlacedRow } from '#domains/orders/serv
 import type { Context } from '#platform/context.ts';
 import { brokenUniqueConstraint, DomainError, isCollision } from '#platform/errors.ts';
 import { minorDigits, toDecimal } from '#platform/money.ts';
-import { isWithinLimit } from '#server/limits.ts';
+import { isWithinLimit, limit } from '#server/limits.ts';
 import type { NewOrder, Placed, PlacedOrder } from '../contract.ts';
 import { type Attempt, attempt, StartOver } from './attempt.ts';
 import { keyReused } from './errors.ts';
@@ -25,7 +25,8 @@ export type Placing = (Placed & { isNew: boolean }) | { refusal: Refusal | Reaso
  * now, but not for many emails in a row. What stands in the way is told by `refusal`, not thrown.
  *
  * @throws `checkout.key_reused` (422), `checkout.in_flight` (409), `checkout.email_invalid`, `checkout.id_missing`,
- * `payments.provider_unknown`, `pricing.order_too_large` (400).
+ * `payments.provider_unknown`, `pricing.order_too_large` (400), `payments.invoice_limit` (409), `request.too_many` (429) where
+ * codes are tried out.
  */
 export async function placeOrder(ctx: Context, input: NewOrder & { key: string }): Promise<Placing> {
   const { key: _, ...order } = input;
@@ -33,6 +34,8 @@ export async function placeOrder(ctx: Context, input: NewOrder & { key: string }
   const wanted = { order, request: requestOf(ctx, input) };
   let placing: Attempt | null = null;
   try {
+    // As of quotes: whoever tries codes out is stopped at the same number.
+    if (order.code) await limit(ctx, 'discountCode');
     placing = await attemptUntilDone(ctx, wanted);
   } catch (error) {
     if (!(error instanceof DomainError) && brokenUniqueConstraint(error) !== KEY_TAKEN) throw error;
@@ -55,7 +58,7 @@ export async function placeOrder(ctx: Context, input: NewOrder & { key: string }
 async function attemptUntilDone(ctx: Context, wanted: Wanted): Promise<Attempt> {
   for (let count = 1; ; count++) {
     try {
-      return await attempt(ctx, wanted);
+      return await attempt(ctx, wanted, count === 1);
     } catch (error) {
       if (count === ATTEMPTS || !isWorthAnother(error)) throw error;
     }

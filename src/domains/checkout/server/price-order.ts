@@ -1,4 +1,5 @@
-import { hasEarlierOrders, offeredProviders } from '#domains/orders/server/index.ts';
+import type { InvoiceTerms } from '#domains/content/server/index.ts';
+import { invoiceRefusal, offeredProviders, readBuyer, type Sale } from '#domains/orders/server/index.ts';
 import { loadBasis, type Quote, quoteFrom } from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { minorDigits, toMinor } from '#platform/money.ts';
@@ -6,12 +7,12 @@ import type { CheckoutQuote, NewOrder } from '../contract.ts';
 import { paymentUnavailable } from './errors.ts';
 import { type Reason, refusalIn } from './refusal-in.ts';
 import type { Request } from './request-of.ts';
-import { showCheckout } from './show-checkout.ts';
+import { saleOf, showCheckout } from './show-checkout.ts';
 
 export type Wanted = { order: NewOrder; request: Request };
 /** Why an order was not placed, told with the quote of now. */
 export type Refusal = Reason & { quote: CheckoutQuote };
-export type Priced = { quote: Quote; isDemo: boolean };
+export type Priced = { quote: Quote; isDemo: boolean; invoice: InvoiceTerms };
 
 /**
  * What an order costs now, or why it cannot be placed like that.
@@ -25,15 +26,24 @@ export async function priceOrder(
   const { userId, email } = request;
   const { country, region } = order.shippingAddress;
   const { lines, code, shippingMethodId } = order;
+  const { provider } = order.payment;
   const wish = { lines, code, shippingMethodId, destination: { country, region }, userId, email };
-  const [basis, hasEarlier] = await Promise.all([
-    loadBasis(ctx, wish),
-    userId === null ? false : hasEarlierOrders(ctx, userId),
-  ]);
-  const quote = quoteFrom(basis, { ...wish, hasEarlierOrders: hasEarlier });
-  const sale = { ...basis, totalMinor: quote.totalMinor, services: ctx.services };
-  if (!offeredProviders(sale).includes(order.payment.provider)) throw paymentUnavailable();
-  const reason = refusalIn(quote, toMinor(order.total, minorDigits(quote.currency)));
-  if (reason) return { refusal: { ...reason, quote: showCheckout(ctx, basis, quote) } };
-  return { quote, isDemo: basis.isDemo };
+  const [basis, buyer] = await Promise.all([loadBasis(ctx, wish), readBuyer(ctx, userId)]);
+  const quote = quoteFrom(basis, { ...wish, hasEarlierOrders: buyer.hasEarlierOrders });
+  const priced = { basis, quote, buyer };
+  const sale = saleOf(ctx, priced);
+  const isOffered = offeredProviders(sale).includes(provider);
+  if (!isOffered && provider !== 'invoice') throw paymentUnavailable();
+  const agreedMinor = toMinor(order.total, minorDigits(quote.currency));
+  const reason = refusalIn(quote, agreedMinor) ?? (isOffered ? null : refusedInvoice(sale));
+  if (reason) return { refusal: { ...reason, quote: showCheckout(ctx, priced) } };
+  return { quote, isDemo: basis.isDemo, invoice: basis.invoice };
+}
+
+/** What is short or costs otherwise now is told before: the quote of now may be one that can be paid on invoice. */
+function refusedInvoice(sale: Sale): Reason {
+  const { invoiceUpTo, invoiceMostUnits, invoiceAfterOrders } = sale.invoice;
+  const bounds = { upTo: invoiceUpTo ?? 0, units: invoiceMostUnits, orders: invoiceAfterOrders };
+  const reason = invoiceRefusal(sale) ?? 'not_offered';
+  return { code: 'payments.invoice_refused', params: { reason, ...bounds, currency: sale.currency } };
 }

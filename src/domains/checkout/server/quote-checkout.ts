@@ -1,4 +1,4 @@
-import { hasEarlierOrders } from '#domains/orders/server/index.ts';
+import { readBuyer } from '#domains/orders/server/index.ts';
 import { loadBasis, quoteFrom } from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { isWithinLimit, limit } from '#server/limits.ts';
@@ -21,9 +21,7 @@ export async function quoteCheckout(
   if (wish.code) await limit(ctx, 'discountCode');
   const mayTell = email !== null && (await isWithinLimit(ctx, 'quotedEmail'));
   const asked = { ...wish, userId, email: mayTell ? email : null };
-  const [basis, hasEarlier] = await Promise.all([
-    loadBasis(ctx, asked),
-    userId === null ? false : hasEarlierOrders(ctx, userId),
-  ]);
-  return showCheckout(ctx, basis, quoteFrom(basis, { ...asked, hasEarlierOrders: hasEarlier }));
+  const [basis, buyer] = await Promise.all([loadBasis(ctx, asked), readBuyer(ctx, userId)]);
+  const quote = quoteFrom(basis, { ...asked, hasEarlierOrders: buyer.hasEarlierOrders });
+  return showCheckout(ctx, { basis, quote, buyer });
 }

@@ -35,6 +35,13 @@ export const en = {
   code_not_first_order: 'This code is for a first order only.',
   payment: 'Payment',
   noPayment: 'Nothing is left to pay.',
+  noWayToPay: 'There is no way to pay here at the moment. Please write to us.',
+  invoice_members_only: 'Members can also pay on invoice: please log in.',
+  invoice_too_few_orders:
+    'On invoice is for members with {orders, plural, one {# paid order} other {# paid orders}}.',
+  invoice_too_expensive: 'On invoice is for orders up to {sum}.',
+  invoice_too_many_units:
+    'On invoice is for {units, plural, one {# unit} other {up to # units}} of a product.',
   review: 'Review your order',
   goods: 'What you order',
   cart: 'In your cart',
@@ -119,6 +126,13 @@ export const de: Messages<typeof en> = {
   code_not_first_order: 'Dieser Code gilt nur für die erste Bestellung.',
   payment: 'Bezahlung',
   noPayment: 'Es bleibt nichts zu bezahlen.',
+  noWayToPay: 'Zurzeit gibt es hier keine Zahlungsart. Bitte schreiben Sie uns.',
+  invoice_members_only: 'Mitglieder können auch auf Rechnung bezahlen: Bitte melden Sie sich an.',
+  invoice_too_few_orders:
+    'Auf Rechnung geht für Mitglieder mit {orders, plural, one {# bezahlten Bestellung} other {# bezahlten Bestellungen}}.',
+  invoice_too_expensive: 'Auf Rechnung geht für Bestellungen bis {sum}.',
+  invoice_too_many_units:
+    'Auf Rechnung geht für {units, plural, one {# Stück} other {bis zu # Stück}} eines Produkts.',
   review: 'Bestellung prüfen',
   goods: 'Was Sie bestellen',
   cart: 'In Ihrem Warenkorb',

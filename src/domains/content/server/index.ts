@@ -1,5 +1,6 @@
 export { contactRoutes } from './contact/routes.ts';
 export { hearShopNamed } from './hear-shop-named.ts';
+export type { InvoiceTerms } from './invoice-terms.ts';
 export { letterheadOf, readLetterhead } from './letterhead.ts';
 export { readMailSender } from './mail-sender.ts';
 export { mediaRoutes } from './media-routes.ts';

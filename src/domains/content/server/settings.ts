@@ -1,16 +1,17 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { type Locale, locales } from '#platform/locale.ts';
+import { defaultInvoiceTerms, type InvoiceTerms } from './invoice-terms.ts';
 import { settings } from './tables.ts';
 
 /** A picture of the shop's media; `src` is the address without width and format. */
 export type ShopLogo = { src: string; width: number; height: number };
 
 /** What a shop says about itself. A setting that was never written has its default. */
-export type Settings = {
+export type Settings = InvoiceTerms & {
   storeName: string;
   logo: ShopLogo | null;
   /** What the logo says, for those who do not see it; empty: the shop's name. */
@@ -69,6 +70,7 @@ const defaults: Settings = {
   shippingTaxed: true,
   sellsInEu: false,
   topCategories: [],
+  ...defaultInvoiceTerms('USD'),
 };
 
 const DEMO_PARTS = 'demo.parts';
@@ -86,9 +88,11 @@ export async function readSettings(ctx: Context): Promise<Settings & { isDemo: b
 
 /** The same from the rows of the table, for those who read it together with something else. */
 export function settingsFrom(rows: readonly SettingRow[]): Settings & { isDemo: boolean } {
-  const written = rows.filter(({ key }) => key in defaults).map(({ key, value }) => [key, value]);
+  const known = rows.filter(({ key }) => key in defaults).map(({ key, value }) => [key, value]);
+  const written: Partial<Settings> = Object.fromEntries(known);
+  const terms = defaultInvoiceTerms(written.currency ?? defaults.currency);
   const isDemo = rows.some(({ key }) => key === DEMO_PARTS);
-  return { ...defaults, ...Object.fromEntries(written), isDemo };
+  return { ...defaults, ...terms, ...written, isDemo };
 }
 
 /** Which parts of the demo this shop has, by name and version; null where it is no demo shop. */
@@ -129,7 +133,8 @@ export async function dropSettings(ctx: Context, keys: string[]): Promise<void> 
 async function putSetting(ctx: Context, key: string, value: unknown): Promise<void> {
   requireStaff(ctx, 'settings.write');
   await inTransaction(ctx, async (tx) => {
-    const written = { value, updatedAt: new Date() };
+    // As JSON also where it is null, which is a value here.
+    const written = { value: sql`${JSON.stringify(value)}::jsonb`, updatedAt: new Date() };
     await tx.db
       .insert(settings)
       .values({ key, ...written })

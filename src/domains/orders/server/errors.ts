@@ -20,6 +20,10 @@ addErrorMessages({
     'orders.key_reused':
       'This was done before with other details. Please see how the order stands now before you try again.',
     'payments.provider_unknown': 'This way to pay is not available.',
+    'payments.invoice_refused':
+      'This order cannot be paid on invoice: {reason, select, members_only {that is for members who are logged in} too_few_orders {that is for members with {orders, plural, one {# paid order} other {# paid orders}}} too_expensive {that is for orders up to {upTo, number} {currency}} too_many_units {that is for {units, plural, one {# unit} other {up to # units}} of a product} other {the shop does not offer it}}.',
+    'payments.invoice_limit':
+      'You have placed as many orders on invoice as we take in one day. Please pay another way, or order again tomorrow.',
     'payments.signature_invalid': 'This report is not signed by the payment provider.',
     'payments.provider_away': 'The payment provider does not answer. Please try again in a moment.',
   },
@@ -41,6 +45,10 @@ addErrorMessages({
     'orders.key_reused':
       'Das wurde vorhin schon mit anderen Angaben erledigt. Bitte sehen Sie nach, wie die Bestellung jetzt steht, bevor Sie es noch einmal versuchen.',
     'payments.provider_unknown': 'Diese Zahlungsart gibt es hier nicht.',
+    'payments.invoice_refused':
+      'Diese Bestellung geht nicht auf Rechnung: {reason, select, members_only {Das ist für angemeldete Mitglieder} too_few_orders {Das ist für Mitglieder mit {orders, plural, one {# bezahlten Bestellung} other {# bezahlten Bestellungen}}} too_expensive {Das geht bis {upTo, number} {currency}} too_many_units {Das geht für {units, plural, one {# Stück} other {bis zu # Stück}} eines Produkts} other {Der Shop bietet das nicht an}}.',
+    'payments.invoice_limit':
+      'Mehr Bestellungen auf Rechnung nehmen wir an einem Tag nicht an. Bitte bezahlen Sie anders, oder bestellen Sie morgen wieder.',
     'payments.signature_invalid': 'Diese Meldung ist nicht vom Zahlungsanbieter unterschrieben.',
     'payments.provider_away':
       'Der Zahlungsanbieter antwortet nicht. Bitte versuchen Sie es gleich noch einmal.',
@@ -62,5 +70,6 @@ export const notByHand = () => new DomainError('orders.not_by_hand', 409);
 export const returnTooLate = () => new DomainError('orders.return_too_late', 409);
 export const keyReused = () => new DomainError('orders.key_reused', 422);
 export const providerUnknown = () => new DomainError('payments.provider_unknown', 400);
+export const invoiceLimit = () => new DomainError('payments.invoice_limit', 409);
 export const signatureInvalid = () => new DomainError('payments.signature_invalid', 400);
 export const providerAway = () => new DomainError('payments.provider_away', 503);

@@ -1,14 +1,25 @@
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
+import type { Buyer } from './payments/provider.ts';
 
-const standing = namedQuery<{ has: boolean }>(
-  'orders_standing',
-  `select exists (select from orders where user_id = $1 and status <> 'canceled') as has`,
+/** More paid orders than any rule asks for. */
+const MOST_COUNTED = 100;
+const standing = namedQuery<{ hasEarlierOrders: boolean; paidOrders: number }>(
+  'orders_of_buyer',
+  `select exists (select from orders where user_id = $1 and status <> 'canceled') as "hasEarlierOrders",
+    (select count(*)::integer from (
+      select from orders where user_id = $1 and status <> 'canceled' and payment_status = 'paid'
+      limit ${MOST_COUNTED}) paid) as "paidOrders"`,
 );
 
-/** Whether a member has an order that was not canceled. */
-export const hasEarlierOrders = async (ctx: Pick<Context, 'db'>, userId: string): Promise<boolean> =>
-  (await standing(ctx, [userId]))[0]?.has ?? false;
+/** What matters of a buyer's earlier orders that were not canceled; a guest (null) has none. */
+export async function readBuyer(
+  ctx: Pick<Context, 'db'>,
+  userId: string | null,
+): Promise<Buyer & { hasEarlierOrders: boolean }> {
+  const [row] = userId === null ? [] : await standing(ctx, [userId]);
+  return { isMember: userId !== null, ...(row ?? { hasEarlierOrders: false, paidOrders: 0 }) };
+}
 
 const bought = namedQuery<{ has: boolean }>(
   'orders_bought',

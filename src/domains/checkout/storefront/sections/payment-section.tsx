@@ -1,4 +1,7 @@
+import { formatters } from '#platform/i18n/format.ts';
+import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import type { CheckoutQuote } from '../../contract.ts';
 import type { CheckoutFormProps } from '../checkout-parts.ts';
 import * as messages from '../messages.ts';
 import { Section } from './section.tsx';
@@ -18,11 +21,31 @@ export function PaymentSection({ quote, providers, chosen, keeper, payment }: Pr
       {total === 0 ? (
         <p className="text-quiet">{t('noPayment')}</p>
       ) : (
-        payment.choice({
-          ...{ providers, chosen, total, currency },
-          onChoose: (provider) => keeper.change({ provider }),
-        })
+        <>
+          {payment.choice({
+            ...{ providers, chosen, total, currency },
+            onChoose: (provider) => keeper.change({ provider }),
+          })}
+          <WhyNotInvoice invoice={quote.invoice} currency={currency} isOnly={chosen === null} />
+        </>
       )}
     </Section>
+  );
+}
+
+type Bounds = { invoice: CheckoutQuote['invoice']; currency: string; isOnly: boolean };
+
+/** Why there is no invoice to choose, where somebody could do something about it. */
+function WhyNotInvoice({ invoice, currency, isOnly }: Bounds) {
+  const t = useMessages(messages);
+  const { money } = formatters(useLocale(), currency);
+  const { refusal, upTo, mostUnits, afterOrders } = invoice;
+  if (refusal === null) return null;
+  if (refusal === 'not_offered') return isOnly ? <p className="text-quiet">{t('noWayToPay')}</p> : null;
+  const sum = upTo === null ? '' : money(upTo);
+  return (
+    <p className="mt-3 text-quiet text-sm">
+      {t(`invoice_${refusal}`, { sum, units: mostUnits, orders: afterOrders })}
+    </p>
   );
 }

@@ -1,8 +1,17 @@
 import { isLocale } from '#platform/locale.ts';
+import { fromTyped } from '#platform/money.ts';
 import type { ShopSettings, VersionedSettings } from '../../server/shop-settings/contract.ts';
 
 type Lists = 'address' | 'bankAccount' | 'social' | 'languages';
-type Numbers = 'lowStock' | 'retentionYears';
+type Numbers =
+  | 'lowStock'
+  | 'retentionYears'
+  | 'invoiceAfterOrders'
+  | 'invoiceUpTo'
+  | 'invoiceMostUnits'
+  | 'invoicePerCustomer'
+  | 'invoicePerAddress'
+  | 'invoiceDays';
 
 /** The settings as a form holds them: a list has a line for each (languages a word), a number is what was typed. */
 export type StoreDraft = Omit<ShopSettings, Lists | Numbers> & Record<Lists | Numbers, string>;
@@ -29,6 +38,12 @@ export const openedStore = ({ settings, version }: VersionedSettings) => ({
     social: settings.social.map(({ name, url }) => `${name} ${url}`).join('\n'),
     lowStock: String(settings.lowStock),
     retentionYears: String(settings.retentionYears),
+    invoiceAfterOrders: String(settings.invoiceAfterOrders),
+    invoiceUpTo: settings.invoiceUpTo === null ? '' : String(settings.invoiceUpTo),
+    invoiceMostUnits: String(settings.invoiceMostUnits),
+    invoicePerCustomer: String(settings.invoicePerCustomer),
+    invoicePerAddress: String(settings.invoicePerAddress),
+    invoiceDays: String(settings.invoiceDays),
   } satisfies StoreDraft,
 });
 
@@ -43,4 +58,10 @@ export const settingsOf = (draft: StoreDraft): ShopSettings => ({
   }),
   lowStock: Number(draft.lowStock),
   retentionYears: Number(draft.retentionYears),
+  invoiceAfterOrders: Number(draft.invoiceAfterOrders),
+  invoiceUpTo: draft.invoiceUpTo.trim() === '' ? null : fromTyped(draft.invoiceUpTo),
+  invoiceMostUnits: Number(draft.invoiceMostUnits),
+  invoicePerCustomer: Number(draft.invoicePerCustomer),
+  invoicePerAddress: Number(draft.invoicePerAddress),
+  invoiceDays: Number(draft.invoiceDays),
 });

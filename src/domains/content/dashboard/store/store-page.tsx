@@ -5,12 +5,13 @@ import { EditForm } from '#ui/desk/edit-form.tsx';
 import { useEditForm } from '#ui/desk/use-edit-form.ts';
 import { showToast } from '#ui/toast.ts';
 import type { VersionedSettings } from '../../server/shop-settings/contract.ts';
+import { InvoicePart } from './invoice-part.tsx';
 import { LanguagePart } from './language-part.tsx';
 import { LogoPart } from './logo-part.tsx';
 import * as messages from './messages.ts';
 import { settingsCalls } from './settings-calls.ts';
 import { openedStore, type StoreDraft, settingsOf } from './store-draft.ts';
-import { ContactPart, InvoicePart, RulesPart, SalesPart } from './store-parts.tsx';
+import { ContactPart, RulesPart, SalesPart } from './store-parts.tsx';
 
 type Props = {
   found: VersionedSettings;
@@ -25,6 +26,7 @@ const fields: Record<string, keyof StoreDraft> = {
   'content.currency_fixed': 'currency',
   'content.currency_digits': 'currency',
   'content.time_zone_unknown': 'timeZone',
+  'content.amount_invalid': 'invoiceUpTo',
   'media.not_a_picture': 'logo',
   'media.too_many_pixels': 'logo',
   'media.too_large': 'logo',

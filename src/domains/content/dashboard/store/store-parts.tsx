@@ -6,6 +6,7 @@ import { CheckField, FormPart, LinesField, SelectField, TextField } from '#ui/de
 import { currencyName, currencyNames, timeZones } from './known-places.ts';
 import * as messages from './messages.ts';
 import { type StoreDraft, unreadableProfiles } from './store-draft.ts';
+import { useWholeNumber } from './use-whole-number.ts';
 
 type Props = { form: UseFormReturn<StoreDraft> };
 
@@ -86,24 +87,9 @@ export function SalesPart({ form, hasOrders }: Props & { hasOrders: boolean }) {
   );
 }
 
-export function InvoicePart({ form }: Props) {
-  const t = useMessages(messages);
-  return (
-    <FormPart title={t('invoices')}>
-      <TextField form={form} name="vatId" label={t('vatId')} maxLength={200} />
-      <LinesField form={form} name="bankAccount" label={t('bankAccount')} hint={t('bankHint')} />
-    </FormPart>
-  );
-}
-
 export function RulesPart({ form, mayAppoint }: Props & { mayAppoint: boolean }) {
   const t = useMessages(messages);
-  const whole = (least: number, most: number) => ({
-    validate: (typed: unknown) => {
-      const isFine = /^\d+$/.test(String(typed)) && Number(typed) >= least && Number(typed) <= most;
-      return isFine || t('wholeNumber', { least, most });
-    },
-  });
+  const whole = useWholeNumber();
   const numeric = { inputMode: 'numeric' } as const;
   return (
     <FormPart title={t('rules')}>

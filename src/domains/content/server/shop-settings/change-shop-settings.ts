@@ -4,9 +4,10 @@ import { noteAudit } from '#platform/audit.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
+import { hasDecimals, minorDigits } from '#platform/money.ts';
 import { dropSettings, writeSetting } from '../settings.ts';
 import type { SettingsChange, ShopSettings, VersionedSettings } from './contract.ts';
-import { changedMeanwhile, currencyUnknown, timeZoneUnknown } from './errors.ts';
+import { amountInvalid, changedMeanwhile, currencyUnknown, timeZoneUnknown } from './errors.ts';
 import { readShopSettings } from './read-shop-settings.ts';
 import { logoUrl, takeLogo } from './take-logo.ts';
 
@@ -24,7 +25,7 @@ type Changes = SettingsChange['changes'];
  * Changes the given settings together; what shows them is fresh afterwards.
  *
  * @throws `content.changed_meanwhile` (409) where `version` is not that of the settings now; `content.currency_unknown`,
- * `content.time_zone_unknown` (400); what `takeLogo` throws; `content.currency_fixed`, `content.currency_digits` (409); `auth.forbidden` (403)
+ * `content.time_zone_unknown`, `content.amount_invalid` (400); what `takeLogo` throws; `content.currency_fixed`, `content.currency_digits` (409); `auth.forbidden` (403)
  * where the staff's second factor is decided by somebody who may not appoint staff.
  */
 export async function changeShopSettings(
@@ -59,13 +60,18 @@ const only = (settings: Changes, keys: Key[]) =>
   Object.fromEntries(keys.map((key) => [key, settings[key]])) as Changes;
 
 async function check(tx: Transaction, before: ShopSettings, wanted: Changes) {
-  const { currency, timeZone, staffSecondFactor } = wanted;
+  const { currency, timeZone, staffSecondFactor, invoiceUpTo } = wanted;
   if (staffSecondFactor !== undefined) requireStaff(tx, 'staff.write');
   if (timeZone !== undefined && !isTimeZone(timeZone)) throw timeZoneUnknown();
-  if (currency === undefined) return;
+  if (currency === undefined) return checkAmount(invoiceUpTo, before.currency);
   if (!Intl.supportedValuesOf('currency').includes(currency)) throw currencyUnknown();
+  checkAmount(invoiceUpTo, currency);
   const change = { from: before.currency, to: currency };
   await tx.services.events.announce(tx, 'content.currency_changing', change);
+}
+
+function checkAmount(amount: number | null | undefined, currency: string): void {
+  if (amount != null && !hasDecimals(amount, minorDigits(currency))) throw amountInvalid();
 }
 
 function isTimeZone(name: string): boolean {

@@ -40,6 +40,19 @@ export const ShopSettings = z
     pricesIncludeTax: z.boolean(),
     shippingTaxed: z.boolean(),
     sellsInEu: z.boolean(),
+    /** Who may pay on invoice. */
+    invoiceFor: z.enum(['everyone', 'members', 'nobody']),
+    /** How many paid orders a member must have first; above 0, guests cannot choose it. */
+    invoiceAfterOrders: z.number().int().min(0).max(100),
+    /** The most one order on invoice may come to, in the currency's own decimals; null: any sum. */
+    invoiceUpTo: z.number().positive().max(1e9).nullable(),
+    /** The most units of one variant in one order on invoice. */
+    invoiceMostUnits: z.number().int().min(1).max(9_999),
+    /** How many orders on invoice one customer, and one network address, may place in 24 hours. */
+    invoicePerCustomer: z.number().int().min(1).max(1_000_000),
+    invoicePerAddress: z.number().int().min(1).max(1_000_000),
+    /** After how many days an unpaid order on invoice is canceled that staff has not touched. */
+    invoiceDays: z.number().int().min(1).max(365),
   })
   .openapi('ShopSettings');
 export type ShopSettings = z.infer<typeof ShopSettings>;
@@ -76,6 +89,7 @@ export const patchSettings = createRoute('updateSettings', {
       'request.invalid',
       'content.currency_unknown',
       'content.time_zone_unknown',
+      'content.amount_invalid',
       'media.not_a_picture',
       'media.too_many_pixels',
     ),

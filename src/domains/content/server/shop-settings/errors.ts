@@ -9,6 +9,7 @@ addErrorMessages({
     'content.currency_digits':
       'This currency has other decimals than your prices. It can be chosen while the shop has no products.',
     'content.time_zone_unknown': 'We do not know this time zone.',
+    'content.amount_invalid': 'The amount is finer than the currency.',
   },
   de: {
     'content.changed_meanwhile': 'Jemand anderes hat das geändert, seit Sie es geöffnet haben.',
@@ -17,6 +18,7 @@ addErrorMessages({
     'content.currency_digits':
       'Diese Währung hat andere Nachkommastellen als Ihre Preise. Sie lässt sich wählen, solange der Shop keine Produkte hat.',
     'content.time_zone_unknown': 'Diese Zeitzone kennen wir nicht.',
+    'content.amount_invalid': 'Der Betrag ist feiner als die Währung.',
   },
 });
 
@@ -25,4 +27,5 @@ export const currencyUnknown = () => new DomainError('content.currency_unknown',
 /** For those to the right who have sums in the currency. */
 export const currencyFixed = () => new DomainError('content.currency_fixed', 409);
 export const currencyDigits = () => new DomainError('content.currency_digits', 409);
+export const amountInvalid = () => new DomainError('content.amount_invalid', 400);
 export const timeZoneUnknown = () => new DomainError('content.time_zone_unknown', 400);

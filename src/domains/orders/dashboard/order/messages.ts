@@ -14,6 +14,8 @@ export const en = {
   internal: 'staff only',
   due: 'Kept until',
   dueText: 'It is not paid yet, and is canceled by itself after that.',
+  lapses: 'Canceled by itself on',
+  lapsesText: 'Processing, shipping, paying or a note keeps it.',
 };
 
 export const de: Messages<typeof en> = {
@@ -30,4 +32,6 @@ export const de: Messages<typeof en> = {
   internal: 'nur fürs Team',
   due: 'Reserviert bis',
   dueText: 'Die Bestellung ist noch nicht bezahlt und wird danach von selbst storniert.',
+  lapses: 'Wird von selbst storniert:',
+  lapsesText: 'Bearbeiten, Versenden, Bezahlen oder eine Notiz verhindert das.',
 };

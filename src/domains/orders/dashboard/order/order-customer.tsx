@@ -10,7 +10,7 @@ const link = 'underline underline-offset-4 hover:text-ink';
 /** Who ordered, and the way to what else they ordered. */
 export function OrderCustomer({ order }: { order: OrderDetail }) {
   const t = useMessages(messages);
-  const { email, userId, locale, expiresAt, shippingAddress } = order;
+  const { email, userId, locale, expiresAt, lapsesAt, shippingAddress } = order;
   const name = `${shippingAddress.firstName} ${shippingAddress.lastName}`.trim();
   return (
     <Part title={t('customer')}>
@@ -35,6 +35,12 @@ export function OrderCustomer({ order }: { order: OrderDetail }) {
         {expiresAt && (
           <p className="mt-1 text-warn">
             {t('due')} <Moment at={expiresAt} className="whitespace-nowrap font-semibold" />. {t('dueText')}
+          </p>
+        )}
+        {lapsesAt && (
+          <p className="mt-1 text-warn">
+            {t('lapses')} <Moment at={lapsesAt} className="whitespace-nowrap font-semibold" />.{' '}
+            {t('lapsesText')}
           </p>
         )}
       </div>

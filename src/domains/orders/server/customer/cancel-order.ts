@@ -50,7 +50,7 @@ export async function cancelOrder(
 export async function undoOrder(
   tx: Transaction,
   order: LockedOrder,
-  { kind, reason }: { kind: 'canceled' | 'expired'; reason: string },
+  { kind, reason }: { kind: 'canceled' | 'expired' | 'lapsed'; reason: string },
 ): Promise<void> {
   const { id: orderId, code } = order;
   const units = await takeBack(tx, [orderId]);

@@ -98,7 +98,12 @@ export const payAnotherWay = createRoute('changePaymentMethod', {
     200: returns(OrderDetail, 'The same order, which is to be paid this way now.'),
     400: problem('request.invalid', 'payments.provider_unknown'),
     ...nobody,
-    409: problem('orders.not_possible', 'orders.already_paid', 'orders.payment_under_way'),
+    409: problem(
+      'orders.not_possible',
+      'orders.already_paid',
+      'orders.payment_under_way',
+      'payments.invoice_limit',
+    ),
     429: problem('request.too_many'),
   },
 });

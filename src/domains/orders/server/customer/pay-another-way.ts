@@ -4,11 +4,14 @@ import { namedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { limit } from '#server/limits.ts';
 import { orderNotFound, paymentUnderWay, providerUnknown } from '../errors.ts';
+import { readBuyer } from '../known-orders.ts';
 import { findOrder, type LockedOrder, lockOrder } from '../lock-order.ts';
 import { postOrderMail } from '../mails/post-order-mail.ts';
 import { requirePart } from '../may-touch.ts';
 import { checkMove } from '../move-order.ts';
 import { noteEvent } from '../note-event.ts';
+import { lapseFrom } from '../payments/invoice/cancel-untouched.ts';
+import { limitInvoiceOrders } from '../payments/invoice/limit-invoice-orders.ts';
 import { payOtherwise } from '../payments/pay-otherwise.ts';
 import { offeredProviders, providerNamed } from '../payments/providers.ts';
 import { refusalOf } from '../rules/moves.ts';
@@ -20,19 +23,28 @@ const isUnderWay = namedQuery(
   `select from payments where order_id = $1 and status = 'pending' and (details->>'isUnderWay')::boolean limit 1`,
 );
 
+const mostUnitsOf = namedQuery<{ mostUnits: number }>(
+  'orders_most_units',
+  `select coalesce(max(units), 0)::integer as "mostUnits"
+   from (select sum(quantity) as units from order_lines where order_id = $1 group by variant_id) variants`,
+);
+
 /** Another way keeps no order for longer; one that may ship unpaid waits for nothing. */
 const write = namedQuery(
   'orders_pay_another_way',
-  `update orders set payment_provider = $2, expires_at = case when $3 then null else expires_at end, updated_at = now()
+  `update orders set payment_provider = $2, expires_at = case when $3 then null else expires_at end, lapses_at = $4,
+     updated_at = now()
    where id = $1`,
 );
 
 async function otherWays(ctx: Context, order: LockedOrder): Promise<string[]> {
   if (order.shipsUnpaid || refusalOf(order, 'pay', 'customer')) return [];
-  const { isDemo } = await readSettings(ctx);
-  const { currency, totalMinor, provider } = order;
-  const offered = offeredProviders({ isDemo, currency, totalMinor, services: ctx.services });
-  return offered.filter((name) => name !== provider);
+  const { isDemo, ...invoice } = await readSettings(ctx);
+  const { currency, totalMinor, provider, userId } = order;
+  const buyer = await readBuyer(ctx, userId);
+  const [{ mostUnits } = { mostUnits: 0 }] = await mostUnitsOf(ctx, [order.id]);
+  const sale = { isDemo, currency, totalMinor, mostUnits, buyer, invoice, services: ctx.services };
+  return offeredProviders(sale).filter((name) => name !== provider);
 }
 
 /**
@@ -54,7 +66,7 @@ export async function readOtherWays(ctx: Context, { code, token }: Named): Promi
  * changes nothing.
  *
  * @throws `orders.not_found` (404), `auth.forbidden` (403), `payments.provider_unknown` (400) for a way that is not offered
- * for this order, `orders.not_possible`, `orders.already_paid`, `orders.payment_under_way` (409), `request.too_many` (429).
+ * for this order, `orders.not_possible`, `orders.already_paid`, `orders.payment_under_way`, `payments.invoice_limit` (409), `request.too_many` (429).
  */
 export async function payAnotherWay(
   ctx: Context,
@@ -64,6 +76,8 @@ export async function payAnotherWay(
   if (!found) throw orderNotFound();
   requirePart(ctx, found, { token, permission: 'orders.write' });
   await limit(ctx, 'pay', found.id);
+  const isChosen = found.provider !== provider && (await otherWays(ctx, found)).includes(provider);
+  if (isChosen && provider === 'invoice') await limitInvoiceOrders(ctx, found, await readSettings(ctx));
   await inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, code);
     checkMove(order, 'pay', 'customer');
@@ -78,7 +92,8 @@ async function switchTo(tx: Transaction, order: LockedOrder, provider: string): 
   const { id: orderId, provider: former } = order;
   const { shipsUnpaid } = providerNamed(provider);
   await payOtherwise(tx, order, provider);
-  await write(tx, [orderId, provider, shipsUnpaid]);
+  const lapsesAt = provider === 'invoice' ? lapseFrom(await readSettings(tx)) : null;
+  await write(tx, [orderId, provider, shipsUnpaid, lapsesAt]);
   await noteEvent(tx, { orderId, kind: 'payment_switched', details: { from: former, to: provider } });
   // Whoever pays later has not heard of the order yet.
   if (shipsUnpaid) await postOrderMail(tx, { orderId, kind: 'placed' });

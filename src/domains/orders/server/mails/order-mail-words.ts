@@ -83,6 +83,16 @@ export const en: Record<OrderMailKind, (about: About) => Words> = {
     label: 'See the order',
     footer: `This is about your order at ${storeName}.`,
   }),
+  lapsed: ({ storeName, firstName, code }) => ({
+    subject: `Your order ${code} was canceled`,
+    heading: 'Your order was canceled',
+    paragraphs: [
+      `Hello ${firstName},`,
+      `we could not process your order ${code} in time, so it is canceled. There is nothing to pay. You are welcome to order again or to write to us.`,
+    ],
+    label: 'See the order',
+    footer: `This is about your order at ${storeName}.`,
+  }),
   refunded: ({ storeName, firstName, code, amount, isSurplus }) => ({
     subject: `Refund for order ${code}`,
     heading: `We have paid back ${amount}`,
@@ -160,6 +170,16 @@ export const de: typeof en = {
     paragraphs: [
       `Guten Tag ${firstName},`,
       `wir haben die Ware Ihrer Bestellung ${code} für Sie zurückgelegt, aber keine Zahlung erhalten. Die Bestellung ist storniert, und es ist nichts zu zahlen. Sie können jederzeit neu bestellen.`,
+    ],
+    label: 'Bestellung ansehen',
+    footer: `Diese Nachricht betrifft Ihre Bestellung bei ${storeName}.`,
+  }),
+  lapsed: ({ storeName, firstName, code }) => ({
+    subject: `Ihre Bestellung ${code} wurde storniert`,
+    heading: 'Ihre Bestellung wurde storniert',
+    paragraphs: [
+      `Guten Tag ${firstName},`,
+      `wir konnten Ihre Bestellung ${code} nicht rechtzeitig bearbeiten; sie ist deshalb storniert. Es ist nichts zu zahlen. Sie können jederzeit neu bestellen oder uns schreiben.`,
     ],
     label: 'Bestellung ansehen',
     footer: `Diese Nachricht betrifft Ihre Bestellung bei ${storeName}.`,

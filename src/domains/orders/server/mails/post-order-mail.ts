@@ -9,6 +9,7 @@ export type OrderMailKind =
   | 'delivered'
   | 'canceled'
   | 'expired'
+  | 'lapsed'
   | 'refunded'
   | 'return_requested'
   | 'return';

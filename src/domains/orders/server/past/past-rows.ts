@@ -36,7 +36,7 @@ export const pastOrderRow = {
   },
   of: (order: KnownOrder) => ({
     ...orderRow.of({
-      ...{ ...order, code: newOrderCode(), token: newLinkToken(), isMailed: false },
+      ...{ ...order, code: newOrderCode(), token: newLinkToken(), isMailed: false, lapsesAt: null },
       ...{ scope: 'past', key: order.id, requestHash: '00' },
     }),
     ...{ status: statusOf(order), payment_status: paymentStatusOf(order) },

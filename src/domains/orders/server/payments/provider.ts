@@ -1,3 +1,4 @@
+import type { InvoiceTerms } from '#domains/content/server/index.ts';
 import type { Context, Services } from '#platform/context.ts';
 import type { PaymentInput } from '../../contract.ts';
 
@@ -55,8 +56,15 @@ export type Sale = {
   isDemo: boolean;
   currency: string;
   totalMinor: number;
+  /** The most units of one variant. */
+  mostUnits: number;
+  buyer: Buyer;
+  invoice: InvoiceTerms;
   services: Services;
 };
+
+/** Who buys: a guest has no orders, since anybody can type an email. */
+export type Buyer = { isMember: boolean; paidOrders: number };
 
 /** A way to pay. One folder each; `providers.ts` lists them. It only talks to whoever moves the money; what it finds out others write down. */
 export type PaymentProvider = {

@@ -1,4 +1,5 @@
 import { isoTime } from '#platform/db/iso-time.ts';
+import { isUntouched } from '../payments/invoice/untouched-sql.ts';
 
 const many = (select: string) => `(select coalesce(json_agg(part), '[]') from (${select}) part)`;
 const units = (table: string, owner: string, id: string) =>
@@ -53,7 +54,8 @@ export const orderJson = `json_build_object('id', o.id, 'code', o.code, 'status'
   'refundedMinor', o.refunded_minor, 'promotions', o.promotions, 'taxes', o.taxes, 'shippingAddress', o.shipping_address,
   'billingAddress', o.billing_address, 'shippingMethod', o.shipping_method, 'provider', o.payment_provider,
   'paymentDetails', (select details from payments where order_id = o.id order by created_at desc, id desc limit 1),
-  'expiresAt', ${isoTime('o.expires_at')}, 'canceledAt', ${isoTime('o.canceled_at')},
+  'expiresAt', ${isoTime('o.expires_at')},
+  'lapsesAt', case when o.lapses_at is not null and ${isUntouched} then ${isoTime('o.lapses_at')} end, 'canceledAt', ${isoTime('o.canceled_at')},
   'deliveredAt', ${isoTime('o.delivered_at')}, 'lines', ${lines}, 'fulfillments', ${fulfillments}, 'refunds', ${refunds},
   'returns', ${returns}, 'invoices', ${invoices}, 'events', ${events})`;
 

@@ -34,6 +34,7 @@ export function showOrder(order: WholeOrder, part: 'customer' | 'staff'): OrderD
     shippingMethod: order.shippingMethod,
     payment: { provider, details: paymentDetails ?? {} },
     ...{ placedAt: order.placedAt, expiresAt: order.expiresAt },
+    lapsesAt: part === 'staff' ? order.lapsesAt : null,
     ...{ canceledAt: order.canceledAt, deliveredAt: order.deliveredAt },
     fulfillments: order.fulfillments,
     refunds: order.refunds.map((refund) => showRefund(refund, money)),

@@ -60,6 +60,7 @@ export type WholeOrder = {
   provider: string;
   paymentDetails: Record<string, unknown> | null;
   expiresAt: string | null;
+  lapsesAt: string | null;
   canceledAt: string | null;
   deliveredAt: string | null;
   lines: WholeLine[];

@@ -26,6 +26,7 @@ export const orderRow = {
     ...{ tax_minor: 'bigint', prices_include_tax: 'boolean', total_minor: 'bigint' },
     ...{ shipping_address: 'jsonb', billing_address: 'jsonb', shipping_method: 'jsonb', promotions: 'jsonb' },
     ...{ taxes: 'jsonb', payment_provider: 'text', expires_at: 'timestamptz', is_demo: 'boolean' },
+    lapses_at: 'timestamptz',
   },
   of: (draft: Named) => ({ ...whoAndWhat(draft), ...sums(draft.quote), ...terms(draft) }),
 };
@@ -61,7 +62,7 @@ const sums = (quote: Quote) => ({
 /** Nothing to pay is paid. */
 const isFree = (quote: Quote) => quote.totalMinor === 0;
 
-function terms({ quote, provider }: Named) {
+function terms({ quote, provider, lapsesAt }: Named) {
   const { shipping } = quote;
   const { holdMinutes } = providerNamed(provider);
   const expiresAt = holdMinutes === null ? null : new Date(Date.now() + holdMinutes * MINUTE_MS);
@@ -75,6 +76,7 @@ function terms({ quote, provider }: Named) {
     taxes: quote.taxes,
     payment_provider: provider,
     expires_at: isFree(quote) ? null : expiresAt,
+    lapses_at: isFree(quote) ? null : lapsesAt,
   };
 }
 

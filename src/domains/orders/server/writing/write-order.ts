@@ -26,6 +26,8 @@ export type OrderDraft = {
   billingAddress: Address;
   provider: string;
   isDemo: boolean;
+  /** When it is canceled by itself if staff has not touched it by then. */
+  lapsesAt: Date | null;
   /** Whether the buyer hears of it at once, or only when it is paid. */
   isMailed: boolean;
 };

@@ -16,6 +16,7 @@ export const en = {
   delivered: 'Delivered',
   canceled: '{by, select, customer {Canceled by the customer} staff {Canceled by the shop} other {Canceled}}',
   expired: 'Canceled, since no payment came in time',
+  lapsed: 'Canceled, since it was not processed in time',
   refunded:
     '{amount} {status, select, pending {to be paid back} failed {could not be paid back} other {paid back}}',
   refund_transferred: '{amount} transferred',
@@ -46,6 +47,7 @@ export const de: Messages<typeof en> = {
   delivered: 'Zugestellt',
   canceled: '{by, select, customer {Vom Kunden storniert} staff {Vom Shop storniert} other {Storniert}}',
   expired: 'Storniert, weil keine Zahlung rechtzeitig kam',
+  lapsed: 'Storniert, weil sie nicht rechtzeitig bearbeitet wurde',
   refunded:
     '{amount} {status, select, pending {werden erstattet} failed {konnten nicht erstattet werden} other {erstattet}}',
   refund_transferred: '{amount} überwiesen',

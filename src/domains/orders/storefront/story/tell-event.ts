@@ -6,7 +6,7 @@ type Told = { words: string; more: string };
 
 /** Kinds that say it all by their name; the words of some need no params. */
 const known = [
-  ...(['placed', 'processing', 'shipped', 'delivered', 'canceled', 'expired', 'note'] as const),
+  ...(['placed', 'processing', 'shipped', 'delivered', 'canceled', 'expired', 'lapsed', 'note'] as const),
   ...([
     'paid',
     'payment_declined',

@@ -1,3 +1,5 @@
+import type { InvoiceTerms } from '#domains/content/server/index.ts';
+
 /** Somebody's wish, to be priced. `code` is a discount code as typed; a line without a variant means the only one there is. */
 export type QuoteInput = {
   lines: readonly { productId: string; variantId: string | null; quantity: number }[];
@@ -115,8 +117,8 @@ export type QuoteBasis = {
   rates: BasisRate[];
 };
 
-/** Beside what quotes need, whether this is a demo shop. */
-export type ShopBasis = QuoteBasis & { isDemo: boolean };
+/** Beside what quotes need, whether this is a demo shop, and who may pay on invoice. */
+export type ShopBasis = QuoteBasis & { isDemo: boolean; invoice: InvoiceTerms };
 
 export type BasisVariant = {
   /** Which of the wanted lines, counted from 0. */

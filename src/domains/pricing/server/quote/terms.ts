@@ -39,9 +39,11 @@ export async function readTerms(ctx: Context): Promise<void> {
 const moment = (json: string | null) => (json === null ? null : new Date(json));
 
 export function termsFrom({ stamp, settings, methods, rates, promotions }: TermsRow): Terms {
-  const { currency, pricesIncludeTax, shippingTaxed, isDemo } = settingsFrom(settings);
+  const shop = settingsFrom(settings);
+  const { currency, pricesIncludeTax, shippingTaxed, isDemo } = shop;
   return {
     ...{ stamp, currency, pricesIncludeTax, shippingTaxed, isDemo, methods, rates },
+    invoice: shop,
     promotions: promotions.map((promotion) => ({
       ...promotion,
       startsAt: moment(promotion.startsAt),

@@ -13,8 +13,16 @@ const ORDINARY_MINOR = 100_000;
 export async function readProviders(ctx: Context): Promise<OfferedProvider[]> {
   requireStaff(ctx, 'settings.write');
   const { services } = ctx;
-  const { isDemo, currency } = await readSettings(ctx);
-  const offered = offeredProviders({ isDemo, currency, totalMinor: ORDINARY_MINOR, services });
+  const { isDemo, currency, ...terms } = await readSettings(ctx);
+  const offered = offeredProviders({
+    isDemo,
+    currency,
+    services,
+    totalMinor: ORDINARY_MINOR,
+    mostUnits: 1,
+    buyer: { isMember: true, paidOrders: terms.invoiceAfterOrders },
+    invoice: { ...terms, invoiceUpTo: null },
+  });
   const stripe = stripeSettingsOf(services);
   const ofStripe: Omit<OfferedProvider, 'name' | 'isOffered'> = {
     mode: stripe && (stripe.publishableKey.startsWith('pk_live_') ? 'live' : 'test'),

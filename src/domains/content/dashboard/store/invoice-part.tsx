@@ -1,0 +1,76 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { fromTyped } from '#platform/money.ts';
+import { FormPart, LinesField, SelectField, TextField } from '#ui/desk/form-fields.tsx';
+import * as messages from './messages.ts';
+import type { StoreDraft } from './store-draft.ts';
+import { useWholeNumber } from './use-whole-number.ts';
+
+type Props = { form: UseFormReturn<StoreDraft> };
+type Count = {
+  name:
+    | 'invoiceAfterOrders'
+    | 'invoiceMostUnits'
+    | 'invoicePerCustomer'
+    | 'invoicePerAddress'
+    | 'invoiceDays';
+  hint?: 'afterOrdersHint' | 'perAddressHint' | 'invoiceDaysHint';
+  least: number;
+  most: number;
+};
+
+const counts: Count[] = [
+  { name: 'invoiceAfterOrders', hint: 'afterOrdersHint', least: 0, most: 100 },
+  { name: 'invoiceMostUnits', least: 1, most: 9_999 },
+  { name: 'invoicePerCustomer', least: 1, most: 1_000_000 },
+  { name: 'invoicePerAddress', hint: 'perAddressHint', least: 1, most: 1_000_000 },
+  { name: 'invoiceDays', hint: 'invoiceDaysHint', least: 1, most: 365 },
+];
+
+/** What stands on invoices, and who may pay by them. */
+export function InvoicePart({ form }: Props) {
+  const t = useMessages(messages);
+  const whole = useWholeNumber();
+  const invoiceFor = useWatch({ control: form.control, name: 'invoiceFor' });
+  const sum = {
+    validate: (typed: unknown) => {
+      const amount = fromTyped(String(typed));
+      return String(typed).trim() === '' || (amount > 0 && amount <= 1e9) || t('sumWrong');
+    },
+  };
+  return (
+    <FormPart title={t('invoices')}>
+      <TextField form={form} name="vatId" label={t('vatId')} maxLength={200} />
+      <LinesField form={form} name="bankAccount" label={t('bankAccount')} hint={t('bankHint')} />
+      <SelectField form={form} name="invoiceFor" label={t('invoiceFor')} hint={t('invoiceForHint')}>
+        <option value="everyone">{t('invoiceEveryone')}</option>
+        <option value="members">{t('invoiceMembers')}</option>
+        <option value="nobody">{t('invoiceNobody')}</option>
+      </SelectField>
+      {invoiceFor !== 'nobody' && (
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <TextField
+            form={form}
+            name="invoiceUpTo"
+            label={t('invoiceUpTo')}
+            hint={t('upToHint')}
+            inputMode="decimal"
+            rules={sum}
+          />
+          {counts.map(({ name, hint, least, most }) => (
+            <TextField
+              key={name}
+              form={form}
+              name={name}
+              label={t(name)}
+              hint={hint && t(hint)}
+              inputMode="numeric"
+              rules={whole(least, most)}
+            />
+          ))}
+        </div>
+      )}
+    </FormPart>
+  );
+}

@@ -1,0 +1,14 @@
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import type { Rule } from '#ui/desk/form-fields.tsx';
+import * as messages from './messages.ts';
+
+/** Makes the rule of a field that takes a whole number between two others. */
+export function useWholeNumber(): (least: number, most: number) => Rule {
+  const t = useMessages(messages);
+  return (least, most) => ({
+    validate: (typed) => {
+      const isFine = /^\d+$/.test(String(typed)) && Number(typed) >= least && Number(typed) <= most;
+      return isFine || t('wholeNumber', { least, most });
+    },
+  });
+}

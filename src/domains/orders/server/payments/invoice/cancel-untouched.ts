@@ -1,0 +1,49 @@
+import type { InvoiceTerms } from '#domains/content/server/index.ts';
+import type { Context } from '#platform/context.ts';
+import { namedQuery } from '#platform/db/named-query.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { requireStaff } from '#platform/guard.ts';
+import { undoOrder } from '../../customer/cancel-order.ts';
+import { lockOrderById } from '../../lock-order.ts';
+import { moveOrder } from '../../move-order.ts';
+import { isUntouched } from './untouched-sql.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Until when an order that is placed on invoice now holds its goods while staff does not touch it. */
+export const lapseFrom = ({ invoiceDays }: InvoiceTerms): Date => new Date(Date.now() + invoiceDays * DAY_MS);
+
+const due = namedQuery<{ id: string }>(
+  'orders_due_to_lapse',
+  'select id from orders where lapses_at <= now() order by lapses_at limit 100',
+);
+const judge = namedQuery<{ lapses: boolean }>(
+  'orders_lapses',
+  `select ${isUntouched} as lapses from orders o where o.id = $1 and o.lapses_at <= now()`,
+);
+const settle = namedQuery('orders_lapse_settled', 'update orders set lapses_at = null where id = $1');
+
+/**
+ * Cancels unpaid orders on invoice whose time is over and which staff has not touched, each in a transaction of its own:
+ * their goods are free again, and their buyers are told by mail. Gives how many. A job does it by the clock.
+ */
+export async function cancelUntouched(ctx: Context): Promise<number> {
+  requireStaff(ctx, 'orders.write');
+  for (let count = 0; ; ) {
+    const found = await due(ctx, []);
+    if (found.length === 0) return count;
+    for (const { id } of found) if (await cancelOne(ctx, id)) count++;
+  }
+}
+
+const cancelOne = (ctx: Context, id: string): Promise<boolean> =>
+  inTransaction(ctx, async (tx) => {
+    const order = await lockOrderById(tx, id);
+    // Under the lock: staff may have touched it while we waited.
+    const [row] = await judge(tx, [id]);
+    await settle(tx, [id]);
+    if (!row?.lapses) return false;
+    await moveOrder(tx, order, { move: 'expire', by: 'clock' });
+    await undoOrder(tx, order, { kind: 'lapsed', reason: '' });
+    return true;
+  });
