@@ -1,5 +1,5 @@
 import { createBrand, createCategory, createProduct } from '#domains/catalog/server/index.ts';
-import { putPage } from '#domains/content/server/index.ts';
+import { putPage, writeSetting } from '#domains/content/server/index.ts';
 import { createShippingMethod } from '#domains/pricing/server/index.ts';
 import { recordReview } from '#domains/reviews/server/index.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -26,6 +26,8 @@ export async function layOut(shop: TestShop, member: Member): Promise<Things> {
     (await shop.kiosk.db.$client.query({ text, values, rowMode: 'array' })).rows[0]?.[0] ?? '';
   const logIn = async () => ({ cookie: cookieOf(await call(shop, '/api/login', member)) });
   await createShippingMethod(staff, { name: 'Standard', priceMinor: 0 });
+  // Each call is asked of an order of its own.
+  await writeSetting(staff, 'invoicePerCustomer', 1_000);
   await putPage(staff, { slug: 'about', title: 'About', body: 'Us.' });
   return {
     user: async () => member.id,

@@ -6,7 +6,7 @@ export { expireUnpaid } from './expire-unpaid.ts';
 export { findPlaced, type PlacedRow } from './find-placed.ts';
 export { hearCurrencyChanging } from './hear-currency-changing.ts';
 export { issueInvoices } from './invoices/issue-invoices.ts';
-export { countOrders, hasBought, readBuyer } from './known-orders.ts';
+export { countOrders, hasBought, provesPurchase, readBuyer } from './known-orders.ts';
 export { sendOrderMail } from './mails/send-order-mail.ts';
 export { paperRoutes } from './papers/routes.ts';
 export type { PastOrder } from './past/past-order.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '#platform/context.ts';
+import type { Context, Transaction } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import type { Buyer } from './payments/provider.ts';
 
@@ -21,18 +21,21 @@ export async function readBuyer(
   return { isMember: userId !== null, ...(row ?? { hasEarlierOrders: false, paidOrders: 0 }) };
 }
 
-const bought = namedQuery<{ has: boolean }>(
-  'orders_bought',
-  `select exists (
-    select from order_lines line join orders o on o.id = line.order_id
-    where line.product_id = $2 and o.user_id = $1 and o.status <> 'canceled') as has`,
+/** SQL: whether a line of an order `o` proves that its buyer bought what it is about: it was paid or has left, and stands. */
+export const provesPurchase = `o.status <> 'canceled' and o.payment_status <> 'refunded'
+  and (o.payment_status <> 'unpaid' or line.fulfilled_quantity > 0)`;
+
+const bought = namedQuery<{ id: string }>(
+  'orders_proving_purchase',
+  `select o.id from order_lines line join orders o on o.id = line.order_id
+   where line.product_id = $2 and o.user_id = $1 and ${provesPurchase} limit 1 for share of o`,
 );
 
-/** Whether an order that stands proves that a member bought a product. */
+/** Whether an order proves that a member bought a product. It stays as it is until commit. */
 export const hasBought = async (
-  ctx: Pick<Context, 'db'>,
+  tx: Transaction,
   { userId, productId }: { userId: string; productId: string },
-): Promise<boolean> => (await bought(ctx, [userId, productId]))[0]?.has ?? false;
+): Promise<boolean> => (await bought(tx, [userId, productId])).length > 0;
 
 const count = namedQuery<{ count: number }>('orders_count', 'select count(*) as count from orders');
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { readSettings } from '#domains/content/server/index.ts';
+import { hasBought } from '#domains/orders/server/index.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireMember } from '#platform/guard.ts';
@@ -8,7 +9,6 @@ import { limit } from '#server/limits.ts';
 import type { Review, ReviewInput } from '../contract.ts';
 import { changeRatings } from './change-ratings.ts';
 import { findProduct, readReview } from './find-review.ts';
-import { hasBought } from './has-bought.ts';
 import { checkReview, readRating } from './rules.ts';
 
 type Words = { rating: number; comment: string; title: string | null };

@@ -1,1 +1,0 @@
-export { hasBought } from '#domains/orders/server/index.ts';
