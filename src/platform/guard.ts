@@ -52,6 +52,13 @@ export function requireNoToken({ actor }: Context): void {
   if ('token' in actor) throw tokenRefused();
 }
 
+/**
+ * The account for which somebody acts as a customer; null for visitors. A program with an access token is nobody's
+ * customer: its scopes say what it may do as staff, and no more.
+ */
+export const customerIdOf = ({ actor }: Pick<Context, 'actor'>): string | null =>
+  'userId' in actor && actor.token === undefined ? actor.userId : null;
+
 /** @throws what `requireMember` and `requireStaff` throw. */
 export function requireAccess(ctx: Context, access: Access): void {
   if (access === 'public') return;

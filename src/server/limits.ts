@@ -11,6 +11,8 @@ type Rates = { account?: Rate; address?: Rate };
 /** How often what anybody could do too often may be done. Log-ins have a gate of their own: only failures count there. */
 export const limits = {
   signUp: { address: { most: 200, seconds: HOUR } },
+  /** Mails to addresses that somebody signed up with; who signs up beyond that can ask for theirs in the profile. */
+  signUpMail: { address: { most: 30, seconds: HOUR } },
   forgotPassword: { account: { most: 5, seconds: HOUR }, address: { most: 30, seconds: HOUR } },
   resetPassword: { address: { most: 60, seconds: HOUR } },
   /** A password asked for once more, by somebody who is logged in. */

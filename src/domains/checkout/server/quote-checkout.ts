@@ -1,6 +1,7 @@
 import { readBuyer } from '#domains/orders/server/index.ts';
 import { loadBasis, quoteFrom } from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
+import { customerIdOf } from '#platform/guard.ts';
 import { isWithinLimit, limit } from '#server/limits.ts';
 import type { CheckoutQuote, CheckoutWish } from '../contract.ts';
 import { showCheckout } from './show-checkout.ts';
@@ -16,8 +17,7 @@ export async function quoteCheckout(
   ctx: Context,
   { email = null, ...wish }: CheckoutWish,
 ): Promise<CheckoutQuote> {
-  const { actor } = ctx;
-  const userId = 'userId' in actor ? actor.userId : null;
+  const userId = customerIdOf(ctx);
   if (wish.code) await limit(ctx, 'discountCode');
   const mayTell = email !== null && (await isWithinLimit(ctx, 'quotedEmail'));
   const asked = { ...wish, userId, email: mayTell ? email : null };

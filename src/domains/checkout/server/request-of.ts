@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '#platform/context.ts';
+import { customerIdOf } from '#platform/guard.ts';
 import type { NewOrder } from '../contract.ts';
 import { emailInvalid, idMissing } from './errors.ts';
 
@@ -15,9 +16,9 @@ export type Request = {
 const oneAddress = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()\\,;"\p{Cc}]+\.[^\s@<>()\\,;."\p{Cc}]+$/u;
 
 /** @throws `checkout.email_invalid`, `checkout.id_missing` (400). */
-export function requestOf({ actor }: Context, { key, ...order }: NewOrder & { key: string }): Request {
+export function requestOf(ctx: Context, { key, ...order }: NewOrder & { key: string }): Request {
   if (!oneAddress.test(order.email)) throw emailInvalid();
-  const userId = 'userId' in actor ? actor.userId : null;
+  const userId = customerIdOf(ctx);
   if (userId === null && !order.checkoutId) throw idMissing();
   const scope = userId === null ? `guest:${order.checkoutId}` : `account:${userId}`;
   // What was parsed by the contract always has its fields in the same order.

@@ -1,6 +1,6 @@
 import type { Context, Permission } from '#platform/context.ts';
 import { isSameText } from '#platform/digest.ts';
-import { forbidden } from '#platform/guard.ts';
+import { customerIdOf, forbidden } from '#platform/guard.ts';
 import { orderNotFound } from './errors.ts';
 import type { OrderRow } from './lock-order.ts';
 
@@ -21,7 +21,8 @@ export function requirePart(
   const { actor } = ctx;
   if (actor.kind === 'system') return 'staff';
   if (actor.kind === 'admin' && actor.permissions.includes(permission)) return 'staff';
-  if ('userId' in actor && actor.userId === order.userId) return 'customer';
+  const customerId = customerIdOf(ctx);
+  if (customerId !== null && customerId === order.userId) return 'customer';
   if (actor.kind === 'admin' && actor.permissions.includes('orders.read')) throw forbidden();
   if (isSameText(token ?? '', order.token)) return 'customer';
   throw orderNotFound();

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { noteAudit } from '#platform/audit.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import { requireStaff, signInRequired } from '#platform/guard.ts';
+import { customerIdOf, requireStaff, signInRequired } from '#platform/guard.ts';
 import type { Review } from '../contract.ts';
 import { changeRatings } from './change-ratings.ts';
 import { findReview, readReview } from './find-review.ts';
@@ -21,7 +21,7 @@ export async function deleteReview(ctx: Context, { id }: { id: string }): Promis
   if (ctx.actor.kind === 'visitor') throw signInRequired();
   await inTransaction(ctx, async (tx) => {
     const { productId, userId } = await findReview(tx, id);
-    const isOwn = userId === idOf(ctx);
+    const isOwn = userId === customerIdOf(ctx);
     if (!isOwn) requireStaff(ctx, 'reviews.write');
     await changeRatings(tx, [productId], () =>
       tx.db.execute(sql`
@@ -41,7 +41,7 @@ export async function restoreReview(ctx: Context, { id }: { id: string }): Promi
   if (ctx.actor.kind === 'visitor') throw signInRequired();
   return inTransaction(ctx, async (tx) => {
     const { productId, userId, deletedBy } = await findReview(tx, id, { isDeleted: true });
-    const isOwn = userId === idOf(ctx) && deletedBy === userId;
+    const isOwn = userId === customerIdOf(ctx) && deletedBy === userId;
     if (!isOwn) requireStaff(ctx, 'reviews.write');
     await changeRatings(tx, [productId], () =>
       tx.db.execute(sql`update reviews set deleted_at = null, deleted_by = null where id = ${id}`),

@@ -54,13 +54,13 @@ test('a purchase that is canceled or wholly paid back is none, unless there is a
   ]);
   await review();
   expect(await isVerified()).toBe(true);
-  await act('cancel');
+  await act('cancellation');
   expect(await isVerified()).toBe(true);
 });
 
 test('whoever cancels while they write a review keeps no proof of it', async () => {
   const { review, isVerified, act, send, mia, order } = await openBuyer();
   await act('receipt');
-  await Promise.all([review(), send('POST', `/api/orders/${order.code}/cancel`, {}, { as: mia }), review()]);
+  await Promise.all([review(), send('POST', `/api/orders/${order.code}/cancellation`, {}, { as: mia }), review()]);
   expect(await isVerified()).toBe(false);
 });

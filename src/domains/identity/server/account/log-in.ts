@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { noteAudit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import { loginGate } from '#platform/limits/login-gate.ts';
+import { loginGate, trustPlace } from '#platform/limits/login-gate.ts';
 import type { User } from '../../contract.ts';
 import { askAuth, isRefusal } from '../auth/ask-auth.ts';
 import { authOf } from '../auth/auth.ts';
@@ -81,5 +81,7 @@ export async function welcome(
   );
   const [row] = await selectPerson(ctx, [userId]);
   if (!row) throw invalidCredentials();
+  // A passkey passes no gate of passwords: where it was used, the password works, too.
+  if (by === 'passkey') await trustPlace(ctx, { email: row.person.email, address: visit.address });
   return row.person;
 }

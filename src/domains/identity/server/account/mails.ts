@@ -1,4 +1,5 @@
 import type { Locale } from '#platform/locale.ts';
+import { greeting } from '#platform/mail/greeting.ts';
 import { layoutMail, type MailLetterhead } from '#platform/mail/layout-mail.ts';
 import type { LinkKind } from './links.ts';
 
@@ -10,15 +11,15 @@ const en: Record<LinkKind, (about: About) => Words> = {
     subject: `Choose a new password for ${storeName}`,
     heading: 'Choose a new password',
     paragraphs: [
-      `Hello ${firstName},`,
+      greeting.en(firstName),
       'somebody, we hope you, asked for a new password. The link works for one hour and once.',
     ],
     label: 'Choose a new password',
     footer: 'If it was not you, there is nothing to do: your password stays as it is.',
   }),
-  'verify-email': ({ storeName, firstName }) => ({
+  'verify-email': ({ storeName }) => ({
     subject: `Welcome to ${storeName}: please confirm your email`,
-    heading: `Welcome, ${firstName}`,
+    heading: 'Welcome',
     paragraphs: [
       'Your account is ready, and you can shop at once.',
       'Please confirm that this address is yours, so that we can reach you and you can always get back into your account.',
@@ -30,7 +31,7 @@ const en: Record<LinkKind, (about: About) => Words> = {
     subject: `Confirm your new email for ${storeName}`,
     heading: 'Confirm your new email',
     paragraphs: [
-      `Hello ${firstName},`,
+      greeting.en(firstName),
       'please confirm that your account is to use this address from now on. The link works for one day.',
     ],
     label: 'Use this address',
@@ -43,15 +44,15 @@ const de: typeof en = {
     subject: `Neues Passwort für ${storeName} wählen`,
     heading: 'Neues Passwort wählen',
     paragraphs: [
-      `Guten Tag ${firstName},`,
+      greeting.de(firstName),
       'jemand, hoffentlich Sie, hat ein neues Passwort angefordert. Der Link gilt eine Stunde und ein Mal.',
     ],
     label: 'Neues Passwort wählen',
     footer: 'Falls Sie es nicht waren, ist nichts zu tun: Ihr Passwort bleibt, wie es ist.',
   }),
-  'verify-email': ({ storeName, firstName }) => ({
+  'verify-email': ({ storeName }) => ({
     subject: `Willkommen bei ${storeName}: bitte bestätigen Sie Ihre E-Mail-Adresse`,
-    heading: `Willkommen, ${firstName}`,
+    heading: 'Willkommen',
     paragraphs: [
       'Ihr Konto ist bereit, und Sie können sofort einkaufen.',
       'Bitte bestätigen Sie, dass diese Adresse Ihnen gehört. So erreichen wir Sie, und Sie kommen immer wieder in Ihr Konto.',
@@ -63,7 +64,7 @@ const de: typeof en = {
     subject: `Neue E-Mail-Adresse für ${storeName} bestätigen`,
     heading: 'Neue E-Mail-Adresse bestätigen',
     paragraphs: [
-      `Guten Tag ${firstName},`,
+      greeting.de(firstName),
       'bitte bestätigen Sie, dass Ihr Konto künftig diese Adresse verwenden soll. Der Link gilt einen Tag.',
     ],
     label: 'Diese Adresse verwenden',

@@ -1,4 +1,5 @@
 import type { Locale } from '#platform/locale.ts';
+import { greeting } from '#platform/mail/greeting.ts';
 
 /** What an account's owner hears of, since it may have been somebody else. */
 export type NewsKind =
@@ -17,7 +18,7 @@ const en: Record<NewsKind, (about: About) => Words> = {
     subject: `Your password for ${storeName} was changed`,
     heading: 'Your password was changed',
     paragraphs: [
-      `Hello ${firstName},`,
+      greeting.en(firstName),
       'the password of your account was just changed, and every other browser was logged out. If it was you, there is nothing to do.',
       'If it was not you, choose a new password at once.',
     ],
@@ -28,7 +29,7 @@ const en: Record<NewsKind, (about: About) => Words> = {
     subject: `Your email for ${storeName} was changed`,
     heading: 'Your email was changed',
     paragraphs: [
-      `Hello ${firstName},`,
+      greeting.en(firstName),
       'your account uses another email address from now on, and this one does not open it any more. If it was you, there is nothing to do.',
       'If it was not you, please write to us at once, so that we can help you.',
     ],
@@ -39,7 +40,7 @@ const en: Record<NewsKind, (about: About) => Words> = {
     subject: `Two-step login for ${storeName} was turned off`,
     heading: 'Two-step login was turned off',
     paragraphs: [
-      `Hello ${firstName},`,
+      greeting.en(firstName),
       'your password alone now opens your account. If it was you, or you asked us for it, there is nothing to do.',
       'If it was not you, choose a new password at once.',
     ],
@@ -50,7 +51,7 @@ const en: Record<NewsKind, (about: About) => Words> = {
     subject: `A new access token for ${storeName}`,
     heading: 'A new access token was made',
     paragraphs: [
-      `Hello ${firstName},`,
+      greeting.en(firstName),
       'a program can now work at the shop in your name. If you made the token, there is nothing to do.',
       'If it was not you, revoke it at once and choose a new password.',
     ],
@@ -61,7 +62,7 @@ const en: Record<NewsKind, (about: About) => Words> = {
     subject: `An access token for ${storeName} was revoked`,
     heading: 'An access token was revoked',
     paragraphs: [
-      `Hello ${firstName},`,
+      greeting.en(firstName),
       'a colleague who decides who works at the shop revoked an access token of yours. The program that used it is refused from now on.',
       'If it is still needed, talk to them and make a new one.',
     ],
@@ -72,7 +73,7 @@ const en: Record<NewsKind, (about: About) => Words> = {
     subject: `Your password for ${storeName} was changed`,
     heading: 'Your password was changed',
     paragraphs: [
-      `Hello ${firstName},`,
+      greeting.en(firstName),
       'the password of your account was just set anew by a link in a mail. Every browser was logged out, and all your access tokens ended, so that nobody stays who came in before. Make new ones for the programs that you still use.',
       'If it was not you, choose a new password at once.',
     ],
@@ -86,7 +87,7 @@ const de: typeof en = {
     subject: `Ihr Passwort für ${storeName} wurde geändert`,
     heading: 'Ihr Passwort wurde geändert',
     paragraphs: [
-      `Guten Tag ${firstName},`,
+      greeting.de(firstName),
       'das Passwort Ihres Kontos wurde gerade geändert, und alle anderen Browser wurden abgemeldet. Wenn Sie das waren, ist nichts zu tun.',
       'Wenn Sie es nicht waren, wählen Sie bitte sofort ein neues Passwort.',
     ],
@@ -97,7 +98,7 @@ const de: typeof en = {
     subject: `Ihre E-Mail-Adresse für ${storeName} wurde geändert`,
     heading: 'Ihre E-Mail-Adresse wurde geändert',
     paragraphs: [
-      `Guten Tag ${firstName},`,
+      greeting.de(firstName),
       'Ihr Konto verwendet ab jetzt eine andere E-Mail-Adresse; mit dieser hier lässt es sich nicht mehr öffnen. Wenn Sie das waren, ist nichts zu tun.',
       'Wenn Sie es nicht waren, schreiben Sie uns bitte sofort, damit wir Ihnen helfen können.',
     ],
@@ -108,7 +109,7 @@ const de: typeof en = {
     subject: `Anmeldung in zwei Schritten für ${storeName} ausgeschaltet`,
     heading: 'Anmeldung in zwei Schritten ausgeschaltet',
     paragraphs: [
-      `Guten Tag ${firstName},`,
+      greeting.de(firstName),
       'ab jetzt öffnet das Passwort allein Ihr Konto. Wenn Sie das waren oder uns darum gebeten haben, ist nichts zu tun.',
       'Wenn Sie es nicht waren, wählen Sie bitte sofort ein neues Passwort.',
     ],
@@ -119,7 +120,7 @@ const de: typeof en = {
     subject: `Ein neuer Zugriffsschlüssel für ${storeName}`,
     heading: 'Ein neuer Zugriffsschlüssel wurde angelegt',
     paragraphs: [
-      `Guten Tag ${firstName},`,
+      greeting.de(firstName),
       'ein Programm kann jetzt in Ihrem Namen im Shop arbeiten. Wenn Sie den Schlüssel angelegt haben, ist nichts zu tun.',
       'Wenn Sie es nicht waren, widerrufen Sie ihn bitte sofort und wählen Sie ein neues Passwort.',
     ],
@@ -130,7 +131,7 @@ const de: typeof en = {
     subject: `Ein Zugriffsschlüssel für ${storeName} wurde widerrufen`,
     heading: 'Ein Zugriffsschlüssel wurde widerrufen',
     paragraphs: [
-      `Guten Tag ${firstName},`,
+      greeting.de(firstName),
       'jemand, der über das Team entscheidet, hat einen Ihrer Zugriffsschlüssel widerrufen. Das Programm, das ihn benutzt hat, wird ab jetzt abgewiesen.',
       'Wenn Sie ihn noch brauchen, sprechen Sie bitte mit dieser Person und legen Sie einen neuen an.',
     ],
@@ -141,7 +142,7 @@ const de: typeof en = {
     subject: `Ihr Passwort für ${storeName} wurde geändert`,
     heading: 'Ihr Passwort wurde geändert',
     paragraphs: [
-      `Guten Tag ${firstName},`,
+      greeting.de(firstName),
       'das Passwort Ihres Kontos wurde gerade über den Link in einer Nachricht neu gesetzt. Alle Browser wurden abgemeldet, und alle Ihre Zugriffsschlüssel gelten nicht mehr, damit niemand bleibt, der vorher Zugang hatte. Legen Sie für Programme, die Sie noch benutzen, bitte neue an.',
       'Wenn Sie es nicht waren, wählen Sie bitte sofort ein neues Passwort.',
     ],

@@ -18,7 +18,7 @@ type Input = { id: string; token: string; password?: string | null | undefined }
 /**
  * Sets a new password by the link of a mail. All links of the account are used up, and every session and access token of it
  * ends; whoever had the mail has also shown that the address is theirs. Where nobody had shown that before, whoever opened the account
- * may have been somebody else: their passkeys and their second factor go, too.
+ * may have been somebody else: their passkeys and their second factor go, too, unless they work here.
  *
  * @throws `auth.link_expired` (400) for a link that has expired, was used or is somebody else's, and what
  * `checkNewPassword` throws.
@@ -37,7 +37,8 @@ export async function resetPassword(ctx: Context, { id, token, password }: Input
   await trustPlace(ctx, { email: user.email, address: ctx.address ?? '' });
   await inTransaction({ ...ctx, actor: { kind: 'member', userId: id } }, async (tx) => {
     await dropLinks(tx, id);
-    const isFirst = !user.emailVerified;
+    // Staff got their role on the account as it is; a mail alone must not take its second factor.
+    const isFirst = !user.emailVerified && user.role === null;
     if (isFirst)
       for (const table of [passkeys, twoFactors]) await tx.db.delete(table).where(eq(table.userId, id));
     await tx.db

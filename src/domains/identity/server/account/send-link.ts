@@ -43,7 +43,9 @@ export async function sendLink(ctx: Context, wanted: SendLink, letterhead: MailL
   const token = await makeToken(ctx.services, kind, value);
   const prefix = locale === 'en' ? '' : `/${locale}`;
   const href = ctx.services.publicUrl + prefix + paths[kind](user, token);
-  const mail = linkMail(kind, locale, { ...letterhead, firstName: user.firstName, href });
+  // Whose address nobody has confirmed gets no words that somebody else may have typed.
+  const firstName = user.emailVerified && to === user.email ? user.firstName : '';
+  const mail = linkMail(kind, locale, { ...letterhead, firstName, href });
   await inTransaction(ctx, async (tx) => {
     if (!(await isStillThere(tx, user.id))) return;
     const about = { userId: user.id, kind: `identity.${kind.replace('-', '_')}`, locale };

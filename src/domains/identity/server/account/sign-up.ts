@@ -1,6 +1,8 @@
 import { noteAudit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
+import { trustPlace } from '#platform/limits/login-gate.ts';
+import { isWithinLimit } from '#server/limits.ts';
 import type { PersonInput, User } from '../../contract.ts';
 import { askAuth } from '../auth/ask-auth.ts';
 import { authOf } from '../auth/auth.ts';
@@ -38,9 +40,12 @@ export async function signUp(
   });
   const userId = answer.user.id;
   await endSessionOf(ctx, visit);
+  // Strangers who guess at the new account must not keep its owner out.
+  await trustPlace(ctx, { email, address: visit.address });
+  const isMailed = await isWithinLimit(ctx, 'signUpMail');
   await inTransaction({ ...ctx, actor: { kind: 'member', userId } }, async (tx) => {
     await noteAudit(tx, { action: 'account.signed_up', subjectType: 'user', subjectId: userId });
-    await tx.services.jobs.enqueue(tx, 'identity.send_link', { kind: 'verify-email', userId });
+    if (isMailed) await tx.services.jobs.enqueue(tx, 'identity.send_link', { kind: 'verify-email', userId });
   });
   const [row] = await selectPerson(ctx, [userId]);
   if (!row) throw new Error('The new account is not there');

@@ -33,7 +33,8 @@ export async function sendNews(ctx: Context, news: AccountNews, letterhead: Mail
   const { kind, userId, email } = news;
   const [user] = await ctx.db.select().from(users).where(eq(users.id, userId));
   if (!user || user.deletedAt) return;
-  const { firstName } = user;
+  // As in `sendLink`.
+  const firstName = user.emailVerified && user.email === email ? user.firstName : '';
   const locale = offeredLocale(user.locale, letterhead.languages);
   const { subject, label, ...parts } = newsWords[locale][kind]({
     storeName: letterhead.storeName,

@@ -1,6 +1,7 @@
 import { noteAudit } from '#platform/audit.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
+import { trustPlace } from '#platform/limits/login-gate.ts';
 import { dropSecret } from '#platform/secret.ts';
 import { limit } from '#server/limits.ts';
 import type { User } from '../../contract.ts';
@@ -41,6 +42,7 @@ export async function setUp(
   const { cookies } = await askAuth(() =>
     auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }),
   );
+  await trustPlace(ctx, { email, address: visit.address });
   return { user: await welcome(ctx, userId, visit), cookies };
 }
 

@@ -1,3 +1,4 @@
+import { greeting } from '#platform/mail/greeting.ts';
 import type { OrderMailKind } from './post-order-mail.ts';
 import * as returns from './return-mail-words.ts';
 
@@ -26,7 +27,7 @@ export const en: Record<OrderMailKind, (about: About) => Words> = {
     subject: `Your order ${code} at ${storeName}`,
     heading: 'Thank you for your order',
     paragraphs: [
-      `Hello ${firstName},`,
+      greeting.en(firstName),
       `we have received your order ${code}${isPaid ? ' and your payment' : ''}. You get another mail when it is on its way.`,
       ...(isPaid ? [] : ['You pay by invoice: please transfer the total when the invoice has come.']),
     ],
@@ -36,7 +37,7 @@ export const en: Record<OrderMailKind, (about: About) => Words> = {
   paid: ({ storeName, firstName, code, total }) => ({
     subject: `Payment received for order ${code}`,
     heading: 'Your payment has arrived',
-    paragraphs: [`Hello ${firstName},`, `thank you: we have received ${total} for your order ${code}.`],
+    paragraphs: [greeting.en(firstName), `thank you: we have received ${total} for your order ${code}.`],
     label: 'See the order',
     footer: `This is about your order at ${storeName}.`,
   }),
@@ -44,7 +45,7 @@ export const en: Record<OrderMailKind, (about: About) => Words> = {
     subject: `Your order ${code} is on its way`,
     heading: isWhole ? 'Your order is on its way' : 'A part of your order is on its way',
     paragraphs: [
-      `Hello ${firstName},`,
+      greeting.en(firstName),
       isWhole
         ? `everything of your order ${code} has left us.`
         : `a parcel of your order ${code} has left us; the rest follows.`,
@@ -57,7 +58,7 @@ export const en: Record<OrderMailKind, (about: About) => Words> = {
     subject: `Your order ${code} has arrived`,
     heading: 'Your order has arrived',
     paragraphs: [
-      `Hello ${firstName},`,
+      greeting.en(firstName),
       `your order ${code} was delivered. We hope you enjoy it. If something is not right, please tell us.`,
     ],
     label: 'See the order',
@@ -67,7 +68,7 @@ export const en: Record<OrderMailKind, (about: About) => Words> = {
     subject: `Your order ${code} was canceled`,
     heading: 'Your order was canceled',
     paragraphs: [
-      `Hello ${firstName},`,
+      greeting.en(firstName),
       `your order ${code} was canceled.${isPaid ? ' We are paying back what you paid, and write to you when it has left us.' : ' There is nothing to pay.'}`,
     ],
     label: 'See the order',
@@ -77,7 +78,7 @@ export const en: Record<OrderMailKind, (about: About) => Words> = {
     subject: `Your order ${code} was not paid in time`,
     heading: 'Your order was not paid in time',
     paragraphs: [
-      `Hello ${firstName},`,
+      greeting.en(firstName),
       `we kept the goods of your order ${code} for you, but no payment came. The order is canceled, and there is nothing to pay. You are welcome to order again.`,
     ],
     label: 'See the order',
@@ -87,7 +88,7 @@ export const en: Record<OrderMailKind, (about: About) => Words> = {
     subject: `Your order ${code} was canceled`,
     heading: 'Your order was canceled',
     paragraphs: [
-      `Hello ${firstName},`,
+      greeting.en(firstName),
       `we could not process your order ${code} in time, so it is canceled. There is nothing to pay. You are welcome to order again or to write to us.`,
     ],
     label: 'See the order',
@@ -97,7 +98,7 @@ export const en: Record<OrderMailKind, (about: About) => Words> = {
     subject: `Refund for order ${code}`,
     heading: `We have paid back ${amount}`,
     paragraphs: [
-      `Hello ${firstName},`,
+      greeting.en(firstName),
       ...(isSurplus ? [`your payment for order ${code} came when nothing was to be paid any more.`] : []),
       `${amount}${isSurplus ? '' : ` of your order ${code}`} are on their way back to you. Depending on your bank it takes some days until you see them.`,
     ],
@@ -112,7 +113,7 @@ export const de: typeof en = {
     subject: `Ihre Bestellung ${code} bei ${storeName}`,
     heading: 'Vielen Dank für Ihre Bestellung',
     paragraphs: [
-      `Guten Tag ${firstName},`,
+      greeting.de(firstName),
       `wir haben Ihre Bestellung ${code}${isPaid ? ' und Ihre Zahlung' : ''} erhalten. Sie bekommen eine weitere Nachricht, wenn sie unterwegs ist.`,
       ...(isPaid
         ? []
@@ -125,7 +126,7 @@ export const de: typeof en = {
     subject: `Zahlung für Bestellung ${code} erhalten`,
     heading: 'Ihre Zahlung ist eingegangen',
     paragraphs: [
-      `Guten Tag ${firstName},`,
+      greeting.de(firstName),
       `vielen Dank: Wir haben ${total} für Ihre Bestellung ${code} erhalten.`,
     ],
     label: 'Bestellung ansehen',
@@ -135,7 +136,7 @@ export const de: typeof en = {
     subject: `Ihre Bestellung ${code} ist unterwegs`,
     heading: isWhole ? 'Ihre Bestellung ist unterwegs' : 'Ein Teil Ihrer Bestellung ist unterwegs',
     paragraphs: [
-      `Guten Tag ${firstName},`,
+      greeting.de(firstName),
       isWhole
         ? `alles aus Ihrer Bestellung ${code} hat unser Haus verlassen.`
         : `ein Paket Ihrer Bestellung ${code} hat unser Haus verlassen; der Rest folgt.`,
@@ -148,7 +149,7 @@ export const de: typeof en = {
     subject: `Ihre Bestellung ${code} ist angekommen`,
     heading: 'Ihre Bestellung ist angekommen',
     paragraphs: [
-      `Guten Tag ${firstName},`,
+      greeting.de(firstName),
       `Ihre Bestellung ${code} wurde zugestellt. Wir wünschen Ihnen viel Freude damit. Falls etwas nicht stimmt, melden Sie sich bitte.`,
     ],
     label: 'Bestellung ansehen',
@@ -158,7 +159,7 @@ export const de: typeof en = {
     subject: `Ihre Bestellung ${code} wurde storniert`,
     heading: 'Ihre Bestellung wurde storniert',
     paragraphs: [
-      `Guten Tag ${firstName},`,
+      greeting.de(firstName),
       `Ihre Bestellung ${code} wurde storniert.${isPaid ? ' Was Sie bezahlt haben, erstatten wir Ihnen und schreiben Ihnen, sobald es unterwegs ist.' : ' Es ist nichts zu zahlen.'}`,
     ],
     label: 'Bestellung ansehen',
@@ -168,7 +169,7 @@ export const de: typeof en = {
     subject: `Ihre Bestellung ${code} wurde nicht rechtzeitig bezahlt`,
     heading: 'Ihre Bestellung wurde nicht rechtzeitig bezahlt',
     paragraphs: [
-      `Guten Tag ${firstName},`,
+      greeting.de(firstName),
       `wir haben die Ware Ihrer Bestellung ${code} für Sie zurückgelegt, aber keine Zahlung erhalten. Die Bestellung ist storniert, und es ist nichts zu zahlen. Sie können jederzeit neu bestellen.`,
     ],
     label: 'Bestellung ansehen',
@@ -178,7 +179,7 @@ export const de: typeof en = {
     subject: `Ihre Bestellung ${code} wurde storniert`,
     heading: 'Ihre Bestellung wurde storniert',
     paragraphs: [
-      `Guten Tag ${firstName},`,
+      greeting.de(firstName),
       `wir konnten Ihre Bestellung ${code} nicht rechtzeitig bearbeiten; sie ist deshalb storniert. Es ist nichts zu zahlen. Sie können jederzeit neu bestellen oder uns schreiben.`,
     ],
     label: 'Bestellung ansehen',
@@ -188,7 +189,7 @@ export const de: typeof en = {
     subject: `Erstattung zu Bestellung ${code}`,
     heading: `Wir haben ${amount} erstattet`,
     paragraphs: [
-      `Guten Tag ${firstName},`,
+      greeting.de(firstName),
       ...(isSurplus ? [`Ihre Zahlung zu Bestellung ${code} kam, als nichts mehr zu zahlen war.`] : []),
       `${amount}${isSurplus ? '' : ` aus Ihrer Bestellung ${code}`} sind auf dem Weg zurück zu Ihnen. Je nach Bank dauert es einige Tage, bis Sie den Betrag sehen.`,
     ],

@@ -1,3 +1,4 @@
+import { greeting } from '#platform/mail/greeting.ts';
 import type { About, Words } from './order-mail-words.ts';
 
 type ReturnWords = Record<'return_requested' | 'return', (about: About) => Words>;
@@ -7,7 +8,7 @@ export const en: ReturnWords = {
     subject: `We have received your return for order ${code}`,
     heading: 'Your return has reached us',
     paragraphs: [
-      `Hello ${firstName},`,
+      greeting.en(firstName),
       `on ${askedAt} you told us that you withdraw from order ${code}, or return a part of it. This mail confirms it. We write to you what to do next.`,
     ],
     label: 'See the return',
@@ -16,7 +17,7 @@ export const en: ReturnWords = {
   return: ({ storeName, firstName, code }) => ({
     subject: `Your return for order ${code}`,
     heading: 'News about your return',
-    paragraphs: [`Hello ${firstName},`, `the order page shows how the return of your order ${code} stands.`],
+    paragraphs: [greeting.en(firstName), `the order page shows how the return of your order ${code} stands.`],
     label: 'See the return',
     footer: `This is about your order at ${storeName}.`,
   }),
@@ -27,7 +28,7 @@ export const de: ReturnWords = {
     subject: `Ihr Widerruf zu Bestellung ${code} ist eingegangen`,
     heading: 'Ihr Widerruf ist bei uns eingegangen',
     paragraphs: [
-      `Guten Tag ${firstName},`,
+      greeting.de(firstName),
       `am ${askedAt} haben Sie uns mitgeteilt, dass Sie Ihre Bestellung ${code} ganz oder teilweise widerrufen oder zurückgeben. Diese Nachricht bestätigt das. Wir schreiben Ihnen, wie es weitergeht.`,
     ],
     label: 'Rückgabe ansehen',
@@ -37,7 +38,7 @@ export const de: ReturnWords = {
     subject: `Ihre Rückgabe zu Bestellung ${code}`,
     heading: 'Neues zu Ihrer Rückgabe',
     paragraphs: [
-      `Guten Tag ${firstName},`,
+      greeting.de(firstName),
       `auf der Seite Ihrer Bestellung ${code} sehen Sie, wie es um Ihre Rückgabe steht.`,
     ],
     label: 'Rückgabe ansehen',

@@ -2,6 +2,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm';
 import { noteAudit } from '#platform/audit.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
+import { trustPlace } from '#platform/limits/login-gate.ts';
 import { limit } from '#server/limits.ts';
 import type { User } from '../../../contract.ts';
 import { createPerson } from '../../account/create-person.ts';
@@ -78,6 +79,7 @@ async function takeIn(ctx: Context, { token, ...person }: AcceptInput, visit: Vi
   const { cookies } = await askAuth(() =>
     auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }),
   );
+  await trustPlace(ctx, { email, address: visit.address });
   return { user: await welcome(ctx, userId, visit), cookies };
 }
 
