@@ -255,3 +255,15 @@ test('a fetched picture of another shop is exported by where it came from', asyn
   expect(file).toContain('https://pictures.example/a%20b.jpg,1,"A, ""mug"""');
   expect(await importText(shop, file)).toMatchObject({ unchanged: 2 });
 });
+
+test('what looks like a formula is disarmed in the file, and comes back as it was', async () => {
+  const [here, there] = [await openTestShop(), await openTestShop()];
+  const lines = ['Handle,Title,Body (HTML),Vendor,Product Category,Variant SKU,Variant Price,=cmd'];
+  lines.push(`odd,"=HYPERLINK(""https://evil.example"")","-1+1","@Brand",Kitchen,+SKU,5,"=1+1"`);
+  await importText(here, `${lines.join('\r\n')}\r\n`);
+  const text = await exportText(here);
+  expect(text).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
+  expect(text).not.toMatch(/(^|,)"?[=@]/m);
+  await importText(there, text);
+  expect(await exportText(there)).toBe(text);
+});

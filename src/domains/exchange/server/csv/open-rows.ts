@@ -7,6 +7,7 @@ import type { Note, Saying } from './note.ts';
 import { type FileSource, readBytes } from './read-bytes.ts';
 import { type DecimalMark, decimalMarkOf } from './read-count.ts';
 import { type CsvRecord, readRecords } from './read-records.ts';
+import { undisarm } from './write-csv.ts';
 
 /** One record of the file under its columns. `line` is where it begins; `problem` is why it cannot be believed. */
 export type Row = { line: number; cells: Record<string, string>; problem: Saying | null };
@@ -22,7 +23,8 @@ export type OpenFile = {
   progress(): number;
 };
 
-function readHeader({ cells, problem }: CsvRecord): { kind: FileKind; names: string[] } {
+function readHeader({ cells: written, problem }: CsvRecord): { kind: FileKind; names: string[] } {
+  const cells = written.map(undisarm);
   if (problem?.code === 'exchange.record_too_long')
     throw new UnreadableFileError('exchange.first_line_too_long', problem.params);
   if (problem?.code === 'exchange.too_many_cells')
@@ -48,7 +50,7 @@ function toRow({ line, cells, problem }: CsvRecord, names: string[], { cellLengt
   names.forEach((name, at) => {
     const value = cells[at];
     if (!name || value === undefined) return;
-    named[name] = value.length > cellLength ? '' : value;
+    named[name] = value.length > cellLength ? '' : undisarm(value);
     if (value.length > cellLength)
       tooLong ??= { code: 'exchange.too_long', params: { column: name, most: cellLength } };
   });

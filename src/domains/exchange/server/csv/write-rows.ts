@@ -7,7 +7,7 @@ import { allStored, type StoredProduct, type StoredVariant } from '../stored-pro
 import { optionColumns, pictureColumns, productColumns, variantColumns } from './columns.ts';
 import { writeBody } from './read-body.ts';
 import { writeMoney } from './read-money.ts';
-import { writeRecord } from './write-csv.ts';
+import { disarm, writeRecord } from './write-csv.ts';
 
 type Cells = Record<string, string>;
 
@@ -95,9 +95,9 @@ export async function* exportLines(ctx: Context): AsyncGenerator<string> {
   const kept = await keptColumns(ctx);
   const header = [...productColumns, ...optionColumns, ...variantColumns, ...pictureColumns, ...kept];
   const by = { publicUrl: ctx.services.publicUrl, digits: await currencyDigits(ctx) };
-  yield writeRecord(header);
+  yield writeRecord(header.map(disarm));
   for await (const product of allStored(ctx)) {
-    const rows = rowsOf(product, by).map((cells) => header.map((column) => cells[column] ?? ''));
+    const rows = rowsOf(product, by).map((cells) => header.map((column) => disarm(cells[column] ?? '')));
     yield rows.map(writeRecord).join('');
   }
 }

@@ -4,7 +4,7 @@ import { requireStaff } from '#platform/guard.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { Field } from '../compare.ts';
 import { type Note, spell } from '../csv/note.ts';
-import { writeRecord } from '../csv/write-csv.ts';
+import { disarm, writeRecord } from '../csv/write-csv.ts';
 import { spellFields } from './field-words.ts';
 import { isForeseen, readImport } from './read-imports.ts';
 
@@ -57,7 +57,7 @@ export async function* reportLines(ctx: Context, id: string): AsyncGenerator<str
   const [last] = await selectLast(ctx, [id, isForecast]);
   for (let from = 0; from <= (last?.line ?? 0); from += LINES_AT_ONCE) {
     const rows = await select(ctx, [id, isForecast, from, from + LINES_AT_ONCE]);
-    yield rows.map((row) => writeRecord(cellsOf(row, locale).map(disarmed))).join('');
+    yield rows.map((row) => writeRecord(cellsOf(row, locale).map(disarm))).join('');
   }
 }
 
@@ -67,5 +67,3 @@ const cellsOf = ({ line, handle, kind, fields, remark }: Row, locale: Locale): s
   kinds[locale][kind],
   remark ? spell(remark, locale) : spellFields(fields, locale),
 ];
-
-const disarmed = (cell: string) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
