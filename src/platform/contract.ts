@@ -47,3 +47,21 @@ export const problem = (...codes: string[]) => ({
   description: codes.join(', '),
   content: { 'application/json': { schema: Problem } },
 });
+
+export const MOST_PER_PAGE = 1_000;
+
+/** A whole number that programs may send as a string, or leave blank. */
+const whole = z.preprocess(
+  (value) => (value === '' ? undefined : value),
+  z.coerce.number().int().min(1).max(1e9).optional(),
+);
+
+/** A page of a list; without `limit`, and above it, pages hold 1,000. */
+export const PageQuery = z.object({ page: whole, limit: whole });
+export type PageQuery = z.infer<typeof PageQuery>;
+
+/** Where a page begins and how much it holds. */
+export const pageOf = ({ page = 1, limit = MOST_PER_PAGE }: PageQuery) => {
+  const size = Math.min(limit, MOST_PER_PAGE);
+  return { page, size, offset: (page - 1) * size };
+};

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { createRoute, jsonBody, problem, returns } from '#platform/contract.ts';
+import { createRoute, jsonBody, PageQuery, problem, returns } from '#platform/contract.ts';
 
 export const User = z
   .object({
@@ -126,10 +126,10 @@ const listOfUsers = {
   method: 'get',
   'x-access': 'customers.read',
   tags,
-  request: { query: z.object({ page: text, limit: text, search: text }) },
+  request: { query: PageQuery.extend({ search: text }) },
   responses: {
     200: returns(
-      z.object({ data: z.array(User), /** Of all pages; 0 behind the last. */ total: z.number().int() }),
+      z.object({ data: z.array(User), /** Of all pages. */ total: z.number().int() }),
       'Everybody with an account, the newest first.',
     ),
     403: problem('auth.forbidden'),

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { Card, Product } from '#domains/browse/contract.ts';
+import { PageQuery } from '#domains/catalog/contract.ts';
 import { createRoute, jsonBody, LangQuery, problem, returns } from '#platform/contract.ts';
 
 /** What became of a product since it was saved. */
@@ -29,6 +30,7 @@ export const getWishlist = createRoute('getWishlist', {
   path: '/wishlist',
   'x-access': 'member',
   tags,
+  request: { query: PageQuery },
   responses: { 200: returns(Products, 'What the member saved, the newest first.') },
 });
 export const patchWishlist = createRoute('toggleWishlist', {

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/context.ts';
 import { newId } from '#platform/id.ts';
 import { variantNotFound } from './errors.ts';
+import { type PriceChanges, priceChanges } from './note-product.ts';
 import type { OptionDraft } from './product-draft.ts';
 import { optionRows, type VariantRow, variantRow } from './product-rows.ts';
 import { checkOptions, checkVariants } from './rules.ts';
@@ -11,14 +13,22 @@ import type { ProductChange } from './update-product.ts';
 type Stored = typeof variants.$inferSelect;
 type NewChoices = Pick<ProductChange, 'options' | 'variants'>;
 
-/** Replaces a locked product's options, variants or both, as far as they still fit each other. */
-export async function replaceChoices(tx: Transaction, productId: string, change: NewChoices): Promise<void> {
+/**
+ * Replaces a locked product's options, variants or both, as far as they still fit each other. Answers the prices that
+ * changed, as the audit log keeps them.
+ */
+export async function replaceChoices(
+  tx: Transaction,
+  productId: string,
+  change: NewChoices,
+): Promise<PriceChanges> {
   const living = and(eq(variants.productId, productId), isNull(variants.deletedAt));
   const stored = await tx.db.select().from(variants).where(living).orderBy(asc(variants.position));
   const wanted = change.variants ? merge(change.variants, stored) : stored;
   checkVariants(change.options ?? (await storedOptions(tx, productId)), wanted);
   if (change.options) await replaceOptions(tx, productId, change.options);
   if (change.variants) await replaceVariants(tx, productId, wanted, stored);
+  return priceChanges(stored, wanted);
 }
 
 /** A variant that exists keeps what its change does not say. */
@@ -56,15 +66,17 @@ async function replaceVariants(
   if (gone.length > 0) {
     await tx.db.update(variants).set({ deletedAt: new Date() }).where(inArray(variants.id, gone));
   }
+  const rows = wanted.map((variant, position) => variantRow(productId, position, variant.id, variant));
+  const before = new Map(stored.map((variant) => [variant.id, variant]));
+  const changed = rows.filter((row) => !isSame(row, before.get(row.id)));
   // Two variants may swap SKU or choices: what they had is put aside first.
-  await tx.db
-    .update(variants)
-    .set({ sku: null, choices: sql`array[${variants.id}::text]` })
-    .where(and(eq(variants.productId, productId), isNull(variants.deletedAt)));
-  await writeVariants(
-    tx,
-    wanted.map((variant, position) => variantRow(productId, position, variant.id, variant)),
-  );
+  const renamed = changed.filter((row) => isRenamed(row, before.get(row.id))).map(({ id }) => id);
+  if (renamed.length > 0)
+    await tx.db
+      .update(variants)
+      .set({ sku: null, choices: sql`array[${variants.id}::text]` })
+      .where(inArray(variants.id, renamed));
+  if (changed.length > 0) await writeVariants(tx, changed);
   const isNew = (id: string) => !stored.some((variant) => variant.id === id);
   const counts = wanted.flatMap((variant) => {
     const onHand = 'onHand' in variant ? variant.onHand : undefined;
@@ -73,6 +85,16 @@ async function replaceVariants(
   });
   await tx.services.events.announce(tx, 'catalog.stock_counted', { counts });
 }
+
+const isSame = (row: VariantRow, before: Stored | undefined): boolean =>
+  before !== undefined &&
+  Object.entries(row).every(([name, value]) =>
+    isDeepStrictEqual(value ?? null, before[name as keyof Stored] ?? null),
+  );
+
+const isRenamed = (row: VariantRow, before: Stored | undefined): boolean =>
+  before !== undefined &&
+  (before.sku !== (row.sku ?? null) || !isDeepStrictEqual(before.choices, row.choices ?? []));
 
 async function writeVariants(tx: Transaction, rows: VariantRow[]): Promise<void> {
   await tx.db

@@ -43,6 +43,38 @@ test('variants may swap SKUs and choices, come and go, and keep what is not said
   expect(await shown()).toMatchObject({ options: [], price: 0.05, countInStock: 9 });
 });
 
+test('a change of one price writes one variant, and the audit log keeps that price', async () => {
+  const { staff, id, small, medium, rows } = await openShirts();
+  const stored = () =>
+    rows<{ id: string; xmin: string }>('select id, xmin::text from variants order by position');
+  const before = await stored();
+  await updateProduct(staff, {
+    id,
+    variants: [
+      { id: small, priceMinor: 150 },
+      { id: medium, priceMinor: 200 },
+    ],
+  });
+  const after = await stored();
+  expect(after.filter(({ xmin }, index) => xmin !== before[index]?.xmin).map((row) => row.id)).toEqual([
+    small,
+  ]);
+  await updateProduct(staff, {
+    id,
+    variants: [
+      { id: small, priceMinor: 150 },
+      { choices: ['L'], sku: 'C', priceMinor: 5 },
+    ],
+  });
+  const entries = await rows(
+    "select details from audit_entries where action = 'product.changed' order by id",
+  );
+  expect(entries).toMatchObject([
+    { details: { before: { pricesMinor: { A: 100 } }, after: { pricesMinor: { A: 150 } } } },
+    { details: { before: { pricesMinor: { B: 200, C: null } }, after: { pricesMinor: { B: null, C: 5 } } } },
+  ]);
+});
+
 test('a change that does not fit is refused and changes nothing', async () => {
   const { staff, id, small, shown, add } = await openShirts();
   await add({ variants: [{ sku: 'TAKEN', priceMinor: 1 }] });

@@ -57,7 +57,7 @@ export async function updateProduct(ctx: Context, change: ProductChange): Promis
       })
       .where(eq(products.id, id));
     if (slug && slug !== before.slug) await keepFormerSlug(tx, [before.slug, id]);
-    if (options || variants) await replaceChoices(tx, id, { options, variants });
+    const prices = options || variants ? await replaceChoices(tx, id, { options, variants }) : null;
     if (pictures) {
       const former = await findFormerPictures(tx, [id]);
       await replacePictures(tx, id, withFormer(pictures, former.get(id), awaited));
@@ -66,8 +66,10 @@ export async function updateProduct(ctx: Context, change: ProductChange): Promis
       productIds: [id],
       categoryIds: [before.categoryId, change.categoryId ?? before.categoryId],
     });
+    const texts = beforeAndAfter(before, { ...fields, slug: slug || before.slug });
     await noteProduct(tx, 'product.changed', id, {
-      ...beforeAndAfter(before, { ...fields, slug: slug || before.slug }),
+      before: { ...texts.before, ...prices?.before },
+      after: { ...texts.after, ...prices?.after },
       also: Object.keys(replaced).filter((part) => replaced[part as keyof typeof replaced] !== undefined),
     });
     return { version };

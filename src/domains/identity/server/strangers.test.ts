@@ -138,3 +138,17 @@ test('a token that may write the catalog is nobody’s customer: its owner’s o
   expect((await desk('GET', `/api/orders/${order.code}`))[0]).toBe(200);
   expect((await desk('DELETE', `/api/reviews/${_id}`))[0]).toBe(200);
 });
+
+test('staff reads people page by page, is told how many there are behind the last, and no page that is no number', async () => {
+  const people = async (query: string) => {
+    const response = await shop.request(`/api?${query}`, { as: actors.admin });
+    return { status: response.status, body: await response.json() };
+  };
+  const { body } = await people('');
+  expect(body.total).toBeGreaterThan(2);
+  expect((await people('limit=2')).body.data).toHaveLength(2);
+  expect((await people('limit=2&page=400')).body).toEqual({ data: [], total: body.total });
+  expect((await people('search=nobody+at+all&page=7')).body).toEqual({ data: [], total: 0 });
+  for (const wrong of ['page=two', 'limit=0', 'page=-1', 'limit=1.5'])
+    expect((await people(wrong)).status).toBe(400);
+});

@@ -61,6 +61,10 @@ test('a purchase that is canceled or wholly paid back is none, unless there is a
 test('whoever cancels while they write a review keeps no proof of it', async () => {
   const { review, isVerified, act, send, mia, order } = await openBuyer();
   await act('receipt');
-  await Promise.all([review(), send('POST', `/api/orders/${order.code}/cancellation`, {}, { as: mia }), review()]);
+  await Promise.all([
+    review(),
+    send('POST', `/api/orders/${order.code}/cancellation`, {}, { as: mia }),
+    review(),
+  ]);
   expect(await isVerified()).toBe(false);
 });

@@ -1,5 +1,6 @@
 import type { Product } from '#domains/browse/contract.ts';
 import { readChosenProducts } from '#domains/browse/server/index.ts';
+import { type PageQuery, pageOf } from '#domains/catalog/contract.ts';
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { requireMember } from '#platform/guard.ts';
@@ -15,6 +16,18 @@ export async function readSavedIds(ctx: Context): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What the asking member saved, the newest first; what no shopper may see just now is left out. */
-export const readWishlist = async (ctx: Context): Promise<Product[]> =>
-  readChosenProducts(ctx, await readSavedIds(ctx));
+const findPage = namedQuery<{ id: string }>(
+  'wishlist_page',
+  `select item.product_id as id from wishlist_items item join listings l on l.product_id = item.product_id
+   where item.user_id = $1 order by item.created_at desc, item.product_id desc limit $2 offset $3`,
+);
+
+/** A page of what the asking member saved, the newest first; what no shopper may see just now is left out. */
+export async function readWishlist(ctx: Context, page: PageQuery = {}): Promise<Product[]> {
+  const { size, offset } = pageOf(page);
+  const rows = await findPage(ctx, [requireMember(ctx).userId, size, offset]);
+  return readChosenProducts(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+}

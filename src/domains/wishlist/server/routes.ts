@@ -6,7 +6,9 @@ import { readWishes } from './read-wishes.ts';
 import { readSavedIds, readWishlist } from './read-wishlist.ts';
 
 export const wishlistRoutes = createRouter()
-  .openapi(contract.getWishlist, async (c) => c.json({ data: await readWishlist(c.var.ctx) }, 200))
+  .openapi(contract.getWishlist, async (c) =>
+    c.json({ data: await readWishlist(c.var.ctx, c.req.valid('query')) }, 200),
+  )
   .openapi(contract.patchWishlist, async (c) => c.json(await toggleWish(c.var.ctx, c.req.valid('json')), 200))
   .openapi(contract.getWishlistCards, async (c) => sendJson(c, await readWishes(c.var.ctx)))
   .openapi(contract.getWishlistIds, async (c) => c.json({ data: await readSavedIds(c.var.ctx) }, 200))

@@ -36,6 +36,23 @@ test('a member saves products and takes one off, each sees only their own list',
   expect(stranger).toEqual({ status: 200, body: { data: [] } });
 });
 
+test('a wishlist comes in pages of what shoppers may see, and a page that is no number is refused', async () => {
+  const { add, ask, mia, staff } = await openWishes();
+  const saved: string[] = [];
+  for (const name of ['Mug', 'Cup', 'Pot', 'Jug']) {
+    const { id } = await add({ name });
+    await ask('PUT', `/api/wishlist/${id}`, undefined, mia);
+    saved.unshift(id);
+  }
+  await deleteProduct(staff, { id: saved[1] ?? '' });
+  const page = async (query: string) =>
+    idsOf((await ask('GET', `/api/wishlist?${query}`, undefined, mia)).body.data);
+  expect(await page('limit=2')).toEqual([saved[0], saved[2]]);
+  expect(await page('limit=2&page=2')).toEqual([saved[3]]);
+  expect(await page('limit=2&page=3')).toEqual([]);
+  expect((await ask('GET', '/api/wishlist?page=two', undefined, mia)).status).toBe(400);
+});
+
 test('visitors have no wishlist, and nonsense is refused with words', async () => {
   const { add, ask, mia, shop } = await openWishes();
   const { id: productId } = await add();

@@ -29,9 +29,11 @@ test('many prices change by one step, and where one product is newer than it was
   const { many, all, ids, change, call, audit } = await openThree();
   expect((await many('prices', { percent: 10, rounding: 'below_whole' })).body).toEqual({ changed: 3 });
   expect((await all()).map(({ variants }) => variants[0]?.price)).toEqual([21.99, 21.99, 21.99]);
+  const [variant] = (await all())[0]?.variants ?? [];
+  const sku = variant?.sku ?? variant?.id ?? '';
   expect((await audit(ids[0] ?? '')).at(-1)).toMatchObject({
     ...{ action: 'product.prices_changed' },
-    details: { before: { pricesMinor: [1999] }, after: { pricesMinor: [2199] } },
+    details: { before: { pricesMinor: { [sku]: 1999 } }, after: { pricesMinor: { [sku]: 2199 } } },
   });
   expect((await many('prices', { by: -1 })).body).toMatchObject({
     code: 'catalog.many_changed_meanwhile',

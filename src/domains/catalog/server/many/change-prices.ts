@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { hasDecimals } from '#platform/money.ts';
 import { moneyInvalid } from '../errors.ts';
-import { noteProduct } from '../note-product.ts';
+import { noteProduct, priceChanges } from '../note-product.ts';
 import { isPrice } from '../rules.ts';
 import { type Chosen, lockChosen } from './lock-chosen.ts';
 import { newPrice, type PriceRounding, type PriceStep } from './new-price.ts';
@@ -14,7 +14,7 @@ type Step = PriceStep & {
   rounding: PriceRounding /** Decimal places of the shop's currency. */;
   digits: number;
 };
-type Priced = { id: string; productId: string; priceMinor: number };
+type Priced = { id: string; productId: string; sku: string | null; priceMinor: number };
 
 /**
  * Changes the prices of all variants of products by the same step: all or none. Says how many products it changed.
@@ -54,7 +54,7 @@ const isStep = ({ percent, byMinor }: PriceStep) =>
 async function pricesOf(tx: Transaction, products: Chosen[]): Promise<Priced[]> {
   const ids = sql.param(products.map(({ id }) => id));
   const { rows } = await tx.db.execute<Priced>(sql`
-    select id, product_id as "productId", price_minor as "priceMinor" from variants
+    select id, product_id as "productId", sku, price_minor as "priceMinor" from variants
     where product_id = any (${ids}::uuid[]) and deleted_at is null order by product_id, position`);
   return rows;
 }
@@ -69,8 +69,6 @@ async function setPrices(tx: Transaction, steps: (Priced & { next: number })[]):
 
 function beforeAndAfterOf(steps: (Priced & { next: number })[], productId: string) {
   const own = steps.filter((step) => step.productId === productId);
-  return {
-    before: { pricesMinor: own.map(({ priceMinor }) => priceMinor) },
-    after: { pricesMinor: own.map(({ next }) => next) },
-  };
+  const after = own.map(({ next, ...variant }) => ({ ...variant, priceMinor: next }));
+  return priceChanges(own, after);
 }

@@ -5,13 +5,15 @@ const isFields = (value: unknown): value is Record<string, unknown> =>
 
 /** What an entry's details say: what fields were and are, where it has both, else each thing it notes. Pure. */
 export function changesIn(details: Record<string, unknown>): Change[] {
-  const { before, after } = details;
+  const { before, after, also } = details;
   if (isFields(before) && isFields(after)) {
-    return Object.keys(after).flatMap((name) =>
+    const changed = Object.keys(after).flatMap((name) =>
       spell(before[name]) === spell(after[name])
         ? []
         : [{ name, before: before[name] ?? null, after: after[name] }],
     );
+    const isMore = Array.isArray(also) && also.length > 0;
+    return isMore ? [...changed, { name: 'also', after: also }] : changed;
   }
   return Object.entries(details).map(([name, value]) => ({ name, after: value }));
 }

@@ -1,41 +1,40 @@
 import type { Context } from '#platform/context.ts';
+import { type PageQuery, pageOf } from '#platform/contract.ts';
 import { likeContaining } from '#platform/db/like-pattern.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
 import type { User } from '../../contract.ts';
 import { personJson } from './person.ts';
 
-const MOST = 1_000;
-const DEEPEST = 500;
+const isFound = (pattern: string) =>
+  `person.deleted_at is null and (${pattern} = '' or person.email ilike ${pattern}
+    or person.first_name || ' ' || person.last_name ilike ${pattern})`;
 
 const select = namedQuery<{ person: User; total: number }>(
   'identity_people',
   `select ${personJson} as person, count(*) over () as total from users person
-  where person.deleted_at is null
-    and ($3 = '' or person.email ilike $3 or person.first_name || ' ' || person.last_name ilike $3)
+  where ${isFound('$3')}
   order by person.created_at desc, person.id desc limit $1 offset $2`,
 );
 
-const whole = (text: string | null | undefined, least: number, most: number, otherwise: number) => {
-  const value = Number(text ?? '');
-  return text && Number.isInteger(value) ? Math.min(most, Math.max(least, value)) : otherwise;
-};
+const count = namedQuery<{ total: number }>(
+  'identity_count_people',
+  `select count(*) as total from users person where ${isFound('$1')}`,
+);
 
-type Query = {
-  page?: string | null | undefined;
-  limit?: string | null | undefined;
-  search?: string | null | undefined;
-};
+type Query = PageQuery & { search?: string | null | undefined };
 
 /** Everybody with an account, the newest first; at most 1,000 at a time. Staff who may see customers. */
 export async function readPeople(
   ctx: Context,
-  { page, limit, search }: Query,
+  { search, ...page }: Query,
 ): Promise<{ data: User[]; total: number }> {
   requireStaff(ctx, 'customers.read');
-  const size = whole(limit, 1, MOST, MOST);
+  const { size, offset } = pageOf(page);
   const words = (search ?? '').trim().slice(0, 100);
   const pattern = words ? likeContaining(words) : '';
-  const rows = await select(ctx, [size, (whole(page, 1, DEEPEST, 1) - 1) * size, pattern]);
-  return { data: rows.map(({ person }) => person), total: rows[0]?.total ?? 0 };
+  const rows = await select(ctx, [size, offset, pattern]);
+  // Behind the last page no row says how many there are.
+  const [counted] = rows.length > 0 ? rows : await count(ctx, [pattern]);
+  return { data: rows.map(({ person }) => person), total: counted?.total ?? 0 };
 }

@@ -7,9 +7,14 @@ import type { Overview } from '../../contract.ts';
 const kept = (table: string) =>
   `(select count(*) from ${table}) - (select count(*) from ${table} where deleted_at is not null)`;
 
+/** Reviews of products that are deleted, which no list shows. */
+const orphaned = `(select count(*) from reviews review join products product on product.id = review.product_id
+  where review.deleted_at is null and product.deleted_at is not null)`;
+
 const select = namedQuery<Omit<Overview['counts'], 'orders'>>(
   'reports_counts',
-  `select ${kept('users')} as users, ${kept('sellers')} as sellers, ${kept('reviews')} as reviews,
+  `select ${kept('users')} as users, ${kept('sellers')} as sellers,
+    ${kept('reviews')} - ${orphaned} as reviews,
     ${kept('categories')} as categories, ${kept('products')} as products`,
 );
 

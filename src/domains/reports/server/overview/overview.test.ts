@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSeller } from '#domains/catalog/server/index.ts';
+import { createSeller, deleteProduct } from '#domains/catalog/server/index.ts';
 import { writeSetting } from '#domains/content/server/index.ts';
 import { recordReviews } from '#domains/reviews/server/index.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
@@ -27,6 +27,11 @@ test('staff sees what the shop has, whose reviews wait and what is running out',
     lowStock: { total: 1, mark: 4, lowest: [{ name: 'Gone', choices: '', countInStock: 0 }] },
     newestOrders: [],
   });
+  await deleteProduct(staff, mug);
+  const later = await ask('GET', '/api/dashboard/overview', undefined, actors.admin);
+  const list = await ask('GET', '/api/reviews', undefined, actors.admin);
+  expect(later.body).toMatchObject({ counts: { products: 2, reviews: 0 }, waitingReviews: { total: 0 } });
+  expect(list.body).toMatchObject({ total: 0 });
 });
 
 test('the newest orders come first, for those who may see orders', async () => {
