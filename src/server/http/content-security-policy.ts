@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { videoHosts } from '#domains/exchange/server/csv/video.ts';
 import type { Guests } from '#domains/orders/server/index.ts';
 
 const element = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1\s*>/gi;
@@ -30,7 +31,8 @@ export function pagePolicy(html: string, guests: Guests | null = null): string {
     "default-src 'self'",
     ["script-src 'self'", ...(guests?.scripts ?? []), ...scripts].join(' '),
     ...(guests ? [["connect-src 'self'", ...guests.connections].join(' ')] : []),
-    ...(guests ? [["frame-src 'self'", ...guests.frames].join(' ')] : []),
+    // A page that is led to from another keeps that one's policy: all pages let in the videos of product texts.
+    ["frame-src 'self'", ...videoHosts, ...(guests?.frames ?? [])].join(' '),
     ...(styles.length > 0 ? [["style-src 'self'", ...styles].join(' ')] : []),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",

@@ -3,6 +3,7 @@ import { noteAudit } from '#platform/audit.ts';
 import type { Transaction } from '#platform/context.ts';
 import { categoryTags, productTags } from './announce-products.ts';
 import { brands, categories } from './tables.ts';
+import { placeTextPictures } from './text-pictures.ts';
 
 type Shown = { productIds: string[]; categoryIds: string[]; groups: number };
 
@@ -13,10 +14,13 @@ export async function hearPicturesArrived(
 ): Promise<void> {
   const arrived = sql`any (${sql.param(mediaIds)}::uuid[])`;
   await replaceFormer(tx, arrived);
+  await placeTextPictures(tx, arrived);
   const { rows } = await tx.db.execute<Shown>(sql`
     with shown as (
       select p.id, p.category_id from products p join product_pictures pp on pp.product_id = p.id
       where pp.media_id = ${arrived} and p.deleted_at is null
+      union select p.id, p.category_id from products p join product_text_pictures t on t.product_id = p.id
+      where t.media_id = ${arrived} and p.deleted_at is null
     ), named as (
       select id from categories where media_id = ${arrived} union all select null from brands where media_id = ${arrived}
     )

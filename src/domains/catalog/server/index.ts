@@ -42,6 +42,7 @@ export {
   variants,
 } from './tables.ts';
 export { takeImage } from './take-image.ts';
+export { textPictureMark, textPictureUrl } from './text-pictures.ts';
 export { updateBrand, updateCategory } from './update-group.ts';
 export { type ProductChange, updateProduct } from './update-product.ts';
 export { isVisible } from './visible-product.ts';

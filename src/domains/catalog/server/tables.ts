@@ -56,6 +56,8 @@ export const products = pgTable('products', {
   description: text('description').notNull().default(''),
   descriptionDe: text('description_de'),
   descriptionHtml: text('description_html'),
+  /** The description as it came from elsewhere, where the two above are not all of it. */
+  bodyHtml: text('body_html'),
   brandId: uuid('brand_id').notNull(),
   categoryId: uuid('category_id').notNull(),
   sellerId: uuid('seller_id'),

@@ -76,13 +76,13 @@ export async function updateProduct(ctx: Context, change: ProductChange): Promis
   }).catch(asOutcome);
 }
 
-/** Imported HTML is shown instead of the description: a new description takes its place. */
+/** Imported HTML is shown instead of the description: a new description takes its place, and that of the text it came from. */
 function withoutOldHtml(
   { description, descriptionHtml }: Pick<ProductChange, 'description' | 'descriptionHtml'>,
   before: { description: string },
-): { descriptionHtml?: null } {
+): { descriptionHtml?: null; bodyHtml?: null } {
   const isNew = description !== undefined && description !== before.description;
-  return isNew && descriptionHtml === undefined ? { descriptionHtml: null } : {};
+  return isNew && descriptionHtml === undefined ? { descriptionHtml: null, bodyHtml: null } : {};
 }
 
 function checkChange(change: ProductChange): void {

@@ -1,18 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import { writeBody } from './csv/read-body.ts';
 import type { ImportedProduct, ImportedVariant } from './imported-product.ts';
 import { namesPicture } from './picture-address.ts';
 import type { StoredProduct, StoredVariant } from './stored-product.ts';
 
-const plainFields = [
-  'name',
-  'description',
-  'descriptionHtml',
-  'tags',
-  'status',
-  'seoTitle',
-  'seoDescription',
-  'importFields',
-] as const;
+const plainFields = ['name', 'tags', 'status', 'seoTitle', 'seoDescription', 'importFields'] as const;
 const variantFields = [
   'sku',
   'priceMinor',
@@ -23,7 +15,7 @@ const variantFields = [
   'importFields',
   'choices',
 ] as const;
-const otherFields = ['brand', 'category', 'options', 'pictures', 'variants'] as const;
+const otherFields = ['description', 'brand', 'category', 'options', 'pictures', 'variants'] as const;
 export type Field = (typeof plainFields)[number] | (typeof otherFields)[number];
 
 const samePicture = (url: string | null, stored: StoredVariant['picture']) =>
@@ -37,6 +29,11 @@ const sameVariant = (a: ImportedVariant, b: StoredVariant | undefined) =>
 const sameNames = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 const same: Record<(typeof otherFields)[number], (a: ImportedProduct, b: StoredProduct) => boolean> = {
+  // Pictures of a text that is kept whole have other addresses here.
+  description: (a, b) =>
+    a.bodyHtml === b.bodyHtml &&
+    a.description === b.description &&
+    (a.bodyHtml !== null || a.descriptionHtml === b.descriptionHtml),
   brand: (a, b) => sameNames(a.brand, b.brand),
   category: (a, b) => sameNames(a.category, b.category),
   options: (a, b) =>
@@ -56,8 +53,10 @@ const same: Record<(typeof otherFields)[number], (a: ImportedProduct, b: StoredP
 };
 
 const withoutLine = ({ line: _, ...variant }: ImportedVariant) => variant;
-const comparable = (product: ImportedProduct, field: Field) =>
-  field === 'variants' ? product.variants.map(withoutLine) : product[field];
+function comparable(product: ImportedProduct, field: Field) {
+  if (field === 'variants') return product.variants.map(withoutLine);
+  return field === 'description' ? writeBody(product) : product[field];
+}
 
 /**
  * What a file would change on a product; nothing where it says what the shop has, or what an export of it would say

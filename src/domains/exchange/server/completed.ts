@@ -76,12 +76,12 @@ export function completed(
   columns: Columns,
   publicUrl: string,
 ): ImportedProduct {
-  const { description, descriptionHtml, status } = stored;
+  const { description, descriptionHtml, bodyHtml, status } = stored;
   const known = matchVariants(product, stored);
   return {
     ...product,
     ...absent(stored, columns, columnOf),
-    ...(columns.has('Body (HTML)') ? {} : { description, descriptionHtml }),
+    ...(columns.has('Body (HTML)') ? {} : { description, descriptionHtml, bodyHtml }),
     ...(columns.has('Published') || columns.has('Status') ? {} : { status }),
     importFields: { ...keptFields(stored.importFields, columns), ...product.importFields },
     variants: product.variants.map((variant) =>

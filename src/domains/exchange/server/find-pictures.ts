@@ -1,18 +1,24 @@
 import { sql } from 'drizzle-orm';
+import { textPictureUrl } from '#domains/catalog/server/index.ts';
 import { requestPictures } from '#domains/content/server/index.ts';
 import type { Transaction } from '#platform/context.ts';
 import { pictureHashIn } from '#platform/picture-address.ts';
+import { bodyPictures } from './csv/read-body.ts';
 import type { ImportedProduct } from './imported-product.ts';
 import { normalized } from './picture-address.ts';
 
-/** The media ids of all pictures that the products name; unknown addresses are noted to be fetched. */
+/** A picture in the shop: `src` where it has arrived. */
+export type FoundPicture = { id: string; src: string | null };
+
+/** The pictures that the products and their texts name, by address; unknown addresses are noted to be fetched. */
 export async function findPictures(
   tx: Transaction,
   products: ImportedProduct[],
-): Promise<(url: string) => string | null> {
-  const urls = products.flatMap(({ pictures, variants }) => [
+): Promise<(url: string) => FoundPicture | null> {
+  const urls = products.flatMap(({ pictures, variants, ...text }) => [
     ...pictures.map(({ url }) => url),
     ...variants.flatMap(({ pictureUrl }) => pictureUrl ?? []),
+    ...bodyPictures(text),
   ]);
   const byHash = await findByHash(tx, [...new Set(urls.flatMap((url) => pictureHashIn(url) ?? []))]);
   // In one order, as everybody else who notes the same addresses.
@@ -20,7 +26,24 @@ export async function findPictures(
     ...new Set(urls.filter((url) => !byHash.has(pictureHashIn(url) ?? '')).map(normalized)),
   ].sort();
   const byUrl = await requestPictures(tx, remote);
-  return (url) => byHash.get(pictureHashIn(url) ?? '') ?? byUrl.get(normalized(url)) ?? null;
+  const ids = new Set(
+    products
+      .flatMap((text) => bodyPictures(text))
+      .flatMap((url) => byHash.get(pictureHashIn(url) ?? '') ?? byUrl.get(normalized(url)) ?? []),
+  );
+  const shown = await findShown(tx, [...ids]);
+  return (url) => {
+    const id = byHash.get(pictureHashIn(url) ?? '') ?? byUrl.get(normalized(url));
+    return id ? { id, src: shown.get(id) ?? null } : null;
+  };
+}
+
+async function findShown(tx: Transaction, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await tx.db.execute<{ id: string; hash: string; width: number }>(sql`
+    select id, hash, width from media
+    where id = any (${sql.param(ids)}::uuid[]) and status = 'ready' and hash is not null and width is not null`);
+  return new Map(rows.map(({ id, hash, width }) => [id, textPictureUrl(hash, width)]));
 }
 
 async function findByHash(tx: Transaction, hashes: string[]): Promise<Map<string, string>> {

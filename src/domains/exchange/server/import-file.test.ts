@@ -39,7 +39,7 @@ const shirt = [
 
 test('options, variants, pictures, texts and kept columns are those of the rows', async () => {
   const shop = await openTestShop();
-  expect(await importText(shop, csvOf(shirt))).toMatchObject({ created: 1, refused: 0, note: 0 });
+  expect(await importText(shop, csvOf(shirt))).toMatchObject({ created: 1, refused: 0, note: 1 });
 
   const stored = await storedProduct(shop, 'shirt');
   expect(stored).toMatchObject({

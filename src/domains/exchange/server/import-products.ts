@@ -120,7 +120,7 @@ async function write(tx: Transaction, plans: Plan[], areWordsLater: boolean): Pr
       'categories',
       products.map(({ category }) => category),
     ),
-    pictureId: await findPictures(tx, products),
+    picture: await findPictures(tx, products),
   };
   const batch = plans.map(({ product, stored, changed }) => merged(product, stored, changed, found));
   await saveProducts(tx, batch, { areWordsLater });

@@ -24,6 +24,8 @@ export type ImportedProduct = {
   name: string;
   description: string;
   descriptionHtml: string | null;
+  /** The text of the file where what is shown of it is not all. */
+  bodyHtml: string | null;
   brand: string;
   category: string;
   tags: string[];

@@ -1,6 +1,14 @@
-import type { BulkProduct, BulkVariant, Choice } from '#domains/catalog/server/index.ts';
+import {
+  type BulkProduct,
+  type BulkVariant,
+  type Choice,
+  textPictureMark,
+} from '#domains/catalog/server/index.ts';
 import { newId } from '#platform/id.ts';
 import type { Field } from './compare.ts';
+import { withPictures } from './csv/body-html.ts';
+import { bodyPictures } from './csv/read-body.ts';
+import type { FoundPicture } from './find-pictures.ts';
 import type { ImportedProduct, ImportedVariant } from './imported-product.ts';
 import { matchVariants } from './match-variants.ts';
 import { namesPicture } from './picture-address.ts';
@@ -10,7 +18,7 @@ export type Found = {
   /** By lower case name. */
   brands: Map<string, string>;
   categories: Map<string, string>;
-  pictureId: (url: string) => string | null;
+  picture: (url: string) => FoundPicture | null;
 };
 
 function idOf(ids: Map<string, string>, name: string): string {
@@ -26,7 +34,7 @@ function choicesOf(name: string, values: string[], stored: StoredProduct | undef
 }
 
 const mediaOf = (url: string, known: StoredPicture | null | undefined, found: Found) =>
-  known && namesPicture(url, known) ? known.mediaId : found.pictureId(url);
+  known && namesPicture(url, known) ? known.mediaId : (found.picture(url)?.id ?? null);
 
 function variantOf(variant: ImportedVariant, stored: StoredVariant | undefined, found: Found): BulkVariant {
   const { line: _, pictureUrl, ...fields } = variant;
@@ -50,12 +58,29 @@ const optionsOf = ({ options }: ImportedProduct, stored: StoredProduct | undefin
     choices: choicesOf(name, choices, stored),
   }));
 
+/** The text with the shop's own pictures; those that have not arrived yet are marked, and take their place when they do. */
+function textOf(product: ImportedProduct, found: Found) {
+  const { description, descriptionHtml, bodyHtml } = product;
+  const pictures = bodyPictures(product).flatMap((url) => found.picture(url) ?? []);
+  const shown = descriptionHtml && withPictures(descriptionHtml, (url) => attributesOf(found.picture(url)));
+  return {
+    description,
+    descriptionHtml: shown,
+    bodyHtml,
+    textPictureIds: [...new Set(pictures.map(({ id }) => id))],
+  };
+}
+
+const attributesOf = (picture: FoundPicture | null) =>
+  picture && textPictureMark(picture.id) + (picture.src ? ` src="${picture.src}"` : '');
+
 /** A product as a file says it, and what only the shop knows of it. */
 function fromFile(product: ImportedProduct, stored: StoredProduct | undefined, found: Found): BulkProduct {
   const { line: _, handle, brand, category, variants, ...fields } = product;
   const known = matchVariants(product, stored);
   return {
     ...fields,
+    ...textOf(product, found),
     id: stored?.id ?? newId(),
     slug: handle,
     brandId: idOf(found.brands, brand),
@@ -66,8 +91,11 @@ function fromFile(product: ImportedProduct, stored: StoredProduct | undefined, f
   };
 }
 
-const writtenAs = (field: Field): keyof BulkProduct =>
-  field === 'brand' ? 'brandId' : field === 'category' ? 'categoryId' : field;
+function writtenAs(field: Field): (keyof BulkProduct)[] {
+  if (field === 'brand') return ['brandId'];
+  if (field === 'category') return ['categoryId'];
+  return field === 'description' ? ['description', 'descriptionHtml', 'bodyHtml', 'textPictureIds'] : [field];
+}
 
 /** A product as it shall be: the changed fields as the file says them; everything else stays as the shop has it. */
 export function merged(
@@ -79,6 +107,6 @@ export function merged(
   const said = fromFile(product, stored, found);
   if (!stored) return said;
   const { options: _, variants: __, pictures: ___, ...plain } = stored;
-  const changes = Object.fromEntries([...changed].map((field) => [writtenAs(field), said[writtenAs(field)]]));
+  const changes = Object.fromEntries([...changed].flatMap(writtenAs).map((field) => [field, said[field]]));
   return { ...plain, ...changes };
 }

@@ -30,6 +30,7 @@ export type StoredProduct = {
   name: string;
   description: string;
   descriptionHtml: string | null;
+  bodyHtml: string | null;
   brandId: string;
   brand: string;
   categoryId: string;
@@ -48,6 +49,7 @@ const picture = `'mediaId', m.id, 'hash', m.hash, 'sourceUrl', m.source_url, 'wi
 
 const select = `
   select p.id, p.slug, p.name, p.description, p.description_html as "descriptionHtml",
+    p.body_html as "bodyHtml",
     b.id as "brandId", b.name as brand, c.id as "categoryId", c.name as category, p.tags, p.status,
     p.seo_title as "seoTitle", p.seo_description as "seoDescription", p.import_fields as "importFields",
     coalesce((select json_agg(json_build_object('name', o.name, 'nameDe', o.name_de, 'choices', o.choices)

@@ -25,6 +25,10 @@ export type BulkProduct = {
   name: string;
   description: string;
   descriptionHtml: string | null;
+  /** The text as it came from elsewhere; null where `description` and `descriptionHtml` are all of it. */
+  bodyHtml: string | null;
+  /** The pictures in `descriptionHtml`; left out where it does not change. */
+  textPictureIds?: string[];
   brandId: string;
   categoryId: string;
   status: ProductStatus;

@@ -32,6 +32,7 @@ export async function saveProducts(
     await putProducts(tx, batch);
     await putOptions(tx, batch);
     await putPictures(tx, batch, awaited);
+    await putTextPictures(tx, batch);
     await putVariants(tx, batch);
     await announce(tx, batch, before, areWordsLater);
   }).catch(asOutcome);
@@ -51,15 +52,15 @@ async function findBefore(tx: Transaction, batch: BulkProduct[]): Promise<Before
 
 const putProducts = (tx: Transaction, batch: BulkProduct[]) =>
   tx.db.execute(sql`
-    insert into products (id, slug, name, description, description_html, brand_id, category_id, status, tags,
+    insert into products (id, slug, name, description, description_html, body_html, brand_id, category_id, status, tags,
       seo_title, seo_description, import_fields)
-    select id, slug, name, description, "descriptionHtml", "brandId", "categoryId", status,
+    select id, slug, name, description, "descriptionHtml", "bodyHtml", "brandId", "categoryId", status,
       array(select jsonb_array_elements_text(tags)), "seoTitle", "seoDescription", "importFields"
     from jsonb_to_recordset(${json(batch)}) as r(id uuid, slug text, name text, description text,
-      "descriptionHtml" text, "brandId" uuid, "categoryId" uuid, status text, tags jsonb, "seoTitle" text,
+      "descriptionHtml" text, "bodyHtml" text, "brandId" uuid, "categoryId" uuid, status text, tags jsonb, "seoTitle" text,
       "seoDescription" text, "importFields" jsonb)
     on conflict (id) do update set name = excluded.name, description = excluded.description,
-      description_html = excluded.description_html, brand_id = excluded.brand_id,
+      description_html = excluded.description_html, body_html = excluded.body_html, brand_id = excluded.brand_id,
       category_id = excluded.category_id, status = excluded.status, tags = excluded.tags,
       seo_title = excluded.seo_title, seo_description = excluded.seo_description,
       import_fields = excluded.import_fields, version = products.version + 1, updated_at = now()`);
@@ -94,6 +95,20 @@ async function putPictures(
     select id, position, "mediaId", "nextMediaId", alt, "altDe"
     from jsonb_to_recordset(${json(rows)}) as r(id uuid, position smallint, "mediaId" uuid,
       "nextMediaId" uuid, alt text, "altDe" text)`);
+}
+
+async function putTextPictures(tx: Transaction, batch: BulkProduct[]): Promise<void> {
+  const written = batch.filter(({ textPictureIds }) => textPictureIds);
+  const rows = written.flatMap(({ id, textPictureIds = [] }) =>
+    textPictureIds.map((mediaId) => ({ id, mediaId })),
+  );
+  await tx.db.execute(
+    sql`delete from product_text_pictures where product_id = any (${listed(idsOf(written))})`,
+  );
+  if (rows.length === 0) return;
+  await tx.db.execute(sql`
+    insert into product_text_pictures (product_id, media_id)
+    select id, "mediaId" from jsonb_to_recordset(${json(rows)}) as r(id uuid, "mediaId" uuid)`);
 }
 
 /** Numbers and choices are freed first, so that two variants may swap theirs. */

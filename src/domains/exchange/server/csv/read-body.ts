@@ -1,25 +1,19 @@
 import sanitizeHtml from 'sanitize-html';
+import { cleanHtml, droppedFrom, picturesIn } from './body-html.ts';
 
-const blocks = ['p', 'div', 'blockquote', 'hr', 'pre', 'h2', 'h3', 'h4', 'h5', 'h6'];
-const lists = ['ul', 'ol', 'li', 'dl', 'dt', 'dd'];
-const tables = ['table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption'];
-const words = ['br', 'b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'small', 'span', 'a', 'code'];
-
-const allowed: sanitizeHtml.IOptions = {
-  allowedTags: [...blocks, ...lists, ...tables, ...words],
-  allowedAttributes: {
-    a: ['href', 'title', 'rel'],
-    th: ['colspan', 'rowspan', 'scope'],
-    td: ['colspan', 'rowspan'],
-  },
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  // The page's own title is its only h1.
-  transformTags: { h1: 'h2', a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow noopener' }, true) },
+/** A text of a file: what is shown of it, and the text itself where that is not the same. */
+export type Body = {
+  /** Words only, for everybody who shows no markup. */
+  description: string;
+  /** Markup that can do no harm; its pictures still have their addresses elsewhere. Null where the text has none. */
+  descriptionHtml: string | null;
+  /** The text byte for byte; null where `writeBody` makes the same of the other two. */
+  bodyHtml: string | null;
 };
-const none: sanitizeHtml.IOptions = { allowedTags: [], allowedAttributes: {} };
 
+const none: sanitizeHtml.IOptions = { allowedTags: [], allowedAttributes: {} };
 const markup = /<\/?[a-z][^>]*>|<[!?]/i;
-const breaks = /<\/(p|div|li|tr|h[1-6]|dt|dd|blockquote)>|<br\s*\/?>/gi;
+const breaks = /<\/(p|div|li|tr|h[1-6]|dt|dd|blockquote|figcaption)>|<br\s*\/?>/gi;
 
 const escapes: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 const unescaped = (html: string) => html.replace(/&(?:amp|lt|gt|quot);/g, (found) => escapes[found] ?? found);
@@ -36,27 +30,27 @@ const plainText = (html: string) =>
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
-const MOST_ROUNDS = 8;
-
-/** HTML that can do no harm and is cleaned to itself; elements nested against the rules may take several rounds. Null where it never settles. */
-function cleaned(body: string): string | null {
-  let html = body;
-  for (let round = 0; round < MOST_ROUNDS; round++) {
-    const next = sanitizeHtml(html, allowed).trim();
-    if (next === html) return html;
-    html = next;
-  }
-  return null;
-}
-
-/** A body as text for everyone and, where it has markup, as HTML that can do no harm. */
-export function readBody(body: string): { description: string; descriptionHtml: string | null } {
+function readShown(body: string): Omit<Body, 'bodyHtml'> {
   if (!markup.test(body)) return { description: decoded(body).trim(), descriptionHtml: null };
-  const html = cleaned(body);
-  const description = plainText(html ?? body);
-  return { description, descriptionHtml: html && markup.test(html) ? html : null };
+  const html = cleanHtml(body);
+  return { description: plainText(html ?? body), descriptionHtml: html && markup.test(html) ? html : null };
 }
 
-/** The body that `readBody` reads back as the same. */
-export const writeBody = (description: string, descriptionHtml: string | null): string =>
+/** A text of a file as what is shown of it. */
+export function readBody(body: string): Body {
+  const shown = readShown(body);
+  return { ...shown, bodyHtml: writeShown(shown) === body ? null : body };
+}
+
+/** What of a text's markup is not shown; nothing where all of it is. */
+export const notShown = (body: string): string[] => (markup.test(body) ? droppedFrom(body) : []);
+
+/** The addresses of the pictures that a text shows. */
+export const bodyPictures = ({ descriptionHtml }: Pick<Body, 'descriptionHtml'>): string[] =>
+  picturesIn(descriptionHtml);
+
+const writeShown = ({ description, descriptionHtml }: Omit<Body, 'bodyHtml'>): string =>
   descriptionHtml ?? description.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+
+/** The text that `readBody` reads as this. */
+export const writeBody = (body: Body): string => body.bodyHtml ?? writeShown(body);

@@ -3,7 +3,7 @@ import { keptCells } from './columns.ts';
 import type { RowGroup } from './group-rows.ts';
 import { type Note, note } from './note.ts';
 import type { Row } from './open-rows.ts';
-import { readBody } from './read-body.ts';
+import { type Body, notShown, readBody } from './read-body.ts';
 import { readCell } from './read-cell.ts';
 import { readHandle } from './read-handle.ts';
 import { readOptions } from './read-options.ts';
@@ -39,6 +39,15 @@ function readTags(row: Row, { problems }: Remarks): string[] {
   return tags;
 }
 
+/** The text is kept as it came; what of it is not shown is told. */
+function readBodyCell(first: Row, { notes }: Remarks): Body {
+  const cell = first.cells['Body (HTML)'] ?? '';
+  const body = readBody(cell);
+  const lost = body.bodyHtml === null ? [] : notShown(cell);
+  if (lost.length > 0) notes.push(note(first.line, 'exchange.markup_not_shown', { what: lost.join(', ') }));
+  return body;
+}
+
 function checkFirst(handle: string, first: Row, { problems }: Remarks): void {
   const { line } = first;
   if (!handle) problems.push(note(line, 'exchange.handle_empty'));
@@ -53,7 +62,7 @@ function checkFirst(handle: string, first: Row, { problems }: Remarks): void {
 /** What the first row says of the product as a whole. */
 const readFirst = (first: Row, remarks: Remarks) => ({
   name: readCell(first, 'Title'),
-  ...readBody(first.cells['Body (HTML)'] ?? ''),
+  ...readBodyCell(first, remarks),
   brand: readCell(first, 'Vendor') || 'No brand',
   category: readCell(first, 'Type') || 'Other',
   tags: readTags(first, remarks),

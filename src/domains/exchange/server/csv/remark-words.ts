@@ -21,6 +21,7 @@ const en = {
   'exchange.no_title': 'the first row of “{handle}” has no Title',
   'exchange.option_twice': 'the option “{option}” stands twice',
   'exchange.options_lost': '{handle} has options, and the file has no column Option1 Value',
+  'exchange.markup_not_shown': 'the text is kept as it came, but shown without: {what}',
   'exchange.more_problems': '{count, plural, one {# more problem} other {# more problems}} of this product',
   'exchange.product_too_large': 'the rows of “{handle}” have more than {most, number} characters together',
   'exchange.quote_misplaced': 'a quote stands where none may: open, not doubled or never closed',
@@ -70,6 +71,7 @@ const de: Record<RemarkCode, string> = {
   'exchange.no_title': 'die erste Zeile von „{handle}“ hat keinen Title',
   'exchange.option_twice': 'die Option „{option}“ steht zweimal da',
   'exchange.options_lost': '{handle} hat Optionen, und die Datei hat keine Spalte Option1 Value',
+  'exchange.markup_not_shown': 'der Text bleibt, wie er kam, gezeigt wird er aber ohne: {what}',
   'exchange.more_problems':
     '{count, plural, one {# weiteres Problem} other {# weitere Probleme}} bei diesem Produkt',
   'exchange.product_too_large': 'die Zeilen von „{handle}“ haben zusammen mehr als {most, number} Zeichen',

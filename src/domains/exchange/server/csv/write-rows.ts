@@ -18,7 +18,7 @@ function productCells(product: StoredProduct): Cells {
   return {
     ...product.importFields,
     Title: product.name,
-    'Body (HTML)': writeBody(product.description, product.descriptionHtml),
+    'Body (HTML)': writeBody(product),
     Vendor: product.brand,
     Type: product.category,
     Tags: product.tags.join(', '),

@@ -6,14 +6,14 @@ type ChangedField = Field | 'stock';
 
 const words: Record<Locale, Record<ChangedField, string>> = {
   en: {
-    ...{ name: 'name', description: 'description', descriptionHtml: 'description', tags: 'tags' },
+    ...{ name: 'name', description: 'description', tags: 'tags' },
     ...{ status: 'status', seoTitle: 'search title', seoDescription: 'search description' },
     ...{ importFields: 'further columns', brand: 'brand', category: 'category', options: 'options' },
     ...{ pictures: 'pictures', variants: 'variants' },
     stock: 'stock',
   },
   de: {
-    ...{ name: 'Name', description: 'Beschreibung', descriptionHtml: 'Beschreibung', tags: 'Schlagwörter' },
+    ...{ name: 'Name', description: 'Beschreibung', tags: 'Schlagwörter' },
     ...{ status: 'Stand', seoTitle: 'Suchtitel', seoDescription: 'Suchbeschreibung' },
     ...{ importFields: 'weitere Spalten', brand: 'Marke', category: 'Kategorie', options: 'Optionen' },
     ...{ pictures: 'Bilder', variants: 'Varianten' },

@@ -1,0 +1,36 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Transaction } from '#platform/context.ts';
+import { pictureUrl, pictureWidths, widthsOf } from '#platform/picture.ts';
+
+/** The widest that a text shows. */
+const WIDEST = 960;
+
+/** The address under which a text shows a stored picture of `width` pixels. */
+export function textPictureUrl(hash: string, width: number): string {
+  const fitting = widthsOf(width).filter((each) => each <= WIDEST);
+  return pictureUrl(`/media/${hash}`, fitting.at(-1) ?? pictureWidths[0], 'webp');
+}
+
+/** How the tag of a picture in an imported text begins; without a `src` behind it the picture is still awaited. */
+export const textPictureMark = (mediaId: string): string => `data-picture="${mediaId}"`;
+
+type Arrived = { id: string; hash: string; width: number; productIds: string[] };
+
+/** Pictures that have arrived take their places in texts. */
+export async function placeTextPictures(tx: Transaction, arrived: SQL): Promise<void> {
+  const { rows } = await tx.db.execute<Arrived>(sql`
+    select m.id, m.hash, m.width, array_agg(t.product_id) as "productIds"
+    from product_text_pictures t join media m on m.id = t.media_id
+    where t.media_id = ${arrived} and m.hash is not null and m.width is not null group by m.id`);
+  if (rows.length === 0) return;
+  const productIds = [...new Set(rows.flatMap((row) => row.productIds))];
+  await tx.db.execute(sql`
+    select from products where id = any (${sql.param(productIds)}::uuid[]) order by id for no key update`);
+  for (const { id, hash, width, productIds } of rows) {
+    const mark = textPictureMark(id);
+    const shown = `${mark} src="${textPictureUrl(hash, width)}"`;
+    await tx.db.execute(sql`
+      update products set description_html = replace(description_html, ${`${mark} alt=`}, ${`${shown} alt=`})
+      where id = any (${sql.param(productIds)}::uuid[])`);
+  }
+}
