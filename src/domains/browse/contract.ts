@@ -200,7 +200,10 @@ export const VariantView = z
     dealPrice: z.number().nullable(),
     /** The lowest of the 30 days before the deal, where the shop sells in the EU; null without a deal. */
     lowestPrice: z.number().nullable(),
+    /** How many can be bought; 9,999 where it is sold without a limit. */
     countInStock: z.number().int(),
+    /** How many are left, where the shop says so; null where it does not, or where there is no limit. */
+    stockLeft: z.number().int().nullable(),
     /** Index into the product's pictures. */
     picture: z.number().int().nullable(),
   })
@@ -214,6 +217,7 @@ export const ProductDetail = Card.extend({
   category: Named,
   brandSlug: z.string(),
   seller: z.string().nullable(),
+  /** The sum of its variants'. */
   countInStock: z.number().int(),
   pictures: z.array(Picture),
   /** `value` identifies a choice in `variants[].choices`; `label` is it in the language asked for. */
@@ -229,6 +233,8 @@ export const ProductDetail = Card.extend({
   /** The newest 50 approved reviews. */
   reviews: z.array(ReviewView),
   related: z.array(Card),
+  /** Whether only its address leads to it. */
+  isUnlisted: z.boolean(),
   seoTitle: z.string().nullable(),
   seoDescription: z.string().nullable(),
   createdAt: z.string(),

@@ -21,6 +21,7 @@ export const CheckedLine = z
     name: z.string().nullable(),
     /** The chosen option values in words, such as "M / Red"; empty where there is nothing to choose. */
     choice: z.string(),
+    /** How many can be bought; 9,999 where it is sold without a limit. */
     countInStock: z.number().int(),
   })
   .openapi('CheckedLine');

@@ -3,6 +3,10 @@ import { createRoute, jsonBody, PageQuery, problem, returns } from '#platform/co
 
 export { MOST_PER_PAGE, PageQuery, pageOf } from '#platform/contract.ts';
 
+/** Only staff sees drafts and what is archived; what is unlisted is seen and bought by its address alone. */
+export const productStatuses = ['published', 'unlisted', 'draft', 'archived'] as const;
+export type ProductStatus = (typeof productStatuses)[number];
+
 /** A category or brand in the shop's default language; `image` is a whole URL. */
 const group = {
   _id: z.string(),

@@ -52,6 +52,7 @@ export const QuoteLine = z
     taxRate: z.number(),
     tax: z.number(),
     total: z.number(),
+    /** How many can be bought; 9,999 where it is sold without a limit. */
     onHand: z.number().int(),
   })
   .openapi('QuoteLine');

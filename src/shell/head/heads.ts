@@ -55,6 +55,7 @@ export const productHead = headFor<ProductDetail>((product, { locale, shop }) =>
     path: `/product/${encodeURIComponent(slug)}`,
     picture: product.pictures[0] ?? product.image,
     isProduct: true,
+    isListed: !product.isUnlisted,
   };
 });
 

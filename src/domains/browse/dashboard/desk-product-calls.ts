@@ -3,7 +3,12 @@ import { getJson } from '#platform/browser/api.ts';
 import { sendFile } from '#platform/browser/send-file.ts';
 import { sendJson } from '#platform/browser/send-json.ts';
 import type { Locale } from '#platform/locale.ts';
-import type { DeskProduct, DeskProductChange, NewDeskProduct } from '../server/product-desk/shapes.ts';
+import type {
+  DeskProduct,
+  DeskProductChange,
+  NewDeskProduct,
+  VariantsOfSku,
+} from '../server/product-desk/shapes.ts';
 
 const base = '/api/dashboard/products';
 const pathOf = (id: string) => `${base}/${encodeURIComponent(id)}`;
@@ -16,6 +21,13 @@ export const sellerNamesQuery = queryOptions<{ data: { _id: string; name: string
   queryKey: ['desk', '/api/sellers'],
   staleTime: 5_000,
 });
+
+/** What else has a SKU. */
+export const variantsOfSkuQuery = (sku: string) =>
+  queryOptions<VariantsOfSku>({
+    queryKey: ['desk', `/api/dashboard/variants?sku=${encodeURIComponent(sku)}`],
+    staleTime: 5_000,
+  });
 
 type Change = Partial<DeskProductChange> & { version: number };
 

@@ -2,6 +2,7 @@ export { type JsonText, sendJson } from './answer.ts';
 export { cardMembers, decimal, joinCardTables } from './card-sql.ts';
 export { foldCounts } from './fold-counts.ts';
 export { hearAvailabilityChanged, hearProductsChanged, hearRatingsChanged } from './hear-changes.ts';
+export { listingsOf } from './listing-facts.ts';
 export { localizedRow } from './localized-query.ts';
 export { readChosenProducts } from './product-calls/read-chosen-products.ts';
 export { readList } from './read-list.ts';

@@ -1,3 +1,4 @@
+import { availableSql, isUnlimitedSql } from '#domains/inventory/server/index.ts';
 import { lowestPriceBefore } from '#domains/pricing/server/index.ts';
 import { authorJson, isShown, replyJson } from '#domains/reviews/server/index.ts';
 import { isoTime } from '#platform/db/iso-time.ts';
@@ -11,6 +12,7 @@ import {
   pictureJson,
   textIn,
 } from './card-sql.ts';
+import { listingsOf } from './listing-facts.ts';
 import { quoted } from './search-sql.ts';
 
 const REVIEWS_SHOWN = 50;
@@ -44,10 +46,19 @@ const pictures = (
 const lowestPrice = `case when d.id is not null and (select value = 'true' from settings where key = 'sellsInEu')
     then ${decimal(lowestPriceBefore('v.id', 'd'))} end`;
 
+const setting = (key: string) => `(select value from settings where key = '${key}')`;
+
+/** How many are left, where the shop says so; null where it does not, or where there is no limit. */
+const stockLeft = `case when ${isUnlimitedSql('stock')} then null
+    when coalesce(${setting('stockShown')}, '"low"') = '"always"'
+      or (coalesce(${setting('stockShown')}, '"low"') = '"low"'
+        and coalesce(stock.on_hand, 0) < coalesce(${setting('stockShownBelow')}::integer, 10))
+    then coalesce(stock.on_hand, 0) end`;
+
 const variants = `(select json_agg(json_build_object('_id', v.id, 'sku', v.sku, 'choices', v.choices,
     'price', ${decimal('v.price_minor')}, 'compareAtPrice', ${decimal('v.compare_at_minor')},
     'dealPrice', ${decimal(dealPrice('v.price_minor'))}, 'lowestPrice', ${lowestPrice},
-    'countInStock', coalesce(stock.on_hand, 0),
+    'countInStock', ${availableSql('stock')}, 'stockLeft', ${stockLeft},
     'picture', (select min(place) from pictures where pictures.media_id = v.media_id)) order by v.position, v.id)
   from variants v left join stock_levels stock on stock.variant_id = v.id
   where v.product_id = p.id and v.deleted_at is null)`;
@@ -91,14 +102,14 @@ const related = `telling as (
 
 const shownProducts = '(select array_append(array_agg(product_id), $1) from related)';
 
-/** SQL: a listed product, parameter 1, with everything its page shows, as JSON; no row where nobody may see it. */
+/** SQL: a visible product, parameter 1, with everything its page shows, as JSON; no row where nobody may see it. */
 export const productSql = (locale: Locale): string => `with ${related}, pictures as (${pictures(locale)})
   select json_build_object(${cardMembers(locale)},
     'description', ${textIn(locale, 'p.description')},
     'descriptionHtml', ${descriptionHtml(locale)},
     'category', json_build_object('slug', c.slug, 'name', ${textIn(locale, 'c.name')}),
     'brandSlug', b.slug, 'seller', s.name,
-    'countInStock', (select coalesce(sum(stock.on_hand), 0) from variants v join stock_levels stock on stock.variant_id = v.id
+    'countInStock', (select coalesce(sum(${availableSql('stock')}), 0) from variants v join stock_levels stock on stock.variant_id = v.id
       where v.product_id = p.id and v.deleted_at is null),
     'pictures', (select coalesce(json_agg(picture order by place), '[]') from pictures),
     'options', ${options(locale)},
@@ -108,13 +119,12 @@ export const productSql = (locale: Locale): string => `with ${related}, pictures
     'related', (select coalesce(json_agg(card order by place), '[]') from (
       select ${cardJson(locale)} as card, related.place from related join listings l on l.product_id = related.product_id
       ${joinCardTables}) cards),
-    'seoTitle', p.seo_title, 'seoDescription', p.seo_description, 'createdAt', ${isoTime('p.created_at')}
+    'isUnlisted', p.status = 'unlisted', 'seoTitle', p.seo_title, 'seoDescription', p.seo_description, 'createdAt', ${isoTime('p.created_at')}
   )::text as body,
   (select array_agg(product_id) from related) as related,
   (select min(moment) from deals, unnest(array[starts_at, ends_at]) moment
     where product_id = any (${shownProducts}::uuid[]) and moment > now()) as "changesAt"
-  from listings l
+  from ${listingsOf('array[$1]')} l
   ${joinCardTables}
   join categories c on c.id = l.category_id
-  left join sellers s on s.id = p.seller_id
-  where l.product_id = $1`;
+  left join sellers s on s.id = p.seller_id`;

@@ -37,7 +37,7 @@ async function find(ctx: Context, idOrSlug: string) {
 /**
  * Everything a product's page shows, by `_id` or slug, also one that it had.
  *
- * @throws `catalog.product_not_found` (404), also where it is a draft or its seller is inactive.
+ * @throws `catalog.product_not_found` (404), also where it is a draft, archived or a gift card, or its seller is inactive.
  */
 export async function readProduct(ctx: Context, idOrSlug: string): Promise<Fresh<JsonText<ProductDetail>>> {
   const found = await find(ctx, idOrSlug);

@@ -1,6 +1,8 @@
+import { isListed } from '#domains/catalog/server/index.ts';
 import type { Transaction } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
+import { listingFacts } from './listing-facts.ts';
 import { searchTexts, searchVector } from './search-texts.ts';
 import { learnWords, rebuildVocabulary } from './vocabulary.ts';
 
@@ -22,31 +24,11 @@ const columns = [
 ];
 const of = (table: string) => columns.map((column) => `${table}.${column}`).join(', ');
 
-/** A product is listed while it is published, not deleted, its seller active, and it has something to sell. */
 const refresh = plannedQuery<{ gone: string[] | null }>(
   `with texts as materialized (${searchTexts}), visible as materialized (
-    select p.id as product_id, p.category_id, p.brand_id, v.price_minor, v.price_max_minor, v.compare_at_minor,
-      v.variant_count, v.only_variant_id, v.in_stock,
-      coalesce(round(r.rating_sum::numeric / nullif(r.review_count, 0), 3), 0)::real as rating,
-      coalesce(r.review_count, 0) as review_count, p.created_at as listed_at, p.name,
-      ${searchVector('en')} as search_en, ${searchVector('de')} as search_de
-    from products p
-    join texts on texts.product_id = p.id
-    left join sellers s on s.id = p.seller_id
-    left join product_ratings r on r.product_id = p.id
-    join (
-      select v.product_id, min(v.price_minor) as price_minor, max(v.price_minor) as price_max_minor,
-        (array_agg(v.compare_at_minor order by v.price_minor, v.position))[1] as compare_at_minor,
-        count(*)::integer as variant_count,
-        case when count(*) = 1 then (array_agg(v.id))[1] end as only_variant_id,
-        bool_or(coalesce(stock.on_hand, 0) > 0) as in_stock
-      from variants v
-      left join stock_levels stock on stock.variant_id = v.id
-      where v.deleted_at is null and ($1::uuid[] is null or v.product_id = any ($1))
-      group by v.product_id
-    ) v on v.product_id = p.id
-    where ($1::uuid[] is null or p.id = any ($1)) and p.deleted_at is null and p.status = 'published'
-      and (s.id is null or (s.is_active and s.deleted_at is null))
+    select facts.*, ${searchVector('en')} as search_en, ${searchVector('de')} as search_de
+    from (${listingFacts({ products: '$1', isShown: isListed('p') })}) facts
+    join texts on texts.product_id = facts.product_id
   ), gone as (
     delete from listings l
     where ($1::uuid[] is null or l.product_id = any ($1))

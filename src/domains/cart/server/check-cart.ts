@@ -1,5 +1,6 @@
-import { lineChoice, lineName } from '#domains/catalog/server/index.ts';
+import { isVisible, lineChoice, lineName } from '#domains/catalog/server/index.ts';
 import { readSettings } from '#domains/content/server/index.ts';
+import { availableSql } from '#domains/inventory/server/index.ts';
 import { joinRunningDeal, paidNow } from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
@@ -23,15 +24,13 @@ const findLines = namedQuery<Row>(
   `select asked.place::integer, p.id as "productId", v.id as "variantId",
     ${lineName} as name, ${lineChoice} as choice,
     ${paidNow('v.price_minor', 'd')} as "priceMinor",
-    coalesce(stock.on_hand, 0) as "countInStock"
+    ${availableSql('stock')} as "countInStock"
   from unnest($2::uuid[], $3::uuid[]) with ordinality asked (product_id, variant_id, place)
-  join products p on p.id = asked.product_id and p.deleted_at is null and p.status = 'published'
-  left join sellers s on s.id = p.seller_id
+  join products p on p.id = asked.product_id and ${isVisible('p')}
   join variants v on v.product_id = p.id and v.deleted_at is null and (v.id = asked.variant_id or (asked.variant_id is null
     and not exists (select from variants other where other.product_id = p.id and other.deleted_at is null and other.id <> v.id)))
   left join stock_levels stock on stock.variant_id = v.id
-  ${joinRunningDeal('p.id', 'd')}
-  where s.id is null or (s.is_active and s.deleted_at is null)`,
+  ${joinRunningDeal('p.id', 'd')}`,
 );
 
 type Line = (typeof CartCheckLine)['_output'];

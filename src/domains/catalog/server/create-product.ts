@@ -36,7 +36,7 @@ export async function createProduct(ctx: Context, draft: ProductDraft): Promise<
  * @throws `catalog.product_name_empty`, `catalog.variant_missing`, `catalog.choices_do_not_fit`,
  * `catalog.choices_taken`, `catalog.price_invalid`, `catalog.quantity_invalid`, `catalog.invalid_text`,
  * `catalog.slug_invalid`, `catalog.unknown_brand` (or category, seller, picture) with 400;
- * `catalog.slug_taken` (only of a slug asked for) and `catalog.sku_taken` with 409.
+ * `catalog.slug_taken` (only of a slug asked for) with 409.
  */
 export async function createProducts(ctx: Context, drafts: ProductDraft[]): Promise<CreatedProduct[]> {
   requireStaff(ctx, 'catalog.write');
@@ -91,7 +91,10 @@ async function insertProducts(tx: Transaction, drafts: ProductDraft[]): Promise<
 
 function countStock(tx: Transaction, made: { draft: ProductDraft; variants: VariantRow[] }[]): Promise<void> {
   const counts = made.flatMap(({ draft, variants }) =>
-    variants.map(({ id }, index) => ({ variantId: id, onHand: draft.variants[index]?.onHand ?? 0 })),
+    variants.map(({ id }, index) => {
+      const { onHand = 0, isTracked, continuesSelling } = draft.variants[index] ?? {};
+      return { variantId: id, onHand, isTracked, continuesSelling };
+    }),
   );
   return tx.services.events.announce(tx, 'catalog.stock_counted', { counts });
 }

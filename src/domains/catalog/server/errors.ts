@@ -17,7 +17,6 @@ export const inUse = (kind: GroupKind, products: number) =>
 export const emailTaken = (email: string) => new DomainError('catalog.seller_email_taken', 409, { email });
 export const slugTaken = (slug: string) => new DomainError('catalog.slug_taken', 409, { slug });
 export const slugInvalid = (slug: string) => new DomainError('catalog.slug_invalid', 400, { slug });
-export const skuTaken = (sku: string) => new DomainError('catalog.sku_taken', 409, { sku });
 export const choicesTaken = () => new DomainError('catalog.choices_taken', 400);
 export const choicesDoNotFit = () => new DomainError('catalog.choices_do_not_fit', 400);
 export const descriptionEmpty = () => new DomainError('catalog.description_empty', 400);
@@ -39,7 +38,6 @@ export const invalidText = () => new DomainError('catalog.invalid_text', 400);
 /** Turns a broken constraint of the catalog into the outcome it means; anything else stays what it is. */
 export function asOutcome(error: unknown): never {
   const constraint = brokenUniqueConstraint(error);
-  if (constraint === 'variants_sku_key') throw skuTaken(duplicate(error));
   if (constraint === 'variants_choices_key') throw choicesTaken();
   if (constraint === 'sellers_email_key') throw emailTaken(duplicate(error));
   if (constraint?.endsWith('_slug_key')) throw slugTaken(duplicate(error));

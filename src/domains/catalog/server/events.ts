@@ -11,8 +11,18 @@ declare module '#platform/events.ts' {
       newIds?: string[];
       areWordsLater?: boolean;
     };
-    /** Somebody said how many there are. `catalog.products_changed` follows in the same transaction. */
-    'catalog.stock_counted': { counts: { variantId: string; onHand: number }[] };
+    /**
+     * Staff or a file says how many there are, or how they are sold; what is absent stays, and a new variant is counted and limited.
+     * `catalog.products_changed` follows in the same transaction.
+     */
+    'catalog.stock_counted': {
+      counts: {
+        variantId: string;
+        onHand?: number | undefined;
+        isTracked?: boolean | undefined;
+        continuesSelling?: boolean | undefined;
+      }[];
+    };
   }
 }
 

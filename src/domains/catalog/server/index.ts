@@ -21,6 +21,7 @@ export type { Chosen } from './many/lock-chosen.ts';
 export { moveProducts } from './many/move-products.ts';
 export type { PriceRounding, PriceStep } from './many/new-price.ts';
 export { setProductStatus } from './many/set-product-status.ts';
+export { setSelling } from './many/set-selling.ts';
 export { findAwaited } from './next-pictures.ts';
 export { noteProduct } from './note-product.ts';
 export type * from './product-draft.ts';
@@ -31,7 +32,7 @@ export { checkTexts, isBlank, isCount, isPrice, isStorable, trimmed } from './ru
 export { sellerRoutes } from './seller-calls/routes.ts';
 export { createSeller, deleteSeller, setSellerActive, updateSeller } from './sellers.ts';
 export { toSlug } from './slug.ts';
-export type { Choice, ProductStatus } from './tables.ts';
+export type { Choice } from './tables.ts';
 export {
   brands,
   categories,
@@ -45,4 +46,4 @@ export { takeImage } from './take-image.ts';
 export { textPictureMark, textPictureUrl } from './text-pictures.ts';
 export { updateBrand, updateCategory } from './update-group.ts';
 export { type ProductChange, updateProduct } from './update-product.ts';
-export { isVisible } from './visible-product.ts';
+export { isListed, isVisible } from './visible-product.ts';

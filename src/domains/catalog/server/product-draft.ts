@@ -1,4 +1,5 @@
-import type { Choice, ProductStatus } from './tables.ts';
+import type { ProductStatus } from '../contract.ts';
+import type { Choice } from './tables.ts';
 
 export type OptionDraft = { name: string; nameDe?: string | null | undefined; choices: Choice[] };
 
@@ -10,6 +11,10 @@ export type VariantDraft = {
   compareAtMinor?: number | null | undefined;
   /** How many there are; absent: none for a new variant, unchanged for one that exists. */
   onHand?: number | undefined;
+  /** False: sold without being counted. Absent: counted, or as it is. */
+  isTracked?: boolean | undefined;
+  /** Whether it is sold on when there is none left. Absent: no, or as it is. */
+  continuesSelling?: boolean | undefined;
   mediaId?: string | null | undefined;
   barcode?: string | null | undefined;
   weightGrams?: number | null | undefined;
@@ -42,6 +47,8 @@ export type ProductDraft = ProductTexts & {
   categoryId: string;
   sellerId?: string | null | undefined;
   status?: ProductStatus | undefined;
+  /** Kept, but not sold. */
+  isGiftCard?: boolean | undefined;
   options?: OptionDraft[] | undefined;
   variants: VariantDraft[];
   pictures?: PictureDraft[] | undefined;

@@ -19,6 +19,7 @@ export function productRow(id: string, slug: string, draft: ProductDraft): Produ
     categoryId: draft.categoryId,
     sellerId: draft.sellerId ?? null,
     status: draft.status ?? 'published',
+    isGiftCard: draft.isGiftCard ?? false,
     importFields: draft.importFields ?? {},
     seoTitle: draft.seoTitle ?? null,
     seoDescription: draft.seoDescription ?? null,

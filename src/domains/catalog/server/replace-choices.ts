@@ -24,11 +24,11 @@ export async function replaceChoices(
 ): Promise<PriceChanges> {
   const living = and(eq(variants.productId, productId), isNull(variants.deletedAt));
   const stored = await tx.db.select().from(variants).where(living).orderBy(asc(variants.position));
-  const wanted = change.variants ? merge(change.variants, stored) : stored;
-  checkVariants(change.options ?? (await storedOptions(tx, productId)), wanted);
+  const wanted = change.variants && merge(change.variants, stored);
+  checkVariants(change.options ?? (await storedOptions(tx, productId)), wanted ?? stored);
   if (change.options) await replaceOptions(tx, productId, change.options);
-  if (change.variants) await replaceVariants(tx, productId, wanted, stored);
-  return priceChanges(stored, wanted);
+  if (wanted) await replaceVariants(tx, productId, wanted, stored);
+  return priceChanges(stored, wanted ?? stored);
 }
 
 /** A variant that exists keeps what its change does not say. */
@@ -58,7 +58,7 @@ async function replaceOptions(tx: Transaction, productId: string, options: Optio
 async function replaceVariants(
   tx: Transaction,
   productId: string,
-  wanted: ReturnType<typeof merge> | Stored[],
+  wanted: ReturnType<typeof merge>,
   stored: Stored[],
 ): Promise<void> {
   const kept = new Set(wanted.map(({ id }) => id));
@@ -69,19 +69,21 @@ async function replaceVariants(
   const rows = wanted.map((variant, position) => variantRow(productId, position, variant.id, variant));
   const before = new Map(stored.map((variant) => [variant.id, variant]));
   const changed = rows.filter((row) => !isSame(row, before.get(row.id)));
-  // Two variants may swap SKU or choices: what they had is put aside first.
+  // Two variants may swap their choices: what they had is put aside first.
   const renamed = changed.filter((row) => isRenamed(row, before.get(row.id))).map(({ id }) => id);
   if (renamed.length > 0)
     await tx.db
       .update(variants)
-      .set({ sku: null, choices: sql`array[${variants.id}::text]` })
+      .set({ choices: sql`array[${variants.id}::text]` })
       .where(inArray(variants.id, renamed));
   if (changed.length > 0) await writeVariants(tx, changed);
   const isNew = (id: string) => !stored.some((variant) => variant.id === id);
   const counts = wanted.flatMap((variant) => {
-    const onHand = 'onHand' in variant ? variant.onHand : undefined;
-    if (onHand === undefined && !isNew(variant.id)) return [];
-    return [{ variantId: variant.id, onHand: onHand ?? 0 }];
+    const { onHand, isTracked, continuesSelling } = variant;
+    const isSaid = onHand !== undefined || isTracked !== undefined || continuesSelling !== undefined;
+    return isSaid || isNew(variant.id)
+      ? [{ variantId: variant.id, onHand, isTracked, continuesSelling }]
+      : [];
   });
   await tx.services.events.announce(tx, 'catalog.stock_counted', { counts });
 }
@@ -93,8 +95,7 @@ const isSame = (row: VariantRow, before: Stored | undefined): boolean =>
   );
 
 const isRenamed = (row: VariantRow, before: Stored | undefined): boolean =>
-  before !== undefined &&
-  (before.sku !== (row.sku ?? null) || !isDeepStrictEqual(before.choices, row.choices ?? []));
+  before !== undefined && !isDeepStrictEqual(before.choices, row.choices ?? []);
 
 async function writeVariants(tx: Transaction, rows: VariantRow[]): Promise<void> {
   await tx.db

@@ -31,8 +31,7 @@ export async function restoreProduct(ctx: Context, { id }: { id: string }): Prom
  * The same for many: all or none. Says how many were deleted.
  *
  * @throws `catalog.product_not_found` (404), `catalog.unknown_brand`, `catalog.unknown_category` or `catalog.unknown_seller`
- * (400) where that is gone, `catalog.sku_taken` (409) where another variant has its SKU by now, and `catalog.slug_taken` (409)
- * where somebody takes its address at this very moment.
+ * (400) where that is gone, and `catalog.slug_taken` (409) where somebody takes its address at this very moment.
  */
 export async function restoreProducts(
   ctx: Context,

@@ -78,7 +78,7 @@ export function checkVariants(
   }
 }
 
-function checkNumbers({ priceMinor, compareAtMinor, onHand }: VariantDraft): void {
+function checkNumbers({ priceMinor, compareAtMinor, onHand = 0 }: VariantDraft): void {
   if (!isPrice(priceMinor) || !isPrice(compareAtMinor ?? 0)) throw moneyInvalid();
-  if (!isCount(onHand ?? 0)) throw quantityInvalid(0);
+  if (!isCount(onHand)) throw quantityInvalid(0);
 }

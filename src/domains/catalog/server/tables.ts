@@ -10,6 +10,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { ProductStatus } from '../contract.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 const minor = (name: string) => bigint(name, { mode: 'number' });
@@ -62,6 +63,8 @@ export const products = pgTable('products', {
   categoryId: uuid('category_id').notNull(),
   sellerId: uuid('seller_id'),
   status: text('status').$type<ProductStatus>().notNull().default('published'),
+  /** Kept, but not sold: the shop cannot honour one yet. */
+  isGiftCard: boolean('is_gift_card').notNull().default(false),
   importFields: jsonb('import_fields').$type<Record<string, string>>().notNull().default({}),
   seoTitle: text('seo_title'),
   seoDescription: text('seo_description'),
@@ -70,7 +73,6 @@ export const products = pgTable('products', {
   isDemo: boolean('is_demo').notNull().default(false),
   ...lifetime(),
 });
-export type ProductStatus = 'published' | 'draft';
 
 /** One way to choose, in the order shown; `value` is what variants name in their `choices`. */
 export type Choice = {

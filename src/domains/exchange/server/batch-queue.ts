@@ -14,6 +14,13 @@ const BATCH_LENGTH = 8 * 2 ** 20;
 const BATCHES_AT_ONCE = 2;
 const MOST_WAITING = 1_000;
 
+/** An outcome behind what only the shop could tell of its product. */
+function withNotes(outcome: Outcome | undefined): Told[] {
+  if (!outcome) return [];
+  const notes = 'notes' in outcome ? outcome.notes : [];
+  return [...notes.map((each): Told => ({ kind: 'note', ...each })), outcome];
+}
+
 /** Saves products in batches, a few at once, and tells of everything in the order of the file. */
 export class BatchQueue {
   #save: Save;
@@ -78,6 +85,6 @@ export class BatchQueue {
   async #run(items: Item[], batch: number): Promise<Told[]> {
     const products = items.flatMap((item) => ('product' in item ? item.product : []));
     const outcomes = (await this.#save(products, batch))[Symbol.iterator]();
-    return items.flatMap((item) => ('told' in item ? item.told : (outcomes.next().value ?? [])));
+    return items.flatMap((item) => ('told' in item ? item.told : withNotes(outcomes.next().value)));
   }
 }

@@ -4,7 +4,15 @@ import type { ImportedProduct, ImportedVariant } from './imported-product.ts';
 import { namesPicture } from './picture-address.ts';
 import type { StoredProduct, StoredVariant } from './stored-product.ts';
 
-const plainFields = ['name', 'tags', 'status', 'seoTitle', 'seoDescription', 'importFields'] as const;
+const plainFields = [
+  'name',
+  'tags',
+  'status',
+  'isGiftCard',
+  'seoTitle',
+  'seoDescription',
+  'importFields',
+] as const;
 const variantFields = [
   'sku',
   'priceMinor',
@@ -12,6 +20,8 @@ const variantFields = [
   'barcode',
   'weightGrams',
   'onHand',
+  'isTracked',
+  'continuesSelling',
   'importFields',
   'choices',
 ] as const;

@@ -1,3 +1,4 @@
+import type { ProductStatus } from '#domains/catalog/contract.ts';
 import type { ImportedProduct, ImportedVariant } from './imported-product.ts';
 import { matchVariants } from './match-variants.ts';
 import { addressOf, namesPicture } from './picture-address.ts';
@@ -11,6 +12,7 @@ const columnOf = {
   tags: 'Tags',
   seoTitle: 'SEO Title',
   seoDescription: 'SEO Description',
+  isGiftCard: 'Gift Card',
 } as const;
 const columnOfVariant = {
   sku: 'Variant SKU',
@@ -19,6 +21,8 @@ const columnOfVariant = {
   barcode: 'Variant Barcode',
   weightGrams: 'Variant Grams',
   onHand: 'Variant Inventory Qty',
+  isTracked: 'Variant Inventory Tracker',
+  continuesSelling: 'Variant Inventory Policy',
 } as const;
 
 /** The fields of `stored` whose column the file does not have. */
@@ -69,6 +73,14 @@ function completedPictures(
   return pictures.map(({ url }) => ({ url, alt: altOf(url) }));
 }
 
+/** `Published` alone tells what is hidden from what is not, and no more. */
+function statusOf({ status }: ImportedProduct, stored: StoredProduct, columns: Columns): ProductStatus {
+  if (columns.has('Status')) return status;
+  if (!columns.has('Published')) return stored.status;
+  return isHidden(status) === isHidden(stored.status) ? stored.status : status;
+}
+const isHidden = (status: ProductStatus) => status === 'draft' || status === 'archived';
+
 /** A product as a file says it; of what the file has no column for, as the shop has it. An empty cell is a word, an absent column is none. */
 export function completed(
   product: ImportedProduct,
@@ -76,13 +88,13 @@ export function completed(
   columns: Columns,
   publicUrl: string,
 ): ImportedProduct {
-  const { description, descriptionHtml, bodyHtml, status } = stored;
+  const { description, descriptionHtml, bodyHtml } = stored;
   const known = matchVariants(product, stored);
   return {
     ...product,
     ...absent(stored, columns, columnOf),
     ...(columns.has('Body (HTML)') ? {} : { description, descriptionHtml, bodyHtml }),
-    ...(columns.has('Published') || columns.has('Status') ? {} : { status }),
+    status: statusOf(product, stored, columns),
     importFields: { ...keptFields(stored.importFields, columns), ...product.importFields },
     variants: product.variants.map((variant) =>
       completedVariant(variant, known.get(variant), columns, publicUrl),

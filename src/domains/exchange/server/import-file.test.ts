@@ -22,7 +22,7 @@ const shirt = [
     'Image Position': '2',
     'Image Alt Text': 'Back',
     'SEO Title': 'Buy a shirt',
-    'Gift Card': 'false',
+    'Google Shopping / Gender': 'men',
     'Variant Weight Unit': 'kg',
   }),
   {
@@ -50,7 +50,7 @@ test('options, variants, pictures, texts and kept columns are those of the rows'
     tags: ['men', 'summer', 'new'],
     status: 'published',
     seoTitle: 'Buy a shirt',
-    importFields: { 'Gift Card': 'false' },
+    importFields: { 'Google Shopping / Gender': 'men' },
     options: [
       { name: 'Size', choices: [{ value: 'S' }, { value: 'M' }] },
       { name: 'Color', choices: [{ value: 'Red' }] },
@@ -105,6 +105,7 @@ test('a changed row changes that product, keeps its variants and says what', asy
     line: 2,
     handle: 'shirt',
     fields: ['name', 'variants'],
+    notes: [],
   });
   expect(await storedProduct(shop, 'shirt')).toEqual(before);
 
@@ -131,7 +132,10 @@ test('two variants may swap their SKUs, and a variant that is gone from the file
 test.each([
   [{ Published: 'false' }, 'draft'],
   [{ Status: 'draft' }, 'draft'],
-  [{ Status: 'archived' }, 'draft'],
+  [{ Status: 'archived' }, 'archived'],
+  [{ Status: 'unlisted' }, 'unlisted'],
+  [{ Status: 'unlisted', Published: 'false' }, 'draft'],
+  [{ Status: 'archived', Published: 'false' }, 'archived'],
   [{ Status: 'active' }, 'published'],
   [{ Published: 'TRUE' }, 'published'],
 ])('%j means %s', async (cells, status) => {

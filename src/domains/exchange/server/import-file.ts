@@ -3,6 +3,7 @@ import { rebuildVocabulary } from '#domains/browse/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { BatchQueue, type Told } from './batch-queue.ts';
+import { isOfMarket } from './csv/columns.ts';
 import { DamagedFileError } from './csv/file-errors.ts';
 import { groupRows, type RowGroup } from './csv/group-rows.ts';
 import { note } from './csv/note.ts';
@@ -48,11 +49,18 @@ export async function importFile(
   const file = await openRows(source, (each) => early.push({ kind: 'note', ...each }));
   if (file.kind === 'inventory') return importInventory(ctx, file, options);
   const { columns, decimal } = file;
+  const markets = [...columns].filter(isOfMarket);
+  if (markets.length > 0)
+    early.push({ kind: 'note', ...note(1, 'exchange.markets_kept', { columns: markets.join(', ') }) });
+  const seen = new Seen();
   const facts = { columns, decimal, digits: await currencyDigits(ctx) };
   const queue = new BatchQueue(
     async (products, batch) => {
       if (!dryRun && MEASURED_AT.has(batch)) await measureTables(ctx);
-      return importBatch(ctx, products, { facts, dryRun, areWordsLater: batch > 1, onWritten });
+      return importBatch(ctx, products, {
+        ...{ facts, dryRun, onWritten, areWordsLater: batch > 1 },
+        isSkuNoted: seen.isShared,
+      });
     },
     (told) => {
       report[told.kind]++;
@@ -60,7 +68,7 @@ export async function importFile(
     },
   );
   try {
-    await readAll({ file, facts, early, queue }, signal);
+    await readAll({ file, facts, early, queue, seen }, signal);
     await queue.finish();
   } finally {
     await queue.settled();
@@ -75,11 +83,10 @@ export async function importFile(
 /** Before which batches the tables have become several times as large as they were. */
 const MEASURED_AT = new Set([2, 6, 24]);
 
-type Reading = { file: OpenFile; facts: FileFacts; early: Told[]; queue: BatchQueue };
+type Reading = { file: OpenFile; facts: FileFacts; early: Told[]; queue: BatchQueue; seen: Seen };
 
 /** Reads products into the queue until the file, or what of it can be read, ends. */
-async function readAll({ file, facts, early, queue }: Reading, signal?: AbortSignal): Promise<void> {
-  const seen = new Seen();
+async function readAll({ file, facts, early, queue, seen }: Reading, signal?: AbortSignal): Promise<void> {
   const tellEarly = async () => {
     for (const told of early.splice(0)) await queue.tell(told);
   };
@@ -102,9 +109,9 @@ async function takeIn(group: RowGroup, facts: FileFacts, seen: Seen, queue: Batc
   const read = readProduct(group, facts);
   const line = group.rows[0]?.line ?? 0;
   if ('problems' in read) return queue.tell(refused(line, group.handle, read.problems));
-  const problems = seen.conflict(read.product);
-  if (problems) return queue.tell(refused(line, group.handle, problems));
-  for (const each of read.notes) await queue.tell({ kind: 'note', ...each });
+  const { problems, notes } = seen.add(read.product);
+  if (problems.length > 0) return queue.tell(refused(line, group.handle, problems));
+  for (const each of [...read.notes, ...notes]) await queue.tell({ kind: 'note', ...each });
   await queue.add(read.product, group.length);
 }
 

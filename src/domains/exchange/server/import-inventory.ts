@@ -99,8 +99,8 @@ function plan(
     else if (found.onHand !== variant.count) counts.push({ variantId: found.id, onHand: variant.count });
   }
   if (problems.length > 0) return { outcome: refused(line, handle, problems), counts: [] };
-  if (counts.length === 0) return { outcome: { kind: 'unchanged', line, handle }, counts };
-  return { outcome: { kind: 'changed', line, handle, fields: ['stock'] }, counts };
+  if (counts.length === 0) return { outcome: { kind: 'unchanged', line, handle, notes: [] }, counts };
+  return { outcome: { kind: 'changed', line, handle, fields: ['stock'], notes: [] }, counts };
 }
 
 /** By the SKU where one variant alone has it, else by the options. */

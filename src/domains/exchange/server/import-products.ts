@@ -9,7 +9,7 @@ import type { FileFacts } from './csv/read-product.ts';
 import { findPictures } from './find-pictures.ts';
 import { type ImportedProduct, type Outcome, refused } from './imported-product.ts';
 import { merged } from './merged.ts';
-import { skuConflicts } from './sku-conflicts.ts';
+import { sharedSkus } from './shared-skus.ts';
 import { findStored, type StoredProduct } from './stored-product.ts';
 import { written } from './written.ts';
 
@@ -18,6 +18,8 @@ export type BatchOptions = {
   facts: FileFacts;
   dryRun: boolean;
   areWordsLater: boolean;
+  /** Whether it was noted already that a SKU stands on several products. */
+  isSkuNoted: (sku: string) => boolean;
   onWritten?: OnWritten | undefined;
 };
 
@@ -41,9 +43,9 @@ export async function importProducts(
   options: BatchOptions,
 ): Promise<Outcome[]> {
   requireStaff(ctx, 'catalog.write');
-  if (options.dryRun) return (await planAll(ctx, batch, options.facts)).map(({ outcome }) => outcome);
+  if (options.dryRun) return (await planAll(ctx, batch, options)).map(({ outcome }) => outcome);
   return inTransaction(ctx, async (tx) => {
-    const plans = await planAll(tx, batch, options.facts);
+    const plans = await planAll(tx, batch, options);
     const toWrite = plans.filter(({ outcome }) => outcome.kind === 'created' || outcome.kind === 'changed');
     if (toWrite.length > 0) {
       await write(tx, toWrite, options.areWordsLater);
@@ -56,7 +58,11 @@ export async function importProducts(
   });
 }
 
-async function planAll(ctx: Context, batch: ImportedProduct[], facts: FileFacts): Promise<Plan[]> {
+async function planAll(
+  ctx: Context,
+  batch: ImportedProduct[],
+  { facts, isSkuNoted }: BatchOptions,
+): Promise<Plan[]> {
   const stored = await findStored(
     ctx,
     batch.map(({ handle }) => handle),
@@ -67,17 +73,18 @@ async function planAll(ctx: Context, batch: ImportedProduct[], facts: FileFacts)
       ? completed(product, existing, facts.columns, ctx.services.publicUrl)
       : asNew(product, facts);
   });
-  const conflicts = await skuConflicts(ctx, known);
+  const shared = await sharedSkus(ctx, known, isSkuNoted);
   return known.map((product) => {
     const existing = stored.get(product.handle);
-    const conflict = conflicts.get(product.handle) ?? lostOptions(product, existing, facts);
-    return plan(product, existing, conflict, { facts, publicUrl: ctx.services.publicUrl });
+    const conflict = lostOptions(product, existing, facts);
+    const notes = shared.get(product.handle) ?? [];
+    return plan(product, existing, conflict, { facts, notes, publicUrl: ctx.services.publicUrl });
   });
 }
 
 /** Nobody can buy what the file has no column of prices for. */
 const asNew = (product: ImportedProduct, { columns }: FileFacts): ImportedProduct =>
-  columns.has('Variant Price') ? product : { ...product, status: 'draft' };
+  columns.has('Variant Price') || product.status === 'archived' ? product : { ...product, status: 'draft' };
 
 function lostOptions(
   { handle, line }: ImportedProduct,
@@ -92,18 +99,18 @@ function plan(
   product: ImportedProduct,
   stored: StoredProduct | undefined,
   conflict: Note[] | undefined,
-  { facts, publicUrl }: { facts: FileFacts; publicUrl: string },
+  { facts, notes, publicUrl }: { facts: FileFacts; notes: Note[]; publicUrl: string },
 ): Plan {
   const { line, handle } = product;
   const none = new Set<Field>();
   if (conflict) return { product, stored, changed: none, outcome: refused(line, handle, conflict) };
-  if (!stored) return { product, stored, changed: none, outcome: { kind: 'created', line, handle } };
+  if (!stored) return { product, stored, changed: none, outcome: { kind: 'created', line, handle, notes } };
   const by = { publicUrl, digits: facts.digits };
   const changed = changedFields(product, stored, () => written(stored, facts, by));
   const outcome: Outcome =
     changed.size > 0
-      ? { kind: 'changed', line, handle, fields: [...changed] }
-      : { kind: 'unchanged', line, handle };
+      ? { kind: 'changed', line, handle, fields: [...changed], notes }
+      : { kind: 'unchanged', line, handle, notes };
   return { product, stored, changed, outcome };
 }
 

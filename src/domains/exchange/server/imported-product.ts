@@ -1,3 +1,4 @@
+import type { ProductStatus } from '#domains/catalog/contract.ts';
 import { type Note, note } from './csv/note.ts';
 
 /** A variant as a file says it. `line` is its row. */
@@ -11,6 +12,10 @@ export type ImportedVariant = {
   barcode: string | null;
   weightGrams: number | null;
   onHand: number;
+  /** False: sold without being counted. */
+  isTracked: boolean;
+  /** Whether it is sold on when there is none left. */
+  continuesSelling: boolean;
   pictureUrl: string | null;
   importFields: Record<string, string>;
 };
@@ -29,7 +34,8 @@ export type ImportedProduct = {
   brand: string;
   category: string;
   tags: string[];
-  status: 'published' | 'draft';
+  status: ProductStatus;
+  isGiftCard: boolean;
   seoTitle: string | null;
   seoDescription: string | null;
   importFields: Record<string, string>;
@@ -38,10 +44,13 @@ export type ImportedProduct = {
   pictures: ImportedPicture[];
 };
 
+/** `notes`: what only the shop could tell of it. */
+type Kept = { line: number; handle: string; notes: Note[] };
+
 /** What became, or in a dry run would become, of one product of the file. */
 export type Outcome =
-  | { kind: 'created' | 'unchanged'; line: number; handle: string }
-  | { kind: 'changed'; line: number; handle: string; fields: string[] }
+  | ({ kind: 'created' | 'unchanged' } & Kept)
+  | ({ kind: 'changed'; fields: string[] } & Kept)
   /** Everything that keeps it out, each with its own line. */
   | { kind: 'refused'; line: number; handle: string; problems: Note[] };
 

@@ -40,7 +40,10 @@ function variantOf(variant: ImportedVariant, stored: StoredVariant | undefined, 
   const { line: _, pictureUrl, ...fields } = variant;
   const mediaId = pictureUrl ? mediaOf(pictureUrl, stored?.picture, found) : null;
   const onHand = variant.onHand === stored?.onHand ? null : variant.onHand;
-  return { ...fields, id: stored?.id ?? newId(), mediaId, onHand };
+  const isTracked = variant.isTracked === stored?.isTracked ? null : variant.isTracked;
+  const continuesSelling =
+    variant.continuesSelling === stored?.continuesSelling ? null : variant.continuesSelling;
+  return { ...fields, id: stored?.id ?? newId(), mediaId, onHand, isTracked, continuesSelling };
 }
 
 function picturesOf({ pictures }: ImportedProduct, stored: StoredProduct | undefined, found: Found) {

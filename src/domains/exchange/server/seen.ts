@@ -1,27 +1,29 @@
-import { type Note, note } from './csv/note.ts';
-import { shorten } from './csv/remarks.ts';
+import { note } from './csv/note.ts';
+import { type Remarks, shorten } from './csv/remarks.ts';
 import type { ImportedProduct } from './imported-product.ts';
 
-/** What was read so far of one file, to refuse what stands there twice. */
+/** What was read so far of one file, to know what stands there twice. */
 export class Seen {
   #lines = new Map<string, number>();
   #skus = new Map<string, string>();
+  #shared = new Set<string>();
 
-  /** Notes a product, or says why it cannot stand beside those before it. */
-  conflict({ handle, line, variants }: ImportedProduct): Note[] | null {
+  /** Remembers a product: `problems` keep it out beside those before it, `notes` name SKUs that it shares with them. */
+  add({ handle, line, variants }: ImportedProduct): Remarks {
     const before = this.#lines.get(handle);
-    if (before !== undefined) return [note(line, 'exchange.handle_twice', { before })];
-    const taken = variants.filter(({ sku }) => sku !== null && this.#skus.has(sku));
-    if (taken.length > 0) {
-      return taken.map(({ sku, line }) =>
-        note(line, 'exchange.sku_seen', {
-          sku: shorten(sku ?? ''),
-          handle: this.#skus.get(sku ?? '') ?? '',
-        }),
-      );
-    }
+    if (before !== undefined)
+      return { problems: [note(line, 'exchange.handle_twice', { before })], notes: [] };
     this.#lines.set(handle, line);
-    for (const { sku } of variants) if (sku) this.#skus.set(sku, handle);
-    return null;
+    const notes = variants.flatMap(({ sku, line }) => {
+      const other = sku === null ? undefined : this.#skus.get(sku);
+      if (sku === null || other === undefined || other === handle) return [];
+      this.#shared.add(sku);
+      return [note(line, 'exchange.sku_of_other', { sku: shorten(sku), handle: other })];
+    });
+    for (const { sku } of variants) if (sku && !this.#skus.has(sku)) this.#skus.set(sku, handle);
+    return { problems: [], notes };
   }
+
+  /** Whether a SKU stands on two products of the file, which was noted. */
+  isShared = (sku: string): boolean => this.#shared.has(sku);
 }

@@ -1,3 +1,4 @@
+import type { ProductStatus } from '#domains/catalog/contract.ts';
 import type { Choice } from '#domains/catalog/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
@@ -20,6 +21,8 @@ export type StoredVariant = {
   weightGrams: number | null;
   importFields: Record<string, string>;
   onHand: number;
+  isTracked: boolean;
+  continuesSelling: boolean;
   picture: StoredPicture | null;
 };
 
@@ -36,7 +39,8 @@ export type StoredProduct = {
   categoryId: string;
   category: string;
   tags: string[];
-  status: 'published' | 'draft';
+  status: ProductStatus;
+  isGiftCard: boolean;
   seoTitle: string | null;
   seoDescription: string | null;
   importFields: Record<string, string>;
@@ -51,7 +55,7 @@ const select = `
   select p.id, p.slug, p.name, p.description, p.description_html as "descriptionHtml",
     p.body_html as "bodyHtml",
     b.id as "brandId", b.name as brand, c.id as "categoryId", c.name as category, p.tags, p.status,
-    p.seo_title as "seoTitle", p.seo_description as "seoDescription", p.import_fields as "importFields",
+    p.is_gift_card as "isGiftCard",    p.seo_title as "seoTitle", p.seo_description as "seoDescription", p.import_fields as "importFields",
     coalesce((select json_agg(json_build_object('name', o.name, 'nameDe', o.name_de, 'choices', o.choices)
       order by o.position) from product_options o where o.product_id = p.id), '[]') as options,
     coalesce((select json_agg(json_build_object(${picture}, 'alt', pp.alt, 'altDe', pp.alt_de) order by pp.position)
@@ -59,6 +63,7 @@ const select = `
     coalesce((select json_agg(json_build_object('id', v.id, 'sku', v.sku, 'choices', v.choices,
       'priceMinor', v.price_minor, 'compareAtMinor', v.compare_at_minor, 'barcode', v.barcode,
       'weightGrams', v.weight_grams, 'importFields', v.import_fields, 'onHand', coalesce(s.on_hand, 0),
+      'isTracked', coalesce(s.is_tracked, true), 'continuesSelling', coalesce(s.continues_selling, false),
       'picture', case when m.id is null then null else json_build_object(${picture}) end) order by v.position)
       from variants v left join stock_levels s on s.variant_id = v.id left join media m on m.id = v.media_id
       where v.product_id = p.id and v.deleted_at is null), '[]') as variants

@@ -4,19 +4,21 @@ import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { isId } from '#platform/id.ts';
+import { availableOf, isUnlimited, type StockLevel } from './available.ts';
 import { countInvalid, insufficientStockOf, productNotFound } from './errors.ts';
 import { lockProducts } from './lock-products.ts';
 import { LARGEST_COUNT } from './set-stock.ts';
 import { stockTags } from './take-stock.ts';
 import { tellAvailability } from './tell-availability.ts';
 
-type Level = { variantId: string; productId: string; categoryId: string; name: string; onHand: number };
+type Level = StockLevel & { variantId: string; productId: string; categoryId: string; name: string };
 
 const MOST_AT_ONCE = 500;
 
 /**
  * Adds so many units to each variant of products, or takes them away with a negative `by`: all or none. Units that are sold
- * meanwhile stay sold, as nothing is counted anew.
+ * meanwhile stay sold, as nothing is counted anew. Variants that are not counted stay as they are; those sold on without stock
+ * may fall below zero.
  *
  * @throws `inventory.count_invalid` (400), `inventory.product_not_found` (404), `inventory.insufficient_stock_of` (409) with the name
  * of a product that has fewer and how many of a variant there are.
@@ -34,22 +36,28 @@ export async function adjustProducts(
     const levels = await lockLevels(tx, ids);
     const byProduct = Map.groupBy(levels, ({ productId }) => productId);
     if (byProduct.size < ids.length) throw productNotFound();
-    const short = levels.find(({ onHand }) => onHand + by < 0);
+    const counted = levels.filter(({ isTracked }) => isTracked);
+    const short = counted.find((level) => !isUnlimited(level) && level.onHand + by < 0);
     if (short) throw insufficientStockOf(short.name, short.onHand);
-    if (levels.some(({ onHand }) => onHand + by > LARGEST_COUNT)) throw countInvalid();
+    if (counted.some(({ onHand }) => Math.abs(onHand + by) > LARGEST_COUNT)) throw countInvalid();
     await tx.db.execute(sql`
       update stock_levels set on_hand = on_hand + ${by}, updated_at = now()
-      where variant_id = any (${sql.param(levels.map(({ variantId }) => variantId))}::uuid[])`);
-    await tell(tx, [...byProduct.values()], by);
-    return { changed: byProduct.size };
+      where variant_id = any (${sql.param(counted.map(({ variantId }) => variantId))}::uuid[])`);
+    const changed = [...Map.groupBy(counted, ({ productId }) => productId).keys()];
+    await tell(
+      tx,
+      changed.flatMap((id) => [byProduct.get(id) ?? []]),
+      by,
+    );
+    return { changed: changed.length };
   });
 }
 
 /** In id order, as everybody locks stock. */
 async function lockLevels(tx: Transaction, productIds: string[]): Promise<Level[]> {
   const { rows } = await tx.db.execute<Level>(sql`
-    select level.variant_id as "variantId", level.on_hand as "onHand", product.id as "productId",
-      product.category_id as "categoryId", product.name
+    select level.variant_id as "variantId", level.on_hand as "onHand", level.is_tracked as "isTracked",
+      level.continues_selling as "continuesSelling", product.id as "productId", product.category_id as "categoryId", product.name
     from products product
     join variants variant on variant.product_id = product.id and variant.deleted_at is null
     join stock_levels level on level.variant_id = variant.id
@@ -58,10 +66,11 @@ async function lockLevels(tx: Transaction, productIds: string[]): Promise<Level[
   return rows;
 }
 
-const sum = (levels: Level[]) => levels.reduce((total, { onHand }) => total + onHand, 0);
+const canBeBought = (levels: Level[], by: number) =>
+  levels.some((level) => availableOf({ ...level, onHand: level.onHand + by }) > 0);
 
 async function tell(tx: Transaction, products: Level[][], by: number): Promise<void> {
-  const crossed = products.filter((levels) => sum(levels) > 0 !== sum(levels) + by * levels.length > 0);
+  const crossed = products.filter((levels) => canBeBought(levels, 0) !== canBeBought(levels, by));
   const firsts = (groups: Level[][]) => groups.flatMap(([first]) => first ?? []);
   tx.touch(...stockTags(firsts(products).map(({ productId }) => productId)));
   await tellAvailability(tx, firsts(crossed));

@@ -1,17 +1,53 @@
-import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
+import type { EventMap } from '#platform/events.ts';
 
-type Count = { variantId: string; onHand: number };
+/** Only what is not counted, or sold on without stock, may be below zero. */
+const bounded = (onHand: string, isTracked: string, continues: string) =>
+  `case when ${isTracked} and not ${continues} then greatest(0, ${onHand}) else ${onHand} end`;
 
-/** Writes what the catalog counted. The catalog tells everybody else, in the same transaction. */
-export async function countStock(tx: Transaction, { counts }: { counts: Count[] }): Promise<void> {
+const added = [
+  'coalesce(on_hand, 0)',
+  'coalesce(is_tracked, true)',
+  'coalesce(continues_selling, false)',
+] as const;
+const kept = [
+  'coalesce(counted.on_hand, level.on_hand)',
+  'coalesce(counted.is_tracked, level.is_tracked)',
+  'coalesce(counted.continues_selling, level.continues_selling)',
+] as const;
+
+const count = plannedQuery(
+  `with counted as materialized (
+    select * from unnest($1::uuid[], $2::integer[], $3::boolean[], $4::boolean[])
+      counted (variant_id, on_hand, is_tracked, continues_selling)
+  ), locked as materialized (
+    select variant_id from stock_levels where variant_id = any ($1::uuid[]) order by variant_id for update
+  ), inserted as (
+    insert into stock_levels (variant_id, on_hand, is_tracked, continues_selling)
+    select variant_id, ${bounded(...added)}, ${added[1]}, ${added[2]} from counted order by variant_id
+    on conflict (variant_id) do nothing
+  )
+  update stock_levels level set on_hand = ${bounded(...kept)}, is_tracked = ${kept[1]}, continues_selling = ${kept[2]},
+    updated_at = now()
+  from counted join locked using (variant_id) where level.variant_id = counted.variant_id`,
+);
+
+/**
+ * Writes what the catalog counted, and whether the owner has it counted and sold on without stock; what is not named stays.
+ * The catalog announces the change itself, in the same transaction. What is limited again while it is below zero has none.
+ */
+export async function countStock(
+  tx: Transaction,
+  { counts }: EventMap['catalog.stock_counted'],
+): Promise<void> {
   if (counts.length === 0) return;
   // In id order, as everybody locks stock: two transactions cannot deadlock.
   const sorted = [...counts].sort((a, b) => (a.variantId < b.variantId ? -1 : 1));
-  const ids = sorted.map(({ variantId }) => variantId);
-  const onHand = sorted.map((count) => count.onHand);
-  await tx.db.execute(sql`
-    insert into stock_levels (variant_id, on_hand)
-    select * from unnest(${sql.param(ids)}::uuid[], ${sql.param(onHand)}::integer[])
-    on conflict (variant_id) do update set on_hand = excluded.on_hand, updated_at = now()`);
+  await count(tx, [
+    sorted.map(({ variantId }) => variantId),
+    sorted.map(({ onHand }) => onHand ?? null),
+    sorted.map(({ isTracked }) => isTracked ?? null),
+    sorted.map(({ continuesSelling }) => continuesSelling ?? null),
+  ]);
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
+import { isUnlimitedSql } from './available.ts';
 import { lockProducts } from './lock-products.ts';
 import { stockTags } from './take-stock.ts';
 import { tellAvailability } from './tell-availability.ts';
@@ -9,14 +10,21 @@ const levelsOf = namedQuery<{ variantId: string; productId: string }>(
   'select id as "variantId", product_id as "productId" from variants where id = any ($1::uuid[])',
 );
 
-const give = namedQuery<{ productId: string; categoryId: string; onHand: number; by: number }>(
+const give = namedQuery<{
+  productId: string;
+  categoryId: string;
+  wasAvailable: boolean;
+  isAvailable: boolean;
+}>(
   'inventory_give_back',
   `with asked as (
     select variant_id, sum(quantity)::integer as quantity
     from unnest($1::uuid[], $2::integer[]) back (variant_id, quantity) group by variant_id),
   before as (
-    select variant.product_id, sum(level.on_hand)::bigint as on_hand
+    select variant.product_id, bool_or(${isUnlimitedSql('level')} or level.on_hand > 0) as is_available,
+      bool_or(${isUnlimitedSql('level')} or level.on_hand + coalesce(asked.quantity, 0) > 0) as becomes_available
     from variants variant join stock_levels level on level.variant_id = variant.id
+    left join asked on asked.variant_id = variant.id
     where variant.deleted_at is null
       and variant.product_id in (select product_id from variants where id in (select variant_id from asked))
     group by variant.product_id),
@@ -26,8 +34,10 @@ const give = namedQuery<{ productId: string; categoryId: string; onHand: number;
   given as (
     update stock_levels level set on_hand = level.on_hand + asked.quantity, updated_at = now()
     from asked join locked on locked.variant_id = asked.variant_id
-    where level.variant_id = asked.variant_id returning level.variant_id)
-  select product.id as "productId", product.category_id as "categoryId", coalesce(min(before.on_hand), 0)::bigint as "onHand"
+    where level.variant_id = asked.variant_id and level.is_tracked returning level.variant_id)
+  select product.id as "productId", product.category_id as "categoryId",
+    coalesce(bool_or(before.is_available), false) as "wasAvailable",
+    coalesce(bool_or(before.becomes_available), false) as "isAvailable"
   from given
   join variants variant on variant.id = given.variant_id
   join products product on product.id = variant.product_id
@@ -36,8 +46,8 @@ const give = namedQuery<{ productId: string; categoryId: string; onHand: number;
 );
 
 /**
- * Puts units back on the shelf, such as those of a canceled order. What no longer exists is left out. For domains whose
- * verb has asked who may.
+ * Puts units back on the shelf, such as those of a canceled order. What no longer exists or is not counted is left out. For
+ * domains whose verb has asked who may.
  */
 export async function giveStockBack(
   tx: Transaction,
@@ -51,6 +61,6 @@ export async function giveStockBack(
   tx.touch(...stockTags(products.map(({ productId }) => productId)));
   await tellAvailability(
     tx,
-    products.filter(({ onHand }) => onHand === 0),
+    products.filter(({ wasAvailable, isAvailable }) => isAvailable !== wasAvailable),
   );
 }

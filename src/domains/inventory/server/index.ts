@@ -1,6 +1,14 @@
 import './events.ts';
 
 export { adjustProducts } from './adjust-products.ts';
+export {
+  availableOf,
+  availableSql,
+  isUnlimited,
+  isUnlimitedSql,
+  scarcitySql,
+  UNLIMITED,
+} from './available.ts';
 export { countStock } from './count-stock.ts';
 export { insufficientStock } from './errors.ts';
 export { giveStockBack } from './give-stock-back.ts';

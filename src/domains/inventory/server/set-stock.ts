@@ -4,13 +4,15 @@ import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { isId } from '#platform/id.ts';
+import { availableOf, isUnlimited, type StockLevel } from './available.ts';
 import { countInvalid, insufficientStock, stockChanged, variantNotFound } from './errors.ts';
 import { stockLevels } from './tables.ts';
 
 export const LARGEST_COUNT = 1e9;
 
 /**
- * Says how many of a variant there are. With `expected` only where that many are still there.
+ * Says how many of a variant there are. With `expected` only where that many are still there. Below zero only where it is sold
+ * on without stock or not counted.
  *
  * Locks the product and the stock of all its variants, so that "in stock or not" is decided by one at a time.
  *
@@ -39,27 +41,33 @@ export async function adjustStock(
   { variantId, by }: { variantId: string; by: number },
 ): Promise<{ onHand: number }> {
   requireStaff(ctx, 'catalog.write');
-  return changeStock(ctx, variantId, (before) => {
-    if (before + by < 0) throw insufficientStock(before);
+  return changeStock(ctx, variantId, (before, isLimited) => {
+    if (isLimited && before + by < 0) throw insufficientStock(before);
     return before + by;
   });
 }
 
-function changeStock(ctx: Context, variantId: string, decide: (before: number) => number) {
+function changeStock(
+  ctx: Context,
+  variantId: string,
+  decide: (before: number, isLimited: boolean) => number,
+) {
   if (!isId(variantId)) throw variantNotFound();
   return inTransaction(ctx, async (tx) => {
     const levels = await lockStockOfProduct(tx, variantId);
     const level = levels.find((candidate) => candidate.variantId === variantId);
     if (!level) throw variantNotFound();
-    const onHand = decide(level.onHand);
-    if (!Number.isSafeInteger(onHand) || onHand < 0 || onHand > LARGEST_COUNT) throw countInvalid();
+    const isLimited = !isUnlimited(level);
+    const onHand = decide(level.onHand, isLimited);
+    if (!Number.isSafeInteger(onHand) || Math.abs(onHand) > LARGEST_COUNT) throw countInvalid();
+    if (isLimited && onHand < 0) throw countInvalid();
     if (onHand === level.onHand) return { onHand };
     await tx.db
       .update(stockLevels)
       .set({ onHand, updatedAt: new Date() })
       .where(eq(stockLevels.variantId, variantId));
-    const others = levels.some((other) => other.variantId !== variantId && other.onHand > 0);
-    const crossed = !others && level.onHand > 0 !== onHand > 0;
+    const others = levels.some((other) => other.variantId !== variantId && availableOf(other) > 0);
+    const crossed = !others && isLimited && level.onHand > 0 !== onHand > 0;
     await tellStockChange(tx, level, crossed);
     const details = { variantId, before: { onHand: level.onHand }, after: { onHand } };
     const subjectId = level.productId;
@@ -68,15 +76,15 @@ function changeStock(ctx: Context, variantId: string, decide: (before: number) =
   });
 }
 
-type Level = { variantId: string; productId: string; categoryId: string; onHand: number };
+type Level = StockLevel & { variantId: string; productId: string; categoryId: string };
 
 /** The product comes first, as for everybody who changes its variants: none of them comes or goes meanwhile. */
 async function lockStockOfProduct(tx: Transaction, variantId: string): Promise<Level[]> {
   await tx.db.execute(sql`
     select from products where id = (select product_id from variants where id = ${variantId}) for no key update`);
   const { rows } = await tx.db.execute<Level>(sql`
-    select level.variant_id as "variantId", level.on_hand as "onHand",
-      product.id as "productId", product.category_id as "categoryId"
+    select level.variant_id as "variantId", level.on_hand as "onHand", level.is_tracked as "isTracked",
+      level.continues_selling as "continuesSelling", product.id as "productId", product.category_id as "categoryId"
     from variants wanted
     join products product on product.id = wanted.product_id and product.deleted_at is null
     join variants variant on variant.product_id = product.id and variant.deleted_at is null

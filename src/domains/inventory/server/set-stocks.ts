@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { isId } from '#platform/id.ts';
+import { availableSql } from './available.ts';
 import { countStock } from './count-stock.ts';
 import { countInvalid, variantNotFound } from './errors.ts';
 import { lockProducts } from './lock-products.ts';
@@ -48,7 +49,7 @@ export async function setStocks(ctx: Context, counts: Count[]): Promise<void> {
 
 async function wholeStock({ db }: Pick<Context, 'db'>, productIds: string[]): Promise<Level[]> {
   const { rows } = await db.execute<Level>(sql`
-    select product.id as "productId", product.category_id as "categoryId", coalesce(sum(level.on_hand), 0)::bigint as "onHand"
+    select product.id as "productId", product.category_id as "categoryId", sum(${sql.raw(availableSql('level'))})::bigint as "onHand"
     from products product
     join variants variant on variant.product_id = product.id and variant.deleted_at is null
     left join stock_levels level on level.variant_id = variant.id

@@ -1,5 +1,6 @@
 import type { Transaction } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
+import { isUnlimitedSql } from './available.ts';
 import { tellAvailability } from './tell-availability.ts';
 
 type Parameters = Record<'ids' | 'quantities' | 'held' | 'condition', string>;
@@ -7,8 +8,9 @@ type Parameters = Record<'ids' | 'quantities' | 'held' | 'condition', string>;
 /**
  * SQL: CTEs that take stock: `ids` and `quantities` are parameters, arrays that name each variant once; all of it or none.
  * Where there is too little, or it would take the last unit of a variant that is not in the array `held`, `short` has a row
- * and nothing is taken. `condition` must hold for anything to be locked or taken. In id order, as everybody locks stock: two
- * transactions cannot deadlock.
+ * and nothing is taken. Of a variant whose owner sells on without stock there is never too little: it may fall below zero;
+ * one that is not counted stays as it is. `condition` must hold for anything to be locked or taken. In id order, as everybody
+ * locks stock: two transactions cannot deadlock.
  *
  * Whoever takes last units holds their products from before (`lockProducts`), and tells of it (`tellSoldOut`). What shows a
  * count depends on `stockTags`.
@@ -16,15 +18,16 @@ type Parameters = Record<'ids' | 'quantities' | 'held' | 'condition', string>;
 export const takeStock = ({ ids, quantities, held, condition }: Parameters): string => `
   asked as (select * from unnest(${ids}::uuid[], ${quantities}::integer[]) asked (variant_id, quantity)),
   locked as materialized (
-    select level.variant_id, level.on_hand from stock_levels level
+    select level.variant_id, level.on_hand, level.is_tracked, ${isUnlimitedSql('level')} as is_unlimited
+    from stock_levels level
     where ${condition} and level.variant_id = any (${ids}) order by level.variant_id for update),
   short as materialized (
     select from asked left join locked on locked.variant_id = asked.variant_id
-    where coalesce(locked.on_hand, 0) < asked.quantity
-      or (locked.on_hand = asked.quantity and asked.variant_id <> all (${held}::uuid[]))),
+    where locked.is_unlimited is not true and (coalesce(locked.on_hand, 0) < asked.quantity
+      or (locked.on_hand = asked.quantity and asked.variant_id <> all (${held}::uuid[])))),
   taken as (
     update stock_levels level set on_hand = level.on_hand - asked.quantity, updated_at = now()
-    from asked join locked on locked.variant_id = asked.variant_id
+    from asked join locked on locked.variant_id = asked.variant_id and locked.is_tracked
     where level.variant_id = asked.variant_id and not exists (select from short))`;
 
 /** The cache tags of what shows how many there are of these products. */
@@ -33,21 +36,18 @@ export const stockTags = (productIds: Iterable<string>): string[] => [
   ...[...new Set(productIds)].map((id) => `product:${id}`),
 ];
 
-const wholeStock = namedQuery<{ productId: string; categoryId: string; onHand: number }>(
-  'inventory_whole_stock',
-  `select product.id as "productId", product.category_id as "categoryId", sum(level.on_hand)::bigint as "onHand"
+const findSoldOut = namedQuery<{ productId: string; categoryId: string }>(
+  'inventory_sold_out',
+  `select product.id as "productId", product.category_id as "categoryId"
    from products product
    join variants variant on variant.product_id = product.id and variant.deleted_at is null
    join stock_levels level on level.variant_id = variant.id
-   where product.id = any ($1::uuid[]) group by product.id`,
+   where product.id = any ($1::uuid[])
+   group by product.id having not bool_or(${isUnlimitedSql('level')} or level.on_hand > 0)`,
 );
 
 /** Tells everybody which of these products, held by the caller, have nothing left now that units of them were taken. */
 export async function tellSoldOut(tx: Transaction, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return;
-  const products = await wholeStock(tx, [productIds]);
-  await tellAvailability(
-    tx,
-    products.filter(({ onHand }) => onHand === 0),
-  );
+  await tellAvailability(tx, await findSoldOut(tx, [productIds]));
 }

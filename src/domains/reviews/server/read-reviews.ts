@@ -1,5 +1,5 @@
 import { type PageQuery, pageOf } from '#domains/catalog/contract.ts';
-import { isVisible } from '#domains/catalog/server/index.ts';
+import { isListed } from '#domains/catalog/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { isStaff } from '#platform/guard.ts';
@@ -14,7 +14,7 @@ const selectPage = namedQuery<{ review: Review }>(
   join users author on author.id = review.user_id
   join products product on product.id = review.product_id
   where review.deleted_at is null
-    and (($3 and product.deleted_at is null) or (review.is_approved and ${isVisible('product')}))
+    and (($3 and product.deleted_at is null) or (review.is_approved and ${isListed('product')}))
   order by review.created_at desc, review.id desc
   limit $1 offset $2`,
 );

@@ -1,3 +1,4 @@
+import { listingsOf } from '#domains/browse/server/index.ts';
 import { notFound } from '#domains/catalog/server/index.ts';
 import { joinRunningDeal, paidNow } from '#domains/pricing/server/index.ts';
 import type { Transaction } from '#platform/context.ts';
@@ -30,8 +31,7 @@ const insertItem = namedQuery(
   'wishlist_insert',
   `insert into wishlist_items (user_id, product_id, price_minor, in_stock)
   select $1, l.product_id, ${paidNow('l.price_minor')}, l.in_stock
-  from listings l ${joinRunningDeal('l.product_id')}
-  where l.product_id = $2
+  from ${listingsOf('array[$2]')} l ${joinRunningDeal('l.product_id')}
   returning 1`,
 );
 

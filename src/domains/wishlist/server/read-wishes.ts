@@ -3,6 +3,7 @@ import {
   decimal,
   type JsonText,
   joinCardTables,
+  listingsOf,
   localizedRow,
 } from '#domains/browse/server/index.ts';
 import { paidNow } from '#domains/pricing/server/index.ts';
@@ -25,7 +26,7 @@ const readRow = localizedRow<{ body: Wishes }>(
       json_build_object(${cardMembers(locale)}, 'savedAt', ${isoTime('w.created_at')}, 'news', ${newsJson})
       order by w.created_at desc, w.product_id desc), '[]'))::text as body
   from wishlist_items w
-  join listings l on l.product_id = w.product_id
+  join ${listingsOf('array(select product_id from wishlist_items where user_id = $1)')} l on l.product_id = w.product_id
   ${joinCardTables}
   where w.user_id = $1`,
 );

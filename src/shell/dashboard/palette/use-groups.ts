@@ -65,7 +65,7 @@ function useFound(finds: Finds | undefined): Group[] {
   const money = (amount: number, currency: string) => formatters(locale, currency).money(amount);
   if (!finds) return [];
   const products = finds.products.map(({ id, name, brand, status }): Entry => {
-    const note = status === 'draft' ? `${brand} · ${t('draft')}` : brand;
+    const note = status === 'published' ? brand : `${brand} · ${t(status)}`;
     return { kind: 'product', words: name, note, href: `/dashboard/products/${id}/edit` };
   });
   const orders = (finds.orders ?? []).map(({ code, customerName, total, currency }): Entry => {

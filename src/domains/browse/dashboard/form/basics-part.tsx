@@ -1,9 +1,12 @@
 import type { UseFormReturn } from 'react-hook-form';
+import type { ProductStatus } from '#domains/catalog/contract.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { FormPart, LinesField, SelectField, TextField } from '#ui/desk/form-fields.tsx';
 import * as messages from './messages.ts';
 import type { ProductDraft } from './product-draft.ts';
 import type { FormRules } from './use-form-rules.ts';
+
+const statuses = ['published', 'unlisted', 'draft', 'archived'] as const satisfies readonly ProductStatus[];
 
 export type Group = { id: string; name: string };
 
@@ -47,8 +50,11 @@ export function BasicsPart({ form, rules, isNew, categories, brands, sellers }: 
           <Options groups={sellers} empty={t('noSeller')} />
         </SelectField>
         <SelectField {...{ form, name: 'status', label: t('status') }}>
-          <option value="published">{t('published')}</option>
-          <option value="draft">{t('draft')}</option>
+          {statuses.map((status) => (
+            <option key={status} value={status}>
+              {t(status)}
+            </option>
+          ))}
         </SelectField>
       </div>
     </FormPart>

@@ -22,14 +22,14 @@ export function combinations(options: OptionDraft[]): string[][] {
 
 const keyOf = (choices: string[]) => JSON.stringify(choices);
 
-/** Variants in the order of the options, with those that are missing of the ways in `wanted`. A new one costs what the first does. */
+/** Variants in the order of the options, with those that are missing of the ways in `wanted`. A new one costs what the first does, and is sold like it. */
 function arranged(options: OptionDraft[], variants: VariantDraft[], wanted: (way: string[]) => boolean) {
   const known = new Map(variants.map((variant) => [keyOf(variant.choices), variant]));
-  const price = variants[0]?.price ?? '';
+  const { price, isTracked, continuesSelling } = variants[0] ?? emptyVariant();
   return combinations(options).flatMap((way) => {
     const variant = known.get(keyOf(way));
     if (variant) return [variant];
-    return wanted(way) ? [{ ...emptyVariant(way), price, stock: '0' }] : [];
+    return wanted(way) ? [{ ...emptyVariant(way), price, isTracked, continuesSelling, stock: '0' }] : [];
   });
 }
 

@@ -71,6 +71,8 @@ test('only what was changed is told, a blank field keeps its value, and a count 
   const priced = changedTerms({ ...before, variants: [stored('a', { price: '' })] }, before);
   expect(priced.variants?.[0]).toEqual({
     ...{ id: 'a', choices: ['M'], sku: null, compareAtPrice: null, weightGrams: null, mediaId: null },
+    isTracked: true,
+    continuesSelling: false,
   });
   const counted = changedTerms({ ...before, variants: [stored('a', { stock: '7' })] }, before);
   expect(counted.variants?.[0]?.stock).toEqual({ count: 7, expected: 4 });

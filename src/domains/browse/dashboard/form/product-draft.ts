@@ -10,7 +10,7 @@ export type PictureDraft = { mediaId: string; image: string; alt: string; altDe:
 export type VariantDraft = Record<
   'id' | 'sku' | 'price' | 'compareAtPrice' | 'weight' | 'stock' | 'seen' | 'mediaId',
   string
-> & { choices: string[] };
+> & { choices: string[]; isTracked: boolean; continuesSelling: boolean };
 
 type Texts = 'slug' | 'name' | 'nameDe' | 'description' | 'descriptionDe' | 'seoTitle' | 'seoDescription';
 type Groups = 'brandId' | 'categoryId' | 'sellerId';
@@ -32,6 +32,8 @@ const momentOf = (field: string) => `${field}:00.000Z`;
 export const emptyVariant = (choices: string[] = []): VariantDraft => ({
   ...{ id: '', sku: '', price: '', compareAtPrice: '', weight: '', stock: '', seen: '', mediaId: '' },
   choices,
+  isTracked: true,
+  continuesSelling: false,
 });
 
 export const productDraft = (product: DeskProduct | null): ProductDraft => ({
@@ -68,18 +70,20 @@ const variantDraft = (variant: DeskProduct['variants'][number]): VariantDraft =>
   ...{ compareAtPrice: typed(variant.compareAtPrice), weight: typed(variant.weightGrams) },
   ...{ stock: typed(variant.countInStock), seen: typed(variant.countInStock) },
   mediaId: variant.mediaId ?? '',
+  isTracked: variant.isTracked,
+  continuesSelling: variant.continuesSelling,
 });
 
 const numberOr = <None>(text: string, none: None) => (text.trim() === '' ? none : Number(text));
 
 /** A number left blank keeps what a variant had. How many there are is told only where somebody changed it, with what they saw. */
-function variantTerms({ id, sku, choices, ...variant }: VariantDraft) {
+function variantTerms({ id, sku, choices, isTracked, continuesSelling, ...variant }: VariantDraft) {
   const price = numberOr(variant.price, undefined);
   const count = numberOr(variant.stock, undefined);
   const isCounted = count !== undefined && (!id || variant.stock !== variant.seen);
   const expected = id ? { expected: Number(variant.seen) } : {};
   return {
-    ...{ ...(id && { id }), choices, sku: sku.trim() || null },
+    ...{ ...(id && { id }), choices, sku: sku.trim() || null, isTracked, continuesSelling },
     ...(price !== undefined && { price }),
     ...{
       compareAtPrice: numberOr(variant.compareAtPrice, null),

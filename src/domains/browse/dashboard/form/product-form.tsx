@@ -4,6 +4,7 @@ import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { DeskPage } from '#ui/desk/desk-page.tsx';
 import { EditForm } from '#ui/desk/edit-form.tsx';
+import { Notice } from '#ui/notice.tsx';
 import type { DeskProduct } from '../../server/product-desk/shapes.ts';
 import { BasicsPart, type Group } from './basics-part.tsx';
 import { DealPart } from './deal-part.tsx';
@@ -41,9 +42,10 @@ export function ProductForm({ product, onDone, onCancel, ...groups }: Props) {
         save={t(product ? 'save' : 'create')}
       >
         {product && <p className="text-quiet text-sm">{t('keepsHint')}</p>}
+        {product?.isGiftCard && <Notice look="plain">{t('giftCard')}</Notice>}
         <BasicsPart {...{ form, rules, ...groups }} isNew={product === null} />
         <PicturesPart form={form} rules={rules} />
-        <VariantsPart form={form} rules={rules} isNew={product === null} />
+        <VariantsPart form={form} rules={rules} productId={product?.id ?? null} />
         <DealPart form={form} rules={rules} />
         <SeoPart {...{ form, rules, brands: groups.brands }} slug={product?.slug} />
       </EditForm>

@@ -9,6 +9,7 @@ import * as messages from './messages.ts';
 import type { OptionDraft, ProductDraft } from './product-draft.ts';
 
 const slugShape = /^(?=.{1,100}$)[a-z0-9]+(-[a-z0-9]+)*$/;
+const LARGEST = 1e9;
 const isBlank = (typed: unknown) => String(typed ?? '').trim() === '';
 const isAtLeast = (typed: unknown, least: number) => Number(typed) >= least;
 
@@ -29,9 +30,9 @@ export function useFormRules(isNew: boolean) {
     text: rule((typed) => !isNew || !isBlank(typed), t('missing')),
     price: (isStored: boolean) => rule(whenKept(isStored, isPrice), t('priceInvalid')),
     optionalPrice: rule(mayBeBlank(isPrice), t('priceInvalid')),
-    /** A new product without a choice has at least one. */
-    stock: (isStored: boolean, isOnly: boolean) => {
-      const least = isNew && isOnly ? 1 : 0;
+    /** A new product without a choice has at least one; what is sold on may be below zero. */
+    stock: (isStored: boolean, isOnly: boolean, isSoldOn: boolean) => {
+      const least = isSoldOn ? -LARGEST : isNew && isOnly ? 1 : 0;
       return rule(whenKept(isStored, isCount(least)), t('quantityInvalid', { least }));
     },
     slug: rule(

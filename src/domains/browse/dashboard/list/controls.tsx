@@ -12,8 +12,9 @@ type Props = { product: DeskListItem; actions: ListActions | null };
 /** Edit, view and delete. */
 export function Controls({ product, actions }: Props) {
   const t = useMessages(messages);
-  const { id, slug, name, status, isSellerInactive } = product;
-  const isVisible = status === 'published' && !isSellerInactive;
+  const { id, slug, name, status, isSellerInactive, isGiftCard } = product;
+  const isOffered = status === 'published' || status === 'unlisted';
+  const isVisible = isOffered && !isSellerInactive && !isGiftCard;
   return (
     <span className="flex justify-end whitespace-nowrap">
       {actions && (

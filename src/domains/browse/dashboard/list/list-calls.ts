@@ -1,3 +1,4 @@
+import type { ProductStatus } from '#domains/catalog/contract.ts';
 import { sendJson } from '#platform/browser/send-json.ts';
 import type { Locale } from '#platform/locale.ts';
 
@@ -7,7 +8,8 @@ export type Rounding = 'exact' | 'whole' | 'below_whole';
 export type ManyChange = {
   prices: ({ percent: number } | { by: number }) & { rounding: Rounding };
   stock: { by: number };
-  status: { status: 'published' | 'draft' };
+  status: { status: ProductStatus };
+  selling: { isTracked: boolean | undefined; continuesSelling: boolean | undefined };
   category: { categoryId: string };
   deletion: Record<never, never>;
 };

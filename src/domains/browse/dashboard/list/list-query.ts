@@ -4,7 +4,9 @@ import type { DeskList, DeskListQuery } from '../../server/product-desk/list/sha
 /** All of what the call knows, in the order that it is offered in: a missing one is a type error. */
 const allOf = <Known extends string>(known: Record<Known, true>) => Object.keys(known) as Known[];
 
-export const statuses = allOf<NonNullable<DeskListQuery['status']>>({ published: true, draft: true });
+export const statuses = allOf<NonNullable<DeskListQuery['status']>>({
+  ...{ published: true, unlisted: true, draft: true, archived: true },
+});
 export const stocks = allOf<NonNullable<DeskListQuery['stock']>>({ low: true, out: true });
 export const sorts = allOf<DeskListQuery['sort']>({
   ...{ newest: true, updated: true, name: true },

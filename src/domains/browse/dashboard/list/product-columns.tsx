@@ -134,7 +134,10 @@ function Name({ product, href }: { product: DeskListItem; href: string | undefin
 /** What is as usual needs no word where room is short. */
 function Status({ product, isQuiet = false }: { product: DeskListItem; isQuiet?: boolean }) {
   const t = useMessages(messages);
+  if (product.isGiftCard) return <Badge look="warn">{t('isGiftCard')}</Badge>;
   if (product.status === 'draft') return <Badge>{t('isDraft')}</Badge>;
+  if (product.status === 'archived') return <Badge>{t('isArchived')}</Badge>;
   if (product.isSellerInactive) return <Badge look="warn">{t('isHidden')}</Badge>;
+  if (product.status === 'unlisted') return <Badge look="good">{t('isUnlisted')}</Badge>;
   return isQuiet ? null : <Badge look="good">{t('isPublished')}</Badge>;
 }

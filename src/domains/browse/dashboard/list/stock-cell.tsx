@@ -5,20 +5,22 @@ import type { DeskListItem } from '../../server/product-desk/list/shapes.ts';
 import * as messages from './messages.ts';
 import { OpenVariants } from './open-variants.tsx';
 import type { ListActions } from './product-columns.tsx';
+import { isSoldOut, useStockWords } from './stock-words.ts';
 
 type Props = { product: DeskListItem; actions: ListActions | null; lowStock: number };
 
 /** How many there are, and of which variant the fewest where that is few. */
 export function StockCell({ product, actions, lowStock }: Props) {
   const t = useMessages(messages);
+  const stockWords = useStockWords();
   const { name, variants } = product;
-  const sum = variants.reduce((total, { countInStock }) => total + countInStock, 0);
-  const [scarcest] = variants.toSorted((a, b) => a.countInStock - b.countInStock);
+  const counted = variants.filter(({ isTracked }) => isTracked);
+  const [scarcest] = counted.toSorted((a, b) => a.countInStock - b.countInStock);
   const fewest = scarcest?.countInStock ?? 0;
-  const few = fewest <= lowStock ? 'warn' : 'plain';
+  const few = scarcest && fewest <= lowStock ? 'warn' : 'plain';
   const shown = (
     <span className="grid justify-items-end gap-0.5 max-sm:justify-items-start">
-      <Badge look={sum === 0 ? 'bad' : few}>{t('inStock', { count: sum })}</Badge>
+      <Badge look={isSoldOut(variants) ? 'bad' : few}>{stockWords(variants)}</Badge>
       {variants.length > 1 && (
         <span className="max-w-26 truncate text-quiet text-xs">
           {scarcest && few === 'warn'
@@ -32,6 +34,7 @@ export function StockCell({ product, actions, lowStock }: Props) {
   const label = t('changeStock', { name });
   if (!actions || !only) return shown;
   if (variants.length > 1) return <OpenVariants {...{ label, product, actions }}>{shown}</OpenVariants>;
+  if (!only.isTracked) return shown;
   return (
     <InlineNumber
       decimals={0}

@@ -8,6 +8,7 @@ import { Table } from '#ui/desk/table.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { DeskListItem } from '../../server/product-desk/list/shapes.ts';
 import * as messages from './messages.ts';
+import { useStockWords } from './stock-words.ts';
 import type { ProductMoves } from './use-product-moves.ts';
 
 type Props = { product: DeskListItem | null; isOpen: boolean; moves: ProductMoves; onClose: () => void };
@@ -16,6 +17,7 @@ type Props = { product: DeskListItem | null; isOpen: boolean; moves: ProductMove
 export function VariantsDialog({ product, isOpen, moves, onClose }: Props) {
   const t = useMessages(messages);
   const { money } = useFormat();
+  const stockWords = useStockWords();
   const { currency } = use(LocaleContext);
   if (!product) return null;
   const title = t('variantsOf', { name: product.name });
@@ -55,16 +57,19 @@ export function VariantsDialog({ product, isOpen, moves, onClose }: Props) {
             {
               head: t('stock'),
               look: 'end',
-              cell: (variant) => (
-                <InlineNumber
-                  decimals={0}
-                  label={t('changeStock', { name: nameOf(variant.choices) })}
-                  value={variant.countInStock}
-                  onSave={(count) => moves.setStock(product, variant, count)}
-                >
-                  {t('inStock', { count: variant.countInStock })}
-                </InlineNumber>
-              ),
+              cell: (variant) =>
+                !variant.isTracked ? (
+                  stockWords([variant])
+                ) : (
+                  <InlineNumber
+                    decimals={0}
+                    label={t('changeStock', { name: nameOf(variant.choices) })}
+                    value={variant.countInStock}
+                    onSave={(count) => moves.setStock(product, variant, count)}
+                  >
+                    {stockWords([variant])}
+                  </InlineNumber>
+                ),
             },
           ]}
         />

@@ -13,7 +13,12 @@ const Variant = z.object({
   compareAtPrice: z.number().nullable(),
   /** What is paid now where a deal makes it less, else null. */
   dealPrice: z.number().nullable(),
+  /** How many can be bought; 9,999 where it is sold without being counted, or on when there is none left. */
   countInStock: z.number().int(),
+  /** Whether it is counted. */
+  isTracked: z.boolean(),
+  /** Whether it is sold on when there is none left. */
+  continuesSelling: z.boolean(),
 });
 
 /** The product of the specification; `price` is the cheapest variant's, `countInStock` the sum. */

@@ -8,6 +8,7 @@ import {
   takeImage,
   updateProduct,
 } from '#domains/catalog/server/index.ts';
+import { availableSql } from '#domains/inventory/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -33,7 +34,7 @@ const picturesOf = namedQuery<PictureRow>(
 );
 const variantsOf = namedQuery<VariantRow>(
   'product_calls_variants',
-  `select v.id, v.price_minor as "priceMinor", coalesce(stock.on_hand, 0) as "onHand"
+  `select v.id, v.price_minor as "priceMinor", ${availableSql('stock')} as "onHand"
   from variants v left join stock_levels stock on stock.variant_id = v.id
   where v.product_id = $1 and v.deleted_at is null order by v.position`,
 );
@@ -41,6 +42,7 @@ const variantsOf = namedQuery<VariantRow>(
 /**
  * Changes a product, by `_id` or slug, as the specification's form sends it: what is blank or absent stays, and so
  * does the picture where `image` is the address it already has, and until a new one that is still to be fetched has arrived.
+ * Another count has the variant counted and limited from now on.
  *
  * @throws `catalog.has_variants` (409) for a new price or count where several variants have their own;
  * `catalog.product_not_found` (404) and what `readInput`, `takeImage` and `updateProduct` throw.
@@ -77,7 +79,9 @@ function changedVariant(variants: VariantRow[], { priceMinor, onHand }: Said): P
   const [only] = variants;
   if (isSame || !only) return undefined;
   if (variants.length > 1) throw hasVariants(variants.length);
-  return [{ id: only.id, priceMinor: priceMinor ?? only.priceMinor, onHand }];
+  const counted =
+    onHand === undefined || onHand === sum ? {} : { onHand, isTracked: true, continuesSelling: false };
+  return [{ id: only.id, priceMinor: priceMinor ?? only.priceMinor, ...counted }];
 }
 
 /** The picture that `image` brings; null where it is blank or the one that the product has. */

@@ -40,6 +40,8 @@ const shape = {
       compareAtPrice: null,
       dealPrice: null,
       countInStock: 4,
+      isTracked: true,
+      continuesSelling: false,
     },
   ],
   createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),

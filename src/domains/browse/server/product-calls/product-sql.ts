@@ -1,4 +1,5 @@
 import { type StoredImage, storedImage } from '#domains/catalog/server/index.ts';
+import { availableSql } from '#domains/inventory/server/index.ts';
 import { joinRunningDeal, nextDealBoundarySql, paidNow } from '#domains/pricing/server/index.ts';
 import type { Review } from '#domains/reviews/contract.ts';
 import { isShown, reviewJson } from '#domains/reviews/server/index.ts';
@@ -11,6 +12,8 @@ export type VariantRow = {
   compareAtMinor: number | null;
   paidMinor: number;
   countInStock: number;
+  isTracked: boolean;
+  continuesSelling: boolean;
 };
 
 export type ProductRow = {
@@ -41,7 +44,8 @@ const options = `(select json_agg(json_build_object('name', o.name,
 
 const variants = `(select json_agg(json_build_object('_id', v.id, 'sku', v.sku, 'choices', v.choices,
     'priceMinor', v.price_minor, 'compareAtMinor', v.compare_at_minor, 'paidMinor', ${paidNow('v.price_minor')},
-    'countInStock', coalesce(stock.on_hand, 0)) order by v.position, v.id)
+    'countInStock', ${availableSql('stock')}, 'isTracked', coalesce(stock.is_tracked, true),
+    'continuesSelling', coalesce(stock.continues_selling, false)) order by v.position, v.id)
   from variants v left join stock_levels stock on stock.variant_id = v.id
   where v.product_id = p.id and v.deleted_at is null)`;
 

@@ -1,3 +1,4 @@
+import { isVisible } from '#domains/catalog/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import type { Product } from './contract.ts';
@@ -8,8 +9,7 @@ const findChosen = namedQuery<ProductRow>(
   'product_calls_chosen',
   `select ${productColumns}
   from unnest($1::uuid[]) with ordinality chosen (id, place)
-  join listings l on l.product_id = chosen.id
-  join products p on p.id = l.product_id ${joinProduct}
+  join products p on p.id = chosen.id and ${isVisible('p')} ${joinProduct}
   order by chosen.place`,
 );
 

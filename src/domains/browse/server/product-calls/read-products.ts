@@ -3,6 +3,7 @@ import {
   awaitedImage,
   formerSlugTag,
   isStorable,
+  isVisible,
   notFound,
   productOfFormerSlug,
 } from '#domains/catalog/server/index.ts';
@@ -32,7 +33,7 @@ const listPage = namedQuery<ProductRow>(
   order by l.listed_at desc, l.product_id desc`,
 );
 
-/** Everything a shopper may see, the newest first, by pages of at most 1,000. */
+/** Everything that is listed, the newest first, by pages of at most 1,000. */
 export async function readProducts(ctx: Context, query: PageQuery): Promise<Fresh<Page>> {
   const { page, size, offset } = pageOf(query);
   const digits = await readDigits(ctx);
@@ -50,8 +51,8 @@ export async function readProducts(ctx: Context, query: PageQuery): Promise<Fres
 const findVisible = namedQuery<ProductRowWithReviews>(
   'product_calls_visible',
   `select ${productColumns}, ${approvedReviews} as reviews
-  from products p join listings l on l.product_id = p.id ${joinProduct}
-  where (p.id = $1 or p.slug = $2 or p.id = ${productOfFormerSlug('$2')}) and p.deleted_at is null
+  from products p ${joinProduct}
+  where (p.id = $1 or p.slug = $2 or p.id = ${productOfFormerSlug('$2')}) and ${isVisible('p')}
   order by p.id = $1 desc nulls last limit 1`,
 );
 

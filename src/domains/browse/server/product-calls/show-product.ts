@@ -44,9 +44,19 @@ const average = ({ ratingSum, reviewCount }: ProductRow) =>
   reviewCount ? Math.round(((ratingSum ?? 0) / reviewCount) * 1_000) / 1_000 : 0;
 
 function showVariant(variant: VariantRow, digits: number): Product['variants'][number] {
-  const { _id, sku, choices, priceMinor, compareAtMinor, paidMinor, countInStock } = variant;
+  const {
+    _id,
+    sku,
+    choices,
+    priceMinor,
+    compareAtMinor,
+    paidMinor,
+    countInStock,
+    isTracked,
+    continuesSelling,
+  } = variant;
   return {
-    ...{ _id, sku, choices, countInStock },
+    ...{ _id, sku, choices, countInStock, isTracked, continuesSelling },
     price: toDecimal(priceMinor, digits),
     compareAtPrice: compareAtMinor === null ? null : toDecimal(compareAtMinor, digits),
     dealPrice: paidMinor < priceMinor ? toDecimal(paidMinor, digits) : null,

@@ -45,9 +45,10 @@ export async function changeProduct(
     await lockProduct(tx, id);
     if (said.pictures) await checkPictures(tx, id, said.pictures.length);
     const stored = variants && saidVariants(variants, digits);
-    await updateProduct(tx, { id, version, ...saidTexts(said), variants: stored });
+    // Counted first: what becomes limited is no longer below zero, as it was seen.
     for (const variant of variants ?? [])
       if (variant.id && variant.stock) await count(tx, variant.id, variant.stock);
+    await updateProduct(tx, { id, version, ...saidTexts(said), variants: stored });
     if (deal !== undefined) await replaceDeal(tx, { productId: id, deal: deal && saidDeal(deal, digits) });
   });
   return readDeskProduct(ctx, id);

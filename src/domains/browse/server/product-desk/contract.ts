@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { createRoute, jsonBody, problem, returns } from '#platform/contract.ts';
 import { DeskList, DeskListQuery } from './list/shapes.ts';
-import { DeskProduct, DeskProductChange, NewDeskProduct } from './shapes.ts';
+import { DeskProduct, DeskProductChange, NewDeskProduct, VariantsOfSku } from './shapes.ts';
 
 const tags = ['product'];
 const params = z.object({ id: z.string().max(100) });
@@ -23,14 +23,22 @@ const refused = problem(
   'catalog.variant_missing',
   'catalog.too_many_pictures',
   'pricing.deal_invalid',
+  'inventory.count_invalid',
 );
-const taken = ['catalog.sku_taken', 'catalog.slug_taken'];
 
 export const listDeskProducts = createRoute('listDashboardProducts', {
   ...{ method: 'get', path: '/dashboard/products', 'x-access': 'staff', tags },
   request: { query: DeskListQuery },
   responses: {
     200: returns(DeskList, 'Products of every status, a page of them.'),
+    400: problem('request.invalid'),
+  },
+});
+export const findVariants = createRoute('listVariantsBySku', {
+  ...{ method: 'get', path: '/dashboard/variants', 'x-access': 'staff', tags },
+  request: { query: z.object({ sku: z.string().min(1).max(1_000) }) },
+  responses: {
+    200: returns(VariantsOfSku, 'The variants with exactly this SKU: several may have it.'),
     400: problem('request.invalid'),
   },
 });
@@ -45,7 +53,7 @@ export const postDeskProduct = createRoute('createDashboardProduct', {
   responses: {
     201: returns(DeskProduct, 'The new product.'),
     400: refused,
-    409: problem(...taken),
+    409: problem('catalog.slug_taken'),
   },
 });
 export const patchDeskProduct = createRoute('updateDashboardProduct', {
@@ -54,7 +62,7 @@ export const patchDeskProduct = createRoute('updateDashboardProduct', {
   responses: {
     200: returns(DeskProduct, 'The product after the change; what was not said has stayed.'),
     400: refused,
-    409: problem('catalog.changed_meanwhile', 'pricing.deal_overlaps', ...taken),
+    409: problem('catalog.changed_meanwhile', 'pricing.deal_overlaps', 'catalog.slug_taken'),
     ...missing,
   },
 });
@@ -69,7 +77,7 @@ export const restoreDeskProduct = createRoute('restoreDashboardProduct', {
   responses: {
     200: returns(z.object({ slug: z.string() }), 'It is back, at this address.'),
     400: problem('catalog.unknown_brand', 'catalog.unknown_category', 'catalog.unknown_seller'),
-    409: problem(...taken),
+    409: problem('catalog.slug_taken'),
     ...missing,
   },
 });

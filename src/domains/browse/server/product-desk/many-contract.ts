@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { productStatuses } from '#domains/catalog/contract.ts';
 import { createRoute, jsonBody, problem, returns } from '#platform/contract.ts';
 
 const count = z.number().int();
@@ -48,7 +49,19 @@ export const adjustManyStocks = createRoute('bulkAdjustStock', {
   },
 });
 export const publishMany = createRoute('bulkSetProductStatus', {
-  ...forMany('status', z.object({ products: chosen, status: z.enum(['published', 'draft']) })),
+  ...forMany('status', z.object({ products: chosen, status: z.enum(productStatuses) })),
+  method: 'post',
+  responses: { 200: changed, ...invalid(), ...missing, ...late },
+});
+export const sellMany = createRoute('bulkSetSelling', {
+  ...forMany(
+    'selling',
+    z.object({
+      products: chosen,
+      isTracked: z.boolean().optional(),
+      continuesSelling: z.boolean().optional(),
+    }),
+  ),
   method: 'post',
   responses: { 200: changed, ...invalid(), ...missing, ...late },
 });
@@ -70,15 +83,15 @@ export const restoreMany = createRoute('bulkRestoreProducts', {
     200: changed,
     ...invalid('catalog.unknown_brand', 'catalog.unknown_category', 'catalog.unknown_seller'),
     ...missing,
-    409: problem('catalog.sku_taken', 'catalog.slug_taken'),
+    409: problem('catalog.slug_taken'),
   },
 });
 
 /** `count` with the number that somebody saw, or `by` how many there are more or, below zero, fewer. */
 const StockChange = z
   .object({
-    count: count.min(0).max(1e9).optional(),
-    expected: count.min(0).optional(),
+    count: count.min(-1e9).max(1e9).optional(),
+    expected: count.optional(),
     by: count.min(-1e9).max(1e9).optional(),
   })
   .refine(({ count, expected, by }) =>

@@ -148,7 +148,7 @@ test('what was deleted is gone at once and comes back whole, at another address 
 
   await call('DELETE', `/products/${id}`);
   await create({ variants: [{ price: 5, sku: 'M-1', stock: { count: 1 } }] });
-  expect((await call('POST', `/products/${id}/restore`)).body.code).toBe('catalog.sku_taken');
+  expect((await call('POST', `/products/${id}/restore`)).status).toBe(200);
 });
 
 test('in the list a price names the version and a count what was seen, so neither hides what somebody else did', async () => {

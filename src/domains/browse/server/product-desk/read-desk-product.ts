@@ -37,7 +37,8 @@ const options = `(select json_agg(json_build_object('name', o.name, 'nameDe', o.
 
 const variants = `(select json_agg(json_build_object('id', v.id, 'sku', v.sku, 'choices', v.choices,
     'priceMinor', v.price_minor, 'compareAtMinor', v.compare_at_minor, 'barcode', v.barcode,
-    'weightGrams', v.weight_grams, 'mediaId', v.media_id, 'countInStock', coalesce(level.on_hand, 0))
+    'weightGrams', v.weight_grams, 'mediaId', v.media_id, 'countInStock', coalesce(level.on_hand, 0),
+    'isTracked', coalesce(level.is_tracked, true), 'continuesSelling', coalesce(level.continues_selling, false))
     order by v.position, v.id)
   from variants v left join stock_levels level on level.variant_id = v.id
   where v.product_id = p.id and v.deleted_at is null)`;
@@ -48,7 +49,7 @@ const deal = `(select json_build_object('percentOff', d.percent_off, 'priceMinor
 
 const select = namedQuery<Row>(
   'desk_product',
-  `select p.id, p.version, p.slug, p.status, p.name, p.name_de as "nameDe", p.description,
+  `select p.id, p.version, p.slug, p.status, p.is_gift_card as "isGiftCard", p.name, p.name_de as "nameDe", p.description,
     p.description_de as "descriptionDe", p.brand_id as "brandId", p.category_id as "categoryId",
     p.seller_id as "sellerId", p.seo_title as "seoTitle", p.seo_description as "seoDescription",
     ${pictures} as pictures, ${options} as options, ${variants} as variants, ${deal} as deal

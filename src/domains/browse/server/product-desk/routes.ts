@@ -6,6 +6,7 @@ import {
   restoreProduct,
   restoreProducts,
   setProductStatus,
+  setSelling,
 } from '#domains/catalog/server/index.ts';
 import { adjustProducts, adjustStock, setStock } from '#domains/inventory/server/index.ts';
 import { createRouter } from '#platform/http.ts';
@@ -14,6 +15,7 @@ import { readDigits } from '../product-calls/show-product.ts';
 import { addProduct } from './add-product.ts';
 import { changeProduct } from './change-product.ts';
 import * as contract from './contract.ts';
+import { findBySku } from './find-by-sku.ts';
 import { readDeskList } from './list/read-desk-list.ts';
 import * as many from './many-contract.ts';
 import { priceVariant } from './price-variant.ts';
@@ -24,6 +26,9 @@ import { takePicture } from './take-picture.ts';
 export const productDeskRoutes = createRouter()
   .openapi(contract.listDeskProducts, async (c) =>
     c.json(await readDeskList(c.var.ctx, c.req.valid('query')), 200),
+  )
+  .openapi(contract.findVariants, async (c) =>
+    c.json(await findBySku(c.var.ctx, c.req.valid('query').sku), 200),
   )
   .openapi(contract.getDeskProduct, async (c) =>
     c.json(await readDeskProduct(c.var.ctx, c.req.valid('param').id), 200),
@@ -60,6 +65,7 @@ export const productDeskRoutes = createRouter()
     return c.json(await adjustProducts(c.var.ctx, { productIds, by }), 200);
   })
   .openapi(many.publishMany, async (c) => c.json(await setProductStatus(c.var.ctx, c.req.valid('json')), 200))
+  .openapi(many.sellMany, async (c) => c.json(await setSelling(c.var.ctx, c.req.valid('json')), 200))
   .openapi(many.moveMany, async (c) => c.json(await moveProducts(c.var.ctx, c.req.valid('json')), 200))
   .openapi(many.deleteMany, async (c) => c.json(await deleteProducts(c.var.ctx, c.req.valid('json')), 200))
   .openapi(many.restoreMany, async (c) => c.json(await restoreProducts(c.var.ctx, c.req.valid('json')), 200))

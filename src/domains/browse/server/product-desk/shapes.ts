@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi';
-import { AwaitedImage } from '#domains/catalog/contract.ts';
+import { AwaitedImage, productStatuses } from '#domains/catalog/contract.ts';
 
 const MOST_LETTERS = 100_000;
 const line = z.string().max(1_000);
 const text = z.string().max(MOST_LETTERS);
 const money = z.number().min(0).max(1e10);
-const status = z.enum(['published', 'draft']);
+const status = z.enum(productStatuses);
 
 const Choice = z.object({ value: line, valueDe: line.nullish(), swatch: z.string().max(30).nullish() });
 const Option = z.object({ name: line, nameDe: line.nullish(), choices: z.array(Choice).max(100) });
@@ -20,10 +20,14 @@ const Variant = z.object({
   compareAtPrice: money.nullish(),
   barcode: line.nullish(),
   weightGrams: z.number().int().min(0).max(1e9).nullish(),
+  /** False: sold without being counted. */
+  isTracked: z.boolean().optional(),
+  /** Whether it is sold on when there is none left: it may then fall below zero. */
+  continuesSelling: z.boolean().optional(),
   mediaId: z.uuid().nullish(),
   /** How many there are; of a variant that is there already with how many somebody saw, or it stays as it is. */
   stock: z
-    .object({ count: z.number().int().min(0).max(1e9), expected: z.number().int().min(0).optional() })
+    .object({ count: z.number().int().min(-1e9).max(1e9), expected: z.number().int().optional() })
     .optional(),
 });
 
@@ -80,6 +84,8 @@ const StoredChoice = z.object({
 export const DeskProduct = z
   .object({
     ...{ id: z.string(), version: z.number().int(), slug: z.string(), status },
+    /** Then it is kept, but not sold. */
+    isGiftCard: z.boolean(),
     ...{ name: z.string(), nameDe: z.string().nullable() },
     ...{ description: z.string(), descriptionDe: z.string().nullable() },
     ...{ brandId: z.string(), categoryId: z.string(), sellerId: z.string().nullable() },
@@ -104,7 +110,10 @@ export const DeskProduct = z
         ...{ id: z.string(), sku: z.string().nullable(), choices: z.array(z.string()), price: z.number() },
         ...{ compareAtPrice: z.number().nullable(), barcode: z.string().nullable() },
         ...{ weightGrams: z.number().int().nullable(), mediaId: z.string().nullable() },
+        /** Below zero only where it is sold on; meaningless where it is not counted. */
         countInStock: z.number().int(),
+        isTracked: z.boolean(),
+        continuesSelling: z.boolean(),
       }),
     ),
     /** The one that runs, or the next. */
@@ -117,3 +126,14 @@ export const DeskProduct = z
   })
   .openapi('DeskProduct');
 export type DeskProduct = z.infer<typeof DeskProduct>;
+
+/** The variants that have one SKU; `isMore`: there are others beyond these. */
+export const VariantsOfSku = z
+  .object({
+    variants: z.array(
+      z.object({ id: z.string(), productId: z.string(), name: z.string(), choices: z.array(z.string()) }),
+    ),
+    isMore: z.boolean(),
+  })
+  .openapi('VariantsOfSku');
+export type VariantsOfSku = z.infer<typeof VariantsOfSku>;

@@ -12,6 +12,7 @@ const variant = (color: string, size: string, countInStock: number): VariantView
   dealPrice: null,
   lowestPrice: null,
   countInStock,
+  stockLeft: null,
   picture: null,
 });
 const option = (name: string, values: string[]) => ({

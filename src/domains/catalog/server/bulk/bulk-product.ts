@@ -1,4 +1,5 @@
-import type { Choice, ProductStatus } from '../tables.ts';
+import type { ProductStatus } from '../../contract.ts';
+import type { Choice } from '../tables.ts';
 
 /** A variant as it shall be; `id` is that of the existing one, or a new one. */
 export type BulkVariant = {
@@ -13,6 +14,9 @@ export type BulkVariant = {
   importFields: Record<string, string>;
   /** How many there are; null leaves the count of an existing variant alone. */
   onHand: number | null;
+  /** Whether it is counted, and whether it is sold on without stock; null leaves that of an existing variant alone. */
+  isTracked: boolean | null;
+  continuesSelling: boolean | null;
 };
 
 /**
@@ -32,6 +36,7 @@ export type BulkProduct = {
   brandId: string;
   categoryId: string;
   status: ProductStatus;
+  isGiftCard: boolean;
   tags: string[];
   seoTitle: string | null;
   seoDescription: string | null;

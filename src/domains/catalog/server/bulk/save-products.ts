@@ -14,7 +14,7 @@ const json = (rows: unknown[]) => sql`${JSON.stringify(rows)}::jsonb`;
  * statements and one transaction. Texts that `BulkProduct` does not name (German ones, seller) stay as they are.
  * With `areWordsLater` the search does not learn their words yet: whoever saves batch after batch lets it count once.
  *
- * @throws `catalog.sku_taken`, `catalog.slug_taken` where somebody else took one meanwhile: nothing is written then.
+ * @throws `catalog.slug_taken` where somebody else took one meanwhile: nothing is written then.
  */
 export async function saveProducts(
   ctx: Context,
@@ -52,16 +52,18 @@ async function findBefore(tx: Transaction, batch: BulkProduct[]): Promise<Before
 
 const putProducts = (tx: Transaction, batch: BulkProduct[]) =>
   tx.db.execute(sql`
-    insert into products (id, slug, name, description, description_html, body_html, brand_id, category_id, status, tags,
-      seo_title, seo_description, import_fields)
+    insert into products (id, slug, name, description, description_html, body_html, brand_id, category_id, status,
+      is_gift_card, tags, seo_title, seo_description, import_fields)
     select id, slug, name, description, "descriptionHtml", "bodyHtml", "brandId", "categoryId", status,
-      array(select jsonb_array_elements_text(tags)), "seoTitle", "seoDescription", "importFields"
+      "isGiftCard", array(select jsonb_array_elements_text(tags)), "seoTitle", "seoDescription", "importFields"
     from jsonb_to_recordset(${json(batch)}) as r(id uuid, slug text, name text, description text,
-      "descriptionHtml" text, "bodyHtml" text, "brandId" uuid, "categoryId" uuid, status text, tags jsonb, "seoTitle" text,
+      "descriptionHtml" text, "bodyHtml" text, "brandId" uuid, "categoryId" uuid, status text,
+      "isGiftCard" boolean, tags jsonb, "seoTitle" text,
       "seoDescription" text, "importFields" jsonb)
     on conflict (id) do update set name = excluded.name, description = excluded.description,
       description_html = excluded.description_html, body_html = excluded.body_html, brand_id = excluded.brand_id,
-      category_id = excluded.category_id, status = excluded.status, tags = excluded.tags,
+      category_id = excluded.category_id, status = excluded.status,
+      is_gift_card = excluded.is_gift_card, tags = excluded.tags,
       seo_title = excluded.seo_title, seo_description = excluded.seo_description,
       import_fields = excluded.import_fields, version = products.version + 1, updated_at = now()`);
 
@@ -111,7 +113,7 @@ async function putTextPictures(tx: Transaction, batch: BulkProduct[]): Promise<v
     select id, "mediaId" from jsonb_to_recordset(${json(rows)}) as r(id uuid, "mediaId" uuid)`);
 }
 
-/** Numbers and choices are freed first, so that two variants may swap theirs. */
+/** Choices are freed first, so that two variants may swap theirs. */
 async function putVariants(tx: Transaction, batch: BulkProduct[]): Promise<void> {
   const written = batch.filter(({ variants }) => variants);
   const rows = written.flatMap(({ id, variants = [] }) =>
@@ -144,9 +146,16 @@ async function announce(
 ): Promise<void> {
   const { events } = tx.services;
   const counts = batch.flatMap(({ variants = [] }) =>
-    variants.flatMap(({ id, onHand }) => (onHand === null ? [] : [{ variantId: id, onHand }])),
+    variants.map(({ id, onHand, isTracked, continuesSelling }) => ({
+      variantId: id,
+      onHand: onHand ?? undefined,
+      isTracked: isTracked ?? undefined,
+      continuesSelling: continuesSelling ?? undefined,
+    })),
   );
-  await events.announce(tx, 'catalog.stock_counted', { counts });
+  const isSaid = ({ onHand, isTracked, continuesSelling }: (typeof counts)[number]) =>
+    onHand !== undefined || isTracked !== undefined || continuesSelling !== undefined;
+  await events.announce(tx, 'catalog.stock_counted', { counts: counts.filter(isSaid) });
   const categoryIds = [...new Set([...before, ...batch].map(({ categoryId }) => categoryId))];
   tx.touch('list', 'stock', ...productTags(before.map(({ id }) => id)), ...categoryTags(categoryIds));
   const known = new Set(before.map(({ id }) => id));

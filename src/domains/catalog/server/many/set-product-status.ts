@@ -1,13 +1,13 @@
 import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
+import type { ProductStatus } from '../../contract.ts';
 import { noteProduct } from '../note-product.ts';
-import type { ProductStatus } from '../tables.ts';
 import { type Chosen, lockChosen } from './lock-chosen.ts';
 import { raiseVersions } from './raise-versions.ts';
 
 /**
- * Publishes products, or takes them back as drafts: all or none. Says how many were not so already.
+ * Gives products another status: all or none. Says how many did not have it already.
  *
  * @throws what `lockChosen` throws.
  */

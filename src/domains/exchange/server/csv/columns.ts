@@ -8,6 +8,7 @@ export const productColumns = [
   'Tags',
   'Published',
   'Status',
+  'Gift Card',
   'SEO Title',
   'SEO Description',
 ] as const;
@@ -15,6 +16,8 @@ export const optionColumns = [1, 2, 3].flatMap((n) => [`Option${n} Name`, `Optio
 export const variantColumns = [
   'Variant SKU',
   'Variant Grams',
+  'Variant Inventory Tracker',
+  'Variant Inventory Policy',
   'Variant Inventory Qty',
   'Variant Price',
   'Variant Compare At Price',
@@ -30,6 +33,8 @@ const newerNames: Record<string, string> = {
   'Published on online store': 'Published',
   SKU: 'Variant SKU',
   'Weight value (grams)': 'Variant Grams',
+  'Inventory tracker': 'Variant Inventory Tracker',
+  'Continue selling when out of stock': 'Variant Inventory Policy',
   'Inventory quantity': 'Variant Inventory Qty',
   Price: 'Variant Price',
   'Compare-at price': 'Variant Compare At Price',
@@ -54,20 +59,27 @@ const keptOfVariant = new Set([
   'Cost per item',
   'Charge tax',
   'Tax code',
-  'Inventory tracker',
-  'Continue selling when out of stock',
   'Weight unit for display',
   'Requires shipping',
   'Fulfillment service',
 ]);
+/** A column of one market, such as `Price / Germany`. */
+export const isOfMarket = (column: string): boolean =>
+  /^(Price|Compare[- ]at price|Included) \/ ./i.test(column);
 const belongsToVariant = (column: string) =>
-  /^(Variant|Unit price) /.test(column) || keptOfVariant.has(column);
+  /^(Variant|Unit price) /.test(column) || isOfMarket(column) || keptOfVariant.has(column);
 
-/** The filled cells of a row that Kiosk only keeps: those of the product or those of the variant. */
-export function keptCells(cells: Record<string, string>, of: 'product' | 'variant'): Record<string, string> {
-  const kept = Object.entries(cells).filter(
-    ([column, value]) =>
-      value !== '' && !known.has(column) && belongsToVariant(column) === (of === 'variant'),
+/**
+ * The filled cells of a row that Kiosk only keeps. On a product's first row some are the product's and some its first variant's;
+ * on the others all are those of the row's variant.
+ */
+export function keptCells(
+  cells: Record<string, string>,
+  of: 'product' | 'variant' | 'row',
+): Record<string, string> {
+  const isKept = (column: string) =>
+    !known.has(column) && (of === 'row' || belongsToVariant(column) === (of === 'variant'));
+  return Object.fromEntries(
+    Object.entries(cells).filter(([column, value]) => value !== '' && isKept(column)),
   );
-  return Object.fromEntries(kept);
 }

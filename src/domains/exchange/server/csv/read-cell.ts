@@ -2,3 +2,6 @@ import type { Row } from './open-rows.ts';
 
 /** A cell without blanks around it; empty where the file has no such column. */
 export const readCell = (row: Row, column: string): string => row.cells[column]?.trim() ?? '';
+
+/** Whether a cell says yes, as Shopify and spreadsheets write it. */
+export const isYes = (cell: string): boolean => ['true', 'yes', '1'].includes(cell.toLowerCase());

@@ -3,8 +3,9 @@ import { keptCells } from './columns.ts';
 import type { RowGroup } from './group-rows.ts';
 import { type Note, note } from './note.ts';
 import type { Row } from './open-rows.ts';
+import { readStatus } from './product-status.ts';
 import { type Body, notShown, readBody } from './read-body.ts';
-import { readCell } from './read-cell.ts';
+import { isYes, readCell } from './read-cell.ts';
 import { readHandle } from './read-handle.ts';
 import { readOptions } from './read-options.ts';
 import { readPictures } from './read-pictures.ts';
@@ -20,13 +21,6 @@ export type FileFacts = Numbers & { columns: ReadonlySet<string> };
 const longest = { Title: 500, Vendor: 255, Type: 255, 'SEO Title': 1_000, 'SEO Description': 5_000 };
 const LONGEST_TAG = 255;
 const MOST_TAGS = 250;
-
-/** `Published` and `Status` together: only what both call public is. */
-function isPublished(row: Row): boolean {
-  const published = readCell(row, 'Published').toLowerCase();
-  const status = readCell(row, 'Status').toLowerCase();
-  return !['false', 'no', '0'].includes(published) && !['draft', 'archived', 'unlisted'].includes(status);
-}
 
 function readTags(row: Row, { problems }: Remarks): string[] {
   const tags = readCell(row, 'Tags')
@@ -60,16 +54,21 @@ function checkFirst(handle: string, first: Row, { problems }: Remarks): void {
 }
 
 /** What the first row says of the product as a whole. */
-const readFirst = (first: Row, remarks: Remarks) => ({
-  name: readCell(first, 'Title'),
-  ...readBodyCell(first, remarks),
-  brand: readCell(first, 'Vendor') || 'No brand',
-  category: readCell(first, 'Type') || 'Other',
-  tags: readTags(first, remarks),
-  seoTitle: readCell(first, 'SEO Title') || null,
-  seoDescription: readCell(first, 'SEO Description') || null,
-  importFields: keptCells(first.cells, 'product'),
-});
+function readFirst(first: Row, isPriceless: boolean, remarks: Remarks) {
+  const { status, keptStatus } = readStatus(first, isPriceless);
+  return {
+    name: readCell(first, 'Title'),
+    ...readBodyCell(first, remarks),
+    brand: readCell(first, 'Vendor') || 'No brand',
+    category: readCell(first, 'Type') || 'Other',
+    tags: readTags(first, remarks),
+    seoTitle: readCell(first, 'SEO Title') || null,
+    seoDescription: readCell(first, 'SEO Description') || null,
+    status,
+    isGiftCard: isYes(readCell(first, 'Gift Card')),
+    importFields: { ...keptCells(first.cells, 'product'), ...keptStatus },
+  };
+}
 
 /** Turns the rows of one handle into one whole product, or says everything that keeps it out. Pure. */
 export function readProduct(
@@ -86,11 +85,12 @@ export function readProduct(
   const { variants, priceless } = readVariants(rows, options, numbers, remarks);
   const isBlank = priceless !== undefined && columns.has('Variant Price');
   if (isBlank) remarks.notes.push(note(priceless.line, 'exchange.no_price', { handle: shorten(handle) }));
+  if (isYes(readCell(first, 'Gift Card')))
+    remarks.notes.push(note(first.line, 'exchange.gift_card', { handle: shorten(handle) }));
   const product: ImportedProduct = {
-    ...readFirst(first, remarks),
+    ...readFirst(first, isBlank, remarks),
     line: first.line,
     handle: readHandle(handle),
-    status: isPublished(first) && !isBlank ? 'published' : 'draft',
     options: options.map(({ name }, at) => ({
       name,
       choices: [...new Set(variants.map(({ choices }) => choices[at] ?? ''))],

@@ -3,7 +3,7 @@ import type { ImportedVariant } from '../imported-product.ts';
 import { keptCells } from './columns.ts';
 import { note } from './note.ts';
 import type { Row } from './open-rows.ts';
-import { readCell } from './read-cell.ts';
+import { isYes, readCell } from './read-cell.ts';
 import { type DecimalMark, readCount } from './read-count.ts';
 import { readMoney } from './read-money.ts';
 import type { OptionColumn } from './read-options.ts';
@@ -45,17 +45,21 @@ function readCode(row: Row, column: string, { problems }: Remarks): string | nul
   return text || null;
 }
 
-/** What could mean two counts is taken as the smaller one: nobody is sold what is not there. */
-function readQuantity(row: Row, mark: DecimalMark, { notes }: Remarks): number {
+/**
+ * What could mean two counts is taken as the smaller one: nobody is sold what is not there. Below zero only what is not counted
+ * or sold on without stock.
+ */
+function readQuantity(row: Row, mark: DecimalMark, isLimited: boolean, { notes }: Remarks): number {
   const text = readCell(row, 'Variant Inventory Qty');
   if (text === '') return 0;
   const read = readCount(text, mark);
   if ('either' in read) {
     const [count, other] = read.either;
     notes.push(note(row.line, 'exchange.stock_unclear', { text: shorten(text), count, other }));
-    return count;
+    return isLimited ? Math.max(0, count) : count;
   }
-  if (read.count !== null && isCount(read.count)) return read.count;
+  const { count } = read;
+  if (count !== null && isCount(Math.abs(count)) && (count >= 0 || !isLimited)) return count || 0;
   notes.push(note(row.line, 'exchange.stock_as_zero', { text: shorten(text) }));
   return 0;
 }
@@ -71,12 +75,29 @@ function readGrams(row: Row, { notes }: Remarks): number | null {
 /** How a file's numbers are to be read: the decimals of the shop's currency, and the mark before decimals. */
 export type Numbers = { digits: number; decimal: DecimalMark };
 
+const TRACKER = 'Variant Inventory Tracker';
+
+/** An empty tracker is nobody who counts; where the file has no such column, Kiosk does. */
+function readStock(row: Row, mark: DecimalMark, remarks: Remarks) {
+  const isTracked = row.cells[TRACKER] === undefined || readCell(row, TRACKER) !== '';
+  const policy = readCell(row, 'Variant Inventory Policy');
+  const continuesSelling = policy.toLowerCase() === 'continue' || isYes(policy);
+  const onHand = readQuantity(row, mark, isTracked && !continuesSelling, remarks);
+  return { isTracked, continuesSelling, onHand };
+}
+
+/** Another service that counts is kept by its name. */
+function keptTracker(row: Row): Record<string, string> {
+  const tracker = readCell(row, TRACKER);
+  return tracker === '' || tracker.toLowerCase() === 'shopify' ? {} : { [TRACKER]: tracker };
+}
+
 /** One row's variant; of a blank price the minor units are null. */
 export function readVariant(
   row: Row,
   options: OptionColumn[],
   { digits, decimal }: Numbers,
-  remarks: Remarks,
+  { isFirst, remarks }: { isFirst: boolean; remarks: Remarks },
 ): Omit<ImportedVariant, 'priceMinor'> & { priceMinor: number | null } {
   return {
     line: row.line,
@@ -86,8 +107,8 @@ export function readVariant(
     sku: readCode(row, 'Variant SKU', remarks),
     barcode: readCode(row, 'Variant Barcode', remarks),
     weightGrams: readGrams(row, remarks),
-    onHand: readQuantity(row, decimal, remarks),
+    ...readStock(row, decimal, remarks),
     pictureUrl: readAddress(row, 'Variant Image', remarks),
-    importFields: keptCells(row.cells, 'variant'),
+    importFields: { ...keptCells(row.cells, isFirst ? 'variant' : 'row'), ...keptTracker(row) },
   };
 }

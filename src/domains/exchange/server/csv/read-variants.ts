@@ -1,4 +1,5 @@
 import type { ImportedVariant } from '../imported-product.ts';
+import { keptCells } from './columns.ts';
 import { note } from './note.ts';
 import type { Row } from './open-rows.ts';
 import type { OptionColumn } from './read-options.ts';
@@ -7,14 +8,14 @@ import { type Remarks, shorten } from './remarks.ts';
 
 const MOST_VARIANTS = 2_048;
 
-/** Tells of what stands on two variants and may stand on one only. */
-function checkDistinct(variants: ImportedVariant[], { problems }: Remarks): void {
+/** Names what stands on two variants: of their choices it keeps the product out. */
+function checkDistinct(variants: ImportedVariant[], { problems, notes }: Remarks): void {
   const choices = new Set<string>();
   const skus = new Set<string>();
   for (const { line, choices: chosen, sku } of variants) {
     const key = chosen.join('\0');
     if (choices.has(key)) problems.push(variantTwice(line, chosen));
-    if (sku && skus.has(sku)) problems.push(note(line, 'exchange.sku_twice', { sku: shorten(sku) }));
+    if (sku && skus.has(sku)) notes.push(note(line, 'exchange.sku_twice', { sku: shorten(sku) }));
     choices.add(key);
     if (sku) skus.add(sku);
   }
@@ -25,6 +26,15 @@ const variantTwice = (line: number, chosen: string[]) =>
     ? note(line, 'exchange.variant_twice', { choices: shorten(chosen.join(' / ')) })
     : note(line, 'exchange.variant_without_options_twice');
 
+/** A row with a picture only has no place for cells that Kiosk keeps. */
+function noteLostCells(rows: Row[], options: OptionColumn[], { notes }: Remarks): void {
+  for (const row of rows.slice(1)) {
+    const columns = isNewVariant(row, options) ? [] : Object.keys(keptCells(row.cells, 'row'));
+    if (columns.length > 0)
+      notes.push(note(row.line, 'exchange.cells_left_out', { columns: shorten(columns.join(', ')) }));
+  }
+}
+
 /** The variants of a product's rows, and whether each has its price. */
 export function readVariants(
   rows: Row[],
@@ -34,7 +44,8 @@ export function readVariants(
 ): { variants: ImportedVariant[]; priceless: ImportedVariant | undefined } {
   const read = rows
     .filter((row) => row === rows[0] || isNewVariant(row, options))
-    .map((row) => readVariant(row, options, numbers, remarks));
+    .map((row) => readVariant(row, options, numbers, { isFirst: row === rows[0], remarks }));
+  noteLostCells(rows, options, remarks);
   const variants = read.map((variant) => ({ ...variant, priceMinor: variant.priceMinor ?? 0 }));
   const extra = variants[MOST_VARIANTS];
   if (extra) remarks.problems.push(note(extra.line, 'exchange.too_many_variants', { most: MOST_VARIANTS }));

@@ -4,6 +4,7 @@ const en = {
   'exchange.address_invalid': 'the picture address “{text}” is no web address: left out',
   'exchange.as_windows_1252': 'not UTF-8: the file is read as Windows-1252',
   'exchange.bytes_replaced': 'bytes that are no text were replaced by \uFFFD',
+  'exchange.cells_left_out': 'a row with a picture only has no place for {columns}: left out',
   'exchange.choice_empty': 'the value of “{option}” is empty',
   'exchange.choices_too_long': 'the option values are too long',
   'exchange.columns_do_not_fit': '{found} columns stand where {wanted} belong',
@@ -11,8 +12,11 @@ const en = {
   'exchange.damaged_from_here':
     'the file is damaged from here on ({reason}); the product before it may be cut off: left out',
   'exchange.database_refuses': 'the database refuses it ({reason})',
+  'exchange.gift_card':
+    '“{handle}” is a gift card: kept, but not for sale until the shop can honour gift cards',
   'exchange.handle_empty': 'the Handle is empty',
   'exchange.handle_twice': 'the Handle already stands on line {before}',
+  'exchange.markets_kept': 'kept for an export, but without effect here: {columns}',
   'exchange.no_count': 'the stock “{text}” is no number',
   'exchange.no_price': '“{handle}” has no price: kept as a draft',
   'exchange.no_such_product': 'there is no product “{handle}” and no variant with this SKU alone',
@@ -28,9 +32,8 @@ const en = {
   'exchange.quote_open': 'a quote is opened and never closed',
   'exchange.record_too_long':
     'the row does not end within {most, number} characters: passed over to the next line',
-  'exchange.sku_of_other': 'the SKU “{sku}” belongs to {handle}',
-  'exchange.sku_seen': 'the SKU “{sku}” already belongs to {handle}',
-  'exchange.sku_twice': 'the SKU “{sku}” stands on two variants',
+  'exchange.sku_of_other': 'the SKU “{sku}” is also that of {handle}: both keep it',
+  'exchange.sku_twice': 'the SKU “{sku}” stands on two variants: both keep it',
   'exchange.stock_as_zero': 'the stock “{text}” counts as 0',
   'exchange.stock_unclear':
     'the stock “{text}” counts as {count, number}; it could mean {other, number}: write it without a mark',
@@ -52,6 +55,7 @@ const de: Record<RemarkCode, string> = {
   'exchange.address_invalid': 'die Bildadresse „{text}“ ist keine Webadresse: weggelassen',
   'exchange.as_windows_1252': 'kein UTF-8: die Datei wird als Windows-1252 gelesen',
   'exchange.bytes_replaced': 'Bytes, die kein Text sind, wurden durch \uFFFD ersetzt',
+  'exchange.cells_left_out': 'eine Zeile mit nur einem Bild hat keinen Platz für {columns}: weggelassen',
   'exchange.choice_empty': 'der Wert von „{option}“ ist leer',
   'exchange.choices_too_long': 'die Optionswerte sind zu lang',
   'exchange.columns_do_not_fit': 'hier stehen {found} Spalten, wo {wanted} hingehören',
@@ -60,8 +64,11 @@ const de: Record<RemarkCode, string> = {
   'exchange.damaged_from_here':
     'die Datei ist ab hier beschädigt ({reason}); das Produkt davor kann abgeschnitten sein: ausgelassen',
   'exchange.database_refuses': 'die Datenbank nimmt es nicht an ({reason})',
+  'exchange.gift_card':
+    '„{handle}“ ist ein Gutschein: behalten, aber nicht verkauft, solange der Shop keine Gutscheine einlösen kann',
   'exchange.handle_empty': 'das Feld Handle ist leer',
   'exchange.handle_twice': 'dieses Handle steht schon in Zeile {before}',
+  'exchange.markets_kept': 'für einen Export behalten, aber hier ohne Wirkung: {columns}',
   'exchange.no_count': 'der Bestand „{text}“ ist keine Zahl',
   'exchange.no_price': '„{handle}“ hat keinen Preis: bleibt ein Entwurf',
   'exchange.no_such_product':
@@ -80,9 +87,8 @@ const de: Record<RemarkCode, string> = {
   'exchange.quote_open': 'ein Anführungszeichen wird geöffnet und nie geschlossen',
   'exchange.record_too_long':
     'die Zeile endet nicht innerhalb von {most, number} Zeichen: bis zur nächsten Zeile übergangen',
-  'exchange.sku_of_other': 'die Artikelnummer „{sku}“ gehört zu {handle}',
-  'exchange.sku_seen': 'die Artikelnummer „{sku}“ gehört schon zu {handle}',
-  'exchange.sku_twice': 'die Artikelnummer „{sku}“ steht bei zwei Varianten',
+  'exchange.sku_of_other': 'die Artikelnummer „{sku}“ hat auch {handle}: beide behalten sie',
+  'exchange.sku_twice': 'die Artikelnummer „{sku}“ steht bei zwei Varianten: beide behalten sie',
   'exchange.stock_as_zero': 'der Bestand „{text}“ zählt als 0',
   'exchange.stock_unclear':
     'der Bestand „{text}“ zählt als {count, number}; er könnte {other, number} bedeuten: bitte ohne Zeichen schreiben',

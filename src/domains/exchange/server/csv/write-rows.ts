@@ -4,12 +4,15 @@ import { requireStaff } from '#platform/guard.ts';
 import { currencyDigits } from '../currency-digits.ts';
 import { addressOf } from '../picture-address.ts';
 import { allStored, type StoredProduct, type StoredVariant } from '../stored-product.ts';
-import { optionColumns, pictureColumns, productColumns, variantColumns } from './columns.ts';
+import { isKnown, optionColumns, pictureColumns, productColumns, variantColumns } from './columns.ts';
+import { writeStatus } from './product-status.ts';
 import { writeBody } from './read-body.ts';
 import { writeMoney } from './read-money.ts';
 import { disarm, writeRecord } from './write-csv.ts';
 
 type Cells = Record<string, string>;
+
+const TRACKER = 'Variant Inventory Tracker';
 
 /** What all rows of a file have in common: where the shop's own pictures are, and the decimals of its currency. */
 export type WrittenBy = { publicUrl: string; digits: number };
@@ -22,8 +25,8 @@ function productCells(product: StoredProduct): Cells {
     Vendor: product.brand,
     Type: product.category,
     Tags: product.tags.join(', '),
-    Published: String(product.status === 'published'),
-    Status: product.status === 'published' ? 'active' : 'draft',
+    ...writeStatus(product.status, product.importFields),
+    'Gift Card': String(product.isGiftCard),
     'SEO Title': product.seoTitle ?? '',
     'SEO Description': product.seoDescription ?? '',
   };
@@ -34,6 +37,7 @@ function variantCells(
   variant: StoredVariant,
   { publicUrl, digits }: WrittenBy,
 ): Cells {
+  const { importFields: kept } = variant;
   const money = (minor: number | null) => (minor === null ? '' : writeMoney(minor, digits));
   const names = product.options.length > 0 ? product.options.map(({ name }) => name) : ['Title'];
   const values = product.options.length > 0 ? variant.choices : ['Default Title'];
@@ -42,10 +46,12 @@ function variantCells(
     [`Option${at + 1} Value`, values[at] ?? ''],
   ]);
   return {
-    ...variant.importFields,
+    ...kept,
     ...Object.fromEntries(options),
     'Variant SKU': variant.sku ?? '',
     'Variant Grams': variant.weightGrams === null ? '' : String(variant.weightGrams),
+    'Variant Inventory Tracker': variant.isTracked ? kept[TRACKER] || 'shopify' : '',
+    'Variant Inventory Policy': variant.continuesSelling ? 'continue' : 'deny',
     'Variant Inventory Qty': String(variant.onHand),
     'Variant Price': money(variant.priceMinor),
     'Variant Compare At Price': money(variant.compareAtMinor),
@@ -83,7 +89,7 @@ async function keptColumns(ctx: Context): Promise<string[]> {
     select distinct jsonb_object_keys(import_fields) as name from products where deleted_at is null
     union select distinct jsonb_object_keys(import_fields) from variants where deleted_at is null
     order by name`);
-  return rows.map(({ name }) => name);
+  return rows.map(({ name }) => name).filter((name) => !isKnown(name));
 }
 
 /**

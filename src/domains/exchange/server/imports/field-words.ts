@@ -9,14 +9,14 @@ const words: Record<Locale, Record<ChangedField, string>> = {
     ...{ name: 'name', description: 'description', tags: 'tags' },
     ...{ status: 'status', seoTitle: 'search title', seoDescription: 'search description' },
     ...{ importFields: 'further columns', brand: 'brand', category: 'category', options: 'options' },
-    ...{ pictures: 'pictures', variants: 'variants' },
+    ...{ pictures: 'pictures', variants: 'variants', isGiftCard: 'gift card' },
     stock: 'stock',
   },
   de: {
     ...{ name: 'Name', description: 'Beschreibung', tags: 'Schlagwörter' },
     ...{ status: 'Stand', seoTitle: 'Suchtitel', seoDescription: 'Suchbeschreibung' },
     ...{ importFields: 'weitere Spalten', brand: 'Marke', category: 'Kategorie', options: 'Optionen' },
-    ...{ pictures: 'Bilder', variants: 'Varianten' },
+    ...{ pictures: 'Bilder', variants: 'Varianten', isGiftCard: 'Gutschein' },
     stock: 'Bestand',
   },
 };

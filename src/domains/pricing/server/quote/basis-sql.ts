@@ -1,4 +1,5 @@
 import { isVisible, lineChoice, lineChoiceIn, lineImage, lineName } from '#domains/catalog/server/index.ts';
+import { availableSql } from '#domains/inventory/server/index.ts';
 import type { Locale } from '#platform/locale.ts';
 
 const nameOf = (alias: string) =>
@@ -8,7 +9,7 @@ const nameOf = (alias: string) =>
 const variantsBy = (choice: string) => `
   select json_build_object('place', asked.place - 1, 'productId', p.id, 'variantId', v.id, 'slug', p.slug,
     'name', ${lineName}, 'choice', ${choice}, 'sku', v.sku, 'imageHash', ${lineImage},
-    'regularMinor', v.price_minor, 'compareAtMinor', v.compare_at_minor, 'onHand', coalesce(stock.on_hand, 0),
+    'regularMinor', v.price_minor, 'compareAtMinor', v.compare_at_minor, 'onHand', ${availableSql('stock')},
     'deal', (select json_build_object('percentOff', d.percent_off, 'priceMinor', d.price_minor) from deals d
       where d.product_id = p.id and d.starts_at <= clock.at and d.ends_at > clock.at)) as line
   from unnest($2::uuid[], $3::uuid[]) with ordinality asked (product_id, variant_id, place)

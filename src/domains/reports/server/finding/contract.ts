@@ -1,11 +1,12 @@
 import { z } from '@hono/zod-openapi';
+import { productStatuses } from '#domains/catalog/contract.ts';
 import { createRoute, problem, returns } from '#platform/contract.ts';
 
 const FoundProduct = z.object({
   id: z.string(),
   name: z.string(),
   brand: z.string(),
-  status: z.enum(['published', 'draft']),
+  status: z.enum(productStatuses),
 });
 const FoundOrder = z.object({
   code: z.string(),

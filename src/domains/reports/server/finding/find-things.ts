@@ -32,7 +32,7 @@ function newestFirst({ table, those, moment, columns, holds }: Place): string {
 /** Those whose SKU or name begins so, then those that hold it in either language. */
 const selectProducts = plannedQuery<Found<'products'>>(
   `with named as (
-    (select p.id, 0 as place from variants v join products p on p.id = v.product_id and p.deleted_at is null
+    (select distinct p.id, 0 as place from variants v join products p on p.id = v.product_id and p.deleted_at is null
       where lower(v.sku) like lower($1) || '%' and v.deleted_at is null and v.sku is not null limit ${SHOWN})
     union all
     (select id, 1 from products where deleted_at is null and lower(name) like lower($1) || '%'

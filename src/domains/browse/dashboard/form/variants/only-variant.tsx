@@ -3,21 +3,24 @@ import type { UseFormReturn } from 'react-hook-form';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { minorDigits } from '#platform/money.ts';
-import { TextField } from '#ui/desk/form-fields.tsx';
+import { CheckField, TextField } from '#ui/desk/form-fields.tsx';
 import * as messages from '../messages.ts';
 import type { ProductDraft } from '../product-draft.ts';
 import type { FormRules } from '../use-form-rules.ts';
+import { SharedSku } from './shared-sku.tsx';
 
-type Props = { form: UseFormReturn<ProductDraft>; rules: FormRules; isNew: boolean };
+type Props = { form: UseFormReturn<ProductDraft>; rules: FormRules; productId: string | null };
 
 const whole = { inputMode: 'numeric' } as const;
 
 /** Price and stock of a product without a choice. */
-export function OnlyVariant({ form, rules, isNew }: Props) {
+export function OnlyVariant({ form, rules, productId }: Props) {
   const t = useMessages(messages);
   const { currency } = use(LocaleContext);
   const money = { inputMode: 'decimal', decimals: minorDigits(currency) } as const;
+  const isNew = productId === null;
   const isStored = form.watch('variants.0.id') !== '';
+  const [isTracked, isSoldOn] = form.watch(['variants.0.isTracked', 'variants.0.continuesSelling']);
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-3">
       <TextField
@@ -30,15 +33,32 @@ export function OnlyVariant({ form, rules, isNew }: Props) {
         rules={rules.optionalPrice}
         hint={t('compareAtHint')}
       />
-      <TextField
-        {...{ form, ...whole, name: 'variants.0.stock', label: t('quantity') }}
-        rules={rules.stock(isStored, true)}
-        required={isNew}
-      />
-      <TextField {...{ form, name: 'variants.0.sku', label: t('sku') }} />
+      {isTracked && (
+        <TextField
+          {...{ form, ...whole, name: 'variants.0.stock', label: t('quantity') }}
+          rules={rules.stock(isStored, true, isSoldOn)}
+          required={isNew}
+        />
+      )}
+      <div className="grid gap-1.5">
+        <TextField {...{ form, name: 'variants.0.sku', label: t('sku') }} />
+        <SharedSku {...{ form, productId }} index={0} />
+      </div>
       <TextField
         {...{ form, ...whole, name: 'variants.0.weight', label: t('weight'), rules: rules.weight }}
       />
+      <div className="grid gap-3 sm:col-span-full">
+        <CheckField
+          {...{ form, name: 'variants.0.isTracked', label: t('trackQuantity') }}
+          hint={t('trackHint')}
+        />
+        {isTracked && (
+          <CheckField
+            {...{ form, name: 'variants.0.continuesSelling', label: t('continueSelling') }}
+            hint={t('continueHint')}
+          />
+        )}
+      </div>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { Path, UseFormReturn } from 'react-hook-form';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { minorDigits } from '#platform/money.ts';
+import { Checkbox } from '#ui/choice.tsx';
 import type { Rule } from '#ui/desk/form-fields.tsx';
 import { NumberInput } from '#ui/desk/number-input.tsx';
 import { Input } from '#ui/field.tsx';
@@ -12,11 +13,13 @@ import { Select } from '#ui/select.tsx';
 import * as messages from '../messages.ts';
 import type { ProductDraft } from '../product-draft.ts';
 import type { FormRules } from '../use-form-rules.ts';
+import { SharedSku } from './shared-sku.tsx';
 
 type Form = UseFormReturn<ProductDraft>;
 type Props = {
   form: Form;
   rules: FormRules;
+  productId: string | null;
   index: number;
   /** Its choices in words. */
   name: string;
@@ -28,10 +31,14 @@ const cell = 'px-2 py-1.5 align-top first:ps-4 max-md:p-0';
 const whole = { inputMode: 'numeric' } as const;
 
 /** What is particular to one variant. */
-export function VariantRow({ form, rules, index, name, onRemove }: Props) {
+export function VariantRow({ form, rules, productId, index, name, onRemove }: Props) {
   const t = useMessages(messages);
   const { currency } = use(LocaleContext);
   const isStored = form.watch(`variants.${index}.id`) !== '';
+  const [isTracked, isSoldOn] = form.watch([
+    `variants.${index}.isTracked`,
+    `variants.${index}.continuesSelling`,
+  ]);
   const money = { inputMode: 'decimal', decimals: minorDigits(currency) } as const;
   const field = (
     part: 'sku' | 'price' | 'compareAtPrice' | 'stock' | 'weight',
@@ -54,6 +61,7 @@ export function VariantRow({ form, rules, index, name, onRemove }: Props) {
       </td>
       <td className={cell}>
         <Cell {...field('sku', t('sku'))} />
+        <SharedSku {...{ form, productId, index }} />
       </td>
       <td className={cell}>
         <Cell {...field('price', t('price', { currency }), rules.price(isStored))} {...money} />
@@ -62,7 +70,15 @@ export function VariantRow({ form, rules, index, name, onRemove }: Props) {
         <Cell {...field('compareAtPrice', t('compareAt', { currency }), rules.optionalPrice)} {...money} />
       </td>
       <td className={cell}>
-        <Cell {...field('stock', t('quantity'), rules.stock(isStored, false))} {...whole} />
+        {isTracked && (
+          <Cell {...field('stock', t('quantity'), rules.stock(isStored, false, isSoldOn))} {...whole} />
+        )}
+      </td>
+      <td className={`${cell} max-md:col-span-2`}>
+        <Flag {...{ form, index, name, flag: 'isTracked', label: t('trackQuantity') }} />
+        {isTracked && (
+          <Flag {...{ form, index, name, flag: 'continuesSelling', label: t('continueSelling') }} />
+        )}
       </td>
       <td className={cell}>
         <Cell {...field('weight', t('weight'), rules.weight)} {...whole} />
@@ -75,6 +91,28 @@ export function VariantRow({ form, rules, index, name, onRemove }: Props) {
         )}
       </td>
     </tr>
+  );
+}
+
+type FlagProps = {
+  form: Form;
+  index: number;
+  name: string;
+  flag: 'isTracked' | 'continuesSelling';
+  label: string;
+};
+
+/** A promise of the owner about one variant. */
+function Flag({ form, index, name, flag, label }: FlagProps) {
+  const t = useMessages(messages);
+  return (
+    <Checkbox
+      {...form.register(`variants.${index}.${flag}`)}
+      aria-label={t('ofVariant', { field: label, name })}
+      className="min-w-44 text-xs"
+    >
+      {label}
+    </Checkbox>
   );
 }
 

@@ -8,16 +8,20 @@ import type { FormRules } from '../use-form-rules.ts';
 import type { ChoosableForm } from './use-choosable.ts';
 import { VariantRow } from './variant-row.tsx';
 
-type Props = Pick<ChoosableForm, 'current' | 'set'> & { form: UseFormReturn<ProductDraft>; rules: FormRules };
+type Props = Pick<ChoosableForm, 'current' | 'set'> & {
+  form: UseFormReturn<ProductDraft>;
+  rules: FormRules;
+  productId: string | null;
+};
 
 /** Everything there is to buy, a row each; phones stack the fields of one. */
-export function VariantTable({ form, rules, current, set }: Props) {
+export function VariantTable({ form, rules, productId, current, set }: Props) {
   const t = useMessages(messages);
   const { currency } = use(LocaleContext);
   const { fields } = useFieldArray({ control: form.control, name: 'variants', keyName: 'key' });
   const heads = [
     ...[t('variant'), t('picture'), t('sku'), t('price', { currency }), t('compareAt', { currency })],
-    ...[t('quantity'), t('weight')],
+    ...[t('quantity'), t('selling'), t('weight')],
   ];
   const remove = (index: number) => set({ ...current(), variants: current().variants.toSpliced(index, 1) });
   return (
@@ -41,7 +45,7 @@ export function VariantTable({ form, rules, current, set }: Props) {
           {fields.map(({ key, choices }, index) => (
             <VariantRow
               key={key}
-              {...{ form, rules, index, name: choices.join(' / ') }}
+              {...{ form, rules, productId, index, name: choices.join(' / ') }}
               onRemove={fields.length > 1 ? () => remove(index) : null}
             />
           ))}

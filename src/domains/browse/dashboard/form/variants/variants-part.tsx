@@ -13,10 +13,10 @@ import { OptionEditor } from './option-editor.tsx';
 import { useChoosable } from './use-choosable.ts';
 import { VariantTable } from './variant-table.tsx';
 
-type Props = { form: UseFormReturn<ProductDraft>; rules: FormRules; isNew: boolean };
+type Props = { form: UseFormReturn<ProductDraft>; rules: FormRules; productId: string | null };
 
 /** What there is to choose and to buy: price and stock, of each variant where there are several. */
-export function VariantsPart({ form, rules, isNew }: Props) {
+export function VariantsPart({ form, rules, productId }: Props) {
   const t = useMessages(messages);
   const { choosable, current, set } = useChoosable(form);
   const { options, variants } = choosable;
@@ -30,7 +30,7 @@ export function VariantsPart({ form, rules, isNew }: Props) {
   };
   return (
     <FormPart title={t('variants')}>
-      {isSingle && <OnlyVariant {...{ form, rules, isNew }} />}
+      {isSingle && <OnlyVariant {...{ form, rules, productId }} />}
       {options.map((_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an option is what its place says
         <OptionEditor key={index} {...{ form, index, current, set }} />
@@ -54,7 +54,7 @@ export function VariantsPart({ form, rules, isNew }: Props) {
           </Button>
         )}
       </div>
-      {!isSingle && <VariantTable {...{ form, rules, current, set }} />}
+      {!isSingle && <VariantTable {...{ form, rules, productId, current, set }} />}
     </FormPart>
   );
 }

@@ -1,24 +1,39 @@
 import { useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
-import type { Chosen } from '../list-calls.ts';
+import type { DeskListItem } from '../../../server/product-desk/list/shapes.ts';
 import { CategoryDialog } from './category-dialog.tsx';
 import * as messages from './messages.ts';
 import { PriceDialog } from './price-dialog.tsx';
+import { SellingDialog } from './selling-dialog.tsx';
 import { StockDialog } from './stock-dialog.tsx';
 import { useMany } from './use-many.ts';
 
 type Props = {
-  selected: readonly Chosen[];
+  selected: readonly DeskListItem[];
   categories: readonly { id: string; name: string }[];
   onChange: () => Promise<unknown>;
   onClear: () => void;
 };
 
+/** What is archived goes back among the drafts, so that nothing is sold again unseen. */
+const statusMoves = (areArchived: boolean) =>
+  areArchived
+    ? ([
+        { status: 'published', words: 'publish' },
+        { status: 'draft', words: 'unarchive' },
+      ] as const)
+    : ([
+        { status: 'published', words: 'publish' },
+        { status: 'unlisted', words: 'unlist' },
+        { status: 'draft', words: 'draft' },
+        { status: 'archived', words: 'archive' },
+      ] as const);
+
 /** What can be done with the products that were chosen; it stays in sight while there are any. */
 export function BulkBar({ selected, categories, onChange, onClear }: Props) {
   const t = useMessages(messages);
-  const [asked, setAsked] = useState<'price' | 'stock' | 'category' | null>(null);
+  const [asked, setAsked] = useState<'price' | 'stock' | 'selling' | 'category' | null>(null);
   const close = () => setAsked(null);
   const many = useMany({
     ...{ selected, onChange },
@@ -28,6 +43,7 @@ export function BulkBar({ selected, categories, onChange, onClear }: Props) {
     },
   });
   const count = selected.length;
+  const moves = statusMoves(selected.every(({ status }) => status === 'archived'));
   const dialog = (which: typeof asked) => ({ many, count, isOpen: asked === which, onClose: close });
   return (
     <>
@@ -40,21 +56,21 @@ export function BulkBar({ selected, categories, onChange, onClear }: Props) {
           className="sticky bottom-3 z-10 mt-5 flex flex-wrap items-center gap-2 rounded-lg border border-edge bg-raised p-3 shadow-high"
         >
           <strong className="me-2 text-sm tabular-nums">{t('selected', { count })}</strong>
-          {(['price', 'stock', 'category'] as const).map((which) => (
+          {(['price', 'stock', 'selling', 'category'] as const).map((which) => (
             <Button key={which} look="secondary" size="sm" onClick={() => setAsked(which)}>
               {t(which)}
             </Button>
           ))}
-          <Button
-            look="secondary"
-            size="sm"
-            onClick={() => void many.apply('status', { status: 'published' })}
-          >
-            {t('publish')}
-          </Button>
-          <Button look="secondary" size="sm" onClick={() => void many.apply('status', { status: 'draft' })}>
-            {t('draft')}
-          </Button>
+          {moves.map(({ status, words }) => (
+            <Button
+              key={status}
+              look="secondary"
+              size="sm"
+              onClick={() => void many.apply('status', { status })}
+            >
+              {t(words)}
+            </Button>
+          ))}
           <Button look="secondary" size="sm" aria-busy={many.isBusy} onClick={() => void many.remove()}>
             {t('delete')}
           </Button>
@@ -65,6 +81,7 @@ export function BulkBar({ selected, categories, onChange, onClear }: Props) {
       )}
       <PriceDialog {...dialog('price')} />
       <StockDialog {...dialog('stock')} />
+      <SellingDialog {...dialog('selling')} />
       <CategoryDialog {...dialog('category')} categories={categories} />
     </>
   );

@@ -1,3 +1,5 @@
+import { productStatuses } from '#domains/catalog/contract.ts';
+import { isUnlimitedSql, scarcitySql } from '#domains/inventory/server/index.ts';
 import type { ProductSort } from './shapes.ts';
 import { shownSql } from './shown-sql.ts';
 
@@ -9,10 +11,10 @@ const scarcest = `stock_levels l join variants k on k.id = l.variant_id and k.de
   join products p on p.id = k.product_id
     and not exists (select from variants other join stock_levels level on level.variant_id = other.id
       where other.product_id = k.product_id and other.deleted_at is null
-        and (level.on_hand, level.variant_id) < (l.on_hand, l.variant_id))`;
+        and (${scarcitySql('level')}, level.variant_id) < (${scarcitySql('l')}, l.variant_id))`;
 
 const lowestPrice = `(select min(v.price_minor) from variants v where v.product_id = p.id and v.deleted_at is null)`;
-const fewest = `(select min(level.on_hand) from variants v join stock_levels level on level.variant_id = v.id
+const fewest = `(select min(${scarcitySql('level')}) from variants v join stock_levels level on level.variant_id = v.id
   where v.product_id = p.id and v.deleted_at is null)`;
 
 type Sort = {
@@ -29,7 +31,7 @@ const byPrice = {
   ...{ type: 'bigint', key: lowestPrice, walk: { from: cheapest, key: 'k.price_minor', id: 'k.id' } },
 };
 const byStock = {
-  ...{ type: 'integer', key: fewest, walk: { from: scarcest, key: 'l.on_hand', id: 'l.variant_id' } },
+  ...{ type: 'integer', key: fewest, walk: { from: scarcest, key: scarcitySql('l'), id: 'l.variant_id' } },
 };
 
 export const sorts: Record<ProductSort, Sort> = {
@@ -46,8 +48,11 @@ const inGroup = `p.deleted_at is null and ($1::uuid is null or p.category_id = $
   and ($2::uuid is null or p.brand_id = $2) and ($3::uuid is null or p.seller_id = $3)`;
 const hasStatus = '($4::text is null or p.status = $4)';
 
-const counts = `count(*)::integer as all, count(*) filter (where p.status = 'published')::integer as published,
-  count(*) filter (where p.status = 'draft')::integer as draft`;
+const counts = ['count(*)::integer as all']
+  .concat(
+    productStatuses.map((status) => `count(*) filter (where p.status = '${status}')::integer as ${status}`),
+  )
+  .join(', ');
 
 /** SQL: how many there are of each status: 1 category, 2 brand, 3 seller. */
 export const countSql = `select ${counts} from products p where ${inGroup}`;
@@ -98,9 +103,10 @@ const foundByWords = ({ words, areShort }: Found) => `found as materialized (
       union select v.product_id from variants v where v.deleted_at is null and lower(v.sku) like $9) fitting
     limit ${MOST_FOUND})`;
 
-const foundByStock = `scarce as materialized (
+const foundByStock = (scarce: Found['scarce']) => `scarce as materialized (
     select distinct v.product_id as id
-    from (select variant_id from stock_levels where on_hand <= $10 order by on_hand limit ${MOST_FOUND}) level
+    from (select variant_id from stock_levels l where ${scarcitySql('l')} <= $10 ${scarce === 'out' ? `and not ${isUnlimitedSql('l')}` : ''}
+      order by ${scarcitySql('l')} limit ${MOST_FOUND}) level
     join variants v on v.id = level.variant_id and v.deleted_at is null)`;
 
 type Found = {
@@ -108,7 +114,7 @@ type Found = {
   words: number;
   /** Whether none of them has the three letters that an index needs: then only what begins so is found. */
   areShort: boolean;
-  isScarce: boolean;
+  scarce: 'low' | 'out' | null;
 };
 
 /**
@@ -116,11 +122,11 @@ type Found = {
  * 8 patterns of the words, 9 how a name or SKU begins, 10 how many of a variant are few.
  */
 export function foundSql(sort: ProductSort, how: Found): string {
-  const { words, isScarce } = how;
-  const parts = [words > 0 && foundByWords(how), isScarce && foundByStock].filter(Boolean);
+  const { words, scarce } = how;
+  const parts = [words > 0 && foundByWords(how), scarce && foundByStock(scarce)].filter(Boolean);
   const fits = [
     words > 0 ? 'p.id in (select id from found)' : '$8::text[] is null and $9::text is null',
-    isScarce ? 'p.id in (select id from scarce)' : '$10::integer is null',
+    scarce ? 'p.id in (select id from scarce)' : '$10::integer is null',
     inGroup,
   ].join(' and ');
   return `with ${parts.join(', ')}, fitting as materialized (

@@ -48,7 +48,7 @@ async function findPage(ctx: Context, query: DeskListQuery, lowStock: number): P
   if (words.length > 0 || query.stock) {
     const mark = query.stock ? { low: lowStock, out: 0 }[query.stock] : null;
     const areShort = words.every((word) => word.length < LETTERS_TO_INDEX);
-    const found = foundSql(sort, { words: words.length, areShort, isScarce: mark !== null });
+    const found = foundSql(sort, { words: words.length, areShort, scarce: query.stock ?? null });
     const [page] = await plannedQuery<Page>(found)(ctx, [...values, ...patternsOf(words), mark]);
     if (!page) throw new Error('Counting gives a row');
     return page;

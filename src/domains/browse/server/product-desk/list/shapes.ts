@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { productStatuses } from '#domains/catalog/contract.ts';
 
 export const productSorts = [
   'newest',
@@ -16,8 +17,8 @@ const id = z.uuid().optional();
 export const DeskListQuery = z.object({
   /** Words of its name in either language, or how a SKU begins; less than three letters: how its name begins. */
   q: z.string().max(200).optional(),
-  status: z.enum(['published', 'draft']).optional(),
-  /** `low`: some variant is at or below the shop's mark. `out`: some variant is sold out. */
+  status: z.enum(productStatuses).optional(),
+  /** `low`: some variant that is counted is at or below the shop's mark. `out`: some variant is sold out. */
   stock: z.enum(['low', 'out']).optional(),
   ...{ category: id, brand: id, seller: id },
   sort: z.enum(productSorts).default('newest'),
@@ -30,7 +31,9 @@ export type DeskListQuery = z.infer<typeof DeskListQuery>;
 export const DeskListItem = z
   .object({
     ...{ id: z.string(), slug: z.string(), version: z.number().int() },
-    ...{ name: z.string(), brand: z.string(), category: z.string(), status: z.enum(['published', 'draft']) },
+    ...{ name: z.string(), brand: z.string(), category: z.string(), status: z.enum(productStatuses) },
+    /** Then it is kept, but not sold. */
+    isGiftCard: z.boolean(),
     /** A whole URL; the placeholder's where there is no picture. */
     image: z.string(),
     /** Whether its seller is inactive, which keeps it from the shop. */
@@ -40,6 +43,7 @@ export const DeskListItem = z
       z.object({
         ...{ id: z.string(), sku: z.string().nullable(), choices: z.array(z.string()) },
         ...{ price: z.number(), countInStock: z.number().int() },
+        ...{ isTracked: z.boolean(), continuesSelling: z.boolean() },
       }),
     ),
     /** What a running deal makes of its lowest price. */
@@ -53,7 +57,10 @@ export const DeskList = z
     products: z.array(DeskListItem),
     next: z.string().nullable(),
     /** How many fit, of each status; of a search and of what is scarce at most 3,000 are looked at. */
-    counts: z.object({ all: z.number().int(), published: z.number().int(), draft: z.number().int() }),
+    counts: z.object({
+      ...{ all: z.number().int(), published: z.number().int(), unlisted: z.number().int() },
+      ...{ draft: z.number().int(), archived: z.number().int() },
+    }),
     /** At or below how many something is low. */
     lowStock: z.number().int(),
   })

@@ -3,7 +3,8 @@ import { joinRunningDeal, paidNow } from '#domains/pricing/server/index.ts';
 import { isoTime } from '#platform/db/iso-time.ts';
 
 const variants = `(select json_agg(json_build_object('id', v.id, 'sku', v.sku, 'choices', v.choices,
-    'priceMinor', v.price_minor, 'countInStock', coalesce(level.on_hand, 0)) order by v.position, v.id)
+    'priceMinor', v.price_minor, 'countInStock', coalesce(level.on_hand, 0),
+    'isTracked', coalesce(level.is_tracked, true), 'continuesSelling', coalesce(level.continues_selling, false)) order by v.position, v.id)
   from variants v left join stock_levels level on level.variant_id = v.id
   where v.product_id = p.id and v.deleted_at is null)`;
 
@@ -11,7 +12,8 @@ const image = `(select ${storedImage('pp.media_id')} from product_pictures pp wh
   order by pp.position limit 1)`;
 
 /** SQL: what a list shows of the products of a table `page (id, key, after, place)`, as rows in their places. */
-export const shownSql = `select p.id, p.slug, p.version, p.name, b.name as brand, c.name as category, p.status, ${image} as image,
+export const shownSql = `select p.id, p.slug, p.version, p.name, b.name as brand, c.name as category, p.status,
+    p.is_gift_card as "isGiftCard", ${image} as image,
     coalesce(s.is_active = false, false) as "isSellerInactive", ${isoTime('p.updated_at')} as "updatedAt",
     ${variants} as variants, ${paidNow('cheapest.price_minor')} as "paidMinor", page.key, page.after
   from page

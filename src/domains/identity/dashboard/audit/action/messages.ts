@@ -14,7 +14,7 @@ export const en = {
     invite_revoked {invite withdrawn} invited {invited} logged_in {logged in} made {made} note {note written}
     ordered {put in order} paid {paid} passkey_added {passkey added} payment_declined {payment declined} payment_switched {other way to pay chosen} passkey_deleted {passkey deleted}
     password_changed {password changed} password_reset {password reset} picture_failed {picture could not be fetched} pinged {tested}
-    placed {put in another place}     prices_changed {prices changed} processing {in work} redelivered {sent again} refund_transferred {refund transferred}
+    placed {put in another place}     prices_changed {prices changed} processing {in work} redelivered {sent again} selling_changed {way of selling changed} refund_transferred {refund transferred}
     refunded {refunded} replied {answered} restored {restored} retried {sent again}
     return_accepted {return accepted} return_declined {return declined} return_received {return received}
     return_requested {return asked for} revoked {revoked} role_changed {role changed}
@@ -39,7 +39,7 @@ export const de: Messages<typeof en> = {
     invite_revoked {Einladung zurückgezogen} invited {eingeladen} logged_in {angemeldet} made {erstellt}
     note {Notiz geschrieben} ordered {geordnet} paid {bezahlt} passkey_added {Passkey hinzugefügt} payment_declined {Zahlung abgelehnt} payment_switched {andere Zahlungsart gewählt}
     passkey_deleted {Passkey gelöscht} password_changed {Passwort geändert} password_reset {Passwort zurückgesetzt}
-    picture_failed {Bild nicht abrufbar} pinged {getestet} placed {umgestellt} prices_changed {Preise geändert} processing {in Bearbeitung} redelivered {erneut gesendet}
+    picture_failed {Bild nicht abrufbar} pinged {getestet} placed {umgestellt} prices_changed {Preise geändert} processing {in Bearbeitung} redelivered {erneut gesendet} selling_changed {Verkaufsweise geändert}
     refund_transferred {Erstattung überwiesen} refunded {erstattet} replied {beantwortet}
     restored {wiederhergestellt} retried {erneut gesendet} return_accepted {Rücksendung angenommen}
     return_declined {Rücksendung abgelehnt} return_received {Rücksendung erhalten} return_requested {Rücksendung verlangt}

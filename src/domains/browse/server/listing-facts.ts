@@ -1,0 +1,45 @@
+import { isVisible } from '#domains/catalog/server/index.ts';
+import { availableSql } from '#domains/inventory/server/index.ts';
+
+type Asked = {
+  /** A parameter: the ids of products, or null for all. */
+  products: string;
+  /** Which of the products `p` count. */
+  isShown: string;
+};
+
+/** SQL: what a listing says of products that have something to sell, beside the words by which it is found. */
+export const listingFacts = ({ products, isShown }: Asked): string => `
+  select p.id as product_id, p.category_id, p.brand_id, v.price_minor, v.price_max_minor, v.compare_at_minor,
+    v.variant_count, v.only_variant_id, v.in_stock,
+    coalesce(round(r.rating_sum::numeric / nullif(r.review_count, 0), 3), 0)::real as rating,
+    coalesce(r.review_count, 0) as review_count, p.created_at as listed_at, p.name
+  from products p
+  left join product_ratings r on r.product_id = p.id
+  join (
+    select v.product_id, min(v.price_minor) as price_minor, max(v.price_minor) as price_max_minor,
+      (array_agg(v.compare_at_minor order by v.price_minor, v.position))[1] as compare_at_minor,
+      count(*)::integer as variant_count,
+      case when count(*) = 1 then (array_agg(v.id))[1] end as only_variant_id,
+      bool_or(${availableSql('stock')} > 0) as in_stock
+    from variants v
+    left join stock_levels stock on stock.variant_id = v.id
+    where v.deleted_at is null and (${products}::uuid[] is null or v.product_id = any (${products}))
+    group by v.product_id
+  ) v on v.product_id = p.id
+  where (${products}::uuid[] is null or p.id = any (${products})) and ${isShown}`;
+
+const columns = `product_id, category_id, brand_id, price_minor, price_max_minor, compare_at_minor, variant_count,
+  only_variant_id, in_stock, rating, review_count, listed_at, name`;
+
+/**
+ * SQL: the listings of products, a parameter with their ids, as rows of `listings`: the stored ones, and those of unlisted
+ * products, which have no row there, so that no list can show them. For what shows a product by its address or to those who have it.
+ */
+export const listingsOf = (products: string): string => `(
+  select ${columns} from listings where product_id = any (${products}::uuid[])
+  union all
+  select ${columns} from (${listingFacts({
+    products,
+    isShown: `p.status = 'unlisted' and ${isVisible('p')}`,
+  })}) unlisted)`;
