@@ -11,6 +11,7 @@ import { measureLighthouse } from './parts/lighthouse.ts';
 import { measureLists } from './parts/lists.ts';
 import { measureSearch } from './parts/search.ts';
 import { measureStartUp } from './parts/start-up.ts';
+import { measureStorefrontLists } from './parts/storefront-lists.ts';
 import { measureUncachedPage } from './parts/uncached-page.ts';
 import { measureWeight } from './parts/weight.ts';
 import { generateCatalog } from './support/generate-catalog.ts';
@@ -30,6 +31,7 @@ const parts: Record<string, Part> = {
   lighthouse: measureLighthouse,
   import: measureImport,
   lists: measureLists,
+  'storefront-lists': measureStorefrontLists,
   guards: measureGuards,
 };
 

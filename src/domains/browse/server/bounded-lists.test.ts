@@ -10,7 +10,8 @@ import { readList } from './read-list.ts';
 import { drawManyProducts } from './testing/many-products.ts';
 import { watchReads } from './testing/watch-reads.ts';
 
-const PRODUCTS = 30_000;
+/** More than the products of a price that are looked at, and than the numbered pages hold. */
+const PRODUCTS = 22_000;
 
 let shop: TestShop;
 let client: pg.Client;
@@ -69,7 +70,7 @@ const inOrder = (sort: Order) => {
 };
 const idsOf = ({ items }: ProductList) => items.map(({ _id }) => _id);
 
-test('of 30,000 products every order, filter and page shows what reading all of them would', async () => {
+test('of many products every order, filter and page shows what reading all of them would', async () => {
   for (const sort of sorts)
     for (const [query, condition] of filters) {
       const expected = await rows<{ id: string }>(
@@ -126,7 +127,7 @@ test('a shopper and a robot come to every product by the next page, also behind 
         all.slice((number - 1) * 24, number * 24),
       ]);
     }
-    const end = await list(`sort=${sort}&page=1250&after=${all.at(-25)}`);
+    const end = await list(`sort=${sort}&page=917&after=${all.at(-25)}`);
     expect([idsOf(end), end.next]).toEqual([all.slice(-24), null]);
   }
   const gone = await list('page=501&after=00000000-0000-7000-8000-000000000000');
@@ -148,8 +149,8 @@ test('a price that very many have is counted up to 10,000, and its facets say th
 
 test('the number of all products is exact in the API of programs, and on its last page', async () => {
   const read = await watchReads(client, async () => {
-    const page = await (await shop.request('/api/product?limit=10&page=3000')).json();
-    expect(page).toMatchObject({ total: PRODUCTS, pages: 3000, page: 3000 });
+    const page = await (await shop.request('/api/product?limit=10&page=2200')).json();
+    expect(page).toMatchObject({ total: PRODUCTS, pages: 2200, page: 2200 });
     expect(page.products.at(-1).name).toBe('Thing 1');
   });
   expect(read.listings ?? 0).toBe(0);

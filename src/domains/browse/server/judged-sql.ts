@@ -21,7 +21,7 @@ export const failed = [
 ].join(' + ');
 
 /** SQL: what a list or one of its facets counts. */
-export const counts = `failed in (0, ${Object.values(bit).join(', ')})`;
+const counts = `failed in (0, ${Object.values(bit).join(', ')})`;
 
 /** SQL: `counted` and `overall`, the sums over a CTE `judged` of rows that tell what they failed. */
 export const countedSql = `counted as materialized (

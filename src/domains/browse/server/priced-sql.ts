@@ -1,35 +1,44 @@
 import type { Locale } from '#platform/locale.ts';
-import { countedSql, counts, failed, judgedFacets } from './judged-sql.ts';
+import { countedSql, failed, judgedFacets } from './judged-sql.ts';
 import { type Fit, fits, fitsPrice, notRunning, running, statement, where } from './keys-sql.ts';
 
-/** So many products are looked at to count a list that is narrowed by price. */
+/** So many products within a price are looked at to count a list. */
 const LOOKED_AT = 20_000;
 /** And so many are counted where these were not all. */
 export const COUNTED = 10_000;
 
 type Query = { text: string; values: unknown[] };
+/** `name` tells its few shapes apart, so that each is planned once. */
+type NamedQuery = Query & { name: string };
 const columns = 'category_id, brand_id, rating, in_stock';
 
-/** What is within the price: `judged` looks at it, `reads` says how a product on no deal is found. */
+/** SQL: the products that these conditions fit, with what is `paid` for them now. */
 const priced = (conditions: string[]) => `(
   select ${columns}, price_minor as paid from listing_keys ${where([...conditions, notRunning])}
   union all select ${columns}, price_minor from running ${where(conditions)})`;
 
-/** A statement that counts a list with a price, and its facets, unless too many are within the price (`isCut`). */
-export function pricedQuery(locale: Locale, fit: Fit, isCategoryPage: boolean): Query {
+/**
+ * A statement that counts a list with a price, and its facets, unless too many are within the price (`isCut`): then these are
+ * not judged.
+ */
+export function pricedQuery(locale: Locale, fit: Fit, isCategoryPage: boolean): NamedQuery {
   const { values, param } = statement();
   const scope = isCategoryPage ? fits({ ...fit, brands: null, rating: null, inStock: false }, param) : [];
   const within = [...scope, ...fitsPrice(fit, param)];
   const text = `with ${running}, wanted as materialized (
     select ${param(fit.categories, 'uuid[]')} as categories, ${param(fit.brands, 'uuid[]')} as brands, null::bigint as lowest,
       null::bigint as highest, ${param(fit.rating, 'real')} as stars, ${param(fit.inStock || null, 'boolean')} as is_stocked
+  ), looked_at as materialized (
+    select * from ${priced(within)} priced limit ${LOOKED_AT + 1}
+  ), size as materialized (
+    select count(*) > ${LOOKED_AT} as is_cut from looked_at
   ), judged as materialized (
-    select * from (select *, ${failed} as failed from ${priced(within)} priced) each where ${counts} limit ${LOOKED_AT + 1}
+    select *, ${failed} as failed from looked_at where not (select is_cut from size)
   ), ${countedSql}
-  select (select count(*) from judged) > ${LOOKED_AT} as "isCut", overall.total,
-    json_build_object(${judgedFacets(locale, isCategoryPage)}) as facets
-  from overall`;
-  return { text, values };
+  select size.is_cut as "isCut", overall.total, json_build_object(${judgedFacets(locale, isCategoryPage)}) as facets
+  from overall, size`;
+  const bounds = [fit.lowest !== null && 'from', fit.highest !== null && 'to'].filter(Boolean).join('_');
+  return { name: `browse_priced_${isCategoryPage ? 'category' : 'all'}_${bounds}_${locale}`, text, values };
 }
 
 /** A statement that counts what fits, up to one more than `COUNTED`. */

@@ -1,6 +1,6 @@
 import { nextDealBoundarySql } from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
-import { plannedQuery } from '#platform/db/named-query.ts';
+import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
 import { type Card, type ListQuery, NUMBERED_PAGES, PAGE_SIZE, type ProductList } from '../contract.ts';
 import type { JsonText } from './answer.ts';
 import { cardJson, decimal, joinCardTables } from './card-sql.ts';
@@ -48,8 +48,9 @@ async function countFitting(ctx: Context, asked: Asked): Promise<CountRow> {
 
 /** Counts what is within a price, where that is not too much to look at. */
 async function countPriced(ctx: Context, known: CountRow, fit: Fit, isPage: boolean): Promise<Counted> {
-  const { text, values } = pricedQuery(ctx.locale, fit, isPage);
-  const [row] = await plannedQuery<{ isCut: boolean; total: number; facets: Facets }>(text)(ctx, values);
+  const { name, text, values } = pricedQuery(ctx.locale, fit, isPage);
+  const judge = namedQuery<{ isCut: boolean; total: number; facets: Facets }>(name, text);
+  const [row] = await judge(ctx, values);
   if (row && !row.isCut)
     return { total: row.total, isTotalExact: true, facets: { ...row.facets, isExact: true } };
   const bounded = boundedCountQuery(fit);

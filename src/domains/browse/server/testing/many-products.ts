@@ -31,7 +31,7 @@ const products = [
     select md5('deal' || n)::uuid, id, 40, now() - interval '1 hour', now() + interval '1 day' from many where n % 200 = 0`,
 ];
 
-/** Fills an empty shop with so many products, without words to search for: 30,000 take two seconds. */
+/** Fills an empty shop with so many products, without words to search for: 22,000 take two seconds. */
 export async function drawManyProducts(client: pg.Client, count: number): Promise<void> {
   await client.query('begin');
   await client.query(rows('categories', CATEGORIES));

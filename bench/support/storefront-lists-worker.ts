@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import pg from 'pg';
+import { withKiosk } from '#cli/command.ts';
+import { readConfig } from '#platform/config.ts';
+import { createApp } from '#server/app.ts';
+import { openCaches } from '#server/cache/caches.ts';
+import type { Kiosk } from '#server/kiosk.ts';
+import { percentile } from './figures.ts';
+import { fillLargeCatalog } from './large-catalog.ts';
+import { storefrontLists } from './storefront-lists.ts';
+
+/** In milliseconds: whole answers, and how long the database worked on them. */
+export type StorefrontCost = {
+  name: string;
+  p50: number;
+  p95: number;
+  databaseP95: number;
+  /** The address that costs most, by the quickest of its rounds. */
+  worst: { path: string; database: number };
+};
+
+const ROUNDS = 2;
+
+/** How long processes have been on a processor, in milliseconds: what else the machine does is not in it (Linux). */
+const onProcessor = (pids: readonly number[]) =>
+  pids.reduce(
+    (sum, pid) => sum + Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6,
+    0,
+  );
+
+async function measure(kiosk: Kiosk, client: pg.Client): Promise<StorefrontCost[]> {
+  const app = createApp(kiosk, { caches: openCaches(kiosk, { pageBytes: 0, answerBytes: 0 }) });
+  const answer = async (path: string) => {
+    const response = await app.request(path);
+    return { status: response.status, text: await response.text() };
+  };
+  const ask = async (path: string): Promise<unknown> => {
+    const { status, text } = await answer(path);
+    if (status !== 200) throw new Error(`${path} answered ${status}: ${text}`);
+    return JSON.parse(text);
+  };
+  const backends = async () =>
+    (
+      await client.query<{ pid: number }>(
+        'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      )
+    ).rows.map(({ pid }) => pid);
+
+  const costs: StorefrontCost[] = [];
+  for (const { name, paths } of await storefrontLists(ask)) {
+    const asked: { path: string; time: number; database: number }[] = [];
+    for (let round = 0; round <= ROUNDS; round++)
+      for (const path of paths) {
+        const pids = await backends();
+        const before = onProcessor(pids);
+        const startedAt = performance.now();
+        const { status } = await answer(path);
+        const time = performance.now() - startedAt;
+        if (status >= 500) console.error(`${path} answered ${status}`);
+        if (round > 0) asked.push({ path, time, database: onProcessor(pids) - before });
+      }
+    const best = paths.map((path) => ({
+      path,
+      database: Math.min(...asked.filter((one) => one.path === path).map(({ database }) => database)),
+    }));
+    const figure = (key: 'time' | 'database', share: number) =>
+      percentile(
+        asked.map((one) => one[key]),
+        share,
+      );
+    costs.push({
+      name,
+      p50: figure('time', 0.5),
+      p95: figure('time', 0.95),
+      databaseP95: figure('database', 0.95),
+      worst: best.toSorted((a, b) => b.database - a.database)[0] ?? { path: '', database: 0 },
+    });
+    const { p50, p95, databaseP95, worst } = costs.at(-1) as StorefrontCost;
+    console.log(
+      `${name}: p50 ${p50.toFixed(1)}, p95 ${p95.toFixed(1)} ms; the database worked ${databaseP95.toFixed(1)} ms, at worst ${worst.database.toFixed(1)} for ${worst.path}`,
+    );
+  }
+  return costs;
+}
+
+/** A folder that holds the products already is measured as it is, where no count is given. */
+async function measureLarge(kiosk: Kiosk, count: number): Promise<StorefrontCost[]> {
+  if (count > 0) await fillLargeCatalog(kiosk, count);
+  const client = new pg.Client({ connectionString: kiosk.db.$client.options.connectionString });
+  await client.connect();
+  return measure(kiosk, client).finally(() => client.end());
+}
+
+const [, , count = '0'] = process.argv;
+const costs = await withKiosk(readConfig(process.env), (kiosk) => measureLarge(kiosk, Number(count)));
+process.send?.(costs);
+process.disconnect?.();
