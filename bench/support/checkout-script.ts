@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Cart } from './checkout-carts.ts';
 
 const quoted = (text: string) => JSON.stringify(text);
-/** The order but for its opening brace and the name of its checkout, which come first. */
+/** The order but for its opening brace, the name of its checkout and the email, which come first. */
 const rest = (order: object) => JSON.stringify(order).slice(1);
 
 /**
@@ -31,6 +31,6 @@ request = function()
   end
   local name = run .. "-" .. number
   sent["Idempotency-Key"] = name
-  return wrk.format("POST", "/api/checkout/orders", sent, '{"checkoutId":"' .. name .. '",' .. cart.order)
+  return wrk.format("POST", "/api/checkout/orders", sent, '{"checkoutId":"' .. name .. '","email":"' .. name .. '@example.com",' .. cart.order)
 end
 `;

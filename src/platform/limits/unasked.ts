@@ -32,3 +32,12 @@ export function triesToCount(
   if (tries.count <= unasked) return 0;
   return tries.count === unasked + 1 ? tries.count : 1;
 }
+
+/** Remembers on this node that something was counted, such as a press that may be sent again; bounded like tries. */
+export function rememberCounted(services: Services, what: string, seconds: number): void {
+  openTries(services).set(`counted ${what}`, { count: 1, endsAt: performance.now() + seconds * 1000 });
+}
+
+/** Whether this node remembers that it was counted. */
+export const isCounted = (services: Services, what: string): boolean =>
+  (openTries(services).get(`counted ${what}`)?.endsAt ?? 0) > performance.now();

@@ -16,17 +16,17 @@ export type Attempt = { orderId: string; placed: PlacedOrder } | { refusal: Refu
 /**
  * One try to place an order: prices it anew, and writes it with its stock where nothing stands in the way. Most orders are one
  * question and one statement; those that take a promotion or the last unit of something do more in a transaction around it.
- * What can be placed on invoice counts against its limits, at the first attempt.
+ * What can be placed on invoice counts against its limits, once for each press.
  *
  * @throws StartOver, `payments.invoice_limit` (409), `checkout.in_flight` (409), `pricing.promotion_used_up` (409), `auth.sign_in_required` (401), and what
  * `priceOrder` throws.
  */
-export async function attempt(ctx: Context, wanted: Wanted, isFirst: boolean): Promise<Attempt> {
+export async function attempt(ctx: Context, wanted: Wanted): Promise<Attempt> {
   const priced = await priceOrder(ctx, wanted);
   if ('refusal' in priced) return priced;
   const { quote } = priced;
-  if (isFirst && wanted.order.payment.provider === 'invoice' && quote.totalMinor > 0)
-    await limitInvoiceOrders(ctx, wanted.request, priced.invoice);
+  if (wanted.order.payment.provider === 'invoice' && quote.totalMinor > 0)
+    await limitInvoiceOrders(ctx, { ...wanted.request, press: pressOf(wanted) }, priced.invoice);
   const orderId = newId();
   const last = lastUnits(quote);
   const isMore =
@@ -41,6 +41,8 @@ export async function attempt(ctx: Context, wanted: Wanted, isFirst: boolean): P
   const { email } = wanted.request;
   return { orderId, placed: { code, token, email, currency, total: wanted.order.total, paymentStatus } };
 }
+
+const pressOf = ({ request }: Wanted): string => `${request.scope} ${request.key}`;
 
 /** The lines of which this order takes the last units, as far as the quote knows. */
 function lastUnits({ lines }: Quote): QuoteLine[] {

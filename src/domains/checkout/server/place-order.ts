@@ -58,7 +58,7 @@ export async function placeOrder(ctx: Context, input: NewOrder & { key: string }
 async function attemptUntilDone(ctx: Context, wanted: Wanted): Promise<Attempt> {
   for (let count = 1; ; count++) {
     try {
-      return await attempt(ctx, wanted, count === 1);
+      return await attempt(ctx, wanted);
     } catch (error) {
       if (count === ATTEMPTS || !isWorthAnother(error)) throw error;
     }

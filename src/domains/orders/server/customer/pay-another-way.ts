@@ -77,7 +77,10 @@ export async function payAnotherWay(
   requirePart(ctx, found, { token, permission: 'orders.write' });
   await limit(ctx, 'pay', found.id);
   const isChosen = found.provider !== provider && (await otherWays(ctx, found)).includes(provider);
-  if (isChosen && provider === 'invoice') await limitInvoiceOrders(ctx, found, await readSettings(ctx));
+  if (isChosen && provider === 'invoice') {
+    const { id: press, userId, email } = found;
+    await limitInvoiceOrders(ctx, { userId, email, press }, await readSettings(ctx));
+  }
   await inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, code);
     checkMove(order, 'pay', 'customer');

@@ -109,6 +109,16 @@ test('one email gets five orders on invoice a day, however it is written and fro
   expect(await from('192.0.2.1', order(1, 'ida@example.com'))).toBe('placed');
 });
 
+test('a press that is sent again and again counts once, but one that was refused is refused again', async () => {
+  const { set, from, order } = await openBounded();
+  await set({ invoicePerCustomer: 2 });
+  const wish = order();
+  for (let count = 0; count < 5; count++) expect(await from('192.0.2.1', wish, 'sent again')).toBe('placed');
+  expect(await from('192.0.2.1')).toBe('placed');
+  for (let count = 0; count < 3; count++)
+    expect(await from('192.0.2.1', order(), 'one too many')).toBe('payments.invoice_limit');
+});
+
 test('what does not become an order does not count', async () => {
   const { set, from, order } = await openBounded();
   await set({ invoicePerCustomer: 1 });
