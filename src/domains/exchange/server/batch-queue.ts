@@ -10,8 +10,8 @@ type Save = (products: ImportedProduct[], batch: number) => Promise<Outcome[]>;
 const BATCH = 250;
 /** Characters of the file that a batch holds at most, so that few large products fill the memory no more than many small ones. */
 const BATCH_LENGTH = 8 * 2 ** 20;
-/** The database works on two while the file is read on. */
-const BATCHES_AT_ONCE = 2;
+/** The database works on them while the file is read on; while one waits for its commit another is worked on. */
+const BATCHES_AT_ONCE = 3;
 const MOST_WAITING = 1_000;
 
 /** An outcome behind what only the shop could tell of its product. */

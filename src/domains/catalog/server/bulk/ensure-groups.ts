@@ -24,7 +24,7 @@ export async function ensureGroups(
     for (let round = 0; round < MOST_ROUNDS; round++) {
       const missing = wanted.filter((name) => !known.has(name.toLowerCase()));
       if (missing.length === 0) return known;
-      for (const name of missing) await insertGroup(tx, kind, name);
+      await insertGroups(tx, kind, missing);
       tx.touch('shop', 'list');
       known = await findGroups(tx, kind, wanted);
     }
@@ -32,12 +32,27 @@ export async function ensureGroups(
   });
 }
 
-async function insertGroup(tx: Transaction, kind: string, name: string): Promise<void> {
-  const id = newId();
-  const slug = await freeSlug(tx, kind, slugOf(name, id));
+/** In the order of the names, in one statement. */
+async function insertGroups(tx: Transaction, kind: string, names: string[]): Promise<void> {
+  const groups = names.map((name) => {
+    const id = newId();
+    return { id, name, slug: slugOf(name, id) };
+  });
+  const taken = await takenSlugs(
+    tx,
+    kind,
+    groups.map(({ slug }) => slug),
+  );
+  for (const group of groups) {
+    group.slug = freeSlug(group.slug, taken);
+    taken.add(group.slug);
+  }
   await tx.db.execute(sql`
     insert into ${sql.identifier(kind)} (id, slug, name, position)
-    values (${id}, ${slug}, ${name}, (select coalesce(max(position), 0) + 1 from ${sql.identifier(kind)}))
+    select id, slug, name, (select coalesce(max(position), 0) from ${sql.identifier(kind)}) + number
+    from rows from (jsonb_to_recordset(${JSON.stringify(groups)}::jsonb) as (id uuid, slug text, name text))
+      with ordinality as r(id, slug, name, number)
+    order by number
     on conflict do nothing`);
 }
 
@@ -51,11 +66,16 @@ async function findGroups(ctx: Context, kind: string, names: string[]): Promise<
   return new Map(rows.map(({ id, key }) => [key.toLowerCase(), id]));
 }
 
-async function freeSlug(ctx: Context, kind: string, wish: string): Promise<string> {
+/** Which of these slugs, bare or with a number behind them, some group has. */
+async function takenSlugs(ctx: Context, kind: string, wishes: string[]): Promise<Set<string>> {
   const { rows } = await ctx.db.execute<{ slug: string }>(sql`
     select slug from ${sql.identifier(kind)}
-    where deleted_at is null and (slug = ${wish} or slug ~ ('^' || ${wish} || '-[0-9]+$'))`);
-  const taken = new Set(rows.map(({ slug }) => slug));
+    where deleted_at is null
+      and (slug = any (${sql.param(wishes)}::text[]) or regexp_replace(slug, '-[0-9]+$', '') = any (${sql.param(wishes)}::text[]))`);
+  return new Set(rows.map(({ slug }) => slug));
+}
+
+function freeSlug(wish: string, taken: ReadonlySet<string>): string {
   if (!taken.has(wish)) return wish;
   let number = 2;
   while (taken.has(`${wish}-${number}`)) number++;
