@@ -4,6 +4,7 @@ const steps: [string, string, string[]][] = [
   ['Format and lint', 'biome', ['check', '.', '--error-on-warnings']],
   ['Types', 'tsc', ['-p', '.']],
   ['Imports', 'vitest', ['run', 'tests/imports.test.ts']],
+  ['API document', process.execPath, ['cli/checks/lint-api.ts']],
 ];
 
 const withTests = !process.argv.includes('--static');

@@ -12,6 +12,9 @@ export const createRoute = <Path extends string, Route extends Call & { path: Pa
   route: Route,
 ) => createZodRoute({ ...route, operationId } as Route & { operationId: string; path: Path });
 
+/** Where a body says which fields it needs. */
+export const NEEDS = 'x-needs';
+
 /** What every failed call answers: words for the person, a stable code for programs. */
 export const Problem = z
   .object({ message: z.string(), code: z.string() })
@@ -32,8 +35,13 @@ export type Picture = z.infer<typeof Picture>;
 
 export const LangQuery = z.object({ lang: z.enum(['en', 'de']).optional() });
 
-export const jsonBody = <T extends z.ZodType>(schema: T) => ({
+/**
+ * A body that must be there. `needs` are fields without which the call is refused in its own words, though the schema lets
+ * them be absent or null: the document requires them.
+ */
+export const jsonBody = <T extends z.ZodType>(schema: T, ...needs: (keyof z.input<T> & string)[]) => ({
   required: true,
+  [NEEDS]: needs,
   content: { 'application/json': { schema } },
 });
 

@@ -24,7 +24,8 @@ export function answerError(kiosk: Kiosk, error: Error, c: Context<Env>): Respon
   const locale = c.var.ctx?.locale ?? askedLocale(c);
   const { code, params, status } = known;
   if (params.seconds !== undefined) c.header('retry-after', String(params.seconds));
-  return c.json({ message: errorMessage(code, params, locale), code, ...params }, status);
+  // A param may be called `code`, too, such as that of a promotion.
+  return c.json({ ...params, message: errorMessage(code, params, locale), code }, status);
 }
 
 /** `field`: what is not right, where that is known. */

@@ -26,7 +26,7 @@ export const Card = z
     /** The only variant where there is nothing to choose. */
     variantId: z.string().nullable(),
   })
-  .openapi('Card');
+  .openapi('ProductCard');
 export type Card = z.infer<typeof Card>;
 
 export const Named = z.object({ slug: z.string(), name: z.string() });
@@ -89,7 +89,7 @@ export const Home = z
     dealsRun: z.boolean(),
     categories: z.array(CategoryCard),
   })
-  .openapi('Home');
+  .openapi('HomePage');
 export type Home = z.infer<typeof Home>;
 
 export const sortOrders = ['relevance', 'newest', 'price_asc', 'price_desc', 'rating'] as const;

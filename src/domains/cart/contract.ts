@@ -24,7 +24,7 @@ export const CheckedLine = z
     /** How many can be bought; 9,999 where it is sold without a limit. */
     countInStock: z.number().int(),
   })
-  .openapi('CheckedLine');
+  .openapi('CheckedCartLine');
 export type CheckedLine = z.infer<typeof CheckedLine>;
 
 export const checkCart = createRoute('checkCart', {
@@ -52,7 +52,7 @@ export const AccountLine = z
     slug: z.string(),
     choice: z.string(),
   })
-  .openapi('AccountLine');
+  .openapi('AccountCartLine');
 export type AccountLine = z.infer<typeof AccountLine>;
 
 /** `revision` is another one after each change, and no other cart's; null where the account never had a cart. */

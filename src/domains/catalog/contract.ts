@@ -40,8 +40,17 @@ export const NewGroup = z.object({
 export type NewGroup = z.infer<typeof NewGroup>;
 
 const tags = ['catalog'];
+/** What may be wrong with an `image`, apart from its size. */
+export const imageProblems = [
+  'catalog.image_invalid',
+  'media.not_a_picture',
+  'media.too_many_pixels',
+  'media.bad_address',
+] as const;
+
 const refusals = (kind: string) => ({
-  400: problem(`catalog.${kind}_name_empty`, 'catalog.invalid_text', 'catalog.image_invalid'),
+  400: problem(`catalog.${kind}_name_empty`, 'catalog.invalid_text', ...imageProblems),
+  413: problem('media.too_large'),
   409: problem(`catalog.${kind}_taken`),
 });
 
@@ -59,7 +68,7 @@ export const postCategory = createRoute('createCategory', {
   'x-access': 'catalog.write',
   'x-body': 'pictures',
   tags,
-  request: { body: jsonBody(NewGroup) },
+  request: { body: jsonBody(NewGroup, 'name') },
   responses: {
     201: returns(z.object({ data: Category, awaitedImage: AwaitedImage.optional() }), 'The new category.'),
     ...refusals('category'),
@@ -79,7 +88,7 @@ export const postBrand = createRoute('createBrand', {
   'x-access': 'catalog.write',
   'x-body': 'pictures',
   tags,
-  request: { body: jsonBody(NewGroup) },
+  request: { body: jsonBody(NewGroup, 'name') },
   responses: {
     201: returns(z.object({ data: Brand, awaitedImage: AwaitedImage.optional() }), 'The new brand.'),
     ...refusals('brand'),

@@ -73,7 +73,7 @@ export const PlacedOrder = z
   .openapi('PlacedOrder');
 export type PlacedOrder = z.infer<typeof PlacedOrder>;
 
-export const Placed = z.object({ order: PlacedOrder, payment: PaymentState }).openapi('Placed');
+export const Placed = z.object({ order: PlacedOrder, payment: PaymentState }).openapi('OrderPlacement');
 export type Placed = z.infer<typeof Placed>;
 
 export const placeOrder = createRoute('placeOrder', {

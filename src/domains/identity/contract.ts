@@ -63,7 +63,7 @@ export const logIn = createRoute('logIn', {
   path: '/login',
   'x-access': 'public',
   tags,
-  request: { body: jsonBody(z.object({ email: text, password: text })) },
+  request: { body: jsonBody(z.object({ email: text, password: text }), 'email', 'password') },
   responses: {
     200: returns(userAnswer, 'Logged in; the session is in a cookie.'),
     400: problem('auth.credentials_missing'),
@@ -84,10 +84,18 @@ export const signUp = createRoute('signUp', {
   path: '/signup',
   'x-access': 'public',
   tags,
-  request: { body: jsonBody(PersonInput.extend({ password: text })) },
+  request: {
+    body: jsonBody(PersonInput.extend({ password: text }), 'firstName', 'lastName', 'email', 'password'),
+  },
   responses: {
     201: returns(userAnswer, 'The new account, logged in.'),
-    400: problem('auth.email_invalid', 'auth.name_missing', ...passwordProblems),
+    400: problem(
+      'auth.email_missing',
+      'auth.email_invalid',
+      'auth.name_missing',
+      'auth.too_long',
+      ...passwordProblems,
+    ),
     409: problem('auth.email_taken'),
     ...tooMany,
   },
@@ -141,7 +149,7 @@ export const forgotPassword = createRoute('requestPasswordReset', {
   path: '/forgotPassword',
   'x-access': 'public',
   tags,
-  request: { body: jsonBody(z.object({ email: text })) },
+  request: { body: jsonBody(z.object({ email: text }), 'email') },
   responses: {
     200: returns(Message, 'The same whether or not there is such an account.'),
     400: problem('auth.email_missing', 'auth.email_invalid'),
@@ -155,7 +163,7 @@ export const resetPassword = createRoute('resetPassword', {
   tags,
   request: {
     params: z.object({ id: z.string().max(100), token: z.string().max(200) }),
-    body: jsonBody(z.object({ password: text })),
+    body: jsonBody(z.object({ password: text }), 'password'),
   },
   responses: {
     200: returns(Message, 'The password is changed, and every session of the account has ended.'),
@@ -187,10 +195,10 @@ export const changeEmail = createRoute('changeEmail', {
   path: '/account/email',
   'x-access': 'member',
   tags,
-  request: { body: jsonBody(z.object({ email: text, password: text })) },
+  request: { body: jsonBody(z.object({ email: text, password: text }), 'email', 'password') },
   responses: {
     200: returns(Message, 'A link is on its way to the new address.'),
-    400: problem('auth.email_invalid', 'auth.password_wrong'),
+    400: problem('auth.email_missing', 'auth.email_invalid', 'auth.password_wrong'),
     ...tooMany,
   },
 });
@@ -199,7 +207,9 @@ export const changePassword = createRoute('changePassword', {
   path: '/account/password',
   'x-access': 'member',
   tags,
-  request: { body: jsonBody(z.object({ currentPassword: text, password: text })) },
+  request: {
+    body: jsonBody(z.object({ currentPassword: text, password: text }), 'currentPassword', 'password'),
+  },
   responses: {
     200: returns(userAnswer, 'Changed; all other sessions have ended.'),
     400: problem('auth.password_wrong', ...passwordProblems),

@@ -44,7 +44,7 @@ export const Overview = z
     /** The six that were placed last; null for those who may not see orders. */
     newestOrders: z.array(OrderSummary.extend({ customerName: z.string() })).nullable(),
   })
-  .openapi('Overview');
+  .openapi('DashboardOverview');
 export type Overview = z.infer<typeof Overview>;
 
 export const readOverview = createRoute('getOverview', {
@@ -102,7 +102,7 @@ export const Figures = z
       }),
     ),
   })
-  .openapi('Figures');
+  .openapi('SalesFigures');
 export type Figures = z.infer<typeof Figures>;
 
 export const readFigures = createRoute('getSalesFigures', {

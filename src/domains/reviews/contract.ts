@@ -87,7 +87,7 @@ export const postReview = createRoute('createReview', {
   path: '/product/{id}/review',
   'x-access': 'member',
   tags,
-  request: { params: ProductId, query: LangQuery, body: jsonBody(ReviewInput) },
+  request: { params: ProductId, query: LangQuery, body: jsonBody(ReviewInput, 'rating', 'comment') },
   responses: {
     200: returns(z.object({ data: Review }), 'The person’s earlier review of the product after the change.'),
     201: returns(z.object({ data: Review }), 'The new review.'),
@@ -147,7 +147,11 @@ export const postReport = createRoute('reportReview', {
   path: '/reviews/{id}/report',
   'x-access': 'member',
   tags,
-  request: { params: ReviewId, query: LangQuery, body: jsonBody(z.object({ reason: z.string().nullish() })) },
+  request: {
+    params: ReviewId,
+    query: LangQuery,
+    body: jsonBody(z.object({ reason: z.string().nullish() }), 'reason'),
+  },
   responses: {
     200: returns(message, 'Staff will look at it.'),
     400: problem('request.invalid', 'reviews.reason_invalid'),

@@ -12,7 +12,7 @@ export const WishNews = z.object({
 });
 export type WishNews = z.infer<typeof WishNews>;
 
-export const Wish = Card.extend({ savedAt: z.string(), news: WishNews }).openapi('Wish');
+export const Wish = Card.extend({ savedAt: z.string(), news: WishNews }).openapi('WishlistItem');
 export type Wish = z.infer<typeof Wish>;
 
 /** The ids of everything on the list, the newest first. */

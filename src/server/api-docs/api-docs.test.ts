@@ -17,9 +17,35 @@ test('a program reads what it may call, in which shape and who may', async () =>
 });
 
 const waysIn = (call: Operation): number => {
-  if (call['x-access'] === 'public') return 0;
-  return call['x-token'] === 'allowed' ? 2 : 1;
+  const accounts = call['x-token'] === 'allowed' ? 2 : 1;
+  return call['x-access'] === 'public' ? 1 + accounts : accounts;
 };
+
+test('every call has a name of its own, for clients that are generated, and the summary says it in words', async () => {
+  const shop = await openTestShop();
+  const { paths } = (await (await shop.request('/api/openapi.json')).json()) as ApiDocument;
+  const calls = Object.values(paths).flatMap((path) => Object.values(path));
+  const names = calls.map(({ operationId }) => operationId);
+  expect(names.filter((name) => !/^[a-z]+([A-Z][a-z]+)*$/.test(name))).toEqual([]);
+  expect(new Set(names).size).toBe(names.length);
+  expect(new Set(calls.map(({ summary }) => summary)).size).toBe(names.length);
+  expect(paths['/api/tax-rates']?.get).toMatchObject({
+    operationId: 'listTaxRates',
+    summary: 'List tax rates',
+  });
+});
+
+test('an error that a call answers has one of the codes that stand in its schema', async () => {
+  const shop = await openTestShop();
+  const { paths } = (await (await shop.request('/api/openapi.json')).json()) as ApiDocument;
+  const refused = paths['/api/product/{id}']?.put?.responses['409'];
+  expect(refused?.content?.['application/json']?.schema).toMatchObject({
+    allOf: [
+      { $ref: '#/components/schemas/Problem' },
+      { properties: { code: { enum: ['catalog.has_variants'] } } },
+    ],
+  });
+});
 
 test('the document is whole: what it refers to is there, every call says who may make it, how, and how it may fail', async () => {
   const shop = await openTestShop();

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import type { ApiDocument } from './api-document.ts';
 import { pageStyle } from './page-style.ts';
-import { showCall, showSchema } from './show-call.ts';
+import { showCall, showSchema, withCode } from './show-call.ts';
 
 type Part = ReturnType<typeof html>;
 
@@ -25,12 +25,6 @@ ${tags.map((tag) => html`<h2 id="${tag}">${tag}</h2>${ofTag(tag).map(showCall)}`
 const about = ({ info, servers, paths }: ApiDocument, description: readonly string[]): Part =>
   html`<p class="quiet">Version ${info.version} · ${Object.keys(paths).length} addresses at <code>${servers[0]?.url ?? ''}</code> ·
 <a href="/api/openapi.json">OpenAPI 3.1</a></p>${description.map((text) => html`<p>${raw(withCode(text))}</p>`)}`;
-
-const withCode = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replace(/`([^`]+)`/g, '<code>$1</code>');
 
 const showSchemas = ({ components }: ApiDocument): Part[] =>
   Object.entries(components.schemas)

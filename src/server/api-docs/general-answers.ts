@@ -1,4 +1,6 @@
+import { NEEDS } from '#platform/contract.ts';
 import { type Access, type TokenUse, tokenUse } from '#platform/guard.ts';
+import { requireFields, tidyParameters } from './tidy-schema.ts';
 
 /** JSON Schema, as OpenAPI 3.1 has it. */
 export type Schema = { [keyword: string]: unknown };
@@ -8,7 +10,8 @@ export type Operation = {
   'x-access': Access;
   'x-token'?: TokenUse;
   parameters?: { name: string; in: string; required?: boolean; description?: string; schema: Schema }[];
-  requestBody?: { content: Record<string, Content> };
+  operationId: string;
+  requestBody?: { content: Record<string, Content>; [NEEDS]?: string[] };
   responses: Record<string, Answer>;
   security?: Record<string, string[]>[];
   summary?: string;
@@ -16,26 +19,85 @@ export type Operation = {
   description?: string;
 };
 
-const problem = { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } };
+const problemRef = { $ref: '#/components/schemas/Problem' };
+const codePattern = /\b[a-z_]+\.[a-z_]+\b/g;
+
+/** The error codes that the answer of a status names in its description. */
+export const codesOf = (answer: Answer | undefined): string[] => answer?.description.match(codePattern) ?? [];
+
+/** A problem that has one of these codes, and nothing but what its schema says. */
+const problemWith = (codes: string[], schema: Schema = problemRef): Record<string, Content> => {
+  const code = { type: 'string', enum: codes };
+  const coded = { type: 'object', properties: { code }, required: ['code'] };
+  return { 'application/json': { schema: { allOf: [schema, coded] } } };
+};
 
 /**
  * A call with what holds for every call of its kind beside what its contract states: who is let in, which input is refused,
  * and that the shop may be away.
  */
 export function withGeneralAnswers(method: string, call: Operation): Operation {
-  const responses = { ...call.responses };
-  for (const [status, ...codes] of generalAnswers(method, call)) {
-    const stated = responses[status]?.description.split(', ') ?? [];
-    responses[status] = { description: [...new Set([...stated, ...codes])].join(', '), content: problem };
-  }
-  const [, success] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? [];
+  const { requestBody, parameters } = call;
+  const needs = requestBody?.[NEEDS] ?? [];
   return {
     ...call,
-    responses,
-    summary: call.summary ?? success?.description ?? '',
+    ...(parameters && { parameters: tidyParameters(parameters) }),
+    ...(requestBody && { requestBody: withNeeds(requestBody, needs) }),
+    responses: withProblems(method, call),
+    summary: call.summary ?? words(call.operationId),
+    description: descriptionOf(call),
     'x-token': tokenUse(call['x-access'], call['x-token']),
-    security: call['x-access'] === 'public' ? [] : waysIn(call),
+    security: call['x-access'] === 'public' ? [{}, ...waysIn(call)] : waysIn(call),
   };
+}
+
+function withProblems(method: string, call: Operation): Record<string, Answer> {
+  const responses = { ...call.responses };
+  for (const [status, ...codes] of generalAnswers(method, call)) {
+    const stated = codesOf(responses[status]);
+    const description = [...new Set([...stated, ...codes])].join(', ');
+    responses[status] = { ...responses[status], description };
+  }
+  for (const [status, answer] of Object.entries(responses)) {
+    if (Number(status) < 400) continue;
+    const own = answer.content?.['application/json']?.schema;
+    responses[status] = { ...answer, content: problemWith(codesOf(answer), own) };
+  }
+  if (method === 'get' && call['x-access'] === 'public')
+    responses['304'] = { description: 'What was kept is still right (`If-None-Match`).' };
+  return responses;
+}
+
+function withNeeds(body: NonNullable<Operation['requestBody']>, needs: string[]) {
+  const { [NEEDS]: _, content, ...rest } = body;
+  if (needs.length === 0) return { ...rest, content };
+  const entries = Object.entries(content).map(([type, { schema }]) => [
+    type,
+    { schema: requireFields(schema, needs) },
+  ]);
+  return { ...rest, content: Object.fromEntries(entries) as Record<string, Content> };
+}
+
+/** `listTaxRates` as "List tax rates". */
+const words = (operationId: string): string => {
+  const text = operationId.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
+
+/** What the call gives, and who may make it. */
+function descriptionOf(call: Operation): string {
+  const given = Object.entries(call.responses).filter(([status]) => Number(status) < 300);
+  const gives = [...new Set(given.map(([, { description }]) => description))];
+  const tokens = takesTokens(call) ? '' : ' No access tokens.';
+  const parts = [call.description, ...gives, `${accessWords(call['x-access'])}${tokens}`];
+  return parts.filter((part) => part !== undefined).join('\n\n');
+}
+
+function accessWords(access: string): string {
+  if (access === 'public') return 'Everybody may make this call.';
+  if (access === 'member') return 'For people with an account.';
+  if (access === 'staff') return 'For all staff.';
+  return `For staff whose role grants \`${access}\`.`;
 }
 
 const takesTokens = (call: Operation): boolean => tokenUse(call['x-access'], call['x-token']) === 'allowed';
@@ -44,15 +106,19 @@ const waysIn = (call: Operation): Record<string, string[]>[] =>
   takesTokens(call) ? [{ session: [] }, { token: [] }] : [{ session: [] }];
 
 function generalAnswers(method: string, call: Operation): [string, ...string[]][] {
-  const { 'x-access': access, parameters = [], requestBody } = call;
+  const { 'x-access': access, parameters = [] } = call;
   const takes = (place: string) => parameters.some((parameter) => parameter.in === place);
   const answers: [string, ...string[]][] = [
+    ['400', 'request.invalid'],
     ['401', 'auth.token_invalid'],
+    ['408', 'request.too_slow'],
+    ['421', 'request.wrong_host'],
     ['429', 'request.too_many'],
+    ['431', 'request.too_large'],
     ['503', 'server.unavailable', 'server.overloaded', 'server.busy'],
   ];
   if (!takesTokens(call)) answers.push(['403', 'auth.token_refused']);
-  if (requestBody || takes('query'))
+  if (call.requestBody || takes('query'))
     answers.push(['400', 'request.invalid', 'request.too_long', 'request.too_many_items']);
   if (takes('path')) answers.push(['404', 'request.not_found']);
   if (access !== 'public') answers.push(['401', 'auth.sign_in_required']);
@@ -61,7 +127,6 @@ function generalAnswers(method: string, call: Operation): [string, ...string[]][
   if (method !== 'get') {
     answers.push(
       ['403', 'request.foreign_origin'],
-      ['408', 'request.too_slow'],
       ['413', 'request.too_large'],
       ['415', 'request.unsupported_media_type'],
     );

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import type { ApiDocument } from './api-document.ts';
-import type { Answer, Operation, Schema } from './general-answers.ts';
+import { type Answer, codesOf, type Operation, type Schema } from './general-answers.ts';
 import { sampleCall } from './sample-call.ts';
 import { spellSchema } from './spell-schema.ts';
 
@@ -14,8 +14,8 @@ export function showCall({ method, path, call, document }: Shown): Part {
   const publicUrl = document.servers[0]?.url ?? '';
   return html`<details id="${callId(method, path)}"><summary><strong>${method.toUpperCase()}</strong><code>${path}</code>
 <span class="quiet">${call.summary}</span></summary><div class="inside">
-<p>${raw(accessWords(call['x-access']))}${call['x-token'] === 'refused' ? ' No access tokens.' : ''}</p>
-${call.description ? html`<p>${call.description}</p>` : ''}
+<p class="quiet">operationId <code>${call.operationId}</code></p>
+${(call.description ?? '').split('\n\n').map((text) => html`<p>${raw(withCode(text))}</p>`)}
 ${showParameters(call)}
 ${body.map(([type, { schema }]) => html`<h3>Body <span class="quiet">${type}</span></h3>${showSchema(schema)}`)}
 <h3>Answers</h3><div class="wide" tabindex="0" role="group" aria-label="Answers"><table><tbody>
@@ -39,13 +39,6 @@ const linked = (text: string): string =>
     .replaceAll('<', '&lt;')
     .replace(/(?<=[[|&:] |^|\[)([A-Z]\w+)(?=$|[\]\s])/gm, '<a href="#schema-$1">$1</a>');
 
-function accessWords(access: string): string {
-  if (access === 'public') return 'Everybody may make this call.';
-  if (access === 'member') return 'People with an account.';
-  if (access === 'staff') return 'All staff.';
-  return `Staff whose role grants <code>${access}</code>.`;
-}
-
 function showParameters({ parameters = [] }: Operation): Part | '' {
   if (parameters.length === 0) return '';
   const rows = parameters.map(
@@ -55,10 +48,19 @@ function showParameters({ parameters = [] }: Operation): Part | '' {
   return html`<h3>Parameters</h3><div class="wide" tabindex="0" role="group" aria-label="Parameters"><table><tbody>${rows}</tbody></table></div>`;
 }
 
-function showAnswer(status: string, { description, content = {} }: Answer): Part {
+function showAnswer(status: string, answer: Answer): Part {
+  const { description, content = {} } = answer;
   const [[type, { schema } = { schema: {} }] = ['']] = Object.entries(content);
-  const isProblem = schema?.$ref === '#/components/schemas/Problem';
-  const codes = html`${description.split(', ').map((code) => html`<code>${code}</code> `)}`;
-  const told = type === 'application/json' ? showSchema(schema ?? {}) : html`<p><code>${type}</code></p>`;
-  return html`<tr><th scope="row">${status}</th><td>${isProblem ? codes : html`<p>${description}</p>${told}`}</td></tr>`;
+  const codes = Number(status) < 400 ? [] : codesOf(answer);
+  if (codes.length > 0)
+    return html`<tr><th scope="row">${status}</th><td>${codes.map((code) => html`<code>${code}</code> `)}</td></tr>`;
+  const shape = type === 'application/json' ? showSchema(schema ?? {}) : html`<p><code>${type}</code></p>`;
+  return html`<tr><th scope="row">${status}</th><td><p>${raw(withCode(description))}</p>${type ? shape : ''}</td></tr>`;
 }
+
+/** Text as HTML, with what stands between backticks as code. */
+export const withCode = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replace(/`([^`]+)`/g, '<code>$1</code>');

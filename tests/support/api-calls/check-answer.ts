@@ -27,12 +27,9 @@ export const answerOf = (request: Pick<Request, 'method' | 'url'>, response: Res
 /** Calls that are no part of the document: what tells about it. */
 const undocumented = /^\/api\/(openapi\.json|docs)$/;
 
-/** What HTTP answers by itself before there is a call: that what was kept is still right, that the head is too long. */
-const ofHttp = new Set([304, 431]);
-
 /**
  * Holds every answer of the API to its document: the status is one that the call names, the type of what is sent too, and
- * JSON has the shape that is stated there, with nothing besides. `onSuccess` hears which calls were made.
+ * JSON has the shape that is stated there, an error one of the codes, with nothing besides. `onSuccess` hears which calls were made.
  */
 export function answerCheck(document: ApiDocument, onSuccess: (call: string) => void): AnswerCheck {
   const find = callFinder(document);
@@ -46,7 +43,7 @@ export function answerCheck(document: ApiDocument, onSuccess: (call: string) => 
   return async (answer) => {
     const { method, status } = answer;
     const { pathname } = new URL(answer.url);
-    if (method === 'OPTIONS' || method === 'HEAD' || ofHttp.has(status)) return;
+    if (method === 'OPTIONS' || method === 'HEAD') return;
     const call = find(method, pathname);
     const told = `${method} ${pathname} answered ${status}`;
     if (!call) {
@@ -56,8 +53,10 @@ export function answerCheck(document: ApiDocument, onSuccess: (call: string) => 
     const content = documented(call, answer);
     if (typeof content === 'string') throw new Error(`${told}: ${content}`);
     if (content && typeOf(answer) === 'application/json') {
-      const checked = schemaOf(content).safeParse(await answer.read());
-      if (!checked.success) throw new Error(`${told}: ${z.prettifyError(checked.error)}`);
+      const body = await answer.read();
+      const checked = schemaOf(content).safeParse(body);
+      const code = status < 400 ? '' : ` ${(body as { code?: unknown } | null)?.code}`;
+      if (!checked.success) throw new Error(`${told}${code}: ${z.prettifyError(checked.error)}`);
     }
     if (status < 300) onSuccess(call.name);
   };

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { AwaitedImage, PageQuery } from '#domains/catalog/contract.ts';
+import { AwaitedImage, imageProblems, PageQuery } from '#domains/catalog/contract.ts';
 import { Review } from '#domains/reviews/contract.ts';
 import { createRoute, jsonBody, problem, returns } from '#platform/contract.ts';
 import { LONGEST_ASKED } from './search-query.ts';
@@ -76,12 +76,14 @@ const refused = {
     'request.invalid',
     'catalog.product_name_empty',
     'catalog.description_empty',
+    'catalog.brand_name_empty',
+    'catalog.category_name_empty',
     'catalog.unknown_brand',
     'catalog.unknown_category',
     'catalog.price_invalid',
     'catalog.quantity_invalid',
-    'catalog.image_invalid',
-    'media.not_a_picture',
+    'catalog.invalid_text',
+    ...imageProblems,
   ),
   413: problem('media.too_large'),
 };
@@ -135,7 +137,9 @@ export const postProduct = createRoute('createProduct', {
   'x-access': 'catalog.write',
   'x-body': 'pictures',
   tags,
-  request: { body: jsonBody(ProductInput) },
+  request: {
+    body: jsonBody(ProductInput, 'name', 'description', 'brand', 'category', 'price', 'countInStock'),
+  },
   responses: { 201: returns(written, 'The new product.'), ...refused },
 });
 export const putProduct = createRoute('updateProduct', {

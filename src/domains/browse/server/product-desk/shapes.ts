@@ -124,7 +124,7 @@ export const DeskProduct = z
       })
       .nullable(),
   })
-  .openapi('DeskProduct');
+  .openapi('DashboardProduct');
 export type DeskProduct = z.infer<typeof DeskProduct>;
 
 /** The variants that have one SKU; `isMore`: there are others beyond these. */

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { createRoute, jsonBody, LangQuery, problem, returns } from '#platform/contract.ts';
-import { AwaitedImage } from '../../contract.ts';
+import { AwaitedImage, imageProblems } from '../../contract.ts';
 import type { GroupKind } from '../errors.ts';
 
 const count = z.number().int();
@@ -19,12 +19,12 @@ const DeskGroup = z
     productCount: count,
     version: count,
   })
-  .openapi('DeskGroup');
+  .openapi('DashboardGroup');
 export type DeskGroup = z.infer<typeof DeskGroup>;
 
 const GroupPage = z
   .object({ data: z.array(DeskGroup), page: count, pages: count, total: count })
-  .openapi('DeskGroupPage');
+  .openapi('DashboardGroupPage');
 export type GroupPage = z.infer<typeof GroupPage>;
 
 export const GroupSearch = z.object({
@@ -70,7 +70,7 @@ export function groupDeskCalls<Plural extends 'categories' | 'brands'>(kind: Gro
       request: { params, query: LangQuery, body: jsonBody(GroupChange) },
       responses: {
         200: one,
-        400: problem('request.invalid', `catalog.${kind}_name_empty`, 'catalog.image_invalid'),
+        400: problem('catalog.invalid_text', `catalog.${kind}_name_empty`, ...imageProblems),
         409: problem(`catalog.${kind}_taken`, 'catalog.changed_meanwhile'),
         413: problem('request.too_large', 'media.too_large'),
         ...unknown,

@@ -21,7 +21,7 @@ export const postContact = createRoute('sendContactMessage', {
   path: '/contact',
   'x-access': 'public',
   tags: ['content'],
-  request: { body: jsonBody(ContactInput) },
+  request: { body: jsonBody(ContactInput, 'name', 'email', 'message') },
   responses: {
     200: returns(ContactAnswer, 'The message is on its way to the shop.'),
     400: problem(

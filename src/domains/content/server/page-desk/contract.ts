@@ -23,7 +23,7 @@ export const DeskPage = texts
     /** 0 where nobody has written it yet. */
     version: z.number().int(),
   })
-  .openapi('DeskPage');
+  .openapi('DashboardContentPage');
 export type DeskPage = z.infer<typeof DeskPage>;
 
 /** `version` is that of the page it was made from. */

@@ -29,7 +29,7 @@ export const DeskSlide = terms
     image: z.string(),
     version: z.number().int(),
   })
-  .openapi('DeskSlide');
+  .openapi('DashboardSlide');
 export type DeskSlide = z.infer<typeof DeskSlide>;
 
 const NewSlide = terms

@@ -17,7 +17,7 @@ export type PeopleQuery = z.infer<typeof PeopleQuery>;
 
 export const PeoplePage = z
   .object({ people: z.array(User), /** Null on the last page. */ next: z.string().nullable() })
-  .openapi('PeoplePage');
+  .openapi('UserPage');
 export type PeoplePage = z.infer<typeof PeoplePage>;
 
 const tags = ['customers'];

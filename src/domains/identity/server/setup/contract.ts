@@ -33,7 +33,7 @@ export const setUp = createRoute('completeSetup', {
   path: '/setup',
   'x-access': 'public',
   tags,
-  request: { body: jsonBody(SetupInput) },
+  request: { body: jsonBody(SetupInput, 'token', 'firstName', 'lastName', 'email', 'password') },
   responses: {
     201: returns(z.object({ user: User }), 'The first owner, logged in.'),
     400: problem(

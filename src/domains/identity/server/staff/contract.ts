@@ -3,7 +3,7 @@ import { createRoute, jsonBody, problem, returns } from '#platform/contract.ts';
 import { User } from '../../contract.ts';
 import { staffRoles } from '../roles.ts';
 
-export const Desk = z.object({ permissions: z.array(z.string()) }).openapi('Desk');
+export const Desk = z.object({ permissions: z.array(z.string()) }).openapi('DashboardAccess');
 export type Desk = z.infer<typeof Desk>;
 
 const tags = ['staff'];

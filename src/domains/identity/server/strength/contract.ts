@@ -4,7 +4,7 @@ import { Message, User } from '../../contract.ts';
 
 const tags = ['account'];
 const tooMany = { 429: problem('request.too_many') };
-const password = jsonBody(z.object({ password: z.string().nullish() }));
+const password = jsonBody(z.object({ password: z.string().nullish() }), 'password');
 const code = z.string().max(100);
 const userAnswer = z.object({ user: User });
 

@@ -56,7 +56,7 @@ export const askForPasskey = createRoute('createPasskeyOptions', {
   path: '/account/passkeys/options',
   'x-access': 'member',
   tags,
-  request: { body: jsonBody(z.object({ password: text })) },
+  request: { body: jsonBody(z.object({ password: text }), 'password') },
   responses: {
     200: returns(Options, 'What the browser makes a passkey with; the challenge holds for five minutes.'),
     400: problem('auth.password_wrong'),
@@ -81,7 +81,7 @@ export const renamePasskey = createRoute('renamePasskey', {
   path: '/account/passkeys/{id}',
   'x-access': 'member',
   tags,
-  request: { ...onePasskey, body: jsonBody(z.object({ name: text })) },
+  request: { ...onePasskey, body: jsonBody(z.object({ name: text }), 'name') },
   responses: {
     200: returns(z.object({ data: Passkey }), 'The passkey under its new name.'),
     400: problem('auth.too_long'),
@@ -93,7 +93,7 @@ export const deletePasskey = createRoute('deletePasskey', {
   path: '/account/passkeys/{id}',
   'x-access': 'member',
   tags,
-  request: { ...onePasskey, body: jsonBody(z.object({ password: text })) },
+  request: { ...onePasskey, body: jsonBody(z.object({ password: text }), 'password') },
   responses: {
     200: returns(Message, 'Nobody comes in by this passkey any more.'),
     400: problem('auth.password_wrong'),

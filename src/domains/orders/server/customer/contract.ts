@@ -15,6 +15,8 @@ const TokenQuery = z.object({ token: z.string().max(100).optional() });
 const code = z.object({ code: z.string().max(20) });
 const tags = ['orders'];
 const nobody = { 404: problem('orders.not_found') };
+/** Staff who may see orders and not change them; everybody else does not learn that there is one. */
+const notTheirs = { ...nobody, 403: problem('auth.forbidden') };
 
 export const listMyOrders = createRoute('listMyOrders', {
   method: 'get',
@@ -48,7 +50,7 @@ export const getOrder = createRoute('getOrder', {
 const Token = { token: z.string().max(100).optional() };
 const changed = (description: string) => ({
   200: returns(OrderDetail, description),
-  ...nobody,
+  ...notTheirs,
   409: problem('orders.not_possible', 'orders.already_shipped'),
 });
 
@@ -68,7 +70,7 @@ export const payOrder = createRoute('payOrder', {
   request: { params: code, body: jsonBody(PaymentInput.extend(Token)) },
   responses: {
     200: returns(PaymentState, 'How the payment stands after another try.'),
-    ...nobody,
+    ...notTheirs,
     409: problem('orders.not_possible', 'orders.already_paid'),
     429: problem('request.too_many'),
   },
@@ -85,7 +87,7 @@ export const listOtherWays = createRoute('listPaymentMethods', {
       z.object({ others: z.array(z.string()) }),
       'How an order that waits to be paid could be paid instead.',
     ),
-    ...nobody,
+    ...notTheirs,
   },
 });
 export const payAnotherWay = createRoute('changePaymentMethod', {
@@ -97,7 +99,7 @@ export const payAnotherWay = createRoute('changePaymentMethod', {
   responses: {
     200: returns(OrderDetail, 'The same order, which is to be paid this way now.'),
     400: problem('request.invalid', 'payments.provider_unknown'),
-    ...nobody,
+    ...notTheirs,
     409: problem(
       'orders.not_possible',
       'orders.already_paid',
@@ -118,5 +120,14 @@ export const requestReturn = createRoute('requestReturn', {
       z.object({ ...Token, reason: text(2_000).default(''), lines: z.array(LineUnits).max(200) }),
     ),
   },
-  responses: changed('The shop knows what is to come back.'),
+  responses: {
+    ...changed('The shop knows what is to come back.'),
+    400: problem('orders.nothing_chosen'),
+    409: problem(
+      'orders.not_possible',
+      'orders.not_shipped',
+      'orders.return_too_late',
+      'orders.too_many_units',
+    ),
+  },
 });

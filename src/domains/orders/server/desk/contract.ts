@@ -23,7 +23,7 @@ export const OrderAtDesk = OrderSummary.extend({
   hasOpenReturn: z.boolean(),
   /** Whether staff is still to transfer a refund. */
   isTransferDue: z.boolean(),
-}).openapi('OrderAtDesk');
+}).openapi('DashboardOrder');
 export type OrderAtDesk = z.infer<typeof OrderAtDesk>;
 
 const day = z.iso.date().optional();
@@ -114,6 +114,7 @@ const actOnce = <Body extends z.ZodType>(
   body: Body,
   description: string,
   codes: string[],
+  invalid: string,
 ) =>
   createRoute(operationId, {
     method: 'post',
@@ -121,7 +122,7 @@ const actOnce = <Body extends z.ZodType>(
     'x-access': 'orders.write',
     tags,
     request: { params, headers: IdempotencyKey, body: jsonBody(body) },
-    responses: { ...answers(description, codes), 422: problem('orders.key_reused') },
+    responses: { ...answers(description, codes), 400: problem(invalid), 422: problem('orders.key_reused') },
   });
 
 export const startProcessing = act(
@@ -157,7 +158,8 @@ export const fulfill = actOnce(
   'fulfillments',
   NewFulfillment,
   'These units have left the shop.',
-  ['orders.not_paid', 'orders.too_many_units'],
+  ['orders.not_paid', 'orders.too_many_units', 'orders.already_shipped'],
+  'orders.nothing_chosen',
 );
 
 export const NewRefund = z.object({
@@ -166,10 +168,14 @@ export const NewRefund = z.object({
   /** Units that go back to stock with it. */
   restock: z.array(LineUnits).max(200).default([]),
 });
-export const refund = actOnce('refundOrder', 'refunds', NewRefund, 'The money is on its way back.', [
-  'orders.not_paid',
-  'orders.refund_too_much',
-]);
+export const refund = actOnce(
+  'refundOrder',
+  'refunds',
+  NewRefund,
+  'The money is on its way back.',
+  ['orders.not_paid', 'orders.refund_too_much', 'orders.too_many_units'],
+  'orders.refund_invalid',
+);
 
 export const confirmTransfer = createRoute('confirmRefundTransfer', {
   method: 'post',

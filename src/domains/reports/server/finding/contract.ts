@@ -25,7 +25,7 @@ export const Finds = z
     /** Null for those who may not see customers. */
     people: z.array(FoundPerson).nullable(),
   })
-  .openapi('Finds');
+  .openapi('DashboardSearchResults');
 export type Finds = z.infer<typeof Finds>;
 
 export const findThings = createRoute('searchDashboard', {

@@ -11,7 +11,7 @@ export const ReviewAtDesk = Review.extend({
   product: z.object({ _id: z.string(), slug: z.string(), name: z.string() }),
   /** What members reported about it and nobody has settled, the newest first, at most 20. */
   reports: z.array(z.object({ reason: z.string(), createdAt: z.string(), userId: Person })),
-}).openapi('ReviewAtDesk');
+}).openapi('DashboardReview');
 export type ReviewAtDesk = z.infer<typeof ReviewAtDesk>;
 
 export const reviewStatuses = ['all', 'approved', 'waiting', 'reported'] as const;

@@ -49,7 +49,7 @@ export const DeskListItem = z
     /** What a running deal makes of its lowest price. */
     dealPrice: z.number().nullable(),
   })
-  .openapi('DeskListItem');
+  .openapi('DashboardProductListItem');
 export type DeskListItem = z.infer<typeof DeskListItem>;
 
 export const DeskList = z
@@ -64,5 +64,5 @@ export const DeskList = z
     /** At or below how many something is low. */
     lowStock: z.number().int(),
   })
-  .openapi('DeskList');
+  .openapi('DashboardProductList');
 export type DeskList = z.infer<typeof DeskList>;

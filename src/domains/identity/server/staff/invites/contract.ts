@@ -40,7 +40,7 @@ export const OpenInvite = z
     role,
     /** Whether they log in instead of making an account. */ hasAccount: z.boolean(),
   })
-  .openapi('OpenInvite');
+  .openapi('InviteDetails');
 export type OpenInvite = z.infer<typeof OpenInvite>;
 
 export const AcceptInput = z.object({
@@ -70,7 +70,7 @@ export const inviteStaff = createRoute('inviteStaff', {
   path: '/staff/invites',
   'x-access': 'staff.write',
   tags,
-  request: { body: jsonBody(InviteInput) },
+  request: { body: jsonBody(InviteInput, 'email') },
   responses: {
     201: returns(Message, 'The invite is on its way. Another one for the same address takes its place.'),
     400: problem('auth.email_missing', 'auth.email_invalid', 'request.invalid'),

@@ -1,0 +1,64 @@
+import type { Operation, Schema } from './general-answers.ts';
+
+const isObject = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
+
+/** Of whole numbers, which no program can hold beyond: they say nothing. */
+const isBeyond = (keyword: string, value: unknown): boolean =>
+  /^(minimum|maximum)$/.test(keyword) && Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER;
+
+/**
+ * What the generator makes of schemas, as JSON Schema means it: "X or null" of a named X is `anyOf` (it writes `allOf`, which
+ * null never fits), and a bound says something.
+ */
+export function tidySchema<Part>(part: Part): Part {
+  if (Array.isArray(part)) return part.map(tidySchema) as Part;
+  if (!isObject(part)) return part;
+  const entries = Object.entries(part).filter(([keyword, value]) => !isBeyond(keyword, value));
+  const { allOf, ...own } = Object.fromEntries(entries.map(([name, value]) => [name, tidySchema(value)]));
+  if (!Array.isArray(allOf)) return (allOf === undefined ? own : { ...own, allOf }) as Part;
+  const named = allOf.filter((one: Schema) => !isOnlyNullable(one));
+  if (named.length === allOf.length) return { ...own, allOf } as Part;
+  const [only] = named;
+  return { ...own, anyOf: [named.length === 1 ? only : { allOf: named }, { type: 'null' }] } as Part;
+}
+
+/** `{ "type": ["object", "null"] }` and nothing else. */
+const isOnlyNullable = (schema: Schema): boolean =>
+  Object.keys(schema).length === 1 && Array.isArray(schema.type) && schema.type.includes('null');
+
+/** Parameters are there or not, never null; those of the path are always there. */
+export const tidyParameters = (parameters: NonNullable<Operation['parameters']>) =>
+  parameters.map((one) => ({
+    ...one,
+    schema: notNull(one.schema),
+    ...(one.in === 'path' && { required: true }),
+  }));
+
+function notNull({ type, ...schema }: Schema): Schema {
+  if (!Array.isArray(type)) return type === undefined ? schema : { ...schema, type };
+  const types = type.filter((one) => one !== 'null');
+  return { ...schema, type: types.length === 1 ? types[0] : types };
+}
+
+/** A body whose contract says that it needs fields (`jsonBody`), which its schema lets be absent or null. */
+export function requireFields(schema: Schema, needs: readonly string[]): Schema {
+  const {
+    properties = {},
+    required = [],
+    ...rest
+  } = schema as {
+    properties?: Record<string, Schema>;
+    required?: string[];
+  };
+  const needed = Object.entries(properties).map(([name, one]) => [
+    name,
+    needs.includes(name) ? withoutNull(one) : one,
+  ]);
+  return { ...rest, properties: Object.fromEntries(needed), required: [...new Set([...required, ...needs])] };
+}
+
+function withoutNull(schema: Schema): Schema {
+  const { anyOf } = schema;
+  if (!Array.isArray(anyOf)) return notNull(schema);
+  return { ...schema, anyOf: anyOf.filter((one: Schema) => one.type !== 'null') };
+}
