@@ -22,11 +22,20 @@ export type StorefrontCost = {
 const ROUNDS = 2;
 
 /** How long processes have been on a processor, in milliseconds: what else the machine does is not in it (Linux). */
-const onProcessor = (pids: readonly number[]) =>
-  pids.reduce(
-    (sum, pid) => sum + Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6,
-    0,
-  );
+function onProcessor(pids: readonly number[]): Map<number, number> {
+  const read = pids.flatMap((pid) => {
+    try {
+      return [[pid, Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6] as const];
+    } catch {
+      // A connection that was closed meanwhile.
+      return [];
+    }
+  });
+  return new Map(read);
+}
+
+const spent = (before: Map<number, number>, after: Map<number, number>) =>
+  [...after].reduce((sum, [pid, time]) => sum + time - (before.get(pid) ?? time), 0);
 
 async function measure(kiosk: Kiosk, client: pg.Client): Promise<StorefrontCost[]> {
   const app = createApp(kiosk, { caches: openCaches(kiosk, { pageBytes: 0, answerBytes: 0 }) });
@@ -42,7 +51,7 @@ async function measure(kiosk: Kiosk, client: pg.Client): Promise<StorefrontCost[
   const backends = async () =>
     (
       await client.query<{ pid: number }>(
-        'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+        `select pid from pg_stat_activity where backend_type = 'client backend' and datname = current_database() and pid <> pg_backend_pid()`,
       )
     ).rows.map(({ pid }) => pid);
 
@@ -57,7 +66,7 @@ async function measure(kiosk: Kiosk, client: pg.Client): Promise<StorefrontCost[
         const { status } = await answer(path);
         const time = performance.now() - startedAt;
         if (status >= 500) console.error(`${path} answered ${status}`);
-        if (round > 0) asked.push({ path, time, database: onProcessor(pids) - before });
+        if (round > 0) asked.push({ path, time, database: spent(before, onProcessor(pids)) });
       }
     const best = paths.map((path) => ({
       path,
