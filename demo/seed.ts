@@ -14,11 +14,23 @@ import { opinions } from './seeding/opinions.ts';
 import type { DemoPart } from './seeding/part.ts';
 import { purchases } from './seeding/purchases.ts';
 import { renewDeals } from './seeding/renew-deals.ts';
+import { stockShown } from './seeding/stock-shown.ts';
 import { storefront } from './seeding/storefront.ts';
 import { terms } from './seeding/terms.ts';
 
 /** In the order in which they need each other. */
-const parts: DemoPart[] = [storefront, offers, catalog, terms, law, invoice, opinions, logins, purchases];
+const parts: DemoPart[] = [
+  storefront,
+  offers,
+  catalog,
+  terms,
+  law,
+  invoice,
+  opinions,
+  logins,
+  purchases,
+  stockShown,
+];
 
 /** Any number; every node that seeds one database, or takes the demo out of it, asks for this lock. */
 const SEEDING_LOCK = 7_515_624;

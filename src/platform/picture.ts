@@ -1,10 +1,13 @@
-/** Widths in which a stored picture is served, in pixels. */
+/** Widths in which every stored picture is served, in pixels, beside its own. */
 export const pictureWidths = [160, 320, 480, 640, 960, 1280, 1600] as const;
 
-/** The widths that make sense for a master of `width` pixels: never larger than it, but always one. */
+/** No picture is kept wider than this. */
+export const WIDEST_PICTURE = 1600;
+
+/** The widths in which a master of `width` pixels is offered: the smaller ones of all, and its own, so that nothing of it is lost. */
 export const widthsOf = (width: number): number[] => {
-  const fitting = pictureWidths.filter((candidate) => candidate <= width);
-  return fitting.length > 0 ? fitting : [pictureWidths[0]];
+  const own = Math.min(width, WIDEST_PICTURE);
+  return [...pictureWidths.filter((candidate) => candidate < own), own];
 };
 
 /** The address of one rendition. */

@@ -1,5 +1,5 @@
 import { ByteCache } from '../byte-cache.ts';
-import { pictureWidths } from '../picture.ts';
+import { pictureWidths, WIDEST_PICTURE } from '../picture.ts';
 import type { MediaStorage } from '../storage/storage.ts';
 import { openDecoder } from './decoder.ts';
 import { workbench } from './workbench.ts';
@@ -21,9 +21,9 @@ export class Renditions {
     this.#storage = storage;
   }
 
-  /** The bytes; null where the master is unknown or the width is not one that Kiosk serves. */
+  /** The bytes; null where the master is unknown or the width is neither one of all pictures nor its own. */
   async find(wanted: Rendition): Promise<Buffer | null> {
-    if (!pictureWidths.some((width) => width === wanted.width)) return null;
+    if (wanted.width > WIDEST_PICTURE) return null;
     const key = `${wanted.hash}-${wanted.width}.${wanted.format}`;
     const remembered = this.#memory.get(key);
     if (remembered) return remembered;
@@ -50,11 +50,18 @@ export class Renditions {
 
   async #render(key: string, wanted: Rendition): Promise<Buffer | null> {
     const master = await this.#storage.read(`${wanted.hash}.webp`);
-    if (!master) return null;
+    if (!master || !(await isServed(master, wanted.width))) return null;
     const bytes = await workbench.run(() => render(master, wanted));
     await this.#storage.write(key, bytes);
     return bytes;
   }
+}
+
+/** Nobody may have a picture rendered in every width there is. */
+async function isServed(master: Uint8Array, width: number): Promise<boolean> {
+  if (pictureWidths.some((known) => known === width)) return true;
+  const sharp = await openDecoder();
+  return (await sharp(master).metadata()).width === width;
 }
 
 async function render(master: Uint8Array, { width, format }: Rendition): Promise<Buffer> {

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { widthsOf } from '#platform/picture.ts';
 import { actors, openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { storePicture } from './store-picture.ts';
 import { media } from './tables.ts';
@@ -37,6 +38,16 @@ test('a small picture is never blown up', async () => {
   const hash = await storedHash(shop, await photo(200, 100));
   const answer = await shop.request(`/media/${hash}-1600.webp`);
   expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ width: 200, height: 100 });
+});
+
+test('a picture of 400 pixels is offered with all of them, and its former addresses still lead to it', async () => {
+  const shop = await openTestShop();
+  const hash = await storedHash(shop, await photo(400, 300));
+  expect([widthsOf(400), widthsOf(100), widthsOf(2000).at(-1)]).toEqual([[160, 320, 400], [100], 1600]);
+  for (const width of [160, 320, 400]) {
+    const answer = await shop.request(`/media/${hash}-${width}.webp`);
+    expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ width });
+  }
 });
 
 test.each([

@@ -39,6 +39,9 @@ export type Settings = InvoiceTerms & {
   retentionYears: number;
   /** A stock at or below it counts as low. */
   lowStock: number;
+  /** Whether product pages say how many are left: always, below `stockShownBelow`, or never. */
+  stockShown: 'always' | 'low' | 'never';
+  stockShownBelow: number;
   /** Whether the prices of goods and shipping contain their tax (gross); else it is added to them (net). */
   pricesIncludeTax: boolean;
   /** Whether shipping is taxed like goods. */
@@ -66,6 +69,8 @@ const defaults: Settings = {
   staffSecondFactor: false,
   retentionYears: 10,
   lowStock: 3,
+  stockShown: 'low',
+  stockShownBelow: 10,
   pricesIncludeTax: false,
   shippingTaxed: true,
   sellsInEu: false,

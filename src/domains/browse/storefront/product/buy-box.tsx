@@ -49,7 +49,7 @@ export function BuyBox({ product, purchase, delivery, buttonRef }: Props) {
         <VariantChoice product={product} variant={variant} onSelect={onSelect} />
       )}
       <div className="grid gap-3">
-        <StockLine count={countInStock} />
+        <StockLine count={countInStock} left={variant?.stockLeft ?? null} />
         <div ref={buttonRef} className="flex flex-wrap items-center gap-2">
           <AddToCartButton countInStock={countInStock} inCart={inCart} onAdd={onAdd} className="flex-1" />
           <HeartButton product={product} look="framed" />

@@ -96,7 +96,7 @@ function QuickViewBody({ product, variant, onSelect, inCart, onAdd, onRemove }: 
       {variant && product.options.length > 0 && (
         <VariantChoice product={product} variant={variant} onSelect={onSelect} />
       )}
-      <StockLine count={countInStock} />
+      <StockLine count={countInStock} left={variant?.stockLeft ?? null} />
       <div className="flex items-center gap-2 *:first:flex-1">
         {inCart(product._id, variant?._id ?? null) ? (
           <Button size="lg" look="secondary" onClick={() => onRemove(product, variant)}>

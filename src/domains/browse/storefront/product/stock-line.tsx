@@ -2,18 +2,26 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from '#ui/cx.ts';
 import * as messages from './messages.ts';
 
-/** At most so many units are few enough to say how many. */
+/** At most so many units are few. */
 const FEW = 5;
 
-/** How many are left, in words and not by color alone. */
-export function StockLine({ count }: { count: number }) {
+type Props = {
+  /** How many can be bought. */
+  count: number;
+  /** How many are left, where the shop says so. */
+  left: number | null;
+};
+
+/** Whether it can be bought and how many are left, in words and not by color alone. */
+export function StockLine({ count, left }: Props) {
   const t = useMessages(messages);
-  const words = count === 0 ? t('soldOut') : count <= FEW ? t('onlyLeft', { count }) : t('inStock');
-  const color = count === 0 ? 'text-bad' : count <= FEW ? 'text-warn' : 'text-good';
+  const isFew = left !== null && left <= FEW;
+  const available = left === null ? t('inStock') : t(isFew ? 'onlyLeft' : 'left', { count: left });
+  const color = count === 0 ? 'text-bad' : isFew ? 'text-warn' : 'text-good';
   return (
     <p role="status" className={cx('flex items-center gap-2 font-medium', color)}>
       <span aria-hidden className="size-2 rounded-full bg-current" />
-      {words}
+      {count === 0 ? t('soldOut') : available}
     </p>
   );
 }

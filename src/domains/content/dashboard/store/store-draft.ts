@@ -5,6 +5,7 @@ import type { ShopSettings, VersionedSettings } from '../../server/shop-settings
 type Lists = 'address' | 'bankAccount' | 'social' | 'languages';
 type Numbers =
   | 'lowStock'
+  | 'stockShownBelow'
   | 'retentionYears'
   | 'invoiceAfterOrders'
   | 'invoiceUpTo'
@@ -37,6 +38,7 @@ export const openedStore = ({ settings, version }: VersionedSettings) => ({
     languages: settings.languages.join(' '),
     social: settings.social.map(({ name, url }) => `${name} ${url}`).join('\n'),
     lowStock: String(settings.lowStock),
+    stockShownBelow: String(settings.stockShownBelow),
     retentionYears: String(settings.retentionYears),
     invoiceAfterOrders: String(settings.invoiceAfterOrders),
     invoiceUpTo: settings.invoiceUpTo === null ? '' : String(settings.invoiceUpTo),
@@ -57,6 +59,7 @@ export const settingsOf = (draft: StoreDraft): ShopSettings => ({
     return url ? [{ name, url }] : [];
   }),
   lowStock: Number(draft.lowStock),
+  stockShownBelow: Number(draft.stockShownBelow),
   retentionYears: Number(draft.retentionYears),
   invoiceAfterOrders: Number(draft.invoiceAfterOrders),
   invoiceUpTo: draft.invoiceUpTo.trim() === '' ? null : fromTyped(draft.invoiceUpTo),

@@ -99,6 +99,18 @@ export function RulesPart({ form, mayAppoint }: Props & { mayAppoint: boolean })
           {...numeric}
           rules={whole(0, 1_000_000)}
         />
+        <SelectField {...{ form, name: 'stockShown', label: t('stockShown'), hint: t('stockShownHint') }}>
+          <option value="always">{t('stockAlways')}</option>
+          <option value="low">{t('stockWhenLow')}</option>
+          <option value="never">{t('stockNever')}</option>
+        </SelectField>
+        {form.watch('stockShown') === 'low' && (
+          <TextField
+            {...{ form, name: 'stockShownBelow', label: t('stockShownBelow') }}
+            {...numeric}
+            rules={whole(1, 1_000_000)}
+          />
+        )}
         <TextField
           {...{ form, name: 'retentionYears', label: t('retentionYears'), hint: t('retentionHint') }}
           {...numeric}

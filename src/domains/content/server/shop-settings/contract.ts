@@ -37,6 +37,9 @@ export const ShopSettings = z
     staffSecondFactor: z.boolean(),
     retentionYears: z.number().int().min(0).max(30),
     lowStock: z.number().int().min(0).max(1_000_000),
+    /** Whether product pages say how many are left: always, below `stockShownBelow`, or never. */
+    stockShown: z.enum(['always', 'low', 'never']),
+    stockShownBelow: z.number().int().min(1).max(1_000_000),
     pricesIncludeTax: z.boolean(),
     shippingTaxed: z.boolean(),
     sellsInEu: z.boolean(),
