@@ -10,7 +10,7 @@ import { programVersion } from '#server/ops/version.ts';
 export type Command = (config: Config, args: string[]) => Promise<number>;
 
 /** Runs `work` on the shop's business, beside a running shop or with a database of its own for the while. What it
- * changed a running shop shows at the next request. */
+ * changed a running shop shows within a second. */
 export async function withKiosk<T>(config: Config, work: (kiosk: Kiosk) => Promise<T>): Promise<T> {
   await openDataFolder(config.dataDir);
   const database = await openShopDatabase(config, { mode: 'join', announce: (line) => console.error(line) });

@@ -5,6 +5,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { endWithParent } from './end-with-parent.mjs';
+import { allocatorSettings, availableMemory, heapArguments } from './memory.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const bin = join(root, 'node_modules', '.bin');
@@ -67,11 +69,18 @@ env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled');
 if (name === 'start') env.NODE_ENV = 'production';
 const [script, ...fixed] = command;
 const quickly = `--import=${pathToFileURL(join(root, 'src/server/ops/resolve-quickly.ts'))}`;
-const child = spawn(pinnedNode, [quickly, join(root, script), ...fixed, ...rest], {
+const isShop = name === 'start' || name === 'dev';
+// What somebody set in NODE_OPTIONS would otherwise lose to the arguments.
+const isHeapSet = /max-old-space-size/.test(process.env.NODE_OPTIONS ?? '');
+const heap = name === 'start' && !isHeapSet ? heapArguments(availableMemory()) : [];
+const child = spawn(pinnedNode, [...heap, quickly, join(root, script), ...fixed, ...rest], {
   // Paths that a person types count from where they stand.
   cwd: name === 'kiosk' ? (process.env.INIT_CWD ?? root) : root,
-  env,
-  stdio: 'inherit',
+  env: name === 'start' ? { ...allocatorSettings, ...env } : env,
+  // Over the channel a shop learns that this program ended, however it did.
+  stdio: isShop ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+// Who started this through npm may end npm or its shell alone.
+if (isShop && process.env.npm_lifecycle_event) endWithParent(() => child.kill('SIGTERM'));
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

@@ -1,12 +1,14 @@
 import { BlockList, isIP } from 'node:net';
 
-// IANA special-purpose registries (RFC 6890 and updates): nothing in them is a public server.
+// IANA special-purpose registries (RFC 6890 and updates): nothing in them is a public server. 168.63.129.16 answers inside
+// each machine at Azure, for Azure alone.
 const closedV4 = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
   ['127.0.0.0', 8],
+  ['168.63.129.16', 32],
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],

@@ -55,6 +55,8 @@ export type AppOptions = {
   identify?: (request: Request) => Actor | null;
   /** Remembers public answers; without it every call asks the database. */
   caches?: Caches;
+  /** Whether the shop has started and does not end yet; always unless told. */
+  isServing?: () => boolean;
   /** Renders pages; without it the app is the API alone. */
   pages?: PagesOptions;
 };
@@ -65,7 +67,7 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
   const app = new OpenAPIHono<Env>({ strict: false });
   app.onError((error, c) => answerError(kiosk, error, c));
   attachHttp(app, kiosk);
-  app.route('/', healthRoutes(kiosk));
+  app.route('/', healthRoutes(kiosk, options.isServing));
   app.route('/', mediaRoutes(kiosk));
   app.use(async (c, next) => {
     const told = options.identify?.(c.req.raw);

@@ -5,6 +5,7 @@ import { registerStripe } from '#domains/orders/server/index.ts';
 import type { Config } from '#platform/config.ts';
 import type { Actor, Context, Services, WakeReason } from '#platform/context.ts';
 import { openDatabase, type RootDatabase } from '#platform/db/database.ts';
+import { setPreparedStatements } from '#platform/db/named-query.ts';
 import { openShares, type Shares } from '#platform/db/shares.ts';
 import { Events } from '#platform/events.ts';
 import { openJobs } from '#platform/job-queue/open-jobs.ts';
@@ -40,6 +41,9 @@ export type KioskOptions = { connectionString: string; log?: Logger; poolSize?: 
 /** Opens the business on a database that is already migrated. */
 export function openKiosk(config: Config, options: KioskOptions): Kiosk {
   const log = options.log ?? createLogger(config.logLevel);
+  // Another way for LISTEN and locks means a pooler on this one, and there each statement may meet another connection.
+  const { databaseUrl, databaseDirectUrl } = config;
+  setPreparedStatements(databaseUrl === databaseDirectUrl);
   let isClosing = false;
   const db = openDatabase(
     { connectionString: options.connectionString, max: options.poolSize, name: options.name },

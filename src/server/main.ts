@@ -11,20 +11,24 @@ function explain(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
+/** What stops the shop; until it has started, the program just ends. */
+let stop = async (): Promise<void> => undefined;
+let isEnding = false;
+const end = async () => {
+  if (isEnding) return;
+  isEnding = true;
+  await stop();
+  process.exit(0);
+};
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());
+process.on('disconnect', () => void end());
+
 try {
   const config = readConfig(process.env);
   // A wrong setting is told at once; all the rest is loaded for shops that start.
   const { startShop } = await import('./start-shop.ts');
   const shop = await startShop(config, { dev: process.argv.includes('--dev') });
-  let ending = false;
-  const end = async () => {
-    if (ending) return;
-    ending = true;
-    await shop.stop();
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());
-  process.on('disconnect', () => void end());
+  stop = () => shop.stop();
 } catch (error) {
   console.error(`Kiosk cannot start: ${explain(error)}`);
   process.exit(1);

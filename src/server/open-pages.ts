@@ -10,14 +10,20 @@ import { createMetrics } from './ops/metrics.ts';
 import type { DevServer } from './render/dev-server.ts';
 import { clientFolder, loadRenderer } from './render/load-renderer.ts';
 
-type Options = { kiosk: Kiosk; caches: Caches; dev: boolean; isDemo: boolean };
+type Options = {
+  kiosk: Kiosk;
+  caches: Caches;
+  dev: boolean;
+  isDemo: boolean;
+  isServing: () => boolean;
+};
 
 // The development server is no part of a shop that only serves.
 const openDevelopment = async (): Promise<DevServer> =>
   (await import('./render/dev-server.ts')).openDevServer();
 
 /** Makes the listener for the port: files, pages, API and figures. A demo shop answers loopback names only. */
-export async function openPages({ kiosk, caches, dev, isDemo }: Options): Promise<{
+export async function openPages({ kiosk, caches, dev, isDemo, isServing }: Options): Promise<{
   listener: Listener;
   close(): Promise<void>;
 }> {
@@ -30,7 +36,7 @@ export async function openPages({ kiosk, caches, dev, isDemo }: Options): Promis
   const allowedHosts = isDemo && config.demo !== true ? loopbackHosts : null;
   const isAllowed = hostCheck(allowedHosts);
   const shop = createRequestListener({
-    app: createApp(kiosk, { caches, pages: { renderer, caches, errorPages, isDevelopment: dev } }),
+    app: createApp(kiosk, { caches, isServing, pages: { renderer, caches, errorPages, isDevelopment: dev } }),
     pages: caches.pages,
     files: dev ? null : await readStaticFiles(clientFolder, headers),
     allowedHosts,

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { startMediaWork } from '#domains/content/server/index.ts';
 import { openAccounts, readSetupToken } from '#domains/identity/server/index.ts';
 import type { Config } from '#platform/config.ts';
@@ -23,6 +24,8 @@ export type RunningShop = { port: number; stop(): Promise<void> };
 
 /** How long answers under way may take after somebody asked the shop to stop, in milliseconds. */
 const PATIENCE = 10_000;
+/** How long the connections to the database may take to close after that. */
+const CLOSING = 2_000;
 /** How long after the start accounts are made ready, in milliseconds. */
 const ACCOUNTS_AFTER = 3_000;
 
@@ -79,7 +82,8 @@ async function open(
   { dev, isDemo }: { dev: boolean; isDemo: boolean },
 ): Promise<RunningShop> {
   const caches = openCaches(kiosk);
-  const pages = await openPages({ kiosk, caches, dev, isDemo });
+  let isServing = false;
+  const pages = await openPages({ kiosk, caches, dev, isDemo, isServing: () => isServing });
   const server = openServer(pages.listener);
   const port = await listen(server, kiosk.config).catch(async (error) => {
     await pages.close();
@@ -92,13 +96,16 @@ async function open(
   const work = startMediaWork(kiosk);
   // Not before the first visitors have their pages, and before the first of them logs in.
   const preparing = setTimeout(() => void openAccounts(kiosk.services), ACCOUNTS_AFTER).unref();
+  isServing = true;
   return {
     port,
     async stop() {
+      isServing = false;
       clearTimeout(preparing);
-      await drain(server, PATIENCE);
-      await Promise.all([work.stop(), jobs.stop(PATIENCE), freshness.stop(), pages.close()]);
-      await kiosk.close();
+      await Promise.all([drain(server, PATIENCE), work.stop(), jobs.stop(PATIENCE)]);
+      await Promise.all([freshness.stop(), pages.close()]);
+      // A statement that does not end is ended with the database.
+      await Promise.race([kiosk.close(), pause(CLOSING)]);
       await database.stop();
     },
   };

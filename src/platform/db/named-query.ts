@@ -17,7 +17,7 @@ export const sendQuery = (db: Context['db'], text: string, values: unknown[]) =>
 let prepare = true;
 
 /** Behind a transaction pooler the server forgets prepared statements: names are then left out. */
-export const usePreparedStatements = (value: boolean): void => {
+export const setPreparedStatements = (value: boolean): void => {
   prepare = value;
 };
 

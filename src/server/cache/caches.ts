@@ -1,3 +1,4 @@
+import { getHeapStatistics } from 'node:v8';
 import type { Kiosk } from '../kiosk.ts';
 import type { CachedAnswer } from './answer-cache.ts';
 import { type RememberedSlugs, slugMemory } from './known-slugs.ts';
@@ -6,7 +7,13 @@ import { PageCache } from './page-cache.ts';
 import { PartedCache } from './parted-cache.ts';
 import type { TaggedCache } from './tagged-cache.ts';
 
-const DEFAULT_ANSWERS_LIMIT = 32 * 2 ** 20;
+const MEGABYTE = 2 ** 20;
+const heap = getHeapStatistics().heap_size_limit;
+/** What is remembered lies beside the heap and grows with it, up to what a busy shop needs. */
+const between = (low: number, bytes: number, high: number) =>
+  Math.min(Math.max(low * MEGABYTE, bytes), high * MEGABYTE);
+const PAGES_LIMIT = between(16, heap / 8, 64);
+const ANSWERS_LIMIT = between(8, heap / 16, 32);
 
 export type CacheLimits = { pageBytes?: number; answerBytes?: number };
 
@@ -18,22 +25,22 @@ export class Caches {
   readonly slugs: TaggedCache<RememberedSlugs> = slugMemory();
 
   constructor(limits: CacheLimits = {}) {
-    this.pages = new PageCache(limits.pageBytes);
-    this.answers = new PartedCache(limits.answerBytes ?? DEFAULT_ANSWERS_LIMIT);
+    this.pages = new PageCache(limits.pageBytes ?? PAGES_LIMIT);
+    this.answers = new PartedCache(limits.answerBytes ?? ANSWERS_LIMIT);
   }
 
   drop(tags: readonly string[]): void {
     this.answers.drop(tags);
     this.languages.drop(tags);
     this.slugs.drop(tags);
-    this.pages.entries.drop(tags);
+    this.pages.drop(tags);
   }
 
   clear(): void {
     this.answers.clear();
     this.languages.clear();
     this.slugs.clear();
-    this.pages.entries.clear();
+    this.pages.clear();
   }
 
   /** While the database is away what is stored is served as it is. */
@@ -41,7 +48,7 @@ export class Caches {
     this.answers.isAway = value;
     this.languages.isAway = value;
     this.slugs.isAway = value;
-    this.pages.entries.isAway = value;
+    this.pages.isAway = value;
   }
 
   get isDatabaseAway(): boolean {

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { get as rawGet } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { createBrand, createCategory, createProduct } from '#domains/catalog/server/index.ts';
+import { createBrand, createCategory, createProduct, updateProduct } from '#domains/catalog/server/index.ts';
 import { putPage, writeSetting } from '#domains/content/server/index.ts';
 import { scheduleDeal } from '#domains/pricing/server/index.ts';
 import type { Renderer } from '#server/render/renderer.ts';
+import { prepareAnswer } from '../http/prepared-answer.ts';
 import { openNode } from './testing/open-node.ts';
 import { plainRenderer } from './testing/plain-renderer.ts';
 
@@ -192,4 +193,55 @@ test('a page that cannot be rendered says so in the language of its address', as
   const response = await node.get('/de/about');
   expect([response.status, response.headers.get('cache-control')]).toEqual([500, 'no-store']);
   expect(await response.text()).toContain('Bei uns ist etwas schiefgelaufen');
+});
+
+test('where an address leads is found once, until its product gets another address', async () => {
+  let renders = 0;
+  const renderer: Renderer = {
+    async render({ url, fetchApi }) {
+      renders++;
+      const asked = url.pathname.slice('/product/'.length);
+      const response = await fetchApi(`/api/browse/products/${asked}`);
+      if (response.status !== 200) return { status: 404, html: '<p>Nothing here</p>' };
+      const { slug } = await response.json();
+      if (slug === asked) return { status: 200, html: '<p>A mug</p>' };
+      return { status: 301, html: '', location: `/product/${slug}` };
+    },
+  };
+  const node = await openNode({ renderer });
+  const category = await createCategory(node.admin, { name: 'Tea' });
+  const brand = await createBrand(node.admin, { name: 'Acme' });
+  const { id } = await createProduct(node.admin, {
+    name: 'Mug',
+    categoryId: category.id,
+    brandId: brand.id,
+    variants: [{ priceMinor: 2_000, onHand: 3 }],
+  });
+  const leadsTo = async (path: string) => (await node.get(path)).headers.get('location');
+  expect(await leadsTo(`/product/${id}`)).toBe('/product/mug');
+  for (let times = 0; times < 5; times++)
+    expect(await leadsTo(`/product/${id}?from=mail`)).toBe('/product/mug');
+  expect(renders).toBe(1);
+
+  await updateProduct(node.admin, { id, slug: 'blue-mug' });
+  expect(await leadsTo(`/product/${id}`)).toBe('/product/blue-mug');
+});
+
+test('made-up addresses that lead elsewhere push out each other, not pages', async () => {
+  const node = await openNode();
+  const { redirects, entries } = node.caches.pages;
+  const made = (status: number) => {
+    const answer = prepareAnswer({
+      status,
+      contentType: 'text/html',
+      headers: [],
+      bodies: { identity: Buffer.alloc(0) },
+    });
+    return { entry: { ...answer, tags: ['shop'], changesAt: Number.POSITIVE_INFINITY }, storable: true };
+  };
+  await node.caches.pages.load('/about', async () => made(200));
+  for (let index = 0; index < 5_000; index++)
+    await node.caches.pages.load(`/product/mug?variant=${index}`, async () => made(301));
+  expect(redirects.bytes).toBeLessThanOrEqual(8 * 2 ** 20);
+  expect([entries.size, entries.find('/about')?.status]).toEqual([1, 200]);
 });

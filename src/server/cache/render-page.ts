@@ -55,7 +55,8 @@ export async function renderPage(
   const failure = failureOf(page, findings);
   if (failure) return { entry: { ...rendering.errorPages[failure][locale], ...unstored }, storable: false };
   const isPublic = cookie === undefined && !rendering.isDevelopment;
-  const storable = isPublic && page.status === 200 && findings.isComplete && findings.tags.size > 0;
+  const isSettled = page.status === 200 || page.status === 301;
+  const storable = isPublic && isSettled && findings.isComplete && findings.tags.size > 0;
   return {
     entry: await toEntry(rendering, { page, path: url.pathname, findings }, storable ? null : encoding),
     storable,

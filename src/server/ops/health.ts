@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
 import type { Env } from '#platform/http.ts';
@@ -6,17 +7,30 @@ import { programVersion } from './version.ts';
 
 type Check = { name: string; ok: boolean; detail?: string };
 
-const databaseCheck = async (kiosk: Kiosk): Promise<Check> => {
+/** A neighbour that neither answers nor refuses counts as away after this time. */
+const PATIENCE_MS = 2_000;
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  const late = new AbortController();
+  const limit = pause(PATIENCE_MS, undefined, { signal: late.signal }).then(() => {
+    throw new Error('No answer in time');
+  });
+  // Where the work comes first, nobody waits for the limit any more.
+  limit.catch(() => undefined);
+  return Promise.race([work, limit]).finally(() => late.abort());
+}
+
+async function check(name: string, work: () => Promise<unknown>, detail: string): Promise<Check> {
   try {
-    await kiosk.db.execute(sql`select 1`);
-    return { name: 'database', ok: true };
+    await inTime(work());
+    return { name, ok: true };
   } catch {
-    return { name: 'database', ok: false, detail: 'The database does not answer.' };
+    return { name, ok: false, detail };
   }
-};
+}
 
 /** Nodes that share a database must share their pictures too. */
-async function storageCheck(kiosk: Kiosk): Promise<Check> {
+async function sharingCheck(kiosk: Kiosk): Promise<Check> {
   if (kiosk.config.s3) return { name: 'storage', ok: true };
   const { rows } = await kiosk.db.execute<{ nodes: number }>(sql`
     select count(distinct application_name)::int as nodes from pg_stat_activity
@@ -27,20 +41,31 @@ async function storageCheck(kiosk: Kiosk): Promise<Check> {
 }
 
 /** Whether this node can serve right now: 200, or 503 with the checks that fail. */
-async function readiness(kiosk: Kiosk): Promise<{ ok: boolean; checks: Check[] }> {
-  const database = await databaseCheck(kiosk);
-  const checks = database.ok ? [database, await storageCheck(kiosk)] : [database];
-  return { ok: checks.every((check) => check.ok), checks };
+async function readiness(kiosk: Kiosk, isServing: boolean): Promise<{ ok: boolean; checks: Check[] }> {
+  const { db, services } = kiosk;
+  const checks = await Promise.all([
+    check('database', () => db.execute(sql`select 1`), 'The database does not answer.'),
+    check(
+      'files',
+      () => services.storage.probe(),
+      'Pictures cannot be kept: the disk is full, or the bucket away.',
+    ),
+  ]);
+  if (!isServing) checks.push({ name: 'program', ok: false, detail: 'The shop is starting or ending.' });
+  if (checks[0]?.ok) checks.push(await inTime(sharingCheck(kiosk)).catch(() => unknownSharing));
+  return { ok: checks.every(({ ok }) => ok), checks };
 }
 
+const unknownSharing: Check = { name: 'storage', ok: false, detail: 'The database does not answer.' };
+
 /** `/healthz`: the process lives. `/readyz`: it can serve. */
-export function healthRoutes(kiosk: Kiosk) {
+export function healthRoutes(kiosk: Kiosk, isServing: () => boolean = () => true) {
   const routes = new OpenAPIHono<Env>();
   routes.get('/healthz', (c) =>
     c.json({ ok: true, version: programVersion }, 200, { 'cache-control': 'no-store' }),
   );
   routes.get('/readyz', async (c) => {
-    const answer = await readiness(kiosk);
+    const answer = await readiness(kiosk, isServing());
     return c.json(answer, answer.ok ? 200 : 503, { 'cache-control': 'no-store' });
   });
   return routes;

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Config } from '#platform/config.ts';
 import { isSameText } from '#platform/digest.ts';
+import { loopbackHosts } from '../http/host-check.ts';
 import type { Meter } from '../http/listener.ts';
 import type { Kiosk } from '../kiosk.ts';
 import { failureCounter } from './failures.ts';
@@ -29,11 +31,15 @@ const proxyHeaders = [
   'x-real-ip',
 ];
 
-/** With METRICS_TOKEN only its bearer may read; without one only this machine, and not through a proxy. */
-function mayRead(request: IncomingMessage, token: string | null): boolean {
+/**
+ * With METRICS_TOKEN only its bearer may read; without one only this machine, and only where the shop itself is for this
+ * machine alone: a proxy in front may leave nothing by which it is known.
+ */
+function mayRead(request: IncomingMessage, { metricsToken: token, publicUrl, trustProxy }: Config): boolean {
   if (token) return isSameText((request.headers.authorization ?? '').replace(/^Bearer /i, ''), token);
+  const isPublic = trustProxy > 0 || !loopbackHosts.has(new URL(publicUrl).hostname);
   const isForwarded = proxyHeaders.some((name) => request.headers[name] !== undefined);
-  return !isForwarded && loopback.has(request.socket.remoteAddress ?? '');
+  return !isPublic && !isForwarded && loopback.has(request.socket.remoteAddress ?? '');
 }
 
 /** Figures for Prometheus: the process, the pool, and every answer by kind and status class. */
@@ -90,10 +96,10 @@ export function createMetrics(kiosk: Kiosk): Metrics {
       },
     },
     async serve(request, response) {
-      if (!mayRead(request, kiosk.config.metricsToken)) {
+      if (!mayRead(request, kiosk.config)) {
         response
           .writeHead(403, { 'content-type': 'text/plain' })
-          .end('Only from this machine, or with METRICS_TOKEN.\n');
+          .end('Only with METRICS_TOKEN; without one, from the machine that a shop is for alone.\n');
         return;
       }
       response.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics());
