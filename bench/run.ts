@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildWhenStale } from '#server/ops/build-when-stale.ts';
+import { measureAttack } from './parts/attack.ts';
 import { measureCachedPage } from './parts/cached-page.ts';
 import { measureCheckout } from './parts/checkout.ts';
 import { measureGuards } from './parts/guards.ts';
@@ -32,6 +33,7 @@ const parts: Record<string, Part> = {
   import: measureImport,
   lists: measureLists,
   'storefront-lists': measureStorefrontLists,
+  attack: measureAttack,
   guards: measureGuards,
 };
 

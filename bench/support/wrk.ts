@@ -25,3 +25,19 @@ export async function requestsPerSecond(
   if (/Non-2xx|Socket errors/.test(output)) throw new Error(output);
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]);
 }
+
+/** How many requests got an answer of 500 or more, or none at all, while a script ran. */
+export async function refusedRequests(url: string, { connections, seconds, script }: Load): Promise<number> {
+  const wrk = await findTool('wrk', 'wrk');
+  const given = [
+    '-t1',
+    `-c${connections}`,
+    `-d${seconds}s`,
+    '--timeout',
+    '15s',
+    ...(script ? ['-s', script] : []),
+  ];
+  const output = await outputOf(wrk, [...given, url]);
+  const count = (pattern: RegExp) => Number(pattern.exec(output)?.[1] ?? 0);
+  return count(/Non-2xx or 3xx responses: (\d+)/) + count(/timeout (\d+)/) + count(/read (\d+)/);
+}

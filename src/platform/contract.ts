@@ -33,6 +33,22 @@ export const Picture = z
   .openapi('Picture');
 export type Picture = z.infer<typeof Picture>;
 
+/** How many characters texts may have at most; a `data:` URL holds a picture of 10 MB. */
+export const longest = { line: 1_000, text: 20_000, description: 100_000, image: 15 * 2 ** 20 };
+
+/** A line that may be left out; its verb knows how long it may really be, and says so. */
+export const optionalLine = z.string().max(longest.line).nullish();
+
+/** Which version of something a change was made from. */
+export const version = z
+  .number()
+  .int()
+  .min(0)
+  .max(2 ** 31 - 1);
+
+/** A sum of money, decimal, far below what the database holds. */
+export const money = z.number().min(0).max(1e10);
+
 export const LangQuery = z.object({ lang: z.enum(['en', 'de']).optional() });
 
 /**

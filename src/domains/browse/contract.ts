@@ -98,7 +98,7 @@ export const PAGE_SIZE = 24;
 export const NUMBERED_PAGES = 500;
 
 /** A parameter of an address that makes no sense counts as absent. */
-const asText = { type: 'string' } as const;
+const asText = { type: 'string', maxLength: 2_000 } as const;
 
 const Lang = z.object({ lang: z.enum(['en', 'de']).optional().catch(undefined).openapi(asText) });
 const words = z.string().transform((text) => text.slice(0, 200));

@@ -1,5 +1,13 @@
 import { z } from '@hono/zod-openapi';
-import { createRoute, jsonBody, PageQuery, problem, returns } from '#platform/contract.ts';
+import {
+  createRoute,
+  jsonBody,
+  longest,
+  optionalLine,
+  PageQuery,
+  problem,
+  returns,
+} from '#platform/contract.ts';
 
 export { MOST_PER_PAGE, PageQuery, pageOf } from '#platform/contract.ts';
 
@@ -31,11 +39,11 @@ export type AwaitedImage = z.infer<typeof AwaitedImage>;
 
 /** `image` is a `data:` URL, a web address, or left out. */
 export const NewGroup = z.object({
-  name: z.string().nullish(),
-  nameDe: z.string().nullish(),
-  description: z.string().nullish(),
-  descriptionDe: z.string().nullish(),
-  image: z.string().nullish(),
+  name: optionalLine,
+  nameDe: optionalLine,
+  description: z.string().max(longest.description).nullish(),
+  descriptionDe: z.string().max(longest.description).nullish(),
+  image: z.string().max(longest.image).nullish(),
 });
 export type NewGroup = z.infer<typeof NewGroup>;
 

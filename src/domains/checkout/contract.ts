@@ -8,7 +8,7 @@ import {
   PaymentStatus,
 } from '#domains/orders/contract.ts';
 import { Quote, QuoteInput } from '#domains/pricing/contract.ts';
-import { createRoute, jsonBody, LangQuery, Problem, problem, returns } from '#platform/contract.ts';
+import { createRoute, jsonBody, LangQuery, money, Problem, problem, returns } from '#platform/contract.ts';
 
 const tags = ['checkout'];
 
@@ -53,7 +53,7 @@ export const NewOrder = z.object({
   /** Null: the same. */
   billingAddress: Address.nullable().default(null),
   /** The sum that the person saw and agreed to, in the currency's own decimals. */
-  total: z.number().nonnegative(),
+  total: money,
   payment: PaymentInput.extend({ provider: z.string().max(50) }),
   /** A guest's own random name for this checkout, for whom keys are kept apart; at least 16 characters. */
   checkoutId: z.string().min(16).max(100).nullish(),

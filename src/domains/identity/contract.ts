@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { createRoute, jsonBody, PageQuery, problem, returns } from '#platform/contract.ts';
+import { createRoute, jsonBody, optionalLine, PageQuery, problem, returns } from '#platform/contract.ts';
 
 export const User = z
   .object({
@@ -36,7 +36,7 @@ export type Session = z.infer<typeof Session>;
 
 export const Message = z.object({ message: z.string() }).openapi('Message');
 
-const text = z.string().nullish();
+const text = optionalLine;
 const userAnswer = z.object({ user: User });
 const tags = ['account'];
 const tooMany = { 429: problem('request.too_many') };

@@ -96,7 +96,7 @@ export const OrderEvent = z
   .openapi('OrderEvent');
 export type OrderEvent = z.infer<typeof OrderEvent>;
 
-export const LineUnits = z.object({ lineId: z.string(), quantity: whole });
+export const LineUnits = z.object({ lineId: z.string().max(100), quantity: whole.max(1_000_000) });
 
 export const Fulfillment = z
   .object({

@@ -7,6 +7,7 @@ const country = z
   .string()
   .trim()
   .toUpperCase()
+  .max(2)
   .regex(/^[A-Z]{2}$/)
   .openapi({ example: 'DE' });
 

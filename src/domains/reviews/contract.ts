@@ -1,6 +1,14 @@
 import { z } from '@hono/zod-openapi';
 import { PageQuery } from '#domains/catalog/contract.ts';
-import { createRoute, jsonBody, LangQuery, problem, returns } from '#platform/contract.ts';
+import {
+  createRoute,
+  jsonBody,
+  LangQuery,
+  longest,
+  optionalLine,
+  problem,
+  returns,
+} from '#platform/contract.ts';
 
 export const Review = z
   .object({
@@ -25,9 +33,9 @@ export type Review = z.infer<typeof Review>;
 
 /** Programs send the rating as a string, too, and the product's `id`, which the path names already. */
 export const ReviewInput = z.object({
-  rating: z.union([z.number(), z.string()]).nullish(),
-  comment: z.string().nullish(),
-  title: z.string().nullish(),
+  rating: z.union([z.number().min(-1e9).max(1e9), z.string().max(100)]).nullish(),
+  comment: z.string().max(longest.text).nullish(),
+  title: optionalLine,
 });
 export type ReviewInput = z.infer<typeof ReviewInput>;
 
@@ -150,7 +158,7 @@ export const postReport = createRoute('reportReview', {
   request: {
     params: ReviewId,
     query: LangQuery,
-    body: jsonBody(z.object({ reason: z.string().nullish() }), 'reason'),
+    body: jsonBody(z.object({ reason: z.string().max(longest.text).nullish() }), 'reason'),
   },
   responses: {
     200: returns(message, 'Staff will look at it.'),

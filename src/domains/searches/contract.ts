@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { createRoute, jsonBody, problem, returns } from '#platform/contract.ts';
+import { createRoute, jsonBody, problem, returns, version } from '#platform/contract.ts';
 import { locales } from '#platform/locale.ts';
 
 export const ruleKinds = ['synonyms', 'redirect', 'pins'] as const;
@@ -41,7 +41,7 @@ const NewSearchRule = z
 export type NewSearchRule = z.infer<typeof NewSearchRule>;
 
 const SearchRuleChange = z
-  .object({ words: Words, href: Href, productIds: ProductIds, version: z.number().int() })
+  .object({ words: Words, href: Href, productIds: ProductIds, version })
   .partial()
   .openapi('SearchRuleChange');
 export type SearchRuleChange = z.infer<typeof SearchRuleChange>;

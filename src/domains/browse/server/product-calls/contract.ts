@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { AwaitedImage, imageProblems, PageQuery } from '#domains/catalog/contract.ts';
 import { Review } from '#domains/reviews/contract.ts';
-import { createRoute, jsonBody, problem, returns } from '#platform/contract.ts';
+import { createRoute, jsonBody, longest, optionalLine, problem, returns } from '#platform/contract.ts';
 import { LONGEST_ASKED } from './search-query.ts';
 
 /** A variant in the shop's default language; prices are decimals. */
@@ -49,22 +49,24 @@ export type Product = z.infer<typeof Product>;
 export const ProductWithReviews = Product.extend({ reviews: z.array(Review) }).openapi('ProductWithReviews');
 export type ProductWithReviews = z.infer<typeof ProductWithReviews>;
 
-const text = z.string().nullish();
-/** Programs send numbers as strings, too. */
-const amount = z.union([z.number(), z.string()]).nullish();
+const text = optionalLine;
+/** Programs send numbers as strings, too; its verb says in words which are none. */
+const amount = z
+  .union([z.number().min(-Number.MAX_VALUE).max(Number.MAX_VALUE), z.string().max(100)])
+  .nullish();
 
 /** What a write answers: the product, and the picture that its `image` is still to become. */
 const written = z.object({ data: Product, awaitedImage: AwaitedImage.optional() });
 
 export const ProductInput = z.object({
   name: text,
-  description: text,
+  description: z.string().max(longest.description).nullish(),
   /** Name of a brand and of a category that exist, in any case of letters. */
   brand: text,
   category: text,
   price: amount,
   countInStock: amount,
-  image: text,
+  image: z.string().max(longest.image).nullish(),
 });
 export type ProductInput = z.infer<typeof ProductInput>;
 

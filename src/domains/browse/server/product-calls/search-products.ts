@@ -1,6 +1,6 @@
 import { MOST_PER_PAGE } from '#domains/catalog/contract.ts';
 import { findGroup, type GroupKind, isStorable, moneyInvalid } from '#domains/catalog/server/index.ts';
-import { joinRunningDeal, paidNow } from '#domains/pricing/server/index.ts';
+import { paidNow } from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
 import { forSearch } from '#platform/db/shares.ts';
@@ -22,15 +22,24 @@ const inOrder = namedQuery<ProductRow>(
   order by wanted.place`,
 );
 
-/** SQL: the listings of a category (parameter 1) and brand (2) that cost at most so much now (3), the newest first. */
+/**
+ * SQL: the listings of a category (parameter 1) and brand (2) that cost at most so much now (3), the newest first. Those whose
+ * deal alone makes them cheap enough come from the deals, so that the price's index answers for all others.
+ */
 function newestSql({ category, brand, price }: Record<'category' | 'brand' | 'price', boolean>): string {
-  const conditions = [
-    category ? 'l.category_id = $1' : '$1::uuid is null',
-    brand ? 'l.brand_id = $2' : '$2::uuid is null',
-    price ? `${paidNow('l.price_minor')} <= $3` : '$3::bigint is null',
-  ];
-  return `select l.product_id as id from listings l ${price ? joinRunningDeal('l.product_id') : ''}
-    where ${conditions.join(' and ')} order by l.listed_at desc, l.product_id desc limit $4 offset $5`;
+  const group = `${category ? 'l.category_id = $1' : '$1::uuid is null'} and ${brand ? 'l.brand_id = $2' : '$2::uuid is null'}`;
+  const newest = (order: string) => `order by ${order} limit $4::bigint offset $5::bigint`;
+  if (!price)
+    return `select l.product_id as id from listing_keys l where $3::bigint is null and ${group}
+      ${newest('l.listed_at desc, l.product_id desc')}`;
+  return `select id from (
+    (select l.product_id as id, l.listed_at from listing_keys l where l.price_minor <= $3 and ${group}
+      order by l.listed_at desc, l.product_id desc limit $4::bigint + $5::bigint)
+    union all
+    select l.product_id, l.listed_at from deals deal join listing_keys l on l.product_id = deal.product_id
+    where deal.starts_at <= now() and deal.ends_at > now() and l.price_minor > $3
+      and ${paidNow('l.price_minor')} <= $3 and ${group}
+  ) found ${newest('listed_at desc, id desc')}`;
 }
 
 type Found = { id: string };

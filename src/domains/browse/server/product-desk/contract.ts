@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { createRoute, jsonBody, problem, returns } from '#platform/contract.ts';
+import { createRoute, jsonBody, problem, returns, version } from '#platform/contract.ts';
 import { DeskList, DeskListQuery } from './list/shapes.ts';
 import { DeskProduct, DeskProductChange, NewDeskProduct, VariantsOfSku } from './shapes.ts';
 
@@ -85,9 +85,7 @@ export const putVariantPrice = createRoute('setVariantPrice', {
   ...{ method: 'put', path: '/dashboard/products/{id}/price', ...write },
   request: {
     params,
-    body: jsonBody(
-      z.object({ version: z.number().int(), variantId: z.uuid(), price: z.number().min(0).max(1e10) }),
-    ),
+    body: jsonBody(z.object({ version, variantId: z.uuid(), price: z.number().min(0).max(1e10) })),
   },
   responses: {
     200: returns(z.object({ version: z.number().int() }), 'The version that the product has now.'),

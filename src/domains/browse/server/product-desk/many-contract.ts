@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { productStatuses } from '#domains/catalog/contract.ts';
-import { createRoute, jsonBody, problem, returns } from '#platform/contract.ts';
+import { createRoute, jsonBody, problem, returns, version } from '#platform/contract.ts';
 
 const count = z.number().int();
-const Chosen = z.object({ id: z.uuid(), version: count });
+const Chosen = z.object({ id: z.uuid(), version });
 const chosen = z.array(Chosen).min(1).max(500);
 const changed = returns(z.object({ changed: count }), 'How many are not as they were.');
 const missing = { 404: problem('catalog.product_not_found') };
@@ -91,7 +91,7 @@ export const restoreMany = createRoute('bulkRestoreProducts', {
 const StockChange = z
   .object({
     count: count.min(-1e9).max(1e9).optional(),
-    expected: count.optional(),
+    expected: count.min(-1e9).max(1e9).optional(),
     by: count.min(-1e9).max(1e9).optional(),
   })
   .refine(({ count, expected, by }) =>

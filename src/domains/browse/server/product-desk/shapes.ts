@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { AwaitedImage, productStatuses } from '#domains/catalog/contract.ts';
+import { version } from '#platform/contract.ts';
 
 const MOST_LETTERS = 100_000;
 const line = z.string().max(1_000);
@@ -27,7 +28,10 @@ const Variant = z.object({
   mediaId: z.uuid().nullish(),
   /** How many there are; of a variant that is there already with how many somebody saw, or it stays as it is. */
   stock: z
-    .object({ count: z.number().int().min(-1e9).max(1e9), expected: z.number().int().optional() })
+    .object({
+      count: z.number().int().min(-1e9).max(1e9),
+      expected: z.number().int().min(-1e9).max(1e9).optional(),
+    })
     .optional(),
 });
 
@@ -67,7 +71,7 @@ export type NewDeskProduct = z.infer<typeof NewDeskProduct>;
 
 export const DeskProductChange = z.object({
   /** That of the product which was read; a newer one refuses the change. */
-  version: z.number().int(),
+  version,
   ...{ name: line.optional(), description: text.optional(), variants: variants.optional() },
   ...{ brandId: z.uuid().optional(), categoryId: z.uuid().optional() },
   ...texts,

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { createRoute, jsonBody, LangQuery, problem, returns } from '#platform/contract.ts';
+import { createRoute, jsonBody, LangQuery, longest, problem, returns, version } from '#platform/contract.ts';
 import { AwaitedImage, imageProblems } from '../../contract.ts';
 import type { GroupKind } from '../errors.ts';
 
@@ -37,8 +37,12 @@ export type GroupSearch = z.infer<typeof GroupSearch>;
 /** What is left out stays. `image` is a `data:` URL, or empty for none; a blank German text is none. */
 const GroupChange = z
   .object({
-    ...{ name: z.string(), nameDe: german, description: z.string(), descriptionDe: german },
-    ...{ image: z.string(), version: count },
+    name: z.string().max(longest.line),
+    nameDe: z.string().max(longest.line).nullable(),
+    description: z.string().max(longest.description),
+    descriptionDe: z.string().max(longest.description).nullable(),
+    image: z.string().max(longest.image),
+    version,
   })
   .partial();
 export type GroupChange = z.infer<typeof GroupChange>;

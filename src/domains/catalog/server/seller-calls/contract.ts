@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { createRoute, jsonBody, LangQuery, problem, returns } from '#platform/contract.ts';
+import { createRoute, jsonBody, LangQuery, problem, returns, version } from '#platform/contract.ts';
 
 export const Seller = z
   .object({
@@ -66,7 +66,7 @@ export const patchSeller = createRoute('updateSeller', {
   request: {
     query: LangQuery,
     params: z.object({ id: z.uuid() }),
-    body: jsonBody(terms.extend({ version: z.number().int() }).partial()),
+    body: jsonBody(terms.extend({ version }).partial()),
   },
   responses: {
     ...{ 200: one, ...refused },

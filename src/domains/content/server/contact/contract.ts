@@ -1,13 +1,13 @@
 import { z } from '@hono/zod-openapi';
-import { createRoute, jsonBody, problem, returns } from '#platform/contract.ts';
+import { createRoute, jsonBody, longest, optionalLine, problem, returns } from '#platform/contract.ts';
 
-const text = z.string().nullish();
+const text = optionalLine;
 
 export const ContactInput = z.object({
   name: text,
   email: text,
   subject: text,
-  message: text,
+  message: z.string().max(longest.text).nullish(),
   /** A field that people do not see: whatever stands there was put in by a program. */
   website: text,
 });

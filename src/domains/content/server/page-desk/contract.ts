@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { createRoute, jsonBody, problem, returns } from '#platform/contract.ts';
+import { createRoute, jsonBody, problem, returns, version } from '#platform/contract.ts';
 
 /** The pages that every shop has an address for. */
 export const pageSlugs = ['about', 'shipping-and-returns', 'privacy', 'terms', 'imprint'] as const;
@@ -27,7 +27,7 @@ export const DeskPage = texts
 export type DeskPage = z.infer<typeof DeskPage>;
 
 /** `version` is that of the page it was made from. */
-export const PageChange = texts.extend({ version: z.number().int() });
+export const PageChange = texts.extend({ version });
 export type PageChange = z.infer<typeof PageChange>;
 
 const tags = ['content'];

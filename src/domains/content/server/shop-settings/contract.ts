@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { createRoute, jsonBody, problem, returns } from '#platform/contract.ts';
+import { createRoute, jsonBody, longest, problem, returns } from '#platform/contract.ts';
 import { locales } from '#platform/locale.ts';
 
 const line = z.string().trim().max(200);
@@ -10,7 +10,10 @@ export const ShopSettings = z
   .object({
     storeName: z.string().trim().min(1).max(100),
     /** The address of the logo, empty for none; a `data:` URL puts another one there. */
-    logo: z.string().regex(/^(data:[\s\S]*|\/media\/[\w.-]+)?$/),
+    logo: z
+      .string()
+      .max(longest.image)
+      .regex(/^(data:[\s\S]*|\/media\/[\w.-]+)?$/),
     /** What the logo says; empty: the name of the shop. */
     logoAlt: line,
     languages: z
@@ -23,7 +26,10 @@ export const ShopSettings = z
           'In which visitors may read the shop. Addresses in another language lead to the same page in the first of these; the dashboard speaks all.',
       }),
     /** ISO 4217. Stays as it is once something was ordered. */
-    currency: z.string().regex(/^[A-Z]{3}$/),
+    currency: z
+      .string()
+      .max(3)
+      .regex(/^[A-Z]{3}$/),
     address: lines,
     email: z.union([z.literal(''), z.string().trim().max(254).pipe(z.email())]),
     phone: line,

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { createRoute, jsonBody, problem, returns } from '#platform/contract.ts';
+import { createRoute, jsonBody, longest, problem, returns, version } from '#platform/contract.ts';
 
 export const slideTones = ['rose', 'sand', 'sage', 'sky', 'plum'] as const;
 
@@ -20,7 +20,12 @@ const terms = z.object({
   ...{ startsAt: moment, endsAt: moment },
 });
 /** A new picture as a `data:` URL; empty for none. Left out it stays. */
-const picture = { image: z.string().regex(/^(data:.*)?$/s) };
+const picture = {
+  image: z
+    .string()
+    .max(longest.image)
+    .regex(/^(data:.*)?$/s),
+};
 
 export const DeskSlide = terms
   .extend({
@@ -36,7 +41,7 @@ const NewSlide = terms
   .extend(picture)
   .partial()
   .required({ title: true, body: true, button: true, href: true });
-const SlideChange = terms.extend({ ...picture, version: z.number().int() }).partial();
+const SlideChange = terms.extend({ ...picture, version }).partial();
 export type NewSlideTerms = z.infer<typeof NewSlide>;
 export type SlideChange = z.infer<typeof SlideChange>;
 

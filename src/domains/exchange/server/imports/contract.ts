@@ -86,7 +86,9 @@ export const postImport = createRoute('createImport', {
   request: {
     query,
     body: jsonBody(
-      z.object({ name: z.string().trim().min(1).max(255), sizeBytes: count.min(0) }).openapi('NewImport'),
+      z
+        .object({ name: z.string().trim().min(1).max(255), sizeBytes: count.min(0).max(1e12) })
+        .openapi('NewImport'),
     ),
   },
   responses: {

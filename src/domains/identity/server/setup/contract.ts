@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { createRoute, jsonBody, problem, returns } from '#platform/contract.ts';
+import { createRoute, jsonBody, optionalLine, problem, returns } from '#platform/contract.ts';
 import { passwordProblems, User } from '../../contract.ts';
 
-const text = z.string().nullish();
+const text = optionalLine;
 
 export const SetupInput = z.object({
   token: text,

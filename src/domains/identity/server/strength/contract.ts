@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi';
-import { createRoute, jsonBody, problem, returns } from '#platform/contract.ts';
+import { createRoute, jsonBody, optionalLine, problem, returns } from '#platform/contract.ts';
 import { Message, User } from '../../contract.ts';
 
 const tags = ['account'];
 const tooMany = { 429: problem('request.too_many') };
-const password = jsonBody(z.object({ password: z.string().nullish() }), 'password');
+const password = jsonBody(z.object({ password: optionalLine }), 'password');
 const code = z.string().max(100);
 const userAnswer = z.object({ user: User });
 

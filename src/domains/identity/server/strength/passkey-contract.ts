@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi';
-import { createRoute, jsonBody, problem, returns } from '#platform/contract.ts';
+import { createRoute, jsonBody, optionalLine, problem, returns } from '#platform/contract.ts';
 import { Message, User } from '../../contract.ts';
 
 const tags = ['account'];
 const tooMany = { 429: problem('request.too_many') };
-const text = z.string().nullish();
+const text = optionalLine;
 
 export const Passkey = z
   .object({ _id: z.string(), name: z.string(), createdAt: z.string() })
@@ -19,7 +19,7 @@ const credential = {
   id: z.string().min(1).max(2_000),
   rawId: z.string().max(2_000),
   type: z.literal('public-key'),
-  clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
+  clientExtensionResults: z.record(z.string().max(100), z.unknown()).default({}),
   authenticatorAttachment: z.string().max(50).optional(),
 };
 const NewCredential = z.object({

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { money, version } from '#platform/contract.ts';
 
 const names = {
   name: z.string().trim().min(1).max(200),
@@ -7,13 +8,13 @@ const names = {
 /** Each change raises `version`. */
 const kept = { id: z.string(), version: z.number().int() };
 /** A change that names the version it was made from is refused where somebody else was faster. */
-const seen = { version: z.number().int().optional() };
-const money = z.number().nonnegative();
+const seen = { version: version.optional() };
 const days = z.number().int().min(0).max(365);
 const country = z
   .string()
   .trim()
   .toUpperCase()
+  .max(2)
   .regex(/^[A-Z]{2}$/);
 
 /** Money in the currency's own decimals, days are working days, and no countries are all of them. */
@@ -40,6 +41,7 @@ const rateTerms = z.object({
     .string()
     .trim()
     .toUpperCase()
+    .max(3)
     .regex(/^[A-Z0-9]{1,3}$/)
     .nullable(),
   ...names,
@@ -64,7 +66,7 @@ const promotionTerms = z.object({
   endsAt: moment,
   /** What the goods must come to. */
   minimum: money,
-  usageLimit: z.number().int().positive().nullable(),
+  usageLimit: z.number().int().positive().max(1e9).nullable(),
   usageLimitPerCustomer: z.number().int().min(1).max(100).nullable(),
   isActive: z.boolean(),
 });

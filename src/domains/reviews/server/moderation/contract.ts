@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { PageQuery } from '#domains/catalog/contract.ts';
-import { createRoute, jsonBody, LangQuery, problem, returns } from '#platform/contract.ts';
+import { createRoute, jsonBody, LangQuery, longest, problem, returns } from '#platform/contract.ts';
 import { Review } from '../../contract.ts';
 
 const Person = z.object({ _id: z.string(), firstName: z.string(), lastName: z.string() });
@@ -90,9 +90,9 @@ export const putReply = createRoute('replyToReview', {
     body: jsonBody(
       z.object({
         /** Blank: none any more. */
-        text: z.string(),
+        text: z.string().max(longest.text),
         /** What stood there when somebody began to write; null: nothing. Left out, whatever stands there makes way. */
-        before: z.string().nullable().optional(),
+        before: z.string().max(longest.text).nullable().optional(),
       }),
     ),
   },

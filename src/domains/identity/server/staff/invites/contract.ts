@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
-import { createRoute, jsonBody, problem, returns } from '#platform/contract.ts';
+import { createRoute, jsonBody, optionalLine, problem, returns } from '#platform/contract.ts';
 import { Message, passwordProblems, User } from '../../../contract.ts';
 import { staffRoles } from '../../roles.ts';
 
-const text = z.string().nullish();
+const text = optionalLine;
 const role = z.enum(staffRoles);
 
 export const Invite = z

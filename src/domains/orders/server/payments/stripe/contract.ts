@@ -23,7 +23,7 @@ export const hearStripe = createRoute('receiveStripeWebhook', {
   tags,
   request: {
     headers: z.object({ 'stripe-signature': z.string().max(10_000).optional() }),
-    body: { content: { 'application/json': { schema: z.looseObject({ type: z.string() }) } } },
+    body: { content: { 'application/json': { schema: z.looseObject({ type: z.string().max(200) }) } } },
   },
   responses: {
     200: returns(
