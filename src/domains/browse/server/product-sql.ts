@@ -13,7 +13,7 @@ import {
   textIn,
 } from './card-sql.ts';
 import { listingsOf } from './listing-facts.ts';
-import { quoted } from './search-sql.ts';
+import { quoted } from './search/quoted-sql.ts';
 
 const REVIEWS_SHOWN = 50;
 const RELATED_SHOWN = 8;

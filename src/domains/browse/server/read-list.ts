@@ -1,14 +1,18 @@
 import type { Context } from '#platform/context.ts';
 import { forSearch } from '#platform/db/shares.ts';
 import type { Fresh } from '#platform/http.ts';
-import { type ListQuery, NUMBERED_PAGES, PAGE_SIZE, type ProductList, sortOrders } from '../contract.ts';
+import { type ListQuery, NUMBERED_PAGES, type ProductList, sortOrders } from '../contract.ts';
 import { MOST_CHOSEN } from '../storefront/list-search.ts';
 import type { JsonText } from './answer.ts';
 import { cleanText } from './clean-text.ts';
 import { listSql, type SortOrder } from './list-sql.ts';
 import { localizedRow } from './localized-query.ts';
 import { readFiltered } from './read-filtered.ts';
-import { searchSteps } from './search-sql.ts';
+import { planSearch } from './search/plan-search.ts';
+import { searchSteps } from './search/search-sql.ts';
+
+/** So many products of a search are listed, counted and put in order. */
+const CANDIDATES = 10_000;
 
 type Row = { body: JsonText<ProductList>; changesAt: Date | null };
 
@@ -17,9 +21,12 @@ const forEachOrder = <T>(build: (order: SortOrder) => T) =>
 
 const readSearch = forEachOrder((order) =>
   localizedRow<Row>(`browse_search_${order}`, (locale) => {
-    const asked = { query: '$9', unfinished: false, category: '$7', enough: PAGE_SIZE, most: null };
-    const { before, found, corrected } = searchSteps(locale, asked);
-    return listSql(locale, order, { before, found, corrected, isCut: 'false' });
+    const { before, found, isCut } = searchSteps(locale, {
+      plan: '$9',
+      most: CANDIDATES,
+      stays: '($7::uuid is null or l.category_id = $7)',
+    });
+    return listSql(locale, order, { before: `${before},`, found, corrected: '$10::text', isCut });
   }),
 );
 
@@ -54,6 +61,8 @@ export async function readList(
     categoryId,
     Math.min(query.page ?? 1, NUMBERED_PAGES),
   ];
-  const row = await readSearch[query.sort ?? 'relevance'](forSearch(ctx), [...values, words]);
+  const searching = forSearch(ctx);
+  const { json, corrected } = await planSearch(searching, words, { isUnfinished: false });
+  const row = await readSearch[query.sort ?? 'relevance'](searching, [...values, json, corrected]);
   return { ...row, tags };
 }

@@ -5,6 +5,7 @@ import type { Suggestions } from '../contract.ts';
 import type { JsonText } from './answer.ts';
 import { cleanText } from './clean-text.ts';
 import { localizedRow } from './localized-query.ts';
+import { planSearch } from './search/plan-search.ts';
 import { suggestionSql } from './suggestion-sql.ts';
 
 type Row = { body: JsonText<Suggestions>; changesAt: Date | null };
@@ -14,7 +15,8 @@ const nothing: JsonText<Suggestions> = '{"data":[],"corrected":null}';
 
 /** At most 8 products for what has been typed so far; its last word may be unfinished. */
 export async function readSuggestions(ctx: Context, typed: string): Promise<Fresh<JsonText<Suggestions>>> {
-  const words = cleanText(typed);
-  const row = words ? await readRow(forSearch(ctx), [words]) : { body: nothing, changesAt: null };
+  const searching = forSearch(ctx);
+  const { json, corrected } = await planSearch(searching, cleanText(typed), { isUnfinished: true });
+  const row = json ? await readRow(searching, [json, corrected]) : { body: nothing, changesAt: null };
   return { ...row, tags: ['list'] };
 }

@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { openShelves } from '#tests/support/open-shelves.ts';
 import { actors } from '#tests/support/test-shop.ts';
 import { refreshListings } from './refresh-listings.ts';
-import { rebuildVocabulary } from './vocabulary.ts';
+import { rebuildVocabulary } from './search/vocabulary.ts';
 
 /** A mug in two colors, and what lists say of it. */
 async function openMug() {

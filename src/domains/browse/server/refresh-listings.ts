@@ -3,8 +3,8 @@ import type { Transaction } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { listingFacts } from './listing-facts.ts';
-import { searchTexts, searchVector } from './search-texts.ts';
-import { learnWords, rebuildVocabulary } from './vocabulary.ts';
+import { searchTexts, searchVector, titleVector } from './search/search-texts.ts';
+import { learnWords, rebuildVocabulary } from './search/vocabulary.ts';
 
 const columns = [
   'category_id',
@@ -21,12 +21,15 @@ const columns = [
   'name',
   'search_en',
   'search_de',
+  'title_en',
+  'title_de',
 ];
 const of = (table: string) => columns.map((column) => `${table}.${column}`).join(', ');
 
 const refresh = plannedQuery<{ gone: string[] | null }>(
   `with texts as materialized (${searchTexts}), visible as materialized (
-    select facts.*, ${searchVector('en')} as search_en, ${searchVector('de')} as search_de
+    select facts.*, ${searchVector('en')} as search_en, ${searchVector('de')} as search_de,
+      ${titleVector('en')} as title_en, ${titleVector('de')} as title_de
     from (${listingFacts({ products: '$1', isShown: isListed('p') })}) facts
     join texts on texts.product_id = facts.product_id
   ), gone as (

@@ -2,22 +2,19 @@ import type { Context } from '#platform/context.ts';
 import { joinDeal, paid } from './card-sql.ts';
 import { cleanText } from './clean-text.ts';
 import { localizedQuery } from './localized-query.ts';
-import { searchSteps } from './search-sql.ts';
+import { planSearch } from './search/plan-search.ts';
+import { searchSteps } from './search/search-sql.ts';
 
 /** More than anybody looks through. */
 const MOST = 1_000;
+/** So many products are filtered. */
+const CANDIDATES = 10_000;
 
 const find = localizedQuery<{ id: string }>('browse_product_ids', (locale) => {
-  const { before, found } = searchSteps(locale, {
-    query: '$1',
-    unfinished: false,
-    category: 'null',
-    enough: 1,
-    most: null,
-  });
-  return `with ${before} found as (${found})
+  const { before, found } = searchSteps(locale, { plan: '$1', most: CANDIDATES });
+  return `with ${before}, scored as (${found})
     select l.product_id as id
-    from found join listings l on l.product_id = found.product_id
+    from scored found join listings l on l.product_id = found.product_id
     join brands b on b.id = l.brand_id
     join categories c on c.id = l.category_id
     ${joinDeal('l.product_id')}
@@ -36,6 +33,8 @@ export async function searchProductIds(
   asked: { name: string; brand?: string; category?: string; maxPrice?: number | null },
 ): Promise<string[]> {
   const { name, brand = '', category = '', maxPrice = null } = asked;
-  const rows = await find(ctx, [cleanText(name), cleanText(brand), cleanText(category), maxPrice]);
+  const { json } = await planSearch(ctx, cleanText(name), { isUnfinished: false });
+  if (!json) return [];
+  const rows = await find(ctx, [json, cleanText(brand), cleanText(category), maxPrice]);
   return rows.map(({ id }) => id);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createBrand, createCategory, createProduct } from '#domains/catalog/server/index.ts';
 import { actors, openTestShop } from '#tests/support/test-shop.ts';
 import type { ProductList, Suggestions } from '../contract.ts';
-import { rebuildVocabulary } from './vocabulary.ts';
+import { rebuildVocabulary } from './search/vocabulary.ts';
 
 type Item = {
   name: string;

@@ -1,27 +1,21 @@
 import { nextDealBoundarySql } from '#domains/pricing/server/index.ts';
 import type { Locale } from '#platform/locale.ts';
 import { joinCardTables, suggestionJson } from './card-sql.ts';
-import { correctedWords, searchSteps } from './search-sql.ts';
+import { searchSteps } from './search/search-sql.ts';
 
 const SHOWN = 8;
-const LOOKED_AT = 300;
+const LOOKED_AT = 400;
 
-/** SQL: what the search box shows for parameter 1, as JSON. The bench runs this very text under pgbench. */
+/** SQL: what the search box shows for a search as it was planned (parameter 1), as JSON; 2 are the words corrected. */
 export function suggestionSql(locale: Locale): string {
-  const { before, found } = searchSteps(locale, {
-    query: '$1',
-    unfinished: true,
-    category: 'null',
-    enough: SHOWN,
-    most: LOOKED_AT,
-  });
-  return `with ${before} best as materialized (
+  const { before, found } = searchSteps(locale, { plan: '$1', most: LOOKED_AT });
+  return `with ${before}, best as materialized (
     select product_id, row_number() over (order by score desc, product_id desc) as place
     from (${found}) found order by place limit ${SHOWN}
   )
   select json_build_object(
     'data', (select coalesce(json_agg(${suggestionJson(locale)} order by best.place), '[]')
       from best join listings l on l.product_id = best.product_id ${joinCardTables}),
-    'corrected', ${correctedWords}
+    'corrected', $2::text
   )::text as body, ${nextDealBoundarySql} as "changesAt"`;
 }

@@ -13,24 +13,26 @@ declare module '#platform/jobs.ts' {
 
 const LONGEST_WORD = 40;
 
-/** SQL: every word of the listed products with its lexeme and the number of products that contain it. */
+/** SQL: every word of the listed products with its lexeme, and in how many products and in how many titles it stands. */
 const wordsOf = (locale: Locale) => `
-  select '${locale}' as locale, word, lexemes[1] as lexeme, product_count from (
-    select word, tsvector_to_array(to_tsvector('kiosk_${locale}', word)) as lexemes, count(*)::integer as product_count
-    from texts join listings using (product_id), unnest(${searchWords(locale)}) word
+  select '${locale}' as locale, word, lexemes[1] as lexeme, product_count, title_count from (
+    select word, tsvector_to_array(to_tsvector('kiosk_${locale}', word)) as lexemes, count(*)::integer as product_count,
+      (count(*) filter (where is_title))::integer as title_count
+    from texts join listings using (product_id), lateral (${searchWords(locale)}) words
     where char_length(word) <= ${LONGEST_WORD}
     group by word) words
   where lexemes <> '{}'`;
 
 const learn = plannedQuery(
   `with texts as materialized (${searchTexts})
-  insert into search_words (locale, word, lexeme, product_count)
+  insert into search_words as known (locale, word, lexeme, product_count, title_count)
   ${locales.map(wordsOf).join(' union all ')}
   order by 1, 2
-  on conflict do nothing`,
+  on conflict (locale, word) do update set title_count = excluded.title_count
+  where known.title_count = 0 and excluded.title_count > 0`,
 );
 
-/** Adds the words of these products that the vocabulary does not know yet; counts stay as they were. */
+/** Adds the words of these products that the vocabulary does not know yet, or not from titles; other counts stay as they were. */
 export async function learnWords(tx: Transaction, productIds: readonly string[]): Promise<void> {
   await learn(tx, [productIds]);
 }
@@ -46,9 +48,11 @@ const recount = plannedQuery(
     delete from search_words s
     where not exists (select from counted where counted.locale = s.locale and counted.word = s.word)
   )
-  insert into search_words (locale, word, lexeme, product_count) select * from counted
-  on conflict (locale, word) do update set product_count = excluded.product_count
-  where search_words.product_count <> excluded.product_count`,
+  insert into search_words as known (locale, word, lexeme, product_count, title_count) select * from counted
+  on conflict (locale, word) do update set (lexeme, product_count, title_count) =
+    row(excluded.lexeme, excluded.product_count, excluded.title_count)
+  where (known.lexeme, known.product_count, known.title_count)
+    is distinct from (excluded.lexeme, excluded.product_count, excluded.title_count)`,
 );
 
 /**

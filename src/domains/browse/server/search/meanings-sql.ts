@@ -1,0 +1,152 @@
+import type { Locale } from '#platform/locale.ts';
+import { asWords, inPieces } from './search-texts.ts';
+
+/** No more words of a search are looked at. */
+const MOST_WORDS = 12;
+/** So many words next to each other are also looked up as one: "note book", "tlm 825 sa". */
+const LONGEST_RUN = 4;
+/** The commonest words that one typed begins, or that end with it. */
+const COMPLETIONS = 12;
+const COMPOUNDS = 40;
+/** Of the words in a range of the vocabulary no more are compared. */
+const MOST_COMPARED = 2_000;
+/** A SKU or barcode of a few products at most is one. */
+const MOST_IDENTIFIED = 8;
+/** From so many letters on a word of a finished search may be the beginning or the end of another. */
+const TELLING_LETTERS = 4;
+
+const lexemeOf = (locale: Locale, word: string) =>
+  `(tsvector_to_array(to_tsvector('kiosk_${locale}', ${word})))[1]`;
+const END = `U&'\\+10FFFF'`;
+/** Not counted yet where an older program wrote the word. */
+const titles = (words: string) => `coalesce(${words}.title_count, ${words}.product_count)`;
+const vocabulary = (locale: Locale, condition: string) =>
+  `select * from search_words where locale = '${locale}' and ${condition}`;
+
+/** The commonest title words that a word typed begins: of one or two letters very many, so the commonest are walked. */
+const completions = (locale: Locale) => `select * from (
+    (${vocabulary(locale, `char_length(t.word) >= 3 and word > t.word and word < t.word || ${END}`)} limit ${MOST_COMPARED})
+    union all
+    (${vocabulary(locale, `char_length(t.word) < 3 and left(word, 1) = left(t.word, 1)`)}
+      order by ${titles('search_words')} desc limit ${MOST_COMPARED})) begun
+  where ${titles('begun')} > 0 and starts_with(word, t.word) and word <> t.word
+  order by ${titles('begun')} desc, word limit ${COMPLETIONS}`;
+
+/** Words of the vocabulary with this lexeme, in German also those that end with it. */
+const endingsOf = (locale: Locale, lexeme: string) =>
+  `(${vocabulary(locale, `lexeme = ${lexeme}`)} limit ${COMPLETIONS})${
+    locale === 'en'
+      ? ''
+      : ` union all (${vocabulary(
+          locale,
+          `reverse(lexeme) collate "C" > reverse(${lexeme}) and reverse(lexeme) collate "C" < reverse(${lexeme}) || ${END}`,
+        )} limit ${COMPOUNDS})`
+  }`;
+
+/** German puts words together, English seldom: "stiefel" means "regenstiefel", "phone" not "microphone". */
+const compounds = (locale: Locale) =>
+  locale === 'en'
+    ? ''
+    : `union all select t.n, t.n, 'compound', w.lexeme, null, max(${titles('w')}), max(w.product_count)
+  from typed t cross join lateral (
+    select * from (${vocabulary(
+      locale,
+      `reverse(lexeme) collate "C" > reverse(t.lexeme) and reverse(lexeme) collate "C" < reverse(t.lexeme) || ${END}`,
+    )} limit ${MOST_COMPARED}) ending
+    where ${titles('ending')} > 0 and char_length(lexeme) > char_length(t.lexeme) + 2
+    order by ${titles('ending')} desc, word limit ${COMPOUNDS}) w
+  where char_length(t.lexeme) >= ${TELLING_LETTERS} group by t.n, w.lexeme`;
+
+/** The products of which a SKU or barcode compares like that, a few. */
+const identified = (compares: string) =>
+  ['sku', 'barcode']
+    .map(
+      (column) => `(select product_id from variants where deleted_at is null and ${column} is not null
+      and kiosk_identifier(${column}) ${compares.replaceAll('COLUMN', column)} limit ${MOST_IDENTIFIED})`,
+    )
+    .join(' union ');
+
+/**
+ * SQL: what the words of parameter 1 may mean by the vocabulary; with parameter 2 the last one may be unfinished. Rows of
+ * `kind`, about the words `first` to `last`: each `word` typed with its lexeme (null: a stop word) and letters and digits
+ * apart; `known` lexemes, also of words joined; those of the `same` meaning; `completed` and `compound` ones. And products
+ * `identified` by their number: 3 spellings of the whole text as identifiers, 4 how one begins.
+ */
+export const meaningsSql = (locale: Locale): string => `
+  with typed as materialized (
+    select n, word, ${lexemeOf(locale, 'word')} as lexeme, n = max(n) over () as is_last
+    from (
+      select lexeme collate "C" as word, row_number() over (order by positions[1])::integer as n
+      from unnest(to_tsvector('kiosk_plain', ${asWords('$1')}))) words
+    where n <= ${MOST_WORDS}
+  ), runs as materialized (
+    select a.n as first, b.n as last, string_agg(w.word, '' order by w.n) as word, string_agg(w.lexeme, ' ' order by w.n) as lexemes
+    from typed a join typed b on b.n between a.n and a.n + ${LONGEST_RUN - 1} join typed w on w.n between a.n and b.n
+    group by a.n, b.n
+  )
+  select n as first, n as last, 'word' as kind, coalesce(lexeme, '') as lexeme, word,
+    ${locale === 'en' ? '0' : `(${lexemeOf('en', 'word')} is null)::integer`} as titles,
+    (select greatest(reltuples, 1)::integer from pg_class where oid = 'listings'::regclass) as products,
+    array(select ${lexemeOf(locale, 'piece')} from regexp_split_to_table(${inPieces('word')}, ' ') piece where piece <> '') as pieces
+  from typed
+  union all select r.first, r.last, 'known', w.lexeme, r.word, sum(${titles('w')})::integer, sum(w.product_count)::integer, null
+  from runs r join search_words w on w.locale = '${locale}' and w.lexeme = ${lexemeOf(locale, 'r.word')}
+  group by r.first, r.last, w.lexeme, r.word
+  union all select r.first, r.last, 'same', s.same_lexeme, null, coalesce(sum(${titles('w')}), 0)::integer, coalesce(sum(w.product_count), 0)::integer, null
+  from runs r join search_synonyms s on s.locale = '${locale}' and s.lexeme = r.lexemes
+  left join search_words w on w.locale = '${locale}' and w.lexeme = split_part(s.same_lexeme, ' ', 1)
+  group by r.first, r.last, s.same_lexeme
+  union all select *, null from (
+    select t.n, t.n, 'completed', w.lexeme, min(w.word), max(${titles('w')}), max(w.product_count)
+    from typed t cross join lateral (${completions(locale)}) w
+    where (t.is_last and $2 or char_length(t.word) >= ${TELLING_LETTERS}) and w.lexeme is distinct from t.lexeme
+    group by t.n, w.lexeme
+    ${compounds(locale)}) parts
+  union all select 0, 0, 'identified', product_id::text, null, asked.is_whole::integer, 0, null
+  from (
+    select kiosk_identifier(word) as identifier, false as is_whole from runs where word ~ '[0-9]' and char_length(word) >= 4
+    union select unnest($3::text[]), true) asked
+  cross join lateral (${identified('~>=~ asked.identifier and kiosk_identifier(COLUMN) ~<=~ asked.identifier')}) found where asked.identifier <> ''
+  union all select 0, 0, 'identified', product_id::text, null, 1, 0, null
+  from (${identified(`~>=~ $4::text and kiosk_identifier(COLUMN) ~<~ ($4::text || ${END})`)}) begun where $2 and $4::text is not null`;
+
+/**
+ * SQL: what words without a meaning may be slips or compounds of. Parameter 1: which words, 2: the words, 3 and 4: for which
+ * word which other spellings are one slip away (see `slipsOf`), 5: whether the last may be unfinished.
+ */
+export const slipsSql = (locale: Locale): string => `
+  with typed as materialized (
+    select n, word, n = max(n) over () as is_last from unnest($1::integer[], $2::text[]) t (n, word)
+  ), spellings as materialized (
+    select * from unnest($3::integer[], $4::text[]) s (n, spelling)
+  ), compared as (
+    select s.n, s.spelling, w.*, 1 as slips from spellings s
+    join search_words w on w.locale = '${locale}' and w.word = s.spelling collate "C"
+    union all select s.n, s.spelling, w.*, 1 from spellings s join typed t on t.n = s.n and t.is_last and $5 and char_length(t.word) >= 5
+    cross join lateral (
+      select * from (${vocabulary(locale, `word > s.spelling collate "C" and word < s.spelling || ${END}`)} limit 50) begun
+      order by ${titles('begun')} desc limit 2) w
+    union all select t.n, null, w.*, 2 from typed t cross join lateral (
+      select * from (${vocabulary(locale, `word > left(t.word, 3) collate "C" and word < left(t.word, 3) || ${END}`)}
+        limit ${MOST_COMPARED}) near
+      where char_length(t.word) between 8 and 40 and char_length(word) between 8 and 40
+        and levenshtein_less_equal(word, t.word, 2) = 2) w
+  ), divided as (
+    select t.n, t.word, place, left(t.word, place) as start, ${lexemeOf(locale, 'substr(t.word, place + 1)')} as lexeme,
+      regexp_replace(left(t.word, place), '(s|es|n|en|er|e)$', '') as bare
+    from typed t, generate_series(3, char_length(t.word) - 3) place where char_length(t.word) <= 40
+  )
+  select n, 'slip' as kind, lexeme, word, slips, ${titles('compared')} as titles, product_count as products,
+    spelling, null::text as modifier, null::integer as place
+  from compared where ${titles('compared')} > 0 or slips = 1
+  union all select d.n, 'divided', w.lexeme, w.word, 0, ${titles('w')}, w.product_count, null, (
+      select m.lexeme from search_words m where m.locale = '${locale}' and m.word = any (array[d.start, d.bare])
+        and char_length(m.word) >= 3 order by m.word = d.start desc limit 1), d.place
+  from divided d cross join lateral (
+    select * from (${endingsOf(locale, 'd.lexeme')}) ending where ${titles('ending')} > 0 limit ${COMPLETIONS}) w
+  where char_length(d.lexeme) >= ${TELLING_LETTERS}
+  union all select t.n, 'held', w.lexeme, w.word, 0, ${titles('w')}, w.product_count, null, null, null
+  from typed t cross join lateral (
+    select * from search_words w
+    where w.locale = '${locale}' and char_length(t.word) >= 5 and w.word like '%' || t.word || '%' and ${titles('w')} > 0
+    order by ${titles('w')} desc, word limit ${COMPLETIONS}) w`;

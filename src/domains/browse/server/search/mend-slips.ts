@@ -1,0 +1,148 @@
+import type { Context } from '#platform/context.ts';
+import type { Locale } from '#platform/locale.ts';
+import { localizedQuery } from '../localized-query.ts';
+import { slipsSql } from './meanings-sql.ts';
+import { asWritten } from './search-texts.ts';
+import { slipsOf } from './slips.ts';
+import { type Asked, factor, type Meaning, type Slot } from './slots.ts';
+import { allOf, anyOf, tsquery } from './tsquery.ts';
+
+/** Corrections nearly as likely as the likeliest are all searched for. */
+const NEARLY_AS_LIKELY = 0.9;
+const MOST_CORRECTIONS = 3;
+const TWO_SLIPS = 2.4;
+const UNFINISHED = 0.3;
+/** A word that stands in descriptions only is seldom what was meant. */
+const IN_NO_TITLE = 1.5;
+
+type Row = {
+  kind: 'slip' | 'divided' | 'held';
+  n: number;
+  word: string;
+  lexeme: string;
+  titles: number;
+  products: number;
+  /** How the word typed was changed to find this; null where it was compared letter by letter. */
+  spelling: string | null;
+  /** Of a compound: the lexeme of its first part where the catalog knows it, and where that ends. */
+  modifier: string | null;
+  place: number | null;
+};
+
+const readSlips = localizedQuery<Row>('browse_search_slips', slipsSql);
+const readTogether = localizedQuery<{ n: number }>('browse_search_together', togetherSql);
+
+/** SQL: which of the queries of parameter 1 a product answers. */
+function togetherSql(locale: Locale): string {
+  return `select n::integer from unnest($1::text[]) with ordinality asked (query, n)
+    where exists (select from listings where search_${locale} @@ query::tsquery)`;
+}
+
+/** Numbers are never bent: another one is another product. */
+const mayBeSlip = (word: string) => !/\d/.test(word) && word.length >= 3;
+
+/**
+ * The slots of a search with what its unknown words may be: compounds of words that are known, or slips. Among known words an
+ * unknown one is left out unless a correction stands in one product with them: "cheap laptop" is a laptop.
+ */
+export async function mendSlips(
+  ctx: Pick<Context, 'db' | 'locale'>,
+  { slots, unknown }: Asked,
+  isUnfinished: boolean,
+): Promise<Slot[]> {
+  const words = unknown.filter(({ word }) => mayBeSlip(word));
+  const begun = unknown.filter(({ word, begun }) => !mayBeSlip(word) && begun.length > 0);
+  const known = [...slots, ...begun.map(({ first, begun: meanings }) => ({ first, last: first, meanings }))];
+  if (words.length === 0) return known;
+  const slips = new Map(words.map(({ first, word }) => [first, slipsOf(word)]));
+  const spellings = [...slips].flatMap(([n, costs]) =>
+    [...costs.keys()].map((spelling) => [n, spelling] as const),
+  );
+  const rows = await readSlips(ctx, [
+    words.map(({ first }) => first),
+    words.map(({ word }) => word),
+    spellings.map(([n]) => n),
+    spellings.map(([, spelling]) => spelling),
+    isUnfinished,
+  ]);
+  const mended = words.flatMap((word) =>
+    slotOf(
+      word,
+      rows.filter(({ n }) => n === word.first),
+      slips.get(word.first) ?? new Map(),
+    ),
+  );
+  return known.length === 0 ? mended : [...known, ...(await fitting(ctx, known, mended))];
+}
+
+function slotOf({ first, begun }: { first: number; begun: Meaning[] }, rows: Row[], costs: Map<string, number>): Slot[] {
+  const slot = (meanings: Meaning[], correction?: string): Slot[] =>
+    meanings.length > 0 ? [{ first, last: first, meanings, ...(correction && { correction }) }] : [];
+  const divided = dividedBy(rows.filter(({ kind }) => kind === 'divided'));
+  if (divided.some(({ factor: counts }) => counts === factor.divided)) return slot(divided);
+  const near = likeliest(
+    rows.filter(({ kind, spelling }) => kind === 'slip' && spelling !== null),
+    costs,
+  );
+  if (near[0]) return slot([...near.map(asCorrection), ...begun], near[0].word);
+  if (begun.length > 0) return slot(begun);
+  if (divided.length > 0) return slot(divided);
+  const held = rows.filter(({ kind }) => kind === 'held');
+  if (held.length > 0)
+    return slot(
+      held.map(({ lexeme, products }) => ({ lexemes: { all: [lexeme] }, factor: factor.held, products })),
+    );
+  const far = likeliest(
+    rows.filter(({ kind }) => kind === 'slip'),
+    costs,
+  );
+  return slot(far.map(asCorrection), far[0]?.word);
+}
+
+/** The longest last part that the catalog has, with the first part where it has that, too. */
+function dividedBy(rows: Row[]): Meaning[] {
+  const whole = rows.filter(({ modifier }) => modifier !== null);
+  const best = whole.length > 0 ? whole : rows;
+  const place = Math.min(...best.map((row) => row.place ?? 0));
+  return best
+    .filter((row) => row.place === place)
+    .flatMap(({ lexeme, modifier, products }) => [
+      ...(modifier ? [{ lexemes: { all: [modifier, lexeme] }, factor: factor.divided, products }] : []),
+      { lexemes: { all: [lexeme] }, factor: factor.ending, products },
+    ]);
+}
+
+const asCorrection = ({ lexeme, products, word }: Row): Meaning => ({
+  lexemes: { all: [lexeme] },
+  factor: factor.typed,
+  products,
+  written: `'${asWritten(word)}'`,
+});
+
+function likeliest(rows: Row[], costs: Map<string, number>): Row[] {
+  const unlikely = ({ word, spelling, titles, products }: Row) =>
+    (spelling === null ? TWO_SLIPS : (costs.get(spelling) ?? 9) + (spelling === word ? 0 : UNFINISHED)) +
+    (titles === 0 ? IN_NO_TITLE : 0) -
+    0.25 * Math.log(1 + (titles || products));
+  const ranked = rows.map((row) => ({ row, cost: unlikely(row) })).sort((a, b) => a.cost - b.cost);
+  const [best] = ranked;
+  return ranked
+    .filter(({ cost }) => best && cost <= best.cost + NEARLY_AS_LIKELY)
+    .slice(0, MOST_CORRECTIONS)
+    .map(({ row }) => row);
+}
+
+/** Those of the mended slots of which a meaning stands in one product with all the known words. */
+async function fitting(ctx: Pick<Context, 'db' | 'locale'>, known: Slot[], mended: Slot[]): Promise<Slot[]> {
+  const knownQuery = allOf(
+    known.map(({ meanings }) => anyOf(meanings.map(({ lexemes }) => tsquery(lexemes)))),
+  );
+  const tries = mended.flatMap((slot) => slot.meanings.map((meaning) => ({ slot, meaning })));
+  if (tries.length === 0) return [];
+  const queries = tries.map(({ meaning }) => allOf([knownQuery, tsquery(meaning.lexemes)]));
+  const fits = new Set((await readTogether(ctx, [queries])).map(({ n }) => tries[n - 1]?.meaning));
+  return mended.flatMap((slot) => {
+    const meanings = slot.meanings.filter((meaning) => fits.has(meaning));
+    return meanings.length > 0 ? [{ ...slot, meanings }] : [];
+  });
+}

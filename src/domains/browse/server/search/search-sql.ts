@@ -1,0 +1,94 @@
+import type { Locale } from '#platform/locale.ts';
+import { accessories } from './accessories.ts';
+
+/** Only so many of the products with every word are weighed, those with all of them in the title first; the others follow. */
+const WEIGHED = 2_000;
+/** Where fewer products have every word, those with some follow: the same in suggestions, lists and API. */
+const ENOUGH = 24;
+const MOST_OF_A_PART = 100;
+const MOST_PARTLY = 200;
+/** What belongs to other things counts less, where it was not asked for. */
+const AS_ACCESSORY = 0.7;
+/** Of products with the same name all but the best come after the others. */
+const REPEATED = 400;
+
+export type Asked = {
+  /** SQL of the plan's JSON (`planSearch`), or of null. */
+  plan: string;
+  /** No more products are looked at. */
+  most: number;
+  /** SQL: a condition that listings `l` have to fulfill, too. */
+  stays?: string;
+};
+
+/** Name hits saturate with the name's length, as in BM25. */
+const nameWorth = '2.2 / (1.3 + 0.016 * octet_length(l.name))';
+const sizeOf = (title: string, weight: string) => `greatest(length(ts_filter(${title}, '{${weight}}')), 1)`;
+
+/**
+ * What one meaning is worth in one product: by where its words stand. Of a brand or category in proportion to how much of
+ * its name they are. The word in exactly the form typed counts more: gaming is not games.
+ */
+const worth = (title: string) => `weight * (
+    case when ${title} @@ m.name then ${nameWorth} else 0 end
+    + case when ${title} @@ m.purpose then 0.3 else 0 end
+    + case when ${title} @@ m.brand then 2.0 / ${sizeOf(title, 'b')} else 0 end
+    + case when ${title} @@ m.category then 2.0 / ${sizeOf(title, 'c')} else 0 end
+    + case when ${title} @@ m.written then 1.0 else 0 end)`;
+
+/** SQL: products that answer a search, weighed. `found` has `product_id` and `score`, the higher the better. */
+export function searchSteps(locale: Locale, { plan, most, stays = '' }: Asked) {
+  const search = `l.search_${locale}`;
+  // What an older program wrote has no title yet.
+  const title = `coalesce(l.title_${locale}, ${search})`;
+  const where = (condition: string) => `from listings l where ${condition} ${stays && `and ${stays}`}`;
+  const before = `plan as materialized (
+    select body->'meanings' as meanings, body->'parts' as parts, body->'identified' as identified, (body->>'every')::tsquery as every,
+      (select string_agg(quote_literal(word), ' | ')::tsquery
+        from unnest(tsvector_to_array(to_tsvector('kiosk_${locale}', '${accessories[locale]}'))) word
+        where not body->'asked' ? word) as unasked
+    from (select ${plan}::jsonb as body) given
+  ), meanings as materialized (
+    select slot, weight, query::tsquery, name::tsquery, purpose::tsquery, brand::tsquery, category::tsquery, written::tsquery
+    from plan, jsonb_to_recordset(meanings) as m
+      (slot integer, weight float8, query text, name text, purpose text, brand text, category text, written text)
+  ), identified as materialized (
+    select l.product_id ${where('l.product_id = any (array(select jsonb_array_elements_text(identified)::uuid from plan))')}
+  ), in_title as materialized (
+    select l.product_id ${where(`l.title_${locale} @@ (select every from plan)`)} limit ${Math.min(most, WEIGHED)}
+  ), anywhere as materialized (
+    select l.product_id ${where(`${search} @@ (select every from plan)`)} limit ${most}
+  ), full_matches as materialized (
+    select product_id, min(tier) as tier from (
+      select product_id, 0 as tier from identified union all select product_id, 1 from in_title
+      union all select product_id, 2 from anywhere) matches
+    group by product_id
+  ), part_matches as materialized (
+    select product_id, max(held) as held from (
+      select l.product_id, held
+      from plan, jsonb_to_recordset(parts) as part (query text, held integer)
+      cross join lateral (select l.product_id ${where(`${search} @@ part.query::tsquery`)} limit ${MOST_OF_A_PART}) l
+      where (select count(*) from full_matches) < ${ENOUGH} limit ${MOST_PARTLY}) matches
+    where product_id not in (select product_id from full_matches)
+    group by product_id
+  ), candidates as materialized (
+    (select product_id, case tier when 0 then 2000 else 0 end as start from full_matches order by tier, product_id limit ${WEIGHED})
+    union all select product_id, -1000 + 20 * held from part_matches
+  ), weighed as materialized (
+    select c.product_id, c.start, l.name, coalesce(sum(best), 0) * case when ${title} @@ (select unasked from plan) then ${AS_ACCESSORY} else 1 end as score
+    from candidates c join listings l on l.product_id = c.product_id
+    left join lateral (
+      select max(${worth(title)}) as best from meanings m where ${title} @@ m.query group by slot) slots on true
+    group by c.product_id, c.start, l.product_id
+  ), found as materialized (
+    select product_id, start + score - case when row_number() over (partition by start, lower(name) order by score desc, product_id) > 1 then ${REPEATED} else 0 end as score
+    from weighed
+    union all select product_id, -900 from (
+      select product_id from full_matches order by tier, product_id offset ${WEIGHED}) others
+  )`;
+  return {
+    before,
+    found: `select product_id, score::real as score from found`,
+    isCut: `(select count(*) >= ${most} from anywhere)`,
+  };
+}

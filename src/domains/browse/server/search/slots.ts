@@ -1,0 +1,169 @@
+import { asWritten } from './search-texts.ts';
+import type { Lexemes } from './tsquery.ts';
+
+/** How much a word counts by what it was found to mean. */
+export const factor = {
+  typed: 1,
+  same: 0.9,
+  apart: 0.9,
+  compound: 0.75,
+  completed: 0.8,
+  divided: 0.9,
+  ending: 0.6,
+  held: 0.6,
+};
+
+/** A row of `meaningsSql`. */
+export type MeaningRow = {
+  kind: 'word' | 'known' | 'same' | 'completed' | 'compound' | 'identified';
+  first: number;
+  last: number;
+  word: string | null;
+  lexeme: string;
+  titles: number;
+  products: number;
+  pieces: (string | null)[] | null;
+};
+
+/** One way to read what was typed. `written`: a query for the word in exactly this form. */
+export type Meaning = { lexemes: Lexemes; factor: number; products: number; written?: string };
+
+/** What has to be found for one typed word, or for several that are one: any of its meanings. */
+export type Slot = { first: number; last: number; meanings: Meaning[]; correction?: string };
+
+/** `begun`: what it could be the beginning of, if it is none. */
+type Word = { first: number; word: string; begun: Meaning[] };
+export type Asked = {
+  words: { first: number; word: string }[];
+  slots: Slot[];
+  /** Words that the catalog does not know. */
+  unknown: Word[];
+  /** How many products are listed, about. */
+  listed: number;
+};
+
+/** A known last word so common is taken as finished. */
+const FINISHED = 100;
+
+const all = (...lexemes: string[]): Lexemes => ({ all: lexemes });
+const written = (word: string) => `'${asWritten(word)}'`;
+
+/** Reads the rows of `meaningsSql` as what has to be found, a slot for each word that tells something. */
+export function slotsOf(rows: MeaningRow[], isUnfinished: boolean): Asked {
+  const words = rows.filter(({ kind }) => kind === 'word').sort((a, b) => a.first - b.first);
+  const listed = words[0]?.products ?? 1;
+  const telling = tellingWords(words);
+  const of = (kind: MeaningRow['kind'], { first, last }: { first: number; last: number }) =>
+    rows.filter((row) => row.kind === kind && row.first === first && row.last === last);
+
+  const runs = joinedRuns(rows);
+  const slots: Slot[] = runs.map((run) => {
+    const apart = telling.filter(({ first }) => first >= run.first && first <= run.last);
+    return {
+      first: run.first,
+      last: run.last,
+      meanings: [...joined(run, of('same', run)), ...inPlace(apart)],
+    };
+  });
+  const unknown: Word[] = [];
+  for (const word of telling) {
+    if (runs.some(({ first, last }) => first <= word.first && word.first <= last)) continue;
+    const last = isUnfinished && word === words.at(-1);
+    const meanings = meaningsOf(word, (kind) => of(kind, word), {
+      isUnfinished: last,
+      isAlone: telling.length === 1,
+    });
+    if (meanings.length > 0) slots.push({ first: word.first, last: word.last, meanings });
+    else unknown.push({ first: word.first, word: word.word ?? '', begun: of('completed', word).map(asCompleted) });
+  }
+  return { words: words.map(({ first, word }) => ({ first, word: word ?? '' })), slots, unknown, listed };
+}
+
+/** Stop words ("for", "und") tell nothing, unless there is nothing else. English ones tell a German shop nothing, too. */
+function tellingWords(words: MeaningRow[]): MeaningRow[] {
+  const [first = [], ...others] = [
+    words.filter(({ lexeme, titles }) => lexeme !== '' && titles === 0),
+    words.filter(({ lexeme }) => lexeme !== ''),
+    words,
+  ];
+  return [first, ...others].find(({ length }) => length > 0) ?? [];
+}
+
+/** Neighboring words that are one in the catalog, the longest first: "note book", "1 tb". */
+function joinedRuns(rows: MeaningRow[]): MeaningRow[] {
+  const runs: MeaningRow[] = [];
+  const known = rows.filter(
+    ({ kind, first, last, titles }) => kind === 'known' && last > first && titles > 0,
+  );
+  for (const run of known.sort((a, b) => b.last - b.first - (a.last - a.first))) {
+    if (!runs.some(({ first, last }) => run.first <= last && first <= run.last)) runs.push(run);
+  }
+  return runs;
+}
+
+const joined = ({ lexeme, products, word }: MeaningRow, same: MeaningRow[]): Meaning[] => [
+  { lexemes: all(lexeme), factor: factor.typed, products, written: written(word ?? '') },
+  ...same.map(asSynonym),
+];
+
+/** The words of a run each by itself; numbers and units next to each other. */
+function inPlace(words: MeaningRow[]): Meaning[] {
+  const lexemes = words.map(({ lexeme }) => lexeme).filter(Boolean);
+  if (lexemes.length === 0) return [];
+  const hasNumber = words.some(({ word }) => /^\d/.test(word ?? ''));
+  return [{ lexemes: hasNumber ? { phrase: lexemes } : { all: lexemes }, factor: factor.apart, products: 1 }];
+}
+
+const asSynonym = ({ lexeme, products }: MeaningRow): Meaning => ({
+  lexemes: { all: lexeme.split(' ') },
+  factor: factor.same,
+  products,
+});
+
+const asCompleted = ({ lexeme, products }: MeaningRow): Meaning => ({
+  lexemes: all(lexeme),
+  factor: factor.completed,
+  products,
+});
+
+function meaningsOf(
+  { word, lexeme, pieces }: MeaningRow,
+  of: (kind: MeaningRow['kind']) => MeaningRow[],
+  { isUnfinished, isAlone }: { isUnfinished: boolean; isAlone: boolean },
+): Meaning[] {
+  if (lexeme === '') return [{ lexemes: all(asWritten(word ?? '')), factor: factor.typed, products: 1 }];
+  const known = of('known').filter((row) => !(isAlone && isMention(row)));
+  const same = of('same').filter(({ products }) => products > 0);
+  const compound = of('compound');
+  const isFinished = known.some(({ titles }) => titles >= FINISHED);
+  const completes = isUnfinished
+    ? !isFinished
+    : known.length === 0 && same.length === 0 && compound.length === 0;
+  const parts = (pieces ?? []).filter((piece) => piece !== null);
+  return [
+    ...known.map(
+      (row): Meaning => ({
+        lexemes: all(row.lexeme),
+        factor: factor.typed,
+        products: row.products,
+        written: written(word ?? ''),
+      }),
+    ),
+    ...same.map(asSynonym),
+    ...(parts.length > 1 && parts.length === pieces?.length
+      ? [{ lexemes: { phrase: parts }, factor: factor.apart, products: 1 }]
+      : []),
+    ...compound.map((row) => ({ lexemes: all(row.lexeme), factor: factor.compound, products: row.products })),
+    ...(completes
+      ? of('completed').map((row) => ({
+          lexemes: all(row.lexeme),
+          factor: factor.completed,
+          products: row.products,
+        }))
+      : []),
+  ];
+}
+
+/** What a single description mentions, and no name, brand or category, is not what the shop offers. */
+const isMention = ({ titles, products, word }: MeaningRow) =>
+  titles === 0 && products === 1 && !/\d/.test(word ?? '');

@@ -1,0 +1,16 @@
+/** Lexemes that belong together: all of them somewhere, or one right after the other. */
+export type Lexemes = { all: string[] } | { phrase: string[] };
+
+const quoted = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+
+/** A query as PostgreSQL reads it; `weights` are the fields in which its lexemes have to stand. */
+export function tsquery(lexemes: Lexemes, weights = ''): string {
+  const suffix = weights && `:${weights}`;
+  const isPhrase = 'phrase' in lexemes;
+  const list = isPhrase ? lexemes.phrase : lexemes.all;
+  return list.map((lexeme) => quoted(lexeme) + suffix).join(isPhrase ? ' <-> ' : ' & ');
+}
+
+const inParentheses = (query: string) => `(${query})`;
+export const anyOf = (queries: string[]): string => queries.map(inParentheses).join(' | ');
+export const allOf = (queries: string[]): string => queries.map(inParentheses).join(' & ');
