@@ -69,7 +69,8 @@ console.log(`${mean(changed).toFixed(4)}  change by stop words, of ${changed.len
 
 async function share(what: string, tries: { typed: string; finds: (ids: string[]) => Promise<boolean> }[]) {
   const missed: string[] = [];
-  for (const { typed, finds } of tries) if (!(await finds((await list(typed)).slice(0, 10)))) missed.push(typed);
+  for (const { typed, finds } of tries)
+    if (!(await finds((await list(typed)).slice(0, 10)))) missed.push(typed);
   console.log(`${(1 - missed.length / tries.length).toFixed(4)}  ${what}, of ${tries.length}`);
   if (each && missed.length > 0) console.log(`        not: ${missed.slice(0, 40).join(', ')}`);
 }
@@ -77,9 +78,12 @@ const names = await rows<{ id: string; name: string }>(
   'select product_id as id, name from listings order by name, product_id',
 );
 const stopWords = new Set(
-  (await rows<{ word: string }>(`select word from unnest($1::text[]) word where to_tsvector('kiosk_en', word) = ''`, [
-    [...new Set(names.flatMap(({ name }) => name.toLowerCase().split(/[^a-z]+/)))],
-  ])).map(({ word }) => word),
+  (
+    await rows<{ word: string }>(
+      `select word from unnest($1::text[]) word where to_tsvector('kiosk_en', word) = ''`,
+      [[...new Set(names.flatMap(({ name }) => name.toLowerCase().split(/[^a-z]+/)))]],
+    )
+  ).map(({ word }) => word),
 );
 await share(
   'typed with a slip find the word in the first ten',

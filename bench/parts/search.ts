@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { rm, writeFile } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
-import { suggestionSql } from '#domains/browse/server/index.ts';
+import { meaningsSql, planSearch, suggestionSql } from '#domains/browse/server/index.ts';
+import { openDatabase } from '#platform/db/database.ts';
 import { temporaryFolder } from '#tests/support/run-shop.ts';
 import { median, milliseconds, percentile, perSecond, plain } from '../support/figures.ts';
 import { pgbenchRate, storeQueries } from '../support/pgbench.ts';
@@ -53,12 +54,29 @@ request = function()
 end
 `;
 
+/** What the shop itself would run for each query; nothing for those that mean nothing. */
+async function planAll(connectionString: string, queries: string[]) {
+  const db = openDatabase({ connectionString }, () => undefined);
+  const planned: { typed: string; plan: string }[] = [];
+  for (const typed of queries) {
+    const { json } = await planSearch({ db, locale: 'en' }, typed, { isUnfinished: true });
+    if (json) planned.push({ typed, plan: json });
+  }
+  await db.$client.end();
+  return planned;
+}
+
 async function atOnce({ port, connectionString }: UncachedServer, queries: string[]): Promise<Row> {
   const folder = await temporaryFolder('kiosk-bench');
   const script = join(folder, 'suggestions.lua');
   await writeFile(script, wrkScript(queries));
-  await storeQueries(connectionString, queries);
-  const bench = { connectionString, folder, sql: suggestionSql('en'), count: queries.length };
+  const planned = await planAll(connectionString, queries);
+  await storeQueries(connectionString, planned);
+  const statements = [
+    { sql: meaningsSql('en'), parameters: [':typed', 'true', "'{}'::text[]", 'null'] },
+    { sql: suggestionSql('en'), parameters: [':plan', 'null'] },
+  ];
+  const bench = { connectionString, folder, statements, count: planned.length };
   const rates: { sql: number; shop: number }[] = [];
   for (let round = 0; round <= ROUNDS; round++) {
     const sql = await pgbenchRate({ ...bench, clients: CLIENTS, seconds: SECONDS });

@@ -4,29 +4,37 @@ import pg from 'pg';
 import { outputOf } from './run-program.ts';
 import { findTool } from './tools.ts';
 
+/** SQL texts whose parameters are pgbench's variables of these names, or fixed SQL. */
+export type Statement = { sql: string; parameters: string[] };
+
 /**
- * An SQL text as pgbench takes it: parameter 1 is its variable `q`. It would take any `:name` inside a literal for a
- * variable too, so there the colon stands apart, which PostgreSQL joins again when it plans.
+ * Statements as pgbench takes them. It would take any `:name` inside a literal for a variable too, so there the colon stands
+ * apart, which PostgreSQL joins again when it plans.
  */
-function asScript(sql: string): string {
-  const apart = sql.replace(/'(?:[^']|'')*'/g, (literal) =>
-    /:[A-Za-z_]/.test(literal) ? `(${literal.replace(/:(?=[A-Za-z_])/g, `' || chr(58) || '`)})` : literal,
-  );
-  const oneLine = apart.replace(/\s+/g, ' ').replaceAll('$1', ':q');
-  return `\\set i random(1, :count)\nselect query as q from bench_queries where place = :i \\gset\n${oneLine};\n`;
+function asScript(statements: Statement[]): string {
+  const lines = statements.map(({ sql, parameters }) => {
+    const apart = sql.replace(/'(?:[^']|'')*'/g, (literal) =>
+      /:[A-Za-z_]/.test(literal) ? `(${literal.replace(/:(?=[A-Za-z_])/g, `' || chr(58) || '`)})` : literal,
+    );
+    return `${apart.replace(/\s+/g, ' ').replace(/\$(\d)/g, (_, n) => parameters[Number(n) - 1] ?? 'null')};`;
+  });
+  return `\\set i random(1, :count)\nselect typed, plan from bench_queries where place = :i \\gset\n${lines.join('\n')}\n`;
 }
 
-/** Puts the queries where pgbench can take them from. */
-export async function storeQueries(connectionString: string, queries: string[]): Promise<void> {
+type Query = { typed: string; plan: string };
+
+/** Puts the queries, with what was planned for each, where pgbench can take them from. */
+export async function storeQueries(connectionString: string, queries: Query[]): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
+  await client.query('drop table if exists bench_queries');
   await client.query(
-    'create table if not exists bench_queries (place integer primary key, query text not null)',
+    'create table bench_queries (place integer primary key, typed text not null, plan text not null)',
   );
-  await client.query('truncate bench_queries');
   await client.query(
-    'insert into bench_queries select place, query from unnest($1::text[]) with ordinality typed (query, place)',
-    [queries],
+    `insert into bench_queries select place, typed, plan
+    from unnest($1::text[], $2::text[]) with ordinality asked (typed, plan, place)`,
+    [queries.map(({ typed }) => typed), queries.map(({ plan }) => plan)],
   );
   await client.query('analyze bench_queries');
   await client.end();
@@ -34,9 +42,13 @@ export async function storeQueries(connectionString: string, queries: string[]):
 
 type Run = { connectionString: string; folder: string; clients: number; seconds: number };
 
-/** How many times per second PostgreSQL answers a prepared statement, asked by as many clients at once. */
-export const pgbenchRate = ({ sql, count, ...run }: Run & { sql: string; count: number }): Promise<number> =>
-  scriptRate({ ...run, script: asScript(sql), variables: { count } });
+/** How many times per second PostgreSQL answers these prepared statements, asked by as many clients at once. */
+export const pgbenchRate = ({
+  statements,
+  count,
+  ...run
+}: Run & { statements: Statement[]; count: number }): Promise<number> =>
+  scriptRate({ ...run, script: asScript(statements), variables: { count } });
 
 type ScriptRun = Run & { script: string; variables: Record<string, number> };
 

@@ -34,7 +34,8 @@ type Named = { id: string; name: string };
 /** Words of the catalog's names with a slip, that are no such words any more. */
 export function slips(products: Named[], stopWords: Set<string>): { typed: string; word: string }[] {
   const { below, pick } = fixedRandom(7);
-  const wordsOf = ({ name }: Named) => name.toLowerCase().match(/(?<![\p{L}\p{N}-])[a-z]{4,}(?![\p{L}\p{N}-])/gu) ?? [];
+  const wordsOf = ({ name }: Named) =>
+    name.toLowerCase().match(/(?<![\p{L}\p{N}-])[a-z]{4,}(?![\p{L}\p{N}-])/gu) ?? [];
   const known = new Set(products.flatMap(wordsOf));
   const found: { typed: string; word: string }[] = [];
   for (let tries = 0; found.length < SLIPS && tries < SLIPS * 50; tries++) {
@@ -56,13 +57,17 @@ export function identifiers(variants: Numbered[]): Record<string, Try[]> {
   const some = variants.length > 0 ? Array.from({ length: IDENTIFIERS }, () => pick(variants)) : [];
   const one = ({ id }: Numbered, typed: string): Try => ({ typed, fits: (found) => found === id });
   const models = variants.flatMap((variant) => {
-    const model = /(?<![\p{L}\p{N}-])[A-Z]{2,5}-?\d{2,5}[A-Z]{0,2}(?![\p{L}\p{N}.-])/u.exec(variant.name)?.[0];
+    const model = /(?<![\p{L}\p{N}-])[A-Z]{2,5}-?\d{2,5}[A-Z]{0,2}(?![\p{L}\p{N}.-])/u.exec(
+      variant.name,
+    )?.[0];
     return model ? [{ ...variant, model }] : [];
   });
   const someModels = models.length > 0 ? Array.from({ length: IDENTIFIERS }, () => pick(models)) : [];
   const plain = (text: string) => text.toLowerCase().replaceAll('-', '');
   const named = ({ model }: { model: string }, typed: string): Try => {
-    const ids = new Set(variants.filter(({ name }) => plain(name).includes(plain(model))).map(({ id }) => id));
+    const ids = new Set(
+      variants.filter(({ name }) => plain(name).includes(plain(model))).map(({ id }) => id),
+    );
     return { typed, fits: (id) => ids.has(id) };
   };
   return {

@@ -10,6 +10,7 @@ create index listings_untitled_idx on listings (product_id) where title_en is nu
 alter table search_words add column title_count integer;
 -- German compounds by their last part: "stiefel" finds "regenstiefel".
 create index search_words_ending_idx on search_words (locale, reverse(lexeme) collate "C");
+create index search_words_written_ending_idx on search_words (locale, reverse(word) collate "C");
 
 -- The commonest words that begin with a letter, for the first letters of a search.
 create index search_words_commonest_idx on search_words (locale, left(word, 1), coalesce(title_count, product_count) desc);

@@ -1,4 +1,4 @@
-import { foldCounts, rebuildVocabulary } from '#domains/browse/server/index.ts';
+import { foldCounts, refreshSearch } from '#domains/browse/server/index.ts';
 import { readLetterhead, readMailSender } from '#domains/content/server/index.ts';
 import { sendInvite, sendLink, sendNews } from '#domains/identity/server/index.ts';
 import {
@@ -28,7 +28,7 @@ export const jobTable: JobTable = {
     cron: '* * * * *',
   },
   'browse.rebuild_vocabulary': {
-    run: (ctx) => rebuildVocabulary(ctx),
+    run: (ctx) => refreshSearch(ctx),
     retries: 2,
     retryAfter: 600,
     cron: '30 3 * * *',

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { prepareSearch } from '#domains/browse/server/index.ts';
 import { startMediaWork } from '#domains/content/server/index.ts';
 import { openAccounts, readSetupToken } from '#domains/identity/server/index.ts';
 import type { Config } from '#platform/config.ts';
@@ -93,6 +94,7 @@ async function open(
     followChanges(kiosk, caches, database.directConnectionString),
     startJobs(kiosk, jobTable, { connectionString: database.connectionString }),
   ]);
+  await prepareSearch(kiosk.context({ kind: 'system' }));
   const work = startMediaWork(kiosk);
   // Not before the first visitors have their pages, and before the first of them logs in.
   const preparing = setTimeout(() => void openAccounts(kiosk.services), ACCOUNTS_AFTER).unref();

@@ -32,44 +32,62 @@ const completions = (locale: Locale) => `select * from (
   where ${titles('begun')} > 0 and starts_with(word, t.word) and word <> t.word
   order by ${titles('begun')} desc, word limit ${COMPLETIONS}`;
 
+/** Words of a language that end with a text and are longer. */
+const endingWith = (locale: Locale, column: 'word' | 'lexeme', text: string) =>
+  vocabulary(
+    locale,
+    `reverse(${column}) collate "C" > reverse(${text}) and reverse(${column}) collate "C" < reverse(${text}) || ${END}`,
+  );
+
 /** Words of the vocabulary with this lexeme, in German also those that end with it. */
 const endingsOf = (locale: Locale, lexeme: string) =>
   `(${vocabulary(locale, `lexeme = ${lexeme}`)} limit ${COMPLETIONS})${
-    locale === 'en'
-      ? ''
-      : ` union all (${vocabulary(
-          locale,
-          `reverse(lexeme) collate "C" > reverse(${lexeme}) and reverse(lexeme) collate "C" < reverse(${lexeme}) || ${END}`,
-        )} limit ${COMPOUNDS})`
+    locale === 'en' ? '' : ` union all (${endingWith(locale, 'lexeme', lexeme)} limit ${COMPOUNDS})`
   }`;
 
 /** German puts words together, English seldom: "stiefel" means "regenstiefel", "phone" not "microphone". */
-const compounds = (locale: Locale) =>
+const lastParts = (locale: Locale) =>
   locale === 'en'
     ? ''
     : `union all select t.n, t.n, 'compound', w.lexeme, null, max(${titles('w')}), max(w.product_count)
   from typed t cross join lateral (
-    select * from (${vocabulary(
-      locale,
-      `reverse(lexeme) collate "C" > reverse(t.lexeme) and reverse(lexeme) collate "C" < reverse(t.lexeme) || ${END}`,
-    )} limit ${MOST_COMPARED}) ending
-    where ${titles('ending')} > 0 and char_length(lexeme) > char_length(t.lexeme) + 2
+    select * from (
+      (${endingWith(locale, 'lexeme', 't.lexeme')} limit ${MOST_COMPARED})
+      union (${endingWith(locale, 'word', 't.word')} limit ${MOST_COMPARED})) ending
+    where ${titles('ending')} > 0
+      and char_length(word) >= char_length(t.word) + case when char_length(t.word) < ${TELLING_LETTERS} then 4 else 3 end
     order by ${titles('ending')} desc, word limit ${COMPOUNDS}) w
-  where char_length(t.lexeme) >= ${TELLING_LETTERS} group by t.n, w.lexeme`;
+  where char_length(t.word) >= 3 group by t.n, w.lexeme`;
 
-/** The products of which a SKU or barcode compares like that, a few. */
+/** "tea" begins "teapot", of which the rest is a word, too; in German any rest that could be one. */
+const firstParts = (
+  locale: Locale,
+) => `select t.n, t.n, 'begun', w.lexeme, null, max(${titles('w')}), max(w.product_count)
+  from typed t cross join lateral (${completions(locale)}) w
+  where char_length(t.word) >= 3 and char_length(w.word) >= char_length(t.word) + ${locale === 'en' ? '3' : '4'}
+    ${
+      locale === 'en'
+        ? `and exists (select from search_words rest
+      where rest.locale = 'en' and rest.word = substr(w.word, char_length(t.word) + 1))`
+        : ''
+    }
+  group by t.n, w.lexeme`;
+
+/** The products of which a SKU or barcode compares like that, a few. Their order makes sure that the index is used. */
 const identified = (compares: string) =>
   ['sku', 'barcode']
     .map(
       (column) => `(select product_id from variants where deleted_at is null and ${column} is not null
-      and kiosk_identifier(${column}) ${compares.replaceAll('COLUMN', column)} limit ${MOST_IDENTIFIED})`,
+      and kiosk_identifier(${column}) ${compares.replaceAll('COLUMN', column)} 
+      order by kiosk_identifier(${column}) using ~<~ limit ${MOST_IDENTIFIED})`,
     )
     .join(' union ');
 
 /**
  * SQL: what the words of parameter 1 may mean by the vocabulary; with parameter 2 the last one may be unfinished. Rows of
  * `kind`, about the words `first` to `last`: each `word` typed with its lexeme (null: a stop word) and letters and digits
- * apart; `known` lexemes, also of words joined; those of the `same` meaning; `completed` and `compound` ones. And products
+ * apart; `known` lexemes, also of words joined (`pieces` is null where only other forms of the word are known); those of the `same` meaning; `completed` ones, compounds `begun` by it or ending
+ * with it (`compound`). And products
  * `identified` by their number: 3 spellings of the whole text as identifiers, 4 how one begins.
  */
 export const meaningsSql = (locale: Locale): string => `
@@ -89,7 +107,8 @@ export const meaningsSql = (locale: Locale): string => `
     (select greatest(reltuples, 1)::integer from pg_class where oid = 'listings'::regclass) as products,
     array(select ${lexemeOf(locale, 'piece')} from regexp_split_to_table(${inPieces('word')}, ' ') piece where piece <> '') as pieces
   from typed
-  union all select r.first, r.last, 'known', w.lexeme, r.word, sum(${titles('w')})::integer, sum(w.product_count)::integer, null
+  union all select r.first, r.last, 'known', w.lexeme, r.word, sum(${titles('w')})::integer, sum(w.product_count)::integer,
+    case when bool_or(w.word = r.word) then array[r.word] end
   from runs r join search_words w on w.locale = '${locale}' and w.lexeme = ${lexemeOf(locale, 'r.word')}
   group by r.first, r.last, w.lexeme, r.word
   union all select r.first, r.last, 'same', s.same_lexeme, null, coalesce(sum(${titles('w')}), 0)::integer, coalesce(sum(w.product_count), 0)::integer, null
@@ -101,10 +120,11 @@ export const meaningsSql = (locale: Locale): string => `
     from typed t cross join lateral (${completions(locale)}) w
     where (t.is_last and $2 or char_length(t.word) >= ${TELLING_LETTERS}) and w.lexeme is distinct from t.lexeme
     group by t.n, w.lexeme
-    ${compounds(locale)}) parts
+    union all ${firstParts(locale)}
+    ${lastParts(locale)}) parts
   union all select 0, 0, 'identified', product_id::text, null, asked.is_whole::integer, 0, null
   from (
-    select kiosk_identifier(word) as identifier, false as is_whole from runs where word ~ '[0-9]' and char_length(word) >= 4
+    select kiosk_identifier(word) collate "default" as identifier, false as is_whole from runs where word ~ '[0-9]' and char_length(word) >= 4
     union select unnest($3::text[]), true) asked
   cross join lateral (${identified('~>=~ asked.identifier and kiosk_identifier(COLUMN) ~<=~ asked.identifier')}) found where asked.identifier <> ''
   union all select 0, 0, 'identified', product_id::text, null, 1, 0, null
@@ -144,7 +164,7 @@ export const slipsSql = (locale: Locale): string => `
         and char_length(m.word) >= 3 order by m.word = d.start desc limit 1), d.place
   from divided d cross join lateral (
     select * from (${endingsOf(locale, 'd.lexeme')}) ending where ${titles('ending')} > 0 limit ${COMPLETIONS}) w
-  where char_length(d.lexeme) >= ${TELLING_LETTERS}
+  where char_length(d.lexeme) >= ${locale === 'en' ? 3 : TELLING_LETTERS}
   union all select t.n, 'held', w.lexeme, w.word, 0, ${titles('w')}, w.product_count, null, null, null
   from typed t cross join lateral (
     select * from search_words w

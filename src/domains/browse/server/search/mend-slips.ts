@@ -12,6 +12,8 @@ const NEARLY_AS_LIKELY = 0.9;
 const MOST_CORRECTIONS = 3;
 const TWO_SLIPS = 2.4;
 const UNFINISHED = 0.3;
+/** So many times more titles make a correction likelier than a form of the word typed. */
+const MUCH_LIKELIER = 10;
 /** A word that stands in descriptions only is seldom what was meant. */
 const IN_NO_TITLE = 1.5;
 
@@ -47,13 +49,28 @@ const mayBeSlip = (word: string) => !/\d/.test(word) && word.length >= 3;
  */
 export async function mendSlips(
   ctx: Pick<Context, 'db' | 'locale'>,
-  { slots, unknown }: Asked,
+  { slots, unknown, doubtful }: Asked,
   isUnfinished: boolean,
 ): Promise<Slot[]> {
-  const words = unknown.filter(({ word }) => mayBeSlip(word));
-  const begun = unknown.filter(({ word, begun }) => !mayBeSlip(word) && begun.length > 0);
+  const begun = unknown.filter((each) => !mayBeSlip(each.word) && each.begun.length > 0);
   const known = [...slots, ...begun.map(({ first, begun: meanings }) => ({ first, last: first, meanings }))];
-  if (words.length === 0) return known;
+  const words = unknown.filter(({ word }) => mayBeSlip(word));
+  const odd = doubtful.filter(({ word: { word } }) => mayBeSlip(word));
+  if (words.length + odd.length === 0) return known;
+  const found = await lookUp(ctx, [...words, ...odd.map(({ word }) => word)], isUnfinished);
+  for (const { word, slot } of odd) slot.meanings.push(...muchLikelier(slot, found(word.first)));
+  const mended = words.flatMap((word) => slotOf(ctx.locale, word, found(word.first)));
+  return known.length === 0 ? mended : [...known, ...(await fitting(ctx, known, mended))];
+}
+
+type Found = { rows: Row[]; costs: Map<string, number> };
+
+/** What each of these words may be, by its place. */
+async function lookUp(
+  ctx: Pick<Context, 'db' | 'locale'>,
+  words: { first: number; word: string }[],
+  isUnfinished: boolean,
+): Promise<(first: number) => Found> {
   const slips = new Map(words.map(({ first, word }) => [first, slipsOf(word)]));
   const spellings = [...slips].flatMap(([n, costs]) =>
     [...costs.keys()].map((spelling) => [n, spelling] as const),
@@ -65,33 +82,40 @@ export async function mendSlips(
     spellings.map(([, spelling]) => spelling),
     isUnfinished,
   ]);
-  const mended = words.flatMap((word) =>
-    slotOf(
-      word,
-      rows.filter(({ n }) => n === word.first),
-      slips.get(word.first) ?? new Map(),
-    ),
-  );
-  return known.length === 0 ? mended : [...known, ...(await fitting(ctx, known, mended))];
+  return (first) => ({ rows: rows.filter(({ n }) => n === first), costs: slips.get(first) ?? new Map() });
 }
 
-function slotOf({ first, begun }: { first: number; begun: Meaning[] }, rows: Row[], costs: Map<string, number>): Slot[] {
+/** One slip away and in a title. */
+const nearest = ({ rows, costs }: Found): Row[] =>
+  likeliest(
+    rows.filter(({ kind, spelling, titles }) => kind === 'slip' && spelling !== null && titles > 0),
+    costs,
+  );
+
+/** Corrections that stand in far more titles than the word itself: "intle" is rather Intel than "intl". */
+function muchLikelier({ meanings }: Slot, found: Found): Meaning[] {
+  const products = Math.max(...meanings.map((meaning) => meaning.products));
+  return nearest(found)
+    .filter(({ titles }) => titles >= MUCH_LIKELIER * products)
+    .map((row) => ({ ...asCorrection(row), factor: factor.held }));
+}
+
+function slotOf(locale: Locale, { first, begun }: { first: number; begun: Meaning[] }, found: Found): Slot[] {
+  const { rows, costs } = found;
   const slot = (meanings: Meaning[], correction?: string): Slot[] =>
     meanings.length > 0 ? [{ first, last: first, meanings, ...(correction && { correction }) }] : [];
   const divided = dividedBy(rows.filter(({ kind }) => kind === 'divided'));
-  if (divided.some(({ factor: counts }) => counts === factor.divided)) return slot(divided);
-  const near = likeliest(
-    rows.filter(({ kind, spelling }) => kind === 'slip' && spelling !== null),
-    costs,
-  );
+  const isWhole = begun.length === 0 && divided.some(({ factor: counts }) => counts === factor.divided);
+  const held: Meaning[] = rows
+    .filter(({ kind }) => kind === 'held')
+    .map(({ lexeme, products }) => ({ lexemes: { all: [lexeme] }, factor: factor.held, products }));
+  // German is made of parts: these come before any correction.
+  if (locale === 'de' && isWhole) return slot(divided);
+  if (locale === 'de' && held.length > 0) return slot([...held, ...begun]);
+  const near = nearest(found);
   if (near[0]) return slot([...near.map(asCorrection), ...begun], near[0].word);
-  if (begun.length > 0) return slot(begun);
-  if (divided.length > 0) return slot(divided);
-  const held = rows.filter(({ kind }) => kind === 'held');
-  if (held.length > 0)
-    return slot(
-      held.map(({ lexeme, products }) => ({ lexemes: { all: [lexeme] }, factor: factor.held, products })),
-    );
+  const parts = [begun, divided, held].find(({ length }) => length > 0);
+  if (parts) return slot(parts);
   const far = likeliest(
     rows.filter(({ kind }) => kind === 'slip'),
     costs,

@@ -8,7 +8,7 @@ const ENOUGH = 24;
 const MOST_OF_A_PART = 100;
 const MOST_PARTLY = 200;
 /** What belongs to other things counts less, where it was not asked for. */
-const AS_ACCESSORY = 0.7;
+const AS_ACCESSORY = 0.8;
 /** Of products with the same name all but the best come after the others. */
 const REPEATED = 400;
 
@@ -22,7 +22,7 @@ export type Asked = {
 };
 
 /** Name hits saturate with the name's length, as in BM25. */
-const nameWorth = '2.2 / (1.3 + 0.016 * octet_length(l.name))';
+const nameWorth = '2.2 / (3.5 + 0.008 * octet_length(l.name))';
 const sizeOf = (title: string, weight: string) => `greatest(length(ts_filter(${title}, '{${weight}}')), 1)`;
 
 /**
@@ -31,10 +31,10 @@ const sizeOf = (title: string, weight: string) => `greatest(length(ts_filter(${t
  */
 const worth = (title: string) => `weight * (
     case when ${title} @@ m.name then ${nameWorth} else 0 end
-    + case when ${title} @@ m.purpose then 0.3 else 0 end
-    + case when ${title} @@ m.brand then 2.0 / ${sizeOf(title, 'b')} else 0 end
-    + case when ${title} @@ m.category then 2.0 / ${sizeOf(title, 'c')} else 0 end
-    + case when ${title} @@ m.written then 1.0 else 0 end)`;
+    + case when ${title} @@ m.purpose then 0.6 else 0 end
+    + case when ${title} @@ m.brand then 1.0 / ${sizeOf(title, 'b')} else 0 end
+    + case when ${title} @@ m.category then 1.5 / ${sizeOf(title, 'c')} else 0 end
+    + case when ${title} @@ m.written then 0.6 else 0 end)`;
 
 /** SQL: products that answer a search, weighed. `found` has `product_id` and `score`, the higher the better. */
 export function searchSteps(locale: Locale, { plan, most, stays = '' }: Asked) {

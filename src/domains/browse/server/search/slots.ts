@@ -7,6 +7,7 @@ export const factor = {
   same: 0.9,
   apart: 0.9,
   compound: 0.75,
+  begun: 0.4,
   completed: 0.8,
   divided: 0.9,
   ending: 0.6,
@@ -15,7 +16,7 @@ export const factor = {
 
 /** A row of `meaningsSql`. */
 export type MeaningRow = {
-  kind: 'word' | 'known' | 'same' | 'completed' | 'compound' | 'identified';
+  kind: 'word' | 'known' | 'same' | 'completed' | 'begun' | 'compound' | 'identified';
   first: number;
   last: number;
   word: string | null;
@@ -38,12 +39,16 @@ export type Asked = {
   slots: Slot[];
   /** Words that the catalog does not know. */
   unknown: Word[];
+  /** Words of which the catalog knows other forms, in few titles, and their slots: "intle" as "intl". */
+  doubtful: { word: Word; slot: Slot }[];
   /** How many products are listed, about. */
   listed: number;
 };
 
 /** A known last word so common is taken as finished. */
 const FINISHED = 100;
+/** Of a word in fewer titles the compounds that it begins are found, too. */
+const RARE = 24;
 
 const all = (...lexemes: string[]): Lexemes => ({ all: lexemes });
 const written = (word: string) => `'${asWritten(word)}'`;
@@ -56,7 +61,7 @@ export function slotsOf(rows: MeaningRow[], isUnfinished: boolean): Asked {
   const of = (kind: MeaningRow['kind'], { first, last }: { first: number; last: number }) =>
     rows.filter((row) => row.kind === kind && row.first === first && row.last === last);
 
-  const runs = joinedRuns(rows);
+  const runs = joinedRuns(rows, words);
   const slots: Slot[] = runs.map((run) => {
     const apart = telling.filter(({ first }) => first >= run.first && first <= run.last);
     return {
@@ -66,6 +71,7 @@ export function slotsOf(rows: MeaningRow[], isUnfinished: boolean): Asked {
     };
   });
   const unknown: Word[] = [];
+  const doubtful: Asked['doubtful'] = [];
   for (const word of telling) {
     if (runs.some(({ first, last }) => first <= word.first && word.first <= last)) continue;
     const last = isUnfinished && word === words.at(-1);
@@ -73,11 +79,26 @@ export function slotsOf(rows: MeaningRow[], isUnfinished: boolean): Asked {
       isUnfinished: last,
       isAlone: telling.length === 1,
     });
-    if (meanings.length > 0) slots.push({ first: word.first, last: word.last, meanings });
-    else unknown.push({ first: word.first, word: word.word ?? '', begun: of('completed', word).map(asCompleted) });
+    const asked = { first: word.first, word: word.word ?? '', begun: as('completed', of('completed', word)) };
+    if (meanings.length === 0) unknown.push(asked);
+    else {
+      const slot = { first: word.first, last: word.last, meanings };
+      slots.push(slot);
+      if (isDoubtful(of('known', word))) doubtful.push({ word: asked, slot });
+    }
   }
-  return { words: words.map(({ first, word }) => ({ first, word: word ?? '' })), slots, unknown, listed };
+  return {
+    words: words.map(({ first, word }) => ({ first, word: word ?? '' })),
+    slots,
+    unknown,
+    doubtful,
+    listed,
+  };
 }
+
+/** Known in few titles, and not as typed. */
+const isDoubtful = (known: MeaningRow[]) =>
+  known.length > 0 && known.every(({ titles, pieces }) => titles < RARE && pieces === null);
 
 /** Stop words ("for", "und") tell nothing, unless there is nothing else. English ones tell a German shop nothing, too. */
 function tellingWords(words: MeaningRow[]): MeaningRow[] {
@@ -89,13 +110,18 @@ function tellingWords(words: MeaningRow[]): MeaningRow[] {
   return [first, ...others].find(({ length }) => length > 0) ?? [];
 }
 
+/** From so many letters on, words with a stop word among them may be one: "in ear", not "a d". */
+const WITH_STOP_WORD = 5;
+
 /** Neighboring words that are one in the catalog, the longest first: "note book", "1 tb". */
-function joinedRuns(rows: MeaningRow[]): MeaningRow[] {
+function joinedRuns(rows: MeaningRow[], words: MeaningRow[]): MeaningRow[] {
+  const isOne = ({ kind, first, last, titles, word, pieces }: MeaningRow) => {
+    if (kind !== 'known' || last === first || titles === 0 || pieces === null) return false;
+    const telling = words.filter((each) => each.first >= first && each.first <= last && each.lexeme !== '');
+    return telling.length > last - first || (telling.length > 0 && (word ?? '').length >= WITH_STOP_WORD);
+  };
   const runs: MeaningRow[] = [];
-  const known = rows.filter(
-    ({ kind, first, last, titles }) => kind === 'known' && last > first && titles > 0,
-  );
-  for (const run of known.sort((a, b) => b.last - b.first - (a.last - a.first))) {
+  for (const run of rows.filter(isOne).sort((a, b) => b.last - b.first - (a.last - a.first))) {
     if (!runs.some(({ first, last }) => run.first <= last && first <= run.last)) runs.push(run);
   }
   return runs;
@@ -120,25 +146,21 @@ const asSynonym = ({ lexeme, products }: MeaningRow): Meaning => ({
   products,
 });
 
-const asCompleted = ({ lexeme, products }: MeaningRow): Meaning => ({
-  lexemes: all(lexeme),
-  factor: factor.completed,
-  products,
-});
+const as = (kind: keyof typeof factor, rows: MeaningRow[]): Meaning[] =>
+  rows.map(({ lexeme, products }) => ({ lexemes: all(lexeme), factor: factor[kind], products }));
 
 function meaningsOf(
   { word, lexeme, pieces }: MeaningRow,
   of: (kind: MeaningRow['kind']) => MeaningRow[],
   { isUnfinished, isAlone }: { isUnfinished: boolean; isAlone: boolean },
 ): Meaning[] {
-  if (lexeme === '') return [{ lexemes: all(asWritten(word ?? '')), factor: factor.typed, products: 1 }];
+  const completed = isUnfinished ? as('completed', of('completed')) : [];
+  if (lexeme === '')
+    return [{ lexemes: all(asWritten(word ?? '')), factor: factor.typed, products: 1 }, ...completed];
   const known = of('known').filter((row) => !(isAlone && isMention(row)));
   const same = of('same').filter(({ products }) => products > 0);
-  const compound = of('compound');
   const isFinished = known.some(({ titles }) => titles >= FINISHED);
-  const completes = isUnfinished
-    ? !isFinished
-    : known.length === 0 && same.length === 0 && compound.length === 0;
+  const isRare = known.length > 0 && known.every(({ titles }) => titles < RARE);
   const parts = (pieces ?? []).filter((piece) => piece !== null);
   return [
     ...known.map(
@@ -153,14 +175,9 @@ function meaningsOf(
     ...(parts.length > 1 && parts.length === pieces?.length
       ? [{ lexemes: { phrase: parts }, factor: factor.apart, products: 1 }]
       : []),
-    ...compound.map((row) => ({ lexemes: all(row.lexeme), factor: factor.compound, products: row.products })),
-    ...(completes
-      ? of('completed').map((row) => ({
-          lexemes: all(row.lexeme),
-          factor: factor.completed,
-          products: row.products,
-        }))
-      : []),
+    ...as('compound', of('compound')),
+    ...(isRare && completed.length === 0 ? as('begun', of('begun')) : []),
+    ...(isFinished ? [] : completed),
   ];
 }
 
