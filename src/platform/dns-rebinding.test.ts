@@ -1,19 +1,17 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { postRemote } from './remote-post.ts';
 
 const OPEN = '127.0.0.2';
 const INNER = '127.0.0.1';
 
-// A name whose owner answers with a public address while it is checked, and with one of the shop's own network afterwards.
-const names = vi.hoisted(() => ({ asked: 0, answers: [] as string[] }));
-vi.mock('node:dns/promises', () => ({
-  lookup: async () => {
-    const address = names.answers[Math.min(names.asked++, names.answers.length - 1)];
-    return [{ address, family: 4 }];
-  },
-}));
+/** A name whose owner answers with a public address while it is checked, and with one of the shop's own network afterwards. */
+function openName() {
+  let asked = 0;
+  const resolve = async () => [{ address: asked++ === 0 ? OPEN : INNER, family: 4 }];
+  return { resolve, asked: () => asked };
+}
 
 /** A server on one address, at a port where both have one. */
 async function serve(address: string, port = 0) {
@@ -27,28 +25,30 @@ async function serve(address: string, port = 0) {
   return { port: (server.address() as AddressInfo).port, calls: () => calls };
 }
 
-const post = (port: number) =>
+const post = (port: number, { resolve }: ReturnType<typeof openName>) =>
   postRemote(`http://rebind.example:${port}/hook`, {
-    ...{ body: '{}', headers: {}, timeoutMs: 5_000, maxBytes: 100 },
+    body: '{}',
+    headers: {},
+    timeoutMs: 60_000,
+    maxBytes: 100,
+    resolve,
     // What is open to the world here, so that nothing leaves this machine.
     mayConnect: (address) => address === OPEN,
   });
 
 test('a name that changes its address once it was checked leads nowhere else than where it was checked', async () => {
-  names.asked = 0;
-  names.answers = [OPEN, INNER];
+  const name = openName();
   const inner = await serve(INNER);
   const open = await serve(OPEN, inner.port);
-  expect(await post(inner.port)).toEqual({ status: 200, text: OPEN });
-  expect([open.calls(), inner.calls(), names.asked]).toEqual([1, 0, 1]);
+  expect(await post(inner.port, name)).toEqual({ status: 200, text: OPEN });
+  expect([open.calls(), inner.calls(), name.asked()]).toEqual([1, 0, 1]);
 });
 
 test('a name that leads into the shop’s own network the next time is refused the next time', async () => {
-  names.asked = 0;
-  names.answers = [OPEN, INNER];
+  const name = openName();
   const inner = await serve(INNER);
   await serve(OPEN, inner.port);
-  await post(inner.port);
-  await expect(post(inner.port)).rejects.toThrow('is not a public address');
+  await post(inner.port, name);
+  await expect(post(inner.port, name)).rejects.toThrow('is not a public address');
   expect(inner.calls()).toBe(0);
 });

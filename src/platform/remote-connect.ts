@@ -1,5 +1,5 @@
 import type { LookupAddress } from 'node:dns';
-import { lookup as resolve } from 'node:dns/promises';
+import { lookup } from 'node:dns/promises';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
@@ -32,7 +32,11 @@ export type RemoteRequest = {
   signal: AbortSignal;
   /** Which addresses may be connected to. */
   mayConnect: (address: string) => boolean;
+  /** Finds the addresses of a name; the system's way, unless told. */
+  resolve?: ((name: string) => Promise<LookupAddress[]>) | undefined;
 };
+
+const resolveBySystem = (name: string) => lookup(name, { all: true });
 
 /**
  * Asks a server that somebody named, without lending them the shop's own network: the addresses behind the name are checked,
@@ -42,7 +46,8 @@ export type RemoteRequest = {
  */
 export async function askRemote(url: URL, request: RemoteRequest): Promise<IncomingMessage> {
   const name = url.hostname.replace(/^\[|\]$/g, '');
-  const addresses = await withSignal(resolve(name, { all: true }), request.signal).catch((error) => {
+  const { signal, resolve = resolveBySystem } = request;
+  const addresses = await withSignal(resolve(name), signal).catch((error) => {
     throw failed(`cannot be found: ${error.message}`);
   });
   if (!addresses.every(({ address }) => request.mayConnect(address)))

@@ -1,3 +1,4 @@
+import type { RemoteRequest } from './remote-connect.ts';
 import { askRemote, RemoteFetchError, remoteUrl } from './remote-connect.ts';
 
 export type RemotePost = {
@@ -8,6 +9,7 @@ export type RemotePost = {
   mayConnect: (address: string) => boolean;
   /** How much of the answer is read. */
   maxBytes: number;
+  resolve?: RemoteRequest['resolve'];
 };
 
 /**
@@ -17,12 +19,12 @@ export type RemotePost = {
  */
 export async function postRemote(
   address: string,
-  { body, headers, timeoutMs, mayConnect, maxBytes }: RemotePost,
+  { body, headers, timeoutMs, mayConnect, maxBytes, resolve }: RemotePost,
 ): Promise<{ status: number; text: string }> {
   const signal = AbortSignal.timeout(timeoutMs);
   const bytes = Buffer.from(body);
   const sent = { 'user-agent': 'Kiosk', 'content-length': String(bytes.length), ...headers };
-  const request = { method: 'POST' as const, headers: sent, body: bytes, signal, mayConnect };
+  const request = { method: 'POST' as const, headers: sent, body: bytes, signal, mayConnect, resolve };
   const answer = await askRemote(remoteUrl(address), request);
   const chunks: Buffer[] = [];
   let size = 0;

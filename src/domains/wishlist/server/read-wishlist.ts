@@ -1,6 +1,7 @@
 import type { Product } from '#domains/browse/contract.ts';
 import { readChosenProducts } from '#domains/browse/server/index.ts';
 import { type PageQuery, pageOf } from '#domains/catalog/contract.ts';
+import { isVisible } from '#domains/catalog/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { requireMember } from '#platform/guard.ts';
@@ -18,8 +19,8 @@ export async function readSavedIds(ctx: Context): Promise<string[]> {
 
 const findPage = namedQuery<{ id: string }>(
   'wishlist_page',
-  `select item.product_id as id from wishlist_items item join listings l on l.product_id = item.product_id
-   where item.user_id = $1 order by item.created_at desc, item.product_id desc limit $2 offset $3`,
+  `select item.product_id as id from wishlist_items item join products p on p.id = item.product_id
+   where item.user_id = $1 and ${isVisible('p')} order by item.created_at desc, item.product_id desc limit $2 offset $3`,
 );
 
 /** A page of what the asking member saved, the newest first; what no shopper may see just now is left out. */

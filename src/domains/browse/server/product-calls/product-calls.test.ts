@@ -101,15 +101,12 @@ test('a product that cannot be is refused in words that say why', async () => {
   expect(await rows('select 1 from products')).toEqual([]);
 });
 
-test('a price keeps the decimals its currency has', async () => {
+test('a price keeps the decimals its currency has, and a finer one is refused', async () => {
   const { ask } = await openShelves();
-  const { body } = await ask(
-    'POST',
-    '/api/product',
-    { ...form, price: 1.005, countInStock: 1 },
-    actors.admin,
-  );
-  expect((body.data as Shown).price).toBe(1.01);
+  const add = (price: number) =>
+    ask('POST', '/api/product', { ...form, price, countInStock: 1 }, actors.admin);
+  expect(((await add(1.01)).body.data as Shown).price).toBe(1.01);
+  expect(await add(1.005)).toMatchObject({ status: 400, body: { code: 'catalog.price_invalid' } });
 });
 
 test('what a PUT leaves blank stays, what it names changes', async () => {
