@@ -1,5 +1,6 @@
 import { accountCalls } from '#domains/identity/storefront/account-calls.ts';
 import { takeSession } from '#domains/identity/storefront/session/session.ts';
+import { wishlistKey } from '#domains/wishlist/storefront/queries.ts';
 import { dropDrafts } from '#platform/browser/kept-draft.ts';
 import type { ShopRouter } from '../router.tsx';
 
@@ -10,6 +11,6 @@ export async function logOut(router: ShopRouter): Promise<void> {
   dropDrafts();
   const leaving = router.navigate({ to: '/login' });
   takeSession(queryClient, null);
-  queryClient.removeQueries({ queryKey: ['wishlist'] });
+  queryClient.removeQueries({ queryKey: wishlistKey });
   await leaving;
 }

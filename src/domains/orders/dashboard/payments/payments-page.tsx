@@ -13,13 +13,13 @@ export function PaymentsPage({ providers }: { providers: OfferedProvider[] }) {
         {providers.map((provider) => (
           <li key={provider.name} className="grid gap-2 px-4 py-4 text-sm">
             <h2 className="flex flex-wrap items-center gap-2 font-semibold text-base">
-              {t('name', { provider: provider.name })}
+              {t('name', { provider: provider.name.replace('-', '_') })}
               <Badge look={provider.isOffered ? 'good' : 'plain'}>
                 {t(provider.isOffered ? 'offered' : 'notOffered')}
               </Badge>
               {provider.mode === 'test' && <Badge look="warn">{t('testMode')}</Badge>}
             </h2>
-            <p className="text-quiet">{t('about', { provider: provider.name })}</p>
+            <p className="text-quiet">{t('about', { provider: provider.name.replace('-', '_') })}</p>
             {provider.settings.length > 0 && <Needs provider={provider} />}
           </li>
         ))}

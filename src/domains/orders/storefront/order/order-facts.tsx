@@ -64,7 +64,8 @@ function PaidHow({ order }: { order: OrderDetail }) {
     <>
       {provider === 'invoice' && t('byInvoice')}
       {provider === 'test-card' && t('byTestCard')}
-      {provider !== 'invoice' && provider !== 'test-card' && !isCard && t('byCard')}
+      {provider === 'stripe' && !isCard && t('byCard')}
+      {!['invoice', 'test-card', 'stripe'].includes(provider) && !isCard && provider}
       {isCard && <span className="block">{t('cardEnding', { brand: String(brand ?? ''), last4 })}</span>}
       <span className="block text-quiet">{standing(order).payment}</span>
     </>
