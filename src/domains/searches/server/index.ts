@@ -1,5 +1,5 @@
 import './events.ts';
 
-export { asPhrase } from './phrase.ts';
+export { type FoundRules, findRules } from './find-rules.ts';
 export { searchRuleRoutes } from './routes.ts';
 export { forgetSearches } from './search-log.ts';
