@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ListSkeleton } from '#domains/browse/storefront/list/list-skeleton.tsx';
 import { readListSearch } from '#domains/browse/storefront/list-search.ts';
 import { searchQuery } from '#domains/browse/storefront/queries.ts';
@@ -10,7 +10,11 @@ import { ListRoute } from '#shell/list-route.tsx';
 export const Route = createFileRoute('/search')({
   validateSearch: readListSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => context.queryClient.ensureQueryData(searchQuery(deps, context.locale)),
+  loader: async ({ context, deps }) => {
+    const list = await context.queryClient.ensureQueryData(searchQuery(deps, context.locale));
+    if (list.redirect) throw redirect({ to: list.redirect as string, statusCode: 302 });
+    return list;
+  },
   head: searchHead,
   pendingComponent: ListSkeleton,
   component: SearchRoute,

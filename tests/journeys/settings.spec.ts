@@ -50,3 +50,46 @@ test('an owner renames the shop while somebody else works on it too, and the ban
   await visit(page, `${url}/`);
   await expect(page.getByText('40% Off For Your First Shopping')).toBeVisible();
 });
+
+test('an owner sees what was searched in vain, teaches it to the search, and shoppers find it', async ({
+  page,
+}) => {
+  shop = await openEmptyShop(page);
+  const { url } = shop;
+  const data = {
+    name: 'Straw hat',
+    description: 'Light.',
+    brand: 'Halden',
+    category: 'Hats',
+    price: 19,
+    countInStock: 3,
+  };
+  await page.request.post(`${url}/api/brand`, { data: { name: 'Halden' } });
+  await page.request.post(`${url}/api/category`, { data: { name: 'Hats' } });
+  expect((await page.request.post(`${url}/api/product`, { data })).status()).toBe(201);
+
+  const counted = page.waitForResponse((response) => response.url() === `${url}/api/searches`);
+  await visit(page, `${url}/search?q=boater`);
+  expect((await counted).status()).toBe(202);
+  await visit(page, `${url}/dashboard/settings/search`);
+  await page.getByRole('link', { name: 'Make a rule for “boater”' }).click();
+  await page.getByLabel('What it does').selectOption('Pinned products');
+  await expect(page.getByLabel('Searches')).toHaveValue('boater');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByText('Choose at least one product.')).toBeVisible();
+  await page.getByLabel('Products that come first').fill('straw');
+  await page.getByRole('button', { name: 'Add Straw hat' }).click();
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'boater' }).first()).toContainText('Straw hat');
+  await page.getByRole('link', { name: 'New rule' }).click();
+  await page.getByLabel('What it does').selectOption('Redirect');
+  await page.getByLabel('Searches').fill('return policy');
+  await page.getByLabel('Leads to').fill('/contact');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByText('The rule for “return policy” is saved.')).toBeVisible();
+
+  await visit(page, `${url}/search?q=Boater`);
+  await expect(page.getByRole('heading', { name: 'Straw hat' })).toBeVisible();
+  await visit(page, `${url}/search?q=return+policy`);
+  await expect(page).toHaveURL(`${url}/contact`);
+});

@@ -159,6 +159,8 @@ export const ProductList = z
     }),
     /** The words searched for where the asked ones were corrected, else null. */
     corrected: z.string().nullable(),
+    /** The page within the shop to show instead: the owner's rule for exactly this search. Null for none. */
+    redirect: z.string().nullable(),
   })
   .openapi('ProductList');
 export type ProductList = z.infer<typeof ProductList>;

@@ -8,7 +8,13 @@ import { countedSql, failed, judgedFacets } from './judged-sql.ts';
 export type SortOrder = (typeof sortOrders)[number];
 
 /** What a search found, as SQL: CTEs before it, `found` (product_id, score), and whether there was more than it looked at. */
-export type Candidates = { before: string; found: string; corrected: string; isCut: string };
+export type Candidates = {
+  before: string;
+  found: string;
+  corrected: string;
+  redirect: string;
+  isCut: string;
+};
 
 const judged = (found: string) => `wanted as materialized (
     select ${idsOf('categories', '$1')} as categories, ${idsOf('brands', '$2')} as brands,
@@ -34,7 +40,7 @@ const orders: Record<SortOrder, string> = {
  * 6 in stock, 7 the category page's category, 8 page.
  */
 export function listSql(locale: Locale, order: SortOrder, candidates: Candidates): string {
-  const { before, found, corrected, isCut } = candidates;
+  const { before, found, corrected, redirect, isCut } = candidates;
   return `with ${before} ${judged(found)}, ${countedSql},
   shown as materialized (
     select product_id, row_number() over () as place from (
@@ -49,7 +55,8 @@ export function listSql(locale: Locale, order: SortOrder, candidates: Candidates
     'page', $8::integer, 'pages', ceil(overall.total / ${PAGE_SIZE}.0)::integer, 'next', null,
     'facets', json_build_object(${judgedFacets(locale, false)}, 'isExact', not ${isCut},
       'price', json_build_object('min', coalesce(${decimal('overall.lowest')}, 0), 'max', coalesce(${decimal('overall.highest')}, 0))),
-    'corrected', ${corrected}
+    'corrected', ${corrected},
+    'redirect', ${redirect}
   )::text as body, ${nextDealBoundarySql} as "changesAt"
   from overall`;
 }

@@ -145,6 +145,7 @@ export async function readFiltered(ctx: Context, asked: Asked): Promise<Answer> 
     next: ids.length > PAGE_SIZE && page >= pages ? (shown.at(-1) ?? null) : null,
     facets: { ...facets, price: { min: row.min, max: row.max } },
     corrected: null,
+    redirect: null,
   };
   // The cards are JSON already.
   return {

@@ -26,7 +26,8 @@ const readSearch = forEachOrder((order) =>
       most: CANDIDATES,
       stays: '($7::uuid is null or l.category_id = $7)',
     });
-    return listSql(locale, order, { before: `${before},`, found, corrected: '$10::text', isCut });
+    const values = { corrected: '$10::text', redirect: '$11::text' };
+    return listSql(locale, order, { before: `${before},`, found, ...values, isCut });
   }),
 );
 
@@ -62,7 +63,7 @@ export async function readList(
     Math.min(query.page ?? 1, NUMBERED_PAGES),
   ];
   const searching = forSearch(ctx);
-  const { json, corrected } = await planSearch(searching, words, { isUnfinished: false });
-  const row = await readSearch[query.sort ?? 'relevance'](searching, [...values, json, corrected]);
+  const { json, corrected, redirect } = await planSearch(searching, words, { isUnfinished: false });
+  const row = await readSearch[query.sort ?? 'relevance'](searching, [...values, json, corrected, redirect]);
   return { ...row, tags };
 }

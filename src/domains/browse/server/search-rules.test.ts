@@ -48,7 +48,9 @@ test('pinned products come first for exactly their search, in list, suggestions 
     expect(namesOf(await list(words)).slice(0, 3)).toEqual([...pinned, expect.stringMatching(/hat$/)]);
     const { data } = await get<Suggestions>(`/api/browse/suggestions?q=${encodeURIComponent(words)}`);
     expect(data.map(({ name }) => name).slice(0, 2)).toEqual(pinned);
-    const api = await get<{ data: { name: string }[] }>(`/api/product/search/query?name=${encodeURIComponent(words)}`);
+    const api = await get<{ data: { name: string }[] }>(
+      `/api/product/search/query?name=${encodeURIComponent(words)}`,
+    );
     expect(api.data.map(({ name }) => name).slice(0, 2)).toEqual(pinned);
   }
   expect(namesOf(await list('straw hat'))[0]).toBe('Straw hat');

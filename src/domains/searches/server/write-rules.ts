@@ -70,12 +70,15 @@ export async function deleteSearchRule(ctx: Context, { id }: { id: string }): Pr
     const rule = await readSearchRule(tx, id);
     await removeRule(tx, [id]);
     await renewSynonyms(tx);
-    tx.touch('list');
+    tx.touch(...searchTags);
     await audit(tx, 'deleted', id, { before: facts(rule) });
   });
 }
 
 type Rule = Pick<SearchRule, 'id' | 'locale' | 'kind' | 'words' | 'href'> & { productIds: string[] };
+
+/** Lists of a search, in a category as in the whole shop, depend on one of them. */
+const searchTags = ['list', 'shop'];
 
 /** One change at a time, so that the synonyms are made from all rules as they stand. */
 const lockRules = plannedQuery('lock table search_rules in share row exclusive mode');
@@ -118,7 +121,7 @@ async function fill(tx: Transaction, { id, locale, kind, words, productIds }: Ru
   await replacePhrases(tx, [id, locale, kind, [...byPhrase.values()], [...byPhrase.keys()]]);
   if (kind === 'pins') await replaceProducts(tx, [id, [...new Set(productIds)]]);
   if (kind === 'synonyms') await renewSynonyms(tx);
-  tx.touch('list');
+  tx.touch(...searchTags);
 }
 
 const forgetSynonyms = plannedQuery('delete from search_synonyms where is_own');

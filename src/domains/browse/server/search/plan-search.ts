@@ -1,3 +1,4 @@
+import { findRules } from '#domains/searches/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { localizedQuery } from '../localized-query.ts';
 import { identifiersIn } from './identifiers.ts';
@@ -17,13 +18,16 @@ export type SearchPlan = {
   json: string | null;
   /** The words searched for where one was a slip. */
   corrected: string | null;
+  /** The page within the shop that the owner lets this search lead to. */
+  redirect: string | null;
 };
 
 const readMeanings = localizedQuery<MeaningRow>('browse_search_meanings', meaningsSql);
 
 /**
  * Finds out what the words typed mean: by the vocabulary of the catalog, by synonyms, joined and split, completed where the
- * last one is unfinished, corrected where they are no words of this shop. The same for suggestions, lists and the API.
+ * last one is unfinished, corrected where they are no words of this shop; what the owner pinned comes first. The same for
+ * suggestions, lists and the API.
  */
 export async function planSearch(
   ctx: Pick<Context, 'db' | 'locale'>,
@@ -36,10 +40,14 @@ export async function planSearch(
   const asked = slotsOf(rows, isUnfinished);
   const slots = await mendSlips(ctx, asked, isUnfinished);
   const identified = identifiedBy(rows, slots.length > 0);
-  if (slots.length === 0 && identified.length === 0) return { json: null, corrected: null };
+  const { redirect, pinned } = await findRules(ctx, text);
+  if (slots.length + identified.length + pinned.length === 0)
+    return { json: null, corrected: null, redirect };
   return {
-    json: JSON.stringify({ ...queriesOf(slots, asked.listed), identified }),
-    corrected: correctedText(asked, slots),
+    json: JSON.stringify({ ...queriesOf(slots, asked.listed), identified, pinned }),
+    // What has a rule is no slip.
+    corrected: pinned.length > 0 ? null : correctedText(asked, slots),
+    redirect,
   };
 }
 

@@ -11,6 +11,8 @@ const MOST_PARTLY = 200;
 const AS_ACCESSORY = 0.8;
 /** Of products with the same name all but the best come after the others. */
 const REPEATED = 400;
+/** Above all that words can earn. */
+const PINNED = 100_000;
 
 export type Asked = {
   /** SQL of the plan's JSON (`planSearch`), or of null. */
@@ -43,7 +45,7 @@ export function searchSteps(locale: Locale, { plan, most, stays = '' }: Asked) {
   const title = `coalesce(l.title_${locale}, ${search})`;
   const where = (condition: string) => `from listings l where ${condition} ${stays && `and ${stays}`}`;
   const before = `plan as materialized (
-    select body->'meanings' as meanings, body->'parts' as parts, body->'identified' as identified, (body->>'every')::tsquery as every,
+    select body->'meanings' as meanings, body->'parts' as parts, body->'identified' as identified, body->'pinned' as pinned, (body->>'every')::tsquery as every,
       (select string_agg(quote_literal(word), ' | ')::tsquery
         from unnest(tsvector_to_array(to_tsvector('kiosk_${locale}', '${accessories[locale]}'))) word
         where not body->'asked' ? word) as unasked
@@ -54,6 +56,9 @@ export function searchSteps(locale: Locale, { plan, most, stays = '' }: Asked) {
       (slot integer, weight float8, query text, name text, purpose text, brand text, category text, written text)
   ), identified as materialized (
     select l.product_id ${where('l.product_id = any (array(select jsonb_array_elements_text(identified)::uuid from plan))')}
+  ), pinned as materialized (
+    select l.product_id, place from plan, jsonb_array_elements_text(plan.pinned) with ordinality as pins (id, place)
+    cross join lateral (select l.product_id ${where('l.product_id = pins.id::uuid')}) l
   ), in_title as materialized (
     select l.product_id ${where(`l.title_${locale} @@ (select every from plan)`)} limit ${Math.min(most, WEIGHED)}
   ), anywhere as materialized (
@@ -72,8 +77,12 @@ export function searchSteps(locale: Locale, { plan, most, stays = '' }: Asked) {
     where product_id not in (select product_id from full_matches)
     group by product_id
   ), candidates as materialized (
-    (select product_id, case tier when 0 then 2000 else 0 end as start from full_matches order by tier, product_id limit ${WEIGHED})
+    select product_id, ${PINNED} - 1000 * place as start from pinned
+    union all (
+      select product_id, case tier when 0 then 2000 else 0 end from full_matches
+      where product_id not in (select product_id from pinned) order by tier, product_id limit ${WEIGHED})
     union all select product_id, -1000 + 20 * held from part_matches
+      where product_id not in (select product_id from pinned)
   ), weighed as materialized (
     select c.product_id, c.start, l.name, coalesce(sum(best), 0) * case when ${title} @@ (select unasked from plan) then ${AS_ACCESSORY} else 1 end as score
     from candidates c join listings l on l.product_id = c.product_id
@@ -84,7 +93,8 @@ export function searchSteps(locale: Locale, { plan, most, stays = '' }: Asked) {
     select product_id, start + score - case when row_number() over (partition by start, lower(name) order by score desc, product_id) > 1 then ${REPEATED} else 0 end as score
     from weighed
     union all select product_id, -900 from (
-      select product_id from full_matches order by tier, product_id offset ${WEIGHED}) others
+      select product_id from full_matches where product_id not in (select product_id from pinned)
+      order by tier, product_id offset ${WEIGHED}) others
   )`;
   return {
     before,
