@@ -3,6 +3,7 @@ import type { Env } from '#platform/http.ts';
 import { pagePolicy } from '../http/content-security-policy.ts';
 import { aboutApi, apiDocument } from './api-document.ts';
 import { docsPage } from './docs-page.ts';
+import { pageStyle } from './page-style.ts';
 
 /** `GET /api/openapi.json`, the OpenAPI document, and `GET /api/docs`, the same to read; made when somebody first asks. */
 export function describeApi(app: OpenAPIHono<Env>, publicUrl: string): void {
@@ -14,6 +15,6 @@ export function describeApi(app: OpenAPIHono<Env>, publicUrl: string): void {
   });
   app.get('/api/docs', async (c) => {
     page ??= await docsPage(apiDocument(app, publicUrl), aboutApi);
-    return c.html(page, 200, { 'content-security-policy': pagePolicy(page) });
+    return c.html(page, 200, { 'content-security-policy': pagePolicy({ style: pageStyle() }) });
   });
 }

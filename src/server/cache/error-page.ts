@@ -5,7 +5,6 @@ import { compressAll, type PreparedAnswer, prepareAnswer } from '../http/prepare
 import type { HeaderPair } from '../http/security-headers.ts';
 
 export type ErrorPageStatus = 500 | 503;
-export type ErrorPageHtml = (status: ErrorPageStatus, locale: Locale) => string;
 export type ErrorPages = Record<ErrorPageStatus, Record<Locale, PreparedAnswer>>;
 
 const codes = { 500: 'server.unexpected', 503: 'server.unavailable' } as const;
@@ -15,20 +14,17 @@ const style =
   'text-align:center;font:1rem/1.5 system-ui,sans-serif;color-scheme:light dark}a{color:inherit}';
 
 /** The plainest error page, for when nothing else can be relied on. */
-export const plainErrorPage: ErrorPageHtml = (status, locale) => {
+function errorPage(status: ErrorPageStatus, locale: Locale): string {
   const sentence = errorMessage(codes[status], {}, locale);
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>${sentence}</title><style>${style}</style></head>
 <body><h1>${status}</h1><p>${sentence}</p><p><a href="">${retry[locale]}</a></p></body></html>`;
-};
+}
 
 /** Prepares the error pages at start, so that showing one needs no database and no render. */
-export async function prepareErrorPages(
-  headers: readonly HeaderPair[],
-  html: ErrorPageHtml = plainErrorPage,
-): Promise<ErrorPages> {
+export async function prepareErrorPages(headers: readonly HeaderPair[]): Promise<ErrorPages> {
   const prepare = async (status: ErrorPageStatus, locale: Locale): Promise<PreparedAnswer> => {
-    const text = html(status, locale);
+    const text = errorPage(status, locale);
     return prepareAnswer({
       status,
       contentType: 'text/html; charset=utf-8',
@@ -36,7 +32,7 @@ export async function prepareErrorPages(
       headers: [
         ...headers,
         ['cache-control', 'no-store'],
-        ['content-security-policy', pagePolicy(text)],
+        ['content-security-policy', pagePolicy({ style })],
         ...(status === 503 ? [['retry-after', '5'] as const] : []),
       ],
     });

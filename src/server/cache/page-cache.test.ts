@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { get as rawGet } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -151,16 +150,20 @@ test('a page comes packed as the browser likes it, the first time and from the c
   expect(Number(head.headers['content-length'])).toBeGreaterThan(100);
 });
 
-test('only the inline scripts that the page was rendered with may run', async () => {
-  const node = await openNode();
+test('no inline script may run, also not one that got into the page', async () => {
+  const renderer: Renderer = {
+    async render(request) {
+      const page = await plainRenderer.render(request);
+      return { ...page, html: `${page.html}<script>steal()</script>` };
+    },
+  };
+  const node = await openNode({ renderer });
   await writeSetting(node.admin, 'storeName', 'Corner Shop');
   const response = await node.get('/');
-  const [, script = ''] = /<script>(.*?)<\/script>/.exec(await response.text()) ?? [];
-  const hash = createHash('sha256').update(script).digest('base64');
+  expect(await response.text()).toContain('<script>steal()</script>');
   const policy = response.headers.get('content-security-policy') ?? '';
-  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+  expect(policy).toContain("script-src 'self';");
   expect(policy).toContain("frame-ancestors 'none'");
-  expect(policy).not.toContain("script-src 'self' 'unsafe-inline'");
 });
 
 test('pages that do not exist and redirects are answered, not kept', async () => {

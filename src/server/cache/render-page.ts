@@ -107,7 +107,7 @@ async function toEntry(
     headers: [
       ...(guests ? withWindows(headers) : headers),
       ['cache-control', encoding ? 'no-store' : 'no-cache'],
-      ['content-security-policy', isDevelopment ? "frame-ancestors 'none'" : pagePolicy(page.html, guests)],
+      ['content-security-policy', isDevelopment ? "frame-ancestors 'none'" : pagePolicy({ guests })],
       ...(page.status === 503 ? [['retry-after', '5'] as const] : []),
       ...(page.location === undefined ? [] : [['location', page.location] as const]),
     ],

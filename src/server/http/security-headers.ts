@@ -13,6 +13,8 @@ export function securityHeaders(config: Pick<Config, 'publicUrl'>): HeaderPair[]
     ['referrer-policy', 'strict-origin-when-cross-origin'],
     ['permissions-policy', permissions.join(', ')],
     ['cross-origin-opener-policy', 'same-origin'],
+    // Calls of CORS_ORIGINS are asked for by CORS, to which this does not apply; pictures say otherwise themselves.
+    ['cross-origin-resource-policy', 'same-origin'],
   ];
   if (!config.publicUrl.startsWith('https:')) return always;
   return [...always, ['strict-transport-security', 'max-age=31536000']];

@@ -16,6 +16,8 @@ export function mediaRoutes({ services }: { services: Services }): Hono {
     const etag = `"${name}"`;
     c.header('cache-control', 'public, max-age=31536000, immutable');
     c.header('etag', etag);
+    // Mails, feeds and other sites show our pictures.
+    c.header('cross-origin-resource-policy', 'cross-origin');
     if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304);
     c.header('content-type', `image/${format}`);
     return c.body(new Uint8Array(bytes.buffer as ArrayBuffer, bytes.byteOffset, bytes.byteLength));
