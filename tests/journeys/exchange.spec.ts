@@ -2,6 +2,9 @@ import { deleteCategory, deleteProduct } from '#domains/catalog/server/index.ts'
 import { dress, expectNone } from '../support/accessibility.ts';
 import { content, expect, test, visit } from '../support/journey.ts';
 
+/** An import starts a process of its own first, which a busy machine is long about. */
+const asLongAsItTakes = { timeout: 40_000 };
+
 test('an owner sees what a file of products would do, lets it in, and gives up its brand: the products get another', async ({
   page,
   backOffice,
@@ -21,18 +24,18 @@ test('an owner sees what a file of products would do, lets it in, and gives up i
   await choose.setInputFiles({
     ...{ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from('Name,Email\nMia,a@b.c') },
   });
-  await expect(page.getByText('it has no column Handle and no column Title')).toBeVisible();
+  await expect(page.getByText('it has no column Handle and no column Title')).toBeVisible(asLongAsItTakes);
   await page.getByRole('link', { name: 'Import another file' }).click();
 
   await choose.setInputFiles({ name: `${mark}.csv`, mimeType: 'text/csv', buffer: Buffer.from(file) });
-  await expect(page.getByText('Nothing is written yet.')).toBeVisible();
+  await expect(page.getByText('Nothing is written yet.')).toBeVisible(asLongAsItTakes);
   const refused = page.getByRole('listitem').filter({ hasText: 'Line 3' });
   await expect(refused).toHaveText(`Line 3cup-${mark}Variant Price “ten” is no sum`);
   await dress(page, { width: 390, colorScheme: 'dark' });
   await expectNone(page, page.url());
   expect((await page.request.get(`/api/product/mug-${mark}`)).status()).toBe(404);
   await page.getByRole('button', { name: 'Import 2 products' }).click();
-  await expect(page.getByText('This is what the import did.')).toBeVisible();
+  await expect(page.getByText('This is what the import did.')).toBeVisible(asLongAsItTakes);
   expect((await page.request.get(`/api/product/mug-${mark}`)).status()).toBe(200);
 
   await dress(page, { width: 1440, colorScheme: 'light' });

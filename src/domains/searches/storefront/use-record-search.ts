@@ -13,6 +13,9 @@ export function useRecordSearch({ words, found, lang }: Search): void {
     if (!words) return;
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify({ words, found, lang });
-    fetch('/api/searches', { method: 'POST', headers, body, keepalive: true }).catch(() => undefined);
+    fetch('/api/searches', { method: 'POST', headers, body, keepalive: true })
+      // An answer that nobody reads stays open, and holds its connection.
+      .then((answer) => answer.text())
+      .catch(() => undefined);
   }, [words, lang]);
 }
