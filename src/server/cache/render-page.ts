@@ -7,6 +7,7 @@ import { pagePolicy } from '../http/content-security-policy.ts';
 import { compress, type Encoding, WORTH_COMPRESSING } from '../http/encoding.ts';
 import { type AnswerParts, compressAll, prepareAnswer } from '../http/prepared-answer.ts';
 import { type HeaderPair, withWindows } from '../http/security-headers.ts';
+import { recordFailure } from '../ops/failures.ts';
 import type { PageRequest, RenderedPage, Renderer } from '../render/renderer.ts';
 import type { ErrorPageStatus, ErrorPages } from './error-page.ts';
 import type { CachedPage } from './page-cache.ts';
@@ -30,7 +31,7 @@ export type Rendering = {
 /** What the API said while a page was made. */
 type Findings = Variables['freshness'] & { isAway: boolean; isComplete: boolean };
 
-const unrendered: RenderedPage = { status: 500, html: '' };
+const unrendered = { status: 500, html: '' };
 const unstored = { tags: [], changesAt: Number.POSITIVE_INFINITY };
 
 /** Who waits for a page: what they take, and with a `cookie` it is their own page, which is never stored. */
@@ -47,11 +48,12 @@ export async function renderPage(
   const { locale } = localeOfPath(url.pathname);
   const fetchApi = apiInProcess(rendering, findings, locale, cookie);
   const { renderer, publicUrl } = rendering;
-  const page = await renderer.render({ url, locale, fetchApi, publicUrl }).catch((error: unknown) => {
-    rendering.log.error({ err: error, address }, 'a page could not be rendered');
-    return unrendered;
-  });
-  if (page.error) rendering.log.error({ err: page.error, address }, 'a page could not be rendered');
+  const page = await renderer
+    .render({ url, locale, fetchApi, publicUrl })
+    .catch((error: unknown) => ({ ...unrendered, error }));
+  if (page.error && findings.isAway)
+    recordFailure(rendering.log, 'database_away', { err: page.error, path: address });
+  else if (page.error) rendering.log.error({ err: page.error, address }, 'a page could not be rendered');
   const failure = failureOf(page, findings);
   if (failure) return { entry: { ...rendering.errorPages[failure][locale], ...unstored }, storable: false };
   const isPublic = cookie === undefined && !rendering.isDevelopment;

@@ -1,7 +1,11 @@
+import { PassThrough } from 'node:stream';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { putPage } from '#domains/content/server/index.ts';
+import { createLogger } from '#platform/log.ts';
+import type { Renderer } from '#server/render/renderer.ts';
 import { createTestDatabase } from '#tests/support/test-shop.ts';
 import { openNode } from '../cache/testing/open-node.ts';
+import { plainRenderer } from '../cache/testing/plain-renderer.ts';
 import { openDatabaseLine } from './testing/database-line.ts';
 
 const page = (slug: string, title: string) => ({ slug, title, body: 'We sell things.' });
@@ -49,4 +53,35 @@ test('a page whose moment has passed is better than none while the database is a
   expect([first.status, (await first.text()).includes('About us')]).toEqual([200, true]);
   await vi.waitFor(() => expect(node.freshness.isDatabaseAway).toBe(true), { timeout: 60_000 });
   expect((await node.get(key)).status).toBe(200);
+});
+
+test('while the database is away the log says so once, not once for each visitor', async () => {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.drop());
+  const line = await openDatabaseLine(database.connectionString);
+  const stream = new PassThrough();
+  const lines: { level: number; msg: string }[] = [];
+  stream.on('data', (text: Buffer) => {
+    for (const each of String(text).trim().split('\n')) lines.push(JSON.parse(each));
+  });
+  const renderer: Renderer = {
+    async render(request) {
+      const page = await plainRenderer.render(request);
+      return page.status === 503 ? { status: 500, html: '', error: new Error('a part is missing') } : page;
+    },
+  };
+  const log = createLogger('debug', stream);
+  const node = await openNode({ connectionString: line.connectionString, log, renderer });
+  await line.cut();
+  const statuses = new Set<number>();
+  for (const visitor of 'abcdefghijklmnopqrst') statuses.add((await node.get(`/page-${visitor}`)).status);
+  expect([...statuses]).toEqual([503]);
+  await vi.waitFor(() => expect(node.freshness.isDatabaseAway).toBe(true), { timeout: 60_000 });
+  await line.mend();
+  await vi.waitFor(() => expect(node.freshness.isDatabaseAway).toBe(false), { timeout: 60_000 });
+  expect(lines.filter(({ level }) => level >= 30).map(({ msg }) => msg)).toEqual([
+    'lost the connection that listens for changes',
+    'the database is away; cached pages are served as they are',
+    'the database is back; the caches start empty',
+  ]);
 });

@@ -104,9 +104,10 @@ export class WakeUpLine {
   }
 
   #lose(client: pg.Client): void {
-    if (this.#client === client) this.#client = null;
+    const hadIt = this.#client === client;
+    if (hadIt) this.#client = null;
     if (this.#isClosed) return;
-    this.#options.log.warn('lost the connection that listens for changes');
+    if (hadIt) this.#options.log.warn('lost the connection that listens for changes');
     client.end().catch(() => undefined);
     this.#timer = setTimeout(() => void this.open(), this.#pause);
     this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE_MS);
