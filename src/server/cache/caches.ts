@@ -1,6 +1,7 @@
 import { getHeapStatistics } from 'node:v8';
 import type { Kiosk } from '../kiosk.ts';
 import type { CachedAnswer } from './answer-cache.ts';
+import { DatabaseClock } from './database-clock.ts';
 import { type RememberedSlugs, slugMemory } from './known-slugs.ts';
 import { type KnownLanguages, languageMemory } from './offered-languages.ts';
 import { PageCache } from './page-cache.ts';
@@ -19,14 +20,15 @@ export type CacheLimits = { pageBytes?: number; answerBytes?: number };
 
 /** What this node remembers of pages and public answers. */
 export class Caches {
+  readonly clock = new DatabaseClock();
   readonly pages: PageCache;
   readonly answers: PartedCache<CachedAnswer>;
   readonly languages: TaggedCache<KnownLanguages> = languageMemory();
   readonly slugs: TaggedCache<RememberedSlugs> = slugMemory();
 
   constructor(limits: CacheLimits = {}) {
-    this.pages = new PageCache(limits.pageBytes ?? PAGES_LIMIT);
-    this.answers = new PartedCache(limits.answerBytes ?? ANSWERS_LIMIT);
+    this.pages = new PageCache(limits.pageBytes ?? PAGES_LIMIT, this.clock);
+    this.answers = new PartedCache(limits.answerBytes ?? ANSWERS_LIMIT, this.clock);
   }
 
   drop(tags: readonly string[]): void {

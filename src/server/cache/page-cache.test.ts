@@ -1,6 +1,6 @@
 import { get as rawGet } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createBrand, createCategory, createProduct, updateProduct } from '#domains/catalog/server/index.ts';
 import { putPage, writeSetting } from '#domains/content/server/index.ts';
 import { scheduleDeal } from '#domains/pricing/server/index.ts';
@@ -65,7 +65,27 @@ test('a page that was being rendered during a change is shown to who waited and 
   expect(await (await node.get('/about')).text()).toContain('New title');
 });
 
-test('a deal that ends is gone from the page and the API in the same moment', async () => {
+const HOUR = 3_600_000;
+const trueDate = Date;
+
+/** Sets this program's clock back by so many milliseconds, until the test ends. */
+function setClockBack(by: number): void {
+  const now = () => trueDate.now() - by;
+  class LateDate extends trueDate {
+    constructor(...given: unknown[]) {
+      super(...((given.length === 0 ? [now()] : given) as [number]));
+    }
+    static override now = now;
+  }
+  vi.stubGlobal('Date', LateDate);
+  onTestFinished(() => void vi.unstubAllGlobals());
+}
+
+test.each([
+  ['', 0],
+  [', also where the node’s clock is an hour behind', HOUR],
+])('a deal that ends is gone from the page and the API in the same moment%s', async (_, behind) => {
+  setClockBack(behind);
   const { renderer, renders } = counted();
   const node = await openNode({ renderer });
   const category = await createCategory(node.admin, { name: 'Tea' });
@@ -76,7 +96,7 @@ test('a deal that ends is gone from the page and the API in the same moment', as
     brandId: brand.id,
     variants: [{ priceMinor: 2_000, onHand: 3 }],
   });
-  const now = Date.now();
+  const now = trueDate.now();
   const endsAt = new Date(now + 1_500);
   await scheduleDeal(node.admin, { productId: id, startsAt: new Date(now - 1_000), endsAt, percentOff: 50 });
   const path = `/product/${id}`;
@@ -87,10 +107,10 @@ test('a deal that ends is gone from the page and the API in the same moment', as
     return texts.map((text) => text.includes('endsAt'));
   };
   expect(await hasDeal()).toEqual([true, true]);
-  while (Date.now() < endsAt.getTime()) {
-    const before = Date.now();
+  while (trueDate.now() < endsAt.getTime()) {
+    const before = trueDate.now();
     const seen = await hasDeal();
-    if (Date.now() < endsAt.getTime()) expect(seen).toEqual([true, true]);
+    if (trueDate.now() < endsAt.getTime()) expect(seen).toEqual([true, true]);
     if (before >= endsAt.getTime()) expect(seen).toEqual([false, false]);
   }
   expect(await hasDeal()).toEqual([false, false]);

@@ -1,7 +1,7 @@
 import type { PreparedAnswer } from '../http/prepared-answer.ts';
 import { pageKey } from './page-key.ts';
 import { PartedCache } from './parted-cache.ts';
-import { type Entry, type Made, TaggedCache } from './tagged-cache.ts';
+import { type Clock, type Entry, type Made, TaggedCache } from './tagged-cache.ts';
 
 export type CachedPage = PreparedAnswer & Entry;
 
@@ -13,11 +13,12 @@ const LONGEST_ADDRESS = 500;
 /** Rendered pages, and where the addresses lead that are another page's. `find` takes an address as it came and costs two look-ups. */
 export class PageCache {
   readonly entries: PartedCache<CachedPage>;
-  readonly redirects = new TaggedCache<CachedPage>(REDIRECTS_LIMIT);
+  readonly redirects: TaggedCache<CachedPage>;
   #keys = new Map<string, string>();
 
-  constructor(limit: number) {
-    this.entries = new PartedCache(limit);
+  constructor(limit: number, clock?: Clock) {
+    this.entries = new PartedCache(limit, clock);
+    this.redirects = new TaggedCache(REDIRECTS_LIMIT, clock);
   }
 
   find(address: string): CachedPage | undefined {

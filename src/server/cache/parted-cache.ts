@@ -1,4 +1,4 @@
-import { type Entry, type Made, TaggedCache } from './tagged-cache.ts';
+import { type Clock, type Entry, type Made, TaggedCache } from './tagged-cache.ts';
 
 /** Of all bytes, for what was asked with params. */
 const ASKED_SHARE = 0.25;
@@ -11,9 +11,9 @@ export class PartedCache<E extends Entry> {
   #plain: TaggedCache<E>;
   #asked: TaggedCache<E>;
 
-  constructor(limit: number) {
-    this.#plain = new TaggedCache(limit * (1 - ASKED_SHARE));
-    this.#asked = new TaggedCache(limit * ASKED_SHARE);
+  constructor(limit: number, clock?: Clock) {
+    this.#plain = new TaggedCache(limit * (1 - ASKED_SHARE), clock);
+    this.#asked = new TaggedCache(limit * ASKED_SHARE, clock);
   }
 
   get bytes(): number {

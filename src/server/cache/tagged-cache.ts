@@ -2,7 +2,7 @@ import { DropLog } from './drop-log.ts';
 
 export type Entry = {
   tags: readonly string[];
-  /** The moment (ms) from which it no longer holds; Infinity where nothing changes by itself. */
+  /** The moment (ms, by the cache's clock) from which it no longer holds; Infinity where nothing changes by itself. */
   changesAt: number;
   bytes: number;
   /** Asked for since it was last looked at for room. */
@@ -11,6 +11,9 @@ export type Entry = {
 
 /** `storable`: it holds for everybody until one of its tags is dropped. */
 export type Made<E> = { entry: E; storable: boolean };
+
+/** Says the moment in milliseconds since 1970. */
+export type Clock = { now(): number };
 
 type Moment = { drop: number; time: number };
 type Outcome<E> = { entry: E; holds: boolean; begun: Moment };
@@ -25,14 +28,16 @@ export class TaggedCache<E extends Entry> {
   /** While the database is away everything is found, whatever its moment. */
   isAway = false;
   #limit: number;
+  #clock: Clock;
   #bytes = 0;
   #entries = new Map<string, E>();
   #keysByTag = new Map<string, Set<string>>();
   #makings = new Map<string, Promise<Outcome<E>>>();
   #log = new DropLog();
 
-  constructor(limit: number) {
+  constructor(limit: number, clock: Clock = Date) {
     this.#limit = limit;
+    this.#clock = clock;
   }
 
   get bytes(): number {
@@ -56,7 +61,7 @@ export class TaggedCache<E extends Entry> {
   }
 
   async load(key: string, make: () => Promise<Made<E>>): Promise<E> {
-    const asked: Moment = { drop: this.#log.now, time: Date.now() };
+    const asked: Moment = { drop: this.#log.now, time: this.#clock.now() };
     for (;;) {
       const found = this.find(key);
       if (found) return found;
@@ -80,11 +85,11 @@ export class TaggedCache<E extends Entry> {
   }
 
   #holds(entry: E): boolean {
-    return entry.changesAt === Number.POSITIVE_INFINITY || this.isAway || entry.changesAt > Date.now();
+    return entry.changesAt === Number.POSITIVE_INFINITY || this.isAway || entry.changesAt > this.#clock.now();
   }
 
   #make(key: string, make: () => Promise<Made<E>>): Promise<Outcome<E>> {
-    const begun: Moment = { drop: this.#log.begin(), time: Date.now() };
+    const begun: Moment = { drop: this.#log.begin(), time: this.#clock.now() };
     const making = make()
       .then(({ entry, storable }) => {
         const holds = storable && !this.#log.hasDropped(entry.tags, begun.drop);

@@ -126,7 +126,8 @@ class Follower implements Freshness {
     return readChanges(this.#pool, this.#snapshot);
   }
 
-  #apply({ snapshot, changes }: Reading): void {
+  #apply({ snapshot, time, askedAt, changes }: Reading): void {
+    this.#caches.clock.set(time, askedAt);
     const isGap = Date.now() - this.#readAt > LONGEST_GAP_MS;
     const isOther = this.#snapshot !== null && isBefore(snapshot, this.#snapshot);
     if (this.isDatabaseAway || isGap || isOther || changes === 'too many') this.#startOver();

@@ -3,7 +3,8 @@ import type pg from 'pg';
 /** A pool or one connection. */
 export type Queryable = { query(query: pg.QueryConfig): Promise<pg.QueryResult> };
 export type Change = { id: number; tags: string[] };
-export type Reading = { snapshot: string; changes: Change[] | 'too many' };
+/** `time` is the database's, in milliseconds since 1970; `askedAt` when it was asked, of `performance.now()`. */
+export type Reading = { snapshot: string; time: number; askedAt: number; changes: Change[] | 'too many' };
 
 const MOST_CHANGES = 2_000;
 /** How long a database that says nothing is waited for. */
@@ -15,6 +16,7 @@ export const PATIENCE_MS = 2_000;
  */
 const read = `
   select pg_current_snapshot()::text as snapshot,
+    (extract(epoch from clock_timestamp()) * 1000)::float8 as time,
     coalesce((
       select json_agg(json_build_object('id', id, 'tags', tags)) from (
         select id, tags from changed_tags
@@ -28,9 +30,10 @@ export const patient = (query: pg.QueryConfig) => ({ ...query, query_timeout: PA
 
 /** Reads the changes since a snapshot; with null only where things stand. Gives up after two seconds. */
 export async function readChanges(database: Queryable, since: string | null): Promise<Reading> {
+  const askedAt = performance.now();
   const { rows } = await database.query(patient({ text: read, values: [since] }));
-  const { snapshot, changes } = rows[0] as { snapshot: string; changes: Change[] };
-  return { snapshot, changes: changes.length > MOST_CHANGES ? 'too many' : changes };
+  const { snapshot, time, changes } = rows[0] as { snapshot: string; time: number; changes: Change[] };
+  return { snapshot, time, askedAt, changes: changes.length > MOST_CHANGES ? 'too many' : changes };
 }
 
 /** Deletes what every node has read long ago. A node that did not read for an hour starts over. */
