@@ -10,6 +10,7 @@ import { measureGuards } from './parts/guards.ts';
 import { measureImport } from './parts/import.ts';
 import { measureLighthouse } from './parts/lighthouse.ts';
 import { measureLists } from './parts/lists.ts';
+import { measureMemory } from './parts/memory.ts';
 import { measureSearch } from './parts/search.ts';
 import { measureStartUp } from './parts/start-up.ts';
 import { measureStorefrontLists } from './parts/storefront-lists.ts';
@@ -33,18 +34,24 @@ const parts: Record<string, Part> = {
   import: measureImport,
   lists: measureLists,
   'storefront-lists': measureStorefrontLists,
+  memory: measureMemory,
   attack: measureAttack,
   guards: measureGuards,
 };
 
 const QUIET = 1.5;
-const usage = `Usage: npm run bench -- [PART …] [--catalog FILE --judgments FILE]\nParts: ${Object.keys(parts).join(', ')}`;
+const usage = `Usage: npm run bench -- [PART …] [--catalog FILE --judgments FILE] [--minutes N --memory MB]\nParts: ${Object.keys(parts).join(', ')}`;
 
 function readArgs() {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { catalog: { type: 'string' }, judgments: { type: 'string' } },
+      options: {
+        catalog: { type: 'string' },
+        judgments: { type: 'string' },
+        minutes: { type: 'string', default: '3' },
+        memory: { type: 'string' },
+      },
     });
     const names =
       positionals.length > 0 ? positionals : Object.keys(parts).filter((name) => name !== 'guards');
@@ -55,14 +62,18 @@ function readArgs() {
     const missing = [catalog, judgments].find((file) => file && !existsSync(file));
     if (missing) throw new Error(`There is no file ${missing}.`);
     if (!names.every((name) => parts[name])) throw new Error('There is no such part.');
-    return { names, catalog, judgments };
+    const [minutes, memory] = [Number(values.minutes), values.memory ? Number(values.memory) : null];
+    if (!(minutes > 1))
+      throw new Error('The first minute is what others are compared with: --minutes 2 or more.');
+    if (memory !== null && !(memory > 0)) throw new Error('How many MB? --memory 512');
+    return { names, catalog, judgments, minutes, memory };
   } catch (error) {
     console.error(`${(error as Error).message}\n${usage}`);
     process.exit(2);
   }
 }
 
-const { names, catalog, judgments } = readArgs();
+const { names, catalog, judgments, minutes, memory } = readArgs();
 const load = loadNow();
 if (load > QUIET)
   console.log(`Other work runs on this machine (load ${load.toFixed(1)}): only ratios mean something.`);
@@ -75,6 +86,8 @@ const bench: Bench = {
     return stocking;
   },
   judgments: judgments ?? null,
+  minutes,
+  memory,
 };
 
 /** A part that breaks must not cost the others their results. */

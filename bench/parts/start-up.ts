@@ -1,64 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort, temporaryFolder } from '#tests/support/run-shop.ts';
+import { temporaryFolder } from '#tests/support/run-shop.ts';
 import { MB, median, megabytes, seconds } from '../support/figures.ts';
+import { npmStart, type Started, serverOf } from '../support/npm-start.ts';
 import type { Part } from '../support/plan.ts';
 import { descendants, postgresOf, residentBytes, sharedOnceBytes } from '../support/processes.ts';
 import { atMost, type Row, told } from '../support/row.ts';
-import { root, startWorker } from '../support/run-program.ts';
+import { startWorker } from '../support/run-program.ts';
 
 const part = 'start-up';
 const AGAIN = 3;
 const SETTLE_MS = 5_000;
-const PATIENCE_MS = 120_000;
 const bareServer = join(import.meta.dirname, '../support/bare-server.ts');
-
-type Started = { child: ChildProcess; seconds: number; url: string; stop(): Promise<void> };
-
-async function firstPage(url: string, child: ChildProcess): Promise<void> {
-  const until = Date.now() + PATIENCE_MS;
-  while (Date.now() < until && child.exitCode === null) {
-    const response = await fetch(url).catch(() => null);
-    if (response?.status === 200) return void (await response.arrayBuffer());
-    await pause(10);
-  }
-  throw new Error('The shop did not show its first page.');
-}
-
-/** `npm start` until its home page has come. */
-async function start(dataDir: string): Promise<Started> {
-  const port = await freePort();
-  const url = `http://localhost:${port}/`;
-  const { PATH, HOME } = process.env;
-  const startedAt = performance.now();
-  const child = spawn('npm', ['start', '--silent'], {
-    cwd: root,
-    env: { PATH, HOME, PORT: String(port), KIOSK_DATA: dataDir, LOG_LEVEL: 'warn' },
-    stdio: 'ignore',
-  });
-  await firstPage(url, child);
-  const took = (performance.now() - startedAt) / 1000;
-  return {
-    child,
-    url,
-    seconds: took,
-    async stop() {
-      const server = serverOf(child);
-      const ended = once(child, 'exit');
-      process.kill(server, 'SIGTERM');
-      await ended;
-    },
-  };
-}
-
-function serverOf(child: ChildProcess): number {
-  const found = descendants(child.pid ?? 0).findLast(({ command }) => command.includes('src/server/main.ts'));
-  if (!found) throw new Error('The shop’s own process is not there.');
-  return found.pid;
-}
 
 async function memory({ child, url }: Started, dataDir: string): Promise<Row[]> {
   await pause(SETTLE_MS);
@@ -86,12 +40,12 @@ export const measureStartUp: Part = async () => {
   const folder = await temporaryFolder('kiosk-bench');
   const dataDir = join(folder, 'data');
   try {
-    const first = await start(dataDir);
+    const first = await npmStart(dataDir);
     await first.stop();
     const again: number[] = [];
     let idle: Row[] = [];
     for (let round = 0; round < AGAIN; round++) {
-      const started = await start(dataDir);
+      const started = await npmStart(dataDir);
       again.push(started.seconds);
       if (round === AGAIN - 1) idle = await memory(started, dataDir).finally(() => started.stop());
       else await started.stop();

@@ -7,6 +7,10 @@ export type Bench = {
   stocked(): Promise<StockedShop>;
   /** Who is right about the search, where the catalog was judged. */
   judgments: string | null;
+  /** How long the part `memory` lasts. */
+  minutes: number;
+  /** As much memory as the part `memory` pretends that there is, in MB; null: what there is. */
+  memory: number | null;
 };
 
 export type Part = (bench: Bench) => Promise<Row[]>;

@@ -26,8 +26,15 @@ export async function requestsPerSecond(
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]);
 }
 
-/** How many requests got an answer of 500 or more, or none at all, while a script ran. */
-export async function refusedRequests(url: string, { connections, seconds, script }: Load): Promise<number> {
+/** How many requests got an answer of 400 or more, or none at all, while a script ran. */
+export const refusedRequests = async (url: string, load: Load): Promise<number> =>
+  (await countRequests(url, load)).refused;
+
+/** How many requests were answered while a script ran, and how many of all with 400 or more, or not at all. */
+export async function countRequests(
+  url: string,
+  { connections, seconds, script }: Load,
+): Promise<{ answered: number; refused: number }> {
   const wrk = await findTool('wrk', 'wrk');
   const given = [
     '-t1',
@@ -39,5 +46,8 @@ export async function refusedRequests(url: string, { connections, seconds, scrip
   ];
   const output = await outputOf(wrk, [...given, url]);
   const count = (pattern: RegExp) => Number(pattern.exec(output)?.[1] ?? 0);
-  return count(/Non-2xx or 3xx responses: (\d+)/) + count(/timeout (\d+)/) + count(/read (\d+)/);
+  return {
+    answered: count(/(\d+) requests in/),
+    refused: count(/Non-2xx or 3xx responses: (\d+)/) + count(/timeout (\d+)/) + count(/read (\d+)/),
+  };
 }

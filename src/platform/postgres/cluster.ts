@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path';
 import { EmbeddedPostgresError, reason } from './embedded-postgres-error.ts';
 import { type Ending, runAs, type ServerUser } from './run-as.ts';
-import { asArguments, initialSettings } from './settings.ts';
+import { asArguments, availableMemory, initialSettings } from './settings.ts';
 
 /** The major version that wrote a cluster, or undefined when there is no cluster. */
 export function clusterMajor(cluster: string): number | undefined {
@@ -72,7 +72,7 @@ async function initdb(native: string, folder: string, user: ServerUser): Promise
     runAs(user, join(native, 'bin', 'initdb'), [
       ...['-D', folder, '-U', 'kiosk', '-A', 'trust', '-E', 'UTF8', '--no-instructions'],
       ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', `--lc-ctype=${characters}`],
-      ...asArguments(initialSettings),
+      ...asArguments(initialSettings(availableMemory())),
     ]);
   // Trigram search asks the system, not the built-in provider, which characters are letters.
   const ending = await attempt(process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8');

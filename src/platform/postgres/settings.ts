@@ -1,7 +1,19 @@
-/** Written into a new cluster's postgresql.conf, where whoever runs the shop may change them. */
-export const initialSettings: Record<string, string> = {
+import { totalmem } from 'node:os';
+
+const MEGABYTE = 2 ** 20;
+
+/** The memory that this program and its database may use, in bytes: the machine's, or the container's where that is less. */
+export const availableMemory = (): number =>
+  Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+
+/** A sixteenth of the memory: in a small container the shop needs the rest. Beyond 256 MB the system's own cache serves. */
+const sharedBuffers = (memory: number): string =>
+  `${Math.round(Math.min(Math.max(32, memory / MEGABYTE / 16), 256))}MB`;
+
+/** Written into a new cluster's postgresql.conf, where whoever runs the shop may change them; for so many bytes of memory. */
+export const initialSettings = (memory: number): Record<string, string> => ({
   max_connections: '100',
-  shared_buffers: '128MB',
+  shared_buffers: sharedBuffers(memory),
   effective_cache_size: '512MB',
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
@@ -14,7 +26,7 @@ export const initialSettings: Record<string, string> = {
   max_parallel_maintenance_workers: '0',
   timezone: 'UTC',
   log_timezone: 'UTC',
-};
+});
 
 /** What the launcher relies on; given on the command line, so no file overrides it. */
 export function requiredSettings(socketDir: string): Record<string, string> {

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import sharp from 'sharp';
+
+export type Catalog = { ids: string[]; slugs: string[]; categories: string[]; words: string[] };
+
+type Listed = { _id: string; slug: string; name: string; category: string };
+
+/** What there is to ask for in a shop. */
+export async function readCatalog(url: string): Promise<Catalog> {
+  const { products } = (await (await fetch(`${url}api/product`)).json()) as { products: Listed[] };
+  const words = products.flatMap(({ name }) => name.toLowerCase().match(/[a-z]{3,}/g) ?? []);
+  return {
+    ids: products.map(({ _id }) => _id),
+    slugs: products.map(({ slug }) => slug),
+    categories: [...new Set(products.map(({ category }) => encodeURIComponent(category)))],
+    words: [...new Set(words)],
+  };
+}
+
+const table = (values: string[]) => `{ ${values.map((value) => JSON.stringify(value)).join(', ')} }`;
+
+/**
+ * A script for wrk. Of ten requests four are pages that the shop remembers, two redirects by id, one is for a product that
+ * nobody has, one a search with words that no other had, and two are the specification's API.
+ */
+export const mixedScript = ({ ids, slugs, categories, words }: Catalog): string => `
+local ids, slugs = ${table(ids)}, ${table(slugs)}
+local categories, words = ${table(categories)}, ${table(words)}
+math.randomseed(os.time())
+local number = 0
+
+local pick = function(list) return list[math.random(#list)] end
+local language = function() return math.random(3) == 1 and "/de" or "" end
+local made_up = function()
+  return string.format("%08x-%04x-7%03x-8%03x-%012x", math.random(2 ^ 31), math.random(65535), math.random(4095),
+    math.random(4095), math.random(2 ^ 31))
+end
+local words_of_its_own = function() return pick(words) .. "+" .. pick(words) .. "+" .. pick(words):sub(1, 3) .. math.random(1000000) end
+
+local page = function() return language() .. "/product/" .. pick(slugs) end
+local redirect = function() return language() .. "/product/" .. pick(ids) end
+local kinds = {
+  page, page, page, page, redirect, redirect,
+  function() return (math.random(2) == 1 and "/product/" or "/api/product/") .. made_up() end,
+  function()
+    if math.random(2) == 1 then return language() .. "/search?q=" .. words_of_its_own() end
+    return "/api/product/search/query?price=9999&name=" .. words_of_its_own()
+  end,
+  function() return "/api/product/" .. pick(ids) end,
+  function() return "/api/product/search/query?price=9999&category=" .. pick(categories) end,
+}
+
+request = function()
+  number = number + 1
+  return wrk.format("GET", kinds[number % #kinds + 1]())
+end
+`;
+
+const SIDE = 600;
+/** Far below the 300 writes a minute that one address may make: each makes pictures of several widths. */
+const BETWEEN_UPLOADS_MS = 2_000;
+
+/** A picture of about 300 KB that no other upload had, as the specification's programs send it. */
+async function newPicture(): Promise<string> {
+  const raw = { width: SIDE, height: SIDE, channels: 3 } as const;
+  const picture = await sharp(randomBytes(SIDE * SIDE * 3), { raw })
+    .jpeg({ quality: 60 })
+    .toBuffer();
+  return `data:image/jpeg;base64,${picture.toString('base64')}`;
+}
+
+/** The cookies of the demo shop's owner; before the load, in which a log-in may have to wait too long. */
+export async function logIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@kiosk.example', password: 'kiosk-demo-admin' }),
+  });
+  if (!answer.ok) throw new Error(`The log-in was answered with ${answer.status}.`);
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+/**
+ * Changes pictures of products, one after the other, until the signal, and gives how many it changed. An overloaded shop
+ * may refuse one (503).
+ */
+export async function uploadPictures(
+  url: string,
+  { cookie, ids, signal }: { cookie: string; ids: string[]; signal: AbortSignal },
+): Promise<number> {
+  let changed = 0;
+  for (let number = 0; !signal.aborted; number++) {
+    const answer = await fetch(`${url}api/product/${ids[number % ids.length]}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify({ image: await newPicture() }),
+    });
+    const text = await answer.text();
+    if (answer.ok) changed++;
+    else if (answer.status !== 503) throw new Error(`An upload was answered with ${answer.status}: ${text}`);
+    await pause(BETWEEN_UPLOADS_MS);
+  }
+  return changed;
+}

@@ -1,0 +1,3 @@
+export function availableMemory(): number;
+export function heapArguments(memory: number): string[];
+export const allocatorSettings: Record<string, string>;
