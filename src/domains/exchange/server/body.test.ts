@@ -48,7 +48,7 @@ test('a picture in a text is one of the shop’s as soon as it has arrived, and 
   await inTransaction(ctx, (tx) =>
     tx.services.events.announce(tx, 'content.pictures_arrived', { mediaIds: [arrived?.id ?? ''] }),
   );
-  expect(await html(shop)).toContain(`src="/media/${arrived?.hash}-640.webp" alt="In use"`);
+  expect(await html(shop)).toContain(`src="/media/${arrived?.hash}-700.webp" alt="In use"`);
   expect(await importText(shop, await exportText(shop))).toMatchObject({ unchanged: 1 });
 });
 

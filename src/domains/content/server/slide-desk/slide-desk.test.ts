@@ -30,7 +30,7 @@ test('an owner makes slides with a picture, puts them in order and takes one awa
   const image = `data:image/png;base64,${await readFile('public/icon-192.png', 'base64')}`;
   const first = await send('POST', 'slides', { ...slide, image, tone: 'sage' });
   expect(first).toMatchObject({ status: 201, data: { ...slide, tone: 'sage', bodyDe: null, version: 1 } });
-  expect(first.data.image).toMatch(/^\/media\/[0-9a-f]{32}-160\.webp$/);
+  expect(first.data.image).toMatch(/^\/media\/[0-9a-f]{32}-192\.webp$/);
   const second = await send('POST', 'slides', { ...slide, title: 'Second' });
   expect(await shown()).toEqual(['Tea time', 'Second']);
   await send('PUT', 'slide-order', { ids: [second.data.id] });
