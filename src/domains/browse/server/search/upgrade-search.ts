@@ -28,8 +28,9 @@ export async function refreshSearch(ctx: Context): Promise<void> {
   await rebuildVocabulary(ctx);
 }
 
-/** After an update of the program: has `refreshSearch` run outside of requests where an older program filled the shop. */
+/** After an update of the program: has `refreshSearch` run outside of requests where an older program filled the shop. Staff only. */
 export async function prepareSearch(ctx: Context): Promise<void> {
+  requireStaff(ctx, 'catalog.write');
   if ((await hasUntitled(ctx, [])).length === 0) return;
   await inTransaction(ctx, (tx) => tx.services.jobs.enqueue(tx, 'browse.rebuild_vocabulary', {}));
 }
