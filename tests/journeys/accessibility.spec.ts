@@ -57,7 +57,7 @@ const places: Place[] = [
       [
         'the found products',
         async (page) => {
-          await searchBox(page).fill('set');
+          await searchBox(page).fill('sofa');
           await page.keyboard.press('ArrowDown');
           await expect(page.getByRole('option').first()).toBeVisible();
         },

@@ -74,7 +74,7 @@ test('an owner sees what was searched in vain, teaches it to the search, and sho
   await visit(page, `${url}/dashboard/settings/search`);
   await page.getByRole('link', { name: 'Make a rule for “boater”' }).click();
   await page.getByLabel('What it does').selectOption('Pinned products');
-  await expect(page.getByLabel('Searches')).toHaveValue('boater');
+  await expect(page.getByLabel('Search terms')).toHaveValue('boater');
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByText('Choose at least one product.')).toBeVisible();
   await page.getByLabel('Products that come first').fill('straw');
@@ -83,7 +83,7 @@ test('an owner sees what was searched in vain, teaches it to the search, and sho
   await expect(page.getByRole('row').filter({ hasText: 'boater' }).first()).toContainText('Straw hat');
   await page.getByRole('link', { name: 'New rule' }).click();
   await page.getByLabel('What it does').selectOption('Redirect');
-  await page.getByLabel('Searches').fill('return policy');
+  await page.getByLabel('Search terms').fill('return policy');
   await page.getByLabel('Leads to').fill('/contact');
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByText('The rule for “return policy” is saved.')).toBeVisible();

@@ -38,10 +38,10 @@ export const en = {
   noWayToPay: 'There is no way to pay here at the moment. Please write to us.',
   invoice_members_only: 'Members can also pay on invoice: please log in.',
   invoice_too_few_orders:
-    'On invoice is for members with {orders, plural, one {# paid order} other {# paid orders}}.',
-  invoice_too_expensive: 'On invoice is for orders up to {sum}.',
+    'Payment on invoice is for members with {orders, plural, one {# paid order} other {# paid orders}}.',
+  invoice_too_expensive: 'Payment on invoice is for orders up to {sum}.',
   invoice_too_many_units:
-    'On invoice is for {units, plural, one {# unit} other {up to # units}} of a product.',
+    'Payment on invoice is for {units, plural, one {# unit} other {up to # units}} of a product.',
   review: 'Review your order',
   goods: 'What you order',
   cart: 'In your cart',
@@ -129,10 +129,10 @@ export const de: Messages<typeof en> = {
   noWayToPay: 'Zurzeit gibt es hier keine Zahlungsart. Bitte schreiben Sie uns.',
   invoice_members_only: 'Mitglieder können auch auf Rechnung bezahlen: Bitte melden Sie sich an.',
   invoice_too_few_orders:
-    'Auf Rechnung geht für Mitglieder mit {orders, plural, one {# bezahlten Bestellung} other {# bezahlten Bestellungen}}.',
-  invoice_too_expensive: 'Auf Rechnung geht für Bestellungen bis {sum}.',
+    'Kauf auf Rechnung ist für Mitglieder ab {orders, plural, one {# bezahlten Bestellung} other {# bezahlten Bestellungen}} möglich.',
+  invoice_too_expensive: 'Kauf auf Rechnung ist bis {sum} möglich.',
   invoice_too_many_units:
-    'Auf Rechnung geht für {units, plural, one {# Stück} other {bis zu # Stück}} eines Produkts.',
+    'Kauf auf Rechnung ist für {units, plural, one {# Stück} other {bis zu # Stück}} je Produkt möglich.',
   review: 'Bestellung prüfen',
   goods: 'Was Sie bestellen',
   cart: 'In Ihrem Warenkorb',

@@ -42,7 +42,7 @@ export const de: Messages<typeof en> = {
   orders: 'Bestellungen',
   people: 'Personen',
   draft: 'Entwurf',
-  unlisted: 'ungelistet',
+  unlisted: 'nicht gelistet',
   archived: 'archiviert',
   found: '{count, plural, one {# Eintrag} other {# Einträge}}',
   waiting: 'Wird gesucht …',

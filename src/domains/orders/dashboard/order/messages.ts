@@ -15,7 +15,7 @@ export const en = {
   due: 'Kept until',
   dueText: 'It is not paid yet, and is canceled by itself after that.',
   lapses: 'Canceled by itself on',
-  lapsesText: 'Processing, shipping, paying or a note keeps it.',
+  lapsesText: 'It stays once it is processed, shipped, paid or has a note.',
 };
 
 export const de: Messages<typeof en> = {
@@ -32,6 +32,6 @@ export const de: Messages<typeof en> = {
   internal: 'nur fürs Team',
   due: 'Reserviert bis',
   dueText: 'Die Bestellung ist noch nicht bezahlt und wird danach von selbst storniert.',
-  lapses: 'Wird von selbst storniert:',
-  lapsesText: 'Bearbeiten, Versenden, Bezahlen oder eine Notiz verhindert das.',
+  lapses: 'Automatische Stornierung am',
+  lapsesText: 'Ist sie bearbeitet, versandt oder bezahlt oder hat sie eine Notiz, bleibt sie.',
 };

@@ -40,7 +40,7 @@ export function OnlyVariant({ form, rules, productId }: Props) {
           required={isNew}
         />
       )}
-      <div className="grid gap-1.5">
+      <div>
         <TextField {...{ form, name: 'variants.0.sku', label: t('sku') }} />
         <SharedSku {...{ form, productId }} index={0} />
       </div>

@@ -25,7 +25,7 @@ export function SharedSku({ form, productId, index }: Props) {
     asked === sku ? (data?.variants ?? []).filter((other) => other.productId !== productId) : [];
   const names = [...(isTwiceHere ? [t('thisProduct')] : []), ...new Set(elsewhere.map(({ name }) => name))];
   return (
-    <p role="status" className="text-warn text-xs empty:hidden">
+    <p role="status" className="mt-1 text-warn text-xs empty:hidden">
       {names.length > 0 && t(data?.isMore ? 'skuSharedMore' : 'skuShared', { names: names.join(', ') })}
     </p>
   );

@@ -70,18 +70,16 @@ export function VariantRow({ form, rules, productId, index, name, onRemove }: Pr
         <Cell {...field('compareAtPrice', t('compareAt', { currency }), rules.optionalPrice)} {...money} />
       </td>
       <td className={cell}>
+        <Cell {...field('weight', t('weight'), rules.weight)} {...whole} />
+      </td>
+      <td className={cell}>
         {isTracked && (
           <Cell {...field('stock', t('quantity'), rules.stock(isStored, false, isSoldOn))} {...whole} />
         )}
-      </td>
-      <td className={`${cell} max-md:col-span-2`}>
         <Flag {...{ form, index, name, flag: 'isTracked', label: t('trackQuantity') }} />
         {isTracked && (
           <Flag {...{ form, index, name, flag: 'continuesSelling', label: t('continueSelling') }} />
         )}
-      </td>
-      <td className={cell}>
-        <Cell {...field('weight', t('weight'), rules.weight)} {...whole} />
       </td>
       <td className={cell}>
         {onRemove && (
@@ -109,7 +107,7 @@ function Flag({ form, index, name, flag, label }: FlagProps) {
     <Checkbox
       {...form.register(`variants.${index}.${flag}`)}
       aria-label={t('ofVariant', { field: label, name })}
-      className="min-w-44 text-xs"
+      className="text-xs md:min-w-40"
     >
       {label}
     </Checkbox>
@@ -165,7 +163,7 @@ function PictureChoice({ form, index, name }: { form: Form; index: number; name:
       <span aria-hidden className="text-quiet text-xs md:sr-only">
         {label}
       </span>
-      <span className="flex min-w-40 items-center gap-2">
+      <span className="flex min-w-36 items-center gap-2">
         {shown?.image && (
           <img src={shown.image} alt="" className="size-10 rounded-sm bg-studio object-cover" />
         )}

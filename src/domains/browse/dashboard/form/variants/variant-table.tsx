@@ -21,7 +21,7 @@ export function VariantTable({ form, rules, productId, current, set }: Props) {
   const { fields } = useFieldArray({ control: form.control, name: 'variants', keyName: 'key' });
   const heads = [
     ...[t('variant'), t('picture'), t('sku'), t('price', { currency }), t('compareAt', { currency })],
-    ...[t('quantity'), t('selling'), t('weight')],
+    ...[t('weight'), t('quantity')],
   ];
   const remove = (index: number) => set({ ...current(), variants: current().variants.toSpliced(index, 1) });
   return (

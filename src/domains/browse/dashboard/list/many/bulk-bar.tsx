@@ -56,25 +56,27 @@ export function BulkBar({ selected, categories, onChange, onClear }: Props) {
           className="sticky bottom-3 z-10 mt-5 flex flex-wrap items-center gap-2 rounded-lg border border-edge bg-raised p-3 shadow-high"
         >
           <strong className="me-2 text-sm tabular-nums">{t('selected', { count })}</strong>
-          {(['price', 'stock', 'selling', 'category'] as const).map((which) => (
-            <Button key={which} look="secondary" size="sm" onClick={() => setAsked(which)}>
-              {t(which)}
+          <div className="flex gap-2 max-sm:order-1 max-sm:-m-1 max-sm:w-0 max-sm:min-w-full max-sm:overflow-x-auto max-sm:p-1 sm:flex-wrap max-sm:*:shrink-0">
+            {(['price', 'stock', 'selling', 'category'] as const).map((which) => (
+              <Button key={which} look="secondary" size="sm" onClick={() => setAsked(which)}>
+                {t(which)}
+              </Button>
+            ))}
+            {moves.map(({ status, words }) => (
+              <Button
+                key={status}
+                look="secondary"
+                size="sm"
+                onClick={() => void many.apply('status', { status })}
+              >
+                {t(words)}
+              </Button>
+            ))}
+            <Button look="secondary" size="sm" aria-busy={many.isBusy} onClick={() => void many.remove()}>
+              {t('delete')}
             </Button>
-          ))}
-          {moves.map(({ status, words }) => (
-            <Button
-              key={status}
-              look="secondary"
-              size="sm"
-              onClick={() => void many.apply('status', { status })}
-            >
-              {t(words)}
-            </Button>
-          ))}
-          <Button look="secondary" size="sm" aria-busy={many.isBusy} onClick={() => void many.remove()}>
-            {t('delete')}
-          </Button>
-          <Button look="quiet" size="sm" onClick={onClear}>
+          </div>
+          <Button look="quiet" size="sm" className="max-sm:ms-auto" onClick={onClear}>
             {t('clear')}
           </Button>
         </section>
