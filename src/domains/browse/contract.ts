@@ -103,7 +103,7 @@ export const ProductList = z
     items: z.array(Card),
     /** How many products fit; where `isTotalExact` is false, there are more than that. */
     total: z.number().int(),
-    /** False where so many fit that they were not counted to the end, which takes more than 10,000. */
+    /** False where so many fit that they were not counted to the end, which takes more than 10,000, of a search more than 2,000. */
     isTotalExact: z.boolean(),
     page: z.number().int(),
     /** How many pages there are, of those that have a number. */

@@ -12,7 +12,7 @@ import { planSearch } from './search/plan-search.ts';
 import { searchSteps } from './search/search-sql.ts';
 
 /** So many products of a search are listed, counted and put in order. */
-const CANDIDATES = 10_000;
+const CANDIDATES = 2_000;
 
 type Row = { body: JsonText<ProductList>; changesAt: Date | null };
 

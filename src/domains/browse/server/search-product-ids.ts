@@ -6,9 +6,9 @@ import { planSearch } from './search/plan-search.ts';
 import { searchSteps } from './search/search-sql.ts';
 
 /** More than anybody looks through. */
-const MOST = 1_000;
+const MOST = 500;
 /** So many products are filtered. */
-const CANDIDATES = 10_000;
+const CANDIDATES = 2_000;
 
 const find = localizedQuery<{ id: string }>('browse_product_ids', (locale) => {
   const { before, found } = searchSteps(locale, { plan: '$1', most: CANDIDATES });
@@ -25,7 +25,7 @@ const find = localizedQuery<{ id: string }>('browse_product_ids', (locale) => {
 });
 
 /**
- * The ids of at most 1,000 products that a search by words finds, the best first. Brand and category are names in any
+ * The ids of at most 500 products that a search by words finds, the best first. Brand and category are names in any
  * case, or slugs; `maxPrice` is in minor units and compared with what is paid now.
  */
 export async function searchProductIds(

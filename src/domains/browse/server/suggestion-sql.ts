@@ -4,7 +4,7 @@ import { joinCardTables, suggestionJson } from './card-sql.ts';
 import { searchSteps } from './search/search-sql.ts';
 
 const SHOWN = 8;
-const LOOKED_AT = 400;
+const LOOKED_AT = 250;
 
 /** SQL: what the search box shows for a search as it was planned (parameter 1), as JSON; 2 are the words corrected. */
 export function suggestionSql(locale: Locale): string {

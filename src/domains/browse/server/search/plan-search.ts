@@ -4,13 +4,15 @@ import { localizedQuery } from '../localized-query.ts';
 import { identifiersIn } from './identifiers.ts';
 import { meaningsSql } from './meanings-sql.ts';
 import { mendSlips } from './mend-slips.ts';
-import { type Asked, factor, type MeaningRow, type Slot, slotsOf } from './slots.ts';
+import { type Asked, factor, type MeaningRow, type Slot, slotsOf, within } from './slots.ts';
 import { allOf, anyOf, tsquery } from './tsquery.ts';
 
 /** Longer texts are cut. */
 const MOST_LETTERS = 200;
 /** So many ways to leave words out are tried where few products have all of them. */
 const MOST_PARTS = 10;
+/** And so many products of their words are looked up, about: of common words fewer ways are tried. */
+const MOST_LOOKED_UP = 150_000;
 
 /** A search as `searchSteps` runs it. */
 export type SearchPlan = {
@@ -104,15 +106,19 @@ function queriesOf(slots: Slot[], listed: number) {
   };
 }
 
+const productsOf = ({ meanings }: Slot) => meanings.reduce((sum, { products }) => sum + products, 0);
+
 /** What to look for where few products have every word: the most words first, of these the telling ones. */
 function partsOf(weighed: { query: string; weight: number; slot: Slot }[]) {
-  const parts: { query: string; held: number; weight: number }[] = [];
+  const parts: { query: string; held: number; weight: number; products: number }[] = [];
   for (let bits = 1; bits < 2 ** Math.min(weighed.length, 8) - 1; bits++) {
     const held = weighed.filter((_, n) => bits & (1 << n));
     // What was bent to be found is no reason to show what has nothing else of the words.
     if (held.every(({ slot }) => slot.correction)) continue;
     const weight = held.reduce((sum, each) => sum + each.weight, 0);
-    parts.push({ query: allOf(held.map(({ query }) => query)), held: held.length, weight });
+    const products = held.length * Math.min(...held.map(({ slot }) => productsOf(slot)));
+    parts.push({ query: allOf(held.map(({ query }) => query)), held: held.length, weight, products });
   }
-  return parts.sort((a, b) => b.held - a.held || b.weight - a.weight).slice(0, MOST_PARTS);
+  const likeliest = parts.sort((a, b) => b.held - a.held || b.weight - a.weight).slice(0, MOST_PARTS);
+  return within(MOST_LOOKED_UP, likeliest).map(({ query, held }) => ({ query, held }));
 }

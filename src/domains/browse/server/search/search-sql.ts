@@ -2,7 +2,7 @@ import type { Locale } from '#platform/locale.ts';
 import { accessories } from './accessories.ts';
 
 /** Only so many of the products with every word are weighed, those with all of them in the title first; the others follow. */
-const WEIGHED = 2_000;
+const WEIGHED = 1_000;
 /** Where fewer products have every word, those with some follow: the same in suggestions, lists and API. */
 const ENOUGH = 24;
 const MOST_OF_A_PART = 100;
@@ -62,12 +62,13 @@ export function searchSteps(locale: Locale, { plan, most, stays = '' }: Asked) {
   ), in_title as materialized (
     select l.product_id ${where(`l.title_${locale} @@ (select every from plan)`)} limit ${Math.min(most, WEIGHED)}
   ), anywhere as materialized (
-    select l.product_id ${where(`${search} @@ (select every from plan)`)} limit ${most}
+    select l.product_id ${where(`${search} @@ (select every from plan) and (select count(*) from in_title) < ${most}`)} limit ${most}
   ), full_matches as materialized (
-    select product_id, min(tier) as tier from (
-      select product_id, 0 as tier from identified union all select product_id, 1 from in_title
-      union all select product_id, 2 from anywhere) matches
-    group by product_id
+    select product_id, tier, row_number() over (order by tier, product_id) as place from (
+      select product_id, min(tier) as tier from (
+        select product_id, 0 as tier from identified union all select product_id, 1 from in_title
+        union all select product_id, 2 from anywhere) matches
+      group by product_id) each
   ), part_matches as materialized (
     select product_id, max(held) as held from (
       select l.product_id, held
@@ -78,23 +79,21 @@ export function searchSteps(locale: Locale, { plan, most, stays = '' }: Asked) {
     group by product_id
   ), candidates as materialized (
     select product_id, ${PINNED} - 1000 * place as start from pinned
-    union all (
-      select product_id, case tier when 0 then 2000 else 0 end from full_matches
-      where product_id not in (select product_id from pinned) order by tier, product_id limit ${WEIGHED})
+    union all select product_id, case tier when 0 then 2000 else 0 end from full_matches
+      where place <= ${WEIGHED} and product_id not in (select product_id from pinned)
     union all select product_id, -1000 + 20 * held from part_matches
       where product_id not in (select product_id from pinned)
   ), weighed as materialized (
-    select c.product_id, c.start, l.name, coalesce(sum(best), 0) * case when ${title} @@ (select unasked from plan) then ${AS_ACCESSORY} else 1 end as score
+    select c.product_id, c.start, l.name, coalesce((
+        select sum(best) from (
+          select max(${worth(title)}) as best from meanings m where ${title} @@ m.query group by slot) slots), 0)
+      * case when ${title} @@ (select unasked from plan) then ${AS_ACCESSORY} else 1 end as score
     from candidates c join listings l on l.product_id = c.product_id
-    left join lateral (
-      select max(${worth(title)}) as best from meanings m where ${title} @@ m.query group by slot) slots on true
-    group by c.product_id, c.start, l.product_id
   ), found as materialized (
     select product_id, start + score - case when row_number() over (partition by start, lower(name) order by score desc, product_id) > 1 then ${REPEATED} else 0 end as score
     from weighed
-    union all select product_id, -900 from (
-      select product_id from full_matches where product_id not in (select product_id from pinned)
-      order by tier, product_id offset ${WEIGHED}) others
+    union all select product_id, -900 from full_matches
+      where place > ${WEIGHED} and place <= ${most} and product_id not in (select product_id from pinned)
   )`;
   return {
     before,

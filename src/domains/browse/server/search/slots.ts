@@ -50,6 +50,9 @@ const FINISHED = 100;
 /** Of a word in fewer titles the compounds that it begins are found, too. */
 const RARE = 24;
 
+/** Of the words that one begins or ends so many products are looked at: the commonest words come first, of few products all. */
+const MOST_COMPLETED = 20_000;
+
 const all = (...lexemes: string[]): Lexemes => ({ all: lexemes });
 const written = (word: string) => `'${asWritten(word)}'`;
 
@@ -146,8 +149,21 @@ const asSynonym = ({ lexeme, products }: MeaningRow): Meaning => ({
   products,
 });
 
+/** The first of these, until they have so many products together. */
+export function within<Each extends { products: number }>(most: number, each: Each[]): Each[] {
+  let products = 0;
+  return each.filter((one) => {
+    const isWithin = products < most;
+    products += one.products;
+    return isWithin;
+  });
+}
+
 const as = (kind: keyof typeof factor, rows: MeaningRow[]): Meaning[] =>
-  rows.map(({ lexeme, products }) => ({ lexemes: all(lexeme), factor: factor[kind], products }));
+  within(
+    MOST_COMPLETED,
+    rows.toSorted((a, b) => b.titles - a.titles),
+  ).map(({ lexeme, products }) => ({ lexemes: all(lexeme), factor: factor[kind], products }));
 
 function meaningsOf(
   { word, lexeme, pieces }: MeaningRow,

@@ -1,0 +1,76 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { actors, createTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import type { ProductList } from '../contract.ts';
+import { readList } from './read-list.ts';
+import { readSuggestions } from './read-suggestions.ts';
+import { rebuildVocabulary } from './search/vocabulary.ts';
+import { searchProductIds } from './search-product-ids.ts';
+import { drawManyProducts } from './testing/many-products.ts';
+import { watchReads } from './testing/watch-reads.ts';
+
+/** More than a search looks at. */
+const PRODUCTS = 9_000;
+const colors = ['black', 'white', 'silver', 'blue', 'red', 'green', 'gold'];
+
+/** All are lamps, black and one other color in the title, and hold words that begin with one letter. */
+const name = `'Lamp ' || (array['black','white','silver','blue','red','green','gold'])[1 + n % 7] || ' black s' || n % 40 || 'x'`;
+
+let shop: TestShop;
+let client: pg.Client;
+beforeAll(async () => {
+  shop = await createTestShop();
+  client = new pg.Client({ connectionString: shop.connectionString });
+  await client.connect();
+  await drawManyProducts(client, PRODUCTS);
+  await client.query(`update products set name = ${name} from many where many.id = products.id`);
+  await client.query(`with texts as (select id, to_tsvector('kiosk_en', ${name}) as words from many)
+    update listings set search_en = words, title_en = setweight(words, 'A'), search_de = words, title_de = setweight(words, 'A')
+    from texts where texts.id = product_id`);
+  await rebuildVocabulary(shop.kiosk.context({ kind: 'system' }));
+  await client.query('vacuum analyze listings, search_words');
+}, 60_000);
+afterAll(async () => {
+  await client.end();
+  await shop.close();
+});
+
+const visitor = () => shop.kiosk.context(actors.visitor);
+const list = async (q: string): Promise<ProductList> => JSON.parse((await readList(visitor(), { q })).body);
+
+const broad = [
+  'lamp',
+  'black',
+  'black lamp',
+  's',
+  colors.join(' '),
+  'balck lmap',
+  'lmap lmap lmap',
+  'zq zq zq',
+  'qwertzuiopasdfghjkl',
+  'x 1',
+  'the and of',
+];
+
+test('a search reads a bounded number of products, however many have its words', async () => {
+  for (const q of broad) {
+    const searches: [kind: string, most: number, search: () => Promise<unknown>][] = [
+      ['list', 7_000, () => list(q)],
+      ['suggestions', 2_000, () => readSuggestions(visitor(), q)],
+      ['api', 7_000, () => searchProductIds(visitor(), { name: q })],
+    ];
+    for (const [kind, most, search] of searches) {
+      const { listings = 0, search_words = 0 } = await watchReads(client, search);
+      const isBounded = listings <= most && search_words <= 1_000;
+      expect([kind, q, { listings, search_words }, isBounded]).toEqual([kind, q, expect.anything(), true]);
+    }
+  }
+}, 60_000);
+
+test('a word that very many products have lists 2,000 of them and says that there are more', async () => {
+  expect(await list('lamp')).toMatchObject({ total: 2_000, isTotalExact: false });
+  const few = await list('gold s3x');
+  expect(few).toMatchObject({ isTotalExact: true });
+  expect(few.items.length).toBeGreaterThan(0);
+  expect(await searchProductIds(visitor(), { name: 'lamp' })).toHaveLength(500);
+});
