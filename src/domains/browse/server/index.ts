@@ -9,6 +9,8 @@ export { readList } from './read-list.ts';
 export { readSuggestions } from './read-suggestions.ts';
 export { refreshListings } from './refresh-listings.ts';
 export { browseRoutes } from './routes.ts';
+export { identifiedSql } from './search/identified-sql.ts';
+export { identifiersIn, modelIn } from './search/identifiers.ts';
 export { meaningsSql } from './search/meanings-sql.ts';
 export { planSearch } from './search/plan-search.ts';
 export { prepareSearch, refreshSearch } from './search/upgrade-search.ts';

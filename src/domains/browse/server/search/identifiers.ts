@@ -41,3 +41,18 @@ export function identifiersIn(text: string): { whole: string[]; begun: string | 
   const isBegun = identifier.length >= BEGUN && /\d/.test(identifier);
   return { whole: [identifier, ...otherIsbn(text)], begun: isBegun ? identifier : null };
 }
+
+/** From so many letters and digits on, one word of both is a model number. */
+const SHORTEST_MODEL = 4;
+
+/**
+ * How a name holds a model number, with or without blanks and dashes ("TN-2110", "tn2110"): a pattern for `ilike` that an index
+ * helps with, and one for its letters and digits alone. Null: the text looks like none.
+ */
+export function modelIn(text: string): { parts: string; whole: string } | null {
+  const identifier = plain(text);
+  const isModel = identifier.length >= SHORTEST_MODEL && /\p{L}/u.test(identifier) && /\d/.test(identifier);
+  if (!isModel) return null;
+  const parts = text.match(/\p{L}+|\p{N}+/gu) ?? [];
+  return { parts: `%${parts.join('%')}%`, whole: `%${identifier}%` };
+}

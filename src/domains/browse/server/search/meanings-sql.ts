@@ -1,4 +1,5 @@
 import type { Locale } from '#platform/locale.ts';
+import { begunBy, END, identifiedAs } from './identified-sql.ts';
 import { asWords, inPieces } from './search-texts.ts';
 
 /** No more words of a search are looked at. */
@@ -10,14 +11,11 @@ const COMPLETIONS = 12;
 const COMPOUNDS = 40;
 /** Of the words in a range of the vocabulary no more are compared. */
 const MOST_COMPARED = 2_000;
-/** A SKU or barcode of a few products at most is one. */
-const MOST_IDENTIFIED = 8;
 /** From so many letters on a word of a finished search may be the beginning or the end of another. */
 const TELLING_LETTERS = 4;
 
 const lexemeOf = (locale: Locale, word: string) =>
   `(tsvector_to_array(to_tsvector('kiosk_${locale}', ${word})))[1]`;
-const END = `U&'\\+10FFFF'`;
 /** Not counted yet where an older program wrote the word. */
 const titles = (words: string) => `coalesce(${words}.title_count, ${words}.product_count)`;
 const vocabulary = (locale: Locale, condition: string) =>
@@ -73,16 +71,6 @@ const firstParts = (
     }
   group by t.n, w.lexeme`;
 
-/** The products of which a SKU or barcode compares like that, a few. Their order makes sure that the index is used. */
-const identified = (compares: string) =>
-  ['sku', 'barcode']
-    .map(
-      (column) => `(select product_id from variants where deleted_at is null and ${column} is not null
-      and kiosk_identifier(${column}) ${compares.replaceAll('COLUMN', column)} 
-      order by kiosk_identifier(${column}) using ~<~ limit ${MOST_IDENTIFIED})`,
-    )
-    .join(' union ');
-
 /**
  * SQL: what the words of parameter 1 may mean by the vocabulary; with parameter 2 the last one may be unfinished. Rows of
  * `kind`, about the words `first` to `last`: each `word` typed with its lexeme (null: a stop word) and letters and digits
@@ -125,10 +113,10 @@ export const meaningsSql = (locale: Locale): string => `
   union all select 0, 0, 'identified', product_id::text, null, asked.is_whole::integer, 0, null
   from (
     select kiosk_identifier(word) collate "default" as identifier, false as is_whole from runs where word ~ '[0-9]' and char_length(word) >= 4
-    union select unnest($3::text[]), true) asked
-  cross join lateral (${identified('~>=~ asked.identifier and kiosk_identifier(COLUMN) ~<=~ asked.identifier')}) found where asked.identifier <> ''
+    union select whole, not (whole ~ '[0-9]' and char_length(whole) >= 4) from unnest($3::text[]) whole) asked
+  cross join lateral (${identifiedAs('asked.identifier')}) found where asked.identifier <> ''
   union all select 0, 0, 'identified', product_id::text, null, 1, 0, null
-  from (${identified(`~>=~ $4::text and kiosk_identifier(COLUMN) ~<~ ($4::text || ${END})`)}) begun where $2 and $4::text is not null`;
+  from (${begunBy('$4::text')}) begun where $2 and $4::text is not null`;
 
 /**
  * SQL: what words without a meaning may be slips or compounds of. Parameter 1: which words, 2: the words, 3 and 4: for which

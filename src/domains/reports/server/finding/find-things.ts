@@ -1,5 +1,6 @@
+import { identifiedSql, identifiersIn, modelIn } from '#domains/browse/server/index.ts';
 import type { Context } from '#platform/context.ts';
-import { likeLiteral } from '#platform/db/like-pattern.ts';
+import { likeContaining, likeLiteral } from '#platform/db/like-pattern.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { isGranted, requireStaff } from '#platform/guard.ts';
 import { minorDigits, toDecimal } from '#platform/money.ts';
@@ -29,11 +30,15 @@ function newestFirst({ table, those, moment, columns, holds }: Place): string {
     ) select * from (select * from recent union select * from older) found ${order} ${SHOWN}`;
 }
 
-/** Those whose SKU or name begins so, then those that hold it in either language. */
+const bothNames = "(name || ' ' || coalesce(name_de, ''))";
+
+/** Those whose SKU, barcode or name it is or begins, then those that hold it in either language. */
 const selectProducts = plannedQuery<Found<'products'>>(
   `with named as (
     (select distinct p.id, 0 as place from variants v join products p on p.id = v.product_id and p.deleted_at is null
       where lower(v.sku) like lower($1) || '%' and v.deleted_at is null and v.sku is not null limit ${SHOWN})
+    union all
+    (select id, 0 from products where deleted_at is null and id in (${identifiedSql('$2', '$3')}) limit ${SHOWN})
     union all
     (select id, 1 from products where deleted_at is null and lower(name) like lower($1) || '%'
       order by lower(name) using ~<~ limit ${SHOWN})
@@ -43,7 +48,7 @@ const selectProducts = plannedQuery<Found<'products'>>(
       those: 'deleted_at is null',
       moment: 'created_at',
       columns: 'id, created_at',
-      holds: "(name || ' ' || coalesce(name_de, '')) ilike '%' || $1 || '%'",
+      holds: `${bothNames} ilike $4 and ($5::text is null or kiosk_identifier(${bothNames}) like $5)`,
     })}) held)
   ), best as (select id, min(place) as place from named group by id)
   select p.id, p.name, b.name as brand, p.status from best
@@ -83,8 +88,10 @@ export async function findThings(ctx: Context, { q }: { q: string }): Promise<Fi
   const [maySeeOrders, maySeePeople] = [isGranted(ctx, 'orders.read'), isGranted(ctx, 'customers.read')];
   if (!words) return { products: [], orders: maySeeOrders ? [] : null, people: maySeePeople ? [] : null };
   const pattern = likeLiteral(words);
+  const { whole, begun } = identifiersIn(words);
+  const model = modelIn(words);
   const [products, orders, people] = await Promise.all([
-    selectProducts(ctx, [pattern]),
+    selectProducts(ctx, [pattern, whole, begun, model?.parts ?? likeContaining(words), model?.whole ?? null]),
     maySeeOrders ? selectOrders(ctx, [pattern]) : null,
     maySeePeople ? selectPeople(ctx, [pattern]) : null,
   ]);

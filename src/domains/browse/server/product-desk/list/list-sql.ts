@@ -1,5 +1,6 @@
 import { productStatuses } from '#domains/catalog/contract.ts';
 import { isUnlimitedSql, scarcitySql } from '#domains/inventory/server/index.ts';
+import { identifiedSql } from '../../search/identified-sql.ts';
 import type { ProductSort } from './shapes.ts';
 import { shownSql } from './shown-sql.ts';
 
@@ -92,15 +93,21 @@ const MOST_FOUND = 3_000;
 const bothNames = `(p.name || ' ' || coalesce(p.name_de, ''))`;
 
 /** Each word by itself: an index helps with one pattern, not with a list of them. */
-const wordsFit = (words: number) =>
-  Array.from({ length: words }, (_, index) => `${bothNames} ilike ($8::text[])[${index + 1}]`).join(' and ');
+const wordsFit = (areModels: boolean[]) =>
+  areModels
+    .map((isModel, index) => {
+      const holds = `${bothNames} ilike ($8::text[])[${index + 1}]`;
+      return isModel ? `${holds} and kiosk_identifier(${bothNames}) like ($11::text[])[${index + 1}]` : holds;
+    })
+    .join(' and ');
 
-const begins = '$8::text[] is not null and lower(p.name) like $9';
+const begins = '$8::text[] is not null and $11::text[] is not null and lower(p.name) like $9';
 
-const foundByWords = ({ words, areShort }: Found) => `found as materialized (
+const foundByWords = ({ areModels, areShort }: Found) => `found as materialized (
     select id from (
-      select p.id from products p where p.deleted_at is null and ${areShort ? begins : wordsFit(words)}
-      union select v.product_id from variants v where v.deleted_at is null and lower(v.sku) like $9) fitting
+      select p.id from products p where p.deleted_at is null and ${areShort ? begins : `$11::text[] is not null and ${wordsFit(areModels)}`}
+      union select v.product_id from variants v where v.deleted_at is null and lower(v.sku) like $9
+      union (${identifiedSql('$12', '$13')})) fitting
     limit ${MOST_FOUND})`;
 
 const foundByStock = (scarce: Found['scarce']) => `scarce as materialized (
@@ -110,8 +117,8 @@ const foundByStock = (scarce: Found['scarce']) => `scarce as materialized (
     join variants v on v.id = level.variant_id and v.deleted_at is null)`;
 
 type Found = {
-  /** How many words are searched for; none: all products are. */
-  words: number;
+  /** Which of the words that are searched for are model numbers; no words: all products are. */
+  areModels: boolean[];
   /** Whether none of them has the three letters that an index needs: then only what begins so is found. */
   areShort: boolean;
   scarce: 'low' | 'out' | null;
@@ -119,13 +126,17 @@ type Found = {
 
 /**
  * SQL: the same of what words find, or of what is scarce, and how many of it there are of each status, as one row of JSON:
- * 8 patterns of the words, 9 how a name or SKU begins, 10 how many of a variant are few.
+ * 8 patterns of the words, 9 how a name or SKU begins, 10 how many of a variant are few, 11 patterns of model numbers, 12 and
+ * 13 the identifiers that the whole text may be, and how one begins.
  */
 export function foundSql(sort: ProductSort, how: Found): string {
-  const { words, scarce } = how;
-  const parts = [words > 0 && foundByWords(how), scarce && foundByStock(scarce)].filter(Boolean);
+  const { scarce } = how;
+  const hasWords = how.areModels.length > 0;
+  const parts = [hasWords && foundByWords(how), scarce && foundByStock(scarce)].filter(Boolean);
   const fits = [
-    words > 0 ? 'p.id in (select id from found)' : '$8::text[] is null and $9::text is null',
+    hasWords
+      ? 'p.id in (select id from found)'
+      : '$8::text[] is null and $9::text is null and $11::text[] is null and $12::text[] is null and $13::text is null',
     scarce ? 'p.id in (select id from scarce)' : '$10::integer is null',
     inGroup,
   ].join(' and ');

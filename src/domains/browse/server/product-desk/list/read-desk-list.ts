@@ -5,6 +5,7 @@ import { likeContaining, likeLiteral } from '#platform/db/like-pattern.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { minorDigits, toDecimal } from '#platform/money.ts';
+import { identifiersIn, modelIn } from '../../search/identifiers.ts';
 import { countSql, fewSql, foundSql, walkSql } from './list-sql.ts';
 import { placeOf, spellPlace } from './place.ts';
 import type { DeskList, DeskListItem, DeskListQuery } from './shapes.ts';
@@ -48,8 +49,12 @@ async function findPage(ctx: Context, query: DeskListQuery, lowStock: number): P
   if (words.length > 0 || query.stock) {
     const mark = query.stock ? { low: lowStock, out: 0 }[query.stock] : null;
     const areShort = words.every((word) => word.length < LETTERS_TO_INDEX);
-    const found = foundSql(sort, { words: words.length, areShort, scarce: query.stock ?? null });
-    const [page] = await plannedQuery<Page>(found)(ctx, [...values, ...patternsOf(words), mark]);
+    const found = foundSql(sort, {
+      areModels: words.map((word) => modelIn(word) !== null),
+      areShort,
+      scarce: query.stock ?? null,
+    });
+    const [page] = await plannedQuery<Page>(found)(ctx, [...values, ...patternsOf(words, mark)]);
     if (!page) throw new Error('Counting gives a row');
     return page;
   }
@@ -59,10 +64,20 @@ async function findPage(ctx: Context, query: DeskListQuery, lowStock: number): P
   return { counts, rows: await plannedQuery<Row>(isFew ? fewSql(sort) : walkSql(sort))(ctx, values) };
 }
 
-const patternsOf = (words: string[]) =>
-  words.length > 0
-    ? [words.map(likeContaining), `${likeLiteral(words.join(' ').toLowerCase())}%`]
-    : [null, null];
+function patternsOf(words: string[], mark: number | null): unknown[] {
+  if (words.length === 0) return [null, null, mark, null, null, null];
+  const models = words.map(modelIn);
+  const text = words.join(' ');
+  const { whole, begun } = identifiersIn(text);
+  return [
+    words.map((word, index) => models[index]?.parts ?? likeContaining(word)),
+    `${likeLiteral(text.toLowerCase())}%`,
+    mark,
+    models.map((model) => model?.whole ?? '%'),
+    whole,
+    begun,
+  ];
+}
 
 function showItem(ctx: Context, row: Row, digits: number): DeskListItem {
   const { key: _, after: __, paidMinor, image, variants, ...item } = row;

@@ -15,7 +15,7 @@ export type ProductSort = (typeof productSorts)[number];
 const id = z.uuid().optional();
 
 export const DeskListQuery = z.object({
-  /** Words of its name in either language, or how a SKU begins; less than three letters: how its name begins. */
+  /** Words of its name in either language, a SKU, barcode or model number, or how one begins; less than three letters: how its name begins. */
   q: z.string().max(200).optional(),
   status: z.enum(productStatuses).optional(),
   /** `low`: some variant that is counted is at or below the shop's mark. `out`: some variant is sold out. */
