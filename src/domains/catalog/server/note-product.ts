@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { noteAudit } from '#platform/audit.ts';
+import type { AuditAction } from '#platform/audit-actions.ts';
 import type { Transaction } from '#platform/context.ts';
 
 /** Writes down who did what to a product. */
 export const noteProduct = (
   tx: Transaction,
-  action: `product.${string}`,
+  action: AuditAction<'product'>,
   subjectId: string,
   details: Record<string, unknown> = {},
 ): Promise<void> => noteAudit(tx, { action, subjectType: 'product', subjectId, details });

@@ -1,4 +1,5 @@
 import { noteAudit } from '#platform/audit.ts';
+import type { AuditDeed } from '#platform/audit-actions.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -149,8 +150,12 @@ const facts = ({ words, href, products }: SearchRule) => ({
   ...(products.length > 0 && { products: products.map(({ name }) => name) }),
 });
 
-const audit = (tx: Transaction, deed: string, subjectId: string, details: Record<string, unknown>) =>
-  noteAudit(tx, { action: `search_rule.${deed}`, subjectType: 'search_rule', subjectId, details });
+const audit = (
+  tx: Transaction,
+  deed: AuditDeed<'search_rule'>,
+  subjectId: string,
+  details: Record<string, unknown>,
+) => noteAudit(tx, { action: `search_rule.${deed}`, subjectType: 'search_rule', subjectId, details });
 
 const asTaken =
   (words: readonly string[]) =>

@@ -1,4 +1,5 @@
 import { noteAudit } from '#platform/audit.ts';
+import type { AuditAction } from '#platform/audit-actions.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
@@ -20,7 +21,12 @@ import { newSecret } from './sign.ts';
 
 const MOST = 20;
 
-const note = (tx: Transaction, action: string, subjectId: string, details: Record<string, unknown>) => {
+const note = (
+  tx: Transaction,
+  action: AuditAction<'webhook'>,
+  subjectId: string,
+  details: Record<string, unknown>,
+) => {
   tx.afterCommit(() => forgetListeners(tx.services));
   return noteAudit(tx, { action, subjectType: 'webhook', subjectId, details });
 };

@@ -43,8 +43,12 @@ export async function noteSuccess(
   if (!off) return;
   const { url, failingSince, switchedOffAt } = off;
   tx.afterCommit(() => forgetListeners(tx.services));
-  const note = { action: 'webhook.switched_off', subjectType: 'webhook', subjectId: endpointId };
-  await noteAudit(tx, { ...note, details: { url, failingSince } });
+  await noteAudit(tx, {
+    action: 'webhook.switched_off',
+    subjectType: 'webhook',
+    subjectId: endpointId,
+    details: { url, failingSince },
+  });
   const news = { endpointId, switchedOffAt: switchedOffAt.toISOString() };
   await tx.services.jobs.enqueue(tx, 'webhooks.tell_owners', news);
 }

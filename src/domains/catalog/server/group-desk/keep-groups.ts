@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { noteAudit } from '#platform/audit.ts';
+import type { AuditAction } from '#platform/audit-actions.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
@@ -37,7 +38,7 @@ export async function addGroup(
       ...{ descriptionDe: german(descriptionDe), mediaId },
     });
     const group = await readGroup(tx, kind, id);
-    await tell(tx, { kind, action: 'created', id, details: { ...group } });
+    await tell(tx, { kind, action: `${kind}.created`, id, details: { ...group } });
     const { awaitedImage } = await readDeskGroup(tx, kind, id);
     return awaitedImage ? { data: group, awaitedImage } : { data: group };
   });
@@ -66,7 +67,7 @@ export async function changeGroup(
     const given = Object.entries(said).filter(([, value]) => value !== undefined);
     await verbs[kind].update(tx, { ...Object.fromEntries(given), id });
     const after = await readDeskGroup(tx, kind, id);
-    await tell(tx, { kind, action: 'changed', id, details: { before, after } });
+    await tell(tx, { kind, action: `${kind}.changed`, id, details: { before, after } });
     return after;
   });
 }
@@ -84,7 +85,12 @@ export async function removeGroup(
   return inTransaction(ctx, async (tx) => {
     const { name } = await readDeskGroup(tx, kind, id);
     const movedProducts = await verbs[kind].remove(tx, { id, moveTo });
-    await tell(tx, { kind, action: 'deleted', id, details: { name, moveTo: moveTo ?? null, movedProducts } });
+    await tell(tx, {
+      kind,
+      action: `${kind}.deleted`,
+      id,
+      details: { name, moveTo: moveTo ?? null, movedProducts },
+    });
     return movedProducts;
   });
 }
@@ -112,7 +118,7 @@ export async function placeCategory(
     tx.touch('shop', 'list', ...groupTags('category', id));
     const after = await readDeskGroup(tx, 'category', id);
     const details = { name: after.name, before: before.place, after: after.place };
-    await tell(tx, { kind: 'category', action: 'placed', id, details });
+    await tell(tx, { kind: 'category', action: 'category.placed', id, details });
     return after;
   });
 }
@@ -121,7 +127,7 @@ export async function placeCategory(
 const german = (text: string | null | undefined): string | null | undefined =>
   text === undefined ? undefined : text === null || isBlank(text) ? null : trimmed(text);
 
-type Told = { kind: GroupKind; action: string; id: string; details: Record<string, unknown> };
+type Told = { kind: GroupKind; action: AuditAction<GroupKind>; id: string; details: Record<string, unknown> };
 
 const tell = (tx: Transaction, { kind, action, id, details }: Told) =>
-  noteAudit(tx, { action: `${kind}.${action}`, subjectType: kind, subjectId: id, details });
+  noteAudit(tx, { action, subjectType: kind, subjectId: id, details });

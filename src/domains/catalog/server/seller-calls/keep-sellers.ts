@@ -1,4 +1,5 @@
 import { noteAudit } from '#platform/audit.ts';
+import type { AuditDeed } from '#platform/audit-actions.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
@@ -70,5 +71,9 @@ export async function removeSeller(ctx: Context, { id }: { id: string }): Promis
   });
 }
 
-const tell = (tx: Transaction, what: string, id: string, details: Record<string, unknown> = {}) =>
-  noteAudit(tx, { action: `seller.${what}`, subjectType: 'seller', subjectId: id, details });
+const tell = (
+  tx: Transaction,
+  what: AuditDeed<'seller'>,
+  id: string,
+  details: Record<string, unknown> = {},
+) => noteAudit(tx, { action: `seller.${what}`, subjectType: 'seller', subjectId: id, details });

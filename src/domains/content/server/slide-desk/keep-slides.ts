@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { noteAudit } from '#platform/audit.ts';
+import type { AuditAction } from '#platform/audit-actions.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
@@ -99,5 +100,9 @@ function rowOf(terms: Omit<SlideChange, 'image' | 'version'>) {
   );
 }
 
-const tell = (tx: Transaction, action: string, subjectId: string, details: Record<string, unknown>) =>
-  noteAudit(tx, { action, subjectType: 'slide', subjectId, details });
+const tell = (
+  tx: Transaction,
+  action: AuditAction<'slide' | 'slides'>,
+  subjectId: string,
+  details: Record<string, unknown>,
+) => noteAudit(tx, { action, subjectType: 'slide', subjectId, details });

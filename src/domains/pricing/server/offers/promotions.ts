@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { isStorable } from '#domains/catalog/server/index.ts';
 import { noteAudit } from '#platform/audit.ts';
+import type { AuditAction } from '#platform/audit-actions.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { brokenUniqueConstraint } from '#platform/errors.ts';
@@ -92,7 +93,12 @@ async function lockPromotion(tx: Transaction, id: string): Promise<Promotion> {
   return promotion;
 }
 
-async function tell(tx: Transaction, action: string, subjectId: string, details: Record<string, unknown>) {
+async function tell(
+  tx: Transaction,
+  action: AuditAction<'promotion'>,
+  subjectId: string,
+  details: Record<string, unknown>,
+) {
   tx.touch('shop');
   await noteAudit(tx, { action, subjectType: 'promotion', subjectId, details });
 }

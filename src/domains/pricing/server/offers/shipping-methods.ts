@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { noteAudit } from '#platform/audit.ts';
+import type { AuditAction } from '#platform/audit-actions.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
@@ -80,7 +81,12 @@ async function lockMethod(tx: Transaction, id: string): Promise<typeof shippingM
   return method;
 }
 
-async function tell(tx: Transaction, action: string, subjectId: string, details: Record<string, unknown>) {
+async function tell(
+  tx: Transaction,
+  action: AuditAction<'shipping_method'>,
+  subjectId: string,
+  details: Record<string, unknown>,
+) {
   tx.touch('shop');
   await noteAudit(tx, { action, subjectType: 'shipping_method', subjectId, details });
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { noteAudit } from '#platform/audit.ts';
+import type { AuditAction } from '#platform/audit-actions.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { brokenUniqueConstraint } from '#platform/errors.ts';
@@ -77,7 +78,12 @@ async function lockRate(tx: Transaction, id: string): Promise<typeof taxRates.$i
   return rate;
 }
 
-async function tell(tx: Transaction, action: string, subjectId: string, details: Record<string, unknown>) {
+async function tell(
+  tx: Transaction,
+  action: AuditAction<'tax_rate'>,
+  subjectId: string,
+  details: Record<string, unknown>,
+) {
   tx.touch('shop');
   await noteAudit(tx, { action, subjectType: 'tax_rate', subjectId, details });
 }

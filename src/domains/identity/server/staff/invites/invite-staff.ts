@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { noteAudit } from '#platform/audit.ts';
+import type { AuditAction } from '#platform/audit-actions.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireMember, requireStaff } from '#platform/guard.ts';
@@ -62,7 +63,12 @@ export function revokeInvite(ctx: Context, id: string): Promise<void> {
   });
 }
 
-async function send(tx: Transaction, inviteId: string, action: string, details = {}): Promise<void> {
+async function send(
+  tx: Transaction,
+  inviteId: string,
+  action: AuditAction<'staff'>,
+  details = {},
+): Promise<void> {
   await tx.services.jobs.enqueue(tx, 'identity.send_invite', { inviteId });
   await noteAudit(tx, { action, subjectType: 'staff_invite', subjectId: inviteId, details });
 }
