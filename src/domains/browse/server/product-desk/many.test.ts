@@ -73,6 +73,16 @@ test('stock is added to many at once while others sell, and never taken below no
   ]);
 });
 
+test('many are sold without counting at once, and what is newer than it was seen stays', async () => {
+  const { many, all } = await openThree();
+  expect((await many('selling', { isTracked: false, continuesSelling: true })).body).toEqual({ changed: 3 });
+  const wanted = { isTracked: false, continuesSelling: true };
+  expect((await all()).map(({ variants }) => variants[0])).toMatchObject(Array(3).fill(wanted));
+  expect((await many('selling', { isTracked: true })).body).toMatchObject({
+    code: 'catalog.many_changed_meanwhile',
+  });
+});
+
 test('many are deleted at once and come back by one press, with their variants and addresses', async () => {
   const { products, many, call, all, ids, rows, read, audit, create } = await openThree();
   await desk.change(ids[1] ?? '', { version: 1, name: 'B2' });
