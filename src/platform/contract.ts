@@ -48,6 +48,8 @@ export const version = z
 
 /** A sum of money, decimal, far below what the database holds. */
 export const money = z.number().min(0).max(1e10);
+/** The same, and more than nothing. */
+export const moneyAboveZero = z.number().positive().max(1e10);
 
 export const LangQuery = z.object({ lang: z.enum(['en', 'de']).optional() });
 

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { createRoute, jsonBody, money, problem, returns } from '#platform/contract.ts';
+import { createRoute, jsonBody, moneyAboveZero, problem, returns } from '#platform/contract.ts';
 import {
   FulfillmentStatus,
   IdempotencyKey,
@@ -163,7 +163,7 @@ export const fulfill = actOnce(
 );
 
 export const NewRefund = z.object({
-  amount: money.positive(),
+  amount: moneyAboveZero,
   reason: text(500).default(''),
   /** Units that go back to stock with it. */
   restock: z.array(LineUnits).max(200).default([]),
