@@ -1,15 +1,12 @@
 import { z } from '@hono/zod-openapi';
 import { createRoute, jsonBody, problem, returns, version } from '#platform/contract.ts';
 import { locales } from '#platform/locale.ts';
+import { shopPath } from '#platform/shop-path.ts';
 
 export const ruleKinds = ['synonyms', 'redirect', 'pins'] as const;
 
 const Words = z.array(z.string().trim().min(1).max(100)).min(1).max(20);
-const Href = z
-  .string()
-  .trim()
-  .max(500)
-  .regex(/^\/(?!\/)[^\s\\]*$/);
+const Href = z.string().trim().max(500).regex(shopPath);
 const ProductIds = z.array(z.uuid()).max(20);
 
 export const SearchRule = z

@@ -1,6 +1,7 @@
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { type Locale, locales } from '#platform/locale.ts';
+import { isShopPath } from '#platform/shop-path.ts';
 import { DeskPage } from '#ui/desk/desk-page.tsx';
 import { EditForm } from '#ui/desk/edit-form.tsx';
 import { LinesField, SelectField, TextField } from '#ui/desk/form-fields.tsx';
@@ -75,7 +76,7 @@ export function RuleForm({ rule, start, languageNames, onDone, onCancel }: Props
     },
   };
   const hrefRule = {
-    validate: (typed: unknown) => /^\/(?!\/)[^\s\\]*$/.test(String(typed).trim()) || t('hrefWrong'),
+    validate: (typed: unknown) => isShopPath(String(typed)) || t('hrefWrong'),
   };
   const productsRule = {
     validate: (chosen: RuleDraft['products']) => chosen.length > 0 || t('productsMissing'),

@@ -27,6 +27,3 @@ export function slideTerms({ image, ...draft }: SlideDraft, before: string) {
     ...{ startsAt: momentOf(draft.startsAt), endsAt: momentOf(draft.endsAt) },
   };
 }
-
-/** Whether an address leads to a page of the shop. */
-export const isWithin = (href: string): boolean => /^\/(?!\/)[^\s\\]*$/.test(href.trim());

@@ -1,9 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { isShopPath } from '#platform/shop-path.ts';
 import { LinesField, SelectField, TextField } from '#ui/desk/form-fields.tsx';
 import { ImageField } from '#ui/desk/image-field.tsx';
 import * as messages from './messages.ts';
-import { isWithin, type SlideDraft, tones } from './slide-draft.ts';
+import { type SlideDraft, tones } from './slide-draft.ts';
 import type { SlideLabels } from './slide-form.tsx';
 
 type Props = { form: UseFormReturn<SlideDraft>; labels: SlideLabels };
@@ -35,7 +36,7 @@ export function TextPart({ form, labels }: Props) {
 export function PlacePart({ form, labels }: Props) {
   const t = useMessages(messages);
   const field = (name: keyof SlideDraft) => ({ form, name, label: labels[name] });
-  const within = { validate: (href: unknown) => isWithin(String(href)) || t('hrefWrong') };
+  const within = { validate: (href: unknown) => isShopPath(String(href)) || t('hrefWrong') };
   const later = {
     validate: (end: unknown) => {
       const start = form.getValues('startsAt');

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { createRoute, jsonBody, longest, problem, returns, version } from '#platform/contract.ts';
+import { shopPath } from '#platform/shop-path.ts';
 
 export const slideTones = ['rose', 'sand', 'sage', 'sky', 'plum'] as const;
 
@@ -11,11 +12,7 @@ const terms = z.object({
   ...{ title: text(100), titleDe: german(100), body: text(300), bodyDe: german(300) },
   ...{ button: text(40), buttonDe: german(40) },
   /** A path within the shop. */
-  href: z
-    .string()
-    .trim()
-    .max(500)
-    .regex(/^\/(?!\/)[^\s\\]*$/),
+  href: z.string().trim().max(500).regex(shopPath),
   tone: z.enum(slideTones),
   ...{ startsAt: moment, endsAt: moment },
 });
