@@ -30,7 +30,9 @@ async function openOwnBusiness() {
     select (select name from categories limit 1) as category, (select name from brands limit 1) as brand`);
   const draft = { name: 'My lamp', description: 'Bright.', price: 12, countInStock: 3, ...shelf };
   const created = await shop.request('/api/product', {
-    ...{ method: 'POST', as: actors.admin, body: JSON.stringify(draft) },
+    method: 'POST',
+    as: actors.admin,
+    body: JSON.stringify(draft),
     headers: { 'content-type': 'application/json' },
   });
   expect(created.status).toBe(201);
@@ -80,8 +82,16 @@ test('a shop that goes live keeps what is its own and nothing of the demo, and i
            (select count(*) from listings) as listings, (select count(*) from reviews) as reviews`);
   // The shelf's and the brand's own picture stay with them.
   expect(counts).toEqual({
-    ...{ products: 1, variants: 1, categories: 1, brands: 1, users: 1, sessions: 1 },
-    ...{ wishes: 0, pictures: 2, listings: 1, reviews: 1 },
+    products: 1,
+    variants: 1,
+    categories: 1,
+    brands: 1,
+    users: 1,
+    sessions: 1,
+    wishes: 0,
+    pictures: 2,
+    listings: 1,
+    reviews: 1,
   });
   const shown = await (await shop.request(`/api/product/${lamp}`)).json();
   expect(shown).toMatchObject({ name: 'My lamp', rating: 5 });

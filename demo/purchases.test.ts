@@ -41,7 +41,13 @@ test('they stand in every status, nothing of them is in the future, and their bo
       from orders) as refunded
     from orders`);
   expect(facts).toEqual({
-    ...{ orders: 40, guests: 6, members: 22, fresh: true, past: true, sentTooMuch: 0, refunded: true },
+    orders: 40,
+    guests: 6,
+    members: 22,
+    fresh: true,
+    past: true,
+    sentTooMuch: 0,
+    refunded: true,
   });
   const numbers = await rows<{
     gaps: boolean;

@@ -27,8 +27,12 @@ async function measureRounds(shop: UncachedServer, environment: Record<string, s
   const url = `http://127.0.0.1:${shop.port}/`;
   const bare = () =>
     scriptRate({
-      ...{ connectionString: shop.connectionString, folder, clients: CLIENTS, seconds: SECONDS },
-      ...{ script: bareOrder, variables: { count: goods } },
+      connectionString: shop.connectionString,
+      folder,
+      clients: CLIENTS,
+      seconds: SECONDS,
+      script: bareOrder,
+      variables: { count: goods },
     });
   const asked = async (withQuotes: boolean) => {
     // Another one each time: no key comes twice.
@@ -70,7 +74,9 @@ export const measureCheckout: Part = async (bench) => {
         part,
         what: `${what}, ${CLIENTS} at once, three lines, median ratio of ${ROUNDS} rounds`,
         value: median(rates.map((rate) => rate[name] / rate.bare)) * limit,
-        ...{ limit, limitIs: 'the bare order under pgbench', show: perSecond },
+        limit,
+        limitIs: 'the bare order under pgbench',
+        show: perSecond,
       });
     return [
       row('whole', 'complete checkout by API: quote, place, pay by invoice'),

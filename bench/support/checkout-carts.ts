@@ -52,7 +52,11 @@ async function offerTerms(connectionString: string, environment: Record<string, 
 }
 
 const shippingAddress = {
-  ...{ firstName: 'Mia', lastName: 'Berg', line1: 'Lindenweg 4', postalCode: '10115', city: 'Berlin' },
+  firstName: 'Mia',
+  lastName: 'Berg',
+  line1: 'Lindenweg 4',
+  postalCode: '10115',
+  city: 'Berlin',
   country: 'DE',
 };
 

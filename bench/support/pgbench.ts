@@ -58,7 +58,15 @@ export async function scriptRate({ script, variables, ...run }: ScriptRun): Prom
   const file = join(run.folder, 'script.sql');
   await writeFile(file, script);
   const output = await outputOf(pgbench, [
-    ...['-n', '-M', 'prepared', '-c', String(run.clients), '-T', String(run.seconds), '-f', file],
+    '-n',
+    '-M',
+    'prepared',
+    '-c',
+    String(run.clients),
+    '-T',
+    String(run.seconds),
+    '-f',
+    file,
     ...Object.entries(variables).flatMap(([name, value]) => ['-D', `${name}=${value}`]),
     run.connectionString,
   ]);

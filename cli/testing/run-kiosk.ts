@@ -13,7 +13,9 @@ export function startKiosk(args: string[], environment: Record<string, string>):
   const quickly = `--import=${join(root, 'src/server/ops/resolve-quickly.ts')}`;
   const child = spawn(node, [quickly, join(root, 'cli/kiosk.ts'), ...args], {
     env: {
-      ...{ PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: 'warn' },
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      LOG_LEVEL: 'warn',
       // As npm run kiosk has it.
       NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
       ...environment,

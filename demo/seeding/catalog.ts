@@ -96,7 +96,9 @@ function productDraft(
       choices: values.map(({ value, swatch }) => ({ ...localized('value', value), swatch: swatch ?? null })),
     })),
     variants: product.variants.map((variant) => ({
-      ...{ sku: variant.sku, priceMinor: variant.priceMinor, onHand: variant.stock },
+      sku: variant.sku,
+      priceMinor: variant.priceMinor,
+      onHand: variant.stock,
       compareAtMinor: variant.compareAtMinor,
       choices: variant.values.map((value, option) => product.options[option]?.values[value]?.value.en ?? ''),
       mediaId: variant.picture && mediaOf(variant.picture),

@@ -17,8 +17,12 @@ export const logins: DemoPart = {
     await tx.db.execute(sql`update users set email_verified = true where is_demo`);
     if (!(await findUser(tx, admin.email))) {
       const { userId } = await createPerson(tx, {
-        ...{ firstName: 'Alex', lastName: 'Demo', email: admin.email, password: admin.password },
-        ...{ role: 'owner', isDemo: true },
+        firstName: 'Alex',
+        lastName: 'Demo',
+        email: admin.email,
+        password: admin.password,
+        role: 'owner',
+        isDemo: true,
       });
       await tx.db.execute(sql`update users set email_verified = true where id = ${userId}`);
     }

@@ -7,16 +7,32 @@ export const offers: DemoPart = {
   version: 1,
   async add(tx) {
     await createShippingMethod(tx, {
-      ...{ name: 'Standard', nameDe: 'Standardversand', position: 0, isDemo: true },
-      ...{ priceMinor: 490, freeFromMinor: 5_000, daysMin: 2, daysMax: 4 },
+      name: 'Standard',
+      nameDe: 'Standardversand',
+      position: 0,
+      isDemo: true,
+      priceMinor: 490,
+      freeFromMinor: 5_000,
+      daysMin: 2,
+      daysMax: 4,
     });
     await createShippingMethod(tx, {
-      ...{ name: 'Express', nameDe: 'Expressversand', position: 1, isDemo: true },
-      ...{ priceMinor: 0, daysMin: 1, daysMax: 2, isExpress: true },
+      name: 'Express',
+      nameDe: 'Expressversand',
+      position: 1,
+      isDemo: true,
+      priceMinor: 0,
+      daysMin: 1,
+      daysMax: 2,
+      isExpress: true,
     });
     await createPromotion(tx, {
-      ...{ name: 'First order', nameDe: 'Erste Bestellung', isDemo: true },
-      ...{ kind: 'percentage', percentOff: 50, isFirstOrderOnly: true },
+      name: 'First order',
+      nameDe: 'Erste Bestellung',
+      isDemo: true,
+      kind: 'percentage',
+      percentOff: 50,
+      isFirstOrderOnly: true,
     });
   },
 };

@@ -32,10 +32,16 @@ async function addSlides(tx: Transaction, { slides }: DemoShop): Promise<void> {
     const { title, text, button, href, tone, picture } = slide;
     await createSlide(tx, {
       position,
-      ...{ title: title.en, titleDe: title.de },
-      ...{ body: text.en, bodyDe: text.de },
-      ...{ button: button.en, buttonDe: button.de },
-      ...{ href, tone, mediaId: mediaOf(picture.file), isDemo: true },
+      title: title.en,
+      titleDe: title.de,
+      body: text.en,
+      bodyDe: text.de,
+      button: button.en,
+      buttonDe: button.de,
+      href,
+      tone,
+      mediaId: mediaOf(picture.file),
+      isDemo: true,
     });
   }
 }

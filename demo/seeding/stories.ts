@@ -26,7 +26,12 @@ const reasons = {
 /** Nothing has happened but that a card was charged. */
 const fresh = ({ provider, after }: Placed): Facts => ({
   paidAt: provider === 'invoice' ? null : after(0.001),
-  ...{ processingAt: null, deliveredAt: null, canceled: null, parcels: [], refunds: [], returns: [] },
+  processingAt: null,
+  deliveredAt: null,
+  canceled: null,
+  parcels: [],
+  refunds: [],
+  returns: [],
 });
 
 const allLines = ({ quote }: Placed) => quote.lines.map(({ quantity }, line) => ({ line, quantity }));
@@ -102,7 +107,8 @@ const stories: Record<DemoStory, (placed: Placed) => Facts> = {
   },
   expired: (placed) => ({
     ...fresh(placed),
-    ...{ paidAt: null, canceled: { at: placed.after(1 / 24), by: 'shop', reason: '' } },
+    paidAt: null,
+    canceled: { at: placed.after(1 / 24), by: 'shop', reason: '' },
   }),
 };
 

@@ -16,12 +16,23 @@ export const terms: DemoPart = {
       await createTaxRate(tx, { country, region, name, nameDe, ratePpm, isDemo: true });
     }
     await createPromotion(tx, {
-      ...{ name: 'Ten percent off', nameDe: 'Zehn Prozent Rabatt', code: 'KIOSK10', isDemo: true },
-      ...{ kind: 'percentage', percentOff: 10, minimumMinor: 3_000 },
+      name: 'Ten percent off',
+      nameDe: 'Zehn Prozent Rabatt',
+      code: 'KIOSK10',
+      isDemo: true,
+      kind: 'percentage',
+      percentOff: 10,
+      minimumMinor: 3_000,
     });
     await createPromotion(tx, {
-      ...{ name: 'Thank you', nameDe: 'Dankeschön', code: 'THANKYOU', isDemo: true },
-      ...{ kind: 'amount', amountMinor: 500, usageLimit: 1_000, usageLimitPerCustomer: 1 },
+      name: 'Thank you',
+      nameDe: 'Dankeschön',
+      code: 'THANKYOU',
+      isDemo: true,
+      kind: 'amount',
+      amountMinor: 500,
+      usageLimit: 1_000,
+      usageLimitPerCustomer: 1,
     });
     await tx.db.execute(sql`
       update price_history was set started_at = p.created_at

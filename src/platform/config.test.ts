@@ -61,7 +61,8 @@ test.each([
 
 test('Stripe needs all three of its settings, and keys of one world', () => {
   const all = {
-    ...{ STRIPE_SECRET_KEY: 'sk_test_a', STRIPE_PUBLISHABLE_KEY: 'pk_test_b' },
+    STRIPE_SECRET_KEY: 'sk_test_a',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_b',
     STRIPE_WEBHOOK_SECRET: 'whsec_c',
   };
   expect(readConfig(all).stripe).toMatchObject({ secretKey: 'sk_test_a', apiUrl: null });

@@ -20,5 +20,5 @@ function TokensRoute() {
   const staff = useQuery({ ...staffTokensQuery, enabled: desk.permissions.includes('staff.write') });
   const colleagues = staff.data?.data.filter(({ owner }) => owner.id !== user.id) ?? null;
   const onChange = () => Promise.all([refetch(), staff.isEnabled && staff.refetch()]);
-  return <TokensPage {...{ list: data, colleagues, onChange }} />;
+  return <TokensPage list={data} colleagues={colleagues} onChange={onChange} />;
 }

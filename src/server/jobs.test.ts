@@ -10,7 +10,8 @@ test('words that nobody uses any more are forgotten over night, also by a shop t
   await rows("delete from listings where name = 'Turntable'");
   await (await startJobWork(shop.kiosk, jobTable)).stop(1_000);
   expect(await rows('select name, cron from jobs.schedule')).toContainEqual({
-    ...{ name: 'browse.rebuild_vocabulary', cron: '30 3 * * *' },
+    name: 'browse.rebuild_vocabulary',
+    cron: '30 3 * * *',
   });
 
   const known = () => rows("select from search_words where word = 'turntable'");

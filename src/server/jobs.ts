@@ -50,7 +50,9 @@ export const jobTable: JobTable = {
   },
   'exchange.forget_imports': {
     run: async (ctx) => (await loadImports()).forgetImports(ctx),
-    ...{ retries: 2, retryAfter: 600, cron: '50 3 * * *' },
+    retries: 2,
+    retryAfter: 600,
+    cron: '50 3 * * *',
   },
   'identity.send_link': {
     run: async (ctx, wanted) => sendLink(ctx, wanted, await readLetterhead(ctx)),
@@ -128,15 +130,22 @@ export const jobTable: JobTable = {
   },
   'webhooks.forget_old': {
     run: (ctx) => forgetOld(ctx),
-    ...{ retries: 2, retryAfter: 600, cron: '40 3 * * *' },
+    retries: 2,
+    retryAfter: 600,
+    cron: '40 3 * * *',
   },
   'webhooks.tell_owners': {
     run: async (ctx, off) => tellOwners(ctx, off, await readLetterhead(ctx)),
-    ...{ retries: 5, retryAfter: 30, atOnce: 2 },
+    retries: 5,
+    retryAfter: 30,
+    atOnce: 2,
   },
   'webhooks.send_due': {
     // A delivery counts its own tries, and the clock finds those of nodes that died.
     run: (ctx) => sendDue(ctx),
-    ...{ retries: 0, retryAfter: 60, cron: '* * * * *', atOnce: 4 },
+    retries: 0,
+    retryAfter: 60,
+    cron: '* * * * *',
+    atOnce: 4,
   },
 };

@@ -58,11 +58,11 @@ export async function layOut(shop: TestShop, member: Member): Promise<Things> {
     orders: async () => {
       const productId = await product();
       const order = {
-        ...{ lines: [{ productId, quantity: 1 }], email: member.email, payment: { provider: 'invoice' } },
-        ...{
-          shippingAddress: { lastName: 'Byron', line1: 'A 1', city: 'London', country: 'GB' },
-          total: 19.99,
-        },
+        lines: [{ productId, quantity: 1 }],
+        email: member.email,
+        payment: { provider: 'invoice' },
+        shippingAddress: { lastName: 'Byron', line1: 'A 1', city: 'London', country: 'GB' },
+        total: 19.99,
       };
       const headers = { 'idempotency-key': productId };
       const { cookie } = await logIn();

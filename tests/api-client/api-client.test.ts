@@ -19,9 +19,15 @@ async function compile(types: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'kiosk-client-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const compilerOptions = {
-    ...{ strict: true, exactOptionalPropertyTypes: true, noEmit: true, module: 'Preserve' },
-    ...{ moduleResolution: 'Bundler', target: 'ES2024', lib: ['ES2024', 'DOM', 'DOM.Iterable'], types: [] },
-    ...{ paths: { 'kiosk-api': ['./api.ts'] } },
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noEmit: true,
+    module: 'Preserve',
+    moduleResolution: 'Bundler',
+    target: 'ES2024',
+    lib: ['ES2024', 'DOM', 'DOM.Iterable'],
+    types: [],
+    paths: { 'kiosk-api': ['./api.ts'] },
   };
   await writeFile(join(folder, 'api.ts'), types);
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: [calls] }));

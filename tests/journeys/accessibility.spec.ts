@@ -49,7 +49,8 @@ const dialogIn = (page: Page) => page.getByRole('dialog');
 
 const places: Place[] = [
   {
-    ...{ path: '/', width: 1440 },
+    path: '/',
+    width: 1440,
     openings: [
       ['the account menu', (page) => page.getByRole('button', { name: /^(Account|Konto)$/ }).click()],
       ['the empty cart', (page) => cartButton(page).click()],
@@ -72,14 +73,16 @@ const places: Place[] = [
     ],
   },
   {
-    ...{ path: '/category/kitchen', width: 390 },
+    path: '/category/kitchen',
+    width: 390,
     openings: [
       ['the menu panel', (page) => page.getByRole('button', { name: /^Men[uü]$/ }).click()],
       ['the filter sheet', (page) => page.getByRole('button', { name: /^Filters?$/ }).click()],
     ],
   },
   {
-    ...{ path: '/category/clothing', width: 1440 },
+    path: '/category/clothing',
+    width: 1440,
     openings: [
       [
         'the quick view of a product with variants',
@@ -95,7 +98,8 @@ const places: Place[] = [
     ],
   },
   {
-    ...{ path: '/product/stoneware-teapot', width: 1440 },
+    path: '/product/stoneware-teapot',
+    width: 1440,
     openings: [
       [
         'the enlarged picture',

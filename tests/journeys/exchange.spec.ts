@@ -22,7 +22,9 @@ test('an owner sees what a file of products would do, lets it in, and gives up i
   await page.getByRole('link', { name: 'Import and export' }).click();
   const choose = page.getByLabel('Choose a file');
   await choose.setInputFiles({
-    ...{ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from('Name,Email\nMia,a@b.c') },
+    name: 'list.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Name,Email\nMia,a@b.c'),
   });
   await expect(page.getByText('it has no column Handle and no column Title')).toBeVisible(asLongAsItTakes);
   await page.getByRole('link', { name: 'Import another file' }).click();

@@ -7,8 +7,23 @@ import { actors } from '#tests/support/test-shop.ts';
 
 /** Numbers as a program could write them into JSON; what is between quotes is a text. */
 const odd = [
-  ...['0', '-0', '-1', '1e-320', '1e308', '1e400', '"1e5"', '"0x10"', '"１２"', '"NaN"', '0.001', '1.005'],
-  ...['9007199254740993', '""', 'null', '[]', 'true'],
+  '0',
+  '-0',
+  '-1',
+  '1e-320',
+  '1e308',
+  '1e400',
+  '"1e5"',
+  '"0x10"',
+  '"１２"',
+  '"NaN"',
+  '0.001',
+  '1.005',
+  '9007199254740993',
+  '""',
+  'null',
+  '[]',
+  'true',
 ];
 /** Finer than dollars, and than percentages. */
 const tooFine = ['1e-320', '1.005'];
@@ -37,32 +52,33 @@ test('no number in any call of the API, however odd, is more than refused', { ti
   const [line] = await rows<{ id: string }>('select id from order_lines limit 1');
   const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
   const values: Record<string, unknown> = {
-    ...{
-      productId: mug.id,
-      variantId: mug.variantIds[0],
-      brandId,
-      categoryId,
-      lineId: line?.id,
-      sellerId: null,
-    },
-    ...{
-      startsAt: soon(1),
-      endsAt: soon(2),
-      country: 'DE',
-      region: null,
-      email: 'ida@example.com',
-      code: null,
-    },
-    ...{
-      shippingMethodId: methodId,
-      provider: 'invoice',
-      currency: 'USD',
-      timeZone: 'UTC',
-      logo: '',
-      href: '/',
-    },
-    ...{ brand: 'Halden', category: 'Kitchen', mediaId: null, url: 'https://example.com/a', nameDe: null },
-    ...{ choices: [], options: [], pictures: [], languages: ['en'] },
+    productId: mug.id,
+    variantId: mug.variantIds[0],
+    brandId,
+    categoryId,
+    lineId: line?.id,
+    sellerId: null,
+    startsAt: soon(1),
+    endsAt: soon(2),
+    country: 'DE',
+    region: null,
+    email: 'ida@example.com',
+    code: null,
+    shippingMethodId: methodId,
+    provider: 'invoice',
+    currency: 'USD',
+    timeZone: 'UTC',
+    logo: '',
+    href: '/',
+    brand: 'Halden',
+    category: 'Kitchen',
+    mediaId: null,
+    url: 'https://example.com/a',
+    nameDe: null,
+    choices: [],
+    options: [],
+    pictures: [],
+    languages: ['en'],
   };
   const known = (name: string, path: string) =>
     name === 'id' && /products|variants/.test(path) ? mug.id : values[name];

@@ -45,9 +45,12 @@ export async function openCheckout(environment: Record<string, string> = {}) {
   const send = async (method: string, path: string, body: unknown, options: Sent = {}) => {
     const { as = actors.visitor, key, lang = 'en' } = options;
     const response = await shop.request(path, {
-      ...{ method, as, body: JSON.stringify(body) },
+      method,
+      as,
+      body: JSON.stringify(body),
       headers: {
-        ...{ 'content-type': 'application/json', 'accept-language': lang },
+        'content-type': 'application/json',
+        'accept-language': lang,
         ...(key ? { 'idempotency-key': key } : {}),
       },
     });

@@ -20,8 +20,11 @@ export async function layShelves(shop: TestShop) {
   const { id: brandId } = await createBrand(staff, { name: 'Halden' });
   const add = (draft: Partial<ProductDraft> = {}) =>
     createProduct(staff, {
-      ...{ name: 'Mug', description: 'Holds tea.', categoryId, brandId },
-      ...{ variants: [{ priceMinor: 1999, onHand: 5 }] },
+      name: 'Mug',
+      description: 'Holds tea.',
+      categoryId,
+      brandId,
+      variants: [{ priceMinor: 1999, onHand: 5 }],
       ...draft,
     });
   const rows = async <Row = Record<string, unknown>>(text: string, values: unknown[] = []): Promise<Row[]> =>

@@ -42,7 +42,9 @@ function start(environment: Record<string, string>, user?: number) {
   return spawn(node, ['--import=./src/server/ops/resolve-quickly.ts', 'src/server/main.ts'], {
     cwd: root,
     env: {
-      ...{ PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production' },
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_ENV: 'production',
       // As npm start has it.
       NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
       ...environment,

@@ -31,12 +31,17 @@ export function softwarePasskey(origin: string) {
   };
   /** CBOR by hand: { 1: 2, 3: -7, -1: 1, -2: x, -3: y }, an ES256 key. */
   const coseKey = Buffer.concat([
-    ...[Buffer.from('a5010203262001215820', 'hex'), Buffer.from(x, 'base64url')],
-    ...[Buffer.from('225820', 'hex'), Buffer.from(y, 'base64url')],
+    Buffer.from('a5010203262001215820', 'hex'),
+    Buffer.from(x, 'base64url'),
+    Buffer.from('225820', 'hex'),
+    Buffer.from(y, 'base64url'),
   ]);
   const credential = <T>(response: T) => ({
-    ...{ id: id.toString('base64url'), rawId: id.toString('base64url'), type: 'public-key' },
-    ...{ clientExtensionResults: {}, response },
+    id: id.toString('base64url'),
+    rawId: id.toString('base64url'),
+    type: 'public-key',
+    clientExtensionResults: {},
+    response,
   });
 
   return {

@@ -33,7 +33,10 @@ export const places: Record<string, [postalCode: string, country: string, region
 
 const guest = (firstName: string, lastName: string, street: string, city: string): DemoGuest => ({
   key: `guest-${firstName.toLowerCase()}`,
-  ...{ firstName, lastName, street, city },
+  firstName,
+  lastName,
+  street,
+  city,
   email: `${firstName}.${lastName}@example.com`.toLowerCase(),
 });
 

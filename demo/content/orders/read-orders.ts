@@ -10,8 +10,11 @@ function readLine(line: string): DemoOrder {
   if (!found) throw new Error(`This is not an order: ${line}`);
   const [, buyer = '', daysAgo, story, payment, express, code, goods = ''] = found;
   return {
-    ...{ buyer, daysAgo: Number(daysAgo), story: story as DemoStory },
-    ...{ provider: payment === 'card' ? 'test-card' : 'invoice', isExpress: express !== undefined },
+    buyer,
+    daysAgo: Number(daysAgo),
+    story: story as DemoStory,
+    provider: payment === 'card' ? 'test-card' : 'invoice',
+    isExpress: express !== undefined,
     code: code ?? null,
     lines: goods.split(', ').map((line) => {
       const [sku = '', quantity = '1'] = line.split('*');

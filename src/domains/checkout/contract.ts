@@ -89,8 +89,11 @@ export const placeOrder = createRoute('placeOrder', {
     ),
     200: returns(Placed, 'It stands since an earlier request with this key.'),
     400: problem(
-      ...['request.invalid', 'checkout.email_invalid', 'checkout.id_missing'],
-      ...['payments.provider_unknown', 'pricing.order_too_large'],
+      'request.invalid',
+      'checkout.email_invalid',
+      'checkout.id_missing',
+      'payments.provider_unknown',
+      'pricing.order_too_large',
     ),
     409: returns(
       Problem.extend({ quote: CheckoutQuote.optional() }),

@@ -134,8 +134,14 @@ export const ReturnRequest = z
   .openapi('ReturnRequest');
 
 export const Move = z.enum([
-  ...(['pay', 'start_processing', 'fulfill', 'deliver'] as const),
-  ...(['cancel', 'expire', 'refund', 'request_return'] as const),
+  'pay',
+  'start_processing',
+  'fulfill',
+  'deliver',
+  'cancel',
+  'expire',
+  'refund',
+  'request_return',
 ]);
 
 export const OrderDetail = z
@@ -161,8 +167,11 @@ export const OrderDetail = z
     shippingAddress: Address,
     billingAddress: Address,
     shippingMethod: z.object({
-      ...{ id: z.string(), name: z.string() },
-      ...{ minDays: whole, maxDays: whole, isExpress: z.boolean() },
+      id: z.string(),
+      name: z.string(),
+      minDays: whole,
+      maxDays: whole,
+      isExpress: z.boolean(),
     }),
     payment: z.object({
       provider: z.string().openapi({ example: 'invoice' }),

@@ -94,9 +94,17 @@ export const QuoteTax = z
 export type QuoteTax = z.infer<typeof QuoteTax>;
 
 export const quoteProblemKinds = [
-  ...(['gone', 'sold_out', 'short', 'no_shipping', 'shipping_gone'] as const),
-  ...(['code_unknown', 'code_expired', 'code_used_up', 'code_below_minimum'] as const),
-  ...(['code_members_only', 'code_not_first_order'] as const),
+  'gone',
+  'sold_out',
+  'short',
+  'no_shipping',
+  'shipping_gone',
+  'code_unknown',
+  'code_expired',
+  'code_used_up',
+  'code_below_minimum',
+  'code_members_only',
+  'code_not_first_order',
 ] as const;
 
 /** Why an order like this could not be placed. */

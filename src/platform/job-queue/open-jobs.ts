@@ -58,8 +58,13 @@ export function openJobs(table: JobTable): Jobs {
       }
       const { retryLimit, retryDelay, retryBackoff, heartbeatSeconds } = queueOptions(table[name]);
       return JSON.stringify({
-        ...{ name, data: payload, policy: 'standard', retry_limit: retryLimit, retry_delay: retryDelay },
-        ...{ retry_backoff: retryBackoff, heartbeat_seconds: heartbeatSeconds },
+        name,
+        data: payload,
+        policy: 'standard',
+        retry_limit: retryLimit,
+        retry_delay: retryDelay,
+        retry_backoff: retryBackoff,
+        heartbeat_seconds: heartbeatSeconds,
       });
     },
   };

@@ -11,7 +11,13 @@ export async function anonymizeMails(tx: Transaction, userId: string, email?: st
   await tx.db
     .update(mails)
     .set({
-      ...{ toAddress: '', replyTo: null, subject: '', html: '', text: '', lastError: null, userId: null },
+      toAddress: '',
+      replyTo: null,
+      subject: '',
+      html: '',
+      text: '',
+      lastError: null,
+      userId: null,
       status: sql`case status when 'queued' then 'failed' else status end`,
     })
     .where(email ? or(theirs, eq(mails.toAddress, email), eq(mails.replyTo, email)) : theirs);

@@ -42,8 +42,14 @@ async function openDocument({ title, author, lang }: Titles) {
   // Only who asks for a paper waits for its library.
   const { default: PDFDocument } = await import('pdfkit');
   return new PDFDocument({
-    ...{ size: 'A4', margin: 0, bufferPages: true, pdfVersion: '1.7', lang, displayTitle: true },
-    ...{ info: { Title: title, Author: author, Creator: 'Kiosk' }, font: fonts.regular },
+    size: 'A4',
+    margin: 0,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    lang,
+    displayTitle: true,
+    info: { Title: title, Author: author, Creator: 'Kiosk' },
+    font: fonts.regular,
   });
 }
 
@@ -121,6 +127,9 @@ function writeFooter(sheet: Sheet, footer: string, count: string): void {
   sheet.write(footer, { ...style, y: paper.footer, width });
   sheet.write(count, {
     ...style,
-    ...{ x: paper.right - COUNT_WIDTH, y: paper.footer, width: COUNT_WIDTH, align: 'right' },
+    x: paper.right - COUNT_WIDTH,
+    y: paper.footer,
+    width: COUNT_WIDTH,
+    align: 'right',
   });
 }

@@ -70,8 +70,19 @@ export async function createCluster(native: string, cluster: string, user: Serve
 async function initdb(native: string, folder: string, user: ServerUser): Promise<Ending> {
   const attempt = (characters: string) =>
     runAs(user, join(native, 'bin', 'initdb'), [
-      ...['-D', folder, '-U', 'kiosk', '-A', 'trust', '-E', 'UTF8', '--no-instructions'],
-      ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', `--lc-ctype=${characters}`],
+      '-D',
+      folder,
+      '-U',
+      'kiosk',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--no-instructions',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+      `--lc-ctype=${characters}`,
       ...asArguments(initialSettings(availableMemory())),
     ]);
   // Trigram search asks the system, not the built-in provider, which characters are letters.

@@ -118,12 +118,10 @@ async function openTeaShop(limits = {}) {
   const category = await createCategory(node.admin, { name: 'Tea & more' });
   const brand = await createBrand(node.admin, { name: 'Acme' });
   const { id } = await createProduct(node.admin, {
-    ...{
-      name: 'Pot',
-      categoryId: category.id,
-      brandId: brand.id,
-      variants: [{ priceMinor: 2_000, onHand: 3 }],
-    },
+    name: 'Pot',
+    categoryId: category.id,
+    brandId: brand.id,
+    variants: [{ priceMinor: 2_000, onHand: 3 }],
   });
   const names = async (query: string) => {
     const { data } = await (await node.get(`/api/product/search/query?${query}`)).json();

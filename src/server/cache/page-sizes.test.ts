@@ -34,14 +34,12 @@ test('no address makes a page without a bound, and made-up filters make no page 
   const filters = {
     brand: groups.map(({ brand }) => brand).join(','),
     category: groups.map(({ category }) => category).join(','),
-    ...{
-      minPrice: '0.01',
-      maxPrice: '999999999',
-      rating: '1',
-      inStock: 'true',
-      sort: 'price_desc',
-      page: '2',
-    },
+    minPrice: '0.01',
+    maxPrice: '999999999',
+    rating: '1',
+    inStock: 'true',
+    sort: 'price_desc',
+    page: '2',
   };
   const madeUp = Array.from({ length: 650 }, (_, number) => `b${number}`).join(',');
   const [first] = groups;

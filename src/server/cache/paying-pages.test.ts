@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { openNode } from './testing/open-node.ts';
 
 const environment = {
-  ...{ STRIPE_SECRET_KEY: 'sk_test_key', STRIPE_PUBLISHABLE_KEY: 'pk_test_key' },
+  STRIPE_SECRET_KEY: 'sk_test_key',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_key',
   STRIPE_WEBHOOK_SECRET: 'whsec_key',
 };
 const headersOf = async (node: Awaited<ReturnType<typeof openNode>>, path: string) => {

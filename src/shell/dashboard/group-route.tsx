@@ -15,5 +15,5 @@ export function GroupRoute({ kind, group }: Props) {
     await client.invalidateQueries({ refetchType: 'none' });
     await navigate({ to: kind === 'category' ? '/dashboard/categories' : '/dashboard/brands' });
   };
-  return <GroupForm key={group?._id} {...{ kind, group }} onDone={done} onCancel={useGoBack()} />;
+  return <GroupForm key={group?._id} kind={kind} group={group} onDone={done} onCancel={useGoBack()} />;
 }

@@ -5,16 +5,14 @@ import { judgeLines, orderedLines, withLines } from './buy-again.ts';
 
 const line = (name: string, quantity: number, given: Partial<OrderLine> = {}) =>
   ({
-    ...{
-      productId: name,
-      variantId: `${name}-v`,
-      slug: name,
-      name,
-      choice: '',
-      image: '',
-      unitPrice: 5,
-      quantity,
-    },
+    productId: name,
+    variantId: `${name}-v`,
+    slug: name,
+    name,
+    choice: '',
+    image: '',
+    unitPrice: 5,
+    quantity,
     ...given,
   }) as OrderLine;
 

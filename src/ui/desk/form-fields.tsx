@@ -35,7 +35,8 @@ export function TextField<Draft extends FieldValues>({
     >
       {(control) => {
         const all = { autoComplete: 'off', ...control, ...input, 'aria-required': required };
-        if (isNumber) return <NumberInput {...all} {...{ form, name, rules, decimals }} />;
+        if (isNumber)
+          return <NumberInput {...all} form={form} name={name} rules={rules} decimals={decimals} />;
         return <Input {...all} {...form.register(name, rules)} />;
       }}
     </Field>

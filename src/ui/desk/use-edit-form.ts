@@ -72,7 +72,10 @@ export function useEditForm<Draft extends FieldValues, Version>({
       form.setValue(name, merged[name], { shouldDirty: true });
   };
   const { isRestored, drop } = useKeptDraft<Draft>({
-    ...{ name: options.keepAs, form, base: () => base.current.draft, isUnsaved },
+    name: options.keepAs,
+    form,
+    base: () => base.current.draft,
+    isUnsaved,
     restore: (kept) => {
       const theirs = base.current.draft;
       const result = merge(kept.base, kept.mine, theirs);
@@ -119,7 +122,12 @@ export function useEditForm<Draft extends FieldValues, Version>({
     setClash(null);
   };
   return {
-    ...{ form, submit, clash, isRestored, discard, forget: drop },
+    form,
+    submit,
+    clash,
+    isRestored,
+    discard,
+    forget: drop,
     takeTheirs: discard,
     keepMine: () => submit(),
     losesChanges: () => isUnsaved.current,

@@ -52,9 +52,16 @@ export class FakeAccount {
     const amount = Number(fields.amount);
     if (amount < 50) throw new Refusal('amount_too_small');
     const intent: FakeIntent = {
-      ...{ id, object: 'payment_intent', status: 'requires_payment_method', amount, amount_received: 0 },
-      ...{ currency: fields.currency ?? '', client_secret: `${id}_secret`, latest_charge: null },
-      ...{ last_payment_error: null, metadata: metadataIn(fields) },
+      id,
+      object: 'payment_intent',
+      status: 'requires_payment_method',
+      amount,
+      amount_received: 0,
+      currency: fields.currency ?? '',
+      client_secret: `${id}_secret`,
+      latest_charge: null,
+      last_payment_error: null,
+      metadata: metadataIn(fields),
     };
     this.intents.set(id, intent);
     return intent;
@@ -91,8 +98,13 @@ export class FakeAccount {
     if (left === 0) throw new Refusal('charge_already_refunded');
     if (amount > left) throw new Refusal('amount_too_large');
     const refund: FakeRefund = {
-      ...{ id: newId('re'), object: 'refund', status: this.nextRefund, amount },
-      ...{ payment_intent: intent.id, currency: intent.currency, metadata: metadataIn(fields) },
+      id: newId('re'),
+      object: 'refund',
+      status: this.nextRefund,
+      amount,
+      payment_intent: intent.id,
+      currency: intent.currency,
+      metadata: metadataIn(fields),
     };
     this.refunds.set(refund.id, refund);
     this.tell('charge.refunded', { ...chargeOf(intent), payment_intent: intent.id });
@@ -124,6 +136,8 @@ const metadataIn = (fields: Fields): Fields =>
   );
 
 const chargeOf = ({ id }: FakeIntent): Thing => ({
-  ...{ id: `ch_${id}`, object: 'charge', status: 'succeeded' },
+  id: `ch_${id}`,
+  object: 'charge',
+  status: 'succeeded',
   payment_method_details: { type: 'card', card: { brand: 'visa', last4: '4242' } },
 });

@@ -47,7 +47,10 @@ export async function readProduct(ctx: Context, idOrSlug: string): Promise<Fresh
     body,
     changesAt,
     tags: [
-      ...['shop', `product:${id}`, `card:${id}`, ...(related ?? []).map((each) => `card:${each}`)],
+      'shop',
+      `product:${id}`,
+      `card:${id}`,
+      ...(related ?? []).map((each) => `card:${each}`),
       ...(isFormer ? [formerSlugTag] : []),
     ],
   };

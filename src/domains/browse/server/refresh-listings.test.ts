@@ -80,7 +80,10 @@ test('a variant that is taken away while the other one sells out leaves no list 
 test('somebody who counts stock while the product is being changed with its counts only waits', async () => {
   const { staff, id, red, blue, listing, meanwhile } = await openMug();
   const counted = (choice: string, variantId: string, onHand: number) => ({
-    ...{ id: variantId, choices: [choice], priceMinor: 1999, onHand },
+    id: variantId,
+    choices: [choice],
+    priceMinor: 1999,
+    onHand,
   });
   await meanwhile(
     (tx) => setStock(tx, { variantId: red, onHand: 0 }),

@@ -27,7 +27,7 @@ export function DeleteGroup({ kind, group, onChange }: Props) {
         <Trash2 aria-hidden className="size-4.5" />
       </IconButton>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('deleteTitle', { name })} size="sm">
-        <Question {...{ kind, group, onChange }} onClose={() => setOpen(false)} />
+        <Question kind={kind} group={group} onChange={onChange} onClose={() => setOpen(false)} />
       </Dialog>
     </>
   );
@@ -58,7 +58,7 @@ function Question({ kind, group, onChange, onClose }: Props & { onClose: () => v
       ) : (
         <>
           <p>{t(kind === 'category' ? 'inCategory' : 'ofBrand', { count: productCount })}</p>
-          <Others {...{ kind, without: _id, chosen: moveTo, problem }} onChoose={setMoveTo} />
+          <Others kind={kind} without={_id} chosen={moveTo} problem={problem} onChoose={setMoveTo} />
         </>
       )}
       <div className="flex flex-wrap gap-2">

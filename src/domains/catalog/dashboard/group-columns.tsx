@@ -53,7 +53,7 @@ export function useGroupColumns(
       look: 'end',
       cell: (group) => (
         <span className="flex items-center max-sm:-ms-2 sm:justify-end">
-          {onChange && isOrdered && <PlaceButtons {...{ group, total, onChange }} />}
+          {onChange && isOrdered && <PlaceButtons group={group} total={total} onChange={onChange} />}
           {onChange && (
             <IconLink href={`${path}/${group._id}`} label={t('editNamed', { name: group.name })}>
               <Pencil aria-hidden className="size-4.5" />
@@ -62,7 +62,7 @@ export function useGroupColumns(
           <IconLink href={shopHref(group)} label={`${t('view')}: ${group.name}`}>
             <ExternalLink aria-hidden className="size-4.5" />
           </IconLink>
-          {onChange && <DeleteGroup {...{ kind, group, onChange }} />}
+          {onChange && <DeleteGroup kind={kind} group={group} onChange={onChange} />}
         </span>
       ),
     },

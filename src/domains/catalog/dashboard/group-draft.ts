@@ -4,8 +4,11 @@ import type { DeskGroup, GroupChange } from '../server/group-desk/contract.ts';
 export type GroupDraft = Record<'name' | 'nameDe' | 'description' | 'descriptionDe' | 'image', string>;
 
 export const groupDraft = (group: DeskGroup | null): GroupDraft => ({
-  ...{ name: group?.name ?? '', nameDe: group?.nameDe ?? '', description: group?.description ?? '' },
-  ...{ descriptionDe: group?.descriptionDe ?? '', image: group?.image ?? '' },
+  name: group?.name ?? '',
+  nameDe: group?.nameDe ?? '',
+  description: group?.description ?? '',
+  descriptionDe: group?.descriptionDe ?? '',
+  image: group?.image ?? '',
 });
 
 /** A picture is sent only where it is another one than before. */

@@ -53,7 +53,7 @@ export function GroupForm({ kind, group, onDone, onCancel }: Props) {
       title={group ? group.name : t(groupWords[kind].create)}
       within={{ name: t(groupWords[kind].title), href: groupWords[kind].path }}
     >
-      <EditForm {...{ edit, onCancel, labels }} save={t(group ? 'save' : 'create')}>
+      <EditForm edit={edit} onCancel={onCancel} labels={labels} save={t(group ? 'save' : 'create')}>
         <Fields kind={kind} form={edit.form} labels={labels} awaited={group?.awaitedImage ?? null} />
       </EditForm>
     </DeskPage>
@@ -98,7 +98,10 @@ function Fields({ kind, form, labels, awaited }: FieldsProps) {
 function useLabels(): FieldsProps['labels'] {
   const t = useMessages(messages);
   return {
-    ...{ name: t('name'), nameDe: t('nameDe'), description: t('description') },
-    ...{ descriptionDe: t('descriptionDe'), image: t('image') },
+    name: t('name'),
+    nameDe: t('nameDe'),
+    description: t('description'),
+    descriptionDe: t('descriptionDe'),
+    image: t('image'),
   };
 }

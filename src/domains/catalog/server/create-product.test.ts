@@ -15,7 +15,9 @@ async function openShelves() {
 test('a product comes with its options, variants, pictures and stock', async () => {
   const { staff, categoryId, brandId, rows } = await openShelves();
   const created = await createProduct(staff, {
-    ...{ name: 'Crème Brûlée Törtchen', categoryId, brandId },
+    name: 'Crème Brûlée Törtchen',
+    categoryId,
+    brandId,
     options: [{ name: 'Size', choices: [{ value: 'S' }, { value: 'M', valueDe: 'Mittel' }] }],
     variants: [
       { choices: ['S'], sku: 'T-S', priceMinor: 1999, onHand: 3 },

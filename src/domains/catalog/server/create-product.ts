@@ -78,7 +78,8 @@ async function insertProducts(tx: Transaction, drafts: ProductDraft[]): Promise<
   await countStock(tx, made);
   const newIds = stored.map(({ id }) => id);
   await announceProducts(tx, {
-    ...{ productIds: newIds, newIds },
+    productIds: newIds,
+    newIds,
     categoryIds: drafts.map((draft) => draft.categoryId),
   });
   const slugs = new Map(stored.map(({ id, slug }) => [id, slug]));

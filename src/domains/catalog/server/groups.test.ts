@@ -21,7 +21,10 @@ test('staff makes a category and everybody sees it', async () => {
   const sent = { name: ' Küche & Bad ', description: 'For both.', image: '' };
   const made = await ask('POST', '/api/category', sent, actors.admin);
   const category = {
-    ...{ _id: expect.any(String), slug: 'kueche-bad', name: 'Küche & Bad', description: 'For both.' },
+    _id: expect.any(String),
+    slug: 'kueche-bad',
+    name: 'Küche & Bad',
+    description: 'For both.',
     image: 'http://localhost:3000/placeholder.svg',
   };
   expect(made).toEqual({ status: 201, body: { data: category } });
@@ -48,7 +51,9 @@ test('a name that is empty or taken is refused in the words of the specification
   expect((await post('/api/brand', { name: 'a\u0000' }))[0]).toBe(400);
   expect((await post('/api/brand', { name: 'a', image: 'nonsense' }))[0]).toBe(400);
   const german = await shop.request('/api/category', {
-    ...{ method: 'POST', body: '{}', as: actors.admin },
+    method: 'POST',
+    body: '{}',
+    as: actors.admin,
     headers: { 'content-type': 'application/json', 'accept-language': 'de' },
   });
   expect(await german.json()).toMatchObject({ message: 'Der Name der Kategorie darf nicht leer sein!' });
@@ -75,7 +80,8 @@ test('a category in use goes only with a place for its products, then its name i
   const { id } = await add();
   const { id: other } = await createCategory(staff, { name: 'Table' });
   await expect(deleteCategory(staff, { id: categoryId })).rejects.toMatchObject({
-    ...{ code: 'catalog.category_in_use', status: 409 },
+    code: 'catalog.category_in_use',
+    status: 409,
     params: { products: 1 },
   });
   expect(await outcome(deleteCategory(staff, { id: categoryId, moveTo: categoryId }))).toBe(

@@ -73,8 +73,14 @@ async function write(ctx: Context, { order, request }: Wanted, draft: Draft): Pr
   const lapsesAt = payment.provider === 'invoice' ? lapseFrom(invoice) : null;
   const held = last.map(({ variantId }) => variantId);
   const row = {
-    ...{ ...request, id: orderId, quote, isDemo, provider: payment.provider, lapsesAt },
-    ...{ shippingAddress, billingAddress: billingAddress ?? shippingAddress },
+    ...request,
+    id: orderId,
+    quote,
+    isDemo,
+    provider: payment.provider,
+    lapsesAt,
+    shippingAddress,
+    billingAddress: billingAddress ?? shippingAddress,
     // Who pays first hears of the order when the money has come.
     isMailed: shipsUnpaid || quote.totalMinor === 0,
   };

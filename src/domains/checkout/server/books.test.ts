@@ -61,7 +61,10 @@ test('a member’s first order is discounted once, also when two are placed at t
   const as: Actor = { kind: 'member', userId: await addMember() };
   const mug = await add({ variants: [{ priceMinor: 2000, onHand: 50 }] });
   await createPromotion(staff, {
-    ...{ name: 'First order', kind: 'percentage', percentOff: 50, isFirstOrderOnly: true },
+    name: 'First order',
+    kind: 'percentage',
+    percentOff: 50,
+    isFirstOrderOnly: true,
   });
   const lines = [{ productId: mug.id, quantity: 1 }];
   const buy = (total: number) => place({ lines, total, as });

@@ -9,7 +9,10 @@ import { quoteCheckout } from './quote-checkout.ts';
 test('nobody finds out of many emails who has ordered here, neither by quotes nor by refused orders', async () => {
   const { shop, staff, add, place } = await openCheckout();
   await createPromotion(staff, {
-    ...{ name: 'Once each', kind: 'percentage', percentOff: 50, usageLimitPerCustomer: 1 },
+    name: 'Once each',
+    kind: 'percentage',
+    percentOff: 50,
+    usageLimitPerCustomer: 1,
   });
   const mug = await add({ variants: [{ priceMinor: 2000, onHand: 500 }] });
   const lines = [{ productId: mug.id, variantId: null, quantity: 1 }];
@@ -23,9 +26,14 @@ test('nobody finds out of many emails who has ordered here, neither by quotes no
   expect(await quoted('mia@example.com')).toBe(15);
 
   const order = {
-    ...{ lines, shippingMethodId: null, code: null, email: 'mia@example.com', billingAddress: null },
+    lines,
+    shippingMethodId: null,
+    code: null,
+    email: 'mia@example.com',
+    billingAddress: null,
     shippingAddress: { ...address, company: '', line2: '', region: null, phone: '' },
-    ...{ payment: { provider: 'invoice' }, checkoutId: randomUUID() },
+    payment: { provider: 'invoice' },
+    checkoutId: randomUUID(),
   };
   const { refusal } = (await placeOrder(prier, { ...order, total: 1, key: randomUUID() })) as {
     refusal: object;

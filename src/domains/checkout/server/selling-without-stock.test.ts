@@ -19,7 +19,9 @@ async function openShop() {
     ),
   );
   const [tracked, continued, uncounted] = things.map(({ id, slug, variantIds: [variantId = ''] }) => ({
-    ...{ id, slug, variantId },
+    id,
+    slug,
+    variantId,
     line: (quantity: number) => ({ productId: id, variantId, quantity }),
   }));
   if (!tracked || !continued || !uncounted) throw new Error('Three things were made');

@@ -19,8 +19,15 @@ test('whoever tries codes out by orders and quotes from one address is stopped a
   const lines = [{ productId: mug.id, variantId: null, quantity: 1 }];
   const shippingAddress = { ...address, company: '', line2: '', region: null, phone: '' };
   const order = (given: { code: string | null; total: number }, key: string = randomUUID()) => ({
-    ...{ ...given, lines, shippingAddress, billingAddress: null, shippingMethodId: null, key },
-    ...{ email: 'mia@example.com', payment: { provider: 'invoice' }, checkoutId: 'one guest’s own checkout' },
+    ...given,
+    lines,
+    shippingAddress,
+    billingAddress: null,
+    shippingMethodId: null,
+    key,
+    email: 'mia@example.com',
+    payment: { provider: 'invoice' },
+    checkoutId: 'one guest’s own checkout',
   });
   const good = order({ code: 'HALF', total: 10 });
   expect(await code(placeOrder(from('192.0.2.1'), good))).toBe('done');

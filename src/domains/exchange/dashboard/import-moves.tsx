@@ -50,7 +50,9 @@ export function ImportMoves({ one: { id, status, forecast, canStartAgain }, onCh
         </Button>
       )}
       <ConfirmDialog
-        {...{ open: isAsking, isBusy, onClose: () => setAsking(false) }}
+        open={isAsking}
+        isBusy={isBusy}
+        onClose={() => setAsking(false)}
         title={t('cancelTitle')}
         text={t('cancelText')}
         action={t('cancelImport')}

@@ -58,7 +58,10 @@ export async function importFile(
     async (products, batch) => {
       if (!dryRun && MEASURED_AT.has(batch)) await measureTables(ctx);
       return importBatch(ctx, products, {
-        ...{ facts, dryRun, onWritten, areWordsLater: batch > 1 },
+        facts,
+        dryRun,
+        onWritten,
+        areWordsLater: batch > 1,
         isSkuNoted: seen.isShared,
       });
     },

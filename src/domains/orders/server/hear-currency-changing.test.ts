@@ -8,7 +8,9 @@ test('the currency keeps its decimals once there are prices, and stays for good 
     const read = await checkout.shop.request('/api/settings', { as: actors.admin });
     const { version } = await read.json();
     const response = await checkout.shop.request('/api/settings', {
-      ...{ method: 'PATCH', as: actors.admin, headers: { 'content-type': 'application/json' } },
+      method: 'PATCH',
+      as: actors.admin,
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ changes: { currency }, version }),
     });
     return (await response.json()).code ?? response.status;

@@ -41,26 +41,32 @@ test('an order on invoice goes from the shop to its buyer in two parcels, is pai
   await act(code, `refunds/${paid[0]?.order.refunds[0]?.id}/transfer`);
   for (const other of [{ amount: 5 }, { reason: 'Broken' }, { restock: [{ lineId, quantity: 1 }] }])
     expect(await act(code, 'refunds', { ...refund, ...other }, refundKey)).toMatchObject({
-      ...{ status: 422, error: 'orders.key_reused' },
+      status: 422,
+      error: 'orders.key_reused',
     });
   expect((await mails()).filter((kind) => kind !== 'orders.placed')).toEqual([
-    ...[
-      'orders.shipped',
-      'orders.shipped',
-      'orders.paid',
-      'orders.delivered',
-      'orders.return_requested',
-      'orders.return',
-      'orders.refunded',
-    ],
+    'orders.shipped',
+    'orders.shipped',
+    'orders.paid',
+    'orders.delivered',
+    'orders.return_requested',
+    'orders.return',
+    'orders.refunded',
   ]);
   const { order } = await look(code);
   expect(order).toMatchObject({ paymentStatus: 'partially_refunded', paid: 64.97, refunded: 19.99 });
   const year = new Date().getUTCFullYear();
   expect(order.invoices.map(({ label }) => label)).toEqual([`INV-${year}-00001`, `CN-${year}-00001`]);
   expect(order.events.map(({ kind }) => kind)).toEqual([
-    ...['placed', 'shipped', 'shipped', 'paid', 'delivered'],
-    ...['return_requested', 'return_received', 'refunded', 'refund_transferred'],
+    'placed',
+    'shipped',
+    'shipped',
+    'paid',
+    'delivered',
+    'return_requested',
+    'return_received',
+    'refunded',
+    'refund_transferred',
   ]);
 });
 

@@ -30,7 +30,10 @@ export function DeleteTerm({ kind, id, name, onChange }: Props) {
         <Trash aria-hidden className="size-4.5" />
       </IconButton>
       <ConfirmDialog
-        {...{ isBusy, open: isOpen, onClose: () => setOpen(false), onConfirm: () => void remove() }}
+        isBusy={isBusy}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        onConfirm={() => void remove()}
         title={t('removeTitle', { name })}
         text={t('removeText')}
         action={t('remove')}

@@ -9,8 +9,14 @@ import { rateDraft, rateTerms } from './taxes/rate-draft.ts';
 test('what a form was opened with and saved untouched stays as it was', () => {
   const kept = { id: '1', version: 1, name: 'Offer', nameDe: null, isActive: true };
   const method = {
-    ...{ ...kept, price: 4.9, freeFrom: 50, countries: ['DE', 'AT'], minDays: 1, maxDays: 2 },
-    ...{ isExpress: true, position: 0 },
+    ...kept,
+    price: 4.9,
+    freeFrom: 50,
+    countries: ['DE', 'AT'],
+    minDays: 1,
+    maxDays: 2,
+    isExpress: true,
+    position: 0,
   };
   const rate = {
     id: '1',
@@ -22,8 +28,17 @@ test('what a form was opened with and saved untouched stays as it was', () => {
     rate: 0.081,
   };
   const promotion = {
-    ...{ ...kept, kind: 'amount' as const, percentOff: null, amount: 7.5, code: 'SUN', minimum: 0, uses: 3 },
-    ...{ startsAt: '2026-06-01T08:30:00.000Z', endsAt: null, usageLimit: 5, usageLimitPerCustomer: null },
+    ...kept,
+    kind: 'amount' as const,
+    percentOff: null,
+    amount: 7.5,
+    code: 'SUN',
+    minimum: 0,
+    uses: 3,
+    startsAt: '2026-06-01T08:30:00.000Z',
+    endsAt: null,
+    usageLimit: 5,
+    usageLimitPerCustomer: null,
     isFirstOrderOnly: false,
   };
   expect(method).toMatchObject(methodTerms(methodDraft(method)));

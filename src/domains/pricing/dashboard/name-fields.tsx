@@ -14,12 +14,18 @@ export function NameFields<Draft extends Named>({ form }: { form: UseFormReturn<
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
       <TextField
-        {...{ form, name: 'name' as Path<Draft>, label: t('name'), rules: named }}
+        form={form}
+        name={'name' as Path<Draft>}
+        label={t('name')}
+        rules={named}
         {...longest}
         required
       />
       <TextField
-        {...{ form, name: 'nameDe' as Path<Draft>, label: t('nameDe'), hint: t('nameDeHint') }}
+        form={form}
+        name={'nameDe' as Path<Draft>}
+        label={t('nameDe')}
+        hint={t('nameDeHint')}
         {...longest}
       />
     </div>

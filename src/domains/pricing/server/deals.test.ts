@@ -35,7 +35,9 @@ test('the database and the program agree on every price', async () => {
   const cases = fc
     .sample(fc.tuple(cents, fc.option(percent), cents), 1_000)
     .map(([regular, percentOff, price]) => ({
-      ...{ regular, percent_off: percentOff, price_minor: percentOff === null ? price : null },
+      regular,
+      percent_off: percentOff,
+      price_minor: percentOff === null ? price : null,
     }));
   const found = await rows<{ paid: number }>(
     `select ${paidNow('deal.regular')} as paid

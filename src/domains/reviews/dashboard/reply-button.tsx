@@ -28,7 +28,7 @@ export function ReplyButton(props: Props) {
         <Reply aria-hidden className="size-4.5" />
       </IconButton>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('replyTitle', { name })}>
-        <ReplyForm {...props} {...{ typed, onType: setTyped }} onClose={() => setOpen(false)} />
+        <ReplyForm {...props} typed={typed} onType={setTyped} onClose={() => setOpen(false)} />
       </Dialog>
     </>
   );

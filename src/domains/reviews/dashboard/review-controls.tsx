@@ -61,7 +61,7 @@ export function ReviewControls({ review, onChange }: Props) {
           <EyeOff aria-hidden className="size-4.5" />
         </IconButton>
       )}
-      <ReplyButton {...{ review, name, onChange }} />
+      <ReplyButton review={review} name={name} onChange={onChange} />
       <IconButton label={t('deleteOf', { name })} disabled={isBusy} onClick={() => void remove()}>
         <Trash2 aria-hidden className="size-4.5" />
       </IconButton>

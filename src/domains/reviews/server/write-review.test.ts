@@ -25,8 +25,15 @@ test('a member reviews a product once: a second post edits the first', async () 
     status: 201,
     body: {
       data: {
-        ...{ _id: expect.any(String), ...words, title: null, createdAt: expect.stringMatching(/T.*Z$/) },
-        ...{ isVerifiedPurchase: false, isApproved: true, helpfulCount: 0, reply: null, productId: id },
+        _id: expect.any(String),
+        ...words,
+        title: null,
+        createdAt: expect.stringMatching(/T.*Z$/),
+        isVerifiedPurchase: false,
+        isApproved: true,
+        helpfulCount: 0,
+        reply: null,
+        productId: id,
         userId: { _id: (mia as { userId: string }).userId, firstName: 'Mia', lastName: 'Berg' },
       },
     },

@@ -27,7 +27,10 @@ export function useReviewList({ _id, reviewCount, reviews }: Source) {
   // All that came with the page first, then twice as many each time.
   const next = wanted < reviews.length ? reviews.length : wanted * 2;
   return {
-    ...{ sort, setSort, shown, isFailed: isError && !isEnough },
+    sort,
+    setSort,
+    shown,
+    isFailed: isError && !isEnough,
     isLoading: isFetching && !isEnough,
     /** How many `showMore` adds. */
     more: Math.min(left, next - shown.length),

@@ -35,12 +35,10 @@ export function DeliveryRow({ delivery, onChange }: Props) {
         <Badge look={looks[status]}>{t(status)}</Badge>
         <span className="ms-auto">
           <Button
-            {...{
-              look: 'quiet',
-              size: 'sm',
-              'aria-busy': isBusy,
-              'aria-label': t('againNamed', { event: t(event), when }),
-            }}
+            look="quiet"
+            size="sm"
+            aria-busy={isBusy}
+            aria-label={t('againNamed', { event: t(event), when })}
             onClick={() => void again()}
           >
             {t('again')}

@@ -49,11 +49,20 @@ export function EndpointActions({ endpoint, onChange, onRemoved }: Props) {
         {t('remove')}
       </Button>
       <ConfirmDialog
-        {...{ isBusy, open: opened === 'removal', onClose: () => setOpened(null) }}
-        {...{ title: t('removeTitle'), text: t('removeText'), action: t('remove') }}
+        isBusy={isBusy}
+        open={opened === 'removal'}
+        onClose={() => setOpened(null)}
+        title={t('removeTitle')}
+        text={t('removeText')}
+        action={t('remove')}
         onConfirm={() => void remove()}
       />
-      <SecretDialog open={opened === 'secret'} onClose={() => setOpened(null)} {...{ endpoint, onChange }} />
+      <SecretDialog
+        open={opened === 'secret'}
+        onClose={() => setOpened(null)}
+        endpoint={endpoint}
+        onChange={onChange}
+      />
     </div>
   );
 }

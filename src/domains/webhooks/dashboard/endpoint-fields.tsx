@@ -21,8 +21,13 @@ export function EndpointFields({ form }: { form: UseFormReturn<EndpointDraft> })
   return (
     <>
       <TextField
-        {...{ form, name: 'url', label: t('url'), hint: t('urlHint') }}
-        {...{ type: 'url', inputMode: 'url', maxLength: 2000 }}
+        form={form}
+        name="url"
+        label={t('url')}
+        hint={t('urlHint')}
+        type="url"
+        inputMode="url"
+        maxLength={2000}
         rules={rules.url}
         required
       />

@@ -24,11 +24,14 @@ export function EndpointPage({ endpoint, log, isOlder, onChange, onRemoved }: Pr
   return (
     <>
       <Breadcrumbs steps={[{ name: t('webhooks'), href: '/dashboard/settings/webhooks' }, { name: url }]} />
-      <DeskPage title={new URL(url).host} action={<EndpointActions {...{ endpoint, onChange, onRemoved }} />}>
+      <DeskPage
+        title={new URL(url).host}
+        action={<EndpointActions endpoint={endpoint} onChange={onChange} onRemoved={onRemoved} />}
+      >
         <div className="grid gap-8">
-          <EndpointHealth {...{ endpoint, onChange }} />
+          <EndpointHealth endpoint={endpoint} onChange={onChange} />
           <EndpointForm key={`${id} ${isOn}`} endpoint={endpoint} onSaved={onChange} />
-          <DeliveryLog {...{ endpointId: id, log, isOlder, onChange }} />
+          <DeliveryLog endpointId={id} log={log} isOlder={isOlder} onChange={onChange} />
         </div>
       </DeskPage>
     </>

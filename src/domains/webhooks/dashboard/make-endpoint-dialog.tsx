@@ -38,7 +38,7 @@ function MakeForm({ onMade, onCancel }: { onMade: (secret: string) => Promise<vo
     await onMade(secret);
   });
   return (
-    <SmallForm isInDialog {...{ form, onSubmit: submit, save: t('create'), onCancel }}>
+    <SmallForm isInDialog form={form} onSubmit={submit} save={t('create')} onCancel={onCancel}>
       <EndpointFields form={form} />
     </SmallForm>
   );

@@ -12,8 +12,15 @@ import type {
 
 /** As the contract lists them; the browser loads no contract. */
 export const eventsToHear = [
-  ...['order.placed', 'order.paid', 'order.fulfilled', 'order.canceled', 'order.refunded'],
-  ...['product.created', 'product.updated', 'product.deleted', 'review.posted'],
+  'order.placed',
+  'order.paid',
+  'order.fulfilled',
+  'order.canceled',
+  'order.refunded',
+  'product.created',
+  'product.updated',
+  'product.deleted',
+  'review.posted',
 ] as WebhookEvent[];
 
 /** Who hears what happens in the shop. */

@@ -14,8 +14,15 @@ const HOUR = 60 * MINUTE;
 
 /** How many seconds after each failed try comes the next; what fails after the last is given up. */
 export const delays: readonly number[] = [
-  ...[5, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR],
-  ...[10 * HOUR, 14 * HOUR, 20 * HOUR, 24 * HOUR],
+  5,
+  5 * MINUTE,
+  30 * MINUTE,
+  2 * HOUR,
+  5 * HOUR,
+  10 * HOUR,
+  14 * HOUR,
+  20 * HOUR,
+  24 * HOUR,
 ];
 
 type Due = { id: string; endpointId: string; url: string; body: string; secrets: string[]; attempts: number };

@@ -20,7 +20,9 @@ beforeEach(async () => {
 
 const ask = async (method: string, path: string, body?: unknown, as: Actor = actors.admin) => {
   const response = await checkout.shop.request(`/api/${path}`, {
-    ...{ method, as, headers: { 'content-type': 'application/json' } },
+    method,
+    as,
+    headers: { 'content-type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   return { status: response.status, body: await response.json() };
@@ -67,7 +69,8 @@ test('a program hears of an order from its placing to its refund, signed with it
   ]);
   const [placed] = received;
   expect(JSON.parse(placed?.body ?? '')).toEqual({
-    ...{ type: 'order.placed', timestamp: expect.stringMatching(/Z$/) },
+    type: 'order.placed',
+    timestamp: expect.stringMatching(/Z$/),
     data: { id: expect.any(String), code },
   });
   expect(received.every((one) => isSigned(one, endpoint.secret))).toBe(true);
@@ -223,7 +226,9 @@ test('a shop on the internet reaches nothing on its own machine', async () => {
   const { url, received } = await openReceiver();
   const make = (address: string) =>
     shop.request('/api/webhook-endpoints', {
-      ...{ method: 'POST', as: actors.admin, headers: { 'content-type': 'application/json' } },
+      method: 'POST',
+      as: actors.admin,
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ url: address, events: ['order.placed'] }),
     });
   expect((await make(url)).status).toBe(400);

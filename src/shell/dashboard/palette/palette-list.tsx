@@ -66,8 +66,12 @@ function Option({ id, entry, isActive, onPoint, onChoose }: OptionProps) {
   }, [isActive, id]);
   const Icon = icons[entry.kind];
   const props = {
-    ...{ id, role: 'option', 'aria-selected': isActive, tabIndex: -1 },
-    ...{ onClick: onChoose, onPointerMove: onPoint },
+    id,
+    role: 'option',
+    'aria-selected': isActive,
+    tabIndex: -1,
+    onClick: onChoose,
+    onPointerMove: onPoint,
     className: cx(
       'mx-2 flex min-h-10 items-center gap-3 rounded-md px-3 py-1.5 text-start text-sm pointer-coarse:min-h-11',
       isActive && 'bg-surface',

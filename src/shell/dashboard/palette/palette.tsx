@@ -60,7 +60,10 @@ function PaletteSearch({ permissions, onClose }: Omit<Props, 'open'>) {
         </p>
         {hasFailed && <p className="px-5 pt-3 text-bad text-sm">{t('failed')}</p>}
         <PaletteList
-          {...{ id: LIST_ID, label: t('results'), groups, active }}
+          id={LIST_ID}
+          label={t('results')}
+          groups={groups}
+          active={active}
           onPoint={setPointed}
           onChoose={choose}
         />

@@ -29,7 +29,10 @@ function usePages(permissions: readonly string[]): Entry[] {
   const t = useMessages(deskMessages);
   const settings = sectionsFor(permissions).map(({ to, words }) => ({ to, words, note: t('settings') }));
   return [...navLinks, ...settings].map(({ to, words, ...more }) => ({
-    ...{ kind: 'page', words: t(words), href: to, ...('note' in more && { note: more.note }) },
+    kind: 'page',
+    words: t(words),
+    href: to,
+    ...('note' in more && { note: more.note }),
   }));
 }
 
@@ -53,7 +56,8 @@ function useActions(permissions: readonly string[]): Entry[] {
     { kind: 'action', words: desk('toShop'), href: '/' },
     { kind: 'action', words: desk('profile'), href: '/profile' },
     {
-      ...{ kind: 'action', words: desk('signOut') },
+      kind: 'action',
+      words: desk('signOut'),
       run: () => void logOut(router).catch(() => showToast(desk('signOutFailed'))),
     },
   ];
@@ -74,7 +78,10 @@ function useFound(finds: Finds | undefined): Group[] {
   });
   const people = (finds.people ?? []).map(
     ({ id, name, email }): Entry => ({
-      ...{ kind: 'person', words: name.trim() || email, note: email, href: `/dashboard/users/${id}` },
+      kind: 'person',
+      words: name.trim() || email,
+      note: email,
+      href: `/dashboard/users/${id}`,
     }),
   );
   return [

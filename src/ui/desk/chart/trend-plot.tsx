@@ -47,8 +47,14 @@ function placeUnder({ clientX, currentTarget }: PointerEvent, last: number): num
 function placeByKey(event: KeyboardEvent, shown: number | null, last: number): number | null {
   const from = shown ?? last;
   const places: Record<string, number> = {
-    ...{ ArrowLeft: from - 1, ArrowDown: from - 1, ArrowRight: from + 1, ArrowUp: from + 1 },
-    ...{ PageDown: from - 7, PageUp: from + 7, Home: 0, End: last },
+    ArrowLeft: from - 1,
+    ArrowDown: from - 1,
+    ArrowRight: from + 1,
+    ArrowUp: from + 1,
+    PageDown: from - 7,
+    PageUp: from + 7,
+    Home: 0,
+    End: last,
   };
   if (event.key === 'Escape') return null;
   const wanted = places[event.key];

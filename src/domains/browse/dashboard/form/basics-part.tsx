@@ -25,31 +25,41 @@ export function BasicsPart({ form, rules, isNew, categories, brands, sellers }: 
   return (
     <FormPart title={t('basics')}>
       <div className="grid items-start gap-5 md:grid-cols-2">
-        <TextField {...{ form, name: 'name', label: t('name'), rules: rules.text, required: isNew }} />
-        <TextField {...{ form, name: 'nameDe', label: t('nameDe'), hint: t('germanHint') }} />
+        <TextField form={form} name="name" label={t('name')} rules={rules.text} required={isNew} />
+        <TextField form={form} name="nameDe" label={t('nameDe')} hint={t('germanHint')} />
         <LinesField
-          {...{ form, name: 'description', label: t('description'), rules: rules.text, rows: 7 }}
+          form={form}
+          name="description"
+          label={t('description')}
+          rules={rules.text}
+          rows={7}
           isRequired={isNew}
         />
-        <LinesField {...{ form, name: 'descriptionDe', label: t('descriptionDe'), rows: 7 }} />
+        <LinesField form={form} name="descriptionDe" label={t('descriptionDe')} rows={7} />
         <SelectField
-          {...{ form, name: 'categoryId', label: t('category'), rules: rules.text }}
+          form={form}
+          name="categoryId"
+          label={t('category')}
+          rules={rules.text}
           hint={categories.length === 0 ? t('noCategory') : undefined}
           isRequired={isNew}
         >
           <Options groups={categories} empty={t('choose')} />
         </SelectField>
         <SelectField
-          {...{ form, name: 'brandId', label: t('brand'), rules: rules.text }}
+          form={form}
+          name="brandId"
+          label={t('brand')}
+          rules={rules.text}
           hint={brands.length === 0 ? t('noBrand') : undefined}
           isRequired={isNew}
         >
           <Options groups={brands} empty={t('choose')} />
         </SelectField>
-        <SelectField {...{ form, name: 'sellerId', label: t('seller') }}>
+        <SelectField form={form} name="sellerId" label={t('seller')}>
           <Options groups={sellers} empty={t('noSeller')} />
         </SelectField>
-        <SelectField {...{ form, name: 'status', label: t('status') }}>
+        <SelectField form={form} name="status" label={t('status')}>
           {statuses.map((status) => (
             <option key={status} value={status}>
               {t(status)}

@@ -17,7 +17,7 @@ export function DealPart({ form, rules }: { form: UseFormReturn<ProductDraft>; r
   return (
     <FormPart title={t('deal')}>
       <div className="grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-4">
-        <SelectField {...{ form, name: 'dealKind', label: t('dealKind') }}>
+        <SelectField form={form} name="dealKind" label={t('dealKind')}>
           <option value="none">{t('dealNone')}</option>
           <option value="percent">{t('dealPercent')}</option>
           <option value="price">{t('dealPrice')}</option>
@@ -26,17 +26,25 @@ export function DealPart({ form, rules }: { form: UseFormReturn<ProductDraft>; r
           <>
             <TextField
               key={kind}
-              {...{ form, name: 'dealAmount', inputMode: 'decimal' }}
+              form={form}
+              name="dealAmount"
+              inputMode="decimal"
               {...(!isPercent && { decimals: minorDigits(currency) })}
               label={isPercent ? t('percentOff') : t('dealAmount', { currency })}
               rules={isPercent ? rules.percent : rules.price(false)}
             />
             <TextField
-              {...{ form, name: 'dealStartsAt', type: 'datetime-local', label: t('startsAt') }}
+              form={form}
+              name="dealStartsAt"
+              type="datetime-local"
+              label={t('startsAt')}
               rules={rules.moment}
             />
             <TextField
-              {...{ form, name: 'dealEndsAt', type: 'datetime-local', label: t('endsAt') }}
+              form={form}
+              name="dealEndsAt"
+              type="datetime-local"
+              label={t('endsAt')}
               rules={rules.dealEnd(form.watch('dealStartsAt'))}
             />
           </>

@@ -7,7 +7,11 @@ const option = (name: string) => ({ name, nameDe: '', choices: [] });
 const ways = ({ variants }: choices.Choosable) => variants.map((variant) => variant.choices.join('/'));
 const stored = (id: string, more: Partial<VariantDraft> = {}): VariantDraft => ({
   ...emptyVariant(['M']),
-  ...{ id, price: '5', stock: '4', seen: '4', ...more },
+  id,
+  price: '5',
+  stock: '4',
+  seen: '4',
+  ...more,
 });
 
 /** A shirt in one size that is there already, and now comes in two colors and two sizes. */
@@ -70,7 +74,12 @@ test('only what was changed is told, a blank field keeps its value, and a count 
   expect(changedTerms({ ...before, name: '', nameDe: 'Becher' }, before)).toEqual({ nameDe: 'Becher' });
   const priced = changedTerms({ ...before, variants: [stored('a', { price: '' })] }, before);
   expect(priced.variants?.[0]).toEqual({
-    ...{ id: 'a', choices: ['M'], sku: null, compareAtPrice: null, weightGrams: null, mediaId: null },
+    id: 'a',
+    choices: ['M'],
+    sku: null,
+    compareAtPrice: null,
+    weightGrams: null,
+    mediaId: null,
     isTracked: true,
     continuesSelling: false,
   });

@@ -30,7 +30,14 @@ const fieldOf = (iso: string | undefined) => iso?.slice(0, 16) ?? '';
 const momentOf = (field: string) => `${field}:00.000Z`;
 
 export const emptyVariant = (choices: string[] = []): VariantDraft => ({
-  ...{ id: '', sku: '', price: '', compareAtPrice: '', weight: '', stock: '', seen: '', mediaId: '' },
+  id: '',
+  sku: '',
+  price: '',
+  compareAtPrice: '',
+  weight: '',
+  stock: '',
+  seen: '',
+  mediaId: '',
   choices,
   isTracked: true,
   continuesSelling: false,
@@ -38,26 +45,35 @@ export const emptyVariant = (choices: string[] = []): VariantDraft => ({
 
 export const productDraft = (product: DeskProduct | null): ProductDraft => ({
   slug: product?.slug ?? '',
-  ...{ name: product?.name ?? '', nameDe: product?.nameDe ?? '' },
-  ...{ description: product?.description ?? '', descriptionDe: product?.descriptionDe ?? '' },
-  ...{ seoTitle: product?.seoTitle ?? '', seoDescription: product?.seoDescription ?? '' },
-  ...{ brandId: product?.brandId ?? '', categoryId: product?.categoryId ?? '' },
-  ...{ sellerId: product?.sellerId ?? '', status: product?.status ?? 'published' },
+  name: product?.name ?? '',
+  nameDe: product?.nameDe ?? '',
+  description: product?.description ?? '',
+  descriptionDe: product?.descriptionDe ?? '',
+  seoTitle: product?.seoTitle ?? '',
+  seoDescription: product?.seoDescription ?? '',
+  brandId: product?.brandId ?? '',
+  categoryId: product?.categoryId ?? '',
+  sellerId: product?.sellerId ?? '',
+  status: product?.status ?? 'published',
   pictures: (product?.pictures ?? []).map(({ image, altDe, ...picture }) => ({
     ...picture,
     image: image ?? '',
     altDe: altDe ?? '',
   })),
   options: (product?.options ?? []).map(({ name, nameDe, choices }) => ({
-    ...{ name, nameDe: nameDe ?? '' },
+    name,
+    nameDe: nameDe ?? '',
     choices: choices.map(({ value, valueDe, swatch }) => ({
-      ...{ value, valueDe: valueDe ?? '', swatch: swatch ?? '' },
+      value,
+      valueDe: valueDe ?? '',
+      swatch: swatch ?? '',
     })),
   })),
   variants: product?.variants.map(variantDraft) ?? [emptyVariant()],
   dealKind: dealKindOf(product?.deal),
   dealAmount: typed(product?.deal?.price ?? product?.deal?.percentOff),
-  ...{ dealStartsAt: fieldOf(product?.deal?.startsAt), dealEndsAt: fieldOf(product?.deal?.endsAt) },
+  dealStartsAt: fieldOf(product?.deal?.startsAt),
+  dealEndsAt: fieldOf(product?.deal?.endsAt),
 });
 
 function dealKindOf(deal: DeskProduct['deal'] | undefined): ProductDraft['dealKind'] {
@@ -66,9 +82,14 @@ function dealKindOf(deal: DeskProduct['deal'] | undefined): ProductDraft['dealKi
 }
 
 const variantDraft = (variant: DeskProduct['variants'][number]): VariantDraft => ({
-  ...{ id: variant.id, choices: variant.choices, sku: variant.sku ?? '', price: typed(variant.price) },
-  ...{ compareAtPrice: typed(variant.compareAtPrice), weight: typed(variant.weightGrams) },
-  ...{ stock: typed(variant.countInStock), seen: typed(variant.countInStock) },
+  id: variant.id,
+  choices: variant.choices,
+  sku: variant.sku ?? '',
+  price: typed(variant.price),
+  compareAtPrice: typed(variant.compareAtPrice),
+  weight: typed(variant.weightGrams),
+  stock: typed(variant.countInStock),
+  seen: typed(variant.countInStock),
   mediaId: variant.mediaId ?? '',
   isTracked: variant.isTracked,
   continuesSelling: variant.continuesSelling,
@@ -83,13 +104,16 @@ function variantTerms({ id, sku, choices, isTracked, continuesSelling, ...varian
   const isCounted = count !== undefined && (!id || variant.stock !== variant.seen);
   const expected = id ? { expected: Number(variant.seen) } : {};
   return {
-    ...{ ...(id && { id }), choices, sku: sku.trim() || null, isTracked, continuesSelling },
+    ...(id && { id }),
+    choices,
+    sku: sku.trim() || null,
+    isTracked,
+    continuesSelling,
     ...(price !== undefined && { price }),
-    ...{
-      compareAtPrice: numberOr(variant.compareAtPrice, null),
-      weightGrams: numberOr(variant.weight, null),
-    },
-    ...{ mediaId: variant.mediaId || null, ...(isCounted && { stock: { count, ...expected } }) },
+    compareAtPrice: numberOr(variant.compareAtPrice, null),
+    weightGrams: numberOr(variant.weight, null),
+    mediaId: variant.mediaId || null,
+    ...(isCounted && { stock: { count, ...expected } }),
   };
 }
 
@@ -102,17 +126,25 @@ function dealTerms({ dealKind, dealAmount, dealStartsAt, dealEndsAt }: ProductDr
 
 export const productTerms = (draft: ProductDraft) =>
   ({
-    ...{ name: draft.name, nameDe: draft.nameDe || null },
-    ...{ description: draft.description, descriptionDe: draft.descriptionDe || null },
-    ...{ seoTitle: draft.seoTitle || null, seoDescription: draft.seoDescription || null },
-    ...{ brandId: draft.brandId, categoryId: draft.categoryId, sellerId: draft.sellerId || null },
+    name: draft.name,
+    nameDe: draft.nameDe || null,
+    description: draft.description,
+    descriptionDe: draft.descriptionDe || null,
+    seoTitle: draft.seoTitle || null,
+    seoDescription: draft.seoDescription || null,
+    brandId: draft.brandId,
+    categoryId: draft.categoryId,
+    sellerId: draft.sellerId || null,
     slug: draft.slug.trim(),
     status: draft.status,
     pictures: draft.pictures.map(({ mediaId, alt, altDe }) => ({ mediaId, alt, altDe: altDe || null })),
     options: draft.options.map(({ name, nameDe, choices }) => ({
-      ...{ name: name.trim(), nameDe: nameDe.trim() || null },
+      name: name.trim(),
+      nameDe: nameDe.trim() || null,
       choices: choices.map(({ value, valueDe, swatch }) => ({
-        ...{ value, valueDe: valueDe || null, swatch: swatch || null },
+        value,
+        valueDe: valueDe || null,
+        swatch: swatch || null,
       })),
     })),
     variants: draft.variants.map(variantTerms),

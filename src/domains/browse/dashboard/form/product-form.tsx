@@ -38,16 +38,20 @@ export function ProductForm({ product, onDone, onCancel, ...groups }: Props) {
       within={{ name: t('products'), href: '/dashboard/products' }}
     >
       <EditForm
-        {...{ edit, onCancel, labels: useLabels(), spell: useSpelling(), isWide: true }}
+        edit={edit}
+        onCancel={onCancel}
+        labels={useLabels()}
+        spell={useSpelling()}
+        isWide
         save={t(product ? 'save' : 'create')}
       >
         {product && <p className="text-quiet text-sm">{t('keepsHint')}</p>}
         {product?.isGiftCard && <Notice look="plain">{t('giftCard')}</Notice>}
-        <BasicsPart {...{ form, rules, ...groups }} isNew={product === null} />
+        <BasicsPart form={form} rules={rules} {...groups} isNew={product === null} />
         <PicturesPart form={form} rules={rules} />
         <VariantsPart form={form} rules={rules} productId={product?.id ?? null} />
         <DealPart form={form} rules={rules} />
-        <SeoPart {...{ form, rules, brands: groups.brands }} slug={product?.slug} />
+        <SeoPart form={form} rules={rules} brands={groups.brands} slug={product?.slug} />
       </EditForm>
     </DeskPage>
   );
@@ -57,11 +61,22 @@ function useLabels(): Record<keyof ProductDraft, string> {
   const t = useMessages(messages);
   const { currency } = use(LocaleContext);
   return {
-    ...{ name: t('name'), nameDe: t('nameDe'), description: t('description') },
-    ...{ descriptionDe: t('descriptionDe'), brandId: t('brand'), categoryId: t('category') },
-    ...{ sellerId: t('seller'), status: t('status'), pictures: t('pictures'), options: t('variants') },
-    ...{ variants: t('variants'), dealKind: t('deal'), dealAmount: t('dealAmount', { currency }) },
-    ...{ dealStartsAt: t('startsAt'), dealEndsAt: t('endsAt'), seoTitle: t('seoTitle') },
+    name: t('name'),
+    nameDe: t('nameDe'),
+    description: t('description'),
+    descriptionDe: t('descriptionDe'),
+    brandId: t('brand'),
+    categoryId: t('category'),
+    sellerId: t('seller'),
+    status: t('status'),
+    pictures: t('pictures'),
+    options: t('variants'),
+    variants: t('variants'),
+    dealKind: t('deal'),
+    dealAmount: t('dealAmount', { currency }),
+    dealStartsAt: t('startsAt'),
+    dealEndsAt: t('endsAt'),
+    seoTitle: t('seoTitle'),
     seoDescription: t('seoDescription'),
     slug: t('slug'),
   };

@@ -31,20 +31,29 @@ export function SeoPart({ form, rules, brands, slug }: Props) {
       <div className="grid items-start gap-5 md:grid-cols-2">
         <div className="grid gap-5">
           <TextField
-            {...{ form, name: 'seoTitle', label: t('seoTitle') }}
+            form={form}
+            name="seoTitle"
+            label={t('seoTitle')}
             hint={t('seoTitleHint', { count: title.length })}
           />
           <LinesField
-            {...{ form, name: 'seoDescription', label: t('seoDescription') }}
+            form={form}
+            name="seoDescription"
+            label={t('seoDescription')}
             hint={t('seoDescriptionHint', { count: text.length })}
           />
           <TextField
-            {...{ form, name: 'slug', label: t('slug'), rules: rules.slug, maxLength: 100 }}
-            {...{ autoCapitalize: 'none', spellCheck: false }}
+            form={form}
+            name="slug"
+            label={t('slug')}
+            rules={rules.slug}
+            maxLength={100}
+            autoCapitalize="none"
+            spellCheck={false}
             hint={isMoved ? t('slugMoved', { slug }) : t(slug ? 'slugHint' : 'slugHintNew')}
           />
         </div>
-        <Preview {...{ form, brands, slug }} />
+        <Preview form={form} brands={brands} slug={slug} />
       </div>
     </FormPart>
   );

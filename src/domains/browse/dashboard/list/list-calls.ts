@@ -22,12 +22,15 @@ export function listCalls(locale: Locale) {
   return {
     price: ({ id, version }: Chosen, variantId: string, price: number) =>
       sendJson<{ version: number }>('PUT', `${base}/products/${id}/price${lang}`, {
-        ...{ version, variantId, price },
+        version,
+        variantId,
+        price,
       }),
     /** `expected`: how many there were when somebody counted. */
     stock: (variantId: string, count: number, expected: number) =>
       sendJson<{ onHand: number }>('PATCH', `${base}/variants/${variantId}/stock${lang}`, {
-        ...{ count, expected },
+        count,
+        expected,
       }),
     remove: (id: string) => sendJson<{ id: string }>('DELETE', `${base}/products/${id}${lang}`),
     restore: (id: string) => sendJson<{ slug: string }>('POST', `${base}/products/${id}/restore${lang}`),

@@ -5,12 +5,20 @@ import type { DeskList, DeskListQuery } from '../../server/product-desk/list/sha
 const allOf = <Known extends string>(known: Record<Known, true>) => Object.keys(known) as Known[];
 
 export const statuses = allOf<NonNullable<DeskListQuery['status']>>({
-  ...{ published: true, unlisted: true, draft: true, archived: true },
+  published: true,
+  unlisted: true,
+  draft: true,
+  archived: true,
 });
 export const stocks = allOf<NonNullable<DeskListQuery['stock']>>({ low: true, out: true });
 export const sorts = allOf<DeskListQuery['sort']>({
-  ...{ newest: true, updated: true, name: true },
-  ...{ price_asc: true, price_desc: true, scarcest: true, most_stock: true },
+  newest: true,
+  updated: true,
+  name: true,
+  price_asc: true,
+  price_desc: true,
+  scarcest: true,
+  most_stock: true,
 });
 
 /** What the list is narrowed to and its order, as its address says; empty parts are left out. */
@@ -22,8 +30,12 @@ const oneOf = (known: readonly string[]) => (text: string) => known.includes(tex
 const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 const rules: Record<keyof ProductsSearch, (text: string) => boolean> = {
   q: (text) => text.trim() !== '' && text.length <= 200,
-  ...{ status: oneOf(statuses), stock: oneOf(stocks), sort: oneOf(sorts) },
-  ...{ category: isId, brand: isId, seller: isId },
+  status: oneOf(statuses),
+  stock: oneOf(stocks),
+  sort: oneOf(sorts),
+  category: isId,
+  brand: isId,
+  seller: isId,
   after: (text) => /^[\w-]{1,3000}$/.test(text),
 };
 

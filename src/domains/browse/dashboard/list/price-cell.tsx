@@ -30,7 +30,12 @@ export function PriceCell({ product, actions }: Props) {
   const [only] = variants;
   const label = t('changePrice', { name });
   if (!actions || !only) return shown;
-  if (variants.length > 1) return <OpenVariants {...{ label, product, actions }}>{shown}</OpenVariants>;
+  if (variants.length > 1)
+    return (
+      <OpenVariants label={label} product={product} actions={actions}>
+        {shown}
+      </OpenVariants>
+    );
   return (
     <InlineNumber
       decimals={minorDigits(currency)}

@@ -68,14 +68,14 @@ export function useProductColumns({
       head: t('price'),
       look: 'end',
       sort: sortBy('price_asc', 'price_desc'),
-      cell: (product) => <PriceCell {...{ product, actions }} />,
+      cell: (product) => <PriceCell product={product} actions={actions} />,
     },
     {
       name: 'stock',
       head: t('stock'),
       look: 'end',
       sort: sortBy('scarcest', 'most_stock'),
-      cell: (product) => <StockCell {...{ product, actions, lowStock }} />,
+      cell: (product) => <StockCell product={product} actions={actions} lowStock={lowStock} />,
     },
     { name: 'status', head: t('status'), from: 'sm', cell: (product) => <Status product={product} /> },
     {
@@ -91,7 +91,7 @@ export function useProductColumns({
       head: t('actions'),
       isHeadHidden: true,
       look: 'end',
-      cell: (product) => <Controls {...{ product, actions }} />,
+      cell: (product) => <Controls product={product} actions={actions} />,
     },
   ];
 }

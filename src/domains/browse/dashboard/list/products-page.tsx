@@ -27,10 +27,10 @@ export function ProductsPage({ onSearch, brands, ...options }: Props) {
         {!isEmpty && (
           <>
             <div className="flex flex-wrap items-center justify-between gap-2">
-              <StatusLinks {...{ filter, counts, hrefOf }} />
+              <StatusLinks filter={filter} counts={counts} hrefOf={hrefOf} />
               {control}
             </div>
-            <ProductFilters {...{ filter, categories, brands }} onFilter={onSearch} />
+            <ProductFilters filter={filter} categories={categories} brands={brands} onFilter={onSearch} />
           </>
         )}
         {products.length > 0 && table}

@@ -33,7 +33,12 @@ export function StockCell({ product, actions, lowStock }: Props) {
   const [only] = variants;
   const label = t('changeStock', { name });
   if (!actions || !only) return shown;
-  if (variants.length > 1) return <OpenVariants {...{ label, product, actions }}>{shown}</OpenVariants>;
+  if (variants.length > 1)
+    return (
+      <OpenVariants label={label} product={product} actions={actions}>
+        {shown}
+      </OpenVariants>
+    );
   if (!only.isTracked) return shown;
   return (
     <InlineNumber

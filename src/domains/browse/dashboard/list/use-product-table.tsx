@@ -35,7 +35,9 @@ export function useProductTable({ found, search, hrefOf, editHref, mayWrite, ...
   const [opened, setOpened] = useState({ id: '', isOpen: false });
   const { selected, clear, ...chosen } = useSelection({ rows: products, keyOf, scope: hrefOf(filter) });
   const columns = useProductColumns({
-    ...{ search, lowStock, sortHref: (sort: string) => hrefOf({ ...filter, sort }) },
+    search,
+    lowStock,
+    sortHref: (sort: string) => hrefOf({ ...filter, sort }),
     actions: mayWrite ? { moves, editHref, onOpen: ({ id }) => setOpened({ id, isOpen: true }) } : null,
   });
   const { shown, control } = useColumnChoice('products', columns, hiddenAtFirst);
@@ -57,5 +59,5 @@ export function useProductTable({ found, search, hrefOf, editHref, mayWrite, ...
       />
     </>
   );
-  return { table, control, bar: <BulkBar {...{ ...rest, selected }} onClear={clear} /> };
+  return { table, control, bar: <BulkBar {...rest} selected={selected} onClear={clear} /> };
 }

@@ -225,7 +225,10 @@ test('a deal shows what is paid now, and the rating is the average of approved r
   const all = await ask('GET', '/api/product/all/reviews', undefined, actors.admin);
   expect(all.body.data).toHaveLength(3);
   expect((all.body.data as unknown[])[0]).toMatchObject({
-    ...{ _id: expect.any(String), rating: 1, comment: 'Good.', createdAt: expect.stringMatching(/Z$/) },
+    _id: expect.any(String),
+    rating: 1,
+    comment: 'Good.',
+    createdAt: expect.stringMatching(/Z$/),
     userId: { _id: expect.any(String), firstName: 'Eve', lastName: 'Berg' },
   });
 });

@@ -15,7 +15,12 @@ export function showProduct(ctx: Context, row: ProductRow, digits: number): Prod
   const images = (row.pictures ?? []).filter((picture) => picture !== null);
   const { _id, slug, name, description, brand, category } = row;
   return {
-    ...{ _id, slug, name, description, brand, category },
+    _id,
+    slug,
+    name,
+    description,
+    brand,
+    category,
     price: toDecimal(lowest(variants, 'priceMinor'), digits),
     deal: showDeal(row, digits),
     countInStock: variants.reduce((sum, variant) => sum + variant.countInStock, 0),
@@ -56,7 +61,12 @@ function showVariant(variant: VariantRow, digits: number): Product['variants'][n
     continuesSelling,
   } = variant;
   return {
-    ...{ _id, sku, choices, countInStock, isTracked, continuesSelling },
+    _id,
+    sku,
+    choices,
+    countInStock,
+    isTracked,
+    continuesSelling,
     price: toDecimal(priceMinor, digits),
     compareAtPrice: compareAtMinor === null ? null : toDecimal(compareAtMinor, digits),
     dealPrice: paidMinor < priceMinor ? toDecimal(paidMinor, digits) : null,

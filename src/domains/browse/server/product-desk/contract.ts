@@ -27,7 +27,10 @@ const refused = problem(
 );
 
 export const listDeskProducts = createRoute('listDashboardProducts', {
-  ...{ method: 'get', path: '/dashboard/products', 'x-access': 'staff', tags },
+  method: 'get',
+  path: '/dashboard/products',
+  'x-access': 'staff',
+  tags,
   request: { query: DeskListQuery },
   responses: {
     200: returns(DeskList, 'Products of every status, a page of them.'),
@@ -35,7 +38,10 @@ export const listDeskProducts = createRoute('listDashboardProducts', {
   },
 });
 export const findVariants = createRoute('listVariantsBySku', {
-  ...{ method: 'get', path: '/dashboard/variants', 'x-access': 'staff', tags },
+  method: 'get',
+  path: '/dashboard/variants',
+  'x-access': 'staff',
+  tags,
   request: { query: z.object({ sku: z.string().min(1).max(1_000) }) },
   responses: {
     200: returns(VariantsOfSku, 'The variants with exactly this SKU: several may have it.'),
@@ -43,12 +49,17 @@ export const findVariants = createRoute('listVariantsBySku', {
   },
 });
 export const getDeskProduct = createRoute('getDashboardProduct', {
-  ...{ method: 'get', path: '/dashboard/products/{id}', 'x-access': 'staff', tags },
+  method: 'get',
+  path: '/dashboard/products/{id}',
+  'x-access': 'staff',
+  tags,
   request: { params },
   responses: { 200: returns(DeskProduct, 'Everything there is to change.'), ...missing },
 });
 export const postDeskProduct = createRoute('createDashboardProduct', {
-  ...{ method: 'post', path: '/dashboard/products', ...write },
+  method: 'post',
+  path: '/dashboard/products',
+  ...write,
   request: { body: jsonBody(NewDeskProduct) },
   responses: {
     201: returns(DeskProduct, 'The new product.'),
@@ -57,7 +68,9 @@ export const postDeskProduct = createRoute('createDashboardProduct', {
   },
 });
 export const patchDeskProduct = createRoute('updateDashboardProduct', {
-  ...{ method: 'patch', path: '/dashboard/products/{id}', ...write },
+  method: 'patch',
+  path: '/dashboard/products/{id}',
+  ...write,
   request: { params, body: jsonBody(DeskProductChange) },
   responses: {
     200: returns(DeskProduct, 'The product after the change; what was not said has stayed.'),
@@ -67,12 +80,16 @@ export const patchDeskProduct = createRoute('updateDashboardProduct', {
   },
 });
 export const deleteDeskProduct = createRoute('deleteDashboardProduct', {
-  ...{ method: 'delete', path: '/dashboard/products/{id}', ...write },
+  method: 'delete',
+  path: '/dashboard/products/{id}',
+  ...write,
   request: { params },
   responses: { 200: returns(params, 'It is gone, and can be restored.'), ...missing },
 });
 export const restoreDeskProduct = createRoute('restoreDashboardProduct', {
-  ...{ method: 'post', path: '/dashboard/products/{id}/restore', ...write },
+  method: 'post',
+  path: '/dashboard/products/{id}/restore',
+  ...write,
   request: { params },
   responses: {
     200: returns(z.object({ slug: z.string() }), 'It is back, at this address.'),
@@ -82,7 +99,9 @@ export const restoreDeskProduct = createRoute('restoreDashboardProduct', {
   },
 });
 export const putVariantPrice = createRoute('setVariantPrice', {
-  ...{ method: 'put', path: '/dashboard/products/{id}/price', ...write },
+  method: 'put',
+  path: '/dashboard/products/{id}/price',
+  ...write,
   request: {
     params,
     body: jsonBody(z.object({ version, variantId: z.uuid(), price: z.number().min(0).max(1e10) })),
@@ -95,7 +114,10 @@ export const putVariantPrice = createRoute('setVariantPrice', {
   },
 });
 export const postPicture = createRoute('uploadPicture', {
-  ...{ method: 'post', path: '/dashboard/pictures', 'x-body': 'file', ...write },
+  method: 'post',
+  path: '/dashboard/pictures',
+  'x-body': 'file',
+  ...write,
   request: {
     body: {
       required: true,

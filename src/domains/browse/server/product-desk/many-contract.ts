@@ -17,7 +17,8 @@ const access: { 'x-access': 'catalog.write'; tags: string[] } = {
 
 /** A call that changes many products at once, all or none. */
 const forMany = <const Path extends string, Body extends z.ZodType>(path: Path, body: Body) => ({
-  ...{ method: 'post', path: `/dashboard/products/many/${path}` as const },
+  method: 'post',
+  path: `/dashboard/products/many/${path}` as const,
   ...access,
   request: { body: jsonBody(body) },
 });
@@ -101,7 +102,9 @@ const StockChange = z
   );
 
 export const patchStock = createRoute('updateVariantStock', {
-  ...{ method: 'patch', path: '/dashboard/variants/{id}/stock', ...access },
+  method: 'patch',
+  path: '/dashboard/variants/{id}/stock',
+  ...access,
   request: { params: z.object({ id: z.string().max(100) }), body: jsonBody(StockChange) },
   responses: {
     200: returns(z.object({ onHand: count }), 'How many there are now.'),

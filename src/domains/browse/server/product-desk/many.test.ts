@@ -32,7 +32,7 @@ test('many prices change by one step, and where one product is newer than it was
   const [variant] = (await all())[0]?.variants ?? [];
   const sku = variant?.sku ?? variant?.id ?? '';
   expect((await audit(ids[0] ?? '')).at(-1)).toMatchObject({
-    ...{ action: 'product.prices_changed' },
+    action: 'product.prices_changed',
     details: { before: { pricesMinor: { [sku]: 1999 } }, after: { pricesMinor: { [sku]: 2199 } } },
   });
   expect((await many('prices', { by: -1 })).body).toMatchObject({
@@ -125,7 +125,9 @@ test('a product that gets another address is found at the former one, until anot
   expect([other.slug, await at('tea-goblet')]).toEqual(['tea-goblet', ['tea-goblet', 'tea-goblet']]);
   const taken = await change(goblet.id, { version: 3, slug: 'tea-goblet' });
   expect([taken.status, taken.body.code, taken.body.message]).toEqual([
-    ...[409, 'catalog.slug_taken', 'The address “tea-goblet” is taken.'],
+    409,
+    'catalog.slug_taken',
+    'The address “tea-goblet” is taken.',
   ]);
   const odd = await change(goblet.id, { version: 3, slug: 'Tea Goblet' });
   expect([odd.status, odd.body.code]).toEqual([400, 'catalog.slug_invalid']);

@@ -38,7 +38,10 @@ test('a picture is taken by what it is, and what is none, too heavy or too vast 
   const { shop, create, change } = desk;
   const send = async (bytes: Uint8Array<ArrayBuffer>, type = 'image/png') => {
     const answer = await shop.request('/api/dashboard/pictures', {
-      ...{ method: 'POST', as: actors.admin, body: bytes, headers: { 'content-type': type } },
+      method: 'POST',
+      as: actors.admin,
+      body: bytes,
+      headers: { 'content-type': type },
     });
     return {
       status: answer.status,

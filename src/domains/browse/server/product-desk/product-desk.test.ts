@@ -22,27 +22,25 @@ const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOSt
 test('a product with options, a deal and texts in both languages comes back as it was made, and a draft stays out of the shop', async () => {
   const { create, read, ask } = desk;
   const said = {
-    ...{
-      name: 'Tee',
-      nameDe: 'T-Shirt',
-      descriptionDe: 'Weich.',
-      seoTitle: 'Buy a tee',
-      seoDescription: ' ',
-    },
-    ...{ status: 'draft', options: [sizes], variants: two('TEE') },
+    name: 'Tee',
+    nameDe: 'T-Shirt',
+    descriptionDe: 'Weich.',
+    seoTitle: 'Buy a tee',
+    seoDescription: ' ',
+    status: 'draft',
+    options: [sizes],
+    variants: two('TEE'),
     deal: { percentOff: 20, startsAt: soon(1), endsAt: soon(5) },
   };
   const { status, body } = await create(said);
   expect(status).toBe(201);
   expect(body).toMatchObject({
-    ...{
-      name: 'Tee',
-      nameDe: 'T-Shirt',
-      slug: 'tee',
-      version: 1,
-      seoTitle: 'Buy a tee',
-      seoDescription: null,
-    },
+    name: 'Tee',
+    nameDe: 'T-Shirt',
+    slug: 'tee',
+    version: 1,
+    seoTitle: 'Buy a tee',
+    seoDescription: null,
     options: [{ name: 'Size', nameDe: 'Größe', choices: [{ value: 'S', valueDe: null }, { value: 'M' }] }],
     variants: [
       { choices: ['S'], sku: 'TEE-S', price: 10, compareAtPrice: 12.5, countInStock: 3 },

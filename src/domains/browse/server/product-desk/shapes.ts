@@ -64,7 +64,11 @@ const texts = {
 const variants = z.array(Variant).min(1).max(250);
 
 export const NewDeskProduct = z.object({
-  ...{ name: line, description: text, brandId: z.uuid(), categoryId: z.uuid(), variants },
+  name: line,
+  description: text,
+  brandId: z.uuid(),
+  categoryId: z.uuid(),
+  variants,
   ...texts,
 });
 export type NewDeskProduct = z.infer<typeof NewDeskProduct>;
@@ -72,8 +76,11 @@ export type NewDeskProduct = z.infer<typeof NewDeskProduct>;
 export const DeskProductChange = z.object({
   /** That of the product which was read; a newer one refuses the change. */
   version,
-  ...{ name: line.optional(), description: text.optional(), variants: variants.optional() },
-  ...{ brandId: z.uuid().optional(), categoryId: z.uuid().optional() },
+  name: line.optional(),
+  description: text.optional(),
+  variants: variants.optional(),
+  brandId: z.uuid().optional(),
+  categoryId: z.uuid().optional(),
   ...texts,
 });
 export type DeskProductChange = z.infer<typeof DeskProductChange>;
@@ -87,22 +94,28 @@ const StoredChoice = z.object({
 /** A product as whoever edits it needs it: everything, in both languages, of whatever status. */
 export const DeskProduct = z
   .object({
-    ...{ id: z.string(), version: z.number().int(), slug: z.string(), status },
+    id: z.string(),
+    version: z.number().int(),
+    slug: z.string(),
+    status,
     /** Then it is kept, but not sold. */
     isGiftCard: z.boolean(),
-    ...{ name: z.string(), nameDe: z.string().nullable() },
-    ...{ description: z.string(), descriptionDe: z.string().nullable() },
-    ...{ brandId: z.string(), categoryId: z.string(), sellerId: z.string().nullable() },
-    ...{ seoTitle: z.string().nullable(), seoDescription: z.string().nullable() },
+    name: z.string(),
+    nameDe: z.string().nullable(),
+    description: z.string(),
+    descriptionDe: z.string().nullable(),
+    brandId: z.string(),
+    categoryId: z.string(),
+    sellerId: z.string().nullable(),
+    seoTitle: z.string().nullable(),
+    seoDescription: z.string().nullable(),
     /** `image` is null until a picture from elsewhere has arrived. */
     pictures: z.array(
       z.object({
-        ...{
-          mediaId: z.string(),
-          image: z.string().nullable(),
-          alt: z.string(),
-          altDe: z.string().nullable(),
-        },
+        mediaId: z.string(),
+        image: z.string().nullable(),
+        alt: z.string(),
+        altDe: z.string().nullable(),
         awaitedImage: AwaitedImage.nullable(),
       }),
     ),
@@ -111,9 +124,14 @@ export const DeskProduct = z
     ),
     variants: z.array(
       z.object({
-        ...{ id: z.string(), sku: z.string().nullable(), choices: z.array(z.string()), price: z.number() },
-        ...{ compareAtPrice: z.number().nullable(), barcode: z.string().nullable() },
-        ...{ weightGrams: z.number().int().nullable(), mediaId: z.string().nullable() },
+        id: z.string(),
+        sku: z.string().nullable(),
+        choices: z.array(z.string()),
+        price: z.number(),
+        compareAtPrice: z.number().nullable(),
+        barcode: z.string().nullable(),
+        weightGrams: z.number().int().nullable(),
+        mediaId: z.string().nullable(),
         /** Below zero only where it is sold on; meaningless where it is not counted. */
         countInStock: z.number().int(),
         isTracked: z.boolean(),
@@ -123,8 +141,10 @@ export const DeskProduct = z
     /** The one that runs, or the next. */
     deal: z
       .object({
-        ...{ percentOff: z.number().nullable(), price: z.number().nullable() },
-        ...{ startsAt: z.string(), endsAt: z.string() },
+        percentOff: z.number().nullable(),
+        price: z.number().nullable(),
+        startsAt: z.string(),
+        endsAt: z.string(),
       })
       .nullable(),
   })

@@ -27,8 +27,13 @@ async function openDevices() {
   ];
   const [mug, cup, pan] = products.map(
     ({ id, slug, variantIds }, index): NewLine => ({
-      ...{ productId: id, slug, variantId: variantIds[0] ?? null },
-      ...{ name: ['Mug', 'Cup', 'Pan'][index] ?? '', image: '', price: 19.99, choice: '' },
+      productId: id,
+      slug,
+      variantId: variantIds[0] ?? null,
+      name: ['Mug', 'Cup', 'Pan'][index] ?? '',
+      image: '',
+      price: 19.99,
+      choice: '',
     }),
   ) as [NewLine, NewLine, NewLine];
   const device = (lines: CartLine[] = []) => {

@@ -54,7 +54,7 @@ export function useSellerColumns({ sold, onChange }: Options): Column<Seller>[] 
     cell: (seller) => <SellerToggle seller={seller} onChange={onChange} />,
   };
   if (!onChange) return [who, products, ...sales, active];
-  const cell = (seller: Seller) => <SellerActions {...{ seller, onChange }} />;
+  const cell = (seller: Seller) => <SellerActions seller={seller} onChange={onChange} />;
   return [who, products, ...sales, active, { head: t('actions'), isHeadHidden: true, look: 'end', cell }];
 }
 

@@ -73,7 +73,9 @@ export function SellerActions({ seller, onChange }: ActionsProps) {
         <Trash2 aria-hidden className="size-4.5" />
       </IconButton>
       <ConfirmDialog
-        {...{ open: isAsking, isBusy, onClose: () => setAsking(false) }}
+        open={isAsking}
+        isBusy={isBusy}
+        onClose={() => setAsking(false)}
         title={t('deleteTitle', { name })}
         text={text}
         action={t('delete')}

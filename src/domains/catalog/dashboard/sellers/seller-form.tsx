@@ -47,7 +47,7 @@ export function SellerForm({ seller, onDone, onCancel }: Props) {
       title={seller ? seller.name : t('newSeller')}
       within={{ name: t('sellers'), href: '/dashboard/sellers' }}
     >
-      <EditForm {...{ edit, onCancel, labels }} save={t(seller ? 'save' : 'create')}>
+      <EditForm edit={edit} onCancel={onCancel} labels={labels} save={t(seller ? 'save' : 'create')}>
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <TextField {...field('name')} rules={named} maxLength={255} required />
           <TextField {...field('email')} rules={reached} type="email" maxLength={255} required />

@@ -9,8 +9,12 @@ const german = z.string().nullable();
 /** A category or brand as staff sees it. */
 const DeskGroup = z
   .object({
-    ...{ _id: z.string(), slug: z.string(), name: z.string(), nameDe: german },
-    ...{ description: z.string(), descriptionDe: german },
+    _id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    nameDe: german,
+    description: z.string(),
+    descriptionDe: german,
     /** The address of its picture; empty where it has none. */
     image: z.string(),
     awaitedImage: AwaitedImage.nullable(),
@@ -58,7 +62,10 @@ export function groupDeskCalls<Plural extends 'categories' | 'brands'>(kind: Gro
   const unknown = { 404: problem(`catalog.${kind}_not_found`, 'request.not_found') };
   return {
     list: createRoute(`listDashboard${Kinds}`, {
-      ...{ method: 'get', path: `/${plural}`, 'x-access': 'staff', tags },
+      method: 'get',
+      path: `/${plural}`,
+      'x-access': 'staff',
+      tags,
       request: { query: GroupSearch.extend(LangQuery.shape) },
       responses: {
         200: returns(GroupPage, 'In the shop’s order, a hundred a page.'),
@@ -66,11 +73,18 @@ export function groupDeskCalls<Plural extends 'categories' | 'brands'>(kind: Gro
       },
     }),
     read: createRoute(`get${Kind}`, {
-      ...{ method: 'get', path: `/${plural}/{id}`, 'x-access': 'staff', tags, request: { params } },
+      method: 'get',
+      path: `/${plural}/{id}`,
+      'x-access': 'staff',
+      tags,
+      request: { params },
       responses: { 200: one, ...unknown },
     }),
     change: createRoute(`update${Kind}`, {
-      ...{ method: 'patch', path: `/${plural}/{id}`, ...write, 'x-body': 'pictures' },
+      method: 'patch',
+      path: `/${plural}/{id}`,
+      ...write,
+      'x-body': 'pictures',
       request: { params, query: LangQuery, body: jsonBody(GroupChange) },
       responses: {
         200: one,
@@ -81,7 +95,9 @@ export function groupDeskCalls<Plural extends 'categories' | 'brands'>(kind: Gro
       },
     }),
     remove: createRoute(`delete${Kind}`, {
-      ...{ method: 'delete', path: `/${plural}/{id}`, ...write },
+      method: 'delete',
+      path: `/${plural}/{id}`,
+      ...write,
       request: {
         params,
         /** Where its products go. */
@@ -101,7 +117,9 @@ export const categoryCalls = groupDeskCalls('category', 'categories');
 export const brandCalls = groupDeskCalls('brand', 'brands');
 
 export const placeCategory = createRoute('moveCategory', {
-  ...{ method: 'put', path: '/categories/{id}/place', ...write },
+  method: 'put',
+  path: '/categories/{id}/place',
+  ...write,
   request: { params, query: LangQuery, body: jsonBody(z.object({ place: count.min(0).max(1e6) })) },
   responses: {
     200: one,

@@ -16,7 +16,9 @@ type Answer = { status: number; code?: string; message?: string; data: DeskGroup
 
 async function send(method: string, path: string, body?: object, as: Actor = actors.admin): Promise<Answer> {
   const response = await shop.request(`/api/${path}`, {
-    ...{ method, as, headers: { 'content-type': 'application/json' } },
+    method,
+    as,
+    headers: { 'content-type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
   });
   return { status: response.status, ...((await response.json()) as object) } as Answer;
@@ -26,7 +28,10 @@ const make = async (kind: 'category' | 'brand', name: string) =>
 const list = async (path: string) => (await send('GET', path)).data as unknown as DeskGroup[];
 const add = (categoryId: string, brandId: string) =>
   createProduct(shop.kiosk.context(actors.admin), {
-    ...{ name: 'Mug', description: '', categoryId, brandId },
+    name: 'Mug',
+    description: '',
+    categoryId,
+    brandId,
     variants: [{ priceMinor: 500, onHand: 1 }],
   });
 const audited = async (id: string) =>
@@ -91,7 +96,11 @@ test('what two people change at once is not overwritten, and a version is not ra
   const both = await Promise.all([1, 2].map(() => send('PATCH', `categories/${id}`, change)));
   expect(both.map(({ code }) => code).sort()).toEqual(['catalog.changed_meanwhile', undefined]);
   expect((await send('PATCH', `categories/${id}`, { descriptionDe: ' ' })).data).toMatchObject({
-    ...{ name: 'Rugs', nameDe: 'Teppiche', description: 'Soft.', descriptionDe: null, image: '' },
+    name: 'Rugs',
+    nameDe: 'Teppiche',
+    description: 'Soft.',
+    descriptionDe: null,
+    image: '',
   });
   const refusals = [{ name: ' ' }, { name: 'LAMPS' }, { image: 'nonsense' }].map(
     async (wrong) => (await send('PATCH', `categories/${id}`, wrong)).code,

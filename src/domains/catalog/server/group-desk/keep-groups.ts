@@ -34,8 +34,11 @@ export async function addGroup(
   const mediaId = await takeImage(ctx, image);
   return inTransaction(ctx, async (tx) => {
     const { id } = await verbs[kind].create(tx, {
-      ...{ name: trimmed(name), nameDe: german(nameDe), description: description ?? '' },
-      ...{ descriptionDe: german(descriptionDe), mediaId },
+      name: trimmed(name),
+      nameDe: german(nameDe),
+      description: description ?? '',
+      descriptionDe: german(descriptionDe),
+      mediaId,
     });
     const group = await readGroup(tx, kind, id);
     await tell(tx, { kind, action: `${kind}.created`, id, details: { ...group } });
@@ -61,8 +64,11 @@ export async function changeGroup(
     const before = await readDeskGroup(tx, kind, id);
     if (version !== undefined && version !== before.version) throw changedMeanwhile();
     const said = {
-      ...{ name: name === undefined ? undefined : trimmed(name), nameDe: german(nameDe) },
-      ...{ description, descriptionDe: german(descriptionDe), mediaId },
+      name: name === undefined ? undefined : trimmed(name),
+      nameDe: german(nameDe),
+      description,
+      descriptionDe: german(descriptionDe),
+      mediaId,
     };
     const given = Object.entries(said).filter(([, value]) => value !== undefined);
     await verbs[kind].update(tx, { ...Object.fromEntries(given), id });

@@ -69,7 +69,8 @@ export const patchSeller = createRoute('updateSeller', {
     body: jsonBody(terms.extend({ version }).partial()),
   },
   responses: {
-    ...{ 200: one, ...refused },
+    200: one,
+    ...refused,
     404: problem('catalog.seller_not_found', 'request.not_found'),
     409: problem('catalog.seller_email_taken', 'catalog.changed_meanwhile'),
   },

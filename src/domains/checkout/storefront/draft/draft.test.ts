@@ -6,13 +6,21 @@ import { parseDraft } from './parse-draft.ts';
 
 const address = {
   ...emptyDraft('DE').shipping,
-  ...{ lastName: 'Holm', line1: 'Lindenweg 1', postalCode: '25813', city: 'Husum' },
+  lastName: 'Holm',
+  line1: 'Lindenweg 1',
+  postalCode: '25813',
+  city: 'Husum',
 };
 const typed = { ...emptyDraft('DE'), email: 'ida@example.com', shipping: address, provider: 'invoice' };
 const mug = { productId: 'p1', variantId: 'v1', quantity: 2 };
 const member = {
-  ...{ id: 'm1', email: 'mia@example.com', firstName: 'Mia', lastName: 'Berg' },
-  ...{ street: 'Deichgasse 3', city: 'Tönning', lastAddress: null },
+  id: 'm1',
+  email: 'mia@example.com',
+  firstName: 'Mia',
+  lastName: 'Berg',
+  street: 'Deichgasse 3',
+  city: 'Tönning',
+  lastAddress: null,
 };
 
 test('what was typed is there again after a reload, and nothing else ever gets in', () => {

@@ -3,9 +3,16 @@ import type { NewOrder, PlacedOrder } from '../../contract.ts';
 import { addressFormat } from '../address/address-format.ts';
 
 const addressParts = [
-  ...(['firstName', 'lastName', 'company', 'line1', 'line2'] as const),
-  ...(['postalCode', 'city', 'region', 'country'] as const),
-];
+  'firstName',
+  'lastName',
+  'company',
+  'line1',
+  'line2',
+  'postalCode',
+  'city',
+  'region',
+  'country',
+] as const;
 export type AddressDraft = Record<(typeof addressParts)[number], string>;
 
 /**

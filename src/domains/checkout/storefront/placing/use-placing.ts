@@ -104,7 +104,10 @@ export function usePlacing(options: Options): Placing {
   const isForgotten = status === 'unanswered' && !keeper.draft.attempt;
   useWhenOnline(status === 'unanswered', resume);
   return {
-    ...{ status: isForgotten ? 'idle' : status, refused, last, resume },
+    status: isForgotten ? 'idle' : status,
+    refused,
+    last,
+    resume,
     place: (order) => once(attemptFor(order, keeper.current().attempt), 'first'),
   };
 }

@@ -3,15 +3,13 @@ import type { CheckoutQuote } from '../../contract.ts';
 import { changesIn, isAllGone, type WantedLine } from './lines.ts';
 
 const line = (productId: string, part: Partial<WantedLine> = {}): WantedLine => ({
-  ...{
-    productId,
-    variantId: `${productId}-1`,
-    quantity: 2,
-    name: productId,
-    choice: '',
-    image: '',
-    price: 10,
-  },
+  productId,
+  variantId: `${productId}-1`,
+  quantity: 2,
+  name: productId,
+  choice: '',
+  image: '',
+  price: 10,
   ...part,
 });
 const quoteOf = (lines: object[], problems: CheckoutQuote['problems'] = []) =>

@@ -19,7 +19,10 @@ function useCode({ quote, keeper }: Props) {
   const problem = code === null ? undefined : quote.problems.find(({ kind }) => kind.startsWith('code_'));
   const taken = quote.discounts.find((discount) => discount.code?.toLowerCase() === code?.toLowerCase());
   return {
-    ...{ typed, setTyped, isApplied, problem },
+    typed,
+    setTyped,
+    isApplied,
+    problem,
     taken: isApplied ? taken : undefined,
     // Whoever types a code and goes on means it.
     apply: () => keeper.change({ code: typed.trim() || null }),

@@ -23,7 +23,10 @@ export function PaymentSection({ quote, providers, chosen, keeper, payment }: Pr
       ) : (
         <>
           {payment.choice({
-            ...{ providers, chosen, total, currency },
+            providers,
+            chosen,
+            total,
+            currency,
             onChoose: (provider) => keeper.change({ provider }),
           })}
           <WhyNotInvoice invoice={quote.invoice} currency={currency} isOnly={chosen === null} />

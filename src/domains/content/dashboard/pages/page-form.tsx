@@ -41,15 +41,15 @@ export function PageForm({ page, onDone, onCancel }: Props) {
   const named = { validate: (title: unknown) => String(title).trim() !== '' || t('titleMissing') };
   return (
     <Desk title={page.title || t(page.slug)} within={{ name: t('pages'), href: '/dashboard/settings/pages' }}>
-      <EditForm {...{ edit, labels, onCancel }} save={t('save')}>
+      <EditForm edit={edit} labels={labels} onCancel={onCancel} save={t('save')}>
         <FormPart title={t('english')}>
-          <TextField {...{ form, name: 'title', label: labels.title, rules: named }} {...LONGEST} required />
-          <LinesField {...{ form, name: 'body', label: labels.body, hint: t('markdown'), rows: ROWS }} />
+          <TextField form={form} name="title" label={labels.title} rules={named} {...LONGEST} required />
+          <LinesField form={form} name="body" label={labels.body} hint={t('markdown')} rows={ROWS} />
           <PagePreview body={body} render={calls.preview} lang="en" />
         </FormPart>
         <FormPart title={t('german')}>
-          <TextField {...{ form, name: 'titleDe', label: labels.titleDe }} {...LONGEST} />
-          <LinesField {...{ form, name: 'bodyDe', label: labels.bodyDe, hint: t('deHint'), rows: ROWS }} />
+          <TextField form={form} name="titleDe" label={labels.titleDe} {...LONGEST} />
+          <LinesField form={form} name="bodyDe" label={labels.bodyDe} hint={t('deHint')} rows={ROWS} />
           <PagePreview body={bodyDe} render={calls.preview} lang="de" />
         </FormPart>
       </EditForm>

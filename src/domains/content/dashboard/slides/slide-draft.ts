@@ -12,10 +12,17 @@ const fieldOf = (iso: string | null | undefined) => iso?.slice(0, 16) ?? '';
 const momentOf = (field: string) => (field ? `${field}:00.000Z` : null);
 
 export const slideDraft = (slide: DeskSlide | null): SlideDraft => ({
-  ...{ title: slide?.title ?? '', titleDe: slide?.titleDe ?? '', body: slide?.body ?? '' },
-  ...{ bodyDe: slide?.bodyDe ?? '', button: slide?.button ?? '', buttonDe: slide?.buttonDe ?? '' },
-  ...{ href: slide?.href ?? '/', image: slide?.image ?? '', tone: slide?.tone ?? 'sand' },
-  ...{ startsAt: fieldOf(slide?.startsAt), endsAt: fieldOf(slide?.endsAt) },
+  title: slide?.title ?? '',
+  titleDe: slide?.titleDe ?? '',
+  body: slide?.body ?? '',
+  bodyDe: slide?.bodyDe ?? '',
+  button: slide?.button ?? '',
+  buttonDe: slide?.buttonDe ?? '',
+  href: slide?.href ?? '/',
+  image: slide?.image ?? '',
+  tone: slide?.tone ?? 'sand',
+  startsAt: fieldOf(slide?.startsAt),
+  endsAt: fieldOf(slide?.endsAt),
 });
 
 /** A picture is sent only where it is another one than before. */
@@ -23,7 +30,10 @@ export function slideTerms({ image, ...draft }: SlideDraft, before: string) {
   return {
     ...draft,
     ...(image !== before && { image }),
-    ...{ titleDe: draft.titleDe || null, bodyDe: draft.bodyDe || null, buttonDe: draft.buttonDe || null },
-    ...{ startsAt: momentOf(draft.startsAt), endsAt: momentOf(draft.endsAt) },
+    titleDe: draft.titleDe || null,
+    bodyDe: draft.bodyDe || null,
+    buttonDe: draft.buttonDe || null,
+    startsAt: momentOf(draft.startsAt),
+    endsAt: momentOf(draft.endsAt),
   };
 }

@@ -39,7 +39,7 @@ export function SlideForm({ slide, onDone, onCancel }: Props) {
       title={slide ? slide.title : t('newSlide')}
       within={{ name: t('slides'), href: '/dashboard/settings/slides' }}
     >
-      <EditForm {...{ edit, onCancel, labels }} save={t(slide ? 'save' : 'create')}>
+      <EditForm edit={edit} onCancel={onCancel} labels={labels} save={t(slide ? 'save' : 'create')}>
         <TextPart form={form} labels={labels} />
         <PlacePart form={form} labels={labels} />
         <SlidePreview draft={form.watch()} />
@@ -51,8 +51,16 @@ export function SlideForm({ slide, onDone, onCancel }: Props) {
 function useLabels(): SlideLabels {
   const t = useMessages(messages);
   return {
-    ...{ title: t('title'), titleDe: t('titleDe'), body: t('text'), bodyDe: t('textDe') },
-    ...{ button: t('button'), buttonDe: t('buttonDe'), href: t('href'), tone: t('tone') },
-    ...{ image: t('image'), startsAt: t('startsAt'), endsAt: t('endsAt') },
+    title: t('title'),
+    titleDe: t('titleDe'),
+    body: t('text'),
+    bodyDe: t('textDe'),
+    button: t('button'),
+    buttonDe: t('buttonDe'),
+    href: t('href'),
+    tone: t('tone'),
+    image: t('image'),
+    startsAt: t('startsAt'),
+    endsAt: t('endsAt'),
   };
 }

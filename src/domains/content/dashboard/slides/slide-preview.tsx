@@ -5,8 +5,11 @@ import * as messages from './messages.ts';
 import type { SlideDraft } from './slide-draft.ts';
 
 const grounds = {
-  ...{ rose: 'bg-tone-rose', sand: 'bg-tone-sand', sage: 'bg-tone-sage' },
-  ...{ sky: 'bg-tone-sky', plum: 'bg-tone-plum' },
+  rose: 'bg-tone-rose',
+  sand: 'bg-tone-sand',
+  sage: 'bg-tone-sage',
+  sky: 'bg-tone-sky',
+  plum: 'bg-tone-plum',
 };
 
 /** What a slide looks like on the home page, in the language of whoever writes it. */

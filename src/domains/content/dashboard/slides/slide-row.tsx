@@ -61,7 +61,9 @@ export function SlideRow({ slide, href, isBusy, onUp, onDown, onRemove }: Props)
         </IconButton>
       </span>
       <ConfirmDialog
-        {...{ open: isAsking, isBusy, onClose: () => setAsking(false) }}
+        open={isAsking}
+        isBusy={isBusy}
+        onClose={() => setAsking(false)}
         title={t('removeTitle', { title })}
         text={t('removeText')}
         action={t('remove')}

@@ -53,7 +53,9 @@ export function SlidesPage({ slides, onChange }: Props) {
           {slides.map((slide, index) => (
             <SlideRow
               key={slide.id}
-              {...{ slide, isBusy, href: `${PATH}/${slide.id}` }}
+              slide={slide}
+              isBusy={isBusy}
+              href={`${PATH}/${slide.id}`}
               onUp={index > 0 ? () => void swap(index - 1) : undefined}
               onDown={index < slides.length - 1 ? () => void swap(index) : undefined}
               onRemove={() => remove(slide)}

@@ -95,24 +95,32 @@ export function RulesPart({ form, mayAppoint }: Props & { mayAppoint: boolean })
     <FormPart title={t('rules')}>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField
-          {...{ form, name: 'lowStock', label: t('lowStock'), hint: t('lowStockHint') }}
+          form={form}
+          name="lowStock"
+          label={t('lowStock')}
+          hint={t('lowStockHint')}
           {...numeric}
           rules={whole(0, 1_000_000)}
         />
-        <SelectField {...{ form, name: 'stockShown', label: t('stockShown'), hint: t('stockShownHint') }}>
+        <SelectField form={form} name="stockShown" label={t('stockShown')} hint={t('stockShownHint')}>
           <option value="always">{t('stockAlways')}</option>
           <option value="low">{t('stockWhenLow')}</option>
           <option value="never">{t('stockNever')}</option>
         </SelectField>
         {form.watch('stockShown') === 'low' && (
           <TextField
-            {...{ form, name: 'stockShownBelow', label: t('stockShownBelow') }}
+            form={form}
+            name="stockShownBelow"
+            label={t('stockShownBelow')}
             {...numeric}
             rules={whole(1, 1_000_000)}
           />
         )}
         <TextField
-          {...{ form, name: 'retentionYears', label: t('retentionYears'), hint: t('retentionHint') }}
+          form={form}
+          name="retentionYears"
+          label={t('retentionYears')}
+          hint={t('retentionHint')}
           {...numeric}
           rules={whole(0, 30)}
         />
@@ -121,7 +129,10 @@ export function RulesPart({ form, mayAppoint }: Props & { mayAppoint: boolean })
         <CheckField form={form} name="reviewApproval" label={t('reviewApproval')} hint={t('approvalHint')} />
         {mayAppoint && (
           <CheckField
-            {...{ form, name: 'staffSecondFactor', label: t('staffSecondFactor'), hint: t('factorHint') }}
+            form={form}
+            name="staffSecondFactor"
+            label={t('staffSecondFactor')}
+            hint={t('factorHint')}
           />
         )}
       </div>

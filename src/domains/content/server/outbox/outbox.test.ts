@@ -21,14 +21,20 @@ afterAll(async () => {
 });
 
 const draft: NewMail = {
-  ...{ to: 'mia@example.com', kind: 'orders.confirmation', locale: 'en' },
-  ...{ subject: 'Your order', html: '<p>Thanks</p>', text: 'Thanks' },
+  to: 'mia@example.com',
+  kind: 'orders.confirmation',
+  locale: 'en',
+  subject: 'Your order',
+  html: '<p>Thanks</p>',
+  text: 'Thanks',
 };
 const inShop = <T>(work: Parameters<typeof inTransaction<T>>[1]) =>
   inTransaction(shop.kiosk.context(actors.system), work);
 const post = (mail: Partial<NewMail> = {}) => inShop((tx) => postMail(tx, { ...draft, ...mail }));
 const staff = (role: 'support' | 'read_only'): Actor => ({
-  ...{ kind: 'admin', userId: newId(), permissions: permissionsOf(role) },
+  kind: 'admin',
+  userId: newId(),
+  permissions: permissionsOf(role),
 });
 async function ask(path: string, { method = 'GET', as = actors.admin as Actor } = {}) {
   const response = await shop.request(`/api/outbox${path}`, { method, as });

@@ -13,7 +13,9 @@ afterAll(() => shop.close());
 
 async function send(method: string, path: string, body?: object, as: Actor = actors.admin) {
   const response = await shop.request(`/api/content/${path}`, {
-    ...{ method, as, headers: { 'content-type': 'application/json' } },
+    method,
+    as,
+    headers: { 'content-type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
   });
   return { status: response.status, ...(await response.json()) };
@@ -32,7 +34,8 @@ test('an owner writes a page, looks at it before, and visitors read it at once',
   expect((await send('GET', 'pages/about', undefined, actors.visitor)).html).toBe('<p>We sell mugs.</p>');
   const log = await (await shop.request('/api/audit?subjectType=page', { as: actors.admin })).json();
   expect(log.entries[0]).toMatchObject({
-    ...{ action: 'page.changed', subject: { id: 'about' } },
+    action: 'page.changed',
+    subject: { id: 'about' },
     details: { before: { body: '# Hello' }, after: { body: 'We sell mugs.' } },
   });
 });

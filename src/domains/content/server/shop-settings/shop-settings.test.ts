@@ -13,11 +13,15 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const staff = (role: StaffRole): Actor => ({
-  ...{ kind: 'admin', userId: newId(), permissions: permissionsOf(role) },
+  kind: 'admin',
+  userId: newId(),
+  permissions: permissionsOf(role),
 });
 async function call(method: 'GET' | 'PATCH', as: Actor, body?: object) {
   const response = await shop.request('/api/settings', {
-    ...{ method, as, headers: { 'content-type': 'application/json' } },
+    method,
+    as,
+    headers: { 'content-type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
   });
   const answer = (await response.json()) as VersionedSettings & { code?: string };
@@ -101,7 +105,8 @@ test('a logo is checked, shown on every page and taken away again', async () => 
   expect((await put(settings.logo)).settings.logo).toBe(settings.logo);
   const text = Buffer.from('no picture').toString('base64');
   expect(await put(`data:image/png;base64,${text}`)).toMatchObject({
-    ...{ status: 400, code: 'media.not_a_picture' },
+    status: 400,
+    code: 'media.not_a_picture',
   });
   expect((await put('https://elsewhere.example/a.png')).status).toBe(400);
   expect((await put('')).settings.logo).toBe('');

@@ -9,12 +9,17 @@ const german = (longest: number) => z.string().trim().max(longest).nullable();
 const moment = z.iso.datetime({ offset: true }).nullable();
 
 const terms = z.object({
-  ...{ title: text(100), titleDe: german(100), body: text(300), bodyDe: german(300) },
-  ...{ button: text(40), buttonDe: german(40) },
+  title: text(100),
+  titleDe: german(100),
+  body: text(300),
+  bodyDe: german(300),
+  button: text(40),
+  buttonDe: german(40),
   /** A path within the shop. */
   href: z.string().trim().max(500).regex(shopPath),
   tone: z.enum(slideTones),
-  ...{ startsAt: moment, endsAt: moment },
+  startsAt: moment,
+  endsAt: moment,
 });
 /** A new picture as a `data:` URL; empty for none. Left out it stays. */
 const picture = {
@@ -54,26 +59,38 @@ const invalid = {
 };
 
 export const listSlides = createRoute('listSlides', {
-  ...{ method: 'get', path: '/slides', ...access },
+  method: 'get',
+  path: '/slides',
+  ...access,
   responses: { 200: all },
 });
 export const postSlide = createRoute('createSlide', {
-  ...{ method: 'post', path: '/slides', ...access, 'x-body': 'pictures' },
+  method: 'post',
+  path: '/slides',
+  ...access,
+  'x-body': 'pictures',
   request: { body: jsonBody(NewSlide) },
   responses: { 201: one, ...invalid },
 });
 export const patchSlide = createRoute('updateSlide', {
-  ...{ method: 'patch', path: '/slides/{id}', ...access, 'x-body': 'pictures' },
+  method: 'patch',
+  path: '/slides/{id}',
+  ...access,
+  'x-body': 'pictures',
   request: { params, body: jsonBody(SlideChange) },
   responses: { 200: one, ...invalid, ...unknown, 409: problem('content.changed_meanwhile') },
 });
 export const removeSlide = createRoute('deleteSlide', {
-  ...{ method: 'delete', path: '/slides/{id}', ...access },
+  method: 'delete',
+  path: '/slides/{id}',
+  ...access,
   request: { params },
   responses: { 200: returns(params, 'It is gone.'), ...unknown },
 });
 export const putSlideOrder = createRoute('reorderSlides', {
-  ...{ method: 'put', path: '/slide-order', ...access },
+  method: 'put',
+  path: '/slide-order',
+  ...access,
   request: { body: jsonBody(z.object({ ids: z.array(z.uuid()).max(100) })) },
   responses: { 200: all, 400: problem('request.invalid') },
 });

@@ -14,7 +14,9 @@ afterAll(() => shop.close());
 
 async function send(method: string, path: string, body?: object, as: Actor = actors.admin) {
   const response = await shop.request(`/api/${path}`, {
-    ...{ method, as, headers: { 'content-type': 'application/json' } },
+    method,
+    as,
+    headers: { 'content-type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
   });
   const answer = (await response.json()) as { data: DeskSlide & DeskSlide[]; code?: string };

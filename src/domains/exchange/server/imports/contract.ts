@@ -18,7 +18,11 @@ export type ImportStatus = (typeof importStatuses)[number];
 
 const count = z.number().int();
 const Counts = z.object({
-  ...{ created: count, changed: count, unchanged: count, refused: count, notes: count },
+  created: count,
+  changed: count,
+  unchanged: count,
+  refused: count,
+  notes: count,
 });
 export type Counts = z.infer<typeof Counts>;
 
@@ -53,7 +57,9 @@ export const ImportDetail = z
     /** The first fifty products that are created or changed. */
     changes: z.array(
       z.object({
-        ...{ line: count, handle: z.string(), kind: z.enum(['created', 'changed']) },
+        line: count,
+        handle: z.string(),
+        kind: z.enum(['created', 'changed']),
         /** What changes, in words. */
         what: z.string(),
       }),
@@ -72,17 +78,25 @@ const wrongTime = { 409: problem('exchange.import_not_possible') };
 const invalid = { 400: problem('request.invalid') };
 
 export const listImports = createRoute('listImports', {
-  ...{ method: 'get', path: '/imports', ...access, request: { query } },
+  method: 'get',
+  path: '/imports',
+  ...access,
+  request: { query },
   responses: {
     200: returns(z.object({ data: z.array(ImportSummary) }), 'The newest twenty imports.'),
   },
 });
 export const getImport = createRoute('getImport', {
-  ...{ method: 'get', path: '/imports/{id}', ...access, request: { params, query } },
+  method: 'get',
+  path: '/imports/{id}',
+  ...access,
+  request: { params, query },
   responses: { 200: one, ...unknown },
 });
 export const postImport = createRoute('createImport', {
-  ...{ method: 'post', path: '/imports', ...access },
+  method: 'post',
+  path: '/imports',
+  ...access,
   request: {
     query,
     body: jsonBody(
@@ -99,7 +113,10 @@ export const postImport = createRoute('createImport', {
 });
 /** Parts may be sent again; once all bytes are there the file is checked by itself. */
 export const putImportPart = createRoute('uploadImportPart', {
-  ...{ method: 'put', path: '/imports/{id}/parts/{number}', ...access, 'x-body': 'file' },
+  method: 'put',
+  path: '/imports/{id}/parts/{number}',
+  ...access,
+  'x-body': 'file',
   request: {
     query,
     params: params.extend({ number: z.coerce.number().int().min(0).max(9_999) }),
@@ -111,16 +128,25 @@ export const putImportPart = createRoute('uploadImportPart', {
     },
   },
   responses: {
-    ...{ 200: one, 400: problem('request.invalid', 'exchange.part_does_not_fit') },
-    ...{ ...unknown, ...wrongTime, 413: problem('request.too_large') },
+    200: one,
+    400: problem('request.invalid', 'exchange.part_does_not_fit'),
+    ...unknown,
+    ...wrongTime,
+    413: problem('request.too_large'),
   },
 });
 export const startImport = createRoute('startImport', {
-  ...{ method: 'post', path: '/imports/{id}/start', ...access, request: { params, query } },
+  method: 'post',
+  path: '/imports/{id}/start',
+  ...access,
+  request: { params, query },
   responses: { 200: one, ...invalid, ...unknown, ...wrongTime },
 });
 export const cancelImport = createRoute('cancelImport', {
-  ...{ method: 'post', path: '/imports/{id}/cancel', ...access, request: { params, query } },
+  method: 'post',
+  path: '/imports/{id}/cancel',
+  ...access,
+  request: { params, query },
   responses: { 200: one, ...invalid, ...unknown, ...wrongTime },
 });
 
@@ -128,13 +154,18 @@ const csv = (description: string) => ({
   200: { description, content: { 'text/csv': { schema: z.string() } } },
 });
 export const getImportReport = createRoute('getImportReport', {
-  ...{ method: 'get', path: '/imports/{id}/report.csv', ...access, request: { params, query } },
+  method: 'get',
+  path: '/imports/{id}/report.csv',
+  ...access,
+  request: { params, query },
   responses: {
     ...csv('What became, or would become, of each product of the file.'),
     ...unknown,
   },
 });
 export const exportProducts = createRoute('exportProducts', {
-  ...{ method: 'get', path: '/products.csv', ...access },
+  method: 'get',
+  path: '/products.csv',
+  ...access,
   responses: { ...csv('All products as a Shopify product CSV.') },
 });

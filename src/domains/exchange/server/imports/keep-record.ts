@@ -73,7 +73,9 @@ export function keepRecord(ctx: Context, step: Step) {
 async function writeOutcomes(ctx: Context, step: Step, outcomes: Outcome[]): Promise<void> {
   if (outcomes.length === 0) return;
   const rows = outcomes.map(({ line, handle, kind, ...rest }) => ({
-    ...{ line, handle, kind },
+    line,
+    handle,
+    kind,
     fields: 'fields' in rest ? rest.fields : [],
     problems: 'problems' in rest ? rest.problems : [],
   }));

@@ -51,7 +51,10 @@ export async function readImport(ctx: Context, id: string): Promise<ImportDetail
     ...shown(ctx, row),
     arrivedBytes: row.arrivedBytes,
     remarks: remarks.map(({ line, handle, isRefusal, ...saying }) => ({
-      ...{ line, handle, isRefusal, text: spell(saying, ctx.locale) },
+      line,
+      handle,
+      isRefusal,
+      text: spell(saying, ctx.locale),
     })),
     changes: changes.map(({ fields, ...change }) => ({ ...change, what: spellFields(fields, ctx.locale) })),
   };

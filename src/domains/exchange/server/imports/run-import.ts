@@ -38,7 +38,10 @@ async function run(ctx: Context, step: Step): Promise<void> {
   const record = keepRecord(ctx, step);
   const { onTold, onWritten, signal } = record;
   const report = await importFile(ctx, storedFile(ctx, begun), {
-    ...{ dryRun: step.isForecast, onTold, onWritten, signal },
+    dryRun: step.isForecast,
+    onTold,
+    onWritten,
+    signal,
   }).catch((error): ImportReport | Saying => {
     if (error instanceof UnreadableFileError) return { code: error.code, params: error.params };
     throw error;

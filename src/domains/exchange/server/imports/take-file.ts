@@ -126,7 +126,10 @@ export async function cancelImport(ctx: Context, { id }: { id: string }): Promis
     if (status === 'uploading' || status === 'checked') await dropParts(tx, id);
     if (status !== 'importing') return;
     await noteAudit(tx, {
-      ...{ action: 'products.import_canceled', subjectType: 'import', subjectId: id, details: { name } },
+      action: 'products.import_canceled',
+      subjectType: 'import',
+      subjectId: id,
+      details: { name },
     });
   });
 }

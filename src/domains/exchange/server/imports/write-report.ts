@@ -37,8 +37,11 @@ const heads: Record<Locale, string[]> = {
 const kinds: Record<Locale, Record<Kind, string>> = {
   en: { created: 'created', changed: 'changed', unchanged: 'unchanged', refused: 'refused', note: 'note' },
   de: {
-    ...{ created: 'angelegt', changed: 'geändert', unchanged: 'unverändert' },
-    ...{ refused: 'abgelehnt', note: 'Hinweis' },
+    created: 'angelegt',
+    changed: 'geändert',
+    unchanged: 'unverändert',
+    refused: 'abgelehnt',
+    note: 'Hinweis',
   },
 };
 

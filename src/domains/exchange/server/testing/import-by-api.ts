@@ -9,11 +9,9 @@ export function importByApi(shop: TestShop) {
   const send = async (method: string, path: string, body?: object, as: Actor = actors.admin) => {
     const isFile = body instanceof Uint8Array;
     const response = await shop.request(`/api/imports${path}`, {
-      ...{
-        method,
-        as,
-        headers: { 'content-type': isFile ? 'application/octet-stream' : 'application/json' },
-      },
+      method,
+      as,
+      headers: { 'content-type': isFile ? 'application/octet-stream' : 'application/json' },
       ...(body && { body: isFile ? new Uint8Array(body) : JSON.stringify(body) }),
     });
     return { status: response.status, ...((await response.json()) as object) } as Answer;

@@ -43,7 +43,7 @@ export function UsersPage({ found, search, hrefOf, onSearch, ...rest }: Props) {
   return (
     <DeskPage title={t('users')}>
       <div className="grid gap-5">
-        <PeopleFilters {...{ filter, hrefOf, onSearch }} />
+        <PeopleFilters filter={filter} hrefOf={hrefOf} onSearch={onSearch} />
         {found.people.length === 0 ? (
           <EmptyState
             icon={<UsersIcon />}
@@ -76,7 +76,9 @@ function PeopleFilters({
       <ChoiceLinks
         label={t('which')}
         choices={kinds.map(([key, more]) => ({
-          ...{ key, words: t(key), href: hrefOf(narrowed(more)) },
+          key,
+          words: t(key),
+          href: hrefOf(narrowed(more)),
           isChosen: new URLSearchParams(narrowed(more)).toString() === new URLSearchParams(filter).toString(),
         }))}
       />

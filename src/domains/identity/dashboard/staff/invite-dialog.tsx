@@ -46,7 +46,7 @@ function InviteForm({ onClose, onSent }: Omit<Props, 'open'>) {
     }
   });
   return (
-    <SmallForm isInDialog {...{ form, onSubmit: send, save: t('send'), onCancel: onClose }}>
+    <SmallForm isInDialog form={form} onSubmit={send} save={t('send')} onCancel={onClose}>
       <p className="text-pretty text-quiet">{t('inviteText')}</p>
       <TextField form={form} name="email" label={t('email')} type="email" rules={typed} required />
       <SelectField form={form} name="role" label={t('roleHead')}>

@@ -38,14 +38,17 @@ export function MakeTokenForm({ grantable, onMade, onCancel }: Props) {
     day: { validate: (day: unknown) => isWithinYear(String(day)) || t('dayWrong') },
   };
   return (
-    <SmallForm isInDialog {...{ form, onSubmit: send, save: t('create'), onCancel }}>
+    <SmallForm isInDialog form={form} onSubmit={send} save={t('create')} onCancel={onCancel}>
       <TextField
-        {...{ form, name: 'name', label: t('name'), hint: t('nameHint') }}
+        form={form}
+        name="name"
+        label={t('name')}
+        hint={t('nameHint')}
         rules={rules.name}
         maxLength={100}
         required
       />
-      <Scopes {...{ form, grantable }} />
+      <Scopes form={form} grantable={grantable} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <SelectField form={form} name="span" label={t('expires')}>
           {spans.map((days) => (
@@ -57,7 +60,10 @@ export function MakeTokenForm({ grantable, onMade, onCancel }: Props) {
         </SelectField>
         {form.watch('span') === 'day' && (
           <TextField
-            {...{ form, name: 'day', label: t('lastDay'), type: 'date' }}
+            form={form}
+            name="day"
+            label={t('lastDay')}
+            type="date"
             rules={rules.day}
             min={dayIn(0)}
             max={dayIn(365)}

@@ -35,7 +35,10 @@ export function RevokeToken({ token: { id, name }, onChange }: Props) {
         {t('revoke')}
       </Button>
       <ConfirmDialog
-        {...{ isBusy, open: isOpen, onClose: () => setOpen(false), onConfirm: () => void revoke() }}
+        isBusy={isBusy}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        onConfirm={() => void revoke()}
         title={t('revokeTitle', { name })}
         text={t('revokeText')}
         action={t('revoke')}

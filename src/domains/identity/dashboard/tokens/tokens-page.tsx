@@ -39,8 +39,8 @@ export function TokensPage({ list, colleagues, onChange }: Props) {
       ) : (
         <Table label={t('tokens')} columns={columns} rows={data} keyOf={({ id }) => id} />
       )}
-      {colleagues && <ColleaguesTokens {...{ colleagues, onChange }} />}
-      <MakeTokenDialog {...{ grantable, open: isOpen, onClose: () => setOpen(false), onMade: onChange }} />
+      {colleagues && <ColleaguesTokens colleagues={colleagues} onChange={onChange} />}
+      <MakeTokenDialog grantable={grantable} open={isOpen} onClose={() => setOpen(false)} onMade={onChange} />
     </DeskPage>
   );
 }

@@ -49,7 +49,15 @@ async function closeWaysIn(tx: Transaction, userId: string): Promise<void> {
 }
 
 const nobody = (userId: string) => ({
-  ...{ firstName: '', lastName: '', city: '', street: '', role: null, blockedAt: null },
-  ...{ email: `deleted-${userId}@deleted.invalid`, emailVerified: false, twoFactorEnabled: false },
-  ...{ deletedAt: new Date(), updatedAt: new Date() },
+  firstName: '',
+  lastName: '',
+  city: '',
+  street: '',
+  role: null,
+  blockedAt: null,
+  email: `deleted-${userId}@deleted.invalid`,
+  emailVerified: false,
+  twoFactorEnabled: false,
+  deletedAt: new Date(),
+  updatedAt: new Date(),
 });

@@ -23,9 +23,12 @@ export const tellOwner = (tx: Transaction, news: AccountNews): Promise<void> =>
 
 /** Whoever took the address away cannot be kept out with a new password. */
 const pages: Record<NewsKind, string> = {
-  ...{ password_changed: '/forgot-password', second_factor_off: '/forgot-password' },
-  ...{ email_changed: '/contact', token_made: '/dashboard/settings/tokens' },
-  ...{ token_revoked: '/dashboard/settings/tokens', password_ended_tokens: '/forgot-password' },
+  password_changed: '/forgot-password',
+  second_factor_off: '/forgot-password',
+  email_changed: '/contact',
+  token_made: '/dashboard/settings/tokens',
+  token_revoked: '/dashboard/settings/tokens',
+  password_ended_tokens: '/forgot-password',
 };
 
 /** Mails such news, in the owner's language. The job `identity.tell_owner`. */

@@ -52,7 +52,9 @@ export async function makeAuth({ config, db, services }: AuthShop) {
       },
     },
     session: {
-      ...{ expiresIn: 30 * DAY, updateAge: DAY, freshAge: 0 },
+      expiresIn: 30 * DAY,
+      updateAge: DAY,
+      freshAge: 0,
       additionalFields: { byPasskey: { type: 'boolean', required: false, input: false } },
     },
     verification: { storeIdentifier: 'hashed' },

@@ -118,7 +118,9 @@ test('a foreign page with somebody’s cookie gets no further by an Authorizatio
       method: 'POST',
       body: JSON.stringify({ name: 'Acme' }),
       headers: {
-        ...{ cookie, authorization, origin: 'https://elsewhere.example' },
+        cookie,
+        authorization,
+        origin: 'https://elsewhere.example',
         'content-type': 'application/json',
       },
     });

@@ -39,7 +39,9 @@ export async function revokeToken(ctx: Context, id: string): Promise<void> {
       await tellOwner(tx, { kind: 'token_revoked', userId: ownerId, email });
     }
     await noteAudit(tx, {
-      ...{ action: 'token.revoked', subjectType: 'token', subjectId: id },
+      action: 'token.revoked',
+      subjectType: 'token',
+      subjectId: id,
       details: ownerId === userId ? details : { ...details, ownerId },
     });
   });

@@ -22,7 +22,8 @@ export function CancelDialog({ order, onClose }: Props) {
       title={t('cancelTitle', { code })}
       action={t('cancelNow')}
       onConfirm={() => void move((calls) => calls.cancel(reason.trim()), t('canceledNow', { code }), onClose)}
-      {...{ isBusy, onClose }}
+      isBusy={isBusy}
+      onClose={onClose}
     >
       <p>{due > 0 ? t('cancelPaid', { amount: money(due) }) : t('cancelUnpaid')}</p>
       <ReasonField label={t('reason')} hint={t('reasonHint')} reason={reason} onChange={setReason} />

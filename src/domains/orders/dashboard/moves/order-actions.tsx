@@ -16,9 +16,13 @@ type Asked = 'fulfill' | Aside;
 const steps: readonly Step[] = ['start_processing', 'fulfill', 'deliver'];
 const asides: readonly Aside[] = ['pay', 'refund', 'cancel'];
 const words = {
-  ...({ start_processing: 'startProcessing', fulfill: 'ship', deliver: 'deliver' } as const),
-  ...({ pay: 'markPaid', refund: 'refund', cancel: 'cancel' } as const),
-};
+  start_processing: 'startProcessing',
+  fulfill: 'ship',
+  deliver: 'deliver',
+  pay: 'markPaid',
+  refund: 'refund',
+  cancel: 'cancel',
+} as const;
 const dialogs = { fulfill: ShipDialog, pay: PaidDialog, refund: RefundDialog, cancel: CancelDialog };
 
 /** What staff may do with an order now: the next step first, what is rarer after it. */

@@ -18,7 +18,8 @@ export function PaidDialog({ order, onClose }: Props) {
       title={t('markPaidTitle')}
       action={t('markPaidNow')}
       onConfirm={() => void move((calls) => calls.markPaid(), t('paidNow', { code }), onClose)}
-      {...{ isBusy, onClose }}
+      isBusy={isBusy}
+      onClose={onClose}
     >
       <p>{t('markPaidText', { amount: money(total), code })}</p>
     </MoveDialog>

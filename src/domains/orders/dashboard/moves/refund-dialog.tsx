@@ -37,7 +37,8 @@ export function RefundDialog({ order, onClose }: Props) {
       title={t('refundTitle')}
       action={amount === null ? t('refundNowPlain') : t('refundNow', { amount: money(amount) })}
       onConfirm={pay}
-      {...{ isBusy, onClose }}
+      isBusy={isBusy}
+      onClose={onClose}
     >
       <AmountField {...sum} currency={order.currency} isAsked={isAsked} />
       <ReasonField reason={reason} onChange={setReason} />

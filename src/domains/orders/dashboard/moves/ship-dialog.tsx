@@ -31,7 +31,13 @@ export function ShipDialog({ order, onClose }: Props) {
     void move((calls, press) => calls.fulfill({ lines: units, ...shipment }, press), t('shipped'), onClose);
   };
   return (
-    <MoveDialog title={t('shipTitle')} action={t('shipNow')} onConfirm={ship} {...{ isBusy, onClose }}>
+    <MoveDialog
+      title={t('shipTitle')}
+      action={t('shipNow')}
+      onConfirm={ship}
+      isBusy={isBusy}
+      onClose={onClose}
+    >
       <ChosenUnits lines={lines} chosen={chosen} onChoose={setChosen} />
       {isAsked && units.length === 0 && (
         <p role="alert" className="text-bad text-sm">

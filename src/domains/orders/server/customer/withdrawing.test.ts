@@ -30,7 +30,9 @@ test('a buyer withdraws from an order that is in work but still here, and staff 
   expect(order.lines.map(unitsToPack)).toEqual([0]);
   expect((await look(code, mia)).order.moves).toEqual([]);
   expect((await act(code, 'cancellation')).order).toMatchObject({
-    ...{ status: 'canceled', paymentStatus: 'refunded', returns: [{ status: 'received' }] },
+    status: 'canceled',
+    paymentStatus: 'refunded',
+    returns: [{ status: 'received' }],
   });
   expect(await onHand(variantId)).toBe(5);
 });

@@ -46,6 +46,7 @@ test('units that were paid back before they left are neither sent nor waited for
   const other = await paid();
   await act(other.code, 'refunds', { amount: 5, restock: other.units(1) });
   expect((await act(other.code, 'fulfillments')).order).toMatchObject({
-    ...{ fulfillmentStatus: 'fulfilled', lines: [{ fulfilledQuantity: 2, withdrawnQuantity: 1 }] },
+    fulfillmentStatus: 'fulfilled',
+    lines: [{ fulfilledQuantity: 2, withdrawnQuantity: 1 }],
   });
 });

@@ -15,7 +15,8 @@ test('money that came by bank is called paid back when staff has transferred it,
   await mails();
   const canceled = (await act(code, 'cancellation')).order;
   expect(canceled).toMatchObject({
-    ...{ paymentStatus: 'refunded', isRefundOpen: true },
+    paymentStatus: 'refunded',
+    isRefundOpen: true,
     refunds: [{ status: 'pending', isByHand: true }],
   });
   expect(await newestMail(shop, 'mia@example.com')).toContain('write to you when it has left us');

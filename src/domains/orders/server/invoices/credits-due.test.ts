@@ -6,7 +6,11 @@ const refund = (
   amountMinor: number,
   status: 'succeeded' | 'failed' | 'pending' = 'succeeded',
 ) => ({
-  ...{ id, amountMinor, status, reason: '', isSurplus: false },
+  id,
+  amountMinor,
+  status,
+  reason: '',
+  isSurplus: false,
 });
 const note = (refundId: string, amountMinor: number) => ({ refundId, amountMinor });
 const due = (...given: Parameters<typeof creditsDue>) =>

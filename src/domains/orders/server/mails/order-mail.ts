@@ -30,7 +30,9 @@ export function orderMail(
   const { subject, label, paragraphs, ...parts } = words[locale][kind]({
     storeName: shop.storeName,
     firstName: order.shippingAddress.firstName || order.shippingAddress.lastName,
-    ...{ code: order.code, total: money(order.totalMinor), amount: money(refund?.amountMinor ?? 0) },
+    code: order.code,
+    total: money(order.totalMinor),
+    amount: money(refund?.amountMinor ?? 0),
     isSurplus: refund?.isSurplus ?? false,
     tracking: [parcel?.carrier, parcel?.trackingNumber, parcel?.trackingUrl].filter(Boolean).join(' '),
     askedAt: asked ? moment(asked.requestedAt, { locale, timeZone }) : '',

@@ -54,8 +54,12 @@ function shippingRow(order: InvoiceSnapshot['order'], { words, money, percent }:
   const rate = percent(shippingTaxMinor > 0 ? nearestRate(order, net) : 0);
   return {
     cells: [
-      ...[`${words.shipping}: ${order.shippingMethod.name}`, '1', money(shippingMinor), rate],
-      ...[money(net), money(net + shippingTaxMinor)],
+      `${words.shipping}: ${order.shippingMethod.name}`,
+      '1',
+      money(shippingMinor),
+      rate,
+      money(net),
+      money(net + shippingTaxMinor),
     ],
     notes: [off(shippingDiscountMinor, { words, money })].filter(Boolean),
   };

@@ -75,31 +75,39 @@ test('an invoice, its correction and the packing slip say everything in German',
   expect(paper.info).toMatchObject({ Title: `Rechnung INV-${year}-00001`, Language: 'de' });
   expect(paper.name).toBe(`attachment; filename="Rechnung-INV-${year}-00001.pdf"`);
   const said = [
-    ...[
-      'Halden & Söhne',
-      'Musterstraße 12',
-      'USt-IdNr. DE123456789',
-      'Mia Berg',
-      'Lindenweg 4',
-      '10115 Berlin',
-    ],
-    ...['Deutschland', `Bestellung ${code}`, 'Lieferung', 'Art.-Nr. KRUG-1', 'Winterrabatt (WINTER)', '19 %'],
-    ...[
-      euros('119,00'),
-      euros('214,20'),
-      euros('21,42'),
-      euros('180,00'),
-      'Versand: Standard',
-      euros('5,00'),
-    ],
-    ...[`Nettobetrag ${euros('202,20')}`, `MwSt. 19 % auf ${euros('202,20')} ${euros('38,42')}`],
-    ...[`Gesamt ${euros('240,62')}`, 'Bitte überweisen Sie', 'Seite 1 / 1'],
+    'Halden & Söhne',
+    'Musterstraße 12',
+    'USt-IdNr. DE123456789',
+    'Mia Berg',
+    'Lindenweg 4',
+    '10115 Berlin',
+    'Deutschland',
+    `Bestellung ${code}`,
+    'Lieferung',
+    'Art.-Nr. KRUG-1',
+    'Winterrabatt (WINTER)',
+    '19 %',
+    euros('119,00'),
+    euros('214,20'),
+    euros('21,42'),
+    euros('180,00'),
+    'Versand: Standard',
+    euros('5,00'),
+    `Nettobetrag ${euros('202,20')}`,
+    `MwSt. 19 % auf ${euros('202,20')} ${euros('38,42')}`,
+    `Gesamt ${euros('240,62')}`,
+    'Bitte überweisen Sie',
+    'Seite 1 / 1',
   ];
   for (const words of said) expect(paper.text).toContain(words);
   const corrected = await read(correction);
   for (const words of [
-    ...[`Rechnungskorrektur CN-${year}-00001`, `Korrigiert INV-${year}-00001 vom`, 'Krug mit Sprung'],
-    ...[`Nettobetrag ${euros('100,00')}`, euros('19,00'), `Gutgeschriebener Betrag ${euros('119,00')}`],
+    `Rechnungskorrektur CN-${year}-00001`,
+    `Korrigiert INV-${year}-00001 vom`,
+    'Krug mit Sprung',
+    `Nettobetrag ${euros('100,00')}`,
+    euros('19,00'),
+    `Gutgeschriebener Betrag ${euros('119,00')}`,
   ])
     expect(corrected.text).toContain(words);
 });

@@ -31,13 +31,22 @@ function cancellation({ at, by, reason }: NonNullable<KnownOrder['canceled']>): 
 
 export const pastEventRows = {
   columns: {
-    ...{ id: 'uuid', order_id: 'uuid', at: 'timestamptz', kind: 'text', actor_kind: 'text' },
-    ...{ actor_user_id: 'uuid', details: 'jsonb' },
+    id: 'uuid',
+    order_id: 'uuid',
+    at: 'timestamptz',
+    kind: 'text',
+    actor_kind: 'text',
+    actor_user_id: 'uuid',
+    details: 'jsonb',
   },
   of(order: KnownOrder) {
     const { id, userId } = order;
     return storyOf(order).map(({ at, kind, by, details = {} }) => ({
-      ...{ id: newId(), order_id: id, at, kind, details },
+      id: newId(),
+      order_id: id,
+      at,
+      kind,
+      details,
       actor_kind: by !== 'customer' ? 'system' : userId ? 'member' : 'visitor',
       actor_user_id: by === 'customer' ? userId : null,
     }));

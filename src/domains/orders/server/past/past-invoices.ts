@@ -34,8 +34,11 @@ function dueOf(order: KnownOrder, yearOf: (at: Date) => string): Due[] {
   const at = new Date(Math.min(...moments.map(Number)));
   const invoice = { order, at, series: `INV-${yearOf(at)}`, amountMinor: order.quote.totalMinor };
   const notes = order.refunds.map((refund) => ({
-    ...{ order, at: refund.at, series: `CN-${yearOf(refund.at)}` },
-    ...{ amountMinor: refund.amountMinor, refund },
+    order,
+    at: refund.at,
+    series: `CN-${yearOf(refund.at)}`,
+    amountMinor: refund.amountMinor,
+    refund,
   }));
   return [{ ...invoice, refund: null }, ...notes];
 }
@@ -72,7 +75,11 @@ function issuer(settings: Awaited<ReturnType<typeof readSettings>>) {
     const creditedMinor = invoice?.creditedMinor ?? 0;
     const isPaid = paidAt && paidAt <= at;
     const snapshot = snapshotOf({
-      ...{ label: one.label, issuedOn: one.issuedOn, settings, amountMinor, creditedMinor },
+      label: one.label,
+      issuedOn: one.issuedOn,
+      settings,
+      amountMinor,
+      creditedMinor,
       order: { ...order, paymentStatus: isPaid ? 'paid' : 'unpaid' },
       corrects: invoice
         ? { label: invoice.label, issuedOn: invoice.issuedOn, reason: refund?.reason ?? '' }
@@ -81,9 +88,17 @@ function issuer(settings: Awaited<ReturnType<typeof readSettings>>) {
     if (invoice) invoice.creditedMinor += amountMinor;
     else issued.set(orderId, { ...one, creditedMinor: 0 });
     return {
-      ...{ id: one.id, order_id: orderId, kind: invoice ? 'credit_note' : 'invoice', series, number },
-      ...{ label: one.label, snapshot, corrects_id: invoice?.id ?? null, refund_id: refund?.id ?? null },
-      ...{ amount_minor: amountMinor, issued_at: one.issuedOn },
+      id: one.id,
+      order_id: orderId,
+      kind: invoice ? 'credit_note' : 'invoice',
+      series,
+      number,
+      label: one.label,
+      snapshot,
+      corrects_id: invoice?.id ?? null,
+      refund_id: refund?.id ?? null,
+      amount_minor: amountMinor,
+      issued_at: one.issuedOn,
     };
   };
 }
@@ -96,12 +111,15 @@ async function firstNumbers(tx: Transaction, due: readonly Due[]): Promise<Map<s
 }
 
 export const pastInvoiceColumns = {
-  ...{ id: 'uuid', order_id: 'uuid', kind: 'text', series: 'text', number: 'bigint', label: 'text' },
-  ...{
-    corrects_id: 'uuid',
-    refund_id: 'uuid',
-    amount_minor: 'bigint',
-    snapshot: 'jsonb',
-    issued_at: 'timestamptz',
-  },
+  id: 'uuid',
+  order_id: 'uuid',
+  kind: 'text',
+  series: 'text',
+  number: 'bigint',
+  label: 'text',
+  corrects_id: 'uuid',
+  refund_id: 'uuid',
+  amount_minor: 'bigint',
+  snapshot: 'jsonb',
+  issued_at: 'timestamptz',
 };

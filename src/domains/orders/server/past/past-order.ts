@@ -44,7 +44,9 @@ const withId = <Thing>(thing: Thing): WithId<Thing> => ({ ...thing, id: newId() 
 /** The order and its parts with the ids that they will have. */
 export const withIds = (order: PastOrder): KnownOrder => ({
   ...order,
-  ...{ id: newId(), paymentId: newId(), lineIds: order.quote.lines.map(() => newId()) },
+  id: newId(),
+  paymentId: newId(),
+  lineIds: order.quote.lines.map(() => newId()),
   parcels: order.parcels.map(withId),
   refunds: order.refunds.map(withId),
   returns: order.returns.map(withId),

@@ -5,13 +5,21 @@ const units = (owner: string, id: string, { lineIds }: KnownOrder, lines: readon
 
 export const pastFulfillmentRows = {
   columns: {
-    ...{ id: 'uuid', order_id: 'uuid', idempotency_key: 'text', carrier: 'text' },
-    ...{ tracking_number: 'text', shipped_at: 'timestamptz' },
+    id: 'uuid',
+    order_id: 'uuid',
+    idempotency_key: 'text',
+    carrier: 'text',
+    tracking_number: 'text',
+    shipped_at: 'timestamptz',
   },
   of: (order: KnownOrder) =>
     order.parcels.map(({ id, carrier, trackingNumber, at }) => ({
-      ...{ id, order_id: order.id, idempotency_key: id, carrier },
-      ...{ tracking_number: trackingNumber, shipped_at: at },
+      id,
+      order_id: order.id,
+      idempotency_key: id,
+      carrier,
+      tracking_number: trackingNumber,
+      shipped_at: at,
     })),
 };
 
@@ -23,12 +31,21 @@ export const pastFulfillmentLineRows = {
 
 export const pastReturnRows = {
   columns: {
-    ...{ id: 'uuid', order_id: 'uuid', reason: 'text', status: 'text' },
-    ...{ requested_at: 'timestamptz', settled_at: 'timestamptz' },
+    id: 'uuid',
+    order_id: 'uuid',
+    reason: 'text',
+    status: 'text',
+    requested_at: 'timestamptz',
+    settled_at: 'timestamptz',
   },
   of: (order: KnownOrder) =>
     order.returns.map(({ id, reason, status, at, settledAt }) => ({
-      ...{ id, order_id: order.id, reason, status, requested_at: at, settled_at: settledAt },
+      id,
+      order_id: order.id,
+      reason,
+      status,
+      requested_at: at,
+      settled_at: settledAt,
     })),
 };
 

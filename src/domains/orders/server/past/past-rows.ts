@@ -30,33 +30,53 @@ function fulfillmentStatusOf({ parcels, quote }: KnownOrder): FulfillmentStatus 
 export const pastOrderRow = {
   columns: {
     ...orderRow.columns,
-    ...{ status: 'text', fulfillment_status: 'text', paid_minor: 'bigint', refunded_minor: 'bigint' },
-    ...{ placed_at: 'timestamptz', updated_at: 'timestamptz' },
-    ...{ canceled_at: 'timestamptz', delivered_at: 'timestamptz' },
+    status: 'text',
+    fulfillment_status: 'text',
+    paid_minor: 'bigint',
+    refunded_minor: 'bigint',
+    placed_at: 'timestamptz',
+    updated_at: 'timestamptz',
+    canceled_at: 'timestamptz',
+    delivered_at: 'timestamptz',
   },
   of: (order: KnownOrder) => ({
     ...orderRow.of({
-      ...{ ...order, code: newOrderCode(), token: newLinkToken(), isMailed: false, lapsesAt: null },
-      ...{ scope: 'past', key: order.id, requestHash: '00' },
+      ...order,
+      code: newOrderCode(),
+      token: newLinkToken(),
+      isMailed: false,
+      lapsesAt: null,
+      scope: 'past',
+      key: order.id,
+      requestHash: '00',
     }),
-    ...{ status: statusOf(order), payment_status: paymentStatusOf(order) },
-    ...{ fulfillment_status: fulfillmentStatusOf(order), expires_at: null },
-    ...{ paid_minor: order.paidAt ? order.quote.totalMinor : 0, refunded_minor: refundedOf(order) },
-    ...{ placed_at: order.placedAt, updated_at: order.placedAt },
-    ...{ canceled_at: order.canceled?.at ?? null, delivered_at: order.deliveredAt },
+    status: statusOf(order),
+    payment_status: paymentStatusOf(order),
+    fulfillment_status: fulfillmentStatusOf(order),
+    expires_at: null,
+    paid_minor: order.paidAt ? order.quote.totalMinor : 0,
+    refunded_minor: refundedOf(order),
+    placed_at: order.placedAt,
+    updated_at: order.placedAt,
+    canceled_at: order.canceled?.at ?? null,
+    delivered_at: order.deliveredAt,
   }),
 };
 
 export const pastLineRows = {
   columns: {
-    ...{ ...lineRows.columns, placed_at: 'timestamptz' },
-    ...{ fulfilled_quantity: 'integer', restocked_quantity: 'integer' },
+    ...lineRows.columns,
+    placed_at: 'timestamptz',
+    fulfilled_quantity: 'integer',
+    restocked_quantity: 'integer',
   },
   of(order: KnownOrder) {
     const sent = order.parcels.flatMap(({ lines }) => lines);
     const back = order.returns.flatMap(({ status, lines }) => (status === 'received' ? lines : []));
     return lineRows.of(order.id, order.quote).map((row, line) => ({
-      ...{ ...row, id: order.lineIds[line], placed_at: order.placedAt },
+      ...row,
+      id: order.lineIds[line],
+      placed_at: order.placedAt,
       fulfilled_quantity: unitsOfLine(sent, line),
       restocked_quantity: order.canceled ? row.quantity : unitsOfLine(back, line),
     }));
@@ -66,14 +86,22 @@ export const pastLineRows = {
 export const pastPaymentRow = {
   columns: {
     ...paymentRow.columns,
-    ...{ provider_ref: 'text', details: 'jsonb', created_at: 'timestamptz' },
+    provider_ref: 'text',
+    details: 'jsonb',
+    created_at: 'timestamptz',
   },
   of({ id, paymentId, provider, quote, paidAt, placedAt, canceled }: KnownOrder) {
     const isCard = provider !== 'invoice' && paidAt !== null;
     return {
-      ...{ id: paymentId, order_id: id, provider, amount_minor: quote.totalMinor, currency: quote.currency },
-      ...{ status: paidAt ? 'paid' : canceled ? 'canceled' : 'pending', paid_at: paidAt },
-      ...{ created_at: placedAt, provider_ref: isCard ? `test_${paymentId}` : null },
+      id: paymentId,
+      order_id: id,
+      provider,
+      amount_minor: quote.totalMinor,
+      currency: quote.currency,
+      status: paidAt ? 'paid' : canceled ? 'canceled' : 'pending',
+      paid_at: paidAt,
+      created_at: placedAt,
+      provider_ref: isCard ? `test_${paymentId}` : null,
       details: isCard ? { brand: 'Test', last4: '4242' } : {},
     };
   },
@@ -81,12 +109,26 @@ export const pastPaymentRow = {
 
 export const pastRefundRows = {
   columns: {
-    ...{ id: 'uuid', order_id: 'uuid', payment_id: 'uuid', idempotency_key: 'text', amount_minor: 'bigint' },
-    ...{ reason: 'text', status: 'text', created_at: 'timestamptz', settled_at: 'timestamptz' },
+    id: 'uuid',
+    order_id: 'uuid',
+    payment_id: 'uuid',
+    idempotency_key: 'text',
+    amount_minor: 'bigint',
+    reason: 'text',
+    status: 'text',
+    created_at: 'timestamptz',
+    settled_at: 'timestamptz',
   },
   of: (order: KnownOrder) =>
     order.refunds.map(({ id, amountMinor, reason, at }) => ({
-      ...{ id, order_id: order.id, payment_id: order.paymentId, idempotency_key: id, reason },
-      ...{ amount_minor: amountMinor, status: 'succeeded', created_at: at, settled_at: at },
+      id,
+      order_id: order.id,
+      payment_id: order.paymentId,
+      idempotency_key: id,
+      reason,
+      amount_minor: amountMinor,
+      status: 'succeeded',
+      created_at: at,
+      settled_at: at,
     })),
 };

@@ -42,7 +42,8 @@ test('a test card pays, is declined and tried again, or asks for a confirmation'
   expect(paymentStatus).toBe('unpaid');
   expect((await pay(code, { token, cardNumber: '1234' })).body).toMatchObject({ status: 'declined' });
   expect((await pay(code, { token, cardNumber: confirm })).body).toMatchObject({
-    ...{ status: 'action_needed', action: { kind: 'test_card_confirm' } },
+    status: 'action_needed',
+    action: { kind: 'test_card_confirm' },
   });
   expect((await look(code)).order).toMatchObject({ paymentStatus: 'unpaid', expiresAt: expect.any(String) });
   const paid = await Promise.all(
@@ -95,7 +96,11 @@ test('money that comes for a canceled order, or twice, goes back by itself', asy
   await Promise.all([1, 2, 3].map(() => tellPaid(late.code)));
   await runJobs(shop.kiosk);
   expect((await look(late.code)).order).toMatchObject({
-    ...{ status: 'canceled', paymentStatus: 'unpaid', paid: 0, refunded: 0, invoices: [] },
+    status: 'canceled',
+    paymentStatus: 'unpaid',
+    paid: 0,
+    refunded: 0,
+    invoices: [],
     refunds: [{ status: 'succeeded', amount: 44.98, isSurplus: true }],
   });
 });

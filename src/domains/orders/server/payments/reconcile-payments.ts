@@ -54,12 +54,16 @@ const askRefundsSoon = namedQuery(
 export async function reconcilePayments(ctx: Context): Promise<void> {
   requireStaff(ctx, 'orders.write');
   await workOff(ctx, {
-    ...{ next: paymentsToRecheck, settle: recheck },
-    ...{ putOff: putOffPayments, askSoon: askPaymentsSoon },
+    next: paymentsToRecheck,
+    settle: recheck,
+    putOff: putOffPayments,
+    askSoon: askPaymentsSoon,
   });
   await workOff(ctx, {
-    ...{ next: refundsToRecheck, settle: pressOn },
-    ...{ putOff: putOffRefunds, askSoon: askRefundsSoon },
+    next: refundsToRecheck,
+    settle: pressOn,
+    putOff: putOffRefunds,
+    askSoon: askRefundsSoon,
   });
 }
 

@@ -75,7 +75,9 @@ async function tell(tx: Transaction, { orderId, provider }: Row, looked: Looked)
   if (looked.status !== 'later') return;
   await hold(tx, [orderId, UNDER_WAY_DAYS]);
   const isNew = await noteEventOnce(tx, {
-    ...{ orderId, kind: 'payment_under_way', details: { ref: looked.ref } },
+    orderId,
+    kind: 'payment_under_way',
+    details: { ref: looked.ref },
   });
   if (isNew) await postOrderMail(tx, { orderId, kind: 'placed' });
 }

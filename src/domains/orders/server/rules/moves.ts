@@ -18,8 +18,14 @@ export type By = 'customer' | 'staff' | 'clock';
 
 /** What somebody does to an order. `expire`: its time to be paid is over. */
 export const moves = [
-  ...(['pay', 'start_processing', 'fulfill', 'deliver'] as const),
-  ...(['cancel', 'expire', 'refund', 'request_return'] as const),
+  'pay',
+  'start_processing',
+  'fulfill',
+  'deliver',
+  'cancel',
+  'expire',
+  'refund',
+  'request_return',
 ] as const;
 export type Move = (typeof moves)[number];
 

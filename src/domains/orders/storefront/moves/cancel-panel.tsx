@@ -20,7 +20,8 @@ export function CancelPanel({ onClose, ...own }: OwnOrder & { onClose: () => voi
       dismiss={t('keep')}
       onDismiss={onClose}
       onConfirm={() => void move((calls) => calls.cancel(reason.trim()), t('canceled'))}
-      {...{ isBusy, problem }}
+      isBusy={isBusy}
+      problem={problem}
     >
       <p>
         {due > 0 ? t('cancelPaid', { amount: money(due) }) : t('cancelUnpaid')} {t('cancelFinal')}

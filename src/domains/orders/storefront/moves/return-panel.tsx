@@ -29,7 +29,8 @@ export function ReturnPanel({ onClose, ...own }: OwnOrder & { onClose: () => voi
       dismiss={t('back')}
       onDismiss={onClose}
       onConfirm={() => void send()}
-      {...{ isBusy, problem }}
+      isBusy={isBusy}
+      problem={problem}
     >
       <p className="text-quiet text-sm">
         {t('returnText', { withdrawal: WITHDRAWAL_DAYS, days: RETURN_DAYS })}

@@ -4,8 +4,14 @@ import { awaitsMore } from './awaits-more.ts';
 
 type Standing = Parameters<typeof awaitsMore>[0];
 const refund = (terms: Partial<OrderDetail['refunds'][number]>) => ({
-  ...{ id: 'r', amount: 1, reason: '', status: 'succeeded' as const, createdAt: '' },
-  ...{ isSurplus: false, isByHand: false, ...terms },
+  id: 'r',
+  amount: 1,
+  reason: '',
+  status: 'succeeded' as const,
+  createdAt: '',
+  isSurplus: false,
+  isByHand: false,
+  ...terms,
 });
 const paper = (kind: 'invoice' | 'credit_note') => ({ id: kind, kind, label: '', issuedAt: '' });
 const awaits = (standing: Partial<Standing>) =>

@@ -16,7 +16,11 @@ const refunds = [
   },
 ] as const;
 const event = (given: Partial<OrderEvent>): OrderEvent => ({
-  ...{ at: '2026-11-21T12:00:00.000Z', kind: 'placed', by: 'staff', name: null, isInternal: false },
+  at: '2026-11-21T12:00:00.000Z',
+  kind: 'placed',
+  by: 'staff',
+  name: null,
+  isInternal: false,
   details: {},
   ...given,
 });

@@ -6,19 +6,32 @@ type Told = { words: string; more: string };
 
 /** Kinds that say it all by their name; the words of some need no params. */
 const known = [
-  ...(['placed', 'processing', 'shipped', 'delivered', 'canceled', 'expired', 'lapsed', 'note'] as const),
-  ...([
-    'paid',
-    'payment_declined',
-    'payment_switched',
-    'payment_under_way',
-    'paid_too_late',
-    'paid_twice',
-  ] as const),
-  ...(['wrong_payment_returned', 'disputed', 'refunded_outside', 'surplus_refund_failed'] as const),
-  ...(['refunded', 'refund_transferred', 'refund_failed'] as const),
-  ...(['return_requested', 'return_accepted', 'return_declined', 'return_received'] as const),
-];
+  'placed',
+  'processing',
+  'shipped',
+  'delivered',
+  'canceled',
+  'expired',
+  'lapsed',
+  'note',
+  'paid',
+  'payment_declined',
+  'payment_switched',
+  'payment_under_way',
+  'paid_too_late',
+  'paid_twice',
+  'wrong_payment_returned',
+  'disputed',
+  'refunded_outside',
+  'surplus_refund_failed',
+  'refunded',
+  'refund_transferred',
+  'refund_failed',
+  'return_requested',
+  'return_accepted',
+  'return_declined',
+  'return_received',
+] as const;
 type Kind = (typeof known)[number];
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');

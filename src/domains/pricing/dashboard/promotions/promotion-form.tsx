@@ -21,8 +21,11 @@ export function PromotionForm({ promotion, onDone, onCancel }: Props) {
   const term = useMessages(termMessages);
   const labels = useLabels();
   const edit = useTermForm<PromotionDraft, 'promotions'>({
-    ...{ kind: 'promotions', thing: promotion, onDone },
-    ...{ draftOf: promotionDraft, termsOf: promotionTerms },
+    kind: 'promotions',
+    thing: promotion,
+    onDone,
+    draftOf: promotionDraft,
+    termsOf: promotionTerms,
     fieldOf: (code) => (code === 'pricing.code_taken' ? 'code' : undefined),
   });
   const { form } = edit;
@@ -31,7 +34,7 @@ export function PromotionForm({ promotion, onDone, onCancel }: Props) {
       title={promotion ? promotion.name : t('newPromotion')}
       within={{ name: t('promotions'), href: '/dashboard/settings/promotions' }}
     >
-      <EditForm {...{ edit, labels, onCancel }} save={term(promotion ? 'save' : 'create')}>
+      <EditForm edit={edit} labels={labels} onCancel={onCancel} save={term(promotion ? 'save' : 'create')}>
         <div className="grid gap-5">
           <NameFields form={form} />
           <GiftPart form={form} labels={labels} />
@@ -48,10 +51,18 @@ function useLabels(): PromotionLabels {
   const term = useMessages(termMessages);
   const { currency } = use(LocaleContext);
   return {
-    ...{ name: term('name'), nameDe: term('nameDe'), kind: t('kind'), percentOff: t('percentOff') },
-    ...{ amount: t('amount', { currency }), code: t('code'), minimum: t('minimum', { currency }) },
-    ...{ isFirstOrderOnly: t('isFirstOrderOnly'), startsAt: t('startsAt'), endsAt: t('endsAt') },
-    ...{ usageLimit: t('usageLimit'), usageLimitPerCustomer: t('usageLimitPerCustomer') },
+    name: term('name'),
+    nameDe: term('nameDe'),
+    kind: t('kind'),
+    percentOff: t('percentOff'),
+    amount: t('amount', { currency }),
+    code: t('code'),
+    minimum: t('minimum', { currency }),
+    isFirstOrderOnly: t('isFirstOrderOnly'),
+    startsAt: t('startsAt'),
+    endsAt: t('endsAt'),
+    usageLimit: t('usageLimit'),
+    usageLimitPerCustomer: t('usageLimitPerCustomer'),
     isActive: t('isActive'),
   };
 }

@@ -69,7 +69,7 @@ function useColumns(onChange: Props['onChange']): Column<Promotion>[] {
       head: term('actions'),
       isHeadHidden: true,
       look: 'end',
-      cell: ({ id, name }) => <DeleteTerm kind="promotions" {...{ id, name, onChange }} />,
+      cell: ({ id, name }) => <DeleteTerm kind="promotions" id={id} name={name} onChange={onChange} />,
     },
   ];
 }

@@ -28,14 +28,23 @@ export function ShippingForm({ method, onDone, onCancel }: Props) {
   const rules = useRules();
   const money = { inputMode: 'decimal', decimals: minorDigits(currency) } as const;
   const edit = useTermForm<MethodDraft, 'shipping-methods'>({
-    ...{ kind: 'shipping-methods', thing: method, onDone },
-    ...{ draftOf: methodDraft, termsOf: methodTerms },
+    kind: 'shipping-methods',
+    thing: method,
+    onDone,
+    draftOf: methodDraft,
+    termsOf: methodTerms,
   });
   const { form } = edit;
   const labels = {
-    ...{ name: term('name'), nameDe: term('nameDe'), price: t('price', { currency }) },
-    ...{ freeFrom: t('freeFrom', { currency }), countries: t('countries'), minDays: t('minDays') },
-    ...{ maxDays: t('maxDays'), isExpress: t('isExpress'), isActive: t('isActive') },
+    name: term('name'),
+    nameDe: term('nameDe'),
+    price: t('price', { currency }),
+    freeFrom: t('freeFrom', { currency }),
+    countries: t('countries'),
+    minDays: t('minDays'),
+    maxDays: t('maxDays'),
+    isExpress: t('isExpress'),
+    isActive: t('isActive'),
   };
   const field = (name: keyof MethodDraft) => ({ form, name, label: labels[name] });
   const latest = {
@@ -47,7 +56,7 @@ export function ShippingForm({ method, onDone, onCancel }: Props) {
       title={method ? method.name : t('newMethod')}
       within={{ name: t('shipping'), href: '/dashboard/settings/shipping' }}
     >
-      <EditForm {...{ edit, labels, onCancel }} save={term(method ? 'save' : 'create')}>
+      <EditForm edit={edit} labels={labels} onCancel={onCancel} save={term(method ? 'save' : 'create')}>
         <div className="grid gap-5">
           <NameFields form={form} />
           <div className="grid items-start gap-5 sm:grid-cols-2">

@@ -71,7 +71,7 @@ function useColumns(onChange: Props['onChange']): Column<ShippingMethod>[] {
       head: term('actions'),
       isHeadHidden: true,
       look: 'end',
-      cell: ({ id, name }) => <DeleteTerm kind="shipping-methods" {...{ id, name, onChange }} />,
+      cell: ({ id, name }) => <DeleteTerm kind="shipping-methods" id={id} name={name} onChange={onChange} />,
     },
   ];
 }

@@ -22,14 +22,20 @@ export function TaxForm({ rate, onDone, onCancel }: Props) {
   const t = useMessages(messages);
   const term = useMessages(termMessages);
   const edit = useTermForm<RateDraft, 'tax-rates'>({
-    ...{ kind: 'tax-rates', thing: rate, onDone },
-    ...{ draftOf: rateDraft, termsOf: rateTerms },
+    kind: 'tax-rates',
+    thing: rate,
+    onDone,
+    draftOf: rateDraft,
+    termsOf: rateTerms,
     fieldOf: (code) => (code === 'pricing.tax_rate_taken' ? 'country' : undefined),
   });
   const { form } = edit;
   const labels = {
-    ...{ name: term('name'), nameDe: term('nameDe'), country: t('country') },
-    ...{ region: t('region'), percent: t('percent') },
+    name: term('name'),
+    nameDe: term('nameDe'),
+    country: t('country'),
+    region: t('region'),
+    percent: t('percent'),
   };
   const field = (name: keyof RateDraft) => ({ form, name, label: labels[name] });
   const rules = {
@@ -49,7 +55,7 @@ export function TaxForm({ rate, onDone, onCancel }: Props) {
       title={rate ? t('editRate') : t('newRate')}
       within={{ name: t('taxes'), href: '/dashboard/settings/taxes' }}
     >
-      <EditForm {...{ edit, labels, onCancel }} save={term(rate ? 'save' : 'create')}>
+      <EditForm edit={edit} labels={labels} onCancel={onCancel} save={term(rate ? 'save' : 'create')}>
         <div className="grid gap-5">
           <NameFields form={form} />
           <div className="grid items-start gap-5 sm:grid-cols-3">

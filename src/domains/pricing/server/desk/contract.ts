@@ -36,21 +36,30 @@ const callsFor = <
   const writes = { 'x-access': kind.access, tags };
   return {
     list: createRoute(`list${kind.name}s`, {
-      ...{ method: 'get', path: kind.path, 'x-access': 'staff', tags },
+      method: 'get',
+      path: kind.path,
+      'x-access': 'staff',
+      tags,
       responses: { 200: returns(z.object({ data: z.array(kind.thing) }), 'All of them.') },
     }),
     create: createRoute(`create${kind.name}`, {
-      ...{ method: 'post', path: kind.path, ...writes },
+      method: 'post',
+      path: kind.path,
+      ...writes,
       request: { body: jsonBody(kind.draft) },
       responses: { 201: one, ...invalid, ...taken },
     }),
     change: createRoute(`update${kind.name}`, {
-      ...{ method: 'patch', path: `${kind.path}/{id}` as const, ...writes },
+      method: 'patch',
+      path: `${kind.path}/{id}` as const,
+      ...writes,
       request: { params, body: jsonBody(kind.change) },
       responses: { 200: one, ...invalid, ...unknown, ...late },
     }),
     remove: createRoute(`delete${kind.name}`, {
-      ...{ method: 'delete', path: `${kind.path}/{id}` as const, ...writes },
+      method: 'delete',
+      path: `${kind.path}/{id}` as const,
+      ...writes,
       request: { params },
       responses: {
         200: returns(params, 'It is gone; orders keep what they have.'),
@@ -61,26 +70,31 @@ const callsFor = <
 };
 
 export const shippingMethodCalls = callsFor({
-  ...{ path: '/shipping-methods', name: 'ShippingMethod', noun: 'shipping_method', access: 'settings.write' },
-  ...{ thing: shapes.ShippingMethod, draft: shapes.NewShippingMethod, change: shapes.ShippingMethodChange },
+  path: '/shipping-methods',
+  name: 'ShippingMethod',
+  noun: 'shipping_method',
+  access: 'settings.write',
+  thing: shapes.ShippingMethod,
+  draft: shapes.NewShippingMethod,
+  change: shapes.ShippingMethodChange,
 });
 export const taxRateCalls = callsFor({
-  ...{
-    path: '/tax-rates',
-    name: 'TaxRate',
-    noun: 'tax_rate',
-    access: 'settings.write',
-    taken: 'pricing.tax_rate_taken',
-  },
-  ...{ thing: shapes.TaxRate, draft: shapes.NewTaxRate, change: shapes.TaxRateChange },
+  path: '/tax-rates',
+  name: 'TaxRate',
+  noun: 'tax_rate',
+  access: 'settings.write',
+  taken: 'pricing.tax_rate_taken',
+  thing: shapes.TaxRate,
+  draft: shapes.NewTaxRate,
+  change: shapes.TaxRateChange,
 });
 export const promotionCalls = callsFor({
-  ...{
-    path: '/promotions',
-    name: 'Promotion',
-    noun: 'promotion',
-    access: 'promotions.write',
-    taken: 'pricing.code_taken',
-  },
-  ...{ thing: shapes.Promotion, draft: shapes.NewPromotion, change: shapes.PromotionChange },
+  path: '/promotions',
+  name: 'Promotion',
+  noun: 'promotion',
+  access: 'promotions.write',
+  taken: 'pricing.code_taken',
+  thing: shapes.Promotion,
+  draft: shapes.NewPromotion,
+  change: shapes.PromotionChange,
 });

@@ -14,7 +14,9 @@ type Thing = { id: string } & Record<string, unknown>;
 
 async function call(method: string, path: string, body?: object, as: Actor = actors.admin) {
   const response = await shop.request(`/api${path}`, {
-    ...{ method, as, headers: { 'content-type': 'application/json' } },
+    method,
+    as,
+    headers: { 'content-type': 'application/json' },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
   const answer = (await response.json()) as { data: Thing & Thing[]; code?: string; banners: string[] };
@@ -65,8 +67,15 @@ test('a tax rate is a share of one, and each place has one', async () => {
 
 test('dates, codes and limits come back as they were given, and what cannot be is refused', async () => {
   const terms = {
-    ...{ name: 'Summer', kind: 'amount', amount: 7.5, code: 'SUN', minimum: 20, usageLimit: 5 },
-    ...{ startsAt: '2026-06-01T00:00:00.000Z', endsAt: '2026-09-01T00:00:00.000Z', usageLimitPerCustomer: 1 },
+    name: 'Summer',
+    kind: 'amount',
+    amount: 7.5,
+    code: 'SUN',
+    minimum: 20,
+    usageLimit: 5,
+    startsAt: '2026-06-01T00:00:00.000Z',
+    endsAt: '2026-09-01T00:00:00.000Z',
+    usageLimitPerCustomer: 1,
   };
   const { data } = await call('POST', '/promotions', terms);
   expect(data).toMatchObject(terms);
@@ -99,7 +108,8 @@ test('of two who change one thing from the same version the second is refused, a
     as: actors.admin,
   });
   expect((await log.json()).entries[0].details).toEqual({
-    ...{ before: { priceMinor: 300 }, after: { priceMinor: Number(first?.data.price) * 100 } },
+    before: { priceMinor: 300 },
+    after: { priceMinor: Number(first?.data.price) * 100 },
   });
   expect((await call('DELETE', `/shipping-methods/${id}`)).status).toBe(200);
 });

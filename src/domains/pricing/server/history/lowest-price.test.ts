@@ -47,7 +47,10 @@ test('an earlier deal counts, what was longer ago or is hidden from shoppers doe
   await price(50);
   await updateProduct(staff, { id: productId, status: 'published' });
   expect(await rows('select price_minor from price_history order by started_at')).toEqual([
-    ...[{ price_minor: 1999 }, { price_minor: 100 }, { price_minor: 2000 }, { price_minor: 50 }],
+    { price_minor: 1999 },
+    { price_minor: 100 },
+    { price_minor: 2000 },
+    { price_minor: 50 },
   ]);
   await rows('update price_history set price_minor = 2000 where price_minor = 50');
   await backdate(35);

@@ -20,8 +20,11 @@ const failure = (work: Promise<unknown>) =>
   );
 const basis = (country: string, code: string | null = null) =>
   loadBasis(staff(), {
-    ...{ lines: [], code, destination: { country, region: null } },
-    ...{ userId: null, email: null },
+    lines: [],
+    code,
+    destination: { country, region: null },
+    userId: null,
+    email: null,
   });
 
 test('a changed tax rate counts from the next quote on, a deleted one no more', async () => {
@@ -71,14 +74,17 @@ test('terms that cannot be are refused', async () => {
   const rate = (terms: object) =>
     failure(createTaxRate(staff(), { country: 'DE', name: 'VAT', ratePpm: 0, ...terms }));
   const refused = await Promise.all([
-    ...[
-      promotion({ usageLimit: 0 }),
-      promotion({ usageLimitPerCustomer: 101 }),
-      promotion({ minimumMinor: -1 }),
-    ],
-    ...[promotion({ startsAt: new Date(2), endsAt: new Date(1) }), promotion({ code: 'a\0' })],
-    ...[method({ countries: ['Germany'] }), method({ daysMin: 3, daysMax: 2 }), method({ name: ' ' })],
-    ...[rate({ country: 'de' }), rate({ region: 'New York' }), rate({ ratePpm: 1_000_001 })],
+    promotion({ usageLimit: 0 }),
+    promotion({ usageLimitPerCustomer: 101 }),
+    promotion({ minimumMinor: -1 }),
+    promotion({ startsAt: new Date(2), endsAt: new Date(1) }),
+    promotion({ code: 'a\0' }),
+    method({ countries: ['Germany'] }),
+    method({ daysMin: 3, daysMax: 2 }),
+    method({ name: ' ' }),
+    rate({ country: 'de' }),
+    rate({ region: 'New York' }),
+    rate({ ratePpm: 1_000_001 }),
   ]);
   expect(new Set(refused)).toEqual(new Set(['pricing.terms_invalid']));
 });
@@ -93,11 +99,14 @@ test('members and visitors change nothing that is offered, nor does support', as
   for (const ctx of wrong) {
     const refusals = await Promise.all([
       failure(createTaxRate(ctx, { country: 'DE', name: 'VAT', ratePpm: 0 })),
-      ...[failure(updateTaxRate(ctx, { id })), failure(deleteTaxRate(ctx, { id }))],
+      failure(updateTaxRate(ctx, { id })),
+      failure(deleteTaxRate(ctx, { id })),
       failure(createShippingMethod(ctx, { name: 'Post', priceMinor: 0 })),
-      ...[failure(updateShippingMethod(ctx, { id })), failure(deleteShippingMethod(ctx, { id }))],
+      failure(updateShippingMethod(ctx, { id })),
+      failure(deleteShippingMethod(ctx, { id })),
       failure(createPromotion(ctx, { name: 'Offer', kind: 'free_shipping' })),
-      ...[failure(updatePromotion(ctx, { id })), failure(deletePromotion(ctx, { id }))],
+      failure(updatePromotion(ctx, { id })),
+      failure(deletePromotion(ctx, { id })),
     ]);
     const expected = ctx.actor.kind === 'visitor' ? 'auth.sign_in_required' : 'auth.forbidden';
     expect(new Set(refusals)).toEqual(new Set([expected]));

@@ -27,11 +27,15 @@ beforeAll(async () => {
   const { id: brandId } = await createBrand(staff, { name: 'Halden' });
   const draft = { description: '', categoryId, brandId };
   mug = await createProduct(staff, {
-    ...{ ...draft, name: 'Mug', nameDe: 'Becher' },
+    ...draft,
+    name: 'Mug',
+    nameDe: 'Becher',
     variants: [{ sku: 'MUG', priceMinor: 1999, onHand: 5 }],
   });
   tee = await createProduct(staff, {
-    ...{ ...draft, name: 'Tee', options: [{ name: 'Size', choices: [{ value: 'M' }, { value: 'L' }] }] },
+    ...draft,
+    name: 'Tee',
+    options: [{ name: 'Size', choices: [{ value: 'M' }, { value: 'L' }] }],
     variants: [
       { choices: ['M'], priceMinor: 2500, onHand: 0 },
       { choices: ['L'], priceMinor: 2500, onHand: 2 },
@@ -90,7 +94,11 @@ test('a guest sees in their language what the order will cost, deal, shipping an
     lines: [{ name: 'Becher', sku: 'MUG', unitPrice: 14.99, compareAt: 19.99, total: 29.98, tax: 4.79 }],
     shipping: { name: 'Standardversand', price: 4.9, tax: 0.78 },
     taxes: [{ name: 'MwSt.', rate: 0.19, net: 29.31, tax: 5.57 }],
-    ...{ subtotal: 29.98, discount: 0, tax: 5.57, total: 34.88, problems: [] },
+    subtotal: 29.98,
+    discount: 0,
+    tax: 5.57,
+    total: 34.88,
+    problems: [],
   });
   await writeSetting(shop.kiosk.context(actors.admin), 'pricesIncludeTax', false);
 });

@@ -24,7 +24,10 @@ export function showQuote(quote: Quote): ShownQuote {
     shipping: quote.shipping && showShipping(quote.shipping, money),
     shippingMethods: quote.shippingMethods.map((method) => showShipping(method, money)),
     taxes: quote.taxes.map(({ name, ratePpm, netMinor, taxMinor }) => ({
-      ...{ name, rate: ratePpm / MILLION, net: money(netMinor), tax: money(taxMinor) },
+      name,
+      rate: ratePpm / MILLION,
+      net: money(netMinor),
+      tax: money(taxMinor),
     })),
     tax: money(quote.taxMinor),
     total: money(quote.totalMinor),
@@ -42,8 +45,10 @@ const showing =
   (money: (minor: number) => number) =>
   <Part extends Priced>({ discountMinor, taxRatePpm, taxMinor, totalMinor, ...rest }: Part) => ({
     ...rest,
-    ...{ discount: money(discountMinor), taxRate: taxRatePpm / MILLION },
-    ...{ tax: money(taxMinor), total: money(totalMinor) },
+    discount: money(discountMinor),
+    taxRate: taxRatePpm / MILLION,
+    tax: money(taxMinor),
+    total: money(totalMinor),
   });
 
 function showShipping({ priceMinor, ...shipping }: QuoteShipping, money: (minor: number) => number) {

@@ -51,7 +51,10 @@ test('terms that are never committed count only where they were written', async 
 test('how often a promotion was used is never remembered', async () => {
   const { shop, system, look } = await open();
   const { id } = await createPromotion(system, {
-    ...{ name: 'The first two', kind: 'amount', amountMinor: 100, usageLimit: 2 },
+    name: 'The first two',
+    kind: 'amount',
+    amountMinor: 100,
+    usageLimit: 2,
   });
   const discount = { promotionId: id, name: '', code: null, kind: 'amount', amountMinor: 100 } as const;
   const buyer = { userId: null, email: 'mia@example.com' };

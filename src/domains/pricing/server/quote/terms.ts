@@ -42,7 +42,13 @@ export function termsFrom({ stamp, settings, methods, rates, promotions }: Terms
   const shop = settingsFrom(settings);
   const { currency, pricesIncludeTax, shippingTaxed, isDemo } = shop;
   return {
-    ...{ stamp, currency, pricesIncludeTax, shippingTaxed, isDemo, methods, rates },
+    stamp,
+    currency,
+    pricesIncludeTax,
+    shippingTaxed,
+    isDemo,
+    methods,
+    rates,
     invoice: shop,
     promotions: promotions.map((promotion) => ({
       ...promotion,

@@ -45,7 +45,10 @@ export function quoteFrom(basis: QuoteBasis, input: QuoteInput & Buyer): Quote {
   const ship = offerShipping(basis, { ...input, destination }, { goodsMinor: subtotalMinor, isFree, rate });
   const parts = ship.shipping ? [...lines, ship.shipping] : lines;
   return {
-    ...{ currency, pricesIncludeTax, lines, subtotalMinor },
+    currency,
+    pricesIncludeTax,
+    lines,
+    subtotalMinor,
     discounts: showDiscounts(taken, ship.shipping),
     discountMinor: sum(parts, 'discountMinor'),
     shipping: ship.shipping,

@@ -88,7 +88,9 @@ export const someOrder: fc.Arbitrary<RandomOrder> = fc.tuple(basis, wish).map(([
   const promotions = automatic.map((promotion, index) => ({ ...promotion, id: id('p')(index) }));
   if (byCode) promotions.push({ ...byCode, id: 'q', code: 'CODE' });
   const lines = variants.map((_, index) => ({
-    ...{ productId: id('g')(index), variantId: id('v')(index), quantity: order.quantities[index] ?? 1 },
+    productId: id('g')(index),
+    variantId: id('v')(index),
+    quantity: order.quantities[index] ?? 1,
   }));
   const { quantities: _, chosen, ...buyer } = order;
   return {
@@ -100,7 +102,10 @@ export const someOrder: fc.Arbitrary<RandomOrder> = fc.tuple(basis, wish).map(([
       methods: methods.map((line, index): BasisMethod => ({ ...line, ...post, id: id('m')(index) })),
     },
     input: {
-      ...{ ...buyer, lines, email: null, code: byCode ? 'CODE' : null },
+      ...buyer,
+      lines,
+      email: null,
+      code: byCode ? 'CODE' : null,
       shippingMethodId: chosen === null ? null : id('m')(chosen),
     },
   };
@@ -112,7 +117,13 @@ const toVariant = (
   terms: Pick<BasisVariant, 'regularMinor' | 'compareAtMinor' | 'deal' | 'onHand'>,
   place: number,
 ) => ({
-  ...{ place, productId: id('g')(place), variantId: id('v')(place) },
-  ...{ name: 'Mug', slug: 'mug', choice: '', sku: null, image: '' },
+  place,
+  productId: id('g')(place),
+  variantId: id('v')(place),
+  name: 'Mug',
+  slug: 'mug',
+  choice: '',
+  sku: null,
+  image: '',
   ...terms,
 });

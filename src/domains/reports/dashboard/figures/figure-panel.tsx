@@ -19,7 +19,9 @@ export function FigurePanel({ of, figures, words }: Props) {
   const change = changeOf({ total, before });
   const share = 'share' in change ? words.percent(change.share) : '';
   const points = periods.map((period) => ({
-    ...{ key: period.from, label: words.label(period.from), tick: words.tick(period.from) },
+    key: period.from,
+    label: words.label(period.from),
+    tick: words.tick(period.from),
     value: period[of],
     before: of === 'revenue' ? period.revenueBefore : period.ordersBefore,
   }));

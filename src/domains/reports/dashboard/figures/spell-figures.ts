@@ -20,7 +20,9 @@ export function spellFigures(locale: Locale, currency: string, range: Range) {
   const compact = new Intl.NumberFormat(locale, rough);
   const { money, number, percent } = formatters(locale, currency);
   return {
-    ...{ money, number, percent },
+    money,
+    number,
+    percent,
     moneyShort: (amount: number) => plainSpaces(compact.format(amount)),
     label: (from: string) => plainSpaces(label.format(new Date(from))),
     tick: (from: string) => plainSpaces(tick.format(new Date(from))),

@@ -14,8 +14,13 @@ import { readFigures } from './read-figures.ts';
 const ranges: Range[] = ['7d', '30d', '90d', '12m'];
 /** Days on which clocks change somewhere, ends of months, and a leap day. */
 const moments = [
-  ...['2026-03-29T10:30:00Z', '2026-10-25T22:15:00Z', '2026-11-01T05:45:00Z', '2026-05-31T23:59:59Z'],
-  ...['2026-01-01T00:00:00Z', '2028-02-29T12:00:00Z', '2026-11-21T04:20:00Z'],
+  '2026-03-29T10:30:00Z',
+  '2026-10-25T22:15:00Z',
+  '2026-11-01T05:45:00Z',
+  '2026-05-31T23:59:59Z',
+  '2026-01-01T00:00:00Z',
+  '2028-02-29T12:00:00Z',
+  '2026-11-21T04:20:00Z',
 ];
 const timeZones = ['UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Auckland'];
 
@@ -71,7 +76,9 @@ test('an order on invoice counts at once, less what is given back, until it is c
   const kept = await checkout.placed({ quantity: 2 });
   const other = await checkout.placed({ quantity: 3 });
   expect(await read()).toMatchObject({
-    ...{ currency: 'USD', revenue: { total: 109.95, before: 0 }, orders: { total: 2, before: 0 } },
+    currency: 'USD',
+    revenue: { total: 109.95, before: 0 },
+    orders: { total: 2, before: 0 },
     bestSellers: [
       { productId: other.productId, units: 3 },
       { productId: kept.productId, units: 2 },
@@ -81,7 +88,8 @@ test('an order on invoice counts at once, less what is given back, until it is c
   await act(kept.code, 'refunds', { amount: 4.98 });
   await act(other.code, 'cancellation', { reason: '' });
   expect(await read()).toMatchObject({
-    ...{ revenue: { total: 40, before: 0 }, orders: { total: 1, before: 0 } },
+    revenue: { total: 40, before: 0 },
+    orders: { total: 1, before: 0 },
     bestSellers: [{ productId: kept.productId, units: 2, isKept: true }],
   });
 });

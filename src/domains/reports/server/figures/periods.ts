@@ -27,7 +27,9 @@ export function periodsOf(range: Range, { now, timeZone }: { now: Date; timeZone
   return Array.from({ length: count }, (_, place) => {
     const step = place - count + 1;
     return {
-      ...{ from: last.add({ [unit]: step }).toString(), starts: begin(step), ends: begin(step + 1) },
+      from: last.add({ [unit]: step }).toString(),
+      starts: begin(step),
+      ends: begin(step + 1),
       before: { starts: begin(step - count), ends: earlier(begin(step + 1 - count), stop) },
     };
   });

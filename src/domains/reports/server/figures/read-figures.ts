@@ -26,9 +26,12 @@ export async function readFigures(
   const [current, before] = [sums.slice(0, periods.length), sums.slice(periods.length)];
   const money = (minor: number) => toDecimal(minor, minorDigits(currency));
   return {
-    ...{ range, currency },
+    range,
+    currency,
     periods: periods.map(({ from }, place) => ({
-      ...{ from, revenue: money(current[place]?.revenueMinor ?? 0), orders: current[place]?.orders ?? 0 },
+      from,
+      revenue: money(current[place]?.revenueMinor ?? 0),
+      orders: current[place]?.orders ?? 0,
       revenueBefore: money(before[place]?.revenueMinor ?? 0),
       ordersBefore: before[place]?.orders ?? 0,
     })),

@@ -15,7 +15,11 @@ test('staff sees what the shop has, whose reviews wait and what is running out',
   await add({ name: 'Draft', status: 'draft', variants: [{ priceMinor: 100, onHand: 0 }] });
   const people = await Promise.all(['Mia', 'Jonas'].map(addMember));
   const reviews = people.map((userId, index) => ({
-    ...{ productId: mug.id, userId, rating: 4, comment: 'Good.', isApproved: index === 0 },
+    productId: mug.id,
+    userId,
+    rating: 4,
+    comment: 'Good.',
+    isApproved: index === 0,
     createdAt: new Date(),
   }));
   await recordReviews(shop.kiosk.context(actors.system), reviews);

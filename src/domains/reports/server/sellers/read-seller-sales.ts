@@ -35,7 +35,8 @@ export async function readSellerSales(
   const rows = await select(ctx, [starts, ends, currency]);
   const sales = (minor: number) => toDecimal(minor, minorDigits(currency));
   return {
-    ...{ range, currency },
+    range,
+    currency,
     sellers: rows.map(({ sellerId, units, minor }) => ({ sellerId, sales: sales(minor), units })),
   };
 }

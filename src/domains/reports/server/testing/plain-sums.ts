@@ -55,8 +55,11 @@ export function plainSums(
   const before = days.map((day) => figuresOf(shifted(day, step(-length)), stop));
   return {
     periods: days.map((from, place) => ({
-      ...{ from, revenue: decimal(current[place]?.minor ?? 0), orders: current[place]?.all ?? 0 },
-      ...{ revenueBefore: decimal(before[place]?.minor ?? 0), ordersBefore: before[place]?.all ?? 0 },
+      from,
+      revenue: decimal(current[place]?.minor ?? 0),
+      orders: current[place]?.all ?? 0,
+      revenueBefore: decimal(before[place]?.minor ?? 0),
+      ordersBefore: before[place]?.all ?? 0,
     })),
     inOtherCurrencies: sum(current.map(({ all, own }) => all - own)),
   };

@@ -39,7 +39,9 @@ test('staff finds reviews by their words, their product and their author', async
 
 test('pages and statuses are counted, also of what was searched for', async () => {
   expect(await search('limit=2')).toMatchObject({
-    ...{ page: 1, pages: 2, total: 3 },
+    page: 1,
+    pages: 2,
+    total: 3,
     counts: { all: 3, approved: 2, waiting: 1, reported: 0 },
   });
   expect((await search('limit=2&page=2')).data).toHaveLength(1);

@@ -70,8 +70,8 @@ export function PictureTile({ form, picture, index, count, onMove, onRemove }: P
         </IconButton>
       </div>
       <AwaitedNote awaited={picture.awaitedImage} hasFormer={picture.image !== ''} />
-      <TextField {...{ form, name: `pictures.${index}.alt`, label: t('alt'), hint: t('altHint') }} />
-      <TextField {...{ form, name: `pictures.${index}.altDe`, label: t('altDe') }} />
+      <TextField form={form} name={`pictures.${index}.alt`} label={t('alt')} hint={t('altHint')} />
+      <TextField form={form} name={`pictures.${index}.altDe`} label={t('altDe')} />
     </li>
   );
 }

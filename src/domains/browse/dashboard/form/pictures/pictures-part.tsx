@@ -44,7 +44,11 @@ export function PicturesPart({ form, rules }: { form: UseFormReturn<ProductDraft
           {pictures.map((picture, index) => (
             <PictureTile
               key={picture.mediaId}
-              {...{ form, picture, index, count: pictures.length, onMove: move }}
+              form={form}
+              picture={picture}
+              index={index}
+              count={pictures.length}
+              onMove={move}
               onRemove={() => set(current().toSpliced(index, 1))}
             />
           ))}

@@ -24,37 +24,48 @@ export function OnlyVariant({ form, rules, productId }: Props) {
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-3">
       <TextField
-        {...{ form, ...money, name: 'variants.0.price', label: t('price', { currency }) }}
+        form={form}
+        {...money}
+        name="variants.0.price"
+        label={t('price', { currency })}
         rules={rules.price(isStored)}
         required={isNew}
       />
       <TextField
-        {...{ form, ...money, name: 'variants.0.compareAtPrice', label: t('compareAt', { currency }) }}
+        form={form}
+        {...money}
+        name="variants.0.compareAtPrice"
+        label={t('compareAt', { currency })}
         rules={rules.optionalPrice}
         hint={t('compareAtHint')}
       />
       {isTracked && (
         <TextField
-          {...{ form, ...whole, name: 'variants.0.stock', label: t('quantity') }}
+          form={form}
+          {...whole}
+          name="variants.0.stock"
+          label={t('quantity')}
           rules={rules.stock(isStored, true, isSoldOn)}
           required={isNew}
         />
       )}
       <div>
-        <TextField {...{ form, name: 'variants.0.sku', label: t('sku') }} />
-        <SharedSku {...{ form, productId }} index={0} />
+        <TextField form={form} name="variants.0.sku" label={t('sku')} />
+        <SharedSku form={form} productId={productId} index={0} />
       </div>
-      <TextField
-        {...{ form, ...whole, name: 'variants.0.weight', label: t('weight'), rules: rules.weight }}
-      />
+      <TextField form={form} {...whole} name="variants.0.weight" label={t('weight')} rules={rules.weight} />
       <div className="grid gap-3 sm:col-span-full">
         <CheckField
-          {...{ form, name: 'variants.0.isTracked', label: t('trackQuantity') }}
+          form={form}
+          name="variants.0.isTracked"
+          label={t('trackQuantity')}
           hint={t('trackHint')}
         />
         {isTracked && (
           <CheckField
-            {...{ form, name: 'variants.0.continuesSelling', label: t('continueSelling') }}
+            form={form}
+            name="variants.0.continuesSelling"
+            label={t('continueSelling')}
             hint={t('continueHint')}
           />
         )}

@@ -25,10 +25,12 @@ export function OptionEditor({ form, index, current, set }: Props) {
       <div className="flex items-start gap-3">
         <div className="grid flex-1 items-start gap-4 sm:grid-cols-2">
           <TextField
-            {...{ form, name: `options.${index}.name`, label: t('optionName', { number }) }}
+            form={form}
+            name={`options.${index}.name`}
+            label={t('optionName', { number })}
             hint={t('optionHint')}
           />
-          <TextField {...{ form, name: `options.${index}.nameDe`, label: t('optionNameDe', { number }) }} />
+          <TextField form={form} name={`options.${index}.nameDe`} label={t('optionNameDe', { number })} />
         </div>
         <IconButton label={t('removeOption', { name })} onClick={() => set(withoutOption(current(), index))}>
           <Trash2 aria-hidden className="size-4.5" />
@@ -38,7 +40,11 @@ export function OptionEditor({ form, index, current, set }: Props) {
         {option.choices.map((choice, place) => (
           <ChoiceLine
             key={choice.value}
-            {...{ form, choice, isTaken, option: name, number: place + 1 }}
+            form={form}
+            choice={choice}
+            isTaken={isTaken}
+            option={name}
+            number={place + 1}
             germanName={`options.${index}.choices.${place}.valueDe`}
             onRename={(value) => set(withChoiceNamed(current(), index, choice.value, value))}
             onRemove={() => set(withoutChoice(current(), index, choice.value))}

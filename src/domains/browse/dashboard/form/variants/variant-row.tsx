@@ -45,7 +45,10 @@ export function VariantRow({ form, rules, productId, index, name, onRemove }: Pr
     label: string,
     rule?: Rule,
   ) => ({
-    ...{ form, name: `variants.${index}.${part}` as const, label, of: name },
+    form,
+    name: `variants.${index}.${part}` as const,
+    label,
+    of: name,
     ...(rule && { rule }),
   });
   return (
@@ -57,11 +60,11 @@ export function VariantRow({ form, rules, productId, index, name, onRemove }: Pr
         <bdi>{name}</bdi>
       </th>
       <td className={cell}>
-        <PictureChoice {...{ form, index, name }} />
+        <PictureChoice form={form} index={index} name={name} />
       </td>
       <td className={cell}>
         <Cell {...field('sku', t('sku'))} />
-        <SharedSku {...{ form, productId, index }} />
+        <SharedSku form={form} productId={productId} index={index} />
       </td>
       <td className={cell}>
         <Cell {...field('price', t('price', { currency }), rules.price(isStored))} {...money} />
@@ -76,9 +79,9 @@ export function VariantRow({ form, rules, productId, index, name, onRemove }: Pr
         {isTracked && (
           <Cell {...field('stock', t('quantity'), rules.stock(isStored, false, isSoldOn))} {...whole} />
         )}
-        <Flag {...{ form, index, name, flag: 'isTracked', label: t('trackQuantity') }} />
+        <Flag form={form} index={index} name={name} flag="isTracked" label={t('trackQuantity')} />
         {isTracked && (
-          <Flag {...{ form, index, name, flag: 'continuesSelling', label: t('continueSelling') }} />
+          <Flag form={form} index={index} name={name} flag="continuesSelling" label={t('continueSelling')} />
         )}
       </td>
       <td className={cell}>
@@ -129,8 +132,10 @@ function Cell({ form, name, label, of, rule, decimals, ...input }: CellProps) {
   const error = form.getFieldState(name, form.formState).error?.message;
   const all = {
     ...input,
-    ...{ autoComplete: 'off', className: 'h-10 min-w-24' },
-    ...{ 'aria-label': t('ofVariant', { field: label, name: of }), 'aria-describedby': error && id },
+    autoComplete: 'off',
+    className: 'h-10 min-w-24',
+    'aria-label': t('ofVariant', { field: label, name: of }),
+    'aria-describedby': error && id,
     'aria-invalid': error ? true : undefined,
   };
   return (
@@ -139,7 +144,7 @@ function Cell({ form, name, label, of, rule, decimals, ...input }: CellProps) {
         {label}
       </span>
       {input.inputMode ? (
-        <NumberInput {...all} {...{ form, name, rules: rule, decimals }} />
+        <NumberInput {...all} form={form} name={name} rules={rule} decimals={decimals} />
       ) : (
         <Input {...all} {...form.register(name, rule)} />
       )}

@@ -20,8 +20,13 @@ export function VariantTable({ form, rules, productId, current, set }: Props) {
   const { currency } = use(LocaleContext);
   const { fields } = useFieldArray({ control: form.control, name: 'variants', keyName: 'key' });
   const heads = [
-    ...[t('variant'), t('picture'), t('sku'), t('price', { currency }), t('compareAt', { currency })],
-    ...[t('weight'), t('quantity')],
+    t('variant'),
+    t('picture'),
+    t('sku'),
+    t('price', { currency }),
+    t('compareAt', { currency }),
+    t('weight'),
+    t('quantity'),
   ];
   const remove = (index: number) => set({ ...current(), variants: current().variants.toSpliced(index, 1) });
   return (
@@ -45,7 +50,11 @@ export function VariantTable({ form, rules, productId, current, set }: Props) {
           {fields.map(({ key, choices }, index) => (
             <VariantRow
               key={key}
-              {...{ form, rules, productId, index, name: choices.join(' / ') }}
+              form={form}
+              rules={rules}
+              productId={productId}
+              index={index}
+              name={choices.join(' / ')}
               onRemove={fields.length > 1 ? () => remove(index) : null}
             />
           ))}

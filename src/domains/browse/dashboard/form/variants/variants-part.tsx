@@ -30,10 +30,10 @@ export function VariantsPart({ form, rules, productId }: Props) {
   };
   return (
     <FormPart title={t('variants')}>
-      {isSingle && <OnlyVariant {...{ form, rules, productId }} />}
+      {isSingle && <OnlyVariant form={form} rules={rules} productId={productId} />}
       {options.map((_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an option is what its place says
-        <OptionEditor key={index} {...{ form, index, current, set }} />
+        <OptionEditor key={index} form={form} index={index} current={current} set={set} />
       ))}
       {problem && (
         <p role="alert" className="text-bad text-sm">
@@ -54,7 +54,9 @@ export function VariantsPart({ form, rules, productId }: Props) {
           </Button>
         )}
       </div>
-      {!isSingle && <VariantTable {...{ form, rules, productId, current, set }} />}
+      {!isSingle && (
+        <VariantTable form={form} rules={rules} productId={productId} current={current} set={set} />
+      )}
     </FormPart>
   );
 }

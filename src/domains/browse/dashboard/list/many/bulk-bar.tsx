@@ -36,7 +36,8 @@ export function BulkBar({ selected, categories, onChange, onClear }: Props) {
   const [asked, setAsked] = useState<'price' | 'stock' | 'selling' | 'category' | null>(null);
   const close = () => setAsked(null);
   const many = useMany({
-    ...{ selected, onChange },
+    selected,
+    onChange,
     onDone: () => {
       close();
       onClear();

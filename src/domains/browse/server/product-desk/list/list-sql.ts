@@ -29,10 +29,14 @@ type Sort = {
 
 const byProduct = (key: string) => ({ key, walk: { from: 'products p', key, id: 'p.id' } });
 const byPrice = {
-  ...{ type: 'bigint', key: lowestPrice, walk: { from: cheapest, key: 'k.price_minor', id: 'k.id' } },
+  type: 'bigint',
+  key: lowestPrice,
+  walk: { from: cheapest, key: 'k.price_minor', id: 'k.id' },
 };
 const byStock = {
-  ...{ type: 'integer', key: fewest, walk: { from: scarcest, key: scarcitySql('l'), id: 'l.variant_id' } },
+  type: 'integer',
+  key: fewest,
+  walk: { from: scarcest, key: scarcitySql('l'), id: 'l.variant_id' },
 };
 
 export const sorts: Record<ProductSort, Sort> = {

@@ -13,7 +13,9 @@ beforeAll(async () => {
   await create({ name: 'Cup', nameDe: 'Tasse', variants: [{ price: 5, sku: 'CUP_1', stock: { count: 3 } }] });
   await create({ name: 'bowl', status: 'draft', variants: [{ price: 100, stock: { count: 30 } }] });
   await create({
-    ...{ name: 'Ashtray', categoryId: garden, options: [sizes] },
+    name: 'Ashtray',
+    categoryId: garden,
+    options: [sizes],
     variants: [
       { choices: ['S'], price: 7, stock: { count: 50 } },
       { choices: ['M'], price: 20, stock: { count: 0 } },

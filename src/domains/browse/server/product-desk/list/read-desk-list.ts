@@ -37,7 +37,9 @@ export async function readDeskList(ctx: Context, query: DeskListQuery): Promise<
   const digits = minorDigits(currency);
   return {
     products: page.map((row) => showItem(ctx, row, digits)),
-    ...{ next: last ? spellPlace(last.key, last.after) : null, counts, lowStock },
+    next: last ? spellPlace(last.key, last.after) : null,
+    counts,
+    lowStock,
   };
 }
 

@@ -20,7 +20,9 @@ export const DeskListQuery = z.object({
   status: z.enum(productStatuses).optional(),
   /** `low`: some variant that is counted is at or below the shop's mark. `out`: some variant is sold out. */
   stock: z.enum(['low', 'out']).optional(),
-  ...{ category: id, brand: id, seller: id },
+  category: id,
+  brand: id,
+  seller: id,
   sort: z.enum(productSorts).default('newest'),
   /** `next` of the page before. */
   after: z.string().max(3_000).optional(),
@@ -30,8 +32,13 @@ export type DeskListQuery = z.infer<typeof DeskListQuery>;
 
 export const DeskListItem = z
   .object({
-    ...{ id: z.string(), slug: z.string(), version: z.number().int() },
-    ...{ name: z.string(), brand: z.string(), category: z.string(), status: z.enum(productStatuses) },
+    id: z.string(),
+    slug: z.string(),
+    version: z.number().int(),
+    name: z.string(),
+    brand: z.string(),
+    category: z.string(),
+    status: z.enum(productStatuses),
     /** Then it is kept, but not sold. */
     isGiftCard: z.boolean(),
     /** A whole URL; the placeholder's where there is no picture. */
@@ -41,9 +48,13 @@ export const DeskListItem = z
     updatedAt: z.string(),
     variants: z.array(
       z.object({
-        ...{ id: z.string(), sku: z.string().nullable(), choices: z.array(z.string()) },
-        ...{ price: z.number(), countInStock: z.number().int() },
-        ...{ isTracked: z.boolean(), continuesSelling: z.boolean() },
+        id: z.string(),
+        sku: z.string().nullable(),
+        choices: z.array(z.string()),
+        price: z.number(),
+        countInStock: z.number().int(),
+        isTracked: z.boolean(),
+        continuesSelling: z.boolean(),
       }),
     ),
     /** What a running deal makes of its lowest price. */
@@ -58,8 +69,11 @@ export const DeskList = z
     next: z.string().nullable(),
     /** How many fit, of each status; of a search and of what is scarce at most 3,000 are looked at. */
     counts: z.object({
-      ...{ all: z.number().int(), published: z.number().int(), unlisted: z.number().int() },
-      ...{ draft: z.number().int(), archived: z.number().int() },
+      all: z.number().int(),
+      published: z.number().int(),
+      unlisted: z.number().int(),
+      draft: z.number().int(),
+      archived: z.number().int(),
     }),
     /** At or below how many something is low. */
     lowStock: z.number().int(),

@@ -20,7 +20,10 @@ export async function openProductDesk() {
   const change = (id: string, said: object) => call<DeskProduct>('PATCH', `/products/${id}`, said);
   const create = async (said: object = {}) =>
     call<DeskProduct>('POST', '/products', {
-      ...{ name: 'Mug', description: 'Holds tea.', brandId: shelves.brandId, categoryId: shelves.categoryId },
+      name: 'Mug',
+      description: 'Holds tea.',
+      brandId: shelves.brandId,
+      categoryId: shelves.categoryId,
       variants: [{ price: 19.99, stock: { count: 5 } }],
       ...said,
     });

@@ -26,8 +26,12 @@ export async function inviteStaff(ctx: Context, input: InviteInput): Promise<voi
   await inTransaction(ctx, async (tx) => {
     await findCandidate(tx, email);
     const terms = {
-      ...{ role: input.role, locale: ctx.locale, tokenHash: null, invitedBy: userId },
-      ...{ invitedAt: new Date(), expiresAt: inviteEnd() },
+      role: input.role,
+      locale: ctx.locale,
+      tokenHash: null,
+      invitedBy: userId,
+      invitedAt: new Date(),
+      expiresAt: inviteEnd(),
     };
     const [invite] = await tx.db
       .insert(staffInvites)

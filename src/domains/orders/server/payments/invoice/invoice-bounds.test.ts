@@ -18,17 +18,15 @@ async function openBounded() {
   const asShipped = () => rows("delete from settings where key like 'invoice%'");
   const mug = await add({ variants: [{ priceMinor: 1000, onHand: 900 }] });
   const order = (quantity = 1, email = 'mia@example.com') => ({
-    ...{
-      lines: [{ productId: mug.id, variantId: null, quantity }],
-      code: null,
-      email,
-      shippingMethodId: null,
-    },
-    ...{
-      shippingAddress: { ...address, company: '', line2: '', region: null, phone: '' },
-      billingAddress: null,
-    },
-    ...{ total: 5 + 10 * quantity, payment: { provider: 'invoice' }, checkoutId: randomUUID() },
+    lines: [{ productId: mug.id, variantId: null, quantity }],
+    code: null,
+    email,
+    shippingMethodId: null,
+    shippingAddress: { ...address, company: '', line2: '', region: null, phone: '' },
+    billingAddress: null,
+    total: 5 + 10 * quantity,
+    payment: { provider: 'invoice' },
+    checkoutId: randomUUID(),
   });
   /** The outcome of an order that somebody sends from a network address. */
   const from = async (place: string, wish = order(), key: string = randomUUID()): Promise<string> => {

@@ -13,7 +13,9 @@ const look = async (shop: TestShop, as: Actor = actors.admin) => {
 test('an owner sees which ways to pay are on and what turns Stripe on, and never a secret', async () => {
   const without = JSON.parse((await look(await openTestShop())).text).data;
   expect(without).toContainEqual({
-    ...{ name: 'stripe', isOffered: false, mode: null },
+    name: 'stripe',
+    isOffered: false,
+    mode: null,
     settings: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
     reportsTo: 'http://localhost:3000/api/webhooks/stripe',
   });

@@ -30,7 +30,8 @@ export async function readProviders(ctx: Context): Promise<OfferedProvider[]> {
     reportsTo: `${services.publicUrl}/api/webhooks/stripe`,
   };
   return providerNames.map((name) => ({
-    ...{ name, isOffered: offered.includes(name) },
+    name,
+    isOffered: offered.includes(name),
     ...(name === 'stripe' ? ofStripe : { mode: null, settings: [], reportsTo: null }),
   }));
 }

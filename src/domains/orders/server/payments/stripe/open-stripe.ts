@@ -35,12 +35,16 @@ export function stripeOf(services: Services): Promise<Stripe> {
 async function open({ secretKey, apiUrl }: StripeSettings): Promise<Stripe> {
   const { default: Client } = await import('stripe');
   return new Client(secretKey, {
-    ...{ timeout: TIMEOUT_MS, maxNetworkRetries: RETRIES, telemetry: false },
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
     ...(apiUrl ? nearby(new URL(apiUrl)) : {}),
   });
 }
 
 const nearby = ({ hostname, port }: URL) => ({
   timeout: NEARBY_TIMEOUT_MS,
-  ...{ protocol: 'http' as const, host: hostname.replace(/[[\]]/g, ''), port },
+  protocol: 'http' as const,
+  host: hostname.replace(/[[\]]/g, ''),
+  port,
 });

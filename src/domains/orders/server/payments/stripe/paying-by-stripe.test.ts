@@ -22,7 +22,9 @@ test('somebody pays by card at once, is declined first, or is asked by their ban
   await deliverAll();
   const { order } = await look(code);
   expect(order).toMatchObject({
-    ...{ paymentStatus: 'paid', paid: 44.98, expiresAt: null },
+    paymentStatus: 'paid',
+    paid: 44.98,
+    expiresAt: null,
     payment: { provider: 'stripe', details: { brand: 'Visa', last4: '4242' } },
   });
   expect(order.events.map(({ kind }) => kind)).toEqual(['placed', 'payment_declined', 'paid']);
@@ -101,7 +103,11 @@ test('who pays for an order that ran out, or was canceled, gets the money back b
   account.confirm(late.intent.id, 'succeeded');
   await runJobs(shop.kiosk);
   expect((await look(late.code)).order).toMatchObject({
-    ...{ status: 'canceled', paymentStatus: 'unpaid', paid: 0, refunded: 0, invoices: [] },
+    status: 'canceled',
+    paymentStatus: 'unpaid',
+    paid: 0,
+    refunded: 0,
+    invoices: [],
     refunds: [{ status: 'succeeded', amount: 44.98, isSurplus: true }],
   });
   expect(never.intent.status).toBe('canceled');

@@ -33,7 +33,8 @@ test('a part of the money goes back once, however badly the line is', async () =
   await deliverAll();
   expect(moneyBack()).toEqual([1000]);
   expect((await look(code)).order).toMatchObject({
-    ...{ paymentStatus: 'partially_refunded', refunded: 10 },
+    paymentStatus: 'partially_refunded',
+    refunded: 10,
     refunds: [{ status: 'succeeded', amount: 10 }],
   });
   expect(await mails()).toContain('orders.refunded');
@@ -83,7 +84,8 @@ test('what is given back at Stripe itself stands in the books, once', async () =
   await deliverAll();
   await reconcile();
   expect((await look(code)).order).toMatchObject({
-    ...{ paymentStatus: 'partially_refunded', refunded: 5 },
+    paymentStatus: 'partially_refunded',
+    refunded: 5,
     refunds: [{ status: 'succeeded', amount: 5 }],
   });
   // Both reach for the rest: what Stripe did not give is not called given.

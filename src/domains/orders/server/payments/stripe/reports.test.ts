@@ -82,7 +82,10 @@ test('staff reads once that a payment is disputed, and may take the money anothe
   account.confirm(byBank.intent.id, 'succeeded');
   await runJobs(shop.kiosk);
   expect((await look(byBank.code)).order).toMatchObject({
-    ...{ status: 'not_processed', paymentStatus: 'paid', paid: 44.98, refunded: 0 },
+    status: 'not_processed',
+    paymentStatus: 'paid',
+    paid: 44.98,
+    refunded: 0,
     refunds: [{ status: 'succeeded', amount: 44.98, isSurplus: true }],
   });
   const { invoices, events } = (await look(byBank.code)).order;

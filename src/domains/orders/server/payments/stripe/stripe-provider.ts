@@ -55,9 +55,11 @@ async function begin(ctx: Context, payment: PaymentToCollect): Promise<Collected
   const stripe = await stripeOf(ctx.services);
   const { id, code, currency, ref } = payment;
   const draft: Stripe.PaymentIntentCreateParams = {
-    ...{ amount: toStripeAmount(payment.amountMinor, currency) ?? 0, currency: currency.toLowerCase() },
+    amount: toStripeAmount(payment.amountMinor, currency) ?? 0,
+    currency: currency.toLowerCase(),
     automatic_payment_methods: { enabled: true },
-    ...{ description: code, metadata: { kiosk_payment: id, kiosk_order: code } },
+    description: code,
+    metadata: { kiosk_payment: id, kiosk_order: code },
     ...WITH_CHARGE,
   };
   const options = { idempotencyKey: ref === null ? id : `${id}/${ref}` };

@@ -10,7 +10,8 @@ type Card = { cardNumber?: string | undefined; isConfirmed?: boolean | undefined
 export function judgeCard(paymentId: string, { cardNumber = '', isConfirmed = false }: Card): Collected {
   const number = cardNumber.replace(/[\s-]/g, '');
   const paid: Collected = {
-    ...{ status: 'paid', ref: `test_${paymentId}` },
+    status: 'paid',
+    ref: `test_${paymentId}`,
     details: { brand: 'Test', last4: number.slice(-4) },
   };
   if (number === '') return { status: 'action_needed', action: { kind: 'test_card' } };
