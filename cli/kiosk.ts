@@ -2,9 +2,9 @@ import './small-heap.ts';
 
 import { ConfigError, readConfig } from '#platform/config.ts';
 import { MigrationError } from '#platform/db/migrate.ts';
+import { errorMessage } from '#platform/error-messages.ts';
 import { DomainError, isDatabaseAway } from '#platform/errors.ts';
 import { EmbeddedPostgresError } from '#platform/postgres/index.ts';
-import { errorMessage } from '#server/error-messages.ts';
 import { StartError } from '#server/ops/start-error.ts';
 import type { Command } from './command.ts';
 import { StopError, UsageError } from './errors.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readInvoicePdf } from '#domains/orders/server/papers/read-invoice-pdf.ts';
+import { readInvoicePdf } from '#domains/orders/server/documents/read-invoice-pdf.ts';
 import { address } from '#tests/support/open-checkout.ts';
 import { call, cookieOf } from '#tests/support/people.ts';
 import { actors, createTestShop, type TestShop } from '#tests/support/test-shop.ts';

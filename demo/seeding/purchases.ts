@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { writeSetting } from '#domains/content/server/index.ts';
-import { type PastOrder, recordPastOrders } from '#domains/orders/server/index.ts';
 import { loadBasis, quoteFrom } from '#domains/pricing/server/index.ts';
 import type { Transaction } from '#platform/context.ts';
 import { places } from '../content/orders/buyers.ts';
 import { demoSettings } from '../content/shop-settings.ts';
 import type { DemoMember, DemoOrder } from '../types.ts';
 import { type DemoPart, type DemoShop, daysAgo } from './part.ts';
+import type { PastOrder } from './past-orders/past-order.ts';
+import { recordPastOrders } from './past-orders/record-past-orders.ts';
 import { tell } from './stories.ts';
 
 /** What people bought in the last 90 days, and what became of it. What is on the shelves is what they left. */

@@ -1,5 +1,5 @@
-import type { PastOrder } from '#domains/orders/server/index.ts';
 import type { DemoOrder, DemoStory, Text } from '../types.ts';
+import type { PastOrder } from './past-orders/past-order.ts';
 
 type Parcel = PastOrder['parcels'][number];
 type Facts = Pick<

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { deskOrderQuery } from '#domains/orders/dashboard/desk-calls.ts';
-import { DeskOrderPage } from '#domains/orders/dashboard/order/desk-order-page.tsx';
+import { DeskOrderPage } from '#domains/orders/dashboard/order/order-page.tsx';
+import { deskOrderQuery } from '#domains/orders/dashboard/order-calls.ts';
 import { NotFoundPage } from '#shell/failure/not-found-page.tsx';
 import { found } from '#shell/found.ts';
 import { loadDesk } from '#shell/load-desk.ts';

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { deskProductQuery } from '#domains/browse/dashboard/desk-product-calls.ts';
+import { deskProductQuery } from '#domains/products/dashboard/product-calls.ts';
 import { loadGroups, ProductRoute } from '#shell/dashboard/product-route.tsx';
 import { readProductsSearch } from '#shell/desk-search.ts';
 import { found } from '#shell/found.ts';

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { deskListQuery } from '#domains/browse/dashboard/list/list-query.ts';
-import { ProductsPage } from '#domains/browse/dashboard/list/products-page.tsx';
 import { groupsQuery } from '#domains/catalog/dashboard/group-calls.ts';
+import { deskListQuery } from '#domains/products/dashboard/list/list-query.ts';
+import { ProductsPage } from '#domains/products/dashboard/list/products-page.tsx';
 import { pageHref, readProductsSearch } from '#shell/desk-search.ts';
 import { loadDesk } from '#shell/load-desk.ts';
 

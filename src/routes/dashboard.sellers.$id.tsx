@@ -1,8 +1,8 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import type { Seller } from '#domains/catalog/contract/sellers.ts';
 import { sellersQuery } from '#domains/catalog/dashboard/sellers/seller-calls.ts';
 import { SellerForm } from '#domains/catalog/dashboard/sellers/seller-form.tsx';
-import type { Seller } from '#domains/catalog/server/seller-calls/contract.ts';
 import { NotFoundPage } from '#shell/failure/not-found-page.tsx';
 import { loadDesk } from '#shell/load-desk.ts';
 

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { MailPage } from '#domains/content/dashboard/outbox/mail-page.tsx';
-import { mailQuery } from '#domains/content/dashboard/outbox/outbox-calls.ts';
+import { MailPage } from '#domains/mail/dashboard/mail-page.tsx';
+import { mailQuery } from '#domains/mail/dashboard/outbox-calls.ts';
 import { NotFoundPage } from '#shell/failure/not-found-page.tsx';
 import { found } from '#shell/found.ts';
 import { loadDesk } from '#shell/load-desk.ts';

@@ -1,11 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import {
-  type OutboxSearch,
-  outboxQuery,
-  readOutboxSearch,
-} from '#domains/content/dashboard/outbox/outbox-calls.ts';
-import { OutboxPage } from '#domains/content/dashboard/outbox/outbox-page.tsx';
+import { type OutboxSearch, outboxQuery, readOutboxSearch } from '#domains/mail/dashboard/outbox-calls.ts';
+import { OutboxPage } from '#domains/mail/dashboard/outbox-page.tsx';
 import { pageHref } from '#shell/desk-search.ts';
 import { loadDesk } from '#shell/load-desk.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { sessionsOfQuery, userQuery } from '#domains/identity/dashboard/people/people-calls.ts';
-import { UserPage } from '#domains/identity/dashboard/people/user-page.tsx';
+import { sessionsOfQuery, userQuery } from '#domains/identity/dashboard/users/people-calls.ts';
+import { UserPage } from '#domains/identity/dashboard/users/user-page.tsx';
 import { NotFoundPage } from '#shell/failure/not-found-page.tsx';
 import { found } from '#shell/found.ts';
 import { loadDesk } from '#shell/load-desk.ts';

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { peopleQuery } from '#domains/identity/dashboard/people/people-calls.ts';
-import { UsersPage } from '#domains/identity/dashboard/people/users-page.tsx';
+import { peopleQuery } from '#domains/identity/dashboard/users/people-calls.ts';
+import { UsersPage } from '#domains/identity/dashboard/users/users-page.tsx';
 import { pageHref, readPeopleSearch } from '#shell/desk-search.ts';
 import { loadDesk } from '#shell/load-desk.ts';
 

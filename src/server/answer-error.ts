@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { errorMessage } from '#platform/error-messages.ts';
 import {
   ClientGone,
   DomainError,
@@ -12,7 +13,6 @@ import {
 } from '#platform/errors.ts';
 import type { Env } from '#platform/http.ts';
 import { askedLocale } from './asked-locale.ts';
-import { errorMessage } from './error-messages.ts';
 import type { Kiosk } from './kiosk.ts';
 import { type Failure, recordFailure } from './ops/failures.ts';
 

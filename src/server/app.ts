@@ -1,7 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { browseRoutes } from '#domains/browse/server/index.ts';
-import { productRoutes } from '#domains/browse/server/product-calls/routes.ts';
-import { productDeskRoutes } from '#domains/browse/server/product-desk/routes.ts';
+import { browseRoutes, productRoutes } from '#domains/browse/server/index.ts';
 import { cartRoutes } from '#domains/cart/server/index.ts';
 import { catalogRoutes, sellerRoutes } from '#domains/catalog/server/index.ts';
 import { checkoutRoutes } from '#domains/checkout/server/index.ts';
@@ -9,7 +7,6 @@ import {
   contactRoutes,
   contentRoutes,
   mediaRoutes,
-  outboxRoutes,
   pageDeskRoutes,
   settingsRoutes,
   slideRoutes,
@@ -17,8 +14,9 @@ import {
 import { exchangeRoutes } from '#domains/exchange/server/imports/routes.ts';
 import { auditRoutes } from '#domains/identity/server/audit/routes.ts';
 import { identityRoutes, setCookies, setupRoutes, staffRoutes } from '#domains/identity/server/index.ts';
-import { strengthRoutes } from '#domains/identity/server/strength/routes.ts';
+import { strengthRoutes } from '#domains/identity/server/mfa/routes.ts';
 import { tokenRoutes } from '#domains/identity/server/tokens/routes.ts';
+import { outboxRoutes } from '#domains/mail/server/index.ts';
 import {
   customerRoutes,
   deskRoutes,
@@ -27,6 +25,7 @@ import {
   stripeRoutes,
 } from '#domains/orders/server/index.ts';
 import { pricingRoutes } from '#domains/pricing/server/index.ts';
+import { productDeskRoutes, productWriteRoutes } from '#domains/products/server/index.ts';
 import { reportRoutes } from '#domains/reports/server/index.ts';
 import { reviewRoutes } from '#domains/reviews/server/index.ts';
 import { searchRuleRoutes } from '#domains/searches/server/index.ts';
@@ -109,6 +108,7 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
   app.route('/api', reviewRoutes);
   app.route('/api', browseRoutes);
   app.route('/api', productRoutes);
+  app.route('/api', productWriteRoutes);
   app.route('/api', productDeskRoutes);
   app.route('/api', wishlistRoutes);
   app.route('/api', reportRoutes);

@@ -13,7 +13,7 @@ import * as reviews from '#domains/reviews/server/index.ts';
 import * as webhooks from '#domains/webhooks/server/index.ts';
 import * as wishlist from '#domains/wishlist/server/index.ts';
 import type { Events } from '#platform/events.ts';
-import { hearAccountDeleted } from './hear-account-deleted.ts';
+import { hearAccountDeleted } from './on-account-deleted.ts';
 
 /** Which domain hears what the ones to its left announce. The order is the order of the domains. */
 export function registerDomainEvents(events: Events): Events {

@@ -2,12 +2,12 @@ import { z } from '@hono/zod-openapi';
 import { createRoute, Picture, problem, returns } from '#platform/contract.ts';
 import { isId } from '#platform/id.ts';
 import { locales } from '#platform/locale.ts';
-import { Card, CategoryCard, Named } from './server/card-contract.ts';
-import { ProductDetail } from './server/product-contract.ts';
+import { Card, CategoryCard, Named } from './contract/card.ts';
+import { ProductDetail } from './contract/product.ts';
 
-export * from './server/card-contract.ts';
-export { Product } from './server/product-calls/contract.ts';
-export * from './server/product-contract.ts';
+export * from './contract/card.ts';
+export * from './contract/product.ts';
+export { Product } from './contract/specification.ts';
 
 export const Slide = z
   .object({

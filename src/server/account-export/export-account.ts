@@ -7,9 +7,11 @@ import { noteAudit, readAuditOf } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireMember } from '#platform/guard.ts';
+import { defineLimits, HOUR, limit } from '#platform/limits/limit.ts';
 import { readMailsOf } from '#platform/mail/read-mails-of.ts';
-import { limit } from '../limits.ts';
 import type { AccountExport } from './contract.ts';
+
+const limits = defineLimits({ accountExport: { account: { most: 20, seconds: HOUR } } });
 
 /** As JSON shows it: moments are texts. */
 const asJson = <T>(value: unknown): T => JSON.parse(JSON.stringify(value));
@@ -21,7 +23,7 @@ const asJson = <T>(value: unknown): T => JSON.parse(JSON.stringify(value));
  */
 export async function exportAccount(ctx: Context): Promise<AccountExport> {
   const { userId } = requireMember(ctx);
-  await limit(ctx, 'accountExport', userId);
+  await limit(ctx, limits.accountExport, userId);
   return inTransaction(ctx, async (tx) => {
     await noteAudit(tx, { action: 'account.exported', subjectType: 'user', subjectId: userId });
     return asJson<AccountExport>({

@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { searchKey } from '#domains/browse/server/product-calls/search-query.ts';
+import { searchKey } from '#domains/browse/server/specification/search-query.ts';
 import type { Env } from '#platform/http.ts';
 import type { Locale } from '#platform/locale.ts';
 

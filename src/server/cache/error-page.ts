@@ -1,5 +1,5 @@
+import { errorMessage } from '#platform/error-messages.ts';
 import type { Locale } from '#platform/locale.ts';
-import { errorMessage } from '../error-messages.ts';
 import { pagePolicy } from '../http/content-security-policy.ts';
 import { compressAll, type PreparedAnswer, prepareAnswer } from '../http/prepared-answer.ts';
 import type { HeaderPair } from '../http/security-headers.ts';

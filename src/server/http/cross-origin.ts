@@ -1,9 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bearerToken } from '#platform/bearer.ts';
 import type { Config } from '#platform/config.ts';
+import { addErrorMessages } from '#platform/error-messages.ts';
 import { DomainError } from '#platform/errors.ts';
 import type { Env } from '#platform/http.ts';
-import { addErrorMessages } from '../error-messages.ts';
 import { fromOutermost } from './remote-address.ts';
 
 addErrorMessages({

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
+import { errorMessage } from '#platform/error-messages.ts';
 import { acceptedLocale } from '#platform/locale.ts';
-import { errorMessage } from '../error-messages.ts';
 import { NOTHING_POLICY } from './security-headers.ts';
 
 /** A request that is refused before the app sees it: what it asked for, so far as that could be read. */

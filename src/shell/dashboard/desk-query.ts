@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Desk } from '#domains/identity/server/staff/contract.ts';
+import type { Desk } from '#domains/identity/contract/staff.ts';
 
 const FRESH_MS = 10_000;
 

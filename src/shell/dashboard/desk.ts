@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
+import type { Desk } from '#domains/identity/contract/staff.ts';
 import type { User } from '#domains/identity/contract.ts';
-import type { Desk } from '#domains/identity/server/staff/contract.ts';
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { translate } from '#platform/i18n/use-messages.ts';
 import { requireSession } from '../auth/guards.ts';

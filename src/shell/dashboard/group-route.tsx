@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import type { DeskGroup } from '#domains/catalog/contract/groups.ts';
 import type { GroupKind } from '#domains/catalog/dashboard/group-calls.ts';
 import { GroupForm } from '#domains/catalog/dashboard/group-form.tsx';
-import type { DeskGroup } from '#domains/catalog/server/group-desk/contract.ts';
 import { useGoBack } from '../auth/use-go-back.ts';
 
 type Props = { kind: GroupKind; group: DeskGroup | null };

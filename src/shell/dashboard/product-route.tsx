@@ -1,9 +1,9 @@
 import { type QueryClient, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { sellerNamesQuery } from '#domains/browse/dashboard/desk-product-calls.ts';
-import { ProductForm } from '#domains/browse/dashboard/form/product-form.tsx';
-import type { DeskProduct } from '#domains/browse/server/product-desk/shapes.ts';
 import { groupsQuery } from '#domains/catalog/dashboard/group-calls.ts';
+import type { DeskProduct } from '#domains/products/contract/product.ts';
+import { ProductForm } from '#domains/products/dashboard/form/product-form.tsx';
+import { sellerNamesQuery } from '#domains/products/dashboard/product-calls.ts';
 import { useGoBack } from '../auth/use-go-back.ts';
 import type { ProductsSearch } from '../desk-search.ts';
 

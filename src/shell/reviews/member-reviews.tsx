@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ProductDetail } from '#domains/browse/contract.ts';
 import type { Review as OwnReview } from '#domains/reviews/contract.ts';
-import { ReviewDesk } from '#domains/reviews/storefront/member/review-desk.tsx';
+import { ReviewDesk } from '#domains/reviews/storefront/member/my-review-panel.tsx';
 import { useMyReview } from '#domains/reviews/storefront/member/use-my-review.ts';
 import type { Review } from '#domains/reviews/storefront/reviews-section.tsx';
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';

@@ -1,4 +1,4 @@
-import { addErrorMessages } from '#server/error-messages.ts';
+import { addErrorMessages } from '#platform/error-messages.ts';
 
 addErrorMessages({
   en: { 'cart.changed_elsewhere': 'Your cart was changed on another device.' },

@@ -1,5 +1,5 @@
+import { errorMessage } from '#platform/error-messages.ts';
 import { createRouter } from '#platform/http.ts';
-import { errorMessage } from '#server/error-messages.ts';
 import * as contract from '../contract.ts';
 import { checkCart } from './check-cart.ts';
 import { CHANGED_ELSEWHERE } from './errors.ts';

@@ -10,7 +10,7 @@ import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Select } from '#ui/select.tsx';
 import { showToast } from '#ui/toast.ts';
-import type { DeskGroup } from '../server/group-desk/contract.ts';
+import type { DeskGroup } from '../contract/groups.ts';
 import { type GroupKind, groupCalls, groupsQuery } from './group-calls.ts';
 import * as messages from './messages.ts';
 

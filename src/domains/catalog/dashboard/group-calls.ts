@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { sendJson } from '#platform/browser/send-json.ts';
 import type { Locale } from '#platform/locale.ts';
+import type { DeskGroup, GroupChange, GroupPage } from '../contract/groups.ts';
 import type { Group } from '../contract.ts';
-import type { DeskGroup, GroupChange, GroupPage } from '../server/group-desk/contract.ts';
 
 /** Categories and brands are made alike. */
 export type GroupKind = 'category' | 'brand';

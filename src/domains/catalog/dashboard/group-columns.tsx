@@ -4,7 +4,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Column } from '#ui/desk/table.tsx';
 import { IconLink } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
-import type { DeskGroup } from '../server/group-desk/contract.ts';
+import type { DeskGroup } from '../contract/groups.ts';
 import { DeleteGroup } from './delete-group.tsx';
 import type { GroupKind } from './group-calls.ts';
 import { groupWords } from './group-words.ts';

@@ -1,4 +1,4 @@
-import type { DeskGroup, GroupChange } from '../server/group-desk/contract.ts';
+import type { DeskGroup, GroupChange } from '../contract/groups.ts';
 
 /** A category or brand as its form holds it. */
 export type GroupDraft = Record<'name' | 'nameDe' | 'description' | 'descriptionDe' | 'image', string>;

@@ -9,7 +9,7 @@ import { LinesField, TextField } from '#ui/desk/form-fields.tsx';
 import { ImageField } from '#ui/desk/image-field.tsx';
 import { useEditForm } from '#ui/desk/use-edit-form.ts';
 import { showToast } from '#ui/toast.ts';
-import type { DeskGroup } from '../server/group-desk/contract.ts';
+import type { DeskGroup } from '../contract/groups.ts';
 import { deskGroupQuery, type GroupKind, groupCalls } from './group-calls.ts';
 import { type GroupDraft, groupDraft, groupTerms } from './group-draft.ts';
 import { groupWords } from './group-words.ts';

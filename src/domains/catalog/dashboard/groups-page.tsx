@@ -7,7 +7,7 @@ import { SearchField } from '#ui/desk/search-field.tsx';
 import { Table } from '#ui/desk/table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';
-import type { GroupPage } from '../server/group-desk/contract.ts';
+import type { GroupPage } from '../contract/groups.ts';
 import type { GroupKind, GroupSearch } from './group-calls.ts';
 import { useGroupColumns } from './group-columns.tsx';
 import { groupWords } from './group-words.ts';

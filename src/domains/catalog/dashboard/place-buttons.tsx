@@ -4,7 +4,7 @@ import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useAction } from '#ui/desk/use-action.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import type { DeskGroup } from '../server/group-desk/contract.ts';
+import type { DeskGroup } from '../contract/groups.ts';
 import { groupCalls } from './group-calls.ts';
 import * as messages from './messages.ts';
 

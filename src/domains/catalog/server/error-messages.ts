@@ -1,4 +1,4 @@
-import { addErrorMessages } from '#server/error-messages.ts';
+import { addErrorMessages } from '#platform/error-messages.ts';
 
 const en = {
   'catalog.category_name_empty': 'Category name cannot be empty!',

@@ -1,8 +1,8 @@
 import { createRouter, fresh } from '#platform/http.ts';
 import * as contract from '../contract.ts';
-import { addGroup } from './group-desk/keep-groups.ts';
-import { groupDeskRoutes } from './group-desk/routes.ts';
-import { readGroups } from './read-groups.ts';
+import { addGroup } from './groups/change-groups.ts';
+import { readGroups } from './groups/read-groups.ts';
+import { groupDeskRoutes } from './groups/routes.ts';
 
 export const catalogRoutes = createRouter()
   .openapi(contract.listCategories, async (c) =>

@@ -1,11 +1,12 @@
 import { collectPayment, findPlaced, type PlacedRow } from '#domains/orders/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { brokenUniqueConstraint, DomainError, isCollision } from '#platform/errors.ts';
+import { isWithinLimit, limit } from '#platform/limits/limit.ts';
 import { minorDigits, toDecimal } from '#platform/money.ts';
-import { isWithinLimit, limit } from '#server/limits.ts';
 import type { NewOrder, Placed, PlacedOrder } from '../contract.ts';
 import { type Attempt, attempt, StartOver } from './attempt.ts';
 import { keyReused } from './errors.ts';
+import { limits } from './limits.ts';
 import type { Refusal, Wanted } from './price-order.ts';
 import type { Reason } from './refusal-in.ts';
 import { requestOf } from './request-of.ts';
@@ -35,7 +36,7 @@ export async function placeOrder(ctx: Context, input: NewOrder & { key: string }
   let placing: Attempt | null = null;
   try {
     // As of quotes: whoever tries codes out is stopped at the same number.
-    if (order.code) await limit(ctx, 'discountCode');
+    if (order.code) await limit(ctx, limits.discountCode);
     placing = await attemptUntilDone(ctx, wanted);
   } catch (error) {
     if (!(error instanceof DomainError) && brokenUniqueConstraint(error) !== KEY_TAKEN) throw error;
@@ -49,7 +50,7 @@ export async function placeOrder(ctx: Context, input: NewOrder & { key: string }
     if (earlier) return collect(ctx, earlier, payment);
     const { quote, ...refusal } = placing.refusal;
     // Like any quote it tells whether a promotion was used with this email.
-    return { refusal: (await isWithinLimit(ctx, 'quotedEmail')) ? { ...refusal, quote } : refusal };
+    return { refusal: (await isWithinLimit(ctx, limits.quotedEmail)) ? { ...refusal, quote } : refusal };
   }
   const { orderId, placed } = placing;
   return collect(ctx, { id: orderId, provider: payment.provider, placed, isNew: true }, payment);

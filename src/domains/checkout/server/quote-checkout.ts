@@ -2,8 +2,9 @@ import { readBuyer } from '#domains/orders/server/index.ts';
 import { loadBasis, quoteFrom } from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { customerIdOf } from '#platform/guard.ts';
-import { isWithinLimit, limit } from '#server/limits.ts';
+import { isWithinLimit, limit } from '#platform/limits/limit.ts';
 import type { CheckoutQuote, CheckoutWish } from '../contract.ts';
+import { limits } from './limits.ts';
 import { showCheckout } from './show-checkout.ts';
 
 /**
@@ -18,8 +19,8 @@ export async function quoteCheckout(
   { email = null, ...wish }: CheckoutWish,
 ): Promise<CheckoutQuote> {
   const userId = customerIdOf(ctx);
-  if (wish.code) await limit(ctx, 'discountCode');
-  const mayTell = email !== null && (await isWithinLimit(ctx, 'quotedEmail'));
+  if (wish.code) await limit(ctx, limits.discountCode);
+  const mayTell = email !== null && (await isWithinLimit(ctx, limits.quotedEmail));
   const asked = { ...wish, userId, email: mayTell ? email : null };
   const [basis, buyer] = await Promise.all([loadBasis(ctx, asked), readBuyer(ctx, userId)]);
   const quote = quoteFrom(basis, { ...asked, hasEarlierOrders: buyer.hasEarlierOrders });

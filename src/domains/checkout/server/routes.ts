@@ -1,5 +1,5 @@
+import { errorMessage } from '#platform/error-messages.ts';
 import { createRouter } from '#platform/http.ts';
-import { errorMessage } from '#server/error-messages.ts';
 import * as contract from '../contract.ts';
 import { placeOrder } from './place-order.ts';
 import { quoteCheckout } from './quote-checkout.ts';

@@ -1,23 +1,28 @@
 export { contactRoutes } from './contact/routes.ts';
-export { hearShopNamed } from './hear-shop-named.ts';
-export type { InvoiceTerms } from './invoice-terms.ts';
-export { letterheadOf, readLetterhead } from './letterhead.ts';
-export { readMailSender } from './mail-sender.ts';
-export { mediaRoutes } from './media-routes.ts';
-export { type MediaWork, startMediaWork } from './media-work.ts';
-export { outboxRoutes } from './outbox/routes.ts';
-export { pageDeskRoutes } from './page-desk/routes.ts';
-export { readPaperLogo } from './paper-logo.ts';
-export { type NewPage, putPage } from './put-page.ts';
-export { readPage } from './read-page.ts';
-export { type RunningSlide, readSlides } from './read-slides.ts';
-export { requestPicture } from './request-picture.ts';
-export { requestPictures } from './request-pictures.ts';
+export { mediaRoutes } from './media/media-routes.ts';
+export { type MediaWork, startMediaWork } from './media/media-work.ts';
+export { requestPicture } from './media/request-picture.ts';
+export { requestPictures } from './media/request-pictures.ts';
+export { storeMasters, storePicture } from './media/store-picture.ts';
+export { pageDeskRoutes } from './pages/page-routes.ts';
+export { type NewPage, putPage } from './pages/put-page.ts';
+export { readPage } from './pages/read-page.ts';
+export { type RunningSlide, readSlides } from './pages/read-slides.ts';
+export { slideRoutes } from './pages/slide-routes.ts';
+export { createSlide, type NewSlide, updateSlide } from './pages/slides.ts';
 export { contentRoutes } from './routes.ts';
+export { readPaperLogo } from './settings/document-logo.ts';
+export { currencyDigits, currencyFixed } from './settings/errors.ts';
+export type { InvoiceTerms } from './settings/invoice-terms.ts';
+export { letterheadOf, readLetterhead } from './settings/letterhead.ts';
+export { readMailSender } from './settings/mail-sender.ts';
+export { hearShopNamed } from './settings/on-shop-named.ts';
+export { settingsRoutes } from './settings/routes.ts';
 export {
   dropSettings,
   hasLeftDemo,
   readDemoParts,
+  readDigits,
   readSettings,
   type SettingRow,
   type Settings,
@@ -25,10 +30,5 @@ export {
   writeDemoLeft,
   writeDemoParts,
   writeSetting,
-} from './settings.ts';
-export { currencyDigits, currencyFixed } from './shop-settings/errors.ts';
-export { settingsRoutes } from './shop-settings/routes.ts';
-export { slideRoutes } from './slide-desk/routes.ts';
-export { createSlide, type NewSlide, updateSlide } from './slides.ts';
-export { storeMasters, storePicture } from './store-picture.ts';
+} from './settings/settings.ts';
 export { media, pages, settings, slides } from './tables.ts';

@@ -3,7 +3,7 @@ import { requestJson } from '#platform/browser/api.ts';
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { sendJson } from '#platform/browser/send-json.ts';
 import type { Locale } from '#platform/locale.ts';
-import type { ImportDetail, ImportStatus, ImportSummary } from '../server/imports/contract.ts';
+import type { ImportDetail, ImportStatus, ImportSummary } from '../contract.ts';
 
 type Answer = { data: ImportDetail };
 

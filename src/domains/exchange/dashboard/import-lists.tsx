@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Panel } from '#ui/desk/panel.tsx';
-import type { Counts, ImportDetail } from '../server/imports/contract.ts';
+import type { Counts, ImportDetail } from '../contract.ts';
 import * as messages from './messages.ts';
 
 type RemarksProps = { remarks: ImportDetail['remarks']; counts: Counts };

@@ -5,7 +5,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button, buttonClasses } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/desk/confirm-dialog.tsx';
 import { useAction } from '#ui/desk/use-action.ts';
-import type { ImportDetail } from '../server/imports/contract.ts';
+import type { ImportDetail } from '../contract.ts';
 import { importCalls, reportHref } from './import-calls.ts';
 import * as messages from './messages.ts';
 

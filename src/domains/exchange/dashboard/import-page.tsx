@@ -4,7 +4,7 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { DeskPage } from '#ui/desk/desk-page.tsx';
 import { Notice } from '#ui/notice.tsx';
-import type { Counts, ImportDetail, ImportStatus } from '../server/imports/contract.ts';
+import type { Counts, ImportDetail, ImportStatus } from '../contract.ts';
 import { isUnderWay } from './import-calls.ts';
 import { ImportChanges, ImportRemarks } from './import-lists.tsx';
 import { ImportMoves } from './import-moves.tsx';

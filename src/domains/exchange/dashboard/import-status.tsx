@@ -1,6 +1,6 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Badge } from '#ui/badge.tsx';
-import type { ImportStatus } from '../server/imports/contract.ts';
+import type { ImportStatus } from '../contract.ts';
 import * as messages from './messages.ts';
 
 const looks = { done: 'good', failed: 'bad', importing: 'warn', checked: 'warn' } as const;

@@ -6,7 +6,7 @@ import { DeskPage } from '#ui/desk/desk-page.tsx';
 import { Panel } from '#ui/desk/panel.tsx';
 import { type Column, Table } from '#ui/desk/table.tsx';
 import { Link } from '#ui/link.tsx';
-import type { ImportSummary } from '../server/imports/contract.ts';
+import type { ImportSummary } from '../contract.ts';
 import { productsHref } from './import-calls.ts';
 import { ImportStatusBadge } from './import-status.tsx';
 import * as messages from './messages.ts';

@@ -1,20 +1,21 @@
+import { errorMessage } from '#platform/error-messages.ts';
 import { requireMember } from '#platform/guard.ts';
 import { createRouter } from '#platform/http.ts';
+import { limit } from '#platform/limits/limit.ts';
 import type { Locale } from '#platform/locale.ts';
-import { errorMessage } from '#server/error-messages.ts';
-import { limit } from '#server/limits.ts';
 import * as contract from '../contract.ts';
-import { changePassword } from './account/change-password.ts';
-import { changeEmail, confirmEmail, sendVerification } from './account/confirm-email.ts';
-import { forgotPassword } from './account/forgot-password.ts';
-import { logIn } from './account/log-in.ts';
-import { readPeople } from './account/read-people.ts';
-import { readAsker, readPerson } from './account/read-person.ts';
-import { resetPassword } from './account/reset-password.ts';
-import { signUp } from './account/sign-up.ts';
-import { updatePerson } from './account/update-person.ts';
+import { changePassword } from './accounts/change-password.ts';
+import { changeEmail, confirmEmail, sendVerification } from './accounts/confirm-email.ts';
+import { forgotPassword } from './accounts/forgot-password.ts';
+import { logIn } from './accounts/log-in.ts';
+import { readPeople } from './accounts/read-people.ts';
+import { readAsker, readPerson } from './accounts/read-person.ts';
+import { resetPassword } from './accounts/reset-password.ts';
+import { signUp } from './accounts/sign-up.ts';
+import { updatePerson } from './accounts/update-person.ts';
 import { setCookies, visitOf } from './auth/visit.ts';
 import { secondFactorNeeded } from './errors.ts';
+import { limits } from './limits.ts';
 import { endSessionOf } from './sessions/end-session-of.ts';
 import { endOtherSessions, endSession, readSessions } from './sessions/sessions.ts';
 
@@ -36,7 +37,7 @@ export const identityRoutes = createRouter()
     return c.json(say('auth.logged_out', c.var.ctx.locale), 200);
   })
   .openapi(contract.signUp, async (c) => {
-    await limit(c.var.ctx, 'signUp');
+    await limit(c.var.ctx, limits.signUp);
     const { user, cookies } = await signUp(c.var.ctx, c.req.valid('json'), visitOf(c));
     setCookies(c, cookies);
     return c.json({ user }, 201);

@@ -6,8 +6,8 @@ import { address, openCheckout } from '#tests/support/open-checkout.ts';
 import { call, cookieOf, newestMail, newMember, somebody } from '#tests/support/people.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { actors, createTestShop, type TestShop } from '#tests/support/test-shop.ts';
-import { logIn } from './account/log-in.ts';
-import { signUp } from './account/sign-up.ts';
+import { logIn } from './accounts/log-in.ts';
+import { signUp } from './accounts/sign-up.ts';
 import { setRole } from './index.ts';
 import { users } from './tables.ts';
 

@@ -4,12 +4,12 @@ import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { isId } from '#platform/id.ts';
+import { tellAvailability } from './announce-availability.ts';
 import { availableOf, isUnlimited, type StockLevel } from './available.ts';
 import { countInvalid, insufficientStockOf, productNotFound } from './errors.ts';
 import { lockProducts } from './lock-products.ts';
 import { LARGEST_COUNT } from './set-stock.ts';
 import { stockTags } from './take-stock.ts';
-import { tellAvailability } from './tell-availability.ts';
 
 type Level = StockLevel & { variantId: string; productId: string; categoryId: string; name: string };
 

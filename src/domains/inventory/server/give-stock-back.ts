@@ -1,9 +1,9 @@
 import type { Transaction } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
+import { tellAvailability } from './announce-availability.ts';
 import { isUnlimitedSql } from './available.ts';
 import { lockProducts } from './lock-products.ts';
 import { stockTags } from './take-stock.ts';
-import { tellAvailability } from './tell-availability.ts';
 
 const levelsOf = namedQuery<{ variantId: string; productId: string }>(
   'inventory_products_of',

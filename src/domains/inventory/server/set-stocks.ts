@@ -3,13 +3,13 @@ import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { isId } from '#platform/id.ts';
+import { tellAvailability } from './announce-availability.ts';
 import { availableSql } from './available.ts';
 import { countStock } from './count-stock.ts';
 import { countInvalid, variantNotFound } from './errors.ts';
 import { lockProducts } from './lock-products.ts';
 import { LARGEST_COUNT } from './set-stock.ts';
 import { stockTags } from './take-stock.ts';
-import { tellAvailability } from './tell-availability.ts';
 
 type Count = { variantId: string; onHand: number };
 type Level = { productId: string; categoryId: string; onHand: number };

@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
+import { tellAvailability } from './announce-availability.ts';
 import { isUnlimitedSql } from './available.ts';
-import { tellAvailability } from './tell-availability.ts';
 
 type Parameters = Record<'ids' | 'quantities' | 'held' | 'condition', string>;
 

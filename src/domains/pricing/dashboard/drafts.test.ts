@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { countryNames, readCountries, unknownCountries } from './countries.ts';
+import { spellPercent } from './format-percent.ts';
 import { promotionDraft, promotionTerms, standingOf } from './promotions/promotion-draft.ts';
 import { isPraised } from './promotions/promotion-facts.ts';
 import { methodDraft, methodTerms } from './shipping/method-draft.ts';
-import { spellPercent } from './spell-percent.ts';
 import { rateDraft, rateTerms } from './taxes/rate-draft.ts';
 
 test('what a form was opened with and saved untouched stays as it was', () => {

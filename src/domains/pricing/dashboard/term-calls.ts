@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getJson } from '#platform/browser/api.ts';
 import { sendJson } from '#platform/browser/send-json.ts';
 import type { Locale } from '#platform/locale.ts';
-import type { Promotion, ShippingMethod, TaxRate } from '../server/desk/shapes.ts';
+import type { Promotion, ShippingMethod, TaxRate } from '../contract/term-shapes.ts';
 
 export type Things = { 'shipping-methods': ShippingMethod; 'tax-rates': TaxRate; promotions: Promotion };
 export type TermKind = keyof Things;

@@ -1,6 +1,5 @@
 export { type DealTerms, dealPrice } from './deal-price.ts';
 export { joinRunningDeal, nextDealBoundary, nextDealBoundarySql, paidNow } from './deal-sql.ts';
-export { pricingRoutes } from './desk/routes.ts';
 export { lowestPriceBefore, readLowestPrices } from './history/lowest-price.ts';
 export { hearProductsChanged } from './history/record-prices.ts';
 export {
@@ -24,5 +23,6 @@ export { replaceDeal } from './replace-deal.ts';
 export { quoteFrom } from './rules/quote-from.ts';
 export { type DealDraft, type DealTimes, endDeal, scheduleDeal } from './schedule-deal.ts';
 export { deals, promotions, shippingMethods, taxRates } from './tables.ts';
-export { hearAccountDeleted } from './uses/hear-account-deleted.ts';
+export { pricingRoutes } from './terms/routes.ts';
+export { hearAccountDeleted } from './uses/on-account-deleted.ts';
 export { recordPromotionUses, releasePromotionUses } from './uses/record-promotion-uses.ts';

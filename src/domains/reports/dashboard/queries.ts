@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { SellerSales } from '../contract/sellers.ts';
 import type { Figures, Overview, Range } from '../contract.ts';
-import type { SellerSales } from '../server/sellers/contract.ts';
 
 export const overviewQuery = queryOptions<Overview>({
   queryKey: ['desk', '/api/dashboard/overview'],

@@ -1,10 +1,10 @@
 import { createRouter } from '#platform/http.ts';
+import * as finding from '../contract/finding.ts';
+import * as sellers from '../contract/sellers.ts';
 import * as contract from '../contract.ts';
 import { readFigures } from './figures/read-figures.ts';
-import * as finding from './finding/contract.ts';
 import { findThings } from './finding/find-things.ts';
 import { readOverview } from './overview/read-overview.ts';
-import * as sellers from './sellers/contract.ts';
 import { readSellerSales } from './sellers/read-seller-sales.ts';
 
 /** What the dashboard shows first. */

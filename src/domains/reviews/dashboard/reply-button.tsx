@@ -8,7 +8,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Field, TextArea } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.ts';
-import type { ReviewAtDesk } from '../server/moderation/contract.ts';
+import type { ReviewAtDesk } from '../contract/moderation.ts';
 import * as messages from './messages.ts';
 import { reviewCalls } from './review-calls.ts';
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { sendJson } from '#platform/browser/send-json.ts';
 import type { Locale } from '#platform/locale.ts';
-import type { ReviewPage, ReviewStatus } from '../server/moderation/contract.ts';
+import type { ReviewPage, ReviewStatus } from '../contract/moderation.ts';
 
 /** `rating` is how many stars; 0 means any. */
 export type ReviewSearch = { q: string; status: ReviewStatus; rating: number; page: number };

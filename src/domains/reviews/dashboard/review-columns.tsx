@@ -4,7 +4,7 @@ import { Badge } from '#ui/badge.tsx';
 import type { Column } from '#ui/desk/table.tsx';
 import { Link } from '#ui/link.tsx';
 import { Stars } from '#ui/stars.tsx';
-import type { ReviewAtDesk } from '../server/moderation/contract.ts';
+import type { ReviewAtDesk } from '../contract/moderation.ts';
 import * as messages from './messages.ts';
 import { ReviewControls } from './review-controls.tsx';
 

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { useAction } from '#ui/desk/use-action.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.ts';
-import type { ReviewAtDesk } from '../server/moderation/contract.ts';
+import type { ReviewAtDesk } from '../contract/moderation.ts';
 import * as messages from './messages.ts';
 import { ReplyButton } from './reply-button.tsx';
 import { reviewCalls } from './review-calls.ts';

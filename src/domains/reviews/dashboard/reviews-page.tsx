@@ -7,7 +7,7 @@ import { Table } from '#ui/desk/table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Select } from '#ui/select.tsx';
-import type { ReviewPage, ReviewStatus } from '../server/moderation/contract.ts';
+import type { ReviewPage, ReviewStatus } from '../contract/moderation.ts';
 import * as messages from './messages.ts';
 import type { ReviewSearch } from './review-calls.ts';
 import { useReviewColumns } from './review-columns.tsx';

@@ -1,5 +1,5 @@
+import { addErrorMessages } from '#platform/error-messages.ts';
 import { DomainError } from '#platform/errors.ts';
-import { addErrorMessages } from '#server/error-messages.ts';
 
 addErrorMessages({
   en: {

@@ -2,10 +2,10 @@ import './events.ts';
 
 export { changeRatings } from './change-ratings.ts';
 export { deleteReview, restoreReview } from './delete-review.ts';
-export { hearAccountDeleted, hearPersonRenamed } from './hear-people.ts';
 export { approveReview, hideReview } from './moderation/approve-review.ts';
 export { replyToReview } from './moderation/reply-to-review.ts';
 export { onOrderChanged } from './on-order-changed.ts';
+export { hearAccountDeleted, hearPersonRenamed } from './on-people-changed.ts';
 export { readReviewsBy } from './read-reviews-by.ts';
 export { type ReviewDraft, recordReview, recordReviews } from './record-review.ts';
 export { reportReview } from './report-review.ts';

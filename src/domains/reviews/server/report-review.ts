@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireMember } from '#platform/guard.ts';
-import { limit } from '#server/limits.ts';
+import { limit } from '#platform/limits/limit.ts';
 import { ownReport } from './errors.ts';
 import { lockShownReview } from './find-review.ts';
+import { limits } from './limits.ts';
 import { checkReason } from './rules.ts';
 
 /**
@@ -20,7 +21,7 @@ export async function reportReview(
 ): Promise<void> {
   const { userId } = requireMember(ctx);
   checkReason(reason);
-  await limit(ctx, 'review', userId);
+  await limit(ctx, limits.review, userId);
   await inTransaction(ctx, async (tx) => {
     const review = await lockShownReview(tx, id);
     if (review.userId === userId) throw ownReport();

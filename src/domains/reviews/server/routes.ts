@@ -1,5 +1,5 @@
+import { errorMessage } from '#platform/error-messages.ts';
 import { createRouter, fresh } from '#platform/http.ts';
-import { errorMessage } from '#server/error-messages.ts';
 import * as contract from '../contract.ts';
 import { deleteReview, restoreReview } from './delete-review.ts';
 import { moderationRoutes } from './moderation/routes.ts';

@@ -5,10 +5,11 @@ import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireMember } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
-import { limit } from '#server/limits.ts';
+import { limit } from '#platform/limits/limit.ts';
 import type { Review, ReviewInput } from '../contract.ts';
 import { changeRatings } from './change-ratings.ts';
 import { findProduct, readReview } from './find-review.ts';
+import { limits } from './limits.ts';
 import { checkReview, readRating } from './rules.ts';
 
 type Words = { rating: number; comment: string; title: string | null };
@@ -28,7 +29,7 @@ export async function writeReview(
 ): Promise<{ review: Review; isNew: boolean }> {
   const { userId } = requireMember(ctx);
   const words = readWords(input);
-  await limit(ctx, 'review', userId);
+  await limit(ctx, limits.review, userId);
   return inTransaction(ctx, async (tx) => {
     const productId = await findProduct(tx, product);
     const { reviewApproval } = await readSettings(tx);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { openCheckout } from '#tests/support/open-checkout.ts';
 import { actors } from '#tests/support/test-shop.ts';
+import { makeEndpoint } from './change-endpoints.ts';
 import { forgetOld } from './forget-old.ts';
-import { makeEndpoint } from './keep-endpoints.ts';
 import { sendDue } from './send-due.ts';
 import { openReceiver } from './testing/open-receiver.ts';
 

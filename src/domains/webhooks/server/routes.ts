@@ -1,7 +1,7 @@
 import { createRouter } from '#platform/http.ts';
 import * as contract from '../contract.ts';
+import { changeEndpoint, changeSecret, deleteEndpoint, makeEndpoint } from './change-endpoints.ts';
 import { pingEndpoint, readDeliveries, readEndpoints, redeliver } from './deliveries.ts';
-import { changeEndpoint, changeSecret, deleteEndpoint, makeEndpoint } from './keep-endpoints.ts';
 
 /** Who hears what happens in the shop, and what they were told. */
 export const webhookRoutes = createRouter()

@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { RemoteFetchError } from '#platform/remote-connect.ts';
 import { postRemote } from '#platform/remote-post.ts';
 import { mayReach } from './may-reach.ts';
-import { noteSuccess } from './note-success.ts';
+import { noteSuccess } from './record-success.ts';
 import { sign } from './sign.ts';
 
 const TIMEOUT_MS = 15_000;

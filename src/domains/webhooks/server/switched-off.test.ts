@@ -3,8 +3,8 @@ import type { Actor } from '#platform/context.ts';
 import { newestMail, newMember } from '#tests/support/people.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { actors, openTestShop } from '#tests/support/test-shop.ts';
+import { changeEndpoint, makeEndpoint } from './change-endpoints.ts';
 import { forgetOld } from './forget-old.ts';
-import { changeEndpoint, makeEndpoint } from './keep-endpoints.ts';
 import { sendDue } from './send-due.ts';
 import { openReceiver } from './testing/open-receiver.ts';
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Finds } from '#domains/reports/server/finding/contract.ts';
+import type { Finds } from '#domains/reports/contract/finding.ts';
 
 const PAUSE_MS = 120;
 const SHORTEST = 2;

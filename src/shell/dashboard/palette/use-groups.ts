@@ -1,5 +1,5 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
-import type { Finds } from '#domains/reports/server/finding/contract.ts';
+import type { Finds } from '#domains/reports/contract/finding.ts';
 import { useStoredValue } from '#platform/browser/stored-value.ts';
 import { formatters } from '#platform/i18n/format.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { sendJson } from '#platform/browser/send-json.ts';
 import type { Locale } from '#platform/locale.ts';
-import type { Seller } from '../../server/seller-calls/contract.ts';
+import type { Seller } from '../../contract/sellers.ts';
 
 export type SellerDraft = { name: string; email: string };
 

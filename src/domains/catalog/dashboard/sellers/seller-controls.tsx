@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#ui/desk/confirm-dialog.tsx';
 import { useAction } from '#ui/desk/use-action.ts';
 import { IconButton, IconLink } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.ts';
-import type { Seller } from '../../server/seller-calls/contract.ts';
+import type { Seller } from '../../contract/sellers.ts';
 import * as messages from './messages.ts';
 import { sellerCalls } from './seller-calls.ts';
 

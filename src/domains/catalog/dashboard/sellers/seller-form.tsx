@@ -6,7 +6,7 @@ import { EditForm } from '#ui/desk/edit-form.tsx';
 import { TextField } from '#ui/desk/form-fields.tsx';
 import { useEditForm } from '#ui/desk/use-edit-form.ts';
 import { showToast } from '#ui/toast.ts';
-import type { Seller } from '../../server/seller-calls/contract.ts';
+import type { Seller } from '../../contract/sellers.ts';
 import * as messages from './messages.ts';
 import { type SellerDraft, sellerCalls } from './seller-calls.ts';
 

@@ -5,7 +5,7 @@ import { LinkButton } from '#ui/button.tsx';
 import { DeskPage } from '#ui/desk/desk-page.tsx';
 import { Table } from '#ui/desk/table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import type { Seller } from '../../server/seller-calls/contract.ts';
+import type { Seller } from '../../contract/sellers.ts';
 import * as messages from './messages.ts';
 import { type Sold, useSellerColumns } from './seller-columns.tsx';
 

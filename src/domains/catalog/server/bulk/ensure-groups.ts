@@ -3,7 +3,7 @@ import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
-import { slugOf } from '../slug.ts';
+import { slugOf } from '../products/slug.ts';
 
 /** Others may take a wished slug meanwhile, and then another one. */
 const MOST_ROUNDS = 5;

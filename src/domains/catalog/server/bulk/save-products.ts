@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
-import { categoryTags, productTags } from '../announce-products.ts';
 import { asOutcome } from '../errors.ts';
-import { findAwaited, findFormerPictures, withFormer } from '../next-pictures.ts';
+import { categoryTags, productTags } from '../products/announce-products.ts';
+import { findAwaited, findFormerPictures, withFormer } from '../products/next-pictures.ts';
 import type { BulkProduct } from './bulk-product.ts';
 
 const json = (rows: unknown[]) => sql`${JSON.stringify(rows)}::jsonb`;

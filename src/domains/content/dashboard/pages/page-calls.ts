@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getJson, postJson } from '#platform/browser/api.ts';
 import { sendJson } from '#platform/browser/send-json.ts';
 import type { Locale } from '#platform/locale.ts';
-import type { DeskPage, PageChange } from '../../server/page-desk/contract.ts';
+import type { DeskPage, PageChange } from '../../contract/pages.ts';
 
 export const pagesQuery = queryOptions<{ data: DeskPage[] }>({
   queryKey: ['desk', '/api/content/pages'],

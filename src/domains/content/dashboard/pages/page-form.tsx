@@ -5,7 +5,7 @@ import { EditForm } from '#ui/desk/edit-form.tsx';
 import { FormPart, LinesField, TextField } from '#ui/desk/form-fields.tsx';
 import { useEditForm } from '#ui/desk/use-edit-form.ts';
 import { showToast } from '#ui/toast.ts';
-import type { DeskPage } from '../../server/page-desk/contract.ts';
+import type { DeskPage } from '../../contract/pages.ts';
 import * as messages from './messages.ts';
 import { pageCalls } from './page-calls.ts';
 import { PagePreview } from './page-preview.tsx';

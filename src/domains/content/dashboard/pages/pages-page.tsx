@@ -5,7 +5,7 @@ import { DeskPage as Desk } from '#ui/desk/desk-page.tsx';
 import { type Column, Table } from '#ui/desk/table.tsx';
 import { IconLink } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
-import type { DeskPage } from '../../server/page-desk/contract.ts';
+import type { DeskPage } from '../../contract/pages.ts';
 import * as messages from './messages.ts';
 
 /** The shop's own pages, written or not. */

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getJson } from '#platform/browser/api.ts';
 import { sendJson } from '#platform/browser/send-json.ts';
 import type { Locale } from '#platform/locale.ts';
-import type { DeskSlide, NewSlideTerms, SlideChange } from '../../server/slide-desk/contract.ts';
+import type { DeskSlide, NewSlideTerms, SlideChange } from '../../contract/slides.ts';
 
 type Answer = { data: DeskSlide };
 type Answers = { data: DeskSlide[] };

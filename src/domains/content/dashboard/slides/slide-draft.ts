@@ -1,4 +1,4 @@
-import type { DeskSlide } from '../../server/slide-desk/contract.ts';
+import type { DeskSlide } from '../../contract/slides.ts';
 
 /** A slide as its form holds it; moments as the browser's fields have them, in UTC. */
 export type SlideDraft = Record<

@@ -4,7 +4,7 @@ import { DeskPage } from '#ui/desk/desk-page.tsx';
 import { EditForm } from '#ui/desk/edit-form.tsx';
 import { useEditForm } from '#ui/desk/use-edit-form.ts';
 import { showToast } from '#ui/toast.ts';
-import type { DeskSlide } from '../../server/slide-desk/contract.ts';
+import type { DeskSlide } from '../../contract/slides.ts';
 import * as messages from './messages.ts';
 import { slideCalls } from './slide-calls.ts';
 import { type SlideDraft, slideDraft, slideTerms } from './slide-draft.ts';

@@ -7,7 +7,7 @@ import { Badge } from '#ui/badge.tsx';
 import { ConfirmDialog } from '#ui/desk/confirm-dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
-import type { DeskSlide } from '../../server/slide-desk/contract.ts';
+import type { DeskSlide } from '../../contract/slides.ts';
 import * as messages from './messages.ts';
 
 type Props = {

@@ -6,7 +6,7 @@ import { DeskPage } from '#ui/desk/desk-page.tsx';
 import { useAction } from '#ui/desk/use-action.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { showToast } from '#ui/toast.ts';
-import type { DeskSlide } from '../../server/slide-desk/contract.ts';
+import type { DeskSlide } from '../../contract/slides.ts';
 import * as messages from './messages.ts';
 import { slideCalls } from './slide-calls.ts';
 import { SlideRow } from './slide-row.tsx';

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getJson } from '#platform/browser/api.ts';
 import { sendJson } from '#platform/browser/send-json.ts';
 import type { Locale } from '#platform/locale.ts';
-import type { SettingsChange, VersionedSettings } from '../../server/shop-settings/contract.ts';
+import type { SettingsChange, VersionedSettings } from '../../contract/settings.ts';
 
 export const settingsQuery = queryOptions<VersionedSettings>({
   queryKey: ['desk', '/api/settings'],

@@ -1,6 +1,6 @@
 import { isLocale } from '#platform/locale.ts';
 import { fromTyped } from '#platform/money.ts';
-import type { ShopSettings, VersionedSettings } from '../../server/shop-settings/contract.ts';
+import type { ShopSettings, VersionedSettings } from '../../contract/settings.ts';
 
 type Lists = 'address' | 'bankAccount' | 'social' | 'languages';
 type Numbers =

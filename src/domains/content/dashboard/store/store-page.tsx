@@ -4,7 +4,7 @@ import { DeskPage } from '#ui/desk/desk-page.tsx';
 import { EditForm } from '#ui/desk/edit-form.tsx';
 import { useEditForm } from '#ui/desk/use-edit-form.ts';
 import { showToast } from '#ui/toast.ts';
-import type { VersionedSettings } from '../../server/shop-settings/contract.ts';
+import type { VersionedSettings } from '../../contract/settings.ts';
 import { InvoicePart } from './invoice-part.tsx';
 import { LanguagePart } from './language-part.tsx';
 import { LogoPart } from './logo-part.tsx';

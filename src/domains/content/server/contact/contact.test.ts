@@ -4,7 +4,7 @@ import { openPostOffice, type PostOffice } from '#platform/mail/testing/open-pos
 import { call, somebody } from '#tests/support/people.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { actors, createTestShop, type TestShop } from '#tests/support/test-shop.ts';
-import { writeSetting } from '../settings.ts';
+import { writeSetting } from '../settings/settings.ts';
 
 let office: PostOffice;
 let shop: TestShop;

@@ -1,4 +1,4 @@
-import type { ContactInput } from './contract.ts';
+import type { ContactInput } from '../../contract/contact.ts';
 import { emailInvalid, messageMissing, messageTooLong, nameMissing, tooLong } from './errors.ts';
 
 export const LONGEST_MESSAGE = 5_000;

@@ -1,6 +1,6 @@
+import { errorMessage } from '#platform/error-messages.ts';
 import { createRouter } from '#platform/http.ts';
-import { errorMessage } from '#server/error-messages.ts';
-import { postContact } from './contract.ts';
+import { postContact } from '../../contract/contact.ts';
 import { sendMessage } from './send-message.ts';
 
 export const contactRoutes = createRouter().openapi(postContact, async (c) => {

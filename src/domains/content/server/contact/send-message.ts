@@ -2,12 +2,13 @@ import { asc } from 'drizzle-orm';
 import { isOwner, users } from '#domains/identity/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
+import { limit } from '#platform/limits/limit.ts';
 import { postMail } from '#platform/mail/post-mail.ts';
-import { limit } from '#server/limits.ts';
-import { readMailSender } from '../mail-sender.ts';
-import { readSettings } from '../settings.ts';
+import type { ContactInput } from '../../contract/contact.ts';
+import { limits } from '../limits.ts';
+import { readMailSender } from '../settings/mail-sender.ts';
+import { readSettings } from '../settings/settings.ts';
 import { contactMail } from './contact-mail.ts';
-import type { ContactInput } from './contract.ts';
 import { readContact } from './read-contact.ts';
 
 /**
@@ -18,7 +19,7 @@ import { readContact } from './read-contact.ts';
  */
 export async function sendMessage(ctx: Context, input: ContactInput): Promise<void> {
   const message = readContact(input);
-  await limit(ctx, 'contact', message.email);
+  await limit(ctx, limits.contact, message.email);
   if (input.website?.trim()) return;
   const { locale } = ctx;
   const { storeName } = await readSettings(ctx);

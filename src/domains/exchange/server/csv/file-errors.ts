@@ -1,5 +1,5 @@
+import { addErrorMessages, errorMessage } from '#platform/error-messages.ts';
 import type { ErrorParams } from '#platform/errors.ts';
-import { addErrorMessages, errorMessage } from '#server/error-messages.ts';
 
 const en = {
   'exchange.column_twice': 'The column {column} stands twice.',

@@ -1,6 +1,6 @@
+import { errorMessage } from '#platform/error-messages.ts';
 import type { ErrorParams } from '#platform/errors.ts';
 import type { Locale } from '#platform/locale.ts';
-import { errorMessage } from '#server/error-messages.ts';
 import type { RemarkCode } from './remark-words.ts';
 import './remark-words.ts';
 

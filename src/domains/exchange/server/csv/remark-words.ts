@@ -1,4 +1,4 @@
-import { addErrorMessages } from '#server/error-messages.ts';
+import { addErrorMessages } from '#platform/error-messages.ts';
 
 const en = {
   'exchange.address_invalid': 'the picture address “{text}” is no web address: left out',

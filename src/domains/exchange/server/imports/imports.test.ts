@@ -6,9 +6,9 @@ import type { Actor } from '#platform/context.ts';
 import { newId } from '#platform/id.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { actors, createTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import type { ImportSummary } from '../../contract.ts';
 import { csvOf, product } from '../testing/files.ts';
 import { importByApi } from '../testing/import-by-api.ts';
-import type { ImportSummary } from './contract.ts';
 import { forgetImports, runImport } from './run-import.ts';
 
 let shop: TestShop;

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { noteAudit } from '#platform/audit.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { createRouter } from '#platform/http.ts';
-import * as contract from './contract.ts';
+import * as contract from '../../contract.ts';
 import { readImport, readImports } from './read-imports.ts';
 import { streamText } from './stream-text.ts';
 import { announceFile, cancelImport, keepPart, startImport } from './take-file.ts';

@@ -5,7 +5,7 @@ import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
-import { type ImportStatus, MOST_BYTES, MOST_PART_BYTES } from './contract.ts';
+import { type ImportStatus, MOST_BYTES, MOST_PART_BYTES } from '../../contract.ts';
 import { dropParts } from './drop-parts.ts';
 import {
   fileEmpty,

@@ -1,6 +1,6 @@
 import type { Actor } from '#platform/context.ts';
 import { actors, type TestShop } from '#tests/support/test-shop.ts';
-import type { ImportDetail } from '../imports/contract.ts';
+import type { ImportDetail } from '../../contract.ts';
 
 type Answer = { status: number; data: ImportDetail; code?: string };
 

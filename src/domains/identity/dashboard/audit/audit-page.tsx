@@ -3,7 +3,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { DeskPage } from '#ui/desk/desk-page.tsx';
 import { KeysetLinks } from '#ui/desk/keyset-links.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import type { AuditPage as Found } from '../../server/audit/contract.ts';
+import type { AuditPage as Found } from '../../contract/audit.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import type { AuditSearch } from './audit-query.ts';
 import { EntryRow } from './entry-row.tsx';

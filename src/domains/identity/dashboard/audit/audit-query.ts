@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AuditPage } from '../../server/audit/contract.ts';
+import type { AuditPage } from '../../contract/audit.ts';
 
 const parts = ['person', 'action', 'subjectType', 'subjectId', 'from', 'to', 'before'] as const;
 

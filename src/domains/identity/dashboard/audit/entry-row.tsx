@@ -1,7 +1,7 @@
 import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Link } from '#ui/link.tsx';
-import type { AuditEntry } from '../../server/audit/contract.ts';
+import type { AuditEntry } from '../../contract/audit.ts';
 import { ActionName } from './action/action-name.tsx';
 import { changesIn, spell } from './changes-in.ts';
 import * as messages from './messages.ts';

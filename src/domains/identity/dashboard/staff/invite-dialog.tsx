@@ -7,7 +7,7 @@ import * as deskMessages from '#ui/desk/messages.ts';
 import { SmallForm } from '#ui/desk/small-form.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { showToast } from '#ui/toast.ts';
-import type { Role } from '../people/people-calls.ts';
+import type { Role } from '../users/people-calls.ts';
 import * as messages from './messages.ts';
 import { staffCalls } from './staff-calls.ts';
 

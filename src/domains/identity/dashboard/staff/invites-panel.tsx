@@ -6,7 +6,7 @@ import { Panel, panelRow } from '#ui/desk/panel.tsx';
 import { useAction } from '#ui/desk/use-action.ts';
 import { showToast } from '#ui/toast.ts';
 import { useHasPassed } from '#ui/use-now.ts';
-import type { Invite } from '../../server/staff/invites/contract.ts';
+import type { Invite } from '../../contract/invites.ts';
 import * as messages from './messages.ts';
 import { staffCalls } from './staff-calls.ts';
 

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { Staff } from '../../server/staff/invites/contract.ts';
+import type { Staff } from '../../contract/invites.ts';
 import * as messages from './messages.ts';
 
 const cell = 'px-3 py-2 first:ps-4 last:pe-4';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { sendJson } from '#platform/browser/send-json.ts';
 import type { Locale } from '#platform/locale.ts';
-import type { InviteInput, Staff } from '../../server/staff/invites/contract.ts';
+import type { InviteInput, Staff } from '../../contract/invites.ts';
 
 /** Who works here, who is invited, and what each role may do. */
 export const staffQuery = queryOptions<Staff>({ queryKey: ['desk', '/api/staff'], staleTime: 5_000 });

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/desk/confirm-dialog.tsx';
 import { useAction } from '#ui/desk/use-action.ts';
 import { showToast } from '#ui/toast.ts';
-import type { AccessToken } from '../../server/tokens/contract.ts';
+import type { AccessToken } from '../../contract/tokens.ts';
 import * as messages from './messages.ts';
 import { tokenCalls } from './token-calls.ts';
 

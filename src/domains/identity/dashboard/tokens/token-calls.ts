@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { sendJson } from '#platform/browser/send-json.ts';
 import type { Locale } from '#platform/locale.ts';
-import type { NewToken, StaffToken, TokenInput, TokenList } from '../../server/tokens/contract.ts';
+import type { NewToken, StaffToken, TokenInput, TokenList } from '../../contract/tokens.ts';
 
 /** One's own access tokens, and what another one could be given. */
 export const tokensQuery = queryOptions<TokenList>({ queryKey: ['desk', '/api/tokens'], staleTime: 0 });

@@ -3,7 +3,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { Column } from '#ui/desk/table.tsx';
 import { Link } from '#ui/link.tsx';
-import type { AccessToken, StaffToken } from '../../server/tokens/contract.ts';
+import type { AccessToken, StaffToken } from '../../contract/tokens.ts';
 import * as messages from './messages.ts';
 import { RevokeToken } from './revoke-token.tsx';
 import { useScopeWords } from './use-scope-words.ts';

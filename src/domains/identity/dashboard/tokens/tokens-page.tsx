@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { DeskPage } from '#ui/desk/desk-page.tsx';
 import { Table } from '#ui/desk/table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import type { StaffToken, TokenList } from '../../server/tokens/contract.ts';
+import type { StaffToken, TokenList } from '../../contract/tokens.ts';
 import { MakeTokenDialog } from './make-token-dialog.tsx';
 import * as messages from './messages.ts';
 import { useStaffTokenColumns, useTokenColumns } from './token-columns.tsx';

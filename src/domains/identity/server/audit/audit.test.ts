@@ -4,8 +4,8 @@ import type { Actor } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { newId } from '#platform/id.ts';
 import { actors, createTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import type { AuditPage } from '../../contract/audit.ts';
 import { createCustomers, permissionsOf } from '../index.ts';
-import type { AuditPage } from './contract.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { isoTime } from '#platform/db/iso-time.ts';
 import { likeContaining, likeLiteral } from '#platform/db/like-pattern.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
-import type { AuditEntry, AuditPage, AuditQuery } from './contract.ts';
+import type { AuditEntry, AuditPage, AuditQuery } from '../../contract/audit.ts';
 import { type NameSubjects, nameIn, type Subject } from './name-in.ts';
 
 type Row = Omit<AuditEntry, 'subject'> & { subject: Subject };

@@ -1,5 +1,5 @@
 import { createRouter } from '#platform/http.ts';
-import { listAudit } from './contract.ts';
+import { listAudit } from '../../contract/audit.ts';
 import type { NameSubjects } from './name-in.ts';
 import { readAudit } from './read-audit.ts';
 

@@ -1,7 +1,7 @@
 import { createRouter } from '#platform/http.ts';
+import * as contract from '../../contract/setup.ts';
 import { setCookies, visitOf } from '../auth/visit.ts';
 import { hasOwner } from '../staff/owners.ts';
-import * as contract from './contract.ts';
 import { setUp } from './set-up.ts';
 
 /** How an empty shop gets its first owner. */

@@ -1,19 +1,20 @@
 import { noteAudit } from '#platform/audit.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
+import { limit } from '#platform/limits/limit.ts';
 import { trustPlace } from '#platform/limits/login-gate.ts';
 import { dropSecret } from '#platform/secret.ts';
-import { limit } from '#server/limits.ts';
+import type { SetupInput } from '../../contract/setup.ts';
 import type { User } from '../../contract.ts';
-import { createPerson } from '../account/create-person.ts';
-import { welcome } from '../account/log-in.ts';
-import { readText } from '../account/person.ts';
+import { createPerson } from '../accounts/create-person.ts';
+import { welcome } from '../accounts/log-in.ts';
+import { readText } from '../accounts/person.ts';
 import { askAuth } from '../auth/ask-auth.ts';
 import { authOf } from '../auth/auth.ts';
 import { type Visit, visitHeaders } from '../auth/visit.ts';
 import { passwordMissing } from '../errors.ts';
+import { limits } from '../limits.ts';
 import { lockOwners } from '../staff/owners.ts';
-import type { SetupInput } from './contract.ts';
 import { checkSetupToken, SETUP_SECRET } from './setup-token.ts';
 
 /**
@@ -28,7 +29,7 @@ export async function setUp(
   input: SetupInput,
   visit: Visit,
 ): Promise<{ user: User; cookies: string[] }> {
-  await limit(ctx, 'setup');
+  await limit(ctx, limits.setup);
   await checkSetupToken(ctx, input.token);
   const { password } = input;
   if (!password) throw passwordMissing();

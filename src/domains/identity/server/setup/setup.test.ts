@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readSettings } from '#domains/content/server/index.ts';
 import { call, cookieOf, newMember, somebody } from '#tests/support/people.ts';
 import { actors, openTestShop, type TestShop } from '#tests/support/test-shop.ts';
-import { createPerson } from '../account/create-person.ts';
+import { createPerson } from '../accounts/create-person.ts';
 import { appointStaff } from '../staff/appoint-staff.ts';
 import { readSetupToken } from './setup-token.ts';
 

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import { requireStaff } from '#platform/guard.ts';
 import type { User } from '../../contract.ts';
-import { readPerson } from '../account/read-person.ts';
+import { readPerson } from '../accounts/read-person.ts';
 
 /**
  * Somebody whom staff who look after customers are about to decide on: a customer, or staff themselves for those who appoint staff.

@@ -1,6 +1,6 @@
 import { createRouter } from '#platform/http.ts';
-import { peopleRoutes } from '../people/routes.ts';
-import * as contract from './contract.ts';
+import * as contract from '../../contract/staff.ts';
+import { peopleRoutes } from '../users/routes.ts';
 import { inviteRoutes } from './invites/routes.ts';
 import { removeSecondFactor } from './remove-second-factor.ts';
 import { setBlocked, setRole } from './set-role.ts';

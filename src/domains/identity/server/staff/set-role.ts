@@ -4,7 +4,7 @@ import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import type { User } from '../../contract.ts';
-import { readPerson } from '../account/read-person.ts';
+import { readPerson } from '../accounts/read-person.ts';
 import { lastOwner, userNotFound } from '../errors.ts';
 import type { StaffRole } from '../roles.ts';
 import { sessions, users } from '../tables.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call, cookieOf, type Member, newMember, somebody } from '#tests/support/people.ts';
 import { actors, createTestShop, type TestShop } from '#tests/support/test-shop.ts';
-import { createPerson } from '../account/create-person.ts';
+import { createPerson } from '../accounts/create-person.ts';
 import type { StaffRole } from '../roles.ts';
 
 let shop: TestShop;

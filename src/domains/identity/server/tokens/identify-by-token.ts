@@ -1,7 +1,8 @@
 import type { Actor, Context, Permission } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { digest } from '#platform/digest.ts';
-import { limit } from '#server/limits.ts';
+import { limit } from '#platform/limits/limit.ts';
+import { limits } from '../limits.ts';
 import { permissionsOf, type StaffRole } from '../roles.ts';
 import { tokenInvalid } from './errors.ts';
 
@@ -38,7 +39,7 @@ export async function identifyByToken(
   const hash = digest(token);
   const [found] = await use(ctx, [hash]);
   if (!found) throw tokenInvalid();
-  await limit({ db: ctx.db, services: ctx.services }, 'accessToken', hash.toString('hex'));
+  await limit({ db: ctx.db, services: ctx.services }, limits.accessToken, hash.toString('hex'));
   const { userId, role, scopes, hint, hasTwo } = found;
   if (!hasTwo && (await requiresSecondFactor()))
     return { kind: 'member', userId, token: hint, owesSecondFactor: true };

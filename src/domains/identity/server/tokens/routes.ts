@@ -1,6 +1,6 @@
+import { errorMessage } from '#platform/error-messages.ts';
 import { createRouter } from '#platform/http.ts';
-import { errorMessage } from '#server/error-messages.ts';
-import * as contract from './contract.ts';
+import * as contract from '../../contract/tokens.ts';
 import { makeToken } from './make-token.ts';
 import { readStaffTokens, readTokens, revokeToken } from './tokens.ts';
 

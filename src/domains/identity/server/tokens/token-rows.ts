@@ -1,7 +1,7 @@
 import type { Context, Transaction } from '#platform/context.ts';
 import { isoTime } from '#platform/db/iso-time.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
-import type { AccessToken, StaffToken } from './contract.ts';
+import type { AccessToken, StaffToken } from '../../contract/tokens.ts';
 
 const shown = `id, name, hint, scopes, ${isoTime('created_at')} as "createdAt", ${isoTime('expires_at')} as "expiresAt",
   ${isoTime('last_used_at')} as "lastUsedAt"`;

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { postJson } from '#platform/browser/api.ts';
 import type { Locale } from '#platform/locale.ts';
+import type { AcceptInput, OpenInvite } from '../../contract/invites.ts';
 import type { User } from '../../contract.ts';
-import type { AcceptInput, OpenInvite } from '../../server/staff/invites/contract.ts';
 
 /** What the link of an invite is for; null where it is for nothing any more. */
 export const inviteQuery = (token: string) =>

@@ -4,7 +4,7 @@ import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.ts';
-import type { Passkey } from '../../server/strength/passkey-contract.ts';
+import type { Passkey } from '../../contract/passkeys.ts';
 import { AccountForm } from '../form/account-form.tsx';
 import { TextField } from '../form/form-fields.tsx';
 import { Arriving } from './arriving.tsx';

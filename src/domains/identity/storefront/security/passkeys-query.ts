@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Passkey } from '../../server/strength/passkey-contract.ts';
+import type { Passkey } from '../../contract/passkeys.ts';
 
 /** One's passkeys. */
 export const passkeysQuery = queryOptions<{ data: Passkey[] }>({

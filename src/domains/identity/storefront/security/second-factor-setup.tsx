@@ -1,6 +1,6 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
-import type { SecondFactorSetup as Setup } from '../../server/strength/contract.ts';
+import type { SecondFactorSetup as Setup } from '../../contract/mfa.ts';
 import { AccountForm } from '../form/account-form.tsx';
 import { Arriving } from './arriving.tsx';
 import { CodeField } from './code-field.tsx';

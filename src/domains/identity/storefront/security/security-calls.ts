@@ -1,8 +1,8 @@
 import { requestJson } from '#platform/browser/api.ts';
 import type { Locale } from '#platform/locale.ts';
+import type { SecondFactorSetup } from '../../contract/mfa.ts';
+import type { Passkey } from '../../contract/passkeys.ts';
 import type { User } from '../../contract.ts';
-import type { SecondFactorSetup } from '../../server/strength/contract.ts';
-import type { Passkey } from '../../server/strength/passkey-contract.ts';
 
 type Said = { message: string };
 type Challenge = { challenge: string };

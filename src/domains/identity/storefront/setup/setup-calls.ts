@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { postJson } from '#platform/browser/api.ts';
 import type { Locale } from '#platform/locale.ts';
+import type { SetupInput, SetupStatus } from '../../contract/setup.ts';
 import type { User } from '../../contract.ts';
-import type { SetupInput, SetupStatus } from '../../server/setup/contract.ts';
 
 /** Whether the shop still waits for its first owner. */
 export const setupQuery = queryOptions<SetupStatus>({ queryKey: ['setup', '/api/setup'], staleTime: 0 });

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { OrderPage } from '../../server/desk/contract.ts';
+import type { OrderPage } from '../../contract/staff.ts';
 
 export const statuses = ['not_processed', 'processing', 'delivered', 'canceled'] as const;
 export const payments = ['unpaid', 'paid', 'partially_refunded', 'refunded'] as const;

@@ -5,7 +5,7 @@ import { placeholderUrl } from '#platform/picture.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { Column } from '#ui/desk/table.tsx';
 import { Link } from '#ui/link.tsx';
-import type { OrderAtDesk } from '../../server/desk/contract.ts';
+import type { OrderAtDesk } from '../../contract/staff.ts';
 import { Moment } from '../../storefront/moment.tsx';
 import { OrderStatus, useStandingWords } from '../../storefront/status/order-status.tsx';
 import { useMoneyIn } from '../../storefront/use-money-in.ts';

@@ -6,7 +6,7 @@ import { DeskPage } from '#ui/desk/desk-page.tsx';
 import { KeysetLinks } from '#ui/desk/keyset-links.tsx';
 import { Table } from '#ui/desk/table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import type { OrderPage } from '../../server/desk/contract.ts';
+import type { OrderPage } from '../../contract/staff.ts';
 import { exportHref, type OrdersSearch } from './list-query.ts';
 import * as messages from './messages.ts';
 import { useOrderColumns } from './order-columns.tsx';

@@ -1,6 +1,6 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { ChoiceLinks } from '#ui/desk/choice-links.tsx';
-import type { OrderPage } from '../../server/desk/contract.ts';
+import type { OrderPage } from '../../contract/staff.ts';
 import * as statusMessages from '../../storefront/status/messages.ts';
 import { statuses } from './list-query.ts';
 import * as messages from './messages.ts';

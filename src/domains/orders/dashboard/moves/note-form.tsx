@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/field.tsx';
 import type { OrderDetail } from '../../contract.ts';
 import * as messages from './messages.ts';
-import { useDeskMove } from './use-desk-move.ts';
+import { useDeskMove } from './use-staff-move.ts';
 
 const LONGEST_NOTE = 2_000;
 

@@ -7,7 +7,7 @@ import * as messages from './messages.ts';
 import { PaidDialog } from './paid-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
-import { useDeskMove } from './use-desk-move.ts';
+import { useDeskMove } from './use-staff-move.ts';
 
 type Step = 'start_processing' | 'fulfill' | 'deliver';
 type Aside = 'pay' | 'refund' | 'cancel';

@@ -3,7 +3,7 @@ import type { OrderDetail } from '../../contract.ts';
 import { useMoneyIn } from '../../storefront/use-money-in.ts';
 import * as messages from './messages.ts';
 import { MoveDialog } from './move-dialog.tsx';
-import { useDeskMove } from './use-desk-move.ts';
+import { useDeskMove } from './use-staff-move.ts';
 
 type Props = { order: OrderDetail; onClose: () => void };
 

@@ -9,7 +9,7 @@ import { useMoneyIn } from '../../storefront/use-money-in.ts';
 import { type Chosen, ChosenUnits, unitsOf } from './chosen-units.tsx';
 import * as messages from './messages.ts';
 import { MoveDialog } from './move-dialog.tsx';
-import { useDeskMove } from './use-desk-move.ts';
+import { useDeskMove } from './use-staff-move.ts';
 
 const LONGEST_REASON = 500;
 

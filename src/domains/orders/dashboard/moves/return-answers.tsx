@@ -1,9 +1,9 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import type { OrderDetail } from '../../contract.ts';
-import type { ReturnAnswer } from '../desk-calls.ts';
+import type { ReturnAnswer } from '../order-calls.ts';
 import * as messages from './messages.ts';
-import { useDeskMove } from './use-desk-move.ts';
+import { useDeskMove } from './use-staff-move.ts';
 
 type Return = OrderDetail['returns'][number];
 

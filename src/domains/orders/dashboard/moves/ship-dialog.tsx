@@ -6,7 +6,7 @@ import { type Chosen, ChosenUnits, type LineWithRest, unitsOf } from './chosen-u
 import * as messages from './messages.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { type Shipment, ShipmentFields, shipmentOf } from './shipment-fields.tsx';
-import { useDeskMove } from './use-desk-move.ts';
+import { useDeskMove } from './use-staff-move.ts';
 
 type Props = { order: OrderDetail; onClose: () => void };
 

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import type { OrderDetail } from '../../contract.ts';
 import { useMoneyIn } from '../../storefront/use-money-in.ts';
 import * as messages from './messages.ts';
-import { useDeskMove } from './use-desk-move.ts';
+import { useDeskMove } from './use-staff-move.ts';
 
 type Props = { order: OrderDetail; refund: OrderDetail['refunds'][number] };
 

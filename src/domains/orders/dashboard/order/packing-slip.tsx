@@ -1,7 +1,7 @@
 import PackageOpen from 'lucide-react/icons/package-open';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { OrderDetail } from '../../contract.ts';
-import { packingSlipHref } from '../desk-calls.ts';
+import { packingSlipHref } from '../order-calls.ts';
 import * as messages from './messages.ts';
 
 /** What is printed and lies in the next parcel. */

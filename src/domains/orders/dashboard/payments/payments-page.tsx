@@ -1,7 +1,7 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Badge } from '#ui/badge.tsx';
 import { DeskPage } from '#ui/desk/desk-page.tsx';
-import type { OfferedProvider } from '../../server/payments/offers/contract.ts';
+import type { OfferedProvider } from '../../contract/providers.ts';
 import * as messages from './messages.ts';
 
 /** The ways in which the shop can be paid, and what turns each on. */

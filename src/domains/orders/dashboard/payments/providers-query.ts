@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { OfferedProvider } from '../../server/payments/offers/contract.ts';
+import type { OfferedProvider } from '../../contract/providers.ts';
 
 export const providersQuery = queryOptions<{ data: OfferedProvider[] }>({
   queryKey: ['desk', '/api/payment-providers'],

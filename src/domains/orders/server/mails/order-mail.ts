@@ -3,7 +3,7 @@ import type { Locale } from '#platform/locale.ts';
 import { layoutMail, type MailLetterhead } from '#platform/mail/layout-mail.ts';
 import { minorDigits, toDecimal } from '#platform/money.ts';
 import { envelopeLines } from '../../envelope-lines.ts';
-import type { WholeOrder } from '../reading/whole-order.ts';
+import type { WholeOrder } from '../queries/whole-order.ts';
 import { de, en } from './order-mail-words.ts';
 import type { OrderMailKind } from './post-order-mail.ts';
 

@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { offeredLocale } from '#platform/locale.ts';
 import { postMail } from '#platform/mail/post-mail.ts';
-import { readWholeOrder } from '../reading/whole-order.ts';
+import { readWholeOrder } from '../queries/whole-order.ts';
 import { orderMail } from './order-mail.ts';
 import type { OrderMail } from './post-order-mail.ts';
 

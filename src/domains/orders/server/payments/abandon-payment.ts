@@ -3,7 +3,7 @@ import { namedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { paymentsOf } from './payment-rows.ts';
 import { providerNamed } from './providers.ts';
-import { takeIn } from './take-in.ts';
+import { takeIn } from './record-reports.ts';
 
 declare module '#platform/jobs.ts' {
   interface JobMap {

@@ -3,7 +3,7 @@ import type { PaymentInput, PaymentState } from '../../contract.ts';
 import { type PaymentRow, paymentOf } from './payment-rows.ts';
 import type { Collected } from './provider.ts';
 import { providerNamed } from './providers.ts';
-import { writeDown } from './write-down.ts';
+import { writeDown } from './record-payment.ts';
 
 const tryAgain: Collected = { status: 'action_needed', action: { kind: 'retry' } };
 

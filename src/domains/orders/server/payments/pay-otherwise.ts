@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { newId } from '#platform/id.ts';
-import type { LockedOrder } from '../lock-order.ts';
+import type { LockedOrder } from '../commands/lock-order.ts';
 import { postAbandonJob } from './abandon-payment.ts';
 
 const insert = namedQuery(

@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
 import { openDesk } from '#tests/support/open-desk.ts';
 import { actors } from '#tests/support/test-shop.ts';
-import { expireUnpaid } from '../expire-unpaid.ts';
+import { expireUnpaid } from '../commands/expire-unpaid.ts';
 import { recordPaid } from './record-paid.ts';
 
 async function openDeclined() {

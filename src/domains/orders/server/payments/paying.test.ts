@@ -5,7 +5,7 @@ import { openCheckout } from '#tests/support/open-checkout.ts';
 import { openDesk } from '#tests/support/open-desk.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { actors } from '#tests/support/test-shop.ts';
-import { expireUnpaid } from '../expire-unpaid.ts';
+import { expireUnpaid } from '../commands/expire-unpaid.ts';
 import { recordPaid } from './record-paid.ts';
 
 const approve = '4242 4242 4242 4242';

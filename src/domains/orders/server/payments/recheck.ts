@@ -1,8 +1,8 @@
 import type { Context } from '#platform/context.ts';
-import { hearRefunds } from '../refunds/hear-refunds.ts';
 import type { PaymentRow } from './payment-rows.ts';
 import { providerNamed } from './providers.ts';
-import { takeIn } from './take-in.ts';
+import { takeIn } from './record-reports.ts';
+import { hearRefunds } from './refunds/on-refunds-reported.ts';
 
 /**
  * Looks at its provider how a payment stands, and what went back of one that is paid. Who pays for an order that was canceled

@@ -1,11 +1,11 @@
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
-import { pressOn } from '../refunds/press-on.ts';
-import { refundsToRecheck } from '../refunds/refund-rows.ts';
 import { paymentsToRecheck } from './payment-rows.ts';
 import { ProviderAway } from './provider.ts';
 import { recheck } from './recheck.ts';
+import { refundsToRecheck } from './refunds/refund-rows.ts';
+import { pressOn } from './refunds/retry-refunds.ts';
 
 declare module '#platform/jobs.ts' {
   interface JobMap {

@@ -1,13 +1,13 @@
 import type { Transaction } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
-import { postInvoiceJob } from '../invoices/post-invoice-job.ts';
-import { type LockedOrder, lockOrderById } from '../lock-order.ts';
+import { type LockedOrder, lockOrderById } from '../commands/lock-order.ts';
+import { noteEvent } from '../commands/record-event.ts';
+import { postInvoiceJob } from '../documents/post-invoice-job.ts';
 import { postOrderMail } from '../mails/post-order-mail.ts';
-import { noteEvent } from '../note-event.ts';
-import { giveRefund } from '../refunds/give-refund.ts';
 import { refusalOf } from '../rules/moves.ts';
 import { findPayment, type PaymentRow } from './payment-rows.ts';
 import { providerNamed } from './providers.ts';
+import { giveRefund } from './refunds/give-refund.ts';
 import { settlePaymentStatus } from './settle-payment-status.ts';
 
 const markPaid = namedQuery(

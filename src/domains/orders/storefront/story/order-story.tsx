@@ -2,8 +2,8 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { OrderDetail } from '../../contract.ts';
 import { Moment } from '../moment.tsx';
 import { useMoneyIn } from '../use-money-in.ts';
+import { eventKey, tellEvent } from './describe-event.ts';
 import * as messages from './messages.ts';
-import { eventKey, tellEvent } from './tell-event.ts';
 
 /** What happened to an order, the newest last. What only staff knows stays with staff. */
 export function OrderStory({ order }: { order: OrderDetail }) {

@@ -1,4 +1,4 @@
-import type { Promotion } from '../../server/desk/shapes.ts';
+import type { Promotion } from '../../contract/term-shapes.ts';
 
 /** A promotion as its form holds it: numbers as they were typed, empty for none; moments as the browser's fields have them, in UTC. */
 export type PromotionDraft = {

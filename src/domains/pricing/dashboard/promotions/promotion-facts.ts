@@ -1,7 +1,7 @@
 import { useFormat } from '#platform/i18n/format.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { spellPercent } from '../spell-percent.ts';
+import { spellPercent } from '../format-percent.ts';
 import * as messages from './messages.ts';
 import type { PromotionTerms } from './promotion-draft.ts';
 

@@ -3,7 +3,7 @@ import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { DeskPage } from '#ui/desk/desk-page.tsx';
 import { EditForm } from '#ui/desk/edit-form.tsx';
-import type { Promotion } from '../../server/desk/shapes.ts';
+import type { Promotion } from '../../contract/term-shapes.ts';
 import * as termMessages from '../messages.ts';
 import { NameFields } from '../name-fields.tsx';
 import { useTermForm } from '../use-term-form.ts';

@@ -7,7 +7,7 @@ import { DeskPage } from '#ui/desk/desk-page.tsx';
 import { type Column, Table } from '#ui/desk/table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
-import type { Promotion } from '../../server/desk/shapes.ts';
+import type { Promotion } from '../../contract/term-shapes.ts';
 import { DeleteTerm } from '../delete-term.tsx';
 import * as termMessages from '../messages.ts';
 import * as messages from './messages.ts';

@@ -1,4 +1,4 @@
-import type { ShippingMethod } from '../../server/desk/shapes.ts';
+import type { ShippingMethod } from '../../contract/term-shapes.ts';
 import { readCountries } from '../countries.ts';
 
 /** A way to ship as its form holds it: numbers as they were typed, empty for none. */

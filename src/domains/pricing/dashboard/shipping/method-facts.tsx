@@ -1,7 +1,7 @@
 import { useFormat } from '#platform/i18n/format.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { ShippingMethod } from '../../server/desk/shapes.ts';
+import type { ShippingMethod } from '../../contract/term-shapes.ts';
 import { countryNames } from '../countries.ts';
 import * as messages from './messages.ts';
 

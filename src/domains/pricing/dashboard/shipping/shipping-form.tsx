@@ -5,7 +5,7 @@ import { minorDigits } from '#platform/money.ts';
 import { DeskPage } from '#ui/desk/desk-page.tsx';
 import { EditForm } from '#ui/desk/edit-form.tsx';
 import { CheckField, TextField } from '#ui/desk/form-fields.tsx';
-import type { ShippingMethod } from '../../server/desk/shapes.ts';
+import type { ShippingMethod } from '../../contract/term-shapes.ts';
 import * as termMessages from '../messages.ts';
 import { NameFields } from '../name-fields.tsx';
 import { ShownToCustomers } from '../shown-to-customers.tsx';

@@ -6,7 +6,7 @@ import { DeskPage } from '#ui/desk/desk-page.tsx';
 import { type Column, Table } from '#ui/desk/table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
-import type { ShippingMethod } from '../../server/desk/shapes.ts';
+import type { ShippingMethod } from '../../contract/term-shapes.ts';
 import { DeleteTerm } from '../delete-term.tsx';
 import * as termMessages from '../messages.ts';
 import * as messages from './messages.ts';

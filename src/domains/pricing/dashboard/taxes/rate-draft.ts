@@ -1,4 +1,4 @@
-import type { TaxRate } from '../../server/desk/shapes.ts';
+import type { TaxRate } from '../../contract/term-shapes.ts';
 
 /** A tax rate as its form holds it; `percent` as it was typed. */
 export type RateDraft = { name: string; nameDe: string; country: string; region: string; percent: string };

@@ -6,11 +6,11 @@ import { DeskPage } from '#ui/desk/desk-page.tsx';
 import { type Column, Table } from '#ui/desk/table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
-import type { TaxRate } from '../../server/desk/shapes.ts';
+import type { TaxRate } from '../../contract/term-shapes.ts';
 import { countryNames } from '../countries.ts';
 import { DeleteTerm } from '../delete-term.tsx';
+import { spellPercent } from '../format-percent.ts';
 import * as termMessages from '../messages.ts';
-import { spellPercent } from '../spell-percent.ts';
 import * as messages from './messages.ts';
 
 const PATH = '/dashboard/settings/taxes';

@@ -3,7 +3,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { newId } from '#platform/id.ts';
 import { actors, createTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { createPromotion, loadBasis, type PromotionDraft, updatePromotion } from '../index.ts';
-import { hearAccountDeleted } from './hear-account-deleted.ts';
+import { hearAccountDeleted } from './on-account-deleted.ts';
 import { recordPromotionUses, releasePromotionUses } from './record-promotion-uses.ts';
 
 let shop: TestShop;

@@ -3,8 +3,8 @@ import { cx } from '#ui/cx.ts';
 import { TrendChart } from '#ui/desk/chart/trend-chart.tsx';
 import type { Figures } from '../../contract.ts';
 import { changeOf } from './change.ts';
+import type { SpellFigures } from './format-figures.ts';
 import * as messages from './messages.ts';
-import type { SpellFigures } from './spell-figures.ts';
 
 type Props = { of: 'revenue' | 'orders'; figures: Figures; words: SpellFigures };
 

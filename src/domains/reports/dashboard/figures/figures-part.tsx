@@ -2,8 +2,8 @@ import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Figures } from '../../contract.ts';
 import { FigurePanel } from './figure-panel.tsx';
+import { spellFigures } from './format-figures.ts';
 import * as messages from './messages.ts';
-import { spellFigures } from './spell-figures.ts';
 
 /** Revenue and orders of a range beside the time before, and what they mean. */
 export function FiguresPart({ figures }: { figures: Figures }) {

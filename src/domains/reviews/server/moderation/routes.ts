@@ -1,6 +1,6 @@
 import { createRouter } from '#platform/http.ts';
+import * as contract from '../../contract/moderation.ts';
 import { approveReview, hideReview } from './approve-review.ts';
-import * as contract from './contract.ts';
 import { replyToReview } from './reply-to-review.ts';
 import { searchReviews } from './search-reviews.ts';
 

@@ -2,23 +2,24 @@ import { and, eq, isNull, ne } from 'drizzle-orm';
 import { noteAudit } from '#platform/audit.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
+import { limit } from '#platform/limits/limit.ts';
 import { trustPlace } from '#platform/limits/login-gate.ts';
-import { limit } from '#server/limits.ts';
+import type { AcceptInput, OpenInvite } from '../../../contract/invites.ts';
 import type { User } from '../../../contract.ts';
-import { createPerson } from '../../account/create-person.ts';
-import { welcome } from '../../account/log-in.ts';
-import { readPerson } from '../../account/read-person.ts';
+import { createPerson } from '../../accounts/create-person.ts';
+import { welcome } from '../../accounts/log-in.ts';
+import { readPerson } from '../../accounts/read-person.ts';
 import { askAuth } from '../../auth/ask-auth.ts';
 import { authOf } from '../../auth/auth.ts';
 import { type Visit, visitHeaders } from '../../auth/visit.ts';
 import { alreadyStaff, inviteForOther, passwordMissing } from '../../errors.ts';
+import { limits } from '../../limits.ts';
 import { sessions, users } from '../../tables.ts';
-import type { AcceptInput, OpenInvite } from './contract.ts';
 import { findCandidate, findInvite, type StaffInvite, spendInvite } from './invites.ts';
 
 /** What a link is for. Anybody who holds it. @throws `auth.invite_gone` (404), `request.too_many` (429). */
 export async function readInvite(ctx: Context, token: string): Promise<OpenInvite> {
-  await limit(ctx, 'openInvite');
+  await limit(ctx, limits.openInvite);
   const { email, role } = await findInvite(ctx, token);
   const [account] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.email, email));
   return { email, role, hasAccount: account !== undefined };
@@ -36,7 +37,7 @@ export async function acceptInvite(
   input: AcceptInput,
   visit: Visit,
 ): Promise<{ user: User; cookies: string[] }> {
-  await limit(ctx, 'openInvite');
+  await limit(ctx, limits.openInvite);
   const { email } = await findInvite(ctx, input.token);
   const account = await findCandidate(ctx, email);
   return account ? promote(ctx, input.token, account.id) : takeIn(ctx, input, visit);

@@ -5,11 +5,12 @@ import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireMember, requireStaff } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
-import { limit } from '#server/limits.ts';
-import { readEmail } from '../../account/person.ts';
+import { limit } from '#platform/limits/limit.ts';
+import type { InviteInput } from '../../../contract/invites.ts';
+import { readEmail } from '../../accounts/person.ts';
 import { inviteGone } from '../../errors.ts';
+import { limits } from '../../limits.ts';
 import { staffInvites } from '../../tables.ts';
-import type { InviteInput } from './contract.ts';
 import { findCandidate, inviteEnd } from './invites.ts';
 
 /**
@@ -22,7 +23,7 @@ export async function inviteStaff(ctx: Context, input: InviteInput): Promise<voi
   requireStaff(ctx, 'staff.write');
   const { userId } = requireMember(ctx);
   const email = readEmail(input.email);
-  await limit(ctx, 'invite', userId);
+  await limit(ctx, limits.invite, userId);
   await inTransaction(ctx, async (tx) => {
     await findCandidate(tx, email);
     const terms = {
@@ -45,7 +46,7 @@ export async function inviteStaff(ctx: Context, input: InviteInput): Promise<voi
 /** Sends a new link, which works for seven days; the former one ends. @throws `auth.invite_gone` (404). */
 export async function resendInvite(ctx: Context, id: string): Promise<void> {
   requireStaff(ctx, 'staff.write');
-  await limit(ctx, 'invite', requireMember(ctx).userId);
+  await limit(ctx, limits.invite, requireMember(ctx).userId);
   await inTransaction(ctx, async (tx) => {
     const renewed = await tx.db
       .update(staffInvites)

@@ -10,7 +10,7 @@ import {
   somebody,
 } from '#tests/support/people.ts';
 import { actors, createTestShop, type TestShop } from '#tests/support/test-shop.ts';
-import { createPerson } from '../../account/create-person.ts';
+import { createPerson } from '../../accounts/create-person.ts';
 import type { StaffRole } from '../../roles.ts';
 import { setRole } from '../set-role.ts';
 import { inviteStaff } from './invite-staff.ts';

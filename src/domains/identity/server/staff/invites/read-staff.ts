@@ -2,10 +2,10 @@ import type { Context } from '#platform/context.ts';
 import { isoTime } from '#platform/db/iso-time.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
+import type { Invite, Staff } from '../../../contract/invites.ts';
 import type { User } from '../../../contract.ts';
-import { personJson } from '../../account/person.ts';
+import { personJson } from '../../accounts/person.ts';
 import { permissionsOf, staffRoles } from '../../roles.ts';
-import type { Invite, Staff } from './contract.ts';
 
 const selectPeople = plannedQuery<{ person: User }>(
   `select ${personJson} as person from users person

@@ -1,8 +1,8 @@
+import { errorMessage } from '#platform/error-messages.ts';
 import { createRouter } from '#platform/http.ts';
-import { errorMessage } from '#server/error-messages.ts';
+import * as contract from '../../../contract/invites.ts';
 import { setCookies, visitOf } from '../../auth/visit.ts';
 import { acceptInvite, readInvite } from './accept-invite.ts';
-import * as contract from './contract.ts';
 import { inviteStaff, resendInvite, revokeInvite } from './invite-staff.ts';
 import { readStaff } from './read-staff.ts';
 

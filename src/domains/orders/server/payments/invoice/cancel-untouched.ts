@@ -3,9 +3,9 @@ import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
-import { undoOrder } from '../../customer/cancel-order.ts';
-import { lockOrderById } from '../../lock-order.ts';
-import { moveOrder } from '../../move-order.ts';
+import { undoOrder } from '../../commands/customer/cancel-order.ts';
+import { lockOrderById } from '../../commands/lock-order.ts';
+import { moveOrder } from '../../commands/move-order.ts';
 import { isUntouched } from './untouched-sql.ts';
 
 const DAY_MS = 86_400_000;

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { openStripeShop } from '#tests/support/open-stripe-shop.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { actors } from '#tests/support/test-shop.ts';
-import { noteOutsideRefund } from '../../refunds/note-outside-refund.ts';
-import { settleRefund } from '../../refunds/settle-refund.ts';
 import { reconcilePayments } from '../reconcile-payments.ts';
+import { noteOutsideRefund } from '../refunds/record-outside-refund.ts';
+import { settleRefund } from '../refunds/settle-refund.ts';
 
 async function openPaid() {
   const shop = await openStripeShop();

@@ -1,9 +1,9 @@
 import { DomainError } from '#platform/errors.ts';
 import { createRouter } from '#platform/http.ts';
+import * as contract from '../../../contract/stripe.ts';
 import { providerAway } from '../../errors.ts';
 import { ProviderAway } from '../provider.ts';
-import * as contract from './contract.ts';
-import { hearStripe } from './hear-stripe.ts';
+import { hearStripe } from './on-stripe-event.ts';
 import { stripeSettingsOf } from './open-stripe.ts';
 
 const notHere = () => new DomainError('request.not_found', 404);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openStripeShop } from '#tests/support/open-stripe-shop.ts';
-import { expireUnpaid } from '../../expire-unpaid.ts';
+import { expireUnpaid } from '../../commands/expire-unpaid.ts';
 
 const away = ['down', 'down'] as const;
 

@@ -1,0 +1,71 @@
+import { z } from '@hono/zod-openapi';
+import { Picture } from '#platform/contract.ts';
+import { Card, Named } from './card.ts';
+
+export const ReviewView = z
+  .object({
+    _id: z.string(),
+    rating: z.number().int(),
+    title: z.string().nullable(),
+    comment: z.string(),
+    createdAt: z.string(),
+    isVerifiedPurchase: z.boolean(),
+    /** How many members found it helpful. */
+    helpfulCount: z.number().int(),
+    /** What the shop answered. */
+    reply: z.object({ text: z.string(), createdAt: z.string() }).nullable(),
+    userId: z.object({ _id: z.string(), firstName: z.string(), lastName: z.string() }),
+  })
+  .openapi('ReviewView');
+export type ReviewView = z.infer<typeof ReviewView>;
+
+export const VariantView = z
+  .object({
+    _id: z.string(),
+    sku: z.string().nullable(),
+    choices: z.array(z.string()),
+    price: z.number(),
+    compareAtPrice: z.number().nullable(),
+    dealPrice: z.number().nullable(),
+    /** The lowest of the 30 days before the deal, where the shop sells in the EU; null without a deal. */
+    lowestPrice: z.number().nullable(),
+    /** How many can be bought; 9,999 where it is sold without a limit. */
+    countInStock: z.number().int(),
+    /** How many are left, where the shop says so; null where it does not, or where there is no limit. */
+    stockLeft: z.number().int().nullable(),
+    /** Index into the product's pictures. */
+    picture: z.number().int().nullable(),
+  })
+  .openapi('VariantView');
+export type VariantView = z.infer<typeof VariantView>;
+
+export const ProductDetail = Card.extend({
+  description: z.string(),
+  /** Sanitized HTML of an imported product; shown instead of `description` where present. */
+  descriptionHtml: z.string().nullable(),
+  category: Named,
+  brandSlug: z.string(),
+  seller: z.string().nullable(),
+  /** The sum of its variants'. */
+  countInStock: z.number().int(),
+  pictures: z.array(Picture),
+  /** `value` identifies a choice in `variants[].choices`; `label` is it in the language asked for. */
+  options: z.array(
+    z.object({
+      name: z.string(),
+      choices: z.array(z.object({ value: z.string(), label: z.string(), swatch: z.string().nullable() })),
+    }),
+  ),
+  variants: z.array(VariantView),
+  /** Approved reviews of 1, 2, 3, 4 and 5 stars. */
+  ratingCounts: z.array(z.number().int()),
+  /** The newest 50 approved reviews. */
+  reviews: z.array(ReviewView),
+  related: z.array(Card),
+  /** Whether only its address leads to it. */
+  isUnlisted: z.boolean(),
+  seoTitle: z.string().nullable(),
+  seoDescription: z.string().nullable(),
+  createdAt: z.string(),
+}).openapi('ProductDetail');
+export type ProductDetail = z.infer<typeof ProductDetail>;

@@ -1,0 +1,129 @@
+import { z } from '@hono/zod-openapi';
+import { createRoute, jsonBody, LangQuery, longest, problem, returns, version } from '#platform/contract.ts';
+import { AwaitedImage, imageProblems } from '../contract.ts';
+import type { GroupKind } from '../server/errors.ts';
+
+const count = z.number().int();
+const german = z.string().nullable();
+
+/** A category or brand as staff sees it. */
+const DeskGroup = z
+  .object({
+    _id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    nameDe: german,
+    description: z.string(),
+    descriptionDe: german,
+    /** The address of its picture; empty where it has none. */
+    image: z.string(),
+    awaitedImage: AwaitedImage.nullable(),
+    /** Which one it is in the shop's order, from 0. */
+    place: count,
+    productCount: count,
+    version: count,
+  })
+  .openapi('DashboardGroup');
+export type DeskGroup = z.infer<typeof DeskGroup>;
+
+const GroupPage = z
+  .object({ data: z.array(DeskGroup), page: count, pages: count, total: count })
+  .openapi('DashboardGroupPage');
+export type GroupPage = z.infer<typeof GroupPage>;
+
+export const GroupSearch = z.object({
+  /** A part of the name, in either language. */
+  q: z.string().max(200).optional(),
+  page: z.coerce.number().int().min(1).max(1e6).optional(),
+});
+export type GroupSearch = z.infer<typeof GroupSearch>;
+
+/** What is left out stays. `image` is a `data:` URL, or empty for none; a blank German text is none. */
+const GroupChange = z
+  .object({
+    name: z.string().max(longest.line),
+    nameDe: z.string().max(longest.line).nullable(),
+    description: z.string().max(longest.description),
+    descriptionDe: z.string().max(longest.description).nullable(),
+    image: z.string().max(longest.image),
+    version,
+  })
+  .partial();
+export type GroupChange = z.infer<typeof GroupChange>;
+
+const tags = ['catalog'];
+const params = z.object({ id: z.uuid() });
+const one = returns(z.object({ data: DeskGroup }), 'It as it stands now.');
+const write = { 'x-access': 'catalog.write', tags } as const;
+
+/** The calls that look after categories, or after brands. */
+export function groupDeskCalls<Plural extends 'categories' | 'brands'>(kind: GroupKind, plural: Plural) {
+  const [Kind, Kinds] = kind === 'category' ? ['Category', 'Categories'] : ['Brand', 'Brands'];
+  const unknown = { 404: problem(`catalog.${kind}_not_found`, 'request.not_found') };
+  return {
+    list: createRoute(`listDashboard${Kinds}`, {
+      method: 'get',
+      path: `/${plural}`,
+      'x-access': 'staff',
+      tags,
+      request: { query: GroupSearch.extend(LangQuery.shape) },
+      responses: {
+        200: returns(GroupPage, 'In the shop’s order, a hundred a page.'),
+        400: problem('request.invalid'),
+      },
+    }),
+    read: createRoute(`get${Kind}`, {
+      method: 'get',
+      path: `/${plural}/{id}`,
+      'x-access': 'staff',
+      tags,
+      request: { params },
+      responses: { 200: one, ...unknown },
+    }),
+    change: createRoute(`update${Kind}`, {
+      method: 'patch',
+      path: `/${plural}/{id}`,
+      ...write,
+      'x-body': 'pictures',
+      request: { params, query: LangQuery, body: jsonBody(GroupChange) },
+      responses: {
+        200: one,
+        400: problem('catalog.invalid_text', `catalog.${kind}_name_empty`, ...imageProblems),
+        409: problem(`catalog.${kind}_taken`, 'catalog.changed_meanwhile'),
+        413: problem('request.too_large', 'media.too_large'),
+        ...unknown,
+      },
+    }),
+    remove: createRoute(`delete${Kind}`, {
+      method: 'delete',
+      path: `/${plural}/{id}`,
+      ...write,
+      request: {
+        params,
+        /** Where its products go. */
+        query: LangQuery.extend({ moveTo: z.uuid().optional() }),
+      },
+      responses: {
+        200: returns(z.object({ id: z.string(), movedProducts: count }), 'It is gone.'),
+        400: problem('request.invalid'),
+        409: problem(`catalog.${kind}_in_use`),
+        ...unknown,
+      },
+    }),
+  };
+}
+
+export const categoryCalls = groupDeskCalls('category', 'categories');
+export const brandCalls = groupDeskCalls('brand', 'brands');
+
+export const placeCategory = createRoute('moveCategory', {
+  method: 'put',
+  path: '/categories/{id}/place',
+  ...write,
+  request: { params, query: LangQuery, body: jsonBody(z.object({ place: count.min(0).max(1e6) })) },
+  responses: {
+    200: one,
+    400: problem('request.invalid'),
+    404: problem('catalog.category_not_found', 'request.not_found'),
+  },
+});

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import type { Context, Transaction } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { requireStaff } from '#platform/guard.ts';
+import { hasDecimals } from '#platform/money.ts';
+import { moneyInvalid } from '../errors.ts';
+import { noteProduct, priceChanges } from '../products/audit-product.ts';
+import { isPrice } from '../products/rules.ts';
+import { type Chosen, lockChosen } from './lock-chosen.ts';
+import { newPrice, type PriceRounding, type PriceStep } from './new-price.ts';
+import { raiseVersions } from './raise-versions.ts';
+
+type Step = PriceStep & {
+  rounding: PriceRounding /** Decimal places of the shop's currency. */;
+  digits: number;
+};
+type Priced = { id: string; productId: string; sku: string | null; priceMinor: number };
+
+/**
+ * Changes the prices of all variants of products by the same step: all or none. Says how many products it changed.
+ *
+ * @throws `catalog.price_invalid` (400) where a price would be above what Kiosk keeps or the step is none, and what `lockChosen` throws.
+ */
+export async function changePrices(
+  ctx: Context,
+  { products, ...step }: Step & { products: Chosen[] },
+): Promise<{ changed: number }> {
+  requireStaff(ctx, 'catalog.write');
+  if (!isStep(step)) throw moneyInvalid();
+  return inTransaction(ctx, async (tx) => {
+    const found = await lockChosen(tx, products);
+    const steps = (await pricesOf(tx, products)).flatMap((variant) => {
+      const next = newPrice(variant.priceMinor, step, step.rounding, step.digits);
+      return next === variant.priceMinor ? [] : [{ ...variant, next }];
+    });
+    if (!steps.every(({ next }) => isPrice(next))) throw moneyInvalid();
+    await setPrices(tx, steps);
+    const changed = new Set(steps.map(({ productId }) => productId));
+    await raiseVersions(
+      tx,
+      found.filter(({ id }) => changed.has(id)),
+    );
+    for (const id of changed)
+      await noteProduct(tx, 'product.prices_changed', id, beforeAndAfterOf(steps, id));
+    return { changed: changed.size };
+  });
+}
+
+const isStep = ({ percent, byMinor }: PriceStep) =>
+  byMinor === undefined
+    ? percent > -100 && percent <= 1_000 && hasDecimals(percent, 2)
+    : isPrice(Math.abs(byMinor));
+
+async function pricesOf(tx: Transaction, products: Chosen[]): Promise<Priced[]> {
+  const ids = sql.param(products.map(({ id }) => id));
+  const { rows } = await tx.db.execute<Priced>(sql`
+    select id, product_id as "productId", sku, price_minor as "priceMinor" from variants
+    where product_id = any (${ids}::uuid[]) and deleted_at is null order by product_id, position`);
+  return rows;
+}
+
+async function setPrices(tx: Transaction, steps: (Priced & { next: number })[]): Promise<void> {
+  const ids = sql.param(steps.map(({ id }) => id));
+  const prices = sql.param(steps.map(({ next }) => next));
+  await tx.db.execute(sql`
+    update variants set price_minor = asked.price, updated_at = now()
+    from unnest(${ids}::uuid[], ${prices}::bigint[]) asked (id, price) where variants.id = asked.id`);
+}
+
+function beforeAndAfterOf(steps: (Priced & { next: number })[], productId: string) {
+  const own = steps.filter((step) => step.productId === productId);
+  const after = own.map(({ next, ...variant }) => ({ ...variant, priceMinor: next }));
+  return priceChanges(own, after);
+}

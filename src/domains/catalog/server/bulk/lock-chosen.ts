@@ -1,0 +1,33 @@
+import { and, inArray, isNull } from 'drizzle-orm';
+import type { Transaction } from '#platform/context.ts';
+import { isId } from '#platform/id.ts';
+import { manyChanged, notFound, tooMany } from '../errors.ts';
+import { lockProductsWhere } from '../products/lock-product.ts';
+import { products } from '../tables.ts';
+
+/** A product that somebody chose among others, in the version that they saw. */
+export type Chosen = { id: string; version: number };
+export type ChosenProduct = typeof products.$inferSelect;
+
+const MOST_AT_ONCE = 500;
+
+/**
+ * Locks the products that somebody chose, all in the version that they saw.
+ *
+ * @throws `catalog.product_not_found` (404), `catalog.many_changed_meanwhile` (409) with how many and the first one's name,
+ * `catalog.too_many_products` (400) above 500.
+ */
+export async function lockChosen(tx: Transaction, chosen: readonly Chosen[]): Promise<ChosenProduct[]> {
+  if (chosen.length > MOST_AT_ONCE) throw tooMany('products', MOST_AT_ONCE);
+  const versions = new Map(chosen.map(({ id, version }) => [id, version]));
+  const ids = [...versions.keys()];
+  if (ids.length === 0 || !ids.every(isId)) throw notFound('product');
+  const living = and(inArray(products.id, ids), isNull(products.deletedAt));
+  if (!living) throw notFound('product');
+  await lockProductsWhere(tx, living);
+  const found = await tx.db.select().from(products).where(living).orderBy(products.id);
+  const changed = found.filter(({ id, version }) => versions.get(id) !== version);
+  if (changed[0]) throw manyChanged(changed.length, changed[0].name);
+  if (found.length < ids.length) throw notFound('product');
+  return found;
+}

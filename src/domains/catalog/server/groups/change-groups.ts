@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm';
+import { noteAudit } from '#platform/audit.ts';
+import type { AuditAction } from '#platform/audit-actions.ts';
+import type { Context, Transaction } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { requireStaff } from '#platform/guard.ts';
+import type { DeskGroup, GroupChange } from '../../contract/groups.ts';
+import type { AwaitedImage, Group, NewGroup } from '../../contract.ts';
+import { changedMeanwhile, type GroupKind, nameEmpty } from '../errors.ts';
+import { isBlank, trimmed } from '../products/rules.ts';
+import { takeImage } from '../products/take-image.ts';
+import { createBrand, createCategory } from './create-group.ts';
+import { deleteBrand, deleteCategory } from './delete-group.ts';
+import { groupTags, lockGroup } from './group-table.ts';
+import { readDeskGroup } from './list-groups.ts';
+import { readGroup } from './read-groups.ts';
+import { updateBrand, updateCategory } from './update-group.ts';
+
+const verbs = {
+  category: { create: createCategory, update: updateCategory, remove: deleteCategory },
+  brand: { create: createBrand, update: updateBrand, remove: deleteBrand },
+};
+
+type Kind = { kind: GroupKind };
+
+/** Makes a category or brand after the others. @throws what `createCategory` and `takeImage` throw. */
+export async function addGroup(
+  ctx: Context,
+  input: NewGroup & Kind,
+): Promise<{ data: Group; awaitedImage?: AwaitedImage }> {
+  requireStaff(ctx, 'catalog.write');
+  const { kind, name, nameDe, description, descriptionDe, image } = input;
+  if (!name || isBlank(name)) throw nameEmpty(kind);
+  const mediaId = await takeImage(ctx, image);
+  return inTransaction(ctx, async (tx) => {
+    const { id } = await verbs[kind].create(tx, {
+      name: trimmed(name),
+      nameDe: german(nameDe),
+      description: description ?? '',
+      descriptionDe: german(descriptionDe),
+      mediaId,
+    });
+    const group = await readGroup(tx, kind, id);
+    await tell(tx, { kind, action: `${kind}.created`, id, details: { ...group } });
+    const { awaitedImage } = await readDeskGroup(tx, kind, id);
+    return awaitedImage ? { data: group, awaitedImage } : { data: group };
+  });
+}
+
+/**
+ * Changes what is given of a category or brand.
+ *
+ * @throws `catalog.changed_meanwhile` (409) where `version` is given and not that of now, and what `updateCategory` and
+ * `takeImage` throw.
+ */
+export async function changeGroup(
+  ctx: Context,
+  { kind, id, version, image, name, nameDe, descriptionDe, description }: GroupChange & Kind & { id: string },
+): Promise<DeskGroup> {
+  requireStaff(ctx, 'catalog.write');
+  const mediaId = image === undefined ? undefined : await takeImage(ctx, image);
+  return inTransaction(ctx, async (tx) => {
+    await lockGroup(tx, kind, id);
+    const before = await readDeskGroup(tx, kind, id);
+    if (version !== undefined && version !== before.version) throw changedMeanwhile();
+    const said = {
+      name: name === undefined ? undefined : trimmed(name),
+      nameDe: german(nameDe),
+      description,
+      descriptionDe: german(descriptionDe),
+      mediaId,
+    };
+    const given = Object.entries(said).filter(([, value]) => value !== undefined);
+    await verbs[kind].update(tx, { ...Object.fromEntries(given), id });
+    const after = await readDeskGroup(tx, kind, id);
+    await tell(tx, { kind, action: `${kind}.changed`, id, details: { before, after } });
+    return after;
+  });
+}
+
+/**
+ * Takes a category or brand away after its products have moved to `moveTo`; answers how many did.
+ *
+ * @throws what `deleteCategory` throws.
+ */
+export async function removeGroup(
+  ctx: Context,
+  { kind, id, moveTo }: Kind & { id: string; moveTo?: string | undefined },
+): Promise<number> {
+  requireStaff(ctx, 'catalog.write');
+  return inTransaction(ctx, async (tx) => {
+    const { name } = await readDeskGroup(tx, kind, id);
+    const movedProducts = await verbs[kind].remove(tx, { id, moveTo });
+    await tell(tx, {
+      kind,
+      action: `${kind}.deleted`,
+      id,
+      details: { name, moveTo: moveTo ?? null, movedProducts },
+    });
+    return movedProducts;
+  });
+}
+
+/** Puts a category at a place in the shop's order, counted from 0; the others close up. @throws `catalog.category_not_found` (404). */
+export async function placeCategory(
+  ctx: Context,
+  { id, place }: { id: string; place: number },
+): Promise<DeskGroup> {
+  requireStaff(ctx, 'catalog.write');
+  return inTransaction(ctx, async (tx) => {
+    // Whoever else writes categories waits; readers do not.
+    await tx.db.execute(sql`lock table categories in share row exclusive mode`);
+    const before = await readDeskGroup(tx, 'category', id);
+    await tx.db.execute(sql`
+      with others as (
+        select id, row_number() over (order by position, lower(name), id) - 1 as place
+        from categories where deleted_at is null and id <> ${id}
+      ), placed as (
+        select id, place + case when place >= ${place} then 1 else 0 end as place from others
+        union all select ${id}::uuid, least(${place}, (select count(*) from others))
+      )
+      update categories set position = placed.place from placed
+      where placed.id = categories.id and categories.position <> placed.place`);
+    tx.touch('shop', 'list', ...groupTags('category', id));
+    const after = await readDeskGroup(tx, 'category', id);
+    const details = { name: after.name, before: before.place, after: after.place };
+    await tell(tx, { kind: 'category', action: 'category.placed', id, details });
+    return after;
+  });
+}
+
+/** A blank German text is none; nothing said is nothing said. */
+const german = (text: string | null | undefined): string | null | undefined =>
+  text === undefined ? undefined : text === null || isBlank(text) ? null : trimmed(text);
+
+type Told = { kind: GroupKind; action: AuditAction<GroupKind>; id: string; details: Record<string, unknown> };
+
+const tell = (tx: Transaction, { kind, action, id, details }: Told) =>
+  noteAudit(tx, { action, subjectType: kind, subjectId: id, details });

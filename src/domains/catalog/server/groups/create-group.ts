@@ -1,0 +1,99 @@
+import { isNull, sql } from 'drizzle-orm';
+import type { Context, Transaction } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { requireStaff } from '#platform/guard.ts';
+import { newId } from '#platform/id.ts';
+import { asOutcome, type GroupKind, nameEmpty, nameTaken, slugInvalid } from '../errors.ts';
+import { insertWithFreeSlugs } from '../products/insert-with-free-slugs.ts';
+import { checkTexts, isBlank } from '../products/rules.ts';
+import { slugOf, toSlug } from '../products/slug.ts';
+import { categories } from '../tables.ts';
+import { groupTable, groupTags } from './group-table.ts';
+
+export type GroupDraft = {
+  name: string;
+  nameDe?: string | null | undefined;
+  /** Absent: made from the name, with a number where another one has it. */
+  slug?: string | undefined;
+  description?: string | undefined;
+  descriptionDe?: string | null | undefined;
+  mediaId?: string | null | undefined;
+  /** Absent: a category comes after the others. */
+  position?: number | undefined;
+  isDemo?: boolean | undefined;
+  createdAt?: Date | undefined;
+};
+export type CreatedGroup = { id: string; slug: string };
+
+/**
+ * Makes a category. Of two who take one name at the same time (in any case of letters), one gets it.
+ *
+ * @throws `catalog.category_name_empty` (400), `catalog.category_taken` (409), `catalog.slug_taken` (409, only
+ * of a slug asked for), `catalog.slug_invalid` and `catalog.invalid_text` (400).
+ */
+export const createCategory = (ctx: Context, draft: GroupDraft) => createGroup(ctx, 'category', draft);
+
+/** Makes a brand, as `createCategory` makes a category; its codes begin with `catalog.brand`. */
+export const createBrand = (ctx: Context, draft: GroupDraft) => createGroup(ctx, 'brand', draft);
+
+async function createGroup(ctx: Context, kind: GroupKind, draft: GroupDraft): Promise<CreatedGroup> {
+  requireStaff(ctx, 'catalog.write');
+  checkGroup(kind, draft);
+  return inTransaction(ctx, async (tx) => {
+    const table = groupTable(kind);
+    const tableName = kind === 'category' ? 'categories' : 'brands';
+    const position = draft.position ?? (await nextPosition(tx, kind));
+    const wish = { row: groupRow({ ...draft, position }), isFixed: Boolean(draft.slug) };
+    const [stored] = await insertWithFreeSlugs(
+      tx,
+      tableName,
+      [wish],
+      (rows) => tx.db.insert(table).values(rows).onConflictDoNothing().returning({ id: table.id }),
+      () => refuseTakenName(tx, kind, draft.name),
+    );
+    if (!stored) throw new Error('One draft gave no group');
+    tx.touch(...groupTags(kind, stored.id));
+    return { id: stored.id, slug: stored.slug };
+  }).catch(asOutcome);
+}
+
+export function checkGroup(kind: GroupKind, draft: Partial<GroupDraft>): void {
+  if (draft.name !== undefined && isBlank(draft.name)) throw nameEmpty(kind);
+  checkTexts(draft);
+  if (draft.slug !== undefined && toSlug(draft.slug) !== draft.slug) throw slugInvalid(draft.slug);
+}
+
+async function refuseTakenName(tx: Transaction, kind: GroupKind, name: string): Promise<void> {
+  const table = groupTable(kind);
+  const same = sql`lower(${table.name}) = lower(${name}) and ${table.deletedAt} is null`;
+  const [other] = await tx.db.select({ id: table.id }).from(table).where(same);
+  if (other) throw nameTaken(kind, name);
+}
+
+/** A new category comes last; brands stand by their names. */
+async function nextPosition(tx: Transaction, kind: GroupKind): Promise<number> {
+  if (kind === 'brand') return 0;
+  const [last] = await tx.db
+    .select({ position: sql<number>`coalesce(max(${categories.position}), -1)::integer` })
+    .from(categories)
+    .where(isNull(categories.deletedAt));
+  return (last?.position ?? -1) + 1;
+}
+
+function groupRow(draft: GroupDraft & { position: number }) {
+  const id = newId();
+  const createdAt = draft.createdAt ?? new Date();
+  return {
+    id,
+    slug: draft.slug || slugOf(draft.name, id),
+    name: draft.name,
+    nameDe: draft.nameDe ?? null,
+    description: draft.description ?? '',
+    descriptionDe: draft.descriptionDe ?? null,
+    mediaId: draft.mediaId ?? null,
+    position: draft.position,
+    isDemo: draft.isDemo ?? false,
+    createdAt,
+    updatedAt: createdAt,
+  };
+}

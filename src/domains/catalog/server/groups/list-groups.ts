@@ -1,0 +1,52 @@
+import type { Context } from '#platform/context.ts';
+import { likeContaining } from '#platform/db/like-pattern.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
+import { requireStaff } from '#platform/guard.ts';
+import type { DeskGroup, GroupPage, GroupSearch } from '../../contract/groups.ts';
+import { type GroupKind, notFound } from '../errors.ts';
+import { awaitedImage, imageUrl, type StoredImage, storedImage } from '../products/image-url.ts';
+
+const PAGE_SIZE = 100;
+
+type Row = Omit<DeskGroup, 'image'> & { image: StoredImage; total: number };
+
+const select = (kind: GroupKind) => {
+  const [table, column] = kind === 'category' ? ['categories', 'category_id'] : ['brands', 'brand_id'];
+  return plannedQuery<Row>(`
+    select g.id as "_id", g.slug, g.name, g.name_de as "nameDe", g.description, g.description_de as "descriptionDe",
+      g.place, g.version, g.total, ${storedImage('g.media_id')} as image,
+      ${awaitedImage('coalesce(g.next_media_id, g.media_id)')} as "awaitedImage",
+      (select count(*) from products where ${column} = g.id and deleted_at is null) as "productCount"
+    from (
+      select *, count(*) over () as total from (
+        select *, row_number() over (order by position, lower(name), id) - 1 as place
+        from ${table} where deleted_at is null
+      ) placed
+      where ($1::uuid is null or id = $1) and ($2 = '%' or name ilike $2 or name_de ilike $2)
+      order by place limit ${PAGE_SIZE} offset $3
+    ) g order by g.place`);
+};
+const queries = { category: select('category'), brand: select('brand') };
+
+const shown = (ctx: Context, { total: _, ...row }: Row): DeskGroup => ({
+  ...row,
+  image: row.image?.hash ? imageUrl(ctx, row.image) : '',
+});
+
+/** Categories or brands in the shop's order, with the number of their products. Staff only. */
+export async function readDeskGroups(ctx: Context, kind: GroupKind, search: GroupSearch): Promise<GroupPage> {
+  requireStaff(ctx);
+  const { q = '', page = 1 } = search;
+  const pattern = q.trim() === '' ? '%' : likeContaining(q.trim());
+  const rows = await queries[kind](ctx, [null, pattern, (page - 1) * PAGE_SIZE]);
+  const total = rows[0]?.total ?? 0;
+  return { data: rows.map((row) => shown(ctx, row)), page, pages: Math.ceil(total / PAGE_SIZE), total };
+}
+
+/** One of them. @throws `catalog.category_not_found` or `catalog.brand_not_found` (404). */
+export async function readDeskGroup(ctx: Context, kind: GroupKind, id: string): Promise<DeskGroup> {
+  requireStaff(ctx);
+  const [row] = await queries[kind](ctx, [id, '%', 0]);
+  if (!row) throw notFound(kind);
+  return shown(ctx, row);
+}

@@ -1,0 +1,41 @@
+import { createRouter } from '#platform/http.ts';
+import { brandCalls, categoryCalls, placeCategory as placeCall } from '../../contract/groups.ts';
+import { changeGroup, placeCategory, removeGroup } from './change-groups.ts';
+import { readDeskGroup, readDeskGroups } from './list-groups.ts';
+
+/** How staff looks after categories and brands. */
+export const groupDeskRoutes = createRouter()
+  .openapi(categoryCalls.list, async (c) =>
+    c.json(await readDeskGroups(c.var.ctx, 'category', c.req.valid('query')), 200),
+  )
+  .openapi(categoryCalls.read, async (c) =>
+    c.json({ data: await readDeskGroup(c.var.ctx, 'category', c.req.valid('param').id) }, 200),
+  )
+  .openapi(categoryCalls.change, async (c) => {
+    const change = { ...c.req.valid('json'), ...c.req.valid('param') };
+    return c.json({ data: await changeGroup(c.var.ctx, { ...change, kind: 'category' }) }, 200);
+  })
+  .openapi(categoryCalls.remove, async (c) => {
+    const { id } = c.req.valid('param');
+    const input = { kind: 'category' as const, id, moveTo: c.req.valid('query').moveTo };
+    return c.json({ id, movedProducts: await removeGroup(c.var.ctx, input) }, 200);
+  })
+  .openapi(placeCall, async (c) => {
+    const input = { ...c.req.valid('param'), ...c.req.valid('json') };
+    return c.json({ data: await placeCategory(c.var.ctx, input) }, 200);
+  })
+  .openapi(brandCalls.list, async (c) =>
+    c.json(await readDeskGroups(c.var.ctx, 'brand', c.req.valid('query')), 200),
+  )
+  .openapi(brandCalls.read, async (c) =>
+    c.json({ data: await readDeskGroup(c.var.ctx, 'brand', c.req.valid('param').id) }, 200),
+  )
+  .openapi(brandCalls.change, async (c) => {
+    const change = { ...c.req.valid('json'), ...c.req.valid('param') };
+    return c.json({ data: await changeGroup(c.var.ctx, { ...change, kind: 'brand' }) }, 200);
+  })
+  .openapi(brandCalls.remove, async (c) => {
+    const { id } = c.req.valid('param');
+    const input = { kind: 'brand' as const, id, moveTo: c.req.valid('query').moveTo };
+    return c.json({ id, movedProducts: await removeGroup(c.var.ctx, input) }, 200);
+  });

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import type { Context } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { requireStaff } from '#platform/guard.ts';
+import { asOutcome, type GroupKind } from '../errors.ts';
+import { announceGroupProducts } from '../products/announce-products.ts';
+import { findAwaited, nextPicture } from '../products/next-pictures.ts';
+import { checkGroup, type GroupDraft } from './create-group.ts';
+import { groupTable, groupTags, lockGroup } from './group-table.ts';
+
+export type GroupChange = Partial<Omit<GroupDraft, 'isDemo' | 'createdAt'>> & { id: string };
+
+/**
+ * Changes a category; what is absent stays, and its picture until a new one that is
+ * still to be fetched has arrived. Where its name changes all its products are told, since their pages and search show it.
+ *
+ * @throws `catalog.category_not_found` (404) and what `createCategory` throws.
+ */
+export const updateCategory = (ctx: Context, change: GroupChange) => updateGroup(ctx, 'category', change);
+
+/** Changes a brand, as `updateCategory` changes a category. */
+export const updateBrand = (ctx: Context, change: GroupChange) => updateGroup(ctx, 'brand', change);
+
+async function updateGroup(ctx: Context, kind: GroupKind, { id, ...change }: GroupChange): Promise<void> {
+  requireStaff(ctx, 'catalog.write');
+  checkGroup(kind, change);
+  await inTransaction(ctx, async (tx) => {
+    await findAwaited(tx, [change.mediaId ?? []].flat());
+    const before = await lockGroup(tx, kind, id);
+    const picture = change.mediaId === undefined ? {} : await nextPicture(tx, before.mediaId, change.mediaId);
+    const table = groupTable(kind);
+    const slug = change.slug || before.slug;
+    await tx.db
+      .update(table)
+      .set({ ...change, ...picture, slug, updatedAt: new Date() })
+      .where(eq(table.id, id));
+    tx.touch(...groupTags(kind, id));
+    const isRenamed = change.name !== undefined || change.nameDe !== undefined || change.slug !== undefined;
+    if (isRenamed) await announceGroupProducts(tx, kind, id);
+  }).catch(asOutcome);
+}

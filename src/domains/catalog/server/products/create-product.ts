@@ -1,0 +1,101 @@
+import type { Context, Transaction } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { requireStaff } from '#platform/guard.ts';
+import { newId } from '#platform/id.ts';
+import { asOutcome, slugInvalid } from '../errors.ts';
+import { productOptions, productPictures, products, variants } from '../tables.ts';
+import { announceProducts } from './announce-products.ts';
+import { noteProduct } from './audit-product.ts';
+import { insertRows } from './insert-rows.ts';
+import { insertWithFreeSlugs } from './insert-with-free-slugs.ts';
+import { lockReferences } from './lock-references.ts';
+import type { CreatedProduct, ProductDraft } from './product-draft.ts';
+import { optionRows, pictureRows, productRow, type VariantRow, variantRows } from './product-rows.ts';
+import { checkProduct } from './rules.ts';
+import { slugOf, toSlug } from './slug.ts';
+
+/**
+ * Puts one product on the shelves with its options, variants, pictures and stock.
+ *
+ * @throws what `createProducts` throws.
+ */
+export async function createProduct(ctx: Context, draft: ProductDraft): Promise<CreatedProduct> {
+  requireStaff(ctx, 'catalog.write');
+  return inTransaction(ctx, async (tx) => {
+    const [created] = await createProducts(tx, [draft]);
+    if (!created) throw new Error('One draft gave no product');
+    await noteProduct(tx, 'product.created', created.id, { name: draft.name, slug: created.slug });
+    return created;
+  });
+}
+
+/**
+ * The same for many, in one transaction and a handful of statements: all or none. Answers in the order of the
+ * drafts. Prices are minor units. A few hundred at a time are fine; others who create wait only where slugs meet.
+ *
+ * @throws `catalog.product_name_empty`, `catalog.variant_missing`, `catalog.choices_do_not_fit`,
+ * `catalog.choices_taken`, `catalog.price_invalid`, `catalog.quantity_invalid`, `catalog.invalid_text`,
+ * `catalog.slug_invalid`, `catalog.unknown_brand` (or category, seller, picture) with 400;
+ * `catalog.slug_taken` (only of a slug asked for) with 409.
+ */
+export async function createProducts(ctx: Context, drafts: ProductDraft[]): Promise<CreatedProduct[]> {
+  requireStaff(ctx, 'catalog.write');
+  for (const draft of drafts) {
+    checkProduct(draft);
+    if (draft.slug !== undefined && toSlug(draft.slug) !== draft.slug) throw slugInvalid(draft.slug);
+  }
+  if (drafts.length === 0) return [];
+  return inTransaction(ctx, (tx) => insertProducts(tx, drafts)).catch(asOutcome);
+}
+
+async function insertProducts(tx: Transaction, drafts: ProductDraft[]): Promise<CreatedProduct[]> {
+  await lockReferences(tx, drafts);
+  const made = drafts.map((draft) => {
+    const id = newId();
+    const slug = draft.slug || slugOf(draft.name, id);
+    return { draft, row: productRow(id, slug, draft), variants: variantRows(id, draft.variants) };
+  });
+  const wishes = made.map(({ draft, row }) => ({ row, isFixed: Boolean(draft.slug) }));
+  const stored = await insertWithFreeSlugs(tx, 'products', wishes, (rows) =>
+    tx.db.insert(products).values(rows).onConflictDoNothing().returning({ id: products.id }),
+  );
+  const parts = made.map(({ draft, row }) => ({ draft, id: row.id }));
+  await insertRows(
+    tx,
+    productOptions,
+    parts.flatMap(({ id, draft }) => optionRows(id, draft.options)),
+  );
+  await insertRows(
+    tx,
+    productPictures,
+    parts.flatMap(({ id, draft }) => pictureRows(id, draft.pictures)),
+  );
+  await insertRows(
+    tx,
+    variants,
+    made.flatMap((product) => product.variants),
+  );
+  await countStock(tx, made);
+  const newIds = stored.map(({ id }) => id);
+  await announceProducts(tx, {
+    productIds: newIds,
+    newIds,
+    categoryIds: drafts.map((draft) => draft.categoryId),
+  });
+  const slugs = new Map(stored.map(({ id, slug }) => [id, slug]));
+  return made.map(({ row, variants }) => ({
+    id: row.id,
+    slug: slugs.get(row.id) ?? row.slug,
+    variantIds: variants.map(({ id }) => id),
+  }));
+}
+
+function countStock(tx: Transaction, made: { draft: ProductDraft; variants: VariantRow[] }[]): Promise<void> {
+  const counts = made.flatMap(({ draft, variants }) =>
+    variants.map(({ id }, index) => {
+      const { onHand = 0, isTracked, continuesSelling } = draft.variants[index] ?? {};
+      return { variantId: id, onHand, isTracked, continuesSelling };
+    }),
+  );
+  return tx.services.events.announce(tx, 'catalog.stock_counted', { counts });
+}

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#platform/context.ts';
+import { slugTaken } from '../errors.ts';
+
+type Row = { id: string; slug: string };
+type Wish<R extends Row> = { row: R /** Asked for by name: no number may be added. */; isFixed: boolean };
+
+const MOST_ROUNDS = 20;
+
+/**
+ * Inserts rows whose slugs are only wishes: where another row has one, the next free number is added.
+ * `insert` skips what conflicts and says which ids went in, so that two transactions that wish the same wait
+ * for each other instead of failing. `explain` may throw the reason for a row that no number helps.
+ */
+export async function insertWithFreeSlugs<R extends Row>(
+  tx: Transaction,
+  table: 'products' | 'categories' | 'brands',
+  wishes: Wish<R>[],
+  insert: (rows: R[]) => Promise<{ id: string }[]>,
+  explain: (rows: R[]) => Promise<void> = async () => {},
+): Promise<R[]> {
+  const done: R[] = [];
+  let open = wishes;
+  let highest = new Map<string, number>();
+  for (let round = 0; open.length > 0 && round < MOST_ROUNDS; round++) {
+    const candidates = open.map((wish) => ({ wish, row: { ...wish.row, slug: next(wish, highest) } }));
+    const rows = candidates.map(({ row }) => row).sort((a, b) => (a.slug < b.slug ? -1 : 1));
+    const inserted = new Set((await insert(rows)).map(({ id }) => id));
+    done.push(...rows.filter((row) => inserted.has(row.id)));
+    open = candidates.filter(({ row }) => !inserted.has(row.id)).map(({ wish }) => wish);
+    if (open.length > 0) await explain(open.map(({ row }) => row));
+    const fixed = open.find(({ isFixed }) => isFixed);
+    if (fixed) throw slugTaken(fixed.row.slug);
+    highest = await highestNumbers(tx, table, open);
+  }
+  if (open[0]) throw slugTaken(open[0].row.slug);
+  return done;
+}
+
+function next({ row, isFixed }: Wish<Row>, highest: Map<string, number>): string {
+  const used = highest.get(row.slug) ?? 0;
+  if (isFixed) return row.slug;
+  highest.set(row.slug, used + 1);
+  return used === 0 ? row.slug : `${row.slug}-${used + 1}`;
+}
+
+async function highestNumbers(tx: Transaction, table: string, open: Wish<Row>[]) {
+  const bases = [...new Set(open.map(({ row }) => row.slug))];
+  if (bases.length === 0) return new Map<string, number>();
+  const { rows } = await tx.db.execute<{ base: string; number: number }>(sql`
+    select base, coalesce(max(substring(slug from '[0-9]+$')::integer), 1) as number
+    from unnest(${sql.param(bases)}::text[]) base
+    left join ${sql.identifier(table)}
+      on deleted_at is null and slug ~ ('^' || base || '-[0-9]{1,8}$')
+    group by base`);
+  return new Map(rows.map(({ base, number }) => [base, number]));
+}

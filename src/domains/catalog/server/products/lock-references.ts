@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#platform/context.ts';
+import { isId } from '#platform/id.ts';
+import { unknown } from '../errors.ts';
+
+type References = {
+  brandId?: string | undefined;
+  categoryId?: string | undefined;
+  sellerId?: string | null | undefined;
+};
+const kinds = [
+  ['category', 'categories', 'categoryId'],
+  ['brand', 'brands', 'brandId'],
+  ['seller', 'sellers', 'sellerId'],
+] as const;
+
+/**
+ * Makes sure that the brands, categories and sellers of products exist and stay until commit:
+ * whoever deletes one waits, and then sees the products. Comes before any lock on a product, as whoever deletes
+ * a group locks the group first: two of them cannot deadlock.
+ *
+ * @throws `catalog.unknown_category`, `catalog.unknown_brand` or `catalog.unknown_seller` (400).
+ */
+export async function lockReferences(tx: Transaction, products: readonly References[]): Promise<void> {
+  for (const [kind, table, key] of kinds) {
+    const wanted = new Set(products.map((product) => product[key]).filter((id) => id != null));
+    const ids = [...wanted].sort();
+    if (ids.length === 0) continue;
+    if (!ids.every(isId)) throw unknown(kind);
+    const { rowCount } = await tx.db.execute(sql`
+      select 1 from ${sql.identifier(table)}
+      where id = any(${sql.param(ids)}::uuid[]) and deleted_at is null
+      order by id for key share`);
+    if (rowCount !== ids.length) throw unknown(kind);
+  }
+}

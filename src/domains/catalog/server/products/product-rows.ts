@@ -1,0 +1,78 @@
+import { newId } from '#platform/id.ts';
+import type { productOptions, productPictures, products, variants } from '../tables.ts';
+import type { OptionDraft, PictureDraft, ProductDraft, VariantDraft } from './product-draft.ts';
+
+export type ProductRow = typeof products.$inferInsert;
+export type VariantRow = typeof variants.$inferInsert;
+
+export function productRow(id: string, slug: string, draft: ProductDraft): ProductRow {
+  const createdAt = draft.createdAt ?? new Date();
+  return {
+    id,
+    slug,
+    name: draft.name,
+    nameDe: draft.nameDe ?? null,
+    description: draft.description ?? '',
+    descriptionDe: draft.descriptionDe ?? null,
+    descriptionHtml: draft.descriptionHtml ?? null,
+    brandId: draft.brandId,
+    categoryId: draft.categoryId,
+    sellerId: draft.sellerId ?? null,
+    status: draft.status ?? 'published',
+    isGiftCard: draft.isGiftCard ?? false,
+    importFields: draft.importFields ?? {},
+    seoTitle: draft.seoTitle ?? null,
+    seoDescription: draft.seoDescription ?? null,
+    tags: draft.tags ?? [],
+    isDemo: draft.isDemo ?? false,
+    createdAt,
+    updatedAt: createdAt,
+  };
+}
+
+export const optionRows = (
+  productId: string,
+  options: readonly OptionDraft[] = [],
+): (typeof productOptions.$inferInsert)[] =>
+  options.map(({ name, nameDe, choices }, position) => ({
+    productId,
+    position,
+    name,
+    nameDe: nameDe ?? null,
+    choices,
+  }));
+
+export const pictureRows = (
+  productId: string,
+  pictures: readonly (PictureDraft & { nextMediaId?: string | null })[] = [],
+): (typeof productPictures.$inferInsert)[] =>
+  pictures.map(({ mediaId, nextMediaId, alt, altDe }, position) => ({
+    productId,
+    position,
+    mediaId,
+    nextMediaId: nextMediaId ?? null,
+    alt: alt ?? '',
+    altDe: altDe ?? null,
+  }));
+
+export const variantRow = (
+  productId: string,
+  position: number,
+  id: string,
+  draft: VariantDraft,
+): VariantRow => ({
+  id,
+  productId,
+  position,
+  sku: draft.sku || null,
+  choices: draft.choices ?? [],
+  priceMinor: draft.priceMinor,
+  compareAtMinor: draft.compareAtMinor ?? null,
+  barcode: draft.barcode ?? null,
+  weightGrams: draft.weightGrams ?? null,
+  mediaId: draft.mediaId ?? null,
+  importFields: draft.importFields ?? {},
+});
+
+export const variantRows = (productId: string, drafts: readonly VariantDraft[]): VariantRow[] =>
+  drafts.map((draft, position) => variantRow(productId, position, newId(), draft));

@@ -1,0 +1,84 @@
+import {
+  choicesDoNotFit,
+  choicesTaken,
+  invalidText,
+  moneyInvalid,
+  nameEmpty,
+  quantityInvalid,
+  tooMany,
+  variantMissing,
+} from '../errors.ts';
+import type { ProductDraft, VariantDraft } from './product-draft.ts';
+
+/** The largest price and count that Kiosk keeps: sums of a whole cart stay exact. */
+export const LARGEST_MINOR = 1e12;
+export const LARGEST_COUNT = 1e9;
+const MOST_OPTIONS = 3;
+const MOST_PICTURES = 250;
+
+// The byte order mark is somebody's text, not a blank.
+export const isBlank = (text: string): boolean => /^[^\S\uFEFF]*$/.test(text);
+
+/** Without the spaces around it. */
+export const trimmed = (text: string): string =>
+  text.replace(/^[^\S\uFEFF]+/, '').replace(/[^\S\uFEFF]+$/, '');
+
+/** PostgreSQL keeps neither NUL nor half a surrogate pair. */
+export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
+
+export const isPrice = (minor: number): boolean =>
+  Number.isSafeInteger(minor) && minor >= 0 && minor <= LARGEST_MINOR;
+
+export const isCount = (count: number): boolean =>
+  Number.isSafeInteger(count) && count >= 0 && count <= LARGEST_COUNT;
+
+/** Throws `catalog.invalid_text` where any string inside `value` cannot be stored. */
+export function checkTexts(value: unknown): void {
+  if (typeof value === 'string' && !isStorable(value)) throw invalidText();
+  if (value === null || typeof value !== 'object' || value instanceof Date) return;
+  for (const [key, inner] of Object.entries(value)) {
+    if (!isStorable(key)) throw invalidText();
+    checkTexts(inner);
+  }
+}
+
+/** Throws the first reason why a product cannot be as described. */
+export function checkProduct(draft: Pick<ProductDraft, 'name' | 'options' | 'variants' | 'pictures'>): void {
+  checkTexts(draft);
+  if (isBlank(draft.name)) throw nameEmpty('product');
+  checkOptions(draft.options);
+  checkPictures(draft.pictures);
+  checkVariants(draft.options ?? [], draft.variants);
+}
+
+export function checkOptions(options: readonly unknown[] = []): void {
+  if (options.length > MOST_OPTIONS) throw tooMany('options', MOST_OPTIONS);
+}
+
+export function checkPictures(pictures: readonly unknown[] = []): void {
+  if (pictures.length > MOST_PICTURES) throw tooMany('pictures', MOST_PICTURES);
+}
+
+export function checkVariants(
+  options: readonly { choices: readonly { value: string }[] }[],
+  variants: readonly VariantDraft[],
+): void {
+  if (variants.length === 0) throw variantMissing();
+  const seen = new Set<string>();
+  for (const variant of variants) {
+    checkNumbers(variant);
+    const choices = variant.choices ?? [];
+    const fits =
+      choices.length === options.length &&
+      options.every((option, index) => option.choices.some((choice) => choice.value === choices[index]));
+    if (!fits) throw choicesDoNotFit();
+    const key = JSON.stringify(choices);
+    if (seen.has(key)) throw choicesTaken();
+    seen.add(key);
+  }
+}
+
+function checkNumbers({ priceMinor, compareAtMinor, onHand = 0 }: VariantDraft): void {
+  if (!isPrice(priceMinor) || !isPrice(compareAtMinor ?? 0)) throw moneyInvalid();
+  if (!isCount(onHand)) throw quantityInvalid(0);
+}

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import { openShelves } from '#tests/support/open-shelves.ts';
+import { createSeller, deleteSeller, setSellerActive, updateProduct, updateSeller } from '../index.ts';
+
+const failure = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error) => error.code,
+  );
+
+async function openShirts() {
+  const shelves = await openShelves();
+  const shirt = await shelves.add({
+    name: 'Shirt',
+    options: [{ name: 'Size', choices: [{ value: 'S' }, { value: 'M' }, { value: 'L' }] }],
+    variants: [
+      { choices: ['S'], sku: 'A', priceMinor: 100, onHand: 1, barcode: '4006381333931' },
+      { choices: ['M'], sku: 'B', priceMinor: 200, onHand: 2 },
+    ],
+  });
+  const [small = '', medium = ''] = shirt.variantIds;
+  const shown = async () => (await shelves.ask('GET', `/api/product/${shirt.id}`)).body;
+  return { ...shelves, id: shirt.id, small, medium, shown };
+}
+
+test('variants may swap SKUs and choices, come and go, and keep what is not said', async () => {
+  const { staff, id, small, medium, shown, rows } = await openShirts();
+  const swapped = [
+    { id: small, choices: ['M'], sku: 'B', priceMinor: 100 },
+    { id: medium, choices: ['S'], sku: 'A', priceMinor: 250, onHand: 9 },
+    { choices: ['L'], sku: 'C', priceMinor: 300, onHand: 4 },
+  ];
+  await updateProduct(staff, { id, variants: swapped });
+  expect((await shown()).variants).toMatchObject([
+    { _id: small, sku: 'B', choices: ['M'], countInStock: 1 },
+    { _id: medium, sku: 'A', price: 2.5, countInStock: 9 },
+    { sku: 'C', countInStock: 4 },
+  ]);
+  expect(await rows('select barcode from variants where id = $1', [small])).toEqual([
+    { barcode: '4006381333931' },
+  ]);
+  await updateProduct(staff, { id, options: [], variants: [{ id: medium, choices: [], priceMinor: 5 }] });
+  expect(await shown()).toMatchObject({ options: [], price: 0.05, countInStock: 9 });
+});
+
+test('a change of one price writes one variant, and the audit log keeps that price', async () => {
+  const { staff, id, small, medium, rows } = await openShirts();
+  const stored = () =>
+    rows<{ id: string; xmin: string }>('select id, xmin::text from variants order by position');
+  const before = await stored();
+  await updateProduct(staff, {
+    id,
+    variants: [
+      { id: small, priceMinor: 150 },
+      { id: medium, priceMinor: 200 },
+    ],
+  });
+  const after = await stored();
+  expect(after.filter(({ xmin }, index) => xmin !== before[index]?.xmin).map((row) => row.id)).toEqual([
+    small,
+  ]);
+  await updateProduct(staff, {
+    id,
+    variants: [
+      { id: small, priceMinor: 150 },
+      { choices: ['L'], sku: 'C', priceMinor: 5 },
+    ],
+  });
+  const entries = await rows(
+    "select details from audit_entries where action = 'product.changed' order by id",
+  );
+  expect(entries).toMatchObject([
+    { details: { before: { pricesMinor: { A: 100 } }, after: { pricesMinor: { A: 150 } } } },
+    { details: { before: { pricesMinor: { B: 200, C: null } }, after: { pricesMinor: { B: null, C: 5 } } } },
+  ]);
+});
+
+test('a change that does not fit is refused and changes nothing', async () => {
+  const { staff, id, shown, add } = await openShirts();
+  await add();
+  const before = await shown();
+  const change = (input: object) => failure(updateProduct(staff, { id, ...input }));
+  expect(await change({ options: [] })).toBe('catalog.choices_do_not_fit');
+  expect(await change({ variants: [] })).toBe('catalog.variant_missing');
+  expect(await change({ variants: [{ id, choices: ['S'], priceMinor: 1 }] })).toBe(
+    'catalog.variant_not_found',
+  );
+  expect(await change({ slug: 'mug' })).toBe('catalog.slug_taken');
+  expect(await change({ slug: 'No Slug' })).toBe('catalog.slug_invalid');
+  expect(await change({ name: ' ' })).toBe('catalog.product_name_empty');
+  expect(await change({ categoryId: id })).toBe('catalog.unknown_category');
+  expect(await change({ tags: ['a\u0000'] })).toBe('catalog.invalid_text');
+  expect(await change({ version: 7 })).toBe('catalog.changed_meanwhile');
+  expect(await shown()).toEqual(before);
+});
+
+test('of two who edit the same version of a product, one is told to look again', async () => {
+  const { staff, id } = await openShirts();
+  const edit = (name: string) => failure(updateProduct(staff, { id, name, version: 1 }));
+  expect((await Promise.all([edit('One'), edit('Two')])).sort()).toEqual([
+    'catalog.changed_meanwhile',
+    'done',
+  ]);
+});
+
+test('a seller who closes takes the products along, and brings them back', async () => {
+  const { staff, id, ask } = await openShirts();
+  const { id: sellerId } = await createSeller(staff, { name: 'Ostwind', email: 'shop@example.com' });
+  await updateProduct(staff, { id, sellerId });
+  const status = async () => (await ask('GET', `/api/product/${id}`)).status;
+  await setSellerActive(staff, { id: sellerId, isActive: false });
+  expect(await status()).toBe(404);
+  expect((await ask('GET', '/api/product')).body.total).toBe(0);
+  await setSellerActive(staff, { id: sellerId, isActive: true });
+  expect(await status()).toBe(200);
+  await setSellerActive(staff, { id: sellerId, isActive: false });
+  await deleteSeller(staff, { id: sellerId });
+  expect(await status()).toBe(404);
+  const again = { name: 'Ostwind', email: 'SHOP@example.com' };
+  const { id: next } = await createSeller(staff, again);
+  expect(await failure(createSeller(staff, again))).toBe('catalog.seller_email_taken');
+  expect(await failure(updateSeller(staff, { id: next, name: ' ' }))).toBe('catalog.seller_name_empty');
+});
+
+test('a new description takes the place of imported HTML, the same one sent again does not', async () => {
+  const { staff, add, ask } = await openShelves();
+  const { id } = await add({ description: 'Old.', descriptionHtml: '<p>Old.</p>' });
+  const shownHtml = async (query = '') =>
+    (await ask('GET', `/api/browse/products/${id}${query}`)).body.descriptionHtml;
+  await updateProduct(staff, { id, description: 'Old.', descriptionDe: 'Alt.' });
+  expect([await shownHtml(), await shownHtml('?lang=de')]).toEqual(['<p>Old.</p>', null]);
+  await updateProduct(staff, { id, description: 'New.' });
+  expect(await shownHtml()).toBeNull();
+});

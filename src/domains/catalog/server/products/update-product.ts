@@ -1,0 +1,102 @@
+import { eq } from 'drizzle-orm';
+import type { Context, Transaction } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { requireStaff } from '#platform/guard.ts';
+import { asOutcome, changedMeanwhile, nameEmpty, slugInvalid } from '../errors.ts';
+import { productPictures, products } from '../tables.ts';
+import { announceProducts } from './announce-products.ts';
+import { beforeAndAfter, noteProduct } from './audit-product.ts';
+import { keepFormerSlug } from './former-slug.ts';
+import { lockProduct } from './lock-product.ts';
+import { lockReferences } from './lock-references.ts';
+import { findAwaited, findFormerPictures, withFormer } from './next-pictures.ts';
+import type { ProductDraft, VariantDraft } from './product-draft.ts';
+import { pictureRows } from './product-rows.ts';
+import { replaceChoices } from './replace-choices.ts';
+import { checkPictures, checkTexts, isBlank } from './rules.ts';
+import { toSlug } from './slug.ts';
+
+type Changeable = Omit<ProductDraft, 'variants' | 'createdAt' | 'isDemo'>;
+
+export type ProductChange = { [Name in keyof Changeable]?: Changeable[Name] | undefined } & {
+  id: string;
+  /** The version that the change was made from; a newer one refuses it. */
+  version?: number | undefined;
+  /** All variants from now on: one with `id` stays, keeping what it does not say; those left out go. */
+  variants?: (VariantDraft & { id?: string | undefined })[] | undefined;
+};
+
+/**
+ * Changes a product; what is absent stays. The address of a slug that is given up leads on to the new one. `options`, `variants` and `pictures` replace the whole list,
+ * each one that is still to be fetched when it has arrived.
+ *
+ * Waits for others who change the same product.
+ *
+ * @throws `catalog.product_not_found` and `catalog.variant_not_found` (404), `catalog.changed_meanwhile` (409) and
+ * what `createProducts` throws.
+ */
+export async function updateProduct(ctx: Context, change: ProductChange): Promise<{ version: number }> {
+  requireStaff(ctx, 'catalog.write');
+  checkChange(change);
+  return inTransaction(ctx, async (tx) => {
+    const awaited = await findAwaited(tx, change.pictures?.map(({ mediaId }) => mediaId) ?? []);
+    await lockReferences(tx, [change]);
+    const before = await lockProduct(tx, change.id);
+    if (change.version !== undefined && change.version !== before.version) throw changedMeanwhile();
+    const { id, options, variants, pictures, version: _, slug, ...fields } = change;
+    const replaced = { options, variants, pictures };
+    const version = before.version + 1;
+    await tx.db
+      .update(products)
+      .set({
+        ...fields,
+        ...withoutOldHtml(fields, before),
+        slug: slug || before.slug,
+        version,
+        updatedAt: new Date(),
+      })
+      .where(eq(products.id, id));
+    if (slug && slug !== before.slug) await keepFormerSlug(tx, [before.slug, id]);
+    const prices = options || variants ? await replaceChoices(tx, id, { options, variants }) : null;
+    if (pictures) {
+      const former = await findFormerPictures(tx, [id]);
+      await replacePictures(tx, id, withFormer(pictures, former.get(id), awaited));
+    }
+    await announceProducts(tx, {
+      productIds: [id],
+      categoryIds: [before.categoryId, change.categoryId ?? before.categoryId],
+    });
+    const texts = beforeAndAfter(before, { ...fields, slug: slug || before.slug });
+    await noteProduct(tx, 'product.changed', id, {
+      before: { ...texts.before, ...prices?.before },
+      after: { ...texts.after, ...prices?.after },
+      also: Object.keys(replaced).filter((part) => replaced[part as keyof typeof replaced] !== undefined),
+    });
+    return { version };
+  }).catch(asOutcome);
+}
+
+/** Imported HTML is shown instead of the description: a new description takes its place, and that of the text it came from. */
+function withoutOldHtml(
+  { description, descriptionHtml }: Pick<ProductChange, 'description' | 'descriptionHtml'>,
+  before: { description: string },
+): { descriptionHtml?: null; bodyHtml?: null } {
+  const isNew = description !== undefined && description !== before.description;
+  return isNew && descriptionHtml === undefined ? { descriptionHtml: null, bodyHtml: null } : {};
+}
+
+function checkChange(change: ProductChange): void {
+  checkTexts(change);
+  checkPictures(change.pictures);
+  if (change.name !== undefined && isBlank(change.name)) throw nameEmpty('product');
+  if (change.slug !== undefined && toSlug(change.slug) !== change.slug) throw slugInvalid(change.slug);
+}
+
+async function replacePictures(
+  tx: Transaction,
+  id: string,
+  pictures: Parameters<typeof pictureRows>[1] & object,
+) {
+  await tx.db.delete(productPictures).where(eq(productPictures.productId, id));
+  if (pictures.length > 0) await tx.db.insert(productPictures).values(pictureRows(id, pictures));
+}

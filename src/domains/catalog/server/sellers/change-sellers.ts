@@ -1,0 +1,79 @@
+import { noteAudit } from '#platform/audit.ts';
+import type { AuditDeed } from '#platform/audit-actions.ts';
+import type { Context, Transaction } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { requireStaff } from '#platform/guard.ts';
+import type { Seller } from '../../contract/sellers.ts';
+import { changedMeanwhile } from '../errors.ts';
+import { readSeller } from './read-sellers.ts';
+import { createSeller, deleteSeller, lockSeller, setSellerActive, updateSeller } from './sellers.ts';
+
+type Terms = { name: string; email: string };
+
+/** Makes a seller. @throws what `createSeller` throws. */
+export async function addSeller(ctx: Context, terms: Terms): Promise<Seller> {
+  requireStaff(ctx, 'catalog.write');
+  return inTransaction(ctx, async (tx) => {
+    const { id } = await createSeller(tx, terms);
+    await tell(tx, 'created', id, terms);
+    return readSeller(tx, id);
+  });
+}
+
+/**
+ * Changes what is given of a seller.
+ *
+ * @throws `catalog.changed_meanwhile` (409) where `version` is given and not that of now, and what `updateSeller` throws.
+ */
+export async function changeSeller(
+  ctx: Context,
+  {
+    id,
+    version,
+    ...terms
+  }: { [Key in keyof Terms]?: Terms[Key] | undefined } & {
+    id: string;
+    version?: number | undefined;
+  },
+): Promise<Seller> {
+  requireStaff(ctx, 'catalog.write');
+  return inTransaction(ctx, async (tx) => {
+    await lockSeller(tx, id);
+    const before = await readSeller(tx, id);
+    if (version !== undefined && version !== before.version) throw changedMeanwhile();
+    await updateSeller(tx, { id, ...terms });
+    const after = await readSeller(tx, id);
+    await tell(tx, 'changed', id, { before, after });
+    return after;
+  });
+}
+
+/** Opens or closes a seller's shelf. @throws `catalog.seller_not_found` (404). */
+export async function pressSellerActive(
+  ctx: Context,
+  { id, isActive }: { id: string; isActive: boolean },
+): Promise<Seller> {
+  requireStaff(ctx, 'catalog.write');
+  return inTransaction(ctx, async (tx) => {
+    await setSellerActive(tx, { id, isActive });
+    await tell(tx, isActive ? 'activated' : 'deactivated', id);
+    return readSeller(tx, id);
+  });
+}
+
+/** Takes a seller away, as `deleteSeller` does. @throws `catalog.seller_not_found` (404). */
+export async function removeSeller(ctx: Context, { id }: { id: string }): Promise<void> {
+  requireStaff(ctx, 'catalog.write');
+  await inTransaction(ctx, async (tx) => {
+    const { name, productCount } = await readSeller(tx, id);
+    await deleteSeller(tx, { id });
+    await tell(tx, 'deleted', id, { name, productCount });
+  });
+}
+
+const tell = (
+  tx: Transaction,
+  what: AuditDeed<'seller'>,
+  id: string,
+  details: Record<string, unknown> = {},
+) => noteAudit(tx, { action: `seller.${what}`, subjectType: 'seller', subjectId: id, details });

@@ -1,0 +1,75 @@
+import { and, inArray, isNull } from 'drizzle-orm';
+import type { Context, Transaction } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { newId } from '#platform/id.ts';
+import { adoptMaster, encodeMaster, type Master } from '#platform/pictures/master.ts';
+import { media } from '../tables.ts';
+import { pictureError } from './media-errors.ts';
+import { warmUpOf } from './media-warm-up.ts';
+import { requirePictureKeeper } from './require-picture-rights.ts';
+
+/**
+ * Keeps an uploaded picture: checked by its content, turned upright, stripped of metadata and re-encoded.
+ * The same bytes give the same picture. In an open transaction it joins it.
+ *
+ * @throws `media.too_large` (413) above 10 MB, `media.too_many_pixels` (400) above 50 megapixels,
+ * `media.not_a_picture` (400) for anything but PNG, JPEG, GIF, WebP and AVIF.
+ */
+export async function storePicture(ctx: Context, bytes: Uint8Array): Promise<{ mediaId: string }> {
+  requirePictureKeeper(ctx);
+  return keep(ctx, await encodeMaster(bytes).catch(refuse));
+}
+
+/**
+ * Keeps masters that the shop itself brings, byte for byte: no second lossy encoding, no time spent on it.
+ * Answers in the order of the bytes; throws what `storePicture` throws.
+ */
+export async function storeMasters(ctx: Context, files: Uint8Array[]): Promise<{ mediaId: string }[]> {
+  requirePictureKeeper(ctx);
+  return keepAll(ctx, await Promise.all(files.map(adoptMaster)).catch(refuse));
+}
+
+const refuse = (error: unknown): never => {
+  throw pictureError(error);
+};
+
+async function keep(ctx: Context, master: Master): Promise<{ mediaId: string }> {
+  const [kept] = await keepAll(ctx, [master]);
+  if (!kept) throw new Error(`Picture ${master.hash} was not kept`);
+  return kept;
+}
+
+/** The files go first: a row never promises a picture that is not there. */
+async function keepAll(ctx: Context, masters: Master[]): Promise<{ mediaId: string }[]> {
+  if (masters.length === 0) return [];
+  const { storage } = ctx.services;
+  await Promise.all(masters.map(({ hash, bytes }) => storage.write(`${hash}.webp`, bytes)));
+  const rows = masters.map(({ bytes, ...master }) => ({
+    ...master,
+    id: newId(),
+    bytes: bytes.byteLength,
+    status: 'ready' as const,
+  }));
+  return inTransaction(ctx, async (tx) => {
+    const created = await tx.db
+      .insert(media)
+      .values(rows)
+      .onConflictDoNothing()
+      .returning({ hash: media.hash });
+    const hashes = created.flatMap(({ hash }) => hash ?? []);
+    tx.afterCommit(() => warmUpOf(tx.services).addAll(hashes));
+    return idsOf(tx, masters);
+  });
+}
+
+async function idsOf(tx: Transaction, masters: Master[]): Promise<{ mediaId: string }[]> {
+  const hashes = masters.map(({ hash }) => hash);
+  const uploaded = and(inArray(media.hash, hashes), isNull(media.sourceUrl));
+  const rows = await tx.db.select({ id: media.id, hash: media.hash }).from(media).where(uploaded);
+  const ids = new Map(rows.map(({ id, hash }) => [hash, id]));
+  return hashes.map((hash) => {
+    const mediaId = ids.get(hash);
+    if (!mediaId) throw new Error(`Picture ${hash} was neither stored nor found`);
+    return { mediaId };
+  });
+}

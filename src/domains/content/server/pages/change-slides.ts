@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+import { noteAudit } from '#platform/audit.ts';
+import type { AuditAction } from '#platform/audit-actions.ts';
+import type { Context, Transaction } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { requireStaff } from '#platform/guard.ts';
+import type { DeskSlide, NewSlideTerms, SlideChange } from '../../contract/slides.ts';
+import { storePicture } from '../media/store-picture.ts';
+import { changedMeanwhile } from '../settings/errors.ts';
+import { readDeskSlide, readDeskSlides } from './list-slides.ts';
+import { createSlide, updateSlide } from './slides.ts';
+
+/** Adds a slide after the others. @throws what `storePicture` throws. */
+export async function addSlide(ctx: Context, { image, ...terms }: NewSlideTerms): Promise<DeskSlide> {
+  requireStaff(ctx, 'content.write');
+  const mediaId = await takePicture(ctx, image);
+  return inTransaction(ctx, async (tx) => {
+    await lockSlides(tx);
+    const position = (await readDeskSlides(tx)).length;
+    const { title, body, button, href } = terms;
+    const said = { ...rowOf(terms), ...(mediaId && { mediaId }) };
+    const { slideId } = await createSlide(tx, { ...said, title, body, button, href, position });
+    const slide = await readDeskSlide(tx, slideId);
+    await tell(tx, 'slide.created', slideId, { ...slide });
+    return slide;
+  });
+}
+
+/**
+ * Changes what is given of a slide.
+ *
+ * @throws `content.slide_not_found` (404), `content.changed_meanwhile` (409) where `version` is given and not that of now, and
+ * what `storePicture` throws.
+ */
+export async function changeSlide(
+  ctx: Context,
+  { id, version, image, ...terms }: SlideChange & { id: string },
+): Promise<DeskSlide> {
+  requireStaff(ctx, 'content.write');
+  const mediaId = await takePicture(ctx, image);
+  return inTransaction(ctx, async (tx) => {
+    await lockSlides(tx);
+    const before = await readDeskSlide(tx, id);
+    if (version !== undefined && version !== before.version) throw changedMeanwhile();
+    const picture = mediaId === undefined ? {} : { mediaId };
+    await updateSlide(tx, { ...rowOf(terms), ...picture, slideId: id, isDemo: false });
+    const after = await readDeskSlide(tx, id);
+    await tell(tx, 'slide.changed', id, { before, after });
+    return after;
+  });
+}
+
+/** Takes a slide away. @throws `content.slide_not_found` (404). */
+export async function deleteSlide(ctx: Context, { id }: { id: string }): Promise<void> {
+  requireStaff(ctx, 'content.write');
+  await inTransaction(ctx, async (tx) => {
+    await lockSlides(tx);
+    const { title } = await readDeskSlide(tx, id);
+    await tx.db.execute(sql`delete from slides where id = ${id}`);
+    tx.touch('slides');
+    await tell(tx, 'slide.deleted', id, { title });
+  });
+}
+
+/** Puts the slides into the order of `ids`; those that it does not name come after, as they stood. */
+export async function orderSlides(ctx: Context, { ids }: { ids: string[] }): Promise<DeskSlide[]> {
+  requireStaff(ctx, 'content.write');
+  return inTransaction(ctx, async (tx) => {
+    await lockSlides(tx);
+    await tx.db.execute(sql`
+      update slides set position = placed.position
+      from (select id, row_number() over (
+          order by array_position(${sql.param(ids)}::uuid[], id) nulls last, position, id) - 1 as position
+        from slides) placed
+      where placed.id = slides.id and placed.position <> slides.position`);
+    tx.touch('slides');
+    await tell(tx, 'slides.ordered', 'all', { ids });
+    return readDeskSlides(tx);
+  });
+}
+
+/** Whoever else writes slides waits; readers do not. */
+const lockSlides = (tx: Transaction) => tx.db.execute(sql`lock table slides in share row exclusive mode`);
+
+/** The picture of a `data:` URL; null where there shall be none, undefined where nothing is said of it. */
+async function takePicture(ctx: Context, image: string | undefined): Promise<string | null | undefined> {
+  if (!image) return image === '' ? null : undefined;
+  const content = image.slice(image.indexOf(',') + 1);
+  return (await storePicture(ctx, Buffer.from(content, 'base64'))).mediaId;
+}
+
+/** What is said, in the table's types; a blank German text is none. */
+function rowOf(terms: Omit<SlideChange, 'image' | 'version'>) {
+  const said = Object.entries(terms).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(
+    said.map(([key, value]) => {
+      if (key === 'startsAt' || key === 'endsAt') return [key, value && new Date(value)];
+      return [key, value || null];
+    }),
+  );
+}
+
+const tell = (
+  tx: Transaction,
+  action: AuditAction<'slide' | 'slides'>,
+  subjectId: string,
+  details: Record<string, unknown>,
+) => noteAudit(tx, { action, subjectType: 'slide', subjectId, details });

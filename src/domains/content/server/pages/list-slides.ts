@@ -1,0 +1,38 @@
+import type { Context } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
+import { requireStaff } from '#platform/guard.ts';
+import { pictureUrl, widthsOf } from '#platform/picture.ts';
+import type { DeskSlide } from '../../contract/slides.ts';
+import { slideNotFound } from './slides.ts';
+
+const WIDEST = 640;
+const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+type Row = Omit<DeskSlide, 'image'> & { hash: string | null; width: number | null };
+
+const selectSlides = plannedQuery<Row>(
+  `select s.id, title, title_de as "titleDe", body, body_de as "bodyDe", button, button_de as "buttonDe", href, tone,
+     ${iso('starts_at')} as "startsAt", ${iso('ends_at')} as "endsAt", version, m.hash, m.width
+   from slides s left join media m on m.id = s.media_id and m.status = 'ready' order by position, s.id`,
+);
+
+/** All slides in their order, also those whose time is not now. Staff who may write them only. */
+export async function readDeskSlides(ctx: Context): Promise<DeskSlide[]> {
+  requireStaff(ctx, 'content.write');
+  return (await selectSlides(ctx, [])).map(({ hash, width, ...slide }) => ({
+    ...slide,
+    image: hash && width ? imageOf(hash, width) : '',
+  }));
+}
+
+/** @throws `content.slide_not_found` (404). */
+export async function readDeskSlide(ctx: Context, id: string): Promise<DeskSlide> {
+  const slide = (await readDeskSlides(ctx)).find((one) => one.id === id);
+  if (!slide) throw slideNotFound();
+  return slide;
+}
+
+const imageOf = (hash: string, width: number) => {
+  const shown = widthsOf(width).findLast((candidate) => candidate <= WIDEST) ?? WIDEST;
+  return pictureUrl(`/media/${hash}`, shown, 'webp');
+};

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { permissionsOf } from '#domains/identity/server/index.ts';
+import type { Actor } from '#platform/context.ts';
+import { newId } from '#platform/id.ts';
+import { actors, createTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import type { DeskPage } from '../../contract/pages.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop();
+});
+afterAll(() => shop.close());
+
+async function send(method: string, path: string, body?: object, as: Actor = actors.admin) {
+  const response = await shop.request(`/api/content/${path}`, {
+    method,
+    as,
+    headers: { 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, ...(await response.json()) };
+}
+const texts = { title: 'About us', titleDe: 'Über uns', body: '# Hello', bodyDe: null };
+
+test('an owner writes a page, looks at it before, and visitors read it at once', async () => {
+  const { data } = await send('GET', 'pages');
+  expect(data.map(({ slug, version }: DeskPage) => [slug, version])).toContainEqual(['about', 0]);
+  const preview = await send('POST', 'page-previews', { body: '# Hello <script>alert(1)</script>' });
+  expect(preview.html).toBe('<h2>Hello </h2>');
+  const made = await send('PUT', 'pages/about', { ...texts, version: 0 });
+  expect(made).toMatchObject({ status: 200, data: { ...texts, slug: 'about', version: 1 } });
+  const changed = await send('PUT', 'pages/about', { ...texts, body: 'We sell mugs.', version: 1 });
+  expect(changed.data.version).toBe(2);
+  expect((await send('GET', 'pages/about', undefined, actors.visitor)).html).toBe('<p>We sell mugs.</p>');
+  const log = await (await shop.request('/api/audit?subjectType=page', { as: actors.admin })).json();
+  expect(log.entries[0]).toMatchObject({
+    action: 'page.changed',
+    subject: { id: 'about' },
+    details: { before: { body: '# Hello' }, after: { body: 'We sell mugs.' } },
+  });
+});
+
+test('of two who write a page at once one is told, and nobody writes a page that has no address', async () => {
+  const write = (title: string) => send('PUT', 'pages/terms', { ...texts, title, version: 0 });
+  const both = await Promise.all([write('Terms'), write('Our terms')]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect((await send('PUT', 'pages/secrets', { ...texts, version: 0 })).status).toBe(404);
+  expect((await send('PUT', 'pages/imprint', { ...texts, title: ' ', version: 0 })).status).toBe(400);
+});
+
+test('support, members and visitors write no page', async () => {
+  const support: Actor = { kind: 'admin', userId: newId(), permissions: permissionsOf('support') };
+  for (const [as, status] of [
+    [actors.visitor, 401],
+    [actors.member, 403],
+    [support, 403],
+  ] as const) {
+    const answers = [
+      await send('GET', 'pages', undefined, as),
+      await send('PUT', 'pages/about', { ...texts, version: 2 }, as),
+      await send('POST', 'page-previews', { body: 'x' }, as),
+    ];
+    expect(answers.map((answer) => answer.status)).toEqual([status, status, status]);
+  }
+});

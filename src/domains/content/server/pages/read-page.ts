@@ -1,0 +1,46 @@
+import { ByteCache } from '#platform/byte-cache.ts';
+import type { Context } from '#platform/context.ts';
+import { namedQuery } from '#platform/db/named-query.ts';
+import { addErrorMessages } from '#platform/error-messages.ts';
+import { DomainError } from '#platform/errors.ts';
+import type { Fresh } from '#platform/http.ts';
+import type { ContentPage } from '../../contract.ts';
+import { pageHtml } from './page-html.ts';
+
+addErrorMessages({
+  en: { 'content.page_not_found': 'We do not have this page.' },
+  de: { 'content.page_not_found': 'Diese Seite gibt es bei uns nicht.' },
+});
+
+type Row = { title: string; body: string };
+
+const selectPage = namedQuery<Row>(
+  'content_page',
+  `select
+      case when $2 = 'de' then coalesce(title_de, title) else title end as title,
+      case when $2 = 'de' then coalesce(body_de, body) else body end as body
+    from pages where slug = $1`,
+);
+
+// Rendering Markdown costs more than the query: the HTML of a version is kept.
+const rendered = new ByteCache<string>(1024 * 1024);
+
+/**
+ * One of the shop's own pages in the asked language, in English where it has no German version.
+ *
+ * @throws `content.page_not_found` (404).
+ */
+export async function readPage(ctx: Context, slug: string): Promise<Fresh<ContentPage>> {
+  const [page] = await selectPage(ctx, [slug, ctx.locale]);
+  if (!page) throw new DomainError('content.page_not_found', 404);
+  const { title, body } = page;
+  return { body: { slug, title, html: await htmlOf(body) }, tags: [`page:${slug}`, 'shop'], changesAt: null };
+}
+
+async function htmlOf(body: string): Promise<string> {
+  const known = rendered.get(body);
+  if (known !== undefined) return known;
+  const html = await pageHtml(body);
+  rendered.set(body, html, 2 * (body.length + html.length));
+  return html;
+}

@@ -1,0 +1,19 @@
+import type { Context } from '#platform/context.ts';
+import { renditionsOf } from '../media/media-renditions.ts';
+import type { ShopLogo } from './settings.ts';
+
+/** Enough for a print in 300 dots per inch of the size in which letters show it. */
+const WIDTH = 640;
+
+/** A logo as PNG, for what is printed. Made once and kept; null where there is none, or its picture cannot be read. */
+export async function readPaperLogo(ctx: Context, logo: ShopLogo | null): Promise<Uint8Array | null> {
+  if (!logo) return null;
+  const { services } = ctx;
+  const hash = logo.src.replace('/media/', '');
+  try {
+    return await renditionsOf(services).find({ hash, width: WIDTH, format: 'png' });
+  } catch (error) {
+    services.log.warn({ err: error, hash }, 'a paper has the name of the shop instead of its logo');
+    return null;
+  }
+}

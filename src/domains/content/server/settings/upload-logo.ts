@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import type { Context } from '#platform/context.ts';
+import { pictureUrl } from '#platform/picture.ts';
+import { storePicture } from '../media/store-picture.ts';
+import { media } from '../tables.ts';
+import type { ShopLogo } from './settings.ts';
+
+const SHOWN_WIDTH = 320;
+
+/** The address under which staff see the logo; empty where there is none. */
+export const logoUrl = (logo: ShopLogo | null): string =>
+  logo ? pictureUrl(logo.src, SHOWN_WIDTH, 'webp') : '';
+
+/**
+ * Keeps what was sent as the logo: a new picture, or none where it is empty. `undefined` where nothing new was sent.
+ *
+ * @throws what `storePicture` throws.
+ */
+export async function takeLogo(ctx: Context, sent: string | undefined): Promise<ShopLogo | null | undefined> {
+  if (sent === '') return null;
+  if (!sent?.startsWith('data:')) return undefined;
+  const content = sent.slice(sent.indexOf(',') + 1);
+  const { mediaId } = await storePicture(ctx, Buffer.from(content, 'base64'));
+  const [kept] = await ctx.db.select().from(media).where(eq(media.id, mediaId));
+  const { hash, width, height } = kept ?? {};
+  if (!hash || !width || !height) throw new Error('The logo was stored and is not there');
+  return { src: `/media/${hash}`, width, height };
+}

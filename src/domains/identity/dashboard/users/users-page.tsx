@@ -1,0 +1,132 @@
+import UsersIcon from 'lucide-react/icons/users';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { ChoiceLinks } from '#ui/desk/choice-links.tsx';
+import { DeskPage } from '#ui/desk/desk-page.tsx';
+import { KeysetLinks } from '#ui/desk/keyset-links.tsx';
+import { SearchField } from '#ui/desk/search-field.tsx';
+import { type Column, Table } from '#ui/desk/table.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Link } from '#ui/link.tsx';
+import type { PeoplePage } from '../../contract/users.ts';
+import type { User } from '../../contract.ts';
+import * as messages from './messages.ts';
+import type { PeopleSearch } from './people-calls.ts';
+import { PersonControls, type Rights } from './person-controls.tsx';
+import { PersonKind } from './person-kind.tsx';
+
+type Props = {
+  found: PeoplePage;
+  search: PeopleSearch;
+  /** The address of the list when it is narrowed to this. */
+  hrefOf: (search: PeopleSearch) => string;
+  onSearch: (search: PeopleSearch) => void;
+  /** Who looks. */
+  me: Pick<User, 'id'>;
+  rights: Rights;
+  onChange: () => Promise<unknown>;
+};
+
+const kinds = [
+  ['everybody', {}],
+  ['customers', { role: 'customer' }],
+  ['staff', { role: 'staff' }],
+  ['blockedOnes', { blocked: 'true' }],
+] as const;
+
+/** Everybody with an account, and who of them works here. */
+export function UsersPage({ found, search, hrefOf, onSearch, ...rest }: Props) {
+  const t = useMessages(messages);
+  const columns = useColumns(rest);
+  const { before, ...filter } = search;
+  const words = filter.q ?? '';
+  return (
+    <DeskPage title={t('users')}>
+      <div className="grid gap-5">
+        <PeopleFilters filter={filter} hrefOf={hrefOf} onSearch={onSearch} />
+        {found.people.length === 0 ? (
+          <EmptyState
+            icon={<UsersIcon />}
+            title={t('nobody')}
+            {...(words && { text: t('nobodyText', { words }) })}
+          />
+        ) : (
+          <Table label={t('users')} columns={columns} rows={found.people} keyOf={({ id }) => id} />
+        )}
+        <KeysetLinks
+          newest={before ? { href: hrefOf(filter), words: t('newest') } : null}
+          older={found.next ? { href: hrefOf({ ...filter, before: found.next }), words: t('older') } : null}
+        />
+      </div>
+    </DeskPage>
+  );
+}
+
+/** Whom the list shows, and a search among them. */
+function PeopleFilters({
+  filter,
+  hrefOf,
+  onSearch,
+}: Pick<Props, 'hrefOf' | 'onSearch'> & { filter: PeopleSearch }) {
+  const t = useMessages(messages);
+  const words = filter.q ?? '';
+  const narrowed = (more: PeopleSearch) => ({ ...(words && { q: words }), ...more });
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <ChoiceLinks
+        label={t('which')}
+        choices={kinds.map(([key, more]) => ({
+          key,
+          words: t(key),
+          href: hrefOf(narrowed(more)),
+          isChosen: new URLSearchParams(narrowed(more)).toString() === new URLSearchParams(filter).toString(),
+        }))}
+      />
+      <SearchField
+        label={t('search')}
+        words={words}
+        onSearch={(q) => {
+          const { q: _, ...others } = filter;
+          onSearch(q ? { q, ...others } : others);
+        }}
+      />
+    </div>
+  );
+}
+
+function useColumns({ me, rights, onChange }: Pick<Props, 'me' | 'rights' | 'onChange'>): Column<User>[] {
+  const t = useMessages(messages);
+  const { date } = useFormat();
+  return [
+    { head: t('person'), look: 'rest', cell: (user) => <Person user={user} /> },
+    { head: t('kind'), cell: (user) => <PersonKind user={user} /> },
+    {
+      head: t('joined'),
+      from: 'md',
+      cell: ({ createdAt }) => <span className="whitespace-nowrap text-quiet">{date(createdAt)}</span>,
+    },
+    {
+      head: t('actions'),
+      isHeadHidden: true,
+      look: 'end',
+      cell: (user) =>
+        user.id === me.id ? (
+          <span className="whitespace-nowrap text-quiet">{t('you')}</span>
+        ) : (
+          <PersonControls user={user} rights={rights} onChange={onChange} />
+        ),
+    },
+  ];
+}
+
+const Person = ({ user }: { user: User }) => (
+  <span className="block min-w-40">
+    <Link
+      href={`/dashboard/users/${user.id}`}
+      className="inline-block font-semibold underline-offset-4 hover:underline pointer-coarse:py-2"
+    >
+      <bdi>{`${user.firstName} ${user.lastName}`.trim() || user.email}</bdi>
+    </Link>
+    <bdi className="block break-all text-quiet">{user.email}</bdi>
+  </span>
+);

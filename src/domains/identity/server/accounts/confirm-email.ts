@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm';
+import { noteAudit } from '#platform/audit.ts';
+import type { Context } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { brokenUniqueConstraint, DomainError } from '#platform/errors.ts';
+import { requireMember, signInRequired } from '#platform/guard.ts';
+import { limit } from '#platform/limits/limit.ts';
+import { emailTaken, linkExpired } from '../errors.ts';
+import { limits } from '../limits.ts';
+import { users } from '../tables.ts';
+import { checkPassword } from './check-password.ts';
+import { isStillThere } from './is-still-there.ts';
+import { dropLinks, spendToken } from './links.ts';
+import { readEmail } from './person.ts';
+import { tellOwner } from './send-news.ts';
+
+/** Mails another link to confirm one's address. @throws `request.too_many` (429). */
+export async function sendVerification(ctx: Context): Promise<void> {
+  const { userId } = requireMember(ctx);
+  await limit(ctx, limits.forgotPassword, userId);
+  await inTransaction(ctx, (tx) =>
+    tx.services.jobs.enqueue(tx, 'identity.send_link', { kind: 'verify-email', userId }),
+  );
+}
+
+/**
+ * Has a link mailed to a new address; the email changes when it is opened. An address that another account has gets no
+ * mail, and the answer does not tell.
+ *
+ * @throws `auth.email_invalid`, `auth.password_wrong` (400), `request.too_many` (429).
+ */
+export async function changeEmail(
+  ctx: Context,
+  input: { email?: string | null | undefined; password?: string | null | undefined },
+): Promise<void> {
+  const { userId } = requireMember(ctx);
+  const email = readEmail(input.email);
+  await limit(ctx, limits.forgotPassword, userId);
+  await checkPassword(ctx, userId, input.password);
+  const [taken] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  await inTransaction(ctx, async (tx) => {
+    if (!(await isStillThere(tx, userId))) throw signInRequired();
+    await noteAudit(tx, {
+      action: 'account.email_change_asked',
+      subjectType: 'user',
+      subjectId: userId,
+      details: { email },
+    });
+    if (!taken)
+      await tx.services.jobs.enqueue(tx, 'identity.send_link', { kind: 'change-email', userId, email });
+  });
+}
+
+/**
+ * Confirms an address by the link of a mail: the account's own, or the new one that it asked for. Anybody with the link
+ * may. Links that went to the former address are worth nothing any more.
+ *
+ * @throws `auth.link_expired` (400), `auth.email_taken` (409) where somebody took the address meanwhile.
+ */
+export async function confirmEmail(ctx: Context, token: string): Promise<{ email: string }> {
+  const change = await spendToken(ctx.services, 'change-email', token).catch(nothingIfExpired);
+  const { userId, email } = JSON.parse(change ?? (await spendToken(ctx.services, 'verify-email', token))) as {
+    userId: string;
+    email: string;
+  };
+  return inTransaction({ ...ctx, actor: { kind: 'member', userId } }, async (tx) => {
+    const [user] = await tx.db.select().from(users).where(eq(users.id, userId)).for('update');
+    if (!user || user.deletedAt || user.blockedAt) throw linkExpired();
+    if (!change && user.email !== email) throw linkExpired();
+    await tx.db
+      .update(users)
+      .set({ email, emailVerified: true, updatedAt: new Date() })
+      .where(eq(users.id, userId));
+    if (change) {
+      await dropLinks(tx, userId, email);
+      await tellOwner(tx, { kind: 'email_changed', userId, email: user.email });
+    }
+    const action = change ? 'account.email_changed' : 'account.email_verified';
+    await noteAudit(tx, { action, subjectType: 'user', subjectId: userId });
+    return { email };
+  }).catch((error: unknown) => {
+    throw brokenUniqueConstraint(error) === null ? error : emailTaken();
+  });
+}
+
+function nothingIfExpired(error: unknown): null {
+  if (error instanceof DomainError) return null;
+  throw error;
+}

@@ -1,0 +1,14 @@
+import type { Context } from '#platform/context.ts';
+import { requireMember } from '#platform/guard.ts';
+import { readPasskeys } from '../mfa/passkeys.ts';
+import { readSessions } from '../sessions/sessions.ts';
+import { selectTokens } from '../tokens/token-rows.ts';
+import { readPerson } from './read-person.ts';
+
+/** Who the asking member is here and how they come in, without what lets anybody in. */
+export const exportPerson = async (ctx: Context) => ({
+  profile: await readPerson(ctx, requireMember(ctx).userId),
+  sessions: (await readSessions(ctx)).data,
+  passkeys: await readPasskeys(ctx),
+  tokens: await selectTokens(ctx, [requireMember(ctx).userId]),
+});

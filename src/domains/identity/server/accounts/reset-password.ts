@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import { noteAudit } from '#platform/audit.ts';
+import type { Context } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { limit } from '#platform/limits/limit.ts';
+import { trustPlace } from '#platform/limits/login-gate.ts';
+import { askAuth } from '../auth/ask-auth.ts';
+import { authOf } from '../auth/auth.ts';
+import { checkNewPassword } from '../auth/password-rules.ts';
+import { linkExpired, passwordMissing } from '../errors.ts';
+import { limits } from '../limits.ts';
+import { passkeys, twoFactors, users } from '../tables.ts';
+import { dropTokens } from '../tokens/token-rows.ts';
+import { dropLinks, peekToken } from './links.ts';
+import { tellOwner } from './send-news.ts';
+
+type Input = { id: string; token: string; password?: string | null | undefined };
+
+/**
+ * Sets a new password by the link of a mail. All links of the account are used up, and every session and access token of it
+ * ends; whoever had the mail has also shown that the address is theirs. Where nobody had shown that before, whoever opened the account
+ * may have been somebody else: their passkeys and their second factor go, too, unless they work here.
+ *
+ * @throws `auth.link_expired` (400) for a link that has expired, was used or is somebody else's, and what
+ * `checkNewPassword` throws.
+ */
+export async function resetPassword(ctx: Context, { id, token, password }: Input): Promise<void> {
+  await limit(ctx, limits.resetPassword);
+  if ((await peekToken(ctx.services, 'reset-password', token)) !== id) throw linkExpired();
+  const [user] = await ctx.db.select().from(users).where(eq(users.id, id));
+  if (!user || user.deletedAt) throw linkExpired();
+  if (!password) throw passwordMissing();
+  checkNewPassword(password, user);
+  const auth = await authOf(ctx.services);
+  await askAuth(() =>
+    auth.api.resetPassword({ body: { newPassword: password, token }, returnHeaders: true }),
+  );
+  await trustPlace(ctx, { email: user.email, address: ctx.address ?? '' });
+  await inTransaction({ ...ctx, actor: { kind: 'member', userId: id } }, async (tx) => {
+    await dropLinks(tx, id);
+    // Staff got their role on the account as it is; a mail alone must not take its second factor.
+    const isFirst = !user.emailVerified && user.role === null;
+    if (isFirst)
+      for (const table of [passkeys, twoFactors]) await tx.db.delete(table).where(eq(table.userId, id));
+    await tx.db
+      .update(users)
+      .set({ emailVerified: true, ...(isFirst && { twoFactorEnabled: false }) })
+      .where(eq(users.id, id));
+    const endedTokens = await dropTokens(tx, id);
+    const details = endedTokens.length > 0 ? { endedTokens } : {};
+    await noteAudit(tx, { action: 'account.password_reset', subjectType: 'user', subjectId: id, details });
+    const kind = endedTokens.length > 0 ? 'password_ended_tokens' : 'password_changed';
+    await tellOwner(tx, { kind, userId: id, email: user.email });
+  });
+}

@@ -1,0 +1,59 @@
+import { noteAudit } from '#platform/audit.ts';
+import type { Context } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { isWithinLimit } from '#platform/limits/limit.ts';
+import { trustPlace } from '#platform/limits/login-gate.ts';
+import type { PersonInput, User } from '../../contract.ts';
+import { askAuth } from '../auth/ask-auth.ts';
+import { authOf } from '../auth/auth.ts';
+import { checkNewPassword } from '../auth/password-rules.ts';
+import { type Visit, visitHeaders } from '../auth/visit.ts';
+import { emailTaken, passwordMissing } from '../errors.ts';
+import { limits } from '../limits.ts';
+import { endSessionOf } from '../sessions/end-session-of.ts';
+import { readEmail, readName, readText, selectPerson } from './person.ts';
+
+/**
+ * Makes an account and logs it in; a link to confirm the address goes out. Anybody may.
+ *
+ * @throws `auth.email_taken` (409), and what `readEmail`, `readName` and `checkNewPassword` throw (400).
+ */
+export async function signUp(
+  ctx: Context,
+  input: PersonInput & { password?: string | null | undefined },
+  visit: Visit,
+): Promise<{ user: User; cookies: string[] }> {
+  const email = readEmail(input.email);
+  const firstName = readName(input.firstName);
+  const lastName = readName(input.lastName);
+  if (!input.password) throw passwordMissing();
+  checkNewPassword(input.password, { email });
+  const { password } = input;
+  const place = { city: readText(input.city), street: readText(input.street), locale: ctx.locale };
+  if (await isTaken(ctx, email)) throw emailTaken();
+  const auth = await authOf(ctx.services);
+  const body = { name: firstName, lastName, email, password, ...place };
+  const { answer, cookies } = await askAuth(() =>
+    auth.api.signUpEmail({ body, headers: visitHeaders({ ...visit, cookie: '' }), returnHeaders: true }),
+  ).catch(async (error: unknown) => {
+    // Two people (or clicks) at once: the database lets one through.
+    throw (await isTaken(ctx, email)) ? emailTaken() : error;
+  });
+  const userId = answer.user.id;
+  await endSessionOf(ctx, visit);
+  // Strangers who guess at the new account must not keep its owner out.
+  await trustPlace(ctx, { email, address: visit.address });
+  const isMailed = await isWithinLimit(ctx, limits.signUpMail);
+  await inTransaction({ ...ctx, actor: { kind: 'member', userId } }, async (tx) => {
+    await noteAudit(tx, { action: 'account.signed_up', subjectType: 'user', subjectId: userId });
+    if (isMailed) await tx.services.jobs.enqueue(tx, 'identity.send_link', { kind: 'verify-email', userId });
+  });
+  const [row] = await selectPerson(ctx, [userId]);
+  if (!row) throw new Error('The new account is not there');
+  return { user: row.person, cookies };
+}
+
+async function isTaken(ctx: Context, email: string): Promise<boolean> {
+  const { internalAdapter } = await (await authOf(ctx.services)).$context;
+  return (await internalAdapter.findUserByEmail(email)) !== null;
+}

@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import { noteAudit } from '#platform/audit.ts';
+import type { Context } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { requireMember } from '#platform/guard.ts';
+import { limit } from '#platform/limits/limit.ts';
+import type { NewCredential, Passkey } from '../../contract/passkeys.ts';
+import { checkPassword } from '../accounts/check-password.ts';
+import { readText } from '../accounts/person.ts';
+import { askAuth } from '../auth/ask-auth.ts';
+import { authOf } from '../auth/auth.ts';
+import { type Visit, visitHeaders } from '../auth/visit.ts';
+import { limits } from '../limits.ts';
+import { passkeys } from '../tables.ts';
+import type { Asked } from './log-in-by-passkey.ts';
+import { showPasskey } from './passkeys.ts';
+import type { WithPassword } from './set-up-second-factor.ts';
+
+/**
+ * Asks a browser to make a passkey for one's account.
+ *
+ * @throws `auth.password_wrong` (400), `request.too_many` (429).
+ */
+export async function askForPasskey(ctx: Context, input: WithPassword, visit: Visit): Promise<Asked> {
+  const { userId } = requireMember(ctx);
+  await checkPassword(ctx, userId, input.password);
+  const auth = await authOf(ctx.services);
+  const { answer, cookies } = await askAuth(() =>
+    auth.api.generatePasskeyRegistrationOptions({ headers: visitHeaders(visit), returnHeaders: true }),
+  );
+  return { options: { ...answer }, cookies };
+}
+
+/**
+ * Keeps the passkey that the browser made; without a name it has that of what keeps it, where that is known.
+ *
+ * @throws `auth.passkey_refused`, `auth.too_long` (400), `request.too_many` (429).
+ */
+export async function addPasskey(
+  ctx: Context,
+  input: { response: NewCredential; name?: string | null | undefined },
+  visit: Visit,
+): Promise<Passkey> {
+  const { userId } = requireMember(ctx);
+  const name = readText(input.name);
+  await limit(ctx, limits.passkey);
+  const auth = await authOf(ctx.services);
+  const { answer } = await askAuth(() =>
+    auth.api.verifyPasskeyRegistration({
+      body: { response: input.response },
+      headers: visitHeaders(visit),
+      returnHeaders: true,
+    }),
+  );
+  const { getAuthenticatorName } = await import('@better-auth/passkey');
+  return inTransaction(ctx, async (tx) => {
+    const named = { name: name || (getAuthenticatorName(answer.aaguid) ?? '') };
+    await tx.db.update(passkeys).set(named).where(eq(passkeys.id, answer.id));
+    await noteAudit(tx, { action: 'account.passkey_added', subjectType: 'user', subjectId: userId });
+    return showPasskey({ ...named, id: answer.id, createdAt: answer.createdAt });
+  });
+}

@@ -1,0 +1,47 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
+import { eq } from 'drizzle-orm';
+import type { Context } from '#platform/context.ts';
+import { limit } from '#platform/limits/limit.ts';
+import type { ShownCredential } from '../../contract/passkeys.ts';
+import { type LoggedIn, welcome } from '../accounts/log-in.ts';
+import { askAuth } from '../auth/ask-auth.ts';
+import { authOf } from '../auth/auth.ts';
+import { type Visit, visitHeaders } from '../auth/visit.ts';
+import { withoutSession } from '../auth/without-session.ts';
+import { limits } from '../limits.ts';
+import { sessions } from '../tables.ts';
+
+export type Asked = { options: { challenge: string; [name: string]: unknown }; cookies: string[] };
+
+/** Asks a browser to show any passkey that it has for this shop. Anybody may. @throws `request.too_many` (429). */
+export async function askForPasskeyLogIn(ctx: Context, visit: Visit): Promise<Asked> {
+  await limit(ctx, limits.passkey);
+  const auth = await authOf(ctx.services);
+  const headers = visitHeaders(withoutSession(visit));
+  const { answer, cookies } = await askAuth(() =>
+    auth.api.generatePasskeyAuthenticationOptions({ headers, returnHeaders: true }),
+  );
+  return { options: { ...answer, userVerification: 'required' }, cookies };
+}
+
+/**
+ * Logs somebody in by a passkey. Their device asked who they are, so no code is asked for; the browser's earlier session
+ * ends.
+ *
+ * @throws `auth.passkey_refused`, `auth.passkey_unknown` (400), `auth.blocked` (403), `request.too_many` (429).
+ */
+export async function logInByPasskey(
+  ctx: Context,
+  response: ShownCredential,
+  visit: Visit,
+): Promise<LoggedIn> {
+  await limit(ctx, limits.passkey);
+  const auth = await authOf(ctx.services);
+  const headers = visitHeaders(withoutSession(visit));
+  const body = { response: response as AuthenticationResponseJSON };
+  const { answer, cookies } = await askAuth(() =>
+    auth.api.verifyPasskeyAuthentication({ body, headers, returnHeaders: true }),
+  );
+  await ctx.db.update(sessions).set({ byPasskey: true }).where(eq(sessions.id, answer.session.id));
+  return { user: await welcome(ctx, answer.user.id, visit, 'passkey'), cookies };
+}

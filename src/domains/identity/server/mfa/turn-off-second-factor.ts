@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm';
+import { noteAudit } from '#platform/audit.ts';
+import type { Context } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { requireMember } from '#platform/guard.ts';
+import { limit } from '#platform/limits/limit.ts';
+import { readPerson } from '../accounts/read-person.ts';
+import { tellOwner } from '../accounts/send-news.ts';
+import { askAuth } from '../auth/ask-auth.ts';
+import { authOf } from '../auth/auth.ts';
+import { type Visit, visitHeaders } from '../auth/visit.ts';
+import { passwordWrong, secondFactorOff } from '../errors.ts';
+import { limits } from '../limits.ts';
+import { verifications } from '../tables.ts';
+import type { WithPassword } from './set-up-second-factor.ts';
+
+/** Whoever changes a second factor has one and the password. */
+async function checkHolder(
+  ctx: Context,
+  { password }: WithPassword,
+): Promise<{ userId: string; email: string; password: string }> {
+  const { userId } = requireMember(ctx);
+  await limit(ctx, limits.password, userId);
+  if (!password) throw passwordWrong();
+  const { hasSecondFactor, email } = await readPerson(ctx, userId);
+  if (!hasSecondFactor) throw secondFactorOff();
+  return { userId, email, password };
+}
+
+/**
+ * Makes the password alone enough again. No browser stays trusted; this one gets a new session.
+ *
+ * @throws `auth.password_wrong` (400), `auth.second_factor_off` (409), `request.too_many` (429).
+ */
+export async function turnOffSecondFactor(
+  ctx: Context,
+  input: WithPassword,
+  visit: Visit,
+): Promise<string[]> {
+  const { userId, email, password } = await checkHolder(ctx, input);
+  const auth = await authOf(ctx.services);
+  const { cookies } = await askAuth(() =>
+    auth.api.disableTwoFactor({ body: { password }, headers: visitHeaders(visit), returnHeaders: true }),
+  );
+  await inTransaction(ctx, async (tx) => {
+    await tx.db.delete(verifications).where(eq(verifications.value, userId));
+    await noteAudit(tx, { action: 'account.second_factor_off', subjectType: 'user', subjectId: userId });
+    await tellOwner(tx, { kind: 'second_factor_off', userId, email });
+  });
+  return cookies;
+}
+
+/**
+ * Gives new backup codes; the earlier ones open nothing any more.
+ *
+ * @throws `auth.password_wrong` (400), `auth.second_factor_off` (409), `request.too_many` (429).
+ */
+export async function renewBackupCodes(ctx: Context, input: WithPassword, visit: Visit): Promise<string[]> {
+  const { userId, password } = await checkHolder(ctx, input);
+  const auth = await authOf(ctx.services);
+  const { answer } = await askAuth(() =>
+    auth.api.generateBackupCodes({ body: { password }, headers: visitHeaders(visit), returnHeaders: true }),
+  );
+  await inTransaction(ctx, (tx) =>
+    noteAudit(tx, { action: 'account.backup_codes_renewed', subjectType: 'user', subjectId: userId }),
+  );
+  return answer.backupCodes;
+}

@@ -1,0 +1,31 @@
+import type { Context } from '#platform/context.ts';
+import { likeContaining } from '#platform/db/like-pattern.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
+import { requireStaff } from '#platform/guard.ts';
+import type { PeoplePage, PeopleQuery } from '../../contract/users.ts';
+import type { User } from '../../contract.ts';
+import { personJson } from '../accounts/person.ts';
+
+/** Pages go on from a person, not from a number. What is not asked for the planner leaves out. */
+const select = plannedQuery<{ person: User }>(
+  `select ${personJson} as person from users person
+   where person.deleted_at is null
+     and ($1::text is null or (person.first_name || ' ' || person.last_name || ' ' || person.email) ilike $1)
+     and ($2::text is null or person.role = $2)
+     and ($3::boolean is not true or person.role is not null)
+     and ($4::boolean is not true or person.role is null)
+     and ($5::boolean is not true or person.blocked_at is not null)
+     and ($6::uuid is null or (person.created_at, person.id) < (select created_at, id from users where id = $6))
+   order by person.created_at desc, person.id desc limit $7`,
+);
+
+/** Everybody with an account that fits, the newest first. Staff who may see customers. */
+export async function searchPeople(ctx: Context, query: PeopleQuery): Promise<PeoplePage> {
+  requireStaff(ctx, 'customers.read');
+  const { q, role, blocked, before = null, limit } = query;
+  const isRole = role && role !== 'staff' && role !== 'customer';
+  const kinds = [isRole ? role : null, role === 'staff', role === 'customer', blocked === 'true'];
+  const rows = await select(ctx, [q ? likeContaining(q) : null, ...kinds, before, limit + 1]);
+  const people = rows.slice(0, limit).map(({ person }) => person);
+  return { people, next: rows.length > limit ? (people.at(-1)?.id ?? null) : null };
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#ui/button.tsx';
+import { DeskPage } from '#ui/desk/desk-page.tsx';
+import { useAction } from '#ui/desk/use-action.ts';
+import { Notice } from '#ui/notice.tsx';
+import { showToast } from '#ui/toast.ts';
+import type { OutboxMail } from '../contract.ts';
+import { MailStatus } from './mail-status.tsx';
+import * as messages from './messages.ts';
+import { sendAgain } from './outbox-calls.ts';
+
+type Props = { mail: OutboxMail; mayResend: boolean; onChange: () => Promise<unknown> };
+
+/** One mail: where it went, how that went, and what it said. */
+export function MailPage({ mail, mayResend, onChange }: Props) {
+  const t = useMessages(messages);
+  const locale = useLocale();
+  const { isBusy, run } = useAction();
+  const again = () =>
+    run(async () => {
+      await sendAgain(mail.id, locale);
+      await onChange();
+      showToast(t('queuedAgain'));
+    });
+  const { status, lastError, subject, text } = mail;
+  const canResend = mayResend && status === 'failed' && mail.to !== null;
+  return (
+    <DeskPage
+      title={subject}
+      within={{ name: t('outbox'), href: '/dashboard/settings/outbox' }}
+      action={
+        canResend && (
+          <Button aria-busy={isBusy} onClick={() => void again()}>
+            {t('sendAgain')}
+          </Button>
+        )
+      }
+    >
+      <div className="grid max-w-2xl gap-5">
+        <MailFacts mail={mail} />
+        {status === 'failed' && lastError && <Notice look="bad">{t('failure', { words: lastError })}</Notice>}
+        {text === null ? (
+          <Notice look="plain">{t('confidential')}</Notice>
+        ) : (
+          <pre
+            lang={mail.locale}
+            className="whitespace-pre-wrap break-words rounded-md border border-line bg-raised p-5 font-sans"
+          >
+            {text}
+          </pre>
+        )}
+      </div>
+    </DeskPage>
+  );
+}
+
+function MailFacts({ mail }: Pick<Props, 'mail'>) {
+  const t = useMessages(messages);
+  const { dateTime } = useFormat();
+  const { to, status, attempts, createdAt, sentAt } = mail;
+  const facts: [string, ReactNode][] = [
+    [t('to'), to ?? t('gone')],
+    [t('status'), <MailStatus key="status" status={status} />],
+    [t('written'), dateTime(createdAt)],
+    ...(sentAt ? [[t('sentAt'), dateTime(sentAt)] as [string, ReactNode]] : []),
+    [t('attempts'), attempts],
+  ];
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 text-sm">
+      {facts.map(([name, fact]) => (
+        <div key={name} className="contents">
+          <dt className="text-quiet">{name}</dt>
+          <dd className="break-words">{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

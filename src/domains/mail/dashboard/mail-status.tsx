@@ -1,0 +1,12 @@
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Badge } from '#ui/badge.tsx';
+import type { OutboxEntry } from '../contract.ts';
+import * as messages from './messages.ts';
+
+const looks = { queued: 'plain', sent: 'good', failed: 'bad' } as const;
+
+/** Whether a mail has gone out. */
+export function MailStatus({ status }: Pick<OutboxEntry, 'status'>) {
+  const t = useMessages(messages);
+  return <Badge look={looks[status]}>{t(status)}</Badge>;
+}

@@ -1,0 +1,86 @@
+import Mail from 'lucide-react/icons/mail';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { DeskPage } from '#ui/desk/desk-page.tsx';
+import { KeysetLinks } from '#ui/desk/keyset-links.tsx';
+import { type Column, Table } from '#ui/desk/table.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Link } from '#ui/link.tsx';
+import { Select } from '#ui/select.tsx';
+import type { OutboxPage as Found, OutboxEntry } from '../contract.ts';
+import { MailStatus } from './mail-status.tsx';
+import * as messages from './messages.ts';
+import { type OutboxSearch, statuses } from './outbox-calls.ts';
+
+type Props = {
+  found: Found;
+  search: OutboxSearch;
+  hrefOf: (search: OutboxSearch) => string;
+  onSearch: (search: OutboxSearch) => void;
+};
+
+/** Every mail of the shop, the newest first. */
+export function OutboxPage({ found, search, hrefOf, onSearch }: Props) {
+  const t = useMessages(messages);
+  const columns = useColumns();
+  const { before, ...filter } = search;
+  const { mails, next } = found;
+  const choice = (
+    <Select
+      aria-label={t('status')}
+      value={filter.status ?? ''}
+      onChange={({ target }) => onSearch(target.value ? { status: target.value } : {})}
+    >
+      <option value="">{t('any')}</option>
+      {statuses.map((status) => (
+        <option key={status} value={status}>
+          {t(status)}
+        </option>
+      ))}
+    </Select>
+  );
+  return (
+    <DeskPage title={t('outbox')} action={choice}>
+      <div className="grid gap-5">
+        {mails.length === 0 ? (
+          <EmptyState
+            icon={<Mail />}
+            title={t('none')}
+            text={t(filter.status ? 'noneText' : 'noneYetText')}
+          />
+        ) : (
+          <Table label={t('outbox')} columns={columns} rows={mails} keyOf={({ id }) => id} />
+        )}
+        <KeysetLinks
+          newest={before ? { href: hrefOf(filter), words: t('newest') } : null}
+          older={next ? { href: hrefOf({ ...filter, before: next }), words: t('older') } : null}
+        />
+      </div>
+    </DeskPage>
+  );
+}
+
+function useColumns(): Column<OutboxEntry>[] {
+  const t = useMessages(messages);
+  const { dateTime } = useFormat();
+  return [
+    {
+      head: t('mail'),
+      look: 'rest',
+      cell: ({ id, subject, to }) => (
+        <span className="block min-w-40">
+          <Link href={`/dashboard/settings/outbox/${id}`} className="font-semibold hover:underline">
+            <bdi>{subject}</bdi>
+          </Link>
+          <span className="block break-all text-quiet">{to ?? t('gone')}</span>
+        </span>
+      ),
+    },
+    {
+      head: t('written'),
+      from: 'md',
+      cell: ({ createdAt }) => <span className="whitespace-nowrap text-quiet">{dateTime(createdAt)}</span>,
+    },
+    { head: t('status'), look: 'end', cell: ({ status }) => <MailStatus status={status} /> },
+  ];
+}

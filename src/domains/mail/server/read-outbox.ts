@@ -1,0 +1,42 @@
+import type { Context } from '#platform/context.ts';
+import { isoTime } from '#platform/db/iso-time.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
+import { DomainError } from '#platform/errors.ts';
+import { requireStaff } from '#platform/guard.ts';
+import type { OutboxEntry, OutboxMail, OutboxPage, OutboxQuery } from '../contract.ts';
+
+const columns = `
+  id, nullif(to_address, '') as "to", kind, locale, subject, status, attempts, last_error as "lastError",
+  ${isoTime('created_at')} as "createdAt", ${isoTime('sent_at')} as "sentAt"`;
+
+// Ids grow with time, so that pages go on from one while new mails come.
+const selectAll = plannedQuery<OutboxEntry>(
+  `select ${columns} from mails where $1::uuid is null or id < $1 order by id desc limit $2`,
+);
+const selectByStatus = plannedQuery<OutboxEntry>(
+  `select ${columns} from mails where ($1::uuid is null or id < $1) and status = $3 order by id desc limit $2`,
+);
+const selectOne = plannedQuery<OutboxMail>(
+  `select ${columns}, case when not is_confidential then html end as html,
+     case when not is_confidential then text end as text
+   from mails where id = $1`,
+);
+
+/** The shop's mails, the newest first; those of one status where the query says so. */
+export async function readOutbox(ctx: Context, query: OutboxQuery): Promise<OutboxPage> {
+  requireStaff(ctx, 'mail.read');
+  const { status, before = null, limit } = query;
+  const found = status
+    ? await selectByStatus(ctx, [before, limit + 1, status])
+    : await selectAll(ctx, [before, limit + 1]);
+  const mails = found.slice(0, limit);
+  return { mails, next: found.length > limit ? (mails.at(-1)?.id ?? null) : null };
+}
+
+/** @throws `request.not_found` (404). */
+export async function readOutboxMail(ctx: Context, id: string): Promise<OutboxMail> {
+  requireStaff(ctx, 'mail.read');
+  const [mail] = await selectOne(ctx, [id]);
+  if (!mail) throw new DomainError('request.not_found', 404);
+  return mail;
+}

@@ -1,0 +1,207 @@
+import { z } from '@hono/zod-openapi';
+import { createRoute, jsonBody, moneyAboveZero, problem, returns } from '#platform/contract.ts';
+import {
+  FulfillmentStatus,
+  IdempotencyKey,
+  LineUnits,
+  OrderDetail,
+  OrderStatus,
+  OrderSummary,
+  PaymentStatus,
+} from '../contract.ts';
+
+const text = (most: number) => z.string().trim().max(most);
+const tags = ['orders'];
+const params = z.object({ code: z.string().max(20) });
+const nobody = { 404: problem('orders.not_found') };
+
+export const OrderAtDesk = OrderSummary.extend({
+  email: z.string(),
+  customerName: z.string(),
+  /** Null for guests. */
+  userId: z.string().nullable(),
+  hasOpenReturn: z.boolean(),
+  /** Whether staff is still to transfer a refund. */
+  isTransferDue: z.boolean(),
+}).openapi('DashboardOrder');
+export type OrderAtDesk = z.infer<typeof OrderAtDesk>;
+
+const day = z.iso.date().optional();
+
+/** `q` is looked for in code, email and name; `from` and `to` are days, both included, where the shop is. */
+export const OrderSearch = z.object({
+  q: z.string().max(200).optional(),
+  status: OrderStatus.optional(),
+  payment: PaymentStatus.optional(),
+  fulfillment: FulfillmentStatus.optional(),
+  user: z.uuid().optional(),
+  /** Only those of which a refund is still to be transferred by staff. */
+  transfer: z.literal('due').optional(),
+  from: day,
+  to: day,
+  /** The `next` of an earlier page. */
+  before: z.string().max(100).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+});
+export type OrderSearch = z.infer<typeof OrderSearch>;
+
+export const OrderPage = z
+  .object({
+    orders: z.array(OrderAtDesk),
+    /** Null on the last page. */
+    next: z.string().nullable(),
+    /** How many of each status fit everything else that was asked for. */
+    counts: z.record(z.union([OrderStatus, z.literal('all')]), z.number().int()),
+  })
+  .openapi('OrderPage');
+export type OrderPage = z.infer<typeof OrderPage>;
+
+export const searchOrders = createRoute('searchOrders', {
+  method: 'get',
+  path: '/orders',
+  'x-access': 'orders.read',
+  tags,
+  request: { query: OrderSearch },
+  responses: {
+    200: returns(OrderPage, 'Orders, the newest first.'),
+    400: problem('request.invalid'),
+  },
+});
+
+export const exportOrders = createRoute('exportOrders', {
+  method: 'get',
+  path: '/orders.csv',
+  'x-access': 'orders.read',
+  tags,
+  request: { query: OrderSearch.omit({ before: true, limit: true }) },
+  responses: {
+    200: {
+      description: 'The lines of the orders that fit, as CSV.',
+      content: { 'text/csv': { schema: z.string() } },
+    },
+    400: problem('request.invalid'),
+  },
+});
+
+const answers = (description: string, codes: string[]) => ({
+  200: returns(OrderDetail, description),
+  400: problem('request.invalid'),
+  409: problem('orders.not_possible', ...codes),
+  ...nobody,
+});
+
+/** A call that does something to an order and answers with it as it stands then. */
+const act = <Body extends z.ZodType>(
+  operationId: string,
+  path: string,
+  body: Body,
+  description: string,
+  codes: string[],
+) =>
+  createRoute(operationId, {
+    method: 'post',
+    path: `/orders/{code}/${path}`,
+    'x-access': 'orders.write',
+    tags,
+    request: { params, body: jsonBody(body) },
+    responses: answers(description, codes),
+  });
+
+/** The same once per key: which press of the button it was. */
+const actOnce = <Body extends z.ZodType>(
+  operationId: string,
+  path: string,
+  body: Body,
+  description: string,
+  codes: string[],
+  invalid: string,
+) =>
+  createRoute(operationId, {
+    method: 'post',
+    path: `/orders/{code}/${path}`,
+    'x-access': 'orders.write',
+    tags,
+    request: { params, headers: IdempotencyKey, body: jsonBody(body) },
+    responses: { ...answers(description, codes), 400: problem(invalid), 422: problem('orders.key_reused') },
+  });
+
+export const startProcessing = act(
+  'processOrder',
+  'processing',
+  z.object({}),
+  'Somebody works on the order now.',
+  ['orders.not_paid'],
+);
+export const markPaid = act('markOrderPaid', 'receipt', z.object({}), 'Its money has come.', [
+  'orders.already_paid',
+]);
+export const markDelivered = act('markOrderDelivered', 'delivery', z.object({}), 'Everything has arrived.', [
+  'orders.not_shipped',
+]);
+export const addNote = act(
+  'addOrderNote',
+  'notes',
+  z.object({ text: text(2_000).min(1) }),
+  'The note is kept, for staff.',
+  [],
+);
+
+export const NewFulfillment = z.object({
+  /** Empty: all that is left. */
+  lines: z.array(LineUnits).max(200).default([]),
+  carrier: text(100).default(''),
+  trackingNumber: text(100).default(''),
+  trackingUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)]).default(''),
+});
+export const fulfill = actOnce(
+  'fulfillOrder',
+  'fulfillments',
+  NewFulfillment,
+  'These units have left the shop.',
+  ['orders.not_paid', 'orders.too_many_units', 'orders.already_shipped'],
+  'orders.nothing_chosen',
+);
+
+export const NewRefund = z.object({
+  amount: moneyAboveZero,
+  reason: text(500).default(''),
+  /** Units that go back to stock with it. */
+  restock: z.array(LineUnits).max(200).default([]),
+});
+export const refund = actOnce(
+  'refundOrder',
+  'refunds',
+  NewRefund,
+  'The money is on its way back.',
+  ['orders.not_paid', 'orders.refund_too_much', 'orders.too_many_units'],
+  'orders.refund_invalid',
+);
+
+export const confirmTransfer = createRoute('confirmRefundTransfer', {
+  method: 'post',
+  path: '/orders/{code}/refunds/{id}/transfer',
+  'x-access': 'orders.write',
+  tags,
+  request: { params: params.extend({ id: z.uuid() }) },
+  responses: {
+    200: returns(OrderDetail, 'The refund has been transferred, and its buyer hears so.'),
+    409: problem('orders.not_by_hand'),
+    ...nobody,
+  },
+});
+
+export const settleReturn = createRoute('settleReturn', {
+  method: 'post',
+  path: '/orders/{code}/returns/{id}',
+  'x-access': 'orders.write',
+  tags,
+  request: {
+    params: params.extend({ id: z.uuid() }),
+    body: jsonBody(z.object({ status: z.enum(['accepted', 'declined', 'received']) })),
+  },
+  responses: {
+    200: returns(OrderDetail, 'The person hears what becomes of it; what was received is back in stock.'),
+    409: problem('orders.not_possible'),
+    ...nobody,
+  },
+});

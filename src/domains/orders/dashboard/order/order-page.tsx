@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import type { OrderDetail } from '../../contract.ts';
+import { isToPack } from '../../line-rest.ts';
+import { Invoices } from '../../storefront/order/invoices.tsx';
+import { OrderFacts } from '../../storefront/order/order-facts.tsx';
+import { OrderHeading } from '../../storefront/order/order-heading.tsx';
+import { OrderLines } from '../../storefront/order/order-lines.tsx';
+import { OrderSums } from '../../storefront/order/order-sums.tsx';
+import { Parcels } from '../../storefront/order/parcels.tsx';
+import { Part } from '../../storefront/order/part.tsx';
+import { Refunds, Returns } from '../../storefront/order/returns-and-refunds.tsx';
+import { OrderActions } from '../moves/order-actions.tsx';
+import { ReturnAnswers } from '../moves/return-answers.tsx';
+import { TransferButton } from '../moves/transfer-button.tsx';
+import * as messages from './messages.ts';
+import { OrderCustomer } from './order-customer.tsx';
+import { DeskStory } from './order-story.tsx';
+import { PackingSlip, ParcelSlip } from './packing-slip.tsx';
+
+type Props = {
+  order: OrderDetail;
+  /** Whether whoever looks may change orders. */
+  mayWrite: boolean;
+};
+
+/** All of an order for staff, and everything that may be done with it. */
+export function DeskOrderPage({ order, mayWrite }: Props) {
+  const t = useMessages(messages);
+  return (
+    <div className="grid gap-5">
+      <Breadcrumbs steps={[{ name: t('orders'), href: '/dashboard/orders' }, { name: order.code }]} />
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+        <OrderHeading order={order} />
+        {mayWrite && <OrderActions order={order} />}
+      </div>
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 gap-6">
+          <Panel>
+            <Part title={t('items')}>
+              <OrderLines order={order} withSku />
+              <OrderSums order={order} />
+            </Part>
+          </Panel>
+          <Parcels order={order} renderMore={(parcel) => <ParcelSlip order={order} parcel={parcel} />} />
+          <Returns
+            order={order}
+            renderAnswers={(request) => mayWrite && <ReturnAnswers order={order} request={request} />}
+          />
+          <Panel>
+            <Part title={t('story')}>
+              <DeskStory order={order} mayWrite={mayWrite} />
+            </Part>
+          </Panel>
+        </div>
+        <div className="grid min-w-0 gap-6">
+          <Panel>
+            <OrderCustomer order={order} />
+          </Panel>
+          <Panel>
+            <OrderFacts order={order} />
+          </Panel>
+          <Panel>
+            <Invoices order={order} more={isToPack(order) && <PackingSlip code={order.code} />} />
+            <Refunds
+              order={order}
+              renderAnswer={(refund) => mayWrite && <TransferButton order={order} refund={refund} />}
+            />
+          </Panel>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const Panel = ({ children }: { children: ReactNode }) => (
+  <div className="grid gap-6 rounded-lg border border-line bg-raised p-4 sm:p-5">{children}</div>
+);

@@ -1,0 +1,45 @@
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Badge } from '#ui/badge.tsx';
+import type { OrderDetail } from '../../contract.ts';
+import { Moment } from '../../storefront/moment.tsx';
+import { eventKey, tellEvent } from '../../storefront/story/describe-event.ts';
+import * as storyMessages from '../../storefront/story/messages.ts';
+import { useMoneyIn } from '../../storefront/use-money-in.ts';
+import { NoteForm } from '../moves/note-form.tsx';
+import * as messages from './messages.ts';
+
+/** What happened to an order, the newest first, with who did it, and staff's own notes among it. */
+export function DeskStory({ order, mayWrite }: { order: OrderDetail; mayWrite: boolean }) {
+  return (
+    <div className="grid gap-4">
+      {mayWrite && <NoteForm order={order} />}
+      <ol className="divide-y divide-line text-sm">
+        {order.events.toReversed().map((event) => (
+          <StoryLine key={eventKey(event)} order={order} event={event} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function StoryLine({ order, event }: { order: OrderDetail; event: OrderDetail['events'][number] }) {
+  const t = useMessages(messages);
+  const story = useMessages(storyMessages);
+  const money = useMoneyIn(order.currency);
+  const { words, more } = tellEvent(event, order, { t: story, money });
+  return (
+    <li className="grid gap-x-4 py-2.5 first:pt-0 last:pb-0 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid gap-0.5">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="font-medium">{words}</span>
+          {event.isInternal && <Badge>{t('internal')}</Badge>}
+        </p>
+        {more && <bdi className="max-w-[70ch] whitespace-pre-line">{more}</bdi>}
+      </div>
+      <p className="text-quiet sm:text-end">
+        <bdi className="sm:block">{event.name ?? t('by', { by: event.by })}</bdi>{' '}
+        <Moment at={event.at} className="sm:block" />
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Context, Transaction } from '#platform/context.ts';
+import { namedQuery } from '#platform/db/named-query.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { newId } from '#platform/id.ts';
+import { nothingChosen, returnTooLate } from '../../errors.ts';
+import { postOrderMail } from '../../mails/post-order-mail.ts';
+import { chooseUnits, type LineUnits } from '../../queries/line-units.ts';
+import { isTooLateToReturn } from '../../rules/return-period.ts';
+import { type LockedOrder, lockOrder } from '../lock-order.ts';
+import { requirePart } from '../may-touch.ts';
+import { checkMove } from '../move-order.ts';
+import { noteEvent } from '../record-event.ts';
+
+const insert = namedQuery(
+  'orders_insert_return',
+  'insert into return_requests (id, order_id, reason) values ($1, $2, $3)',
+);
+const insertLines = namedQuery(
+  'orders_insert_return_lines',
+  `insert into return_lines (return_request_id, order_line_id, quantity)
+   select $1, line_id, quantity from unnest($2::uuid[], $3::integer[]) back (line_id, quantity)`,
+);
+
+/**
+ * Withdraws from units of an order that somebody works on, or asks to send them back where they have left, until some days
+ * after they arrived; none named, all of them. Staff may ask at any time, for whoever called.
+ *
+ * @throws `orders.not_found` (404), `orders.not_possible`, `orders.not_shipped`, `orders.too_many_units`,
+ * `orders.return_too_late` (409), `orders.nothing_chosen` (400).
+ */
+export async function requestReturn(
+  ctx: Context,
+  input: { code: string; token?: string | undefined; reason: string; lines: readonly LineUnits[] },
+): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const order = await lockOrder(tx, input.code);
+    const by = requirePart(tx, order, { token: input.token, permission: 'orders.write' });
+    checkMove(order, 'request_return', by);
+    if (by === 'customer' && isTooLateToReturn(order.deliveredAt)) throw returnTooLate();
+    await write(tx, order, input);
+  });
+}
+
+async function write(
+  tx: Transaction,
+  { id: orderId, code }: LockedOrder,
+  { reason, lines }: { reason: string; lines: readonly LineUnits[] },
+): Promise<void> {
+  const units = await chooseUnits(tx, { orderId, wanted: lines, left: 'returnable' });
+  if (units.length === 0) throw nothingChosen();
+  const returnRequestId = newId();
+  await insert(tx, [returnRequestId, orderId, reason]);
+  const ids = units.map(({ lineId }) => lineId);
+  await insertLines(tx, [returnRequestId, ids, units.map(({ quantity }) => quantity)]);
+  await noteEvent(tx, { orderId, kind: 'return_requested', details: { returnRequestId } });
+  // The law asks that a withdrawal is acknowledged, with its content and its time.
+  await postOrderMail(tx, { orderId, kind: 'return_requested', refId: returnRequestId });
+  await tx.services.events.announce(tx, 'orders.return_requested', { orderId, code, returnRequestId });
+}

@@ -1,0 +1,41 @@
+import { createRouter } from '#platform/http.ts';
+import * as contract from '../../../contract/customer.ts';
+import { readMyOrders } from '../../queries/read-my-orders.ts';
+import { readOrder } from '../../queries/read-order.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { payAnotherWay, readOtherWays } from './pay-another-way.ts';
+import { payOrder } from './pay-order.ts';
+import { requestReturn } from './request-return.ts';
+
+/** What a buyer does with an order, by the account or by the link of the mail. */
+export const customerRoutes = createRouter()
+  .openapi(contract.listMyOrders, async (c) =>
+    c.json(await readMyOrders(c.var.ctx, c.req.valid('query')), 200),
+  )
+  .openapi(contract.getOrder, async (c) => {
+    const input = { ...c.req.valid('param'), ...c.req.valid('query') };
+    return c.json(await readOrder(c.var.ctx, input), 200);
+  })
+  .openapi(contract.cancelOrder, async (c) => {
+    const input = { ...c.req.valid('param'), ...c.req.valid('json') };
+    await cancelOrder(c.var.ctx, input);
+    return c.json(await readOrder(c.var.ctx, input), 200);
+  })
+  .openapi(contract.payOrder, async (c) => {
+    const input = { ...c.req.valid('param'), ...c.req.valid('json') };
+    return c.json(await payOrder(c.var.ctx, input), 200);
+  })
+  .openapi(contract.listOtherWays, async (c) => {
+    const input = { ...c.req.valid('param'), ...c.req.valid('query') };
+    return c.json({ others: await readOtherWays(c.var.ctx, input) }, 200);
+  })
+  .openapi(contract.payAnotherWay, async (c) => {
+    const input = { ...c.req.valid('param'), ...c.req.valid('json') };
+    await payAnotherWay(c.var.ctx, input);
+    return c.json(await readOrder(c.var.ctx, input), 200);
+  })
+  .openapi(contract.requestReturn, async (c) => {
+    const input = { ...c.req.valid('param'), ...c.req.valid('json') };
+    await requestReturn(c.var.ctx, input);
+    return c.json(await readOrder(c.var.ctx, input), 200);
+  });

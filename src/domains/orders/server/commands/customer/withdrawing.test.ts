@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { Actor } from '#platform/context.ts';
+import { openCheckout } from '#tests/support/open-checkout.ts';
+import { openDesk } from '#tests/support/open-desk.ts';
+import { unitsToPack } from '../../../line-rest.ts';
+
+async function openShop() {
+  const checkout = await openCheckout();
+  const desk = openDesk(checkout);
+  const mia: Actor = { kind: 'member', userId: await checkout.addMember() };
+  const inWork = async () => {
+    const { code, variantId } = await checkout.placed({ quantity: 3, as: mia });
+    await desk.act(code, 'receipt');
+    const { order } = await desk.act(code, 'processing');
+    return { code, variantId, lineId: order.lines[0]?.id ?? '' };
+  };
+  const withdraw = (code: string, lines: object[]) =>
+    checkout.send('POST', `/api/orders/${code}/returns`, { lines }, { as: mia });
+  return { ...checkout, ...desk, mia, inWork, withdraw };
+}
+
+test('a buyer withdraws from an order that is in work but still here, and staff cancels it', async () => {
+  const { inWork, withdraw, look, act, onHand, mails, mia } = await openShop();
+  const { code, variantId } = await inWork();
+  expect((await look(code, mia)).order.moves).toEqual(['request_return']);
+  expect((await withdraw(code, [])).status).toBe(200);
+  expect(await mails()).toContain('orders.return_requested');
+  const { order } = await look(code);
+  expect(order.returns).toMatchObject([{ status: 'requested', lines: [{ quantity: 3 }] }]);
+  expect(order.lines.map(unitsToPack)).toEqual([0]);
+  expect((await look(code, mia)).order.moves).toEqual([]);
+  expect((await act(code, 'cancellation')).order).toMatchObject({
+    status: 'canceled',
+    paymentStatus: 'refunded',
+    returns: [{ status: 'received' }],
+  });
+  expect(await onHand(variantId)).toBe(5);
+});
+
+test('a buyer withdraws from one unit before it leaves: it stays here, and the rest of the order goes', async () => {
+  const { inWork, withdraw, look, act, onHand, mia } = await openShop();
+  const { code, variantId, lineId } = await inWork();
+  await withdraw(code, [{ lineId, quantity: 1 }]);
+  const { order } = await look(code);
+  expect(order.lines.map(unitsToPack)).toEqual([2]);
+  await act(code, `returns/${order.returns[0]?.id}`, { status: 'received' });
+  expect(await onHand(variantId)).toBe(3);
+  const sent = await act(code, 'fulfillments');
+  expect(sent.order).toMatchObject({ fulfillmentStatus: 'fulfilled', lines: [{ fulfilledQuantity: 2 }] });
+  expect((await withdraw(code, [{ lineId, quantity: 3 }])).body.code).toBe('orders.too_many_units');
+  expect((await withdraw(code, [])).status).toBe(200);
+  const { lines, moves } = (await look(code, mia)).order;
+  expect([lines[0]?.returnedQuantity, moves]).toEqual([3, []]);
+});

@@ -1,0 +1,89 @@
+import type { Context } from '#platform/context.ts';
+import { namedQuery } from '#platform/db/named-query.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { requireStaff } from '#platform/guard.ts';
+import { type PaymentRow, paymentsOf } from '../payments/payment-rows.ts';
+import { ProviderAway } from '../payments/provider.ts';
+import { recheck } from '../payments/recheck.ts';
+import { refusalOf } from '../rules/moves.ts';
+import { undoOrder } from './customer/cancel-order.ts';
+import { lockOrderById } from './lock-order.ts';
+import { moveOrder } from './move-order.ts';
+
+declare module '#platform/jobs.ts' {
+  interface JobMap {
+    'orders.expire_unpaid': Record<string, never>;
+  }
+}
+
+const due = namedQuery<{ id: string }>(
+  'orders_due_to_expire',
+  'select id from orders where expires_at <= now() and id <> all ($1::uuid[]) order by expires_at limit 100',
+);
+const isDue = namedQuery<{ isDue: boolean }>(
+  'orders_is_due_to_expire',
+  'select coalesce(expires_at <= now(), false) as "isDue" from orders where id = $1',
+);
+
+/** For how long an order waits for its provider to be back, whom nobody could ask whether it is paid. */
+const isLongDue = namedQuery<{ isLongDue: boolean }>(
+  'orders_is_long_due_to_expire',
+  `select coalesce(expires_at < now() - interval '6 hours', false) as "isLongDue" from orders where id = $1`,
+);
+
+/**
+ * Cancels orders that were not paid in time, as their providers say once more, each in a transaction of its own, so that
+ * others can buy what they held. Gives how many. A job does it by the clock.
+ */
+export async function expireUnpaid(ctx: Context): Promise<number> {
+  requireStaff(ctx, 'orders.write');
+  const kept: string[] = [];
+  const away = new Set<string>();
+  for (let count = 0; ; ) {
+    const found = await due(ctx, [kept]);
+    if (found.length === 0) return count;
+    for (const { id } of found) {
+      if ((await mayExpire(ctx, id, away)) && (await expire(ctx, id))) count++;
+      else kept.push(id);
+    }
+  }
+}
+
+/**
+ * Its last report may be lost, so that only the provider knows that it is paid. Who is `away` is not asked again; where
+ * nobody can say, the order waits.
+ */
+async function mayExpire(ctx: Context, orderId: string, away: Set<string>): Promise<boolean> {
+  for (const payment of await paymentsOf(ctx, orderId)) {
+    const isOpen = payment.status === 'pending' && payment.ref !== null;
+    if (isOpen && !(await askOnceMore(ctx, payment, away))) {
+      const [row] = await isLongDue(ctx, [orderId]);
+      return row?.isLongDue ?? false;
+    }
+  }
+  return true;
+}
+
+/** Tells whether the provider could say how a payment stands. */
+async function askOnceMore(ctx: Context, payment: PaymentRow, away: Set<string>): Promise<boolean> {
+  if (away.has(payment.provider)) return false;
+  try {
+    await recheck(ctx, payment);
+    return true;
+  } catch (error) {
+    ctx.services.log.warn({ err: error, payment: payment.id }, 'an order waits for its payment provider');
+    if (error instanceof ProviderAway) away.add(payment.provider);
+    return false;
+  }
+}
+
+const expire = (ctx: Context, id: string): Promise<boolean> =>
+  inTransaction(ctx, async (tx) => {
+    const order = await lockOrderById(tx, id);
+    // Paid, canceled or given more time while we waited.
+    const [row] = await isDue(tx, [id]);
+    if (!row?.isDue || refusalOf(order, 'expire', 'clock')) return false;
+    await moveOrder(tx, order, { move: 'expire', by: 'clock' });
+    await undoOrder(tx, order, { kind: 'expired', reason: '' });
+    return true;
+  });

@@ -1,0 +1,74 @@
+import type { Transaction } from '#platform/context.ts';
+import { namedQuery } from '#platform/db/named-query.ts';
+import type { Locale } from '#platform/locale.ts';
+import { orderNotFound } from '../errors.ts';
+import { providerNamed } from '../payments/providers.ts';
+import { readOrderCode } from '../placing/order-code.ts';
+import type { Standing } from '../rules/moves.ts';
+
+/** An order as the database has it. */
+export type OrderRow = Omit<Standing, 'shipsUnpaid'> & {
+  id: string;
+  code: string;
+  token: string;
+  userId: string | null;
+  email: string;
+  locale: Locale;
+  currency: string;
+  totalMinor: number;
+  paidMinor: number;
+  refundedMinor: number;
+  provider: string;
+  deliveredAt: Date | null;
+};
+export type LockedOrder = OrderRow & Standing;
+
+/** SQL: the columns of an `OrderRow` of the table `orders`. */
+const orderColumns = `id, code, link_token as token, user_id as "userId", email, locale, currency,
+  status, payment_status as "paymentStatus", fulfillment_status as "fulfillmentStatus",
+  total_minor as "totalMinor", paid_minor as "paidMinor", refunded_minor as "refundedMinor",
+  payment_provider as provider, delivered_at as "deliveredAt"`;
+
+const byCode = namedQuery<OrderRow>('orders_by_code', `select ${orderColumns} from orders where code = $1`);
+const lockByCode = namedQuery<OrderRow>(
+  'orders_lock_by_code',
+  `select ${orderColumns} from orders where code = $1 for no key update`,
+);
+const lockById = namedQuery<OrderRow>(
+  'orders_lock_by_id',
+  `select ${orderColumns} from orders where id = $1 for no key update`,
+);
+
+const standing = (row: OrderRow): LockedOrder => ({
+  ...row,
+  shipsUnpaid: providerNamed(row.provider).shipsUnpaid,
+});
+
+/** An order by its code as somebody typed it; null where there is none. Holds nothing. */
+export async function findOrder(
+  ctx: Parameters<typeof byCode>[0],
+  typed: string,
+): Promise<LockedOrder | null> {
+  const code = readOrderCode(typed);
+  const [row] = code ? await byCode(ctx, [code]) : [];
+  return row ? standing(row) : null;
+}
+
+/**
+ * The same, held until commit: whatever happens to one order happens one after the other.
+ *
+ * @throws `orders.not_found` (404).
+ */
+export async function lockOrder(tx: Transaction, typed: string): Promise<LockedOrder> {
+  const code = readOrderCode(typed);
+  const [row] = code ? await lockByCode(tx, [code]) : [];
+  if (!row) throw orderNotFound();
+  return standing(row);
+}
+
+/** The same by its id. */
+export async function lockOrderById(tx: Transaction, id: string): Promise<LockedOrder> {
+  const [row] = await lockById(tx, [id]);
+  if (!row) throw orderNotFound();
+  return standing(row);
+}

@@ -1,0 +1,55 @@
+import type { Transaction } from '#platform/context.ts';
+import { namedQuery } from '#platform/db/named-query.ts';
+import type { DomainError } from '#platform/errors.ts';
+import { forbidden } from '#platform/guard.ts';
+import { alreadyPaid, alreadyShipped, notPaid, notPossible, notShipped } from '../errors.ts';
+import {
+  type By,
+  type Move,
+  type OrderStatus,
+  type Refusal,
+  refusalOf,
+  statusAfter,
+} from '../rules/moves.ts';
+import type { LockedOrder } from './lock-order.ts';
+
+const errors: Record<Refusal, (status: OrderStatus) => DomainError> = {
+  status: notPossible,
+  not_paid: notPaid,
+  already_paid: alreadyPaid,
+  already_shipped: alreadyShipped,
+  not_shipped: notShipped,
+  actor: forbidden,
+};
+
+/** The only writer of `orders.status`. An order that went on no longer runs out. */
+const write = namedQuery(
+  'orders_move',
+  `update orders set status = $2, expires_at = null, updated_at = now(),
+     canceled_at = case when $2 = 'canceled' then now() end,
+     delivered_at = case when $2 = 'delivered' then now() end
+   where id = $1 and status <> $2`,
+);
+
+/** @throws what `moveOrder` throws. */
+export function checkMove(order: LockedOrder, move: Move, by: By): void {
+  const refusal = refusalOf(order, move, by);
+  if (refusal) throw errors[refusal](order.status);
+}
+
+/**
+ * Does to a locked order what is legal, and gives it as it stands then.
+ *
+ * @throws `orders.not_possible`, `orders.not_paid`, `orders.already_paid`, `orders.already_shipped`, `orders.not_shipped`
+ * (409), `auth.forbidden` (403).
+ */
+export async function moveOrder(
+  tx: Transaction,
+  order: LockedOrder,
+  { move, by }: { move: Move; by: By },
+): Promise<LockedOrder> {
+  checkMove(order, move, by);
+  const status = statusAfter[move] ?? order.status;
+  if (status !== order.status) await write(tx, [order.id, status]);
+  return { ...order, status };
+}

@@ -1,0 +1,57 @@
+import { giveStockBack } from '#domains/inventory/server/index.ts';
+import type { Transaction } from '#platform/context.ts';
+import { namedQuery } from '#platform/db/named-query.ts';
+import { chooseUnits, type LineUnits } from '../queries/line-units.ts';
+import { settleFulfillmentStatus } from './settle-fulfillment-status.ts';
+
+const mark = namedQuery(
+  'orders_restock',
+  `update order_lines line set restocked_quantity = restocked_quantity + back.quantity,
+     withdrawn_quantity = withdrawn_quantity + back.withdrawn
+   from unnest($1::uuid[], $2::integer[], $3::integer[]) back (line_id, quantity, withdrawn) where line.id = back.line_id`,
+);
+
+/**
+ * Puts units of a locked order back into stock, each at most once: those first that have not left, which then stay here.
+ *
+ * @throws `orders.too_many_units` (409), `orders.not_found` (404) for lines of another order.
+ */
+export async function restock(tx: Transaction, orderId: string, wanted: readonly LineUnits[]): Promise<void> {
+  if (wanted.length === 0) return;
+  const units = await chooseUnits(tx, { orderId, wanted, left: 'unstocked' });
+  await putBack(
+    tx,
+    orderId,
+    units.map((unit) => ({ ...unit, withdrawn: Math.min(unit.quantity, unit.unsent) })),
+  );
+}
+
+/** The same for units of a return that was just received, as far as a refund has not put them into stock before. */
+export async function restockReturned(
+  tx: Transaction,
+  orderId: string,
+  wanted: readonly LineUnits[],
+): Promise<void> {
+  if (wanted.length === 0) return;
+  const units = await chooseUnits(tx, { orderId, wanted, left: 'received', atMost: true });
+  const withdrawn = ({ quantity, unstocked, unsent }: (typeof units)[number]) =>
+    Math.max(0, quantity - (unstocked - unsent));
+  await putBack(
+    tx,
+    orderId,
+    units.map((unit) => ({ ...unit, withdrawn: withdrawn(unit) })),
+  );
+}
+
+type Back = LineUnits & { variantId: string | null; withdrawn: number };
+
+async function putBack(tx: Transaction, orderId: string, units: readonly Back[]): Promise<void> {
+  const lineIds = units.map(({ lineId }) => lineId);
+  const quantities = units.map(({ quantity }) => quantity);
+  await mark(tx, [lineIds, quantities, units.map(({ withdrawn }) => withdrawn)]);
+  if (units.some(({ withdrawn }) => withdrawn > 0)) await settleFulfillmentStatus(tx, orderId);
+  await giveStockBack(
+    tx,
+    units.flatMap(({ variantId, quantity }) => (variantId ? [{ variantId, quantity }] : [])),
+  );
+}

@@ -1,0 +1,72 @@
+import type { Context } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { requireStaff } from '#platform/guard.ts';
+import { postOrderMail } from '../../mails/post-order-mail.ts';
+import { payOtherwise } from '../../payments/pay-otherwise.ts';
+import { paymentOf } from '../../payments/payment-rows.ts';
+import { providerNamed } from '../../payments/providers.ts';
+import { recordPaid } from '../../payments/record-paid.ts';
+import { lockOrder } from '../lock-order.ts';
+import { checkMove, moveOrder } from '../move-order.ts';
+import { noteEvent } from '../record-event.ts';
+
+/**
+ * Notes that somebody works on an order: its buyer can no longer cancel it by themselves.
+ *
+ * @throws `orders.not_found` (404), `orders.not_possible`, `orders.not_paid` (409).
+ */
+export async function startProcessing(ctx: Context, code: string): Promise<void> {
+  requireStaff(ctx, 'orders.write');
+  await inTransaction(ctx, async (tx) => {
+    const order = await lockOrder(tx, code);
+    await moveOrder(tx, order, { move: 'start_processing', by: 'staff' });
+    await noteEvent(tx, { orderId: order.id, kind: 'processing' });
+  });
+}
+
+/**
+ * Notes that the money of an order has come, as a bank's statement says. Where it was to come by itself another way, that
+ * way is closed, and what comes there all the same goes back.
+ *
+ * @throws `orders.not_found` (404), `orders.not_possible`, `orders.already_paid` (409).
+ */
+export async function markPaid(ctx: Context, code: string): Promise<void> {
+  requireStaff(ctx, 'orders.write');
+  await inTransaction(ctx, async (tx) => {
+    const order = await lockOrder(tx, code);
+    checkMove(order, 'pay', 'staff');
+    const payment = await paymentOf(tx, order.id);
+    const isExpected = providerNamed(payment.provider).abandon === undefined;
+    await recordPaid(tx, isExpected ? payment.id : await payOtherwise(tx, order));
+  });
+}
+
+/**
+ * Notes that everything has arrived.
+ *
+ * @throws `orders.not_found` (404), `orders.not_possible`, `orders.not_shipped` (409).
+ */
+export async function markDelivered(ctx: Context, code: string): Promise<void> {
+  requireStaff(ctx, 'orders.write');
+  await inTransaction(ctx, async (tx) => {
+    const order = await lockOrder(tx, code);
+    await moveOrder(tx, order, { move: 'deliver', by: 'staff' });
+    const { id: orderId } = order;
+    await noteEvent(tx, { orderId, kind: 'delivered' });
+    await postOrderMail(tx, { orderId, kind: 'delivered' });
+    await tx.services.events.announce(tx, 'orders.delivered', { orderId, code: order.code });
+  });
+}
+
+/**
+ * Keeps a note about an order that only staff reads.
+ *
+ * @throws `orders.not_found` (404).
+ */
+export async function addNote(ctx: Context, { code, text }: { code: string; text: string }): Promise<void> {
+  requireStaff(ctx, 'orders.write');
+  await inTransaction(ctx, async (tx) => {
+    const order = await lockOrder(tx, code);
+    await noteEvent(tx, { orderId: order.id, kind: 'note', details: { text }, isInternal: true });
+  });
+}

@@ -1,0 +1,31 @@
+import type { Context } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { requireStaff } from '#platform/guard.ts';
+import { notByHand, orderNotFound } from '../../errors.ts';
+import { providerNamed } from '../../payments/providers.ts';
+import { findRefund } from '../../payments/refunds/refund-rows.ts';
+import { settleRefund } from '../../payments/refunds/settle-refund.ts';
+import { lockOrder } from '../lock-order.ts';
+import { noteEvent } from '../record-event.ts';
+
+/**
+ * Notes that staff has transferred a refund of money that had come by bank: now its buyer hears so and gets the credit
+ * note. Again changes nothing.
+ *
+ * @throws `orders.not_found` (404), `orders.not_by_hand` (409) for what a payment provider gives back.
+ */
+export async function confirmTransfer(
+  ctx: Context,
+  { code, id }: { code: string; id: string },
+): Promise<void> {
+  requireStaff(ctx, 'orders.write');
+  await inTransaction(ctx, async (tx) => {
+    const order = await lockOrder(tx, code);
+    const refund = await findRefund(tx, id);
+    if (refund?.orderId !== order.id) throw orderNotFound();
+    if (!providerNamed(refund.provider).paysBackByHand) throw notByHand();
+    if (refund.status !== 'pending') return;
+    await noteEvent(tx, { orderId: order.id, kind: 'refund_transferred', details: { refundId: id } });
+    await settleRefund(tx, { refundId: id, orderId: order.id, status: 'succeeded', ref: null });
+  });
+}

@@ -1,0 +1,67 @@
+import { createRouter } from '#platform/http.ts';
+import * as contract from '../../../contract/staff.ts';
+import { exportOrders } from '../../queries/export-orders.ts';
+import { readOrder } from '../../queries/read-order.ts';
+import { searchOrders } from '../../queries/search-orders.ts';
+import { addNote, markDelivered, markPaid, startProcessing } from './advance-order.ts';
+import { confirmTransfer } from './confirm-transfer.ts';
+import { fulfill } from './fulfill.ts';
+import { refundOrder } from './refund-order.ts';
+import { settleReturn } from './settle-return.ts';
+
+/** What staff does with orders; each call answers with the order as it stands then. */
+export const deskRoutes = createRouter()
+  .openapi(contract.searchOrders, async (c) =>
+    c.json(await searchOrders(c.var.ctx, c.req.valid('query')), 200),
+  )
+  .openapi(contract.exportOrders, async (c) => {
+    const csv = await exportOrders(c.var.ctx, c.req.valid('query'));
+    const day = new Date().toISOString().slice(0, 10);
+    const disposition = `attachment; filename="orders-${day}.csv"`;
+    return c.body(csv, 200, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': disposition,
+    });
+  })
+  .openapi(contract.startProcessing, async (c) => {
+    const { code } = c.req.valid('param');
+    await startProcessing(c.var.ctx, code);
+    return c.json(await readOrder(c.var.ctx, { code }), 200);
+  })
+  .openapi(contract.markPaid, async (c) => {
+    const { code } = c.req.valid('param');
+    await markPaid(c.var.ctx, code);
+    return c.json(await readOrder(c.var.ctx, { code }), 200);
+  })
+  .openapi(contract.markDelivered, async (c) => {
+    const { code } = c.req.valid('param');
+    await markDelivered(c.var.ctx, code);
+    return c.json(await readOrder(c.var.ctx, { code }), 200);
+  })
+  .openapi(contract.addNote, async (c) => {
+    const { code } = c.req.valid('param');
+    await addNote(c.var.ctx, { code, ...c.req.valid('json') });
+    return c.json(await readOrder(c.var.ctx, { code }), 200);
+  })
+  .openapi(contract.fulfill, async (c) => {
+    const { code } = c.req.valid('param');
+    const key = c.req.valid('header')['idempotency-key'];
+    await fulfill(c.var.ctx, { ...c.req.valid('json'), code, key });
+    return c.json(await readOrder(c.var.ctx, { code }), 200);
+  })
+  .openapi(contract.refund, async (c) => {
+    const { code } = c.req.valid('param');
+    const key = c.req.valid('header')['idempotency-key'];
+    await refundOrder(c.var.ctx, { ...c.req.valid('json'), code, key });
+    return c.json(await readOrder(c.var.ctx, { code }), 200);
+  })
+  .openapi(contract.confirmTransfer, async (c) => {
+    const input = c.req.valid('param');
+    await confirmTransfer(c.var.ctx, input);
+    return c.json(await readOrder(c.var.ctx, { code: input.code }), 200);
+  })
+  .openapi(contract.settleReturn, async (c) => {
+    const input = { ...c.req.valid('param'), ...c.req.valid('json') };
+    await settleReturn(c.var.ctx, input);
+    return c.json(await readOrder(c.var.ctx, { code: input.code }), 200);
+  });

@@ -1,0 +1,56 @@
+import type { Context } from '#platform/context.ts';
+import { namedQuery } from '#platform/db/named-query.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { requireStaff } from '#platform/guard.ts';
+import { notPossible, orderNotFound } from '../../errors.ts';
+import { postOrderMail } from '../../mails/post-order-mail.ts';
+import type { LineUnits } from '../../queries/line-units.ts';
+import { lockOrder } from '../lock-order.ts';
+import { noteEvent } from '../record-event.ts';
+import { restockReturned } from '../restock.ts';
+
+export type ReturnStatus = 'requested' | 'accepted' | 'declined' | 'received';
+
+/** What may become of a return next. */
+const next: Record<ReturnStatus, readonly ReturnStatus[]> = {
+  requested: ['accepted', 'declined', 'received'],
+  accepted: ['declined', 'received'],
+  declined: [],
+  received: [],
+};
+
+const find = namedQuery<{ status: ReturnStatus; lines: LineUnits[] }>(
+  'orders_return_by_id',
+  `select status, (select json_agg(json_build_object('lineId', order_line_id, 'quantity', quantity))
+    from return_lines where return_request_id = return_requests.id) as lines
+   from return_requests where id = $1 and order_id = $2`,
+);
+const write = namedQuery(
+  'orders_settle_return',
+  `update return_requests set status = $2, settled_at = case when $2 in ('declined', 'received') then now() end where id = $1`,
+);
+
+/**
+ * Says what becomes of a return: accepted, declined, or received, which puts its units back into stock, as far as
+ * a refund has not done so. The money is another decision: `refundOrder`.
+ *
+ * @throws `orders.not_found` (404), `orders.not_possible` (409).
+ */
+export async function settleReturn(
+  ctx: Context,
+  input: { code: string; id: string; status: Exclude<ReturnStatus, 'requested'> },
+): Promise<void> {
+  requireStaff(ctx, 'orders.write');
+  await inTransaction(ctx, async (tx) => {
+    const order = await lockOrder(tx, input.code);
+    const [found] = await find(tx, [input.id, order.id]);
+    if (!found) throw orderNotFound();
+    if (!next[found.status].includes(input.status)) throw notPossible(order.status);
+    await write(tx, [input.id, input.status]);
+    if (input.status === 'received') await restockReturned(tx, order.id, found.lines);
+    const about = { orderId: order.id, details: { returnRequestId: input.id } };
+    await noteEvent(tx, { ...about, kind: `return_${input.status}` });
+    const refId = `${input.id}:${input.status}`;
+    await postOrderMail(tx, { orderId: order.id, kind: 'return', refId });
+  });
+}

@@ -1,0 +1,99 @@
+import { drawTable } from '#platform/pdf/draw-table.ts';
+import { colors, openSheet, paper, type Sheet } from '#platform/pdf/open-sheet.ts';
+import { addressLines, type Spelling, spellingOf } from './formats.ts';
+import { invoiceColumns, invoiceRows } from './invoice-rows.ts';
+import { drawLetterhead, footerOf } from './letterhead.ts';
+import type { InvoiceSnapshot } from './snapshot.ts';
+
+export type Paper = { fileName: string; bytes: Uint8Array };
+
+/** Draws an invoice or credit note from what was kept of it, with the logo that it names, and nothing else. */
+export async function drawInvoice(invoice: InvoiceSnapshot, logo: Uint8Array | null): Promise<Paper> {
+  const { seller, order, label, corrects } = invoice;
+  const { locale, currency } = order;
+  const spelling = spellingOf(locale, { currency, timeZone: seller.timeZone });
+  const { words } = spelling;
+  const kind = corrects ? words.creditNote : words.invoice;
+  const title = `${kind} ${label}`;
+  const sheet = await openSheet({ title, author: seller.storeName, lang: locale });
+  const to = addressLines(order.billingAddress, locale);
+  drawLetterhead(sheet, { title, shop: seller, logo, to, facts: factsOf(invoice, spelling) });
+  drawTable(sheet, invoiceColumns(spelling), invoiceRows(invoice, spelling));
+  writeSums(sheet, invoice, spelling);
+  writeNotes(sheet, notesOf(invoice, spelling));
+  const vat = seller.vatId && `${words.vatId}\u00a0${seller.vatId}`;
+  const footer = footerOf([seller.storeName, ...seller.address, seller.email, vat]);
+  const bytes = await sheet.finish(footer, (page, pages) => `${words.page} ${page} / ${pages}`);
+  return { fileName: `${kind.replace(' ', '-')}-${label}.pdf`, bytes };
+}
+
+function factsOf(invoice: InvoiceSnapshot, { words, day }: Spelling): [string, string][] {
+  const { order, corrects, shippedOn } = invoice;
+  const [first, last] = [shippedOn.at(0), shippedOn.at(-1)].map((moment) => moment && day(moment));
+  const dispatched = first && last && first !== last ? `${first} – ${last}` : (first ?? words.notDispatched);
+  const facts: [string, string][] = [
+    [words.number, invoice.label],
+    [words.date, day(invoice.issuedOn)],
+    [words.corrects, corrects ? `${corrects.label} ${words.of} ${day(corrects.issuedOn)}` : ''],
+    [words.order, order.code],
+    [words.orderedOn, day(order.placedAt)],
+    [words.dispatched, corrects ? '' : dispatched],
+    [words.buyer, order.email],
+  ];
+  return facts.filter(([, value]) => value !== '');
+}
+
+const SUMS = { x: 300, gap: 4 };
+
+/** Net, tax by rate, and the total. */
+function writeSums(
+  sheet: Sheet,
+  { taxes, amountMinor, corrects }: InvoiceSnapshot,
+  { words, money, percent }: Spelling,
+): void {
+  const tax = taxes.reduce((sum, { taxMinor }) => sum + taxMinor, 0);
+  const lines: [string, string][] = [
+    [words.netSum, money(amountMinor - tax)],
+    ...taxes.map(({ name, ratePpm, netMinor, taxMinor }): [string, string] => [
+      `${name || words.tax} ${percent(ratePpm)} ${words.on} ${money(netMinor)}`,
+      money(taxMinor),
+    ]),
+  ];
+  sheet.makeRoom((lines.length + 2) * 16);
+  const width = paper.right - SUMS.x - 90;
+  const both = ([name, sum]: [string, string], style: { size: number; isBold?: boolean }) => {
+    const right = { x: paper.right - 90, width: 90, align: 'right' } as const;
+    const height = sheet.write(name, { ...style, x: SUMS.x, width });
+    sheet.y += Math.max(height, sheet.write(sum, { ...style, ...right })) + SUMS.gap;
+  };
+  for (const line of lines) both(line, { size: 9 });
+  sheet.rule({ x: SUMS.x, color: colors.accent, weight: 1.25 });
+  sheet.y += 6;
+  both([corrects ? words.credited : words.total, money(amountMinor)], { size: 11, isBold: true });
+}
+
+function notesOf(invoice: InvoiceSnapshot, { words, money }: Spelling): string[] {
+  const { order, corrects, label, amountMinor, taxes, seller } = invoice;
+  const discounts = order.promotions.filter((promotion) => promotion.amountMinor > 0);
+  const list = discounts.map(({ name, code, amountMinor: off }) => {
+    return `${code ? `${name} (${code})` : name} −${money(off)}`;
+  });
+  const prices = order.pricesIncludeTax ? words.grossPrices : words.netPrices;
+  const isUntaxed = taxes.every(({ taxMinor }) => taxMinor === 0);
+  const account = seller.bankAccount;
+  const transfer = (account.length > 0 ? words.transfer : words.transferPlain)(money(amountMinor), label);
+  const payment = order.paymentStatus === 'unpaid' ? [transfer, ...account] : [words.paid];
+  return [
+    ...(list.length > 0 && !corrects ? [words.discounts(list.join(', '))] : []),
+    isUntaxed ? words.noTax : prices,
+    ...(corrects ? [words.sentBack] : payment),
+  ];
+}
+
+function writeNotes(sheet: Sheet, notes: string[]): void {
+  sheet.y += 18;
+  for (const note of notes) {
+    sheet.makeRoom(sheet.heightOf(note));
+    sheet.y += sheet.write(note, { color: colors.quiet }) + 3;
+  }
+}

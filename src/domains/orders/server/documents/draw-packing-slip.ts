@@ -1,0 +1,77 @@
+import { drawTable, type Row } from '#platform/pdf/draw-table.ts';
+import { colors, openSheet } from '#platform/pdf/open-sheet.ts';
+import { unitsToPack } from '../../line-rest.ts';
+import type { WholeOrder } from '../queries/whole-order.ts';
+import type { Paper } from './draw-invoice.ts';
+import { addressLines, type Spelling, spellingOf } from './formats.ts';
+import { drawLetterhead, footerOf } from './letterhead.ts';
+
+type Shop = {
+  storeName: string;
+  address: string[];
+  email: string;
+  timeZone: string;
+  logo: Uint8Array | null;
+};
+
+type Parcel = WholeOrder['fulfillments'][number];
+
+/** Draws what a parcel holds, or what is still to be packed of an order, without prices: it goes into the parcel. */
+export async function drawPackingSlip(order: WholeOrder, shop: Shop, parcel?: Parcel): Promise<Paper> {
+  const { locale, code, currency } = order;
+  const spelling = spellingOf(locale, { currency, timeZone: shop.timeZone });
+  const { words, day } = spelling;
+  const title = `${words.packingSlip} ${code}`;
+  const sheet = await openSheet({ title, author: shop.storeName, lang: locale });
+  const facts: [string, string][] = [
+    [words.order, code],
+    [words.orderedOn, day(order.placedAt)],
+    [words.date, day(parcel?.shippedAt ?? new Date().toISOString())],
+    [words.shipping, order.shippingMethod.name],
+    ...(parcel ? trackingOf(parcel, spelling) : []),
+  ];
+  const to = addressLines(order.shippingAddress, locale);
+  drawLetterhead(sheet, { title, shop, logo: shop.logo, to, facts });
+  const rows = parcel ? packedRows(order, parcel) : rowsOf(order);
+  if (rows.length > 0) drawTable(sheet, parcel ? packedColumns(spelling) : columns(spelling), rows);
+  else sheet.write(words.nothingToPack, { color: colors.quiet });
+  const footer = footerOf([shop.storeName, ...shop.address, shop.email]);
+  const bytes = await sheet.finish(footer, (page, pages) => `${words.page} ${page} / ${pages}`);
+  const number = parcel ? `-${order.fulfillments.indexOf(parcel) + 1}` : '';
+  return { fileName: `${words.packingSlip.replace(' ', '-')}-${code}${number}.pdf`, bytes };
+}
+
+const trackingOf = ({ carrier, trackingNumber }: Parcel, { words }: Spelling): [string, string][] => {
+  const tracking = [carrier, trackingNumber].filter(Boolean).join(' ');
+  return tracking ? [[words.tracking, tracking]] : [];
+};
+
+const packedColumns = ({ words }: Spelling) => [
+  { label: words.item, width: 305 },
+  { label: words.sku, width: 110 },
+  { label: words.quantity, width: 60.28, align: 'right' as const },
+];
+
+/** In the order's own sequence, whoever packed what first. */
+const packedRows = ({ lines }: WholeOrder, { lines: packed }: Parcel): Row[] =>
+  lines.flatMap(({ id, name, choice, sku }) =>
+    packed
+      .filter(({ lineId }) => lineId === id)
+      .map(({ quantity }) => ({ cells: [name, sku ?? '', String(quantity)], notes: choice ? [choice] : [] })),
+  );
+
+const columns = ({ words }: Spelling) => [
+  { label: words.item, width: 255 },
+  { label: words.sku, width: 100 },
+  { label: words.packed, width: 70, align: 'right' as const },
+  { label: words.toPack, width: 50.28, align: 'right' as const },
+];
+
+const rowsOf = ({ lines, status }: WholeOrder): Row[] =>
+  (status === 'canceled' ? [] : lines)
+    .map((line) => ({ ...line, left: unitsToPack(line) }))
+    .filter(({ left }) => left > 0)
+    .map(({ name, choice, sku, left, fulfilledQuantity: sent }) => ({
+      cells: [name, sku ?? '', sent > 0 ? String(sent) : '', String(left)],
+      notes: choice ? [choice] : [],
+    }));

@@ -1,0 +1,73 @@
+import type { Column, Row } from '#platform/pdf/draw-table.ts';
+import type { WholeLine } from '../queries/whole-order.ts';
+import type { Spelling } from './formats.ts';
+import type { InvoiceSnapshot } from './snapshot.ts';
+
+export const invoiceColumns = ({ words }: Spelling): Column[] => [
+  { label: words.item, width: 185 },
+  { label: words.quantity, width: 40, align: 'right' },
+  { label: words.unitPrice, width: 70, align: 'right' },
+  { label: words.taxRate, width: 42, align: 'right' },
+  { label: words.net, width: 68, align: 'right' },
+  { label: words.total, width: 70.28, align: 'right' },
+];
+
+/** What is charged, line by line and shipping last; a note that gives back only a part has one line. */
+export function invoiceRows({ order, corrects, ...issued }: InvoiceSnapshot, spelling: Spelling): Row[] {
+  const isWhole = issued.amountMinor === order.totalMinor;
+  if (corrects && !isWhole) return [refundRow({ ...issued, reason: corrects.reason }, spelling)];
+  const rows = order.lines.map((line) => lineRow(line, spelling));
+  return [...rows, shippingRow(order, spelling)];
+}
+
+function refundRow(
+  { amountMinor, taxes, reason }: Pick<InvoiceSnapshot, 'amountMinor' | 'taxes'> & { reason: string },
+  { words, money, percent }: Spelling,
+): Row {
+  const tax = taxes.reduce((sum, { taxMinor }) => sum + taxMinor, 0);
+  const [only, ...others] = taxes;
+  const rate = only && others.length === 0 ? percent(only.ratePpm) : '';
+  const total = money(amountMinor);
+  return {
+    cells: [words.refund, '1', total, rate, money(amountMinor - tax), total],
+    notes: reason ? [reason] : [],
+  };
+}
+
+function lineRow(line: WholeLine, { words, money, percent }: Spelling): Row {
+  const { quantity, unitPriceMinor, taxRatePpm, totalMinor, taxMinor, discountMinor, sku } = line;
+  const what = [line.choice, sku && `${words.sku} ${sku}`].filter(Boolean).join(' · ');
+  const amounts = [percent(taxRatePpm), money(totalMinor - taxMinor), money(totalMinor)];
+  return {
+    cells: [line.name, String(quantity), money(unitPriceMinor), ...amounts],
+    notes: [what, off(discountMinor, { words, money })].filter(Boolean),
+  };
+}
+
+const off = (discountMinor: number, { words, money }: Pick<Spelling, 'words' | 'money'>) =>
+  discountMinor > 0 ? `${words.discount} −${money(discountMinor)}` : '';
+
+function shippingRow(order: InvoiceSnapshot['order'], { words, money, percent }: Spelling): Row {
+  const { shippingMinor, shippingDiscountMinor, shippingTaxMinor, pricesIncludeTax } = order;
+  const price = shippingMinor - shippingDiscountMinor;
+  const net = price - (pricesIncludeTax ? shippingTaxMinor : 0);
+  const rate = percent(shippingTaxMinor > 0 ? nearestRate(order, net) : 0);
+  return {
+    cells: [
+      `${words.shipping}: ${order.shippingMethod.name}`,
+      '1',
+      money(shippingMinor),
+      rate,
+      money(net),
+      money(net + shippingTaxMinor),
+    ],
+    notes: [off(shippingDiscountMinor, { words, money })].filter(Boolean),
+  };
+}
+
+/** An order keeps what its shipping is taxed, not at which of its rates: the one that comes closest. */
+function nearestRate({ taxes, shippingTaxMinor }: InvoiceSnapshot['order'], netMinor: number): number {
+  const distance = (ratePpm: number) => Math.abs(shippingTaxMinor / netMinor - ratePpm / 1e6);
+  const rates = taxes.map(({ ratePpm }) => ratePpm).sort((a, b) => distance(a) - distance(b));
+  return rates[0] ?? 0;
+}

@@ -1,0 +1,85 @@
+import { readSettings } from '#domains/content/server/index.ts';
+import type { Context, Transaction } from '#platform/context.ts';
+import { isoTime } from '#platform/db/iso-time.ts';
+import { namedQuery } from '#platform/db/named-query.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { requireStaff } from '#platform/guard.ts';
+import { newId } from '#platform/id.ts';
+import { lockOrderById } from '../commands/lock-order.ts';
+import { readWholeOrder, type WholeOrder } from '../queries/whole-order.ts';
+import { creditsDue } from './credits-due.ts';
+import { invoiceLabel } from './invoice-label.ts';
+import { snapshotOf } from './snapshot.ts';
+
+/** Whoever asks holds the series until commit: a number that is given is used, and none is left out. */
+const nextNumber = namedQuery<{ number: number }>(
+  'orders_next_invoice_number',
+  `insert into invoice_series (series, last_number) values ($1, 1)
+   on conflict (series) do update set last_number = invoice_series.last_number + 1
+   returning last_number as number`,
+);
+const insert = namedQuery(
+  'orders_insert_invoice',
+  `insert into invoices (id, order_id, kind, series, number, label, corrects_id, refund_id, amount_minor, snapshot, issued_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+);
+const ofOrder = namedQuery<Known>(
+  'orders_invoices_of_order',
+  `select id, label, kind, refund_id as "refundId", amount_minor as "amountMinor", ${isoTime('issued_at')} as "issuedOn"
+   from invoices where order_id = $1`,
+);
+
+type Issued = { id: string; label: string; issuedOn: string };
+type Known = Issued & { kind: 'invoice' | 'credit_note'; refundId: string | null; amountMinor: number };
+type Draft = {
+  order: WholeOrder;
+  prefix: 'INV' | 'CN';
+  amountMinor: number;
+  refund?: { id: string; reason: string; corrected: Issued; creditedMinor: number };
+};
+
+/**
+ * Writes the invoice of an order that is paid or has left, and a credit note for each refund that was made since, as they
+ * will be printed for good; none for money that came too late or twice, which never was billed. Numbers have no gaps: the transaction is this alone. A job does it; again changes nothing.
+ */
+export async function issueInvoices(ctx: Context, orderId: string): Promise<void> {
+  requireStaff(ctx, 'orders.write');
+  await inTransaction(ctx, async (tx) => {
+    await lockOrderById(tx, orderId);
+    const order = await readWholeOrder(tx, orderId);
+    if (!order || !isDue(order)) return;
+    const known = await ofOrder(tx, [orderId]);
+    const invoice: Issued =
+      known.find(({ kind }) => kind === 'invoice') ??
+      (await issue(tx, { order, prefix: 'INV', amountMinor: order.totalMinor }));
+    let creditedMinor = known.reduce((sum, one) => sum + (one.refundId ? one.amountMinor : 0), 0);
+    for (const { id, reason, amountMinor } of creditsDue(order.refunds, known)) {
+      const refund = { id, reason, corrected: invoice, creditedMinor };
+      await issue(tx, { order, prefix: 'CN', amountMinor, refund });
+      creditedMinor += amountMinor;
+    }
+  });
+}
+
+/** What was canceled before it was paid or sent never was a sale, whatever money came later and went back. */
+const isDue = (order: WholeOrder) =>
+  order.paymentStatus !== 'unpaid' || order.fulfillmentStatus !== 'unfulfilled';
+
+async function issue(tx: Transaction, { order, prefix, amountMinor, refund }: Draft): Promise<Issued> {
+  const settings = await readSettings(tx);
+  const now = new Date();
+  const { timeZone } = settings;
+  const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(now);
+  const series = `${prefix}-${year}`;
+  const [next] = await nextNumber(tx, [series]);
+  const number = next?.number ?? 1;
+  const issued = { id: newId(), label: invoiceLabel(series, number), issuedOn: now.toISOString() };
+  const { label, issuedOn } = issued;
+  const { corrected, creditedMinor = 0, reason = '' } = refund ?? {};
+  const corrects = corrected ? { label: corrected.label, issuedOn: corrected.issuedOn, reason } : null;
+  const snapshot = snapshotOf({ order, settings, label, issuedOn, amountMinor, creditedMinor, corrects });
+  const kind = refund ? 'credit_note' : 'invoice';
+  const values = [corrected?.id ?? null, refund?.id ?? null, amountMinor, JSON.stringify(snapshot)];
+  await insert(tx, [issued.id, order.id, kind, series, number, label, ...values, issuedOn]);
+  return issued;
+}

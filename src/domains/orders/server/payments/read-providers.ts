@@ -1,0 +1,37 @@
+import { readSettings } from '#domains/content/server/index.ts';
+import type { Context } from '#platform/context.ts';
+import { requireStaff } from '#platform/guard.ts';
+import type { OfferedProvider } from '../../contract/providers.ts';
+import { offeredProviders, providerNames } from './providers.ts';
+import { stripeSettingsOf } from './stripe/open-stripe.ts';
+
+const stripeSettings = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'];
+/** Of an order that no way to pay finds too small. */
+const ORDINARY_MINOR = 100_000;
+
+/** Every way to pay, and whether shoppers may choose it now. No secret is told. Staff who may change settings only. */
+export async function readProviders(ctx: Context): Promise<OfferedProvider[]> {
+  requireStaff(ctx, 'settings.write');
+  const { services } = ctx;
+  const { isDemo, currency, ...terms } = await readSettings(ctx);
+  const offered = offeredProviders({
+    isDemo,
+    currency,
+    services,
+    totalMinor: ORDINARY_MINOR,
+    mostUnits: 1,
+    buyer: { isMember: true, paidOrders: terms.invoiceAfterOrders },
+    invoice: { ...terms, invoiceUpTo: null },
+  });
+  const stripe = stripeSettingsOf(services);
+  const ofStripe: Omit<OfferedProvider, 'name' | 'isOffered'> = {
+    mode: stripe && (stripe.publishableKey.startsWith('pk_live_') ? 'live' : 'test'),
+    settings: stripeSettings,
+    reportsTo: `${services.publicUrl}/api/webhooks/stripe`,
+  };
+  return providerNames.map((name) => ({
+    name,
+    isOffered: offered.includes(name),
+    ...(name === 'stripe' ? ofStripe : { mode: null, settings: [], reportsTo: null }),
+  }));
+}

@@ -1,0 +1,83 @@
+import type { Context, Transaction } from '#platform/context.ts';
+import { namedQuery } from '#platform/db/named-query.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { lockOrderById } from '../commands/lock-order.ts';
+import { noteEvent, noteEventOnce } from '../commands/record-event.ts';
+import { postOrderMail } from '../mails/post-order-mail.ts';
+import type { PaymentRow } from './payment-rows.ts';
+import type { Looked } from './provider.ts';
+import { providerNamed } from './providers.ts';
+import { recordPaid } from './record-paid.ts';
+
+/** How long an order waits for money that is on its way, such as a direct debit. */
+const UNDER_WAY_DAYS = 15;
+
+const keep = namedQuery<{ status: PaymentRow['status'] }>(
+  'orders_keep_payment_ref',
+  `update payments set details = details || $3, provider_ref = coalesce($2, provider_ref),
+     recheck_at = case when $2::text is distinct from provider_ref and $2 is not null
+       then now() + interval '1 minute' else recheck_at end
+   where id = $1 and status <> 'paid' returning status`,
+);
+const close = namedQuery<{ status: PaymentRow['status'] }>(
+  'orders_close_payment',
+  `update payments set recheck_at = case when status = 'pending' then recheck_at end where id = $1 returning status`,
+);
+const hold = namedQuery(
+  'orders_hold_longer',
+  `update orders set expires_at = greatest(expires_at, now() + make_interval(days => $2))
+   where id = $1 and expires_at is not null`,
+);
+const holdNoLonger = namedQuery(
+  'orders_hold_no_longer',
+  `update orders set expires_at = least(expires_at, now() + make_interval(mins => $2))
+   where id = $1 and expires_at is not null`,
+);
+
+type Row = Pick<PaymentRow, 'id' | 'orderId' | 'provider' | 'ref'>;
+
+/**
+ * Writes down how a payment stands at its provider, whoever asked, in any order and however often. Gives how it stands
+ * here then.
+ */
+export function writeDown(ctx: Context, payment: Row, looked: Looked): Promise<PaymentRow['status']> {
+  const { orderId, id } = payment;
+  return inTransaction(ctx, async (tx) => {
+    await lockOrderById(tx, orderId);
+    if (looked.remark) await noteEventOnce(tx, { orderId, ...looked.remark, isInternal: true });
+    if (looked.status === 'paid') {
+      await recordPaid(tx, id, looked);
+      return 'paid';
+    }
+    const [kept] = looked.status === 'void' ? await close(tx, [id]) : await keepFound(tx, id, looked);
+    if (kept?.status === 'pending') await tell(tx, payment, looked);
+    // The order was canceled while the provider began: that knows nothing of it yet.
+    if (kept?.status === 'canceled' && 'ref' in looked && looked.ref !== payment.ref)
+      await tx.services.jobs.enqueue(tx, 'orders.abandon_payment', { orderId });
+    return kept?.status ?? 'paid';
+  });
+}
+
+function keepFound(tx: Transaction, id: string, looked: Exclude<Looked, { status: 'void' | 'paid' }>) {
+  const failure = looked.status === 'declined' ? { failure: looked.reason } : {};
+  const details = { ...failure, isUnderWay: looked.status === 'later' };
+  return keep(tx, [id, looked.ref ?? null, JSON.stringify(details)]);
+}
+
+async function tell(tx: Transaction, { orderId, provider }: Row, looked: Looked): Promise<void> {
+  if (looked.status === 'declined') {
+    const { reason, attempt } = looked;
+    const note = { orderId, kind: 'payment_declined' };
+    if (attempt === undefined) await noteEvent(tx, { ...note, details: { failure: reason } });
+    else await noteEventOnce(tx, { ...note, details: { failure: reason, ref: attempt } });
+    await holdNoLonger(tx, [orderId, providerNamed(provider).holdMinutes ?? 0]);
+  }
+  if (looked.status !== 'later') return;
+  await hold(tx, [orderId, UNDER_WAY_DAYS]);
+  const isNew = await noteEventOnce(tx, {
+    orderId,
+    kind: 'payment_under_way',
+    details: { ref: looked.ref },
+  });
+  if (isNew) await postOrderMail(tx, { orderId, kind: 'placed' });
+}

@@ -1,0 +1,46 @@
+import type { Transaction } from '#platform/context.ts';
+import { namedQuery } from '#platform/db/named-query.ts';
+import { newId } from '#platform/id.ts';
+import type { LockedOrder } from '../../commands/lock-order.ts';
+import { noteEvent } from '../../commands/record-event.ts';
+import { type Books, settlePaymentStatus } from '../settle-payment-status.ts';
+
+declare module '#platform/jobs.ts' {
+  interface JobMap {
+    'orders.send_refund': { refundId: string };
+  }
+}
+
+export type RefundDraft = {
+  paymentId: string;
+  amountMinor: number;
+  /** Once per key and order. */
+  key: string;
+  reason: string;
+  /** What the payment's provider calls it, where it was given there. */
+  ref?: string;
+};
+
+const insert = namedQuery(
+  'orders_insert_refund',
+  `insert into refunds (id, order_id, payment_id, idempotency_key, amount_minor, reason, provider_ref)
+   values ($1, $2, $3, $4, $5, $6, $7)`,
+);
+
+/**
+ * Puts money of a locked order on its way back; a job hands it to the payment's provider until that has taken it. The
+ * caller has checked that it is due, and that the key is new.
+ */
+export async function giveRefund(
+  tx: Transaction,
+  { id: orderId, code }: Pick<LockedOrder, 'id' | 'code'>,
+  { paymentId, amountMinor, key, reason, ref }: RefundDraft,
+): Promise<Books> {
+  const refundId = newId();
+  await insert(tx, [refundId, orderId, paymentId, key, amountMinor, reason, ref ?? null]);
+  const books = await settlePaymentStatus(tx, orderId);
+  await noteEvent(tx, { orderId, kind: 'refunded', details: { refundId, amountMinor, reason } });
+  await tx.services.jobs.enqueue(tx, 'orders.send_refund', { refundId });
+  await tx.services.events.announce(tx, 'orders.refunded', { orderId, code, refundId, amountMinor });
+  return books;
+}

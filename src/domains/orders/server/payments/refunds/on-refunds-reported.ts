@@ -1,0 +1,30 @@
+import type { Context } from '#platform/context.ts';
+import { findPayment } from '../payment-rows.ts';
+import type { Refunded } from '../provider.ts';
+import { providerNamed } from '../providers.ts';
+import { noteOutsideRefund } from './record-outside-refund.ts';
+import { type RefundRow, refundsOfPayment } from './refund-rows.ts';
+import { settleRefund } from './settle-refund.ts';
+
+/**
+ * Brings our refunds of a paid payment in step with its provider's: those that we asked for, and those that were given
+ * there.
+ */
+export async function hearRefunds(ctx: Context, paymentId: string): Promise<void> {
+  const payment = await findPayment(ctx, paymentId);
+  if (payment?.status !== 'paid' || payment.ref === null) return;
+  const given = (await providerNamed(payment.provider).givenBack?.(ctx, payment)) ?? [];
+  // Read after theirs: what we asked for meanwhile stands here before it can stand there.
+  const ours = await refundsOfPayment(ctx, payment.id);
+  for (const theirs of given) {
+    const { ref, amountMinor, refundId, ...told } = theirs;
+    const known = ours.find((refund) => refund.ref === ref || refund.id === refundId);
+    if (known && isNews(known, theirs)) {
+      await settleRefund(ctx, { ...told, ref, refundId: known.id, orderId: payment.orderId });
+    } else if (!known && ref !== null && theirs.status !== 'failed') {
+      await noteOutsideRefund(ctx, payment, { ref, amountMinor, refundId });
+    }
+  }
+}
+
+const isNews = (known: RefundRow, told: Refunded) => known.status !== told.status || known.ref !== told.ref;

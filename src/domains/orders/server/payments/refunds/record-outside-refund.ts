@@ -1,0 +1,34 @@
+import type { Context } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { requireStaff } from '#platform/guard.ts';
+import { lockOrderById } from '../../commands/lock-order.ts';
+import { noteEventOnce } from '../../commands/record-event.ts';
+import type { PaymentRow } from '../payment-rows.ts';
+import { giveRefund } from './give-refund.ts';
+import { refundsOfPayment } from './refund-rows.ts';
+import { refundableOf } from './refundable-parts.ts';
+
+/**
+ * Writes down money that somebody gave back at the provider itself, once. Where the books have no room for it, staff reads
+ * so in the order's story. Only the program itself and staff.
+ */
+export async function noteOutsideRefund(
+  ctx: Context,
+  payment: Pick<PaymentRow, 'id' | 'orderId'>,
+  given: { ref: string; amountMinor: number; refundId: string | null },
+): Promise<void> {
+  requireStaff(ctx, 'orders.write');
+  const { id: paymentId, orderId } = payment;
+  const { ref, amountMinor, refundId } = given;
+  await inTransaction(ctx, async (tx) => {
+    const order = await lockOrderById(tx, orderId);
+    const known = await refundsOfPayment(tx, paymentId);
+    if (known.some((refund) => refund.ref === ref || refund.id === refundId)) return;
+    if (amountMinor <= (await refundableOf(tx, paymentId))) {
+      await giveRefund(tx, order, { paymentId, amountMinor, key: `outside-${ref}`, reason: '', ref });
+      return;
+    }
+    const details = { ref, amountMinor };
+    await noteEventOnce(tx, { orderId, kind: 'refunded_outside', details, isInternal: true });
+  });
+}

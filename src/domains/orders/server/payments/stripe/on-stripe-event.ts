@@ -1,0 +1,96 @@
+import type Stripe from 'stripe';
+import type { Context } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { limit } from '#platform/limits/limit.ts';
+import { requestLimits } from '#platform/limits/request-limits.ts';
+import { fromStripeAmount } from '../../../stripe-amount.ts';
+import { lockOrderById } from '../../commands/lock-order.ts';
+import { noteEventOnce } from '../../commands/record-event.ts';
+import { signatureInvalid } from '../../errors.ts';
+import { findPayment, type PaymentRow, paymentByRef } from '../payment-rows.ts';
+import type { Remark } from '../provider.ts';
+import { takeIn } from '../record-reports.ts';
+import { hearRefunds } from '../refunds/on-refunds-reported.ts';
+import { stripeOf } from './open-stripe.ts';
+import { lookAt } from './stripe-provider.ts';
+
+type Report = { body: string; signature: string; secret: string };
+type IntentOf = { payment_intent?: string | Stripe.PaymentIntent | null };
+
+/**
+ * Hears an event of Stripe's. It only hints at what to look at: the thing itself is read anew, so that events may come in
+ * any order, twice, late or made up. What is not about this shop is left to whose it is.
+ *
+ * @throws `payments.signature_invalid` (400), `request.too_many` (429), `ProviderAway`.
+ */
+export async function hearStripe(ctx: Context, report: Report): Promise<void> {
+  const event = await readEvent(ctx, report);
+  const shop: Context = { ...ctx, actor: { kind: 'system' } };
+  switch (event.type) {
+    case 'payment_intent.succeeded':
+    case 'payment_intent.processing':
+    case 'payment_intent.payment_failed':
+    case 'payment_intent.canceled':
+      return hearIntent(shop, event.data.object);
+    case 'charge.refunded':
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed':
+      return about(shop, event.data.object, (payment) => hearRefunds(shop, payment.id));
+    case 'charge.dispute.created':
+      return about(shop, event.data.object, (payment) => hearDispute(shop, payment, event.data.object));
+  }
+}
+
+async function readEvent(ctx: Context, { body, signature, secret }: Report): Promise<Stripe.Event> {
+  const { webhooks } = await stripeOf(ctx.services);
+  try {
+    return await webhooks.constructEventAsync(body, signature, secret);
+  } catch (error) {
+    await limit(ctx, requestLimits.write);
+    ctx.services.log.warn({ reason: String(error) }, 'a report that Stripe did not sign was refused');
+    throw signatureInvalid();
+  }
+}
+
+async function hearIntent(ctx: Context, { id, metadata }: Stripe.PaymentIntent): Promise<void> {
+  const payment = await paymentOfIntent(ctx, id, metadata?.kiosk_payment);
+  if (!payment) return;
+  const looked = await lookAt(ctx, payment, id);
+  const isOwn = payment.ref === null || payment.ref === id;
+  // Of one that is not this payment's any more, only what was sent back is told.
+  if (isOwn) await takeIn(ctx, payment, looked);
+  else if (looked.status === 'void' && looked.remark) await noteRemark(ctx, payment, looked.remark);
+}
+
+const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+
+/** The server may have died before it wrote down what Stripe calls it: the intent says whose it is, too. */
+async function paymentOfIntent(ctx: Context, ref: string, id = ''): Promise<PaymentRow | null> {
+  const known = await paymentByRef(ctx, 'stripe', ref);
+  if (known || !isUuid(id)) return known;
+  const named = await findPayment(ctx, id);
+  return named?.provider === 'stripe' ? named : null;
+}
+
+async function about(
+  ctx: Context,
+  { payment_intent: intent }: IntentOf,
+  hear: (payment: PaymentRow) => Promise<void>,
+): Promise<void> {
+  const ref = typeof intent === 'string' ? intent : intent?.id;
+  const payment = ref ? await paymentByRef(ctx, 'stripe', ref) : null;
+  if (payment) await hear(payment);
+}
+
+function hearDispute(ctx: Context, { orderId }: PaymentRow, dispute: Stripe.Dispute): Promise<void> {
+  const { id: ref, reason, amount, currency } = dispute;
+  const details = { ref, reason, amountMinor: fromStripeAmount(amount, currency) };
+  return noteRemark(ctx, { orderId }, { kind: 'disputed', details });
+}
+
+const noteRemark = (ctx: Context, { orderId }: Pick<PaymentRow, 'orderId'>, remark: Remark): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    await lockOrderById(tx, orderId);
+    await noteEventOnce(tx, { orderId, ...remark, isInternal: true });
+  });

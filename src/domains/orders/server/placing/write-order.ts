@@ -1,0 +1,112 @@
+import { stockTags, takeStock } from '#domains/inventory/server/index.ts';
+import type { Quote } from '#domains/pricing/server/index.ts';
+import type { Context } from '#platform/context.ts';
+import { namedQuery } from '#platform/db/named-query.ts';
+import { afterChange, noteTags } from '#platform/db/transaction.ts';
+import { signInRequired } from '#platform/guard.ts';
+import { insertJob } from '#platform/job-queue/open-jobs.ts';
+import type { Address } from '../../contract.ts';
+import '../mails/post-order-mail.ts';
+import { newLinkToken, newOrderCode } from './order-code.ts';
+import { eventRow, lineRows, orderRow, paymentRow } from './order-rows.ts';
+
+/** Everything that becomes an order. The quote is what is agreed; it must have no problems and a way to ship. */
+export type OrderDraft = {
+  /** A new one. */
+  id: string;
+  /** Whose keys these are: the account, or the guest's checkout. */
+  scope: string;
+  key: string;
+  /** Of the whole request, to know it again. */
+  requestHash: string;
+  userId: string | null;
+  email: string;
+  quote: Quote;
+  shippingAddress: Address;
+  billingAddress: Address;
+  provider: string;
+  isDemo: boolean;
+  /** When it is canceled by itself if staff has not touched it by then. */
+  lapsesAt: Date | null;
+  /** Whether the buyer hears of it at once, or only when it is paid. */
+  isMailed: boolean;
+};
+
+/**
+ * `in_flight`: the same key is being placed right now. `short`: somebody else took units meanwhile, or the last ones are at
+ * stake of a product that is not held; nothing was written.
+ */
+export type Written = { status: 'written'; code: string; token: string } | { status: 'in_flight' | 'short' };
+
+const columns = (row: Record<string, string>) => Object.keys(row).join(', ');
+const typed = (row: Record<string, string>) =>
+  Object.entries(row)
+    .map(([name, type]) => `${name} ${type}`)
+    .join(', ');
+const may = '(select is_mine from turn) and not exists (select from short)';
+const insertInto = (table: string, row: Record<string, string>, json: string) =>
+  `insert into ${table} (${columns(row)})
+    select ${columns(row)} from json_to_recordset(${json}::json) as row (${typed(row)}) where ${may}`;
+
+type Row = { isBuyer: boolean; isMine: boolean; isShort: boolean; changeId: number | null };
+
+/**
+ * Stock, order, lines, payment, the first line of its story, the job of its mail and the tags that it changes: one statement,
+ * all of it or none. An account stays while something is ordered with it.
+ */
+const write = namedQuery<Row>(
+  'orders_write',
+  `with buyer as materialized (
+    select $12::uuid is null or exists (
+      select from users where id = $12 and deleted_at is null for key share) as is_there),
+  turn as materialized (
+    select is_there and pg_try_advisory_xact_lock(hashtextextended($1, 0)) as is_mine from buyer),
+  ${takeStock({ ids: '$6', quantities: '$7', held: '$8', condition: '(select is_mine from turn)' })},
+  placed as (${insertInto('orders', orderRow.columns, '$2')}),
+  lined as (${insertInto('order_lines', lineRows.columns, '$3')}),
+  billed as (${insertInto('payments', paymentRow.columns, '$4')}),
+  noted as (${insertInto('order_events', eventRow.columns, '$5')}),
+  mailed as (${insertJob({ draft: '$9', condition: `$10 and ${may}` })}),
+  changed as (${noteTags({ tags: '$11', condition: may })})
+  select (select is_there from buyer) as "isBuyer", (select is_mine from turn) as "isMine",
+    exists (select from short) as "isShort", (select id from changed) as "changeId"`,
+);
+
+/**
+ * Writes an order and takes its stock: alone in one statement, or in a transaction that does more about it. Whoever may take
+ * last units names their variants in `held` and holds their products from before (`lockProducts`).
+ *
+ * Breaks `orders_idempotency_scope_idempotency_key_key` where an order with this key is there already.
+ *
+ * @throws `auth.sign_in_required` (401) where the account was deleted meanwhile.
+ */
+export async function writeOrder(ctx: Context, draft: OrderDraft, held: readonly string[]): Promise<Written> {
+  const { id, quote } = draft;
+  const [code, token] = [newOrderCode(), newLinkToken()];
+  const tags = stockTags(quote.lines.map(({ productId }) => productId));
+  const [row] = await write(ctx, [
+    `${draft.scope} ${draft.key}`,
+    JSON.stringify([orderRow.of({ ...draft, code, token, locale: ctx.locale })]),
+    JSON.stringify(lineRows.of(id, quote)),
+    JSON.stringify([paymentRow.of(id, draft)]),
+    JSON.stringify([eventRow.of(id, ctx)]),
+    ...unitsOf(quote),
+    held,
+    await ctx.services.jobs.draft(ctx, 'orders.send_mail', { orderId: id, kind: 'placed' }),
+    draft.isMailed,
+    tags,
+    draft.userId,
+  ]);
+  if (!row?.isBuyer) throw signInRequired();
+  if (!row.isMine) return { status: 'in_flight' };
+  if (row.isShort || row.changeId === null) return { status: 'short' };
+  afterChange(ctx, { tags, id: row.changeId, ...(draft.isMailed ? { wake: 'orders.send_mail' } : {}) });
+  return { status: 'written', code, token };
+}
+
+/** Each variant once, with how many of it are wanted. */
+function unitsOf({ lines }: Quote): [ids: string[], quantities: number[]] {
+  const units = new Map<string, number>();
+  for (const { variantId, quantity } of lines) units.set(variantId, (units.get(variantId) ?? 0) + quantity);
+  return [[...units.keys()], [...units.values()]];
+}

@@ -1,0 +1,44 @@
+import type { Context, Transaction } from '#platform/context.ts';
+import { namedQuery } from '#platform/db/named-query.ts';
+import type { Buyer } from '../payments/provider.ts';
+
+/** More paid orders than any rule asks for. */
+const MOST_COUNTED = 100;
+const standing = namedQuery<{ hasEarlierOrders: boolean; paidOrders: number }>(
+  'orders_of_buyer',
+  `select exists (select from orders where user_id = $1 and status <> 'canceled') as "hasEarlierOrders",
+    (select count(*)::integer from (
+      select from orders where user_id = $1 and status <> 'canceled' and payment_status = 'paid'
+      limit ${MOST_COUNTED}) paid) as "paidOrders"`,
+);
+
+/** What matters of a buyer's earlier orders that were not canceled; a guest (null) has none. */
+export async function readBuyer(
+  ctx: Pick<Context, 'db'>,
+  userId: string | null,
+): Promise<Buyer & { hasEarlierOrders: boolean }> {
+  const [row] = userId === null ? [] : await standing(ctx, [userId]);
+  return { isMember: userId !== null, ...(row ?? { hasEarlierOrders: false, paidOrders: 0 }) };
+}
+
+/** SQL: whether a line of an order `o` proves that its buyer bought what it is about: it was paid or has left, and stands. */
+export const provesPurchase = `o.status <> 'canceled' and o.payment_status <> 'refunded'
+  and (o.payment_status <> 'unpaid' or line.fulfilled_quantity > 0)`;
+
+const bought = namedQuery<{ id: string }>(
+  'orders_proving_purchase',
+  `select o.id from order_lines line join orders o on o.id = line.order_id
+   where line.product_id = $2 and o.user_id = $1 and ${provesPurchase} limit 1 for share of o`,
+);
+
+/** Whether an order proves that a member bought a product. It stays as it is until commit. */
+export const hasBought = async (
+  tx: Transaction,
+  { userId, productId }: { userId: string; productId: string },
+): Promise<boolean> => (await bought(tx, [userId, productId])).length > 0;
+
+const count = namedQuery<{ count: number }>('orders_count', 'select count(*) as count from orders');
+
+/** How many orders were ever placed, canceled ones included. */
+export const countOrders = async (ctx: Pick<Context, 'db'>): Promise<number> =>
+  (await count(ctx, []))[0]?.count ?? 0;

@@ -1,0 +1,59 @@
+import type { Transaction } from '#platform/context.ts';
+import { namedQuery } from '#platform/db/named-query.ts';
+import { orderNotFound, tooManyUnits } from '../errors.ts';
+
+/** So many units of one line of an order. */
+export type LineUnits = { lineId: string; quantity: number };
+
+/**
+ * Which of a line's units: those that are still to leave, are neither back in stock nor asked back, are not back in stock,
+ * or were received with a return and are not in stock either.
+ */
+export type Left = 'unsent' | 'returnable' | 'unstocked' | 'received';
+
+type Row = Record<Left, number> & { id: string; name: string; variantId: string | null };
+type Units = LineUnits & Pick<Row, 'variantId' | 'unsent' | 'unstocked'>;
+type Wish = {
+  orderId: string;
+  wanted: readonly LineUnits[];
+  left: Left;
+  /** Takes what is left of them where there are not that many. */
+  atMost?: boolean;
+};
+
+const inReturns = (condition: string) => `coalesce((
+    select sum(back.quantity) from return_lines back
+    join return_requests request on request.id = back.return_request_id and request.status ${condition}
+    where back.order_line_id = line.id), 0)`;
+const select = namedQuery<Row>(
+  'orders_units_left',
+  `select line.id, line.name, line.variant_id as "variantId",
+    quantity - fulfilled_quantity - withdrawn_quantity as unsent, quantity - restocked_quantity as unstocked,
+    (quantity - greatest(restocked_quantity, ${inReturns("<> 'declined'")}))::integer as returnable,
+    greatest(0, least(quantity - restocked_quantity,
+      ${inReturns("= 'received'")} - (restocked_quantity - withdrawn_quantity)))::integer as received
+   from order_lines line where order_id = $1 order by position`,
+);
+
+/**
+ * What of a locked order is meant: the lines that are named, a line named twice as one; none named, everything that is left.
+ *
+ * @throws `orders.not_found` (404) for a line of another order, `orders.too_many_units` (409).
+ */
+export async function chooseUnits(
+  tx: Transaction,
+  { orderId, wanted, left, atMost = false }: Wish,
+): Promise<Units[]> {
+  const rows = await select(tx, [orderId]);
+  const asked = new Map<string, number>();
+  for (const { lineId, quantity } of wanted) asked.set(lineId, (asked.get(lineId) ?? 0) + quantity);
+  if ([...asked.keys()].some((id) => !rows.some((row) => row.id === id))) throw orderNotFound();
+  return rows
+    .map((row) => {
+      const { id: lineId, name, variantId, unsent, unstocked } = row;
+      const quantity = wanted.length === 0 ? row[left] : (asked.get(lineId) ?? 0);
+      if (quantity > row[left] && !atMost) throw tooManyUnits(name);
+      return { lineId, quantity: Math.min(quantity, row[left]), variantId, unsent, unstocked };
+    })
+    .filter(({ quantity }) => quantity > 0);
+}

@@ -1,0 +1,33 @@
+import { readSettings } from '#domains/content/server/index.ts';
+import type { Context } from '#platform/context.ts';
+import { likeContaining } from '#platform/db/like-pattern.ts';
+import type { OrderSearch } from '../../contract/staff.ts';
+import { paidBackByHand } from '../payments/providers.ts';
+
+export type OrderFilter = Omit<OrderSearch, 'before' | 'limit'>;
+
+const searched = "(o.code || ' ' || o.email || ' ' || o.customer_name)";
+
+/** SQL: whether staff is still to transfer a refund of an order `o`. */
+export const isTransferDue = `exists (
+  select from refunds refund join payments payment on payment.id = refund.payment_id
+  where refund.order_id = o.id and refund.status = 'pending'
+    and payment.provider in (${paidBackByHand.map((name) => `'${name}'`).join(', ')}))`;
+
+/** SQL: the orders that fit a filter whose values are the first eight parameters; days are the shop's. */
+export const fitting = `from orders o
+  where ($1::text is null or ${searched} ilike $1)
+    and ($2::text is null or o.payment_status = $2)
+    and ($3::text is null or o.fulfillment_status = $3)
+    and ($4::uuid is null or o.user_id = $4)
+    and ($5::date is null or o.placed_at >= $5::timestamp at time zone $7)
+    and ($6::date is null or o.placed_at < ($6::timestamp + interval '1 day') at time zone $7)
+    and ($8::text is null or ${isTransferDue})`;
+
+/** The values of `fitting`. */
+export async function filterValues(ctx: Context, filter: OrderFilter): Promise<unknown[]> {
+  const { timeZone } = await readSettings(ctx);
+  const { payment = null, fulfillment = null, user = null, from = null, to = null, transfer = null } = filter;
+  const q = filter.q?.trim();
+  return [q ? likeContaining(q) : null, payment, fulfillment, user, from, to, timeZone, transfer];
+}

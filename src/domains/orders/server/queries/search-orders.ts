@@ -1,0 +1,40 @@
+import type { Context } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
+import { requireStaff } from '#platform/guard.ts';
+import type { OrderAtDesk, OrderPage, OrderSearch } from '../../contract/staff.ts';
+import { orderStatuses } from '../rules/moves.ts';
+import { filterValues, fitting, isTransferDue } from './order-filter.ts';
+import { summaryColumns } from './order-sql.ts';
+import { pageOf, type SummaryRow, showSummary } from './show-summary.ts';
+
+type Row = SummaryRow &
+  Pick<OrderAtDesk, 'email' | 'customerName' | 'userId' | 'hasOpenReturn' | 'isTransferDue'>;
+
+const selectPage = plannedQuery<Row>(
+  `select ${summaryColumns}, o.email, o.customer_name as "customerName", o.user_id as "userId",
+    exists (select from return_requests where order_id = o.id and settled_at is null) as "hasOpenReturn",
+    ${isTransferDue} as "isTransferDue"
+   ${fitting} and ($9::text is null or o.status = $9)
+     and ($10::text is null or (o.placed_at, o.id) < (select placed_at, id from orders where code = $10))
+   order by o.placed_at desc, o.id desc limit $11`,
+);
+
+const count = plannedQuery<OrderPage['counts']>(
+  `select count(*)::integer as all, ${orderStatuses
+    .map((status) => `count(*) filter (where o.status = '${status}')::integer as ${status}`)
+    .join(', ')} ${fitting}`,
+);
+
+/** Orders for staff to look through, the newest first, and how many there are of each status. */
+export async function searchOrders(ctx: Context, search: OrderSearch): Promise<OrderPage> {
+  requireStaff(ctx, 'orders.read');
+  const values = await filterValues(ctx, search);
+  const { status = null, before = null, limit } = search;
+  const [found, [counts]] = await Promise.all([
+    selectPage(ctx, [...values, status, before, limit + 1]),
+    count(ctx, values),
+  ]);
+  const { rows, next } = pageOf(found, limit);
+  if (!counts) throw new Error('Counting gives a row');
+  return { orders: rows.map(showSummary), next, counts };
+}

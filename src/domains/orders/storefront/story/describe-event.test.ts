@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { translate } from '#platform/i18n/use-messages.ts';
+import type { OrderEvent } from '../../contract.ts';
+import { tellEvent } from './describe-event.ts';
+import * as messages from './messages.ts';
+
+const refunds = [
+  {
+    id: 'r1',
+    amount: 19.99,
+    reason: 'Late',
+    status: 'succeeded',
+    createdAt: '',
+    isSurplus: false,
+    isByHand: false,
+  },
+] as const;
+const event = (given: Partial<OrderEvent>): OrderEvent => ({
+  at: '2026-11-21T12:00:00.000Z',
+  kind: 'placed',
+  by: 'staff',
+  name: null,
+  isInternal: false,
+  details: {},
+  ...given,
+});
+const tell = (given: Partial<OrderEvent>, locale: 'en' | 'de' = 'en') =>
+  tellEvent(
+    event(given),
+    { refunds: [...refunds] },
+    { t: translate(messages, locale), money: (sum) => `€${sum}` },
+  );
+
+test('everything that happens to an order is told in the reader’s language, with what somebody wrote', () => {
+  const lines = [{ quantity: 2 }, { quantity: 1 }];
+  expect(tell({ kind: 'shipped', details: { lines } }).words).toBe('3 items have left us');
+  expect(tell({ kind: 'shipped', details: { lines: [{ quantity: 1 }] } }, 'de').words).toBe(
+    '1 Artikel ist unterwegs',
+  );
+  expect(tell({ kind: 'refunded', details: { refundId: 'r1', reason: 'Late' } })).toEqual({
+    words: '€19.99 paid back',
+    more: 'Late',
+  });
+  expect(tell({ kind: 'canceled', by: 'customer' }).words).toBe('Canceled by the customer');
+  expect(tell({ kind: 'note', details: { text: 'Ring twice' } }).more).toBe('Ring twice');
+});
+
+test('what this screen has no words for yet is still told', () => {
+  expect(tell({ kind: 'shipped', details: { lines: 'odd' } }).words).toBe('0 items have left us');
+  expect(tell({ kind: 'teleported' })).toEqual({ words: 'Something else happened', more: 'teleported' });
+});

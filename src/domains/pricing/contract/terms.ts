@@ -1,0 +1,100 @@
+import { z } from '@hono/zod-openapi';
+import { createRoute, jsonBody, problem, returns } from '#platform/contract.ts';
+import type { Access } from '#platform/guard.ts';
+import * as shapes from './term-shapes.ts';
+
+const tags = ['pricing'];
+const params = z.object({ id: z.string().max(100) });
+const invalid = { 400: problem('request.invalid', 'pricing.terms_invalid') };
+
+type Kind<Path, Thing, New, Change> = {
+  path: Path;
+  /** Of one such thing in the calls’ operation ids. */
+  name: string;
+  /** What its errors are called by. */
+  noun: string;
+  access: Access;
+  thing: Thing;
+  draft: New;
+  change: Change;
+  taken?: string;
+};
+
+/** The calls for one kind of thing that staff keeps a list of. */
+const callsFor = <
+  const Path extends string,
+  Thing extends z.ZodType,
+  New extends z.ZodType,
+  Change extends z.ZodType,
+>({
+  ...kind
+}: Kind<Path, Thing, New, Change>) => {
+  const one = returns(z.object({ data: kind.thing }), 'As it stands now.');
+  const unknown = { 404: problem(`pricing.${kind.noun}_not_found`) };
+  const taken = kind.taken ? { 409: problem(kind.taken) } : {};
+  const late = { 409: problem('pricing.changed_meanwhile', ...(kind.taken ? [kind.taken] : [])) };
+  const writes = { 'x-access': kind.access, tags };
+  return {
+    list: createRoute(`list${kind.name}s`, {
+      method: 'get',
+      path: kind.path,
+      'x-access': 'staff',
+      tags,
+      responses: { 200: returns(z.object({ data: z.array(kind.thing) }), 'All of them.') },
+    }),
+    create: createRoute(`create${kind.name}`, {
+      method: 'post',
+      path: kind.path,
+      ...writes,
+      request: { body: jsonBody(kind.draft) },
+      responses: { 201: one, ...invalid, ...taken },
+    }),
+    change: createRoute(`update${kind.name}`, {
+      method: 'patch',
+      path: `${kind.path}/{id}` as const,
+      ...writes,
+      request: { params, body: jsonBody(kind.change) },
+      responses: { 200: one, ...invalid, ...unknown, ...late },
+    }),
+    remove: createRoute(`delete${kind.name}`, {
+      method: 'delete',
+      path: `${kind.path}/{id}` as const,
+      ...writes,
+      request: { params },
+      responses: {
+        200: returns(params, 'It is gone; orders keep what they have.'),
+        ...unknown,
+      },
+    }),
+  };
+};
+
+export const shippingMethodCalls = callsFor({
+  path: '/shipping-methods',
+  name: 'ShippingMethod',
+  noun: 'shipping_method',
+  access: 'settings.write',
+  thing: shapes.ShippingMethod,
+  draft: shapes.NewShippingMethod,
+  change: shapes.ShippingMethodChange,
+});
+export const taxRateCalls = callsFor({
+  path: '/tax-rates',
+  name: 'TaxRate',
+  noun: 'tax_rate',
+  access: 'settings.write',
+  taken: 'pricing.tax_rate_taken',
+  thing: shapes.TaxRate,
+  draft: shapes.NewTaxRate,
+  change: shapes.TaxRateChange,
+});
+export const promotionCalls = callsFor({
+  path: '/promotions',
+  name: 'Promotion',
+  noun: 'promotion',
+  access: 'promotions.write',
+  taken: 'pricing.code_taken',
+  thing: shapes.Promotion,
+  draft: shapes.NewPromotion,
+  change: shapes.PromotionChange,
+});

@@ -1,0 +1,51 @@
+import { readSettings } from '#domains/content/server/index.ts';
+import type { Context } from '#platform/context.ts';
+import { minorDigits, toMinor } from '#platform/money.ts';
+import type { PromotionChange, ShippingMethodChange, TaxRateChange } from '../../contract/term-shapes.ts';
+import type { PromotionDraft } from '../offers/promotions.ts';
+import type { ShippingMethodDraft } from '../offers/shipping-methods.ts';
+import type { TaxRateDraft } from '../offers/tax-rates.ts';
+import { changedOnly } from '../offers/terms.ts';
+
+/** A share has as many decimals as there are zeros in a million. */
+const PPM_DIGITS = 6;
+
+/** Null and what was left out stay so. */
+const turned = <Value, To>(value: Value, turn: (value: NonNullable<Value>) => To) =>
+  (value == null ? value : turn(value)) as To | Extract<Value, null | undefined>;
+
+type Said<Draft> = { [Key in keyof Draft]?: Draft[Key] | undefined };
+const said = <Draft extends object>(terms: Said<Draft>): Partial<Draft> =>
+  changedOnly(terms as Partial<Draft>);
+
+async function minorIn(ctx: Context) {
+  const digits = minorDigits((await readSettings(ctx)).currency);
+  return <Value extends number | null | undefined>(amount: Value) =>
+    turned(amount, (decimal) => toMinor(decimal, digits));
+}
+
+/** What was said about a way to ship, money in minor units of the shop's currency. */
+export async function methodDraft(
+  ctx: Context,
+  { version: _, price, freeFrom, minDays, maxDays, ...terms }: ShippingMethodChange,
+): Promise<Partial<ShippingMethodDraft>> {
+  const minor = await minorIn(ctx);
+  const amounts = { priceMinor: minor(price), freeFromMinor: minor(freeFrom) };
+  return said<ShippingMethodDraft>({ ...terms, ...amounts, daysMin: minDays, daysMax: maxDays });
+}
+
+/** What was said about a tax rate, in parts of a million. */
+export const rateDraft = ({ version: _, rate, ...terms }: TaxRateChange): Partial<TaxRateDraft> =>
+  said<TaxRateDraft>({ ...terms, ratePpm: turned(rate, (share) => toMinor(share, PPM_DIGITS)) });
+
+/** What was said about a promotion, money in minor units of the shop's currency. */
+export async function promotionDraft(
+  ctx: Context,
+  { version: _, amount, minimum, startsAt, endsAt, ...terms }: PromotionChange,
+): Promise<Partial<PromotionDraft>> {
+  const minor = await minorIn(ctx);
+  const amounts = { amountMinor: minor(amount), minimumMinor: minor(minimum) };
+  const moment = (iso: string) => new Date(iso);
+  const time = { startsAt: turned(startsAt, moment), endsAt: turned(endsAt, moment) };
+  return said<PromotionDraft>({ ...terms, ...amounts, ...time });
+}

@@ -1,0 +1,87 @@
+import { readSettings } from '#domains/content/server/index.ts';
+import type { Context } from '#platform/context.ts';
+import { isoTime } from '#platform/db/iso-time.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
+import { requireStaff } from '#platform/guard.ts';
+import { isId } from '#platform/id.ts';
+import { minorDigits, toDecimal } from '#platform/money.ts';
+import type { Promotion, ShippingMethod, TaxRate } from '../../contract/term-shapes.ts';
+import { promotionNotFound, shippingMethodNotFound, taxRateNotFound } from '../errors.ts';
+
+const MILLION = 1_000_000;
+const one = '($1::uuid is null or t.id = $1)';
+
+type Minor<Thing, Money extends keyof Thing> = Omit<Thing, Money>;
+
+const methods = plannedQuery<
+  Minor<ShippingMethod, 'price' | 'freeFrom'> & { priceMinor: number; freeFromMinor: number | null }
+>(
+  `select t.id, name, name_de as "nameDe", price_minor as "priceMinor", free_from_minor as "freeFromMinor", countries,
+     days_min as "minDays", days_max as "maxDays", is_express as "isExpress", is_active as "isActive", position, version
+   from shipping_methods t where deleted_at is null and ${one} order by position, t.id`,
+);
+const rates = plannedQuery<Minor<TaxRate, 'rate'> & { ratePpm: number }>(
+  `select t.id, country, region, name, name_de as "nameDe", rate_ppm as "ratePpm", version
+   from tax_rates t where ${one} order by country, region nulls first`,
+);
+const promotions = plannedQuery<
+  Minor<Promotion, 'amount' | 'minimum'> & { amountMinor: number | null; minimumMinor: number }
+>(
+  `select t.id, name, name_de as "nameDe", kind, percent_off::float8 as "percentOff", amount_minor as "amountMinor", code,
+     is_first_order_only as "isFirstOrderOnly", ${isoTime('starts_at')} as "startsAt", ${isoTime('ends_at')} as "endsAt",
+     minimum_minor as "minimumMinor", usage_limit as "usageLimit", usage_limit_per_customer as "usageLimitPerCustomer",
+     is_active as "isActive", version, (select count(*)::integer from promotion_uses where promotion_id = t.id) as uses
+   from promotions t where deleted_at is null and ${one} order by lower(name), t.id`,
+);
+
+/** An id that cannot be one is nobody's. */
+const wanted = (id: string | undefined) => [id === undefined ? null : isId(id) ? id : NOBODY];
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+async function moneyIn(ctx: Context): Promise<(minor: number) => number> {
+  const digits = minorDigits((await readSettings(ctx)).currency);
+  return (minor) => toDecimal(minor, digits);
+}
+
+/** All ways to ship, active or not, in their order; or one. Staff only. */
+export async function readShippingMethods(ctx: Context, id?: string): Promise<ShippingMethod[]> {
+  requireStaff(ctx);
+  const money = await moneyIn(ctx);
+  return (await methods(ctx, wanted(id))).map(({ priceMinor, freeFromMinor, ...method }) => ({
+    ...method,
+    price: money(priceMinor),
+    freeFrom: freeFromMinor === null ? null : money(freeFromMinor),
+  }));
+}
+
+/** All tax rates by country; or one. Staff only. */
+export async function readTaxRates(ctx: Context, id?: string): Promise<TaxRate[]> {
+  requireStaff(ctx);
+  return (await rates(ctx, wanted(id))).map(({ ratePpm, ...rate }) => ({ ...rate, rate: ratePpm / MILLION }));
+}
+
+/** All promotions by name, also those that are over; or one. Staff only. */
+export async function readPromotions(ctx: Context, id?: string): Promise<Promotion[]> {
+  requireStaff(ctx);
+  const money = await moneyIn(ctx);
+  return (await promotions(ctx, wanted(id))).map(({ amountMinor, minimumMinor, ...promotion }) => ({
+    ...promotion,
+    amount: amountMinor === null ? null : money(amountMinor),
+    minimum: money(minimumMinor),
+  }));
+}
+
+const only = <Thing>([thing]: Thing[], missing: () => Error): Thing => {
+  if (!thing) throw missing();
+  return thing;
+};
+
+/** @throws `pricing.shipping_method_not_found` (404). */
+export const readShippingMethod = async (ctx: Context, id: string): Promise<ShippingMethod> =>
+  only(await readShippingMethods(ctx, id), shippingMethodNotFound);
+/** @throws `pricing.tax_rate_not_found` (404). */
+export const readTaxRate = async (ctx: Context, id: string): Promise<TaxRate> =>
+  only(await readTaxRates(ctx, id), taxRateNotFound);
+/** @throws `pricing.promotion_not_found` (404). */
+export const readPromotion = async (ctx: Context, id: string): Promise<Promotion> =>
+  only(await readPromotions(ctx, id), promotionNotFound);

@@ -1,0 +1,81 @@
+import { createRouter } from '#platform/http.ts';
+import { promotionCalls, shippingMethodCalls, taxRateCalls } from '../../contract/terms.ts';
+import { createPromotion, deletePromotion, updatePromotion } from '../offers/promotions.ts';
+import {
+  createShippingMethod,
+  deleteShippingMethod,
+  updateShippingMethod,
+} from '../offers/shipping-methods.ts';
+import { createTaxRate, deleteTaxRate, updateTaxRate } from '../offers/tax-rates.ts';
+import { methodDraft, promotionDraft, rateDraft } from './drafts.ts';
+import * as read from './read-terms.ts';
+
+const methodRoutes = createRouter()
+  .openapi(shippingMethodCalls.list, async (c) =>
+    c.json({ data: await read.readShippingMethods(c.var.ctx) }, 200),
+  )
+  .openapi(shippingMethodCalls.create, async (c) => {
+    const { ctx } = c.var;
+    const { name } = c.req.valid('json');
+    const { priceMinor = 0, ...draft } = await methodDraft(ctx, c.req.valid('json'));
+    const { id } = await createShippingMethod(ctx, { ...draft, name, priceMinor });
+    return c.json({ data: await read.readShippingMethod(ctx, id) }, 201);
+  })
+  .openapi(shippingMethodCalls.change, async (c) => {
+    const { ctx } = c.var;
+    const { id } = c.req.valid('param');
+    const change = c.req.valid('json');
+    await updateShippingMethod(ctx, { ...(await methodDraft(ctx, change)), id, version: change.version });
+    return c.json({ data: await read.readShippingMethod(ctx, id) }, 200);
+  })
+  .openapi(shippingMethodCalls.remove, async (c) => {
+    await deleteShippingMethod(c.var.ctx, c.req.valid('param'));
+    return c.json(c.req.valid('param'), 200);
+  });
+
+const rateRoutes = createRouter()
+  .openapi(taxRateCalls.list, async (c) => c.json({ data: await read.readTaxRates(c.var.ctx) }, 200))
+  .openapi(taxRateCalls.create, async (c) => {
+    const { ctx } = c.var;
+    const { name, country } = c.req.valid('json');
+    const { ratePpm = 0, ...draft } = rateDraft(c.req.valid('json'));
+    const { id } = await createTaxRate(ctx, { ...draft, name, country, ratePpm });
+    return c.json({ data: await read.readTaxRate(ctx, id) }, 201);
+  })
+  .openapi(taxRateCalls.change, async (c) => {
+    const { id } = c.req.valid('param');
+    const change = c.req.valid('json');
+    await updateTaxRate(c.var.ctx, { ...rateDraft(change), id, version: change.version });
+    return c.json({ data: await read.readTaxRate(c.var.ctx, id) }, 200);
+  })
+  .openapi(taxRateCalls.remove, async (c) => {
+    await deleteTaxRate(c.var.ctx, c.req.valid('param'));
+    return c.json(c.req.valid('param'), 200);
+  });
+
+const promotionRoutes = createRouter()
+  .openapi(promotionCalls.list, async (c) => c.json({ data: await read.readPromotions(c.var.ctx) }, 200))
+  .openapi(promotionCalls.create, async (c) => {
+    const { ctx } = c.var;
+    const { name, kind } = c.req.valid('json');
+    const draft = await promotionDraft(ctx, c.req.valid('json'));
+    const { id } = await createPromotion(ctx, { ...draft, name, kind });
+    return c.json({ data: await read.readPromotion(ctx, id) }, 201);
+  })
+  .openapi(promotionCalls.change, async (c) => {
+    const { ctx } = c.var;
+    const { id } = c.req.valid('param');
+    const change = c.req.valid('json');
+    await updatePromotion(ctx, { ...(await promotionDraft(ctx, change)), id, version: change.version });
+    return c.json({ data: await read.readPromotion(ctx, id) }, 200);
+  })
+  .openapi(promotionCalls.remove, async (c) => {
+    await deletePromotion(c.var.ctx, c.req.valid('param'));
+    return c.json(c.req.valid('param'), 200);
+  });
+
+/** What staff offers: ways to ship, taxes and promotions. */
+export const pricingRoutes = createRouter()
+  .route('/', methodRoutes)
+  .route('/', rateRoutes)
+  .route('/', promotionRoutes);

@@ -1,0 +1,133 @@
+import { z } from '@hono/zod-openapi';
+import { createRoute, jsonBody, problem, returns, version } from '#platform/contract.ts';
+import { DeskList, DeskListQuery } from './contract/list.ts';
+import { DeskProduct, DeskProductChange, NewDeskProduct, VariantsOfSku } from './contract/product.ts';
+
+const tags = ['product'];
+const params = z.object({ id: z.string().max(100) });
+const missing = { 404: problem('catalog.product_not_found') };
+const write: { 'x-access': 'catalog.write'; tags: string[] } = { 'x-access': 'catalog.write', tags };
+const refused = problem(
+  'request.invalid',
+  'catalog.product_name_empty',
+  'catalog.description_empty',
+  'catalog.unknown_brand',
+  'catalog.unknown_category',
+  'catalog.unknown_seller',
+  'catalog.unknown_picture',
+  'catalog.price_invalid',
+  'catalog.quantity_invalid',
+  'catalog.slug_invalid',
+  'catalog.choices_do_not_fit',
+  'catalog.choices_taken',
+  'catalog.variant_missing',
+  'catalog.too_many_pictures',
+  'pricing.deal_invalid',
+  'inventory.count_invalid',
+);
+
+export const listDeskProducts = createRoute('listDashboardProducts', {
+  method: 'get',
+  path: '/dashboard/products',
+  'x-access': 'staff',
+  tags,
+  request: { query: DeskListQuery },
+  responses: {
+    200: returns(DeskList, 'Products of every status, a page of them.'),
+    400: problem('request.invalid'),
+  },
+});
+export const findVariants = createRoute('listVariantsBySku', {
+  method: 'get',
+  path: '/dashboard/variants',
+  'x-access': 'staff',
+  tags,
+  request: { query: z.object({ sku: z.string().min(1).max(1_000) }) },
+  responses: {
+    200: returns(VariantsOfSku, 'The variants with exactly this SKU: several may have it.'),
+    400: problem('request.invalid'),
+  },
+});
+export const getDeskProduct = createRoute('getDashboardProduct', {
+  method: 'get',
+  path: '/dashboard/products/{id}',
+  'x-access': 'staff',
+  tags,
+  request: { params },
+  responses: { 200: returns(DeskProduct, 'Everything there is to change.'), ...missing },
+});
+export const postDeskProduct = createRoute('createDashboardProduct', {
+  method: 'post',
+  path: '/dashboard/products',
+  ...write,
+  request: { body: jsonBody(NewDeskProduct) },
+  responses: {
+    201: returns(DeskProduct, 'The new product.'),
+    400: refused,
+    409: problem('catalog.slug_taken'),
+  },
+});
+export const patchDeskProduct = createRoute('updateDashboardProduct', {
+  method: 'patch',
+  path: '/dashboard/products/{id}',
+  ...write,
+  request: { params, body: jsonBody(DeskProductChange) },
+  responses: {
+    200: returns(DeskProduct, 'The product after the change; what was not said has stayed.'),
+    400: refused,
+    409: problem('catalog.changed_meanwhile', 'pricing.deal_overlaps', 'catalog.slug_taken'),
+    ...missing,
+  },
+});
+export const deleteDeskProduct = createRoute('deleteDashboardProduct', {
+  method: 'delete',
+  path: '/dashboard/products/{id}',
+  ...write,
+  request: { params },
+  responses: { 200: returns(params, 'It is gone, and can be restored.'), ...missing },
+});
+export const restoreDeskProduct = createRoute('restoreDashboardProduct', {
+  method: 'post',
+  path: '/dashboard/products/{id}/restore',
+  ...write,
+  request: { params },
+  responses: {
+    200: returns(z.object({ slug: z.string() }), 'It is back, at this address.'),
+    400: problem('catalog.unknown_brand', 'catalog.unknown_category', 'catalog.unknown_seller'),
+    409: problem('catalog.slug_taken'),
+    ...missing,
+  },
+});
+export const putVariantPrice = createRoute('setVariantPrice', {
+  method: 'put',
+  path: '/dashboard/products/{id}/price',
+  ...write,
+  request: {
+    params,
+    body: jsonBody(z.object({ version, variantId: z.uuid(), price: z.number().min(0).max(1e10) })),
+  },
+  responses: {
+    200: returns(z.object({ version: z.number().int() }), 'The version that the product has now.'),
+    400: problem('request.invalid', 'catalog.price_invalid'),
+    404: problem('catalog.product_not_found', 'catalog.variant_not_found'),
+    409: problem('catalog.changed_meanwhile'),
+  },
+});
+export const postPicture = createRoute('uploadPicture', {
+  method: 'post',
+  path: '/dashboard/pictures',
+  'x-body': 'file',
+  ...write,
+  request: {
+    body: {
+      required: true,
+      description: 'The bytes of a PNG, JPEG, GIF, WebP or AVIF picture, 10 MB at most.',
+      content: { 'application/octet-stream': { schema: z.string().openapi({ format: 'binary' }) } },
+    },
+  },
+  responses: {
+    201: returns(z.object({ mediaId: z.string(), image: z.string() }), 'The picture, for a product to show.'),
+    400: problem('media.not_a_picture', 'media.too_many_pixels'),
+    413: problem('media.too_large', 'request.too_large'),
+  },
+});

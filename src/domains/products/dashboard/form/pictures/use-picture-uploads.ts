@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react';
+import { FetchFailure } from '#platform/browser/fetch-failure.ts';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import * as deskMessages from '#ui/desk/messages.ts';
+import { refusalOf } from '#ui/desk/read-image.ts';
+import { deskProductCalls } from '../../product-calls.ts';
+import * as messages from '../messages.ts';
+
+/** A file on its way; `problem` says why it does not get there, and `retry` sends it once more. */
+export type Upload = { key: number; name: string; share: number; problem?: string; retry?: () => void };
+
+/** How many files are sent at the same time. */
+const AT_ONCE = 2;
+
+type Options = {
+  /** How many more the product may have. */
+  room: () => number;
+  most: number;
+  onArrived: (picture: { mediaId: string; image: string }) => void;
+};
+
+/** Sends pictures to the shop, which stand there in the order they were chosen in, and tells how far each is. What is no picture, or too large, is told before it is sent. */
+export function usePictureUploads({ room, most, onArrived }: Options) {
+  const t = useMessages(messages);
+  const desk = useMessages(deskMessages);
+  const { sendPicture } = deskProductCalls(useLocale());
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const lastKey = useRef(0);
+  const lastTurn = useRef<Promise<void>>(Promise.resolve());
+  const underWay = useRef({ count: 0, waiting: [] as (() => void)[] });
+  const put = (key: number, change: Partial<Upload>) =>
+    setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)));
+  const dismiss = (key: number) => setUploads((all) => all.filter((upload) => upload.key !== key));
+
+  const send = async (key: number, file: File, turn: Promise<void>): Promise<void> => {
+    const queue = underWay.current;
+    if (queue.count >= AT_ONCE) await new Promise<void>((go) => queue.waiting.push(go));
+    queue.count += 1;
+    try {
+      const picture = await sendPicture(file, (share) => put(key, { share }));
+      await turn;
+      onArrived(picture);
+      dismiss(key);
+    } catch (error) {
+      const said = error instanceof FetchFailure && error.code ? error.message : null;
+      const again = () => {
+        setUploads((all) =>
+          all.map((upload) => (upload.key === key ? { key, name: file.name, share: 0 } : upload)),
+        );
+        void send(key, file, lastTurn.current);
+      };
+      put(key, { problem: said ?? t('uploadFailed'), ...(!said && { retry: again }) });
+    } finally {
+      queue.count -= 1;
+      queue.waiting.shift()?.();
+    }
+  };
+  const add = (files: readonly File[]) => {
+    const left = room() - uploads.filter(({ problem }) => !problem).length;
+    files.forEach((file, index) => {
+      lastKey.current += 1;
+      const key = lastKey.current;
+      const refused = refusalOf(file);
+      const overflow = index >= left ? t('tooMany', { most, name: file.name }) : undefined;
+      const problem = (refused && desk(refused)) ?? overflow;
+      setUploads((all) => [...all, { key, name: file.name, share: 0, ...(problem && { problem }) }]);
+      if (!problem) lastTurn.current = send(key, file, lastTurn.current);
+    });
+  };
+  return { uploads, add, dismiss };
+}

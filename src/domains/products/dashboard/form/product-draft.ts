@@ -1,0 +1,169 @@
+import type { DeskProduct, NewDeskProduct } from '../../contract/product.ts';
+
+export type ChoiceDraft = { value: string; valueDe: string; swatch: string };
+export type OptionDraft = { name: string; nameDe: string; choices: ChoiceDraft[] };
+export type PictureDraft = { mediaId: string; image: string; alt: string; altDe: string } & Pick<
+  DeskProduct['pictures'][number],
+  'awaitedImage'
+>;
+/** Numbers as they were typed. `seen`: how many there were as it was read; empty for a new one, which has no `id` either. */
+export type VariantDraft = Record<
+  'id' | 'sku' | 'price' | 'compareAtPrice' | 'weight' | 'stock' | 'seen' | 'mediaId',
+  string
+> & { choices: string[]; isTracked: boolean; continuesSelling: boolean };
+
+type Texts = 'slug' | 'name' | 'nameDe' | 'description' | 'descriptionDe' | 'seoTitle' | 'seoDescription';
+type Groups = 'brandId' | 'categoryId' | 'sellerId';
+type Deal = 'dealAmount' | 'dealStartsAt' | 'dealEndsAt';
+
+/** A product as its form holds it; moments as the browser's fields have them, in UTC. */
+export type ProductDraft = Record<Texts | Groups | Deal, string> & {
+  status: DeskProduct['status'];
+  pictures: PictureDraft[];
+  options: OptionDraft[];
+  variants: VariantDraft[];
+  dealKind: 'none' | 'percent' | 'price';
+};
+
+const typed = (value: number | string | null | undefined) => String(value ?? '');
+const fieldOf = (iso: string | undefined) => iso?.slice(0, 16) ?? '';
+const momentOf = (field: string) => `${field}:00.000Z`;
+
+export const emptyVariant = (choices: string[] = []): VariantDraft => ({
+  id: '',
+  sku: '',
+  price: '',
+  compareAtPrice: '',
+  weight: '',
+  stock: '',
+  seen: '',
+  mediaId: '',
+  choices,
+  isTracked: true,
+  continuesSelling: false,
+});
+
+export const productDraft = (product: DeskProduct | null): ProductDraft => ({
+  slug: product?.slug ?? '',
+  name: product?.name ?? '',
+  nameDe: product?.nameDe ?? '',
+  description: product?.description ?? '',
+  descriptionDe: product?.descriptionDe ?? '',
+  seoTitle: product?.seoTitle ?? '',
+  seoDescription: product?.seoDescription ?? '',
+  brandId: product?.brandId ?? '',
+  categoryId: product?.categoryId ?? '',
+  sellerId: product?.sellerId ?? '',
+  status: product?.status ?? 'published',
+  pictures: (product?.pictures ?? []).map(({ image, altDe, ...picture }) => ({
+    ...picture,
+    image: image ?? '',
+    altDe: altDe ?? '',
+  })),
+  options: (product?.options ?? []).map(({ name, nameDe, choices }) => ({
+    name,
+    nameDe: nameDe ?? '',
+    choices: choices.map(({ value, valueDe, swatch }) => ({
+      value,
+      valueDe: valueDe ?? '',
+      swatch: swatch ?? '',
+    })),
+  })),
+  variants: product?.variants.map(variantDraft) ?? [emptyVariant()],
+  dealKind: dealKindOf(product?.deal),
+  dealAmount: typed(product?.deal?.price ?? product?.deal?.percentOff),
+  dealStartsAt: fieldOf(product?.deal?.startsAt),
+  dealEndsAt: fieldOf(product?.deal?.endsAt),
+});
+
+function dealKindOf(deal: DeskProduct['deal'] | undefined): ProductDraft['dealKind'] {
+  if (!deal) return 'none';
+  return deal.price === null ? 'percent' : 'price';
+}
+
+const variantDraft = (variant: DeskProduct['variants'][number]): VariantDraft => ({
+  id: variant.id,
+  choices: variant.choices,
+  sku: variant.sku ?? '',
+  price: typed(variant.price),
+  compareAtPrice: typed(variant.compareAtPrice),
+  weight: typed(variant.weightGrams),
+  stock: typed(variant.countInStock),
+  seen: typed(variant.countInStock),
+  mediaId: variant.mediaId ?? '',
+  isTracked: variant.isTracked,
+  continuesSelling: variant.continuesSelling,
+});
+
+const numberOr = <None>(text: string, none: None) => (text.trim() === '' ? none : Number(text));
+
+/** A number left blank keeps what a variant had. How many there are is told only where somebody changed it, with what they saw. */
+function variantTerms({ id, sku, choices, isTracked, continuesSelling, ...variant }: VariantDraft) {
+  const price = numberOr(variant.price, undefined);
+  const count = numberOr(variant.stock, undefined);
+  const isCounted = count !== undefined && (!id || variant.stock !== variant.seen);
+  const expected = id ? { expected: Number(variant.seen) } : {};
+  return {
+    ...(id && { id }),
+    choices,
+    sku: sku.trim() || null,
+    isTracked,
+    continuesSelling,
+    ...(price !== undefined && { price }),
+    compareAtPrice: numberOr(variant.compareAtPrice, null),
+    weightGrams: numberOr(variant.weight, null),
+    mediaId: variant.mediaId || null,
+    ...(isCounted && { stock: { count, ...expected } }),
+  };
+}
+
+function dealTerms({ dealKind, dealAmount, dealStartsAt, dealEndsAt }: ProductDraft) {
+  if (dealKind === 'none') return null;
+  const amount = Number(dealAmount);
+  const terms = dealKind === 'percent' ? { percentOff: amount } : { price: amount };
+  return { ...terms, startsAt: momentOf(dealStartsAt), endsAt: momentOf(dealEndsAt) };
+}
+
+export const productTerms = (draft: ProductDraft) =>
+  ({
+    name: draft.name,
+    nameDe: draft.nameDe || null,
+    description: draft.description,
+    descriptionDe: draft.descriptionDe || null,
+    seoTitle: draft.seoTitle || null,
+    seoDescription: draft.seoDescription || null,
+    brandId: draft.brandId,
+    categoryId: draft.categoryId,
+    sellerId: draft.sellerId || null,
+    slug: draft.slug.trim(),
+    status: draft.status,
+    pictures: draft.pictures.map(({ mediaId, alt, altDe }) => ({ mediaId, alt, altDe: altDe || null })),
+    options: draft.options.map(({ name, nameDe, choices }) => ({
+      name: name.trim(),
+      nameDe: nameDe.trim() || null,
+      choices: choices.map(({ value, valueDe, swatch }) => ({
+        value,
+        valueDe: valueDe || null,
+        swatch: swatch || null,
+      })),
+    })),
+    variants: draft.variants.map(variantTerms),
+    deal: dealTerms(draft),
+  }) satisfies Omit<NewDeskProduct, never>;
+
+type Terms = ReturnType<typeof productTerms>;
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+const keptWhenBlank: readonly string[] = ['slug', 'name', 'description', 'brandId', 'categoryId'];
+
+/** What a draft changes of what was read: options and variants go together, and what must not be blank then stays. */
+export function changedTerms(draft: ProductDraft, before: ProductDraft): Partial<Terms> {
+  const now = productTerms(draft);
+  const was = productTerms(before);
+  const areVariantsNew = !same(now.options, was.options) || !same(draft.variants, before.variants);
+  const isNew = (name: keyof Terms) =>
+    name === 'options' || name === 'variants' ? areVariantsNew : !same(now[name], was[name]);
+  const names = (Object.keys(now) as (keyof Terms)[]).filter(isNew);
+  const said = names.filter((name) => now[name] !== '' || !keptWhenBlank.includes(name));
+  return Object.fromEntries(said.map((name) => [name, now[name]]));
+}

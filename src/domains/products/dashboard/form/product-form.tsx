@@ -1,0 +1,104 @@
+import { use } from 'react';
+import { formatters } from '#platform/i18n/format.ts';
+import { LocaleContext } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { DeskPage } from '#ui/desk/desk-page.tsx';
+import { EditForm } from '#ui/desk/edit-form.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { DeskProduct } from '../../contract/product.ts';
+import { BasicsPart, type Group } from './basics-part.tsx';
+import { DealPart } from './deal-part.tsx';
+import * as messages from './messages.ts';
+import { PicturesPart } from './pictures/pictures-part.tsx';
+import type { ProductDraft, VariantDraft } from './product-draft.ts';
+import { SeoPart } from './seo-part.tsx';
+import { useFormRules } from './use-form-rules.ts';
+import { useProductForm } from './use-product-form.ts';
+import { VariantsPart } from './variants/variants-part.tsx';
+
+type Props = {
+  /** Null for a new one. */
+  product: DeskProduct | null;
+  categories: readonly Group[];
+  brands: readonly Group[];
+  sellers: readonly Group[];
+  onDone: () => Promise<void>;
+  onCancel: () => void;
+};
+
+/** Makes a product, or changes one. */
+export function ProductForm({ product, onDone, onCancel, ...groups }: Props) {
+  const t = useMessages(messages);
+  const edit = useProductForm({ product, onDone });
+  const rules = useFormRules(product === null);
+  const { form } = edit;
+  return (
+    <DeskPage
+      title={product?.name ?? t('newProduct')}
+      within={{ name: t('products'), href: '/dashboard/products' }}
+    >
+      <EditForm
+        edit={edit}
+        onCancel={onCancel}
+        labels={useLabels()}
+        spell={useSpelling()}
+        isWide
+        save={t(product ? 'save' : 'create')}
+      >
+        {product && <p className="text-quiet text-sm">{t('keepsHint')}</p>}
+        {product?.isGiftCard && <Notice look="plain">{t('giftCard')}</Notice>}
+        <BasicsPart form={form} rules={rules} {...groups} isNew={product === null} />
+        <PicturesPart form={form} rules={rules} />
+        <VariantsPart form={form} rules={rules} productId={product?.id ?? null} />
+        <DealPart form={form} rules={rules} />
+        <SeoPart form={form} rules={rules} brands={groups.brands} slug={product?.slug} />
+      </EditForm>
+    </DeskPage>
+  );
+}
+
+function useLabels(): Record<keyof ProductDraft, string> {
+  const t = useMessages(messages);
+  const { currency } = use(LocaleContext);
+  return {
+    name: t('name'),
+    nameDe: t('nameDe'),
+    description: t('description'),
+    descriptionDe: t('descriptionDe'),
+    brandId: t('brand'),
+    categoryId: t('category'),
+    sellerId: t('seller'),
+    status: t('status'),
+    pictures: t('pictures'),
+    options: t('variants'),
+    variants: t('variants'),
+    dealKind: t('deal'),
+    dealAmount: t('dealAmount', { currency }),
+    dealStartsAt: t('startsAt'),
+    dealEndsAt: t('endsAt'),
+    seoTitle: t('seoTitle'),
+    seoDescription: t('seoDescription'),
+    slug: t('slug'),
+  };
+}
+
+/** Lists in words, for whoever compares two of them. */
+function useSpelling() {
+  const t = useMessages(messages);
+  const { locale, currency } = use(LocaleContext);
+  const { money } = formatters(locale, currency);
+  const spellVariant = ({ choices, price, stock }: VariantDraft) =>
+    t('spelledVariant', { name: choices.join(' / ') || t('variant'), price: money(Number(price)), stock });
+  return (name: keyof ProductDraft, value: unknown): string | undefined => {
+    if (name === 'variants') return (value as VariantDraft[]).map(spellVariant).join('\n');
+    if (name === 'options')
+      return (value as ProductDraft['options'])
+        .map((option) => `${option.name}: ${option.choices.map((choice) => choice.value).join(', ')}`)
+        .join('\n');
+    if (name === 'pictures')
+      return (value as ProductDraft['pictures'])
+        .map(({ alt }, index) => alt || t('pictureNumber', { number: index + 1 }))
+        .join('\n');
+    return undefined;
+  };
+}

@@ -1,0 +1,94 @@
+import { use } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { productSummary } from '#domains/browse/storefront/facts/product-summary.ts';
+import { formatters } from '#platform/i18n/format.ts';
+import { LocaleContext } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { FormPart, LinesField, TextField } from '#ui/desk/form-fields.tsx';
+import type { Group } from './basics-part.tsx';
+import * as messages from './messages.ts';
+import type { ProductDraft } from './product-draft.ts';
+import type { FormRules } from './use-form-rules.ts';
+
+type Props = {
+  form: UseFormReturn<ProductDraft>;
+  rules: FormRules;
+  brands: readonly Group[];
+  /** As it is stored; undefined where it is not yet. */
+  slug: string | undefined;
+};
+
+const LONGEST_TITLE = 60;
+const LONGEST_TEXT = 155;
+
+/** What search engines are told, and what they may make of it. */
+export function SeoPart({ form, rules, brands, slug }: Props) {
+  const t = useMessages(messages);
+  const [title, text, typed] = form.watch(['seoTitle', 'seoDescription', 'slug']);
+  const isMoved = slug !== undefined && typed.trim() !== '' && typed.trim() !== slug;
+  return (
+    <FormPart title={t('seo')}>
+      <div className="grid items-start gap-5 md:grid-cols-2">
+        <div className="grid gap-5">
+          <TextField
+            form={form}
+            name="seoTitle"
+            label={t('seoTitle')}
+            hint={t('seoTitleHint', { count: title.length })}
+          />
+          <LinesField
+            form={form}
+            name="seoDescription"
+            label={t('seoDescription')}
+            hint={t('seoDescriptionHint', { count: text.length })}
+          />
+          <TextField
+            form={form}
+            name="slug"
+            label={t('slug')}
+            rules={rules.slug}
+            maxLength={100}
+            autoCapitalize="none"
+            spellCheck={false}
+            hint={isMoved ? t('slugMoved', { slug }) : t(slug ? 'slugHint' : 'slugHintNew')}
+          />
+        </div>
+        <Preview form={form} brands={brands} slug={slug} />
+      </div>
+    </FormPart>
+  );
+}
+
+function Preview({ form, brands, slug }: Omit<Props, 'rules'>) {
+  const t = useMessages(messages);
+  const [title, text, typed] = form.watch(['seoTitle', 'seoDescription', 'slug']);
+  const { name, summary } = useWords(form, brands);
+  return (
+    <figure className="grid gap-2">
+      <figcaption className="font-medium text-sm">{t('seoPreview')}</figcaption>
+      <div className="grid gap-1 break-words rounded-lg border border-line bg-raised p-4">
+        <span className="text-quiet text-xs">/product/{typed.trim() || slug || t('newAddress')}</span>
+        <span className="font-semibold text-accent-strong text-lg leading-snug">
+          {shortened(title || name, LONGEST_TITLE) || '…'}
+        </span>
+        <span className="text-quiet text-sm">{shortened(text || summary, LONGEST_TEXT) || '…'}</span>
+      </div>
+    </figure>
+  );
+}
+
+/** What is said where nobody wrote it for search engines, as far as it is known yet, in the language of whoever writes. */
+function useWords(form: UseFormReturn<ProductDraft>, brands: readonly Group[]) {
+  const { locale, currency } = use(LocaleContext);
+  const { brandId, variants, ...draft } = form.watch();
+  const isGerman = locale === 'de';
+  const name = (isGerman && draft.nameDe) || draft.name;
+  const description = (isGerman && draft.descriptionDe) || draft.description;
+  const brand = brands.find(({ id }) => id === brandId)?.name;
+  const prices = variants.map(({ price }) => Number(price)).filter((price) => price > 0);
+  if (!name || !brand || prices.length === 0) return { name, summary: description };
+  const price = formatters(locale, currency).money(Math.min(...prices));
+  return { name, summary: productSummary(locale, { name, brand, price, description }) };
+}
+
+const shortened = (text: string, most: number) => (text.length > most ? `${text.slice(0, most)} …` : text);

@@ -1,0 +1,58 @@
+import { useRef } from 'react';
+import type { Path } from 'react-hook-form';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { useEditForm } from '#ui/desk/use-edit-form.ts';
+import { showToast } from '#ui/toast.ts';
+import type { DeskProduct } from '../../contract/product.ts';
+import { deskProductCalls } from '../product-calls.ts';
+import { mergeProduct } from './merge-product.ts';
+import * as messages from './messages.ts';
+import { changedTerms, type ProductDraft, productDraft, productTerms } from './product-draft.ts';
+
+const fieldsByCode: Record<string, Path<ProductDraft>> = {
+  'catalog.product_name_empty': 'name',
+  'catalog.description_empty': 'description',
+  'catalog.unknown_brand': 'brandId',
+  'catalog.unknown_category': 'categoryId',
+  'catalog.unknown_seller': 'sellerId',
+  'catalog.too_many_pictures': 'pictures',
+  'catalog.unknown_picture': 'pictures',
+  'catalog.slug_taken': 'slug',
+  'catalog.slug_invalid': 'slug',
+  'pricing.deal_invalid': 'dealEndsAt',
+  'pricing.deal_overlaps': 'dealEndsAt',
+};
+
+type Options = { product: DeskProduct | null; onDone: () => Promise<void> };
+
+/** The form of a product, new or not. A version of 0 says that it is not there yet. */
+export function useProductForm({ product, onDone }: Options) {
+  const t = useMessages(messages);
+  const calls = deskProductCalls(useLocale());
+  const before = useRef(productDraft(product));
+  const opened = (read: DeskProduct | null) => {
+    before.current = productDraft(read);
+    return { draft: before.current, version: read?.version ?? 0 };
+  };
+  const first = useRef<ReturnType<typeof opened>>(undefined);
+  first.current ??= opened(product);
+  return useEditForm<ProductDraft, number>({
+    opened: first.current,
+    merge: mergeProduct,
+    keepAs: `product.${product?.id ?? 'new'}`,
+    save: async (draft, version) =>
+      opened(
+        product
+          ? await calls.change(product.id, { ...changedTerms(draft, before.current), version })
+          : await calls.create(productTerms(draft)),
+      ),
+    reload: async () => opened(product && (await calls.read(product.id))),
+    onSaved: async ({ name, status }) => {
+      await onDone();
+      const how = status === 'draft' ? 'createdDraft' : 'created';
+      showToast(t(product ? 'changed' : how, { name }));
+    },
+    fieldOf: (code) => fieldsByCode[code],
+  });
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#ui/button.tsx';
+import type { DeskListItem } from '../../../contract/list.ts';
+import { CategoryDialog } from './category-dialog.tsx';
+import * as messages from './messages.ts';
+import { PriceDialog } from './price-dialog.tsx';
+import { SellingDialog } from './selling-dialog.tsx';
+import { StockDialog } from './stock-dialog.tsx';
+import { useMany } from './use-many.ts';
+
+type Props = {
+  selected: readonly DeskListItem[];
+  categories: readonly { id: string; name: string }[];
+  onChange: () => Promise<unknown>;
+  onClear: () => void;
+};
+
+/** What is archived goes back among the drafts, so that nothing is sold again unseen. */
+const statusMoves = (areArchived: boolean) =>
+  areArchived
+    ? ([
+        { status: 'published', words: 'publish' },
+        { status: 'draft', words: 'unarchive' },
+      ] as const)
+    : ([
+        { status: 'published', words: 'publish' },
+        { status: 'unlisted', words: 'unlist' },
+        { status: 'draft', words: 'draft' },
+        { status: 'archived', words: 'archive' },
+      ] as const);
+
+/** What can be done with the products that were chosen; it stays in sight while there are any. */
+export function BulkBar({ selected, categories, onChange, onClear }: Props) {
+  const t = useMessages(messages);
+  const [asked, setAsked] = useState<'price' | 'stock' | 'selling' | 'category' | null>(null);
+  const close = () => setAsked(null);
+  const many = useMany({
+    selected,
+    onChange,
+    onDone: () => {
+      close();
+      onClear();
+    },
+  });
+  const count = selected.length;
+  const moves = statusMoves(selected.every(({ status }) => status === 'archived'));
+  const dialog = (which: typeof asked) => ({ many, count, isOpen: asked === which, onClose: close });
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {count > 0 && t('selected', { count })}
+      </p>
+      {count > 0 && (
+        <section
+          aria-label={t('whatToDo')}
+          className="sticky bottom-3 z-10 mt-5 flex flex-wrap items-center gap-2 rounded-lg border border-edge bg-raised p-3 shadow-high"
+        >
+          <strong className="me-2 text-sm tabular-nums">{t('selected', { count })}</strong>
+          <div className="flex gap-2 max-sm:order-1 max-sm:-m-1 max-sm:w-0 max-sm:min-w-full max-sm:overflow-x-auto max-sm:p-1 sm:flex-wrap max-sm:*:shrink-0">
+            {(['price', 'stock', 'selling', 'category'] as const).map((which) => (
+              <Button key={which} look="secondary" size="sm" onClick={() => setAsked(which)}>
+                {t(which)}
+              </Button>
+            ))}
+            {moves.map(({ status, words }) => (
+              <Button
+                key={status}
+                look="secondary"
+                size="sm"
+                onClick={() => void many.apply('status', { status })}
+              >
+                {t(words)}
+              </Button>
+            ))}
+            <Button look="secondary" size="sm" aria-busy={many.isBusy} onClick={() => void many.remove()}>
+              {t('delete')}
+            </Button>
+          </div>
+          <Button look="quiet" size="sm" className="max-sm:ms-auto" onClick={onClear}>
+            {t('clear')}
+          </Button>
+        </section>
+      )}
+      <PriceDialog {...dialog('price')} />
+      <StockDialog {...dialog('stock')} />
+      <SellingDialog {...dialog('selling')} />
+      <CategoryDialog {...dialog('category')} categories={categories} />
+    </>
+  );
+}

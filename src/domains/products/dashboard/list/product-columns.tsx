@@ -1,0 +1,143 @@
+import { useFormat } from '#platform/i18n/format.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Badge } from '#ui/badge.tsx';
+import type { NamedColumn } from '#ui/desk/column-choice.tsx';
+import { Link } from '#ui/link.tsx';
+import type { DeskListItem } from '../../contract/list.ts';
+import { Controls } from './controls.tsx';
+import type { ProductsSearch } from './list-query.ts';
+import * as messages from './messages.ts';
+import { PriceCell } from './price-cell.tsx';
+import { StockCell } from './stock-cell.tsx';
+import type { ProductMoves } from './use-product-moves.ts';
+
+export type ListActions = {
+  moves: ProductMoves;
+  editHref: (id: string) => string;
+  /** Opens price and stock of all variants of a product. */
+  onOpen: (product: DeskListItem) => void;
+};
+
+type Options = {
+  search: ProductsSearch;
+  /** The address of the list in another order. */
+  sortHref: (sort: string) => string;
+  /** At or below how many something is low. */
+  lowStock: number;
+  /** Null for those who may only look. */
+  actions: ListActions | null;
+};
+
+/** What the list says about a product. */
+export function useProductColumns({
+  search,
+  sortHref,
+  lowStock,
+  actions,
+}: Options): NamedColumn<DeskListItem>[] {
+  const t = useMessages(messages);
+  const { dateTime } = useFormat();
+  const sortBy = (up: string, down: string) => {
+    const order = { [up]: 'ascending', [down]: 'descending' }[search.sort ?? 'newest'] ?? 'none';
+    return { order, href: sortHref(order === 'ascending' ? down : up) } as NamedColumn<DeskListItem>['sort'] &
+      object;
+  };
+  const quiet = 'block max-w-40 truncate text-quiet';
+  return [
+    { name: 'image', head: t('image'), isHeadHidden: true, cell: ({ image }) => <Thumbnail src={image} /> },
+    {
+      head: t('name'),
+      look: 'rest',
+      sort: { href: sortHref('name'), order: search.sort === 'name' ? 'ascending' : 'none' },
+      cell: (product) => <Name product={product} href={actions?.editHref(product.id)} />,
+    },
+    {
+      name: 'brand',
+      head: t('brand'),
+      from: 'lg',
+      cell: ({ brand }) => <bdi className={quiet}>{brand}</bdi>,
+    },
+    {
+      name: 'category',
+      head: t('category'),
+      from: 'lg',
+      cell: ({ category }) => <bdi className={quiet}>{category}</bdi>,
+    },
+    {
+      name: 'price',
+      head: t('price'),
+      look: 'end',
+      sort: sortBy('price_asc', 'price_desc'),
+      cell: (product) => <PriceCell product={product} actions={actions} />,
+    },
+    {
+      name: 'stock',
+      head: t('stock'),
+      look: 'end',
+      sort: sortBy('scarcest', 'most_stock'),
+      cell: (product) => <StockCell product={product} actions={actions} lowStock={lowStock} />,
+    },
+    { name: 'status', head: t('status'), from: 'sm', cell: (product) => <Status product={product} /> },
+    {
+      name: 'changed',
+      head: t('changed'),
+      from: 'lg',
+      sort: { href: sortHref('updated'), order: search.sort === 'updated' ? 'descending' : 'none' },
+      cell: ({ updatedAt }) => (
+        <span className="whitespace-nowrap text-quiet text-xs">{dateTime(updatedAt)}</span>
+      ),
+    },
+    {
+      head: t('actions'),
+      isHeadHidden: true,
+      look: 'end',
+      cell: (product) => <Controls product={product} actions={actions} />,
+    },
+  ];
+}
+
+const Thumbnail = ({ src }: { src: string }) => (
+  <img
+    src={src}
+    alt=""
+    width={40}
+    height={40}
+    loading="lazy"
+    className="size-10 max-w-none rounded-sm bg-studio object-cover"
+  />
+);
+
+function Name({ product, href }: { product: DeskListItem; href: string | undefined }) {
+  const { name, brand, category } = product;
+  return (
+    <span className="block min-w-32">
+      {href ? (
+        <Link
+          href={href}
+          className="line-clamp-2 font-semibold underline-offset-4 hover:underline pointer-coarse:py-2"
+        >
+          <bdi>{name}</bdi>
+        </Link>
+      ) : (
+        <bdi className="line-clamp-2 font-semibold">{name}</bdi>
+      )}
+      <span className="line-clamp-1 text-quiet lg:hidden">
+        {brand} · {category}
+      </span>
+      <span className="mt-1 block sm:hidden">
+        <Status product={product} isQuiet />
+      </span>
+    </span>
+  );
+}
+
+/** What is as usual needs no word where room is short. */
+function Status({ product, isQuiet = false }: { product: DeskListItem; isQuiet?: boolean }) {
+  const t = useMessages(messages);
+  if (product.isGiftCard) return <Badge look="warn">{t('isGiftCard')}</Badge>;
+  if (product.status === 'draft') return <Badge>{t('isDraft')}</Badge>;
+  if (product.status === 'archived') return <Badge>{t('isArchived')}</Badge>;
+  if (product.isSellerInactive) return <Badge look="warn">{t('isHidden')}</Badge>;
+  if (product.status === 'unlisted') return <Badge look="good">{t('isUnlisted')}</Badge>;
+  return isQuiet ? null : <Badge look="good">{t('isPublished')}</Badge>;
+}

@@ -1,0 +1,85 @@
+import Package from 'lucide-react/icons/package';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { ChoiceLinks } from '#ui/desk/choice-links.tsx';
+import { DeskPage } from '#ui/desk/desk-page.tsx';
+import { KeysetLinks } from '#ui/desk/keyset-links.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import type { DeskList } from '../../contract/list.ts';
+import { type ProductsSearch, statuses } from './list-query.ts';
+import * as messages from './messages.ts';
+import { type Groups, ProductFilters } from './product-filters.tsx';
+import { type TableOptions, useProductTable } from './use-product-table.tsx';
+
+type Props = TableOptions & Groups & { onSearch: (search: ProductsSearch) => void };
+
+/** Every product, drafts as well, to be searched, narrowed, put in order and changed, one by one or many at once. */
+export function ProductsPage({ onSearch, brands, ...options }: Props) {
+  const { found, search, hrefOf, mayWrite, categories } = options;
+  const t = useMessages(messages);
+  const { after, ...filter } = search;
+  const { products, next, counts } = found;
+  const { table, control, bar } = useProductTable(options);
+  const isEmpty = counts.all === 0 && Object.keys(filter).length === 0;
+  return (
+    <DeskPage title={t('products')} count={counts.all} action={!isEmpty && mayWrite && <Beginnings />}>
+      <div className="grid gap-5">
+        {!isEmpty && (
+          <>
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <StatusLinks filter={filter} counts={counts} hrefOf={hrefOf} />
+              {control}
+            </div>
+            <ProductFilters filter={filter} categories={categories} brands={brands} onFilter={onSearch} />
+          </>
+        )}
+        {products.length > 0 && table}
+        {products.length === 0 && (
+          <EmptyState
+            icon={<Package />}
+            title={t(isEmpty ? 'noneYet' : 'none')}
+            text={t(isEmpty ? 'noneYetText' : 'noneText')}
+          >
+            {isEmpty && mayWrite && <Beginnings />}
+          </EmptyState>
+        )}
+        <KeysetLinks
+          newest={after ? { href: hrefOf(filter), words: t('first') } : null}
+          older={next ? { href: hrefOf({ ...filter, after: next }), words: t('next') } : null}
+        />
+      </div>
+      {bar}
+    </DeskPage>
+  );
+}
+
+/** How products come into the shop. */
+function Beginnings() {
+  const t = useMessages(messages);
+  return (
+    <span className="flex flex-wrap gap-2">
+      <LinkButton href="/dashboard/products/import" look="secondary">
+        {t('exchange')}
+      </LinkButton>
+      <LinkButton href="/dashboard/products/new">{t('newProduct')}</LinkButton>
+    </span>
+  );
+}
+
+type StatusProps = { filter: ProductsSearch; counts: DeskList['counts']; hrefOf: TableOptions['hrefOf'] };
+
+function StatusLinks({ filter: { status: chosen, ...filter }, counts, hrefOf }: StatusProps) {
+  const t = useMessages(messages);
+  return (
+    <ChoiceLinks
+      label={t('whichStatus')}
+      choices={[undefined, ...statuses].map((status) => ({
+        key: status ?? 'all',
+        href: hrefOf(status ? { ...filter, status } : filter),
+        words: t(status ?? 'all'),
+        isChosen: status === chosen,
+        count: counts[status ?? 'all'],
+      }))}
+    />
+  );
+}

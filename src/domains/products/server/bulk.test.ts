@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCategory } from '#domains/catalog/server/index.ts';
+import { openProductDesk } from './testing/open-products.ts';
+
+let desk: Awaited<ReturnType<typeof openProductDesk>>;
+beforeAll(async () => {
+  desk = await openProductDesk();
+});
+afterAll(() => desk.shop.close());
+
+const versionsOf = (made: { body: { id: string; version: number } }[]) =>
+  made.map(({ body: { id, version } }) => ({ id, version }));
+
+async function openThree() {
+  const made = [
+    await desk.create({ name: 'A' }),
+    await desk.create({ name: 'B' }),
+    await desk.create({ name: 'C' }),
+  ];
+  const products = versionsOf(made);
+  const ids = products.map(({ id }) => id);
+  const many = (what: string, said: object) =>
+    desk.call<{ changed: number }>('POST', `/products/many/${what}`, { products, ...said });
+  const all = () => Promise.all(ids.map(desk.read));
+  return { ...desk, products, ids, many, all };
+}
+
+test('many prices change by one step, and where one product is newer than it was seen none does', async () => {
+  const { many, all, ids, change, call, audit } = await openThree();
+  expect((await many('prices', { percent: 10, rounding: 'below_whole' })).body).toEqual({ changed: 3 });
+  expect((await all()).map(({ variants }) => variants[0]?.price)).toEqual([21.99, 21.99, 21.99]);
+  const [variant] = (await all())[0]?.variants ?? [];
+  const sku = variant?.sku ?? variant?.id ?? '';
+  expect((await audit(ids[0] ?? '')).at(-1)).toMatchObject({
+    action: 'product.prices_changed',
+    details: { before: { pricesMinor: { [sku]: 1999 } }, after: { pricesMinor: { [sku]: 2199 } } },
+  });
+  expect((await many('prices', { by: -1 })).body).toMatchObject({
+    code: 'catalog.many_changed_meanwhile',
+    message: expect.stringContaining('“A” and others of these products were changed by somebody else'),
+  });
+  await change(ids[1] ?? '', { version: 2, name: 'B2' });
+  const seen = ids.map((id) => ({ id, version: 2 }));
+  const late = await call('POST', '/products/many/prices', { products: seen, by: -1 });
+  expect(late.body.message).toContain('“B2” was changed');
+  expect((await all()).map(({ variants }) => variants[0]?.price)).toEqual([21.99, 21.99, 21.99]);
+  expect((await many('prices', { percent: 10, by: 1 })).status).toBe(400);
+});
+
+test('many are taken out of the shop, moved and published again, and what was so already is left alone', async () => {
+  const { many, all, staff, rows, ids, categoryId } = await openThree();
+  expect((await many('status', { status: 'published' })).body).toEqual({ changed: 0 });
+  const { id: garden } = await createCategory(staff, { name: 'Garden' });
+  expect((await many('category', { categoryId: garden })).body).toEqual({ changed: 3 });
+  const [first] = await all();
+  expect(first).toMatchObject({ categoryId: garden, version: 2, status: 'published' });
+  expect(await rows('select distinct category_id from listings where product_id = any ($1)', [ids])).toEqual([
+    { category_id: garden },
+  ]);
+  expect((await many('category', { categoryId })).status).toBe(409);
+});
+
+test('stock is added to many at once while others sell, and never taken below nothing', async () => {
+  const { many, all, rows, ids } = await openThree();
+  const both = await Promise.all([many('stock', { by: -5 }), many('stock', { by: 3 })]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await all()).map(({ variants }) => variants[0]?.countInStock)).toEqual([3, 3, 3]);
+  const short = await many('stock', { by: -4 });
+  expect(short.body.message).toMatch(/^Of “[ABC]” there are only 3 left\. Nothing was changed\.$/);
+  await many('stock', { by: -3 });
+  expect(await rows('select distinct in_stock from listings where product_id = any ($1)', [ids])).toEqual([
+    { in_stock: false },
+  ]);
+});
+
+test('many are sold without counting at once, and what is newer than it was seen stays', async () => {
+  const { many, all } = await openThree();
+  expect((await many('selling', { isTracked: false, continuesSelling: true })).body).toEqual({ changed: 3 });
+  const wanted = { isTracked: false, continuesSelling: true };
+  expect((await all()).map(({ variants }) => variants[0])).toMatchObject(Array(3).fill(wanted));
+  expect((await many('selling', { isTracked: true })).body).toMatchObject({
+    code: 'catalog.many_changed_meanwhile',
+  });
+});
+
+test('many are deleted at once and come back by one press, with their variants and addresses', async () => {
+  const { products, many, call, all, ids, rows, read, audit, create } = await openThree();
+  await desk.change(ids[1] ?? '', { version: 1, name: 'B2' });
+  expect((await many('deletion', {})).body).toMatchObject({ code: 'catalog.many_changed_meanwhile' });
+  const seen = products.map(({ id }, at) => ({ id, version: at === 1 ? 2 : 1 }));
+  const deletion = await call<{ changed: number }>('POST', '/products/many/deletion', { products: seen });
+  expect(deletion.body).toEqual({ changed: 3 });
+  expect(await rows('select from listings where product_id = any ($1)', [ids])).toEqual([]);
+  expect((await audit(ids[2] ?? '')).at(-1)).toMatchObject({
+    action: 'product.deleted',
+    details: { name: 'C' },
+  });
+  const { body: other } = await create({ name: 'C' });
+  const restore = () => call<{ changed: number }>('POST', '/products/many/restoration', { ids });
+  // Pressed twice: what is back already stays as it is.
+  expect((await Promise.all([restore(), restore()])).map(({ body }) => body.changed).sort()).toEqual([0, 3]);
+  expect((await all()).map(({ variants }) => variants.length)).toEqual([1, 1, 1]);
+  const slugs = [(await read(ids[2] ?? '')).slug, (await read(other.id)).slug];
+  expect(new Set(slugs).size).toBe(2);
+  const unknown = await call('POST', '/products/many/restoration', { ids: [crypto.randomUUID()] });
+  expect(unknown.body).toMatchObject({ code: 'catalog.product_not_found' });
+});
+
+test('a product that gets another address is found at the former one, until another product takes that', async () => {
+  const { create, change, shop } = desk;
+  const { body: goblet } = await create({ name: 'Goblet' });
+  const at = async (slug: string) =>
+    Promise.all(
+      [`/api/browse/products/${slug}`, `/api/product/${slug}`].map(async (path) => {
+        const response = await shop.request(path);
+        return response.ok ? (await response.json()).slug : response.status;
+      }),
+    );
+  expect(await at('goblet')).toEqual(['goblet', 'goblet']);
+  expect((await change(goblet.id, { version: 1, slug: 'tea-goblet' })).body.slug).toBe('tea-goblet');
+  expect(await at('goblet')).toEqual(['tea-goblet', 'tea-goblet']);
+  await change(goblet.id, { version: 2, slug: 'big-goblet' });
+  expect([await at('goblet'), await at('tea-goblet')]).toEqual(Array(2).fill(['big-goblet', 'big-goblet']));
+  const { body: other } = await create({ name: 'Tea goblet' });
+  expect([other.slug, await at('tea-goblet')]).toEqual(['tea-goblet', ['tea-goblet', 'tea-goblet']]);
+  const taken = await change(goblet.id, { version: 3, slug: 'tea-goblet' });
+  expect([taken.status, taken.body.code, taken.body.message]).toEqual([
+    409,
+    'catalog.slug_taken',
+    'The address “tea-goblet” is taken.',
+  ]);
+  const odd = await change(goblet.id, { version: 3, slug: 'Tea Goblet' });
+  expect([odd.status, odd.body.code]).toEqual([400, 'catalog.slug_invalid']);
+  // Back to where it was: the two addresses do not lead to each other for ever.
+  expect((await change(goblet.id, { version: 3, slug: 'goblet' })).body.slug).toBe('goblet');
+  expect([await at('goblet'), await at('big-goblet')]).toEqual(Array(2).fill(['goblet', 'goblet']));
+  await desk.call('DELETE', `/products/${goblet.id}`);
+  expect(await at('big-goblet')).toEqual([404, 404]);
+});

@@ -1,0 +1,71 @@
+import {
+  changedMeanwhile,
+  descriptionEmpty,
+  isBlank,
+  lockProduct,
+  lockReferences,
+  tooMany,
+  updateProduct,
+} from '#domains/catalog/server/index.ts';
+import { readDigits } from '#domains/content/server/index.ts';
+import { setStock } from '#domains/inventory/server/index.ts';
+import { replaceDeal } from '#domains/pricing/server/index.ts';
+import type { Context, Transaction } from '#platform/context.ts';
+import { namedQuery } from '#platform/db/named-query.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { DomainError } from '#platform/errors.ts';
+import { requireStaff } from '#platform/guard.ts';
+import type { DeskProduct, DeskProductChange } from '../contract/product.ts';
+import { mostPictures, saidDeal, saidTexts, saidVariants } from './parse-product.ts';
+import { readDeskProduct } from './read-product.ts';
+
+const countPictures = namedQuery<{ count: number }>(
+  'desk_count_pictures',
+  'select count(*)::integer as count from product_pictures where product_id = $1',
+);
+
+/**
+ * Changes what is said of a product, all or nothing. How many there are of a variant changes only where that was said, with the number
+ * that somebody saw: units sold meanwhile are never brought back, and orders do not count as a newer version.
+ *
+ * @throws `catalog.changed_meanwhile` (409) where the version, or the stock that somebody counted, is another by now;
+ * `catalog.product_not_found` (404), `catalog.description_empty`, `catalog.too_many_pictures` (400) and what `updateProduct` and
+ * `replaceDeal` throw.
+ */
+export async function changeProduct(
+  ctx: Context,
+  { id, version, ...said }: DeskProductChange & { id: string },
+): Promise<DeskProduct> {
+  requireStaff(ctx, 'catalog.write');
+  if (said.description !== undefined && isBlank(said.description)) throw descriptionEmpty();
+  const digits = await readDigits(ctx);
+  const { variants, deal } = said;
+  await inTransaction(ctx, async (tx) => {
+    await lockReferences(tx, [said]);
+    await lockProduct(tx, id);
+    if (said.pictures) await checkPictures(tx, id, said.pictures.length);
+    const stored = variants && saidVariants(variants, digits);
+    // Counted first: what becomes limited is no longer below zero, as it was seen.
+    for (const variant of variants ?? [])
+      if (variant.id && variant.stock) await count(tx, variant.id, variant.stock);
+    await updateProduct(tx, { id, version, ...saidTexts(said), variants: stored });
+    if (deal !== undefined) await replaceDeal(tx, { productId: id, deal: deal && saidDeal(deal, digits) });
+  });
+  return readDeskProduct(ctx, id);
+}
+
+async function checkPictures(tx: Transaction, id: string, wanted: number): Promise<void> {
+  const most = mostPictures((await countPictures(tx, [id]))[0]?.count);
+  if (wanted > most) throw tooMany('pictures', most);
+}
+
+type Stock = { count: number; expected?: number | undefined };
+
+/** Whoever did not see how many there are cannot have counted them. */
+async function count(tx: Transaction, variantId: string, { count, expected }: Stock): Promise<void> {
+  if (expected === undefined) throw changedMeanwhile();
+  await setStock(tx, { variantId, onHand: count, expected }).catch((error: unknown) => {
+    const isOther = error instanceof DomainError && error.code === 'inventory.stock_changed';
+    throw isOther ? changedMeanwhile() : error;
+  });
+}

@@ -1,0 +1,152 @@
+import { identifiedSql } from '#domains/browse/server/index.ts';
+import { productStatuses } from '#domains/catalog/contract.ts';
+import { isUnlimitedSql, scarcitySql } from '#domains/inventory/server/index.ts';
+import type { ProductSort } from '../../contract/list.ts';
+import { shownSql } from './shown-sql.ts';
+
+/** The variant `k` by whose price or stock a product is sorted: the cheapest, or the scarcest. An index brings them in order. */
+const cheapest = `variants k join products p on p.id = k.product_id and k.deleted_at is null
+  and not exists (select from variants other where other.product_id = k.product_id and other.deleted_at is null
+    and (other.price_minor, other.id) < (k.price_minor, k.id))`;
+const scarcest = `stock_levels l join variants k on k.id = l.variant_id and k.deleted_at is null
+  join products p on p.id = k.product_id
+    and not exists (select from variants other join stock_levels level on level.variant_id = other.id
+      where other.product_id = k.product_id and other.deleted_at is null
+        and (${scarcitySql('level')}, level.variant_id) < (${scarcitySql('l')}, l.variant_id))`;
+
+const lowestPrice = `(select min(v.price_minor) from variants v where v.product_id = p.id and v.deleted_at is null)`;
+const fewest = `(select min(${scarcitySql('level')}) from variants v join stock_levels level on level.variant_id = v.id
+  where v.product_id = p.id and v.deleted_at is null)`;
+
+type Sort = {
+  type: string;
+  isDescending: boolean;
+  /** What each product is sorted by. */
+  key: string;
+  /** What brings all products in this order by an index, and the two columns it is in order of. */
+  walk: { from: string; key: string; id: string };
+};
+
+const byProduct = (key: string) => ({ key, walk: { from: 'products p', key, id: 'p.id' } });
+const byPrice = {
+  type: 'bigint',
+  key: lowestPrice,
+  walk: { from: cheapest, key: 'k.price_minor', id: 'k.id' },
+};
+const byStock = {
+  type: 'integer',
+  key: fewest,
+  walk: { from: scarcest, key: scarcitySql('l'), id: 'l.variant_id' },
+};
+
+export const sorts: Record<ProductSort, Sort> = {
+  newest: { ...byProduct('p.created_at'), type: 'timestamptz', isDescending: true },
+  updated: { ...byProduct('p.updated_at'), type: 'timestamptz', isDescending: true },
+  name: { ...byProduct('lower(p.name)'), type: 'text', isDescending: false },
+  price_asc: { ...byPrice, isDescending: false },
+  price_desc: { ...byPrice, isDescending: true },
+  scarcest: { ...byStock, isDescending: false },
+  most_stock: { ...byStock, isDescending: true },
+};
+
+const inGroup = `p.deleted_at is null and ($1::uuid is null or p.category_id = $1)
+  and ($2::uuid is null or p.brand_id = $2) and ($3::uuid is null or p.seller_id = $3)`;
+const hasStatus = '($4::text is null or p.status = $4)';
+
+const counts = ['count(*)::integer as all']
+  .concat(
+    productStatuses.map((status) => `count(*) filter (where p.status = '${status}')::integer as ${status}`),
+  )
+  .join(', ');
+
+/** SQL: how many there are of each status: 1 category, 2 brand, 3 seller. */
+export const countSql = `select ${counts} from products p where ${inGroup}`;
+
+const inOrder = (sort: ProductSort, key: string, id: string) =>
+  sorts[sort].isDescending ? `${key} desc, ${id} desc` : `${key}, ${id}`;
+const isAfter = (sort: ProductSort, key: string, id: string) =>
+  `($5::text is null or (${key}, ${id}) ${sorts[sort].isDescending ? '<' : '>'} ($5::${sorts[sort].type}, $6::uuid))`;
+
+/**
+ * SQL: a page of many products, walking the index of their order until it is full: 1 to 3 as before, 4 status, 5 and 6 the key and
+ * id it begins after, 7 how many.
+ */
+export function walkSql(sort: ProductSort): string {
+  const { from, key, id } = sorts[sort].walk;
+  return `with page as materialized (
+    select p.id, ${key}::text as key, ${id} as after, row_number() over (order by ${inOrder(sort, key, id)}) as place
+    from ${from} where ${inGroup} and ${hasStatus} and ${isAfter(sort, key, id)}
+    order by ${inOrder(sort, key, id)} limit $7)
+  ${shownSql}`;
+}
+
+const pageOfFew = (sort: ProductSort, from: string) => `keyed as materialized (
+    select p.id, ${sorts[sort].key} as value from ${from}
+  ), page as materialized (
+    select id, value::text as key, id as after, row_number() over (order by ${inOrder(sort, 'value', 'id')}) as place
+    from keyed where ${isAfter(sort, 'value', 'id')} order by ${inOrder(sort, 'value', 'id')} limit $7)`;
+
+/** SQL: a page of few products, which are read first and then put in order. Parameters as before. */
+export const fewSql = (sort: ProductSort): string =>
+  `with ${pageOfFew(sort, `products p where ${inGroup} and ${hasStatus}`)} ${shownSql}`;
+
+/** The most that a search or a stock filter brings; beyond, some of them. */
+const MOST_FOUND = 3_000;
+
+/** As the index over both names has it. */
+const bothNames = `(p.name || ' ' || coalesce(p.name_de, ''))`;
+
+/** Each word by itself: an index helps with one pattern, not with a list of them. */
+const wordsFit = (areModels: boolean[]) =>
+  areModels
+    .map((isModel, index) => {
+      const holds = `${bothNames} ilike ($8::text[])[${index + 1}]`;
+      return isModel ? `${holds} and kiosk_identifier(${bothNames}) like ($11::text[])[${index + 1}]` : holds;
+    })
+    .join(' and ');
+
+const begins = '$8::text[] is not null and $11::text[] is not null and lower(p.name) like $9';
+
+const foundByWords = ({ areModels, areShort }: Found) => `found as materialized (
+    select id from (
+      select p.id from products p where p.deleted_at is null and ${areShort ? begins : `$11::text[] is not null and ${wordsFit(areModels)}`}
+      union select v.product_id from variants v where v.deleted_at is null and lower(v.sku) like $9
+      union (${identifiedSql('$12', '$13')})) fitting
+    limit ${MOST_FOUND})`;
+
+const foundByStock = (scarce: Found['scarce']) => `scarce as materialized (
+    select distinct v.product_id as id
+    from (select variant_id from stock_levels l where ${scarcitySql('l')} <= $10 ${scarce === 'out' ? `and not ${isUnlimitedSql('l')}` : ''}
+      order by ${scarcitySql('l')} limit ${MOST_FOUND}) level
+    join variants v on v.id = level.variant_id and v.deleted_at is null)`;
+
+type Found = {
+  /** Which of the words that are searched for are model numbers; no words: all products are. */
+  areModels: boolean[];
+  /** Whether none of them has the three letters that an index needs: then only what begins so is found. */
+  areShort: boolean;
+  scarce: 'low' | 'out' | null;
+};
+
+/**
+ * SQL: the same of what words find, or of what is scarce, and how many of it there are of each status, as one row of JSON:
+ * 8 patterns of the words, 9 how a name or SKU begins, 10 how many of a variant are few, 11 patterns of model numbers, 12 and
+ * 13 the identifiers that the whole text may be, and how one begins.
+ */
+export function foundSql(sort: ProductSort, how: Found): string {
+  const { scarce } = how;
+  const hasWords = how.areModels.length > 0;
+  const parts = [hasWords && foundByWords(how), scarce && foundByStock(scarce)].filter(Boolean);
+  const fits = [
+    hasWords
+      ? 'p.id in (select id from found)'
+      : '$8::text[] is null and $9::text is null and $11::text[] is null and $12::text[] is null and $13::text is null',
+    scarce ? 'p.id in (select id from scarce)' : '$10::integer is null',
+    inGroup,
+  ].join(' and ');
+  return `with ${parts.join(', ')}, fitting as materialized (
+    select p.id, p.status, p.name, p.created_at, p.updated_at from products p where ${fits}
+  ), ${pageOfFew(sort, `fitting p where ${hasStatus}`)}
+  select (select to_json(counted) from (select ${counts} from fitting p) counted) as counts,
+    (select coalesce(json_agg(shown), '[]') from (${shownSql}) shown) as rows`;
+}

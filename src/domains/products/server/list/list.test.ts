@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCategory } from '#domains/catalog/server/index.ts';
+import { type DeskList, productSorts } from '../../contract/list.ts';
+import { openProductDesk } from '../testing/open-products.ts';
+
+let desk: Awaited<ReturnType<typeof openProductDesk>>;
+const NAMES = ['Ashtray', 'bowl', 'Cup', 'Dish'];
+beforeAll(async () => {
+  desk = await openProductDesk();
+  const { create, staff } = desk;
+  const { id: garden } = await createCategory(staff, { name: 'Garden' });
+  const sizes = { name: 'Size', choices: [{ value: 'S' }, { value: 'M' }] };
+  await create({ name: 'Cup', nameDe: 'Tasse', variants: [{ price: 5, sku: 'CUP_1', stock: { count: 3 } }] });
+  await create({ name: 'bowl', status: 'draft', variants: [{ price: 100, stock: { count: 30 } }] });
+  await create({
+    name: 'Ashtray',
+    categoryId: garden,
+    options: [sizes],
+    variants: [
+      { choices: ['S'], price: 7, stock: { count: 50 } },
+      { choices: ['M'], price: 20, stock: { count: 0 } },
+    ],
+  });
+  await create({ name: 'Dish', variants: [{ price: 5, stock: { count: 30 } }] });
+});
+afterAll(() => desk.shop.close());
+
+const list = async (query: string) => (await desk.call<DeskList>('GET', `/products?${query}`)).body;
+const names = async (query: string) => (await list(query)).products.map(({ name }) => name);
+
+/** All pages of two, one after the other. */
+async function leaf(query: string): Promise<string[]> {
+  const found: string[] = [];
+  for (let after: string | null = ''; after !== null; ) {
+    const page = await list(`${query}&limit=2${after && `&after=${after}`}`);
+    found.push(...page.products.map(({ name }) => name));
+    after = page.next;
+  }
+  return found;
+}
+
+test('every order is whole and the same by pages, and drafts stand among the others', async () => {
+  expect(await names('sort=name')).toEqual(NAMES);
+  expect(await names('sort=newest')).toEqual(['Dish', 'Ashtray', 'bowl', 'Cup']);
+  expect(await names('sort=price_asc')).toEqual(['Cup', 'Dish', 'Ashtray', 'bowl']);
+  expect(await names('sort=price_desc')).toEqual(['bowl', 'Ashtray', 'Dish', 'Cup']);
+  expect((await names('sort=scarcest'))[0]).toBe('Ashtray');
+  expect((await names('sort=most_stock')).at(-1)).toBe('Ashtray');
+  for (const sort of productSorts) {
+    const whole = await names(`sort=${sort}`);
+    expect([sort, await leaf(`sort=${sort}`)]).toEqual([sort, whole]);
+    expect([...whole].sort()).toEqual([...NAMES].sort());
+  }
+});
+
+test('it is narrowed by status, group and stock, and found by words in either language and by how a SKU begins', async () => {
+  const { counts, lowStock } = await list('');
+  expect([counts, lowStock]).toEqual([{ all: 4, published: 3, unlisted: 0, draft: 1, archived: 0 }, 3]);
+  expect(await names('status=draft')).toEqual(['bowl']);
+  expect(await names('stock=out')).toEqual(['Ashtray']);
+  expect(await names('stock=low&sort=name')).toEqual(['Ashtray', 'Cup']);
+  expect(await names(`category=${desk.categoryId}&sort=name`)).toEqual(['bowl', 'Cup', 'Dish']);
+  expect(await names('q=tass')).toEqual(['Cup']);
+  expect(await names('q=Tass%20c')).toEqual(['Cup']);
+  expect(await names('q=cu')).toEqual(['Cup']);
+  expect(await names('q=cup_')).toEqual(['Cup']);
+  expect(await names('q=c%25p')).toEqual([]);
+  expect((await list('q=tass')).counts).toMatchObject({ all: 1, published: 1, draft: 0 });
+  const { products } = await list('q=ash');
+  expect(products[0]).toMatchObject({ category: 'Garden', variants: [{ price: 7 }, { countInStock: 0 }] });
+  for (const odd of ['after=nonsense', 'sort=best', 'category=kitchen', `after=${btoa('["x","y"]')}`])
+    expect((await desk.call('GET', `/products?${odd}`)).status).toBe(400);
+});

@@ -1,0 +1,98 @@
+import { identifiersIn, modelIn } from '#domains/browse/server/index.ts';
+import { imageUrl, type StoredImage } from '#domains/catalog/server/index.ts';
+import { readSettings } from '#domains/content/server/index.ts';
+import type { Context } from '#platform/context.ts';
+import { likeContaining, likeLiteral } from '#platform/db/like-pattern.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
+import { requireStaff } from '#platform/guard.ts';
+import { minorDigits, toDecimal } from '#platform/money.ts';
+import type { DeskList, DeskListItem, DeskListQuery } from '../../contract/list.ts';
+import { placeOf, spellPlace } from './cursor.ts';
+import { countSql, fewSql, foundSql, walkSql } from './list-sql.ts';
+
+type Counts = DeskList['counts'];
+type Variant = DeskListItem['variants'][number];
+type Row = Omit<DeskListItem, 'image' | 'variants' | 'dealPrice'> & {
+  image: StoredImage;
+  variants: (Omit<Variant, 'price'> & { priceMinor: number })[] | null;
+  paidMinor: number | null;
+  key: string;
+  after: string;
+};
+type Page = { rows: Row[]; counts: Counts };
+
+/** So many are put in order at once; of more an index is walked. */
+const FEW = 3_000;
+const MOST_WORDS = 6;
+const LETTERS_TO_INDEX = 3;
+
+/** Products for staff to look through, on the shelves or not, and how many there are of each status. */
+export async function readDeskList(ctx: Context, query: DeskListQuery): Promise<DeskList> {
+  requireStaff(ctx);
+  const { lowStock, currency } = await readSettings(ctx);
+  const { limit } = query;
+  const { rows, counts } = await findPage(ctx, query, lowStock);
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  const digits = minorDigits(currency);
+  return {
+    products: page.map((row) => showItem(ctx, row, digits)),
+    next: last ? spellPlace(last.key, last.after) : null,
+    counts,
+    lowStock,
+  };
+}
+
+async function findPage(ctx: Context, query: DeskListQuery, lowStock: number): Promise<Page> {
+  const { sort, limit, status = null, category = null, brand = null, seller = null } = query;
+  const groups = [category, brand, seller];
+  const values = [...groups, status, ...placeOf(query.after, sort), limit + 1];
+  const words = (query.q ?? '').split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+  if (words.length > 0 || query.stock) {
+    const mark = query.stock ? { low: lowStock, out: 0 }[query.stock] : null;
+    const areShort = words.every((word) => word.length < LETTERS_TO_INDEX);
+    const found = foundSql(sort, {
+      areModels: words.map((word) => modelIn(word) !== null),
+      areShort,
+      scarce: query.stock ?? null,
+    });
+    const [page] = await plannedQuery<Page>(found)(ctx, [...values, ...patternsOf(words, mark)]);
+    if (!page) throw new Error('Counting gives a row');
+    return page;
+  }
+  const [counts] = await plannedQuery<Counts>(countSql)(ctx, groups);
+  if (!counts) throw new Error('Counting gives a row');
+  const isFew = (status ? counts[status] : counts.all) <= FEW;
+  return { counts, rows: await plannedQuery<Row>(isFew ? fewSql(sort) : walkSql(sort))(ctx, values) };
+}
+
+function patternsOf(words: string[], mark: number | null): unknown[] {
+  if (words.length === 0) return [null, null, mark, null, null, null];
+  const models = words.map(modelIn);
+  const text = words.join(' ');
+  const { whole, begun } = identifiersIn(text);
+  return [
+    words.map((word, index) => models[index]?.parts ?? likeContaining(word)),
+    `${likeLiteral(text.toLowerCase())}%`,
+    mark,
+    models.map((model) => model?.whole ?? '%'),
+    whole,
+    begun,
+  ];
+}
+
+function showItem(ctx: Context, row: Row, digits: number): DeskListItem {
+  const { key: _, after: __, paidMinor, image, variants, ...item } = row;
+  const shown = (variants ?? []).map(({ priceMinor, ...variant }) => ({
+    ...variant,
+    price: toDecimal(priceMinor, digits),
+  }));
+  const lowest = Math.min(...(variants ?? []).map(({ priceMinor }) => priceMinor));
+  const isDeal = paidMinor !== null && paidMinor < lowest;
+  return {
+    ...item,
+    image: imageUrl(ctx, image),
+    variants: shown,
+    dealPrice: isDeal ? toDecimal(paidMinor, digits) : null,
+  };
+}

@@ -1,0 +1,62 @@
+import { moneyInvalid, type ProductChange } from '#domains/catalog/server/index.ts';
+import type { DealTimes } from '#domains/pricing/server/index.ts';
+import { toMinor } from '#platform/money.ts';
+import type { DeskProductChange, NewDeskProduct } from '../contract/product.ts';
+
+type SaidVariant = NewDeskProduct['variants'][number];
+export type StoredVariants = NonNullable<ProductChange['variants']>;
+
+const MOST_PICTURES = 10;
+
+/** How many pictures a product may have by hand: as many as an import brought it, else ten. */
+export const mostPictures = (before = 0): number => Math.max(MOST_PICTURES, before);
+
+const minor = (amount: number | null | undefined, digits: number) =>
+  amount == null ? amount : toMinor(amount, digits);
+
+/** A blank text of those that may be left out is none. */
+const optional = (text: string | null | undefined) => (text === undefined ? undefined : text?.trim() || null);
+
+/** What was said about a product beside its variants and deal; what was not said is left out. */
+export function saidTexts<Said extends { [Name in keyof NewDeskProduct]?: NewDeskProduct[Name] | undefined }>(
+  said: Said,
+) {
+  const { variants: _, deal: __, pictures, ...texts } = said;
+  return {
+    ...texts,
+    ...(pictures && { pictures }),
+    ...spell('nameDe', optional(said.nameDe)),
+    ...spell('descriptionDe', optional(said.descriptionDe)),
+    ...spell('seoTitle', optional(said.seoTitle)),
+    ...spell('seoDescription', optional(said.seoDescription)),
+  };
+}
+
+const spell = <Name extends string, Value>(name: Name, value: Value | undefined) =>
+  (value === undefined ? {} : { [name]: value }) as Partial<Record<Name, Value>>;
+
+/**
+ * Variants in minor units. A variant that is there keeps what was not said; a new one needs its price.
+ * Only new ones bring their count: how many there are of the others is the stock's to say.
+ *
+ * @throws `catalog.price_invalid` (400).
+ */
+export const saidVariants = (variants: readonly SaidVariant[], digits: number): StoredVariants =>
+  variants.map(({ price, compareAtPrice, stock, sku, ...variant }) => {
+    if (!variant.id && price === undefined) throw moneyInvalid();
+    return {
+      ...variant,
+      ...spell('sku', optional(sku)),
+      ...spell('compareAtMinor', minor(compareAtPrice, digits)),
+      ...(!variant.id && { onHand: stock?.count ?? 0 }),
+      // Undefined keeps what is stored, which only a variant that is there has.
+      priceMinor: minor(price, digits) as number,
+    };
+  });
+
+export function saidDeal(deal: NonNullable<DeskProductChange['deal']>, digits: number): DealTimes {
+  const times = { startsAt: new Date(deal.startsAt), endsAt: new Date(deal.endsAt) };
+  return deal.price === undefined
+    ? { ...times, percentOff: deal.percentOff ?? 0 }
+    : { ...times, priceMinor: toMinor(deal.price, digits) };
+}

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { permissionsOf } from '#domains/identity/server/index.ts';
+import type { Actor } from '#platform/context.ts';
+import { newId } from '#platform/id.ts';
+import { actors } from '#tests/support/test-shop.ts';
+import { openProductDesk } from './testing/open-products.ts';
+import { takeOne } from './testing/take-one.ts';
+
+let desk: Awaited<ReturnType<typeof openProductDesk>>;
+beforeAll(async () => {
+  desk = await openProductDesk();
+});
+afterAll(() => desk.shop.close());
+
+const sizes = { name: 'Size', nameDe: 'Größe', choices: [{ value: 'S' }, { value: 'M', valueDe: 'M' }] };
+const two = (sku: string) => [
+  { choices: ['S'], sku: `${sku}-S`, price: 10, compareAtPrice: 12.5, stock: { count: 3 } },
+  { choices: ['M'], sku: `${sku}-M`, price: 11, weightGrams: 120, stock: { count: 4 } },
+];
+const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+test('a product with options, a deal and texts in both languages comes back as it was made, and a draft stays out of the shop', async () => {
+  const { create, read, ask } = desk;
+  const said = {
+    name: 'Tee',
+    nameDe: 'T-Shirt',
+    descriptionDe: 'Weich.',
+    seoTitle: 'Buy a tee',
+    seoDescription: ' ',
+    status: 'draft',
+    options: [sizes],
+    variants: two('TEE'),
+    deal: { percentOff: 20, startsAt: soon(1), endsAt: soon(5) },
+  };
+  const { status, body } = await create(said);
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    name: 'Tee',
+    nameDe: 'T-Shirt',
+    slug: 'tee',
+    version: 1,
+    seoTitle: 'Buy a tee',
+    seoDescription: null,
+    options: [{ name: 'Size', nameDe: 'Größe', choices: [{ value: 'S', valueDe: null }, { value: 'M' }] }],
+    variants: [
+      { choices: ['S'], sku: 'TEE-S', price: 10, compareAtPrice: 12.5, countInStock: 3 },
+      { choices: ['M'], weightGrams: 120, countInStock: 4 },
+    ],
+    deal: { ...said.deal, price: null },
+  });
+  expect(await read(body.id)).toEqual(body);
+  expect((await ask('GET', '/api/product/tee')).status).toBe(404);
+});
+
+test('of two who change one product from the same version the second is refused, and both read what happened in the log', async () => {
+  const { create, change, read, audit } = desk;
+  const { id, version } = (await create()).body;
+  const both = await Promise.all(['Cup', 'Beaker'].map((name) => change(id, { version, name })));
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(both.find(({ status }) => status === 409)?.body.code).toBe('catalog.changed_meanwhile');
+  const { name } = await read(id);
+  expect(await audit(id)).toMatchObject([
+    { action: 'product.created' },
+    { action: 'product.changed', details: { before: { name: 'Mug' }, after: { name } } },
+  ]);
+});
+
+test('saving never brings back units that were sold while somebody edited, nor do orders make the version old', async () => {
+  const { create, change, read, shop } = desk;
+  const opened = (await create({ options: [sizes], variants: two('SOLD') })).body;
+  const { id, version } = opened;
+  const [small, medium] = opened.variants;
+  await takeOne(shop, small?.id ?? '');
+  const kept = opened.variants.map((variant) => ({ id: variant.id, choices: variant.choices, price: 15 }));
+  const saved = await change(id, { version, variants: kept });
+  expect([saved.status, saved.body.variants]).toMatchObject([
+    200,
+    [{ countInStock: 2, price: 15 }, { countInStock: 4 }],
+  ]);
+
+  const counted = (expected: number) =>
+    kept.map((variant) =>
+      variant.id === small?.id ? { ...variant, stock: { count: 9, expected } } : variant,
+    );
+  const late = await change(id, { version: version + 1, name: 'Late', variants: counted(3) });
+  expect([late.status, late.body.code]).toEqual([409, 'catalog.changed_meanwhile']);
+  expect(await read(id)).toMatchObject({ name: 'Mug', variants: [{ countInStock: 2 }, { id: medium?.id }] });
+  expect(
+    (await change(id, { version: version + 1, variants: counted(2) })).body.variants[0]?.countInStock,
+  ).toBe(9);
+});
+
+test('a new choice keeps the variants that are there, and a picture stands for each', async () => {
+  const { create, change, rows } = desk;
+  const { body } = await create({ options: [sizes], variants: two('GROW') });
+  const grown = { ...sizes, choices: [...sizes.choices, { value: 'L' }] };
+  const kept = body.variants.map(({ id, choices }) => ({ id, choices }));
+  const variants = [...kept, { choices: ['L'], price: 13, stock: { count: 1 } }];
+  const after = await change(body.id, { version: 1, options: [grown], variants });
+  expect(after.body.variants).toMatchObject([
+    { id: kept[0]?.id, sku: 'GROW-S', price: 10, compareAtPrice: 12.5, countInStock: 3 },
+    { id: kept[1]?.id, sku: 'GROW-M', weightGrams: 120 },
+    { choices: ['L'], sku: null, price: 13, countInStock: 1 },
+  ]);
+  const wrong = await change(body.id, { version: 2, variants: [...kept, { choices: ['XL'], price: 1 }] });
+  expect(wrong.body.code).toBe('catalog.choices_do_not_fit');
+  const free = await change(body.id, { version: 2, variants: [...kept, { choices: ['L'] }] });
+  expect(free.body.code).toBe('catalog.price_invalid');
+  expect(
+    await rows('select count(*)::integer as all from variants where deleted_at is null and product_id = $1', [
+      body.id,
+    ]),
+  ).toEqual([{ all: 3 }]);
+});
+
+test('a deal that runs goes on where only its end changes, and ends where its price does', async () => {
+  const { create, change, rows } = desk;
+  const running = { percentOff: 10, startsAt: soon(-2), endsAt: soon(3) };
+  const { id, deal } = (await create({ deal: running })).body;
+  expect(Date.parse(deal?.startsAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
+  const longer = await change(id, {
+    version: 1,
+    deal: { ...running, startsAt: deal?.startsAt, endsAt: soon(9) },
+  });
+  expect(longer.body.deal).toMatchObject({ percentOff: 10, startsAt: deal?.startsAt });
+  const cheaper = await change(id, { version: 2, deal: { price: 5, startsAt: soon(-1), endsAt: soon(9) } });
+  expect(cheaper.body.deal).toMatchObject({ price: 5, percentOff: null });
+  expect(
+    await rows('select ends_at > now() as runs from deals where product_id = $1 order by starts_at', [id]),
+  ).toEqual([{ runs: false }, { runs: true }]);
+  expect((await change(id, { version: 3, deal: null })).body.deal).toBeNull();
+  const past = { price: 5, startsAt: soon(-3), endsAt: soon(-1) };
+  expect((await change(id, { version: 4, deal: past })).body.code).toBe('pricing.deal_invalid');
+});
+
+test('what was deleted is gone at once and comes back whole, at another address where its own was taken', async () => {
+  const { create, call, ask } = desk;
+  const { id } = (await create({ name: 'Teapot', variants: [{ price: 5, sku: 'M-1', stock: { count: 7 } }] }))
+    .body;
+  expect((await call('DELETE', `/products/${id}`)).status).toBe(200);
+  expect((await ask('GET', '/api/product/teapot')).status).toBe(404);
+  await create({ name: 'Teapot' });
+  const restored = await Promise.all([1, 2].map(() => call('POST', `/products/${id}/restore`)));
+  expect(restored.map(({ body }) => body)).toEqual([{ slug: 'teapot-2' }, { slug: 'teapot-2' }]);
+  expect((await ask('GET', '/api/product/teapot-2')).body).toMatchObject({ _id: id, countInStock: 7 });
+
+  await call('DELETE', `/products/${id}`);
+  await create({ variants: [{ price: 5, sku: 'M-1', stock: { count: 1 } }] });
+  expect((await call('POST', `/products/${id}/restore`)).status).toBe(200);
+});
+
+test('in the list a price names the version and a count what was seen, so neither hides what somebody else did', async () => {
+  const { create, call, read } = desk;
+  const { id, version, variants } = (await create()).body;
+  const variantId = variants[0]?.id;
+  const price = (sum: number) => call('PUT', `/products/${id}/price`, { version, variantId, price: sum });
+  expect((await price(4.5)).body).toEqual({ version: 2 });
+  expect((await price(4)).body.code).toBe('catalog.changed_meanwhile');
+  const stock = (said: object) => call('PATCH', `/variants/${variantId}/stock`, said);
+  expect((await stock({ count: 9, expected: 5 })).body).toEqual({ onHand: 9 });
+  const late = await stock({ count: 8, expected: 5 });
+  expect([late.status, late.body.message]).toEqual([
+    409,
+    'The stock has changed meanwhile: there are 9 now.',
+  ]);
+  await Promise.all([stock({ by: -2 }), stock({ by: 5 })]);
+  expect((await stock({ by: -20 })).body.code).toBe('inventory.insufficient_stock');
+  expect((await read(id)).variants[0]).toMatchObject({ price: 4.5, countInStock: 12 });
+});
+
+test('support looks and changes nothing; members and visitors do not even look', async () => {
+  const { create, call } = desk;
+  const { id } = (await create()).body;
+  const support: Actor = { kind: 'admin', userId: newId(), permissions: permissionsOf('support') };
+  const calls = [
+    ['GET', '/products'],
+    ['GET', `/products/${id}`],
+    ['POST', '/products'],
+    ['PATCH', `/products/${id}`],
+    ['DELETE', `/products/${id}`],
+    ['POST', `/products/${id}/restore`],
+    ['PUT', `/products/${id}/price`],
+    ['POST', '/pictures'],
+    ['PATCH', `/variants/${id}/stock`],
+    ...['prices', 'stock', 'status', 'category'].map((what) => ['POST', `/products/many/${what}`]),
+  ];
+  for (const [as, looking, writing] of [
+    [support, 200, 403],
+    [actors.member, 403, 403],
+    [actors.visitor, 401, 401],
+  ] as const)
+    for (const [method = '', path = ''] of calls) {
+      const { status } = await call(method, path, method === 'GET' ? undefined : {}, as);
+      expect([method, path, status]).toEqual([method, path, method === 'GET' ? looking : writing]);
+    }
+});

@@ -1,0 +1,90 @@
+import {
+  awaitedImage,
+  imageUrl,
+  notFound,
+  type StoredImage,
+  storedImage,
+} from '#domains/catalog/server/index.ts';
+import { readDigits } from '#domains/content/server/index.ts';
+import type { Context } from '#platform/context.ts';
+import { isoTime } from '#platform/db/iso-time.ts';
+import { namedQuery } from '#platform/db/named-query.ts';
+import { requireStaff } from '#platform/guard.ts';
+import { isId } from '#platform/id.ts';
+import { toDecimal } from '#platform/money.ts';
+import type { DeskProduct } from '../contract/product.ts';
+
+type Variant = DeskProduct['variants'][number];
+type Deal = NonNullable<DeskProduct['deal']>;
+type Row = Omit<DeskProduct, 'pictures' | 'options' | 'variants' | 'deal'> & {
+  pictures: (Omit<DeskProduct['pictures'][number], 'image'> & { image: StoredImage })[] | null;
+  options: DeskProduct['options'] | null;
+  variants:
+    | (Omit<Variant, 'price' | 'compareAtPrice'> & { priceMinor: number; compareAtMinor: number | null })[]
+    | null;
+  deal: (Omit<Deal, 'price'> & { priceMinor: number | null }) | null;
+};
+
+const pictures = `(select json_agg(json_build_object('mediaId', pp.media_id, 'image', ${storedImage('pp.media_id')},
+    'alt', pp.alt, 'altDe', pp.alt_de, 'awaitedImage', ${awaitedImage('coalesce(pp.next_media_id, pp.media_id)')}) order by pp.position)
+  from product_pictures pp where pp.product_id = p.id)`;
+
+const options = `(select json_agg(json_build_object('name', o.name, 'nameDe', o.name_de, 'choices', (
+    select coalesce(json_agg(json_build_object('value', choice->>'value', 'valueDe', choice->>'valueDe',
+      'swatch', choice->>'swatch') order by place), '[]')
+    from jsonb_array_elements(o.choices) with ordinality choices (choice, place))) order by o.position)
+  from product_options o where o.product_id = p.id)`;
+
+const variants = `(select json_agg(json_build_object('id', v.id, 'sku', v.sku, 'choices', v.choices,
+    'priceMinor', v.price_minor, 'compareAtMinor', v.compare_at_minor, 'barcode', v.barcode,
+    'weightGrams', v.weight_grams, 'mediaId', v.media_id, 'countInStock', coalesce(level.on_hand, 0),
+    'isTracked', coalesce(level.is_tracked, true), 'continuesSelling', coalesce(level.continues_selling, false))
+    order by v.position, v.id)
+  from variants v left join stock_levels level on level.variant_id = v.id
+  where v.product_id = p.id and v.deleted_at is null)`;
+
+const deal = `(select json_build_object('percentOff', d.percent_off, 'priceMinor', d.price_minor,
+    'startsAt', ${isoTime('d.starts_at')}, 'endsAt', ${isoTime('d.ends_at')})
+  from deals d where d.product_id = p.id and d.ends_at > now() order by d.starts_at limit 1)`;
+
+const select = namedQuery<Row>(
+  'desk_product',
+  `select p.id, p.version, p.slug, p.status, p.is_gift_card as "isGiftCard", p.name, p.name_de as "nameDe", p.description,
+    p.description_de as "descriptionDe", p.brand_id as "brandId", p.category_id as "categoryId",
+    p.seller_id as "sellerId", p.seo_title as "seoTitle", p.seo_description as "seoDescription",
+    ${pictures} as pictures, ${options} as options, ${variants} as variants, ${deal} as deal
+  from products p where p.id = $1 and p.deleted_at is null`,
+);
+
+/**
+ * One product with everything that staff may change of it.
+ *
+ * @throws `catalog.product_not_found` (404).
+ */
+export async function readDeskProduct(ctx: Context, id: string): Promise<DeskProduct> {
+  requireStaff(ctx);
+  if (!isId(id)) throw notFound('product');
+  const digits = await readDigits(ctx);
+  const [row] = await select(ctx, [id]);
+  if (!row) throw notFound('product');
+  const decimal = (minor: number | null) => (minor === null ? null : toDecimal(minor, digits));
+  return {
+    ...row,
+    pictures: (row.pictures ?? []).map(({ image, ...picture }) => ({
+      ...picture,
+      image: image?.hash ? imageUrl(ctx, image) : null,
+    })),
+    options: row.options ?? [],
+    variants: (row.variants ?? []).map(({ priceMinor, compareAtMinor, ...variant }) => ({
+      ...variant,
+      price: toDecimal(priceMinor, digits),
+      compareAtPrice: decimal(compareAtMinor),
+    })),
+    deal: row.deal && showDeal(row.deal, decimal),
+  };
+}
+
+const showDeal = (
+  { priceMinor, ...deal }: NonNullable<Row['deal']>,
+  decimal: (minor: number | null) => number | null,
+): Deal => ({ ...deal, price: decimal(priceMinor) });

@@ -1,0 +1,81 @@
+import {
+  changePrices,
+  deleteProduct,
+  deleteProducts,
+  moveProducts,
+  restoreProduct,
+  restoreProducts,
+  setProductStatus,
+  setSelling,
+} from '#domains/catalog/server/index.ts';
+import { readDigits } from '#domains/content/server/index.ts';
+import { adjustProducts, adjustStock, setStock } from '#domains/inventory/server/index.ts';
+import { createRouter } from '#platform/http.ts';
+import { toMinor } from '#platform/money.ts';
+import * as many from '../contract/bulk.ts';
+import * as contract from '../contract.ts';
+import { addProduct } from './add-product.ts';
+import { changeProduct } from './change-product.ts';
+import { findBySku } from './find-by-sku.ts';
+import { readDeskList } from './list/read-list.ts';
+import { priceVariant } from './price-variant.ts';
+import { readDeskProduct } from './read-product.ts';
+import { takePicture } from './upload-picture.ts';
+
+/** What staff does with products at their desk. */
+export const productDeskRoutes = createRouter()
+  .openapi(contract.listDeskProducts, async (c) =>
+    c.json(await readDeskList(c.var.ctx, c.req.valid('query')), 200),
+  )
+  .openapi(contract.findVariants, async (c) =>
+    c.json(await findBySku(c.var.ctx, c.req.valid('query').sku), 200),
+  )
+  .openapi(contract.getDeskProduct, async (c) =>
+    c.json(await readDeskProduct(c.var.ctx, c.req.valid('param').id), 200),
+  )
+  .openapi(contract.postDeskProduct, async (c) =>
+    c.json(await addProduct(c.var.ctx, c.req.valid('json')), 201),
+  )
+  .openapi(contract.patchDeskProduct, async (c) =>
+    c.json(await changeProduct(c.var.ctx, { ...c.req.valid('param'), ...c.req.valid('json') }), 200),
+  )
+  .openapi(contract.deleteDeskProduct, async (c) => {
+    const { id } = c.req.valid('param');
+    await deleteProduct(c.var.ctx, { id });
+    return c.json({ id }, 200);
+  })
+  .openapi(contract.restoreDeskProduct, async (c) =>
+    c.json(await restoreProduct(c.var.ctx, c.req.valid('param')), 200),
+  )
+  .openapi(contract.putVariantPrice, async (c) =>
+    c.json(await priceVariant(c.var.ctx, { ...c.req.valid('param'), ...c.req.valid('json') }), 200),
+  )
+  .openapi(contract.postPicture, async (c) =>
+    c.json(await takePicture(c.var.ctx, new Uint8Array(await c.req.arrayBuffer())), 201),
+  )
+  .openapi(many.changeManyPrices, async (c) => {
+    const { products, percent = 0, by, rounding } = c.req.valid('json');
+    const digits = await readDigits(c.var.ctx);
+    const step = by === undefined ? { percent } : { byMinor: toMinor(by, digits) };
+    return c.json(await changePrices(c.var.ctx, { ...step, products, rounding, digits }), 200);
+  })
+  .openapi(many.adjustManyStocks, async (c) => {
+    const { products, by } = c.req.valid('json');
+    const productIds = products.map(({ id }) => id);
+    return c.json(await adjustProducts(c.var.ctx, { productIds, by }), 200);
+  })
+  .openapi(many.publishMany, async (c) => c.json(await setProductStatus(c.var.ctx, c.req.valid('json')), 200))
+  .openapi(many.sellMany, async (c) => c.json(await setSelling(c.var.ctx, c.req.valid('json')), 200))
+  .openapi(many.moveMany, async (c) => c.json(await moveProducts(c.var.ctx, c.req.valid('json')), 200))
+  .openapi(many.deleteMany, async (c) => c.json(await deleteProducts(c.var.ctx, c.req.valid('json')), 200))
+  .openapi(many.restoreMany, async (c) => c.json(await restoreProducts(c.var.ctx, c.req.valid('json')), 200))
+  .openapi(many.patchStock, async (c) => {
+    const { id: variantId } = c.req.valid('param');
+    const { by, count = 0, expected } = c.req.valid('json');
+    const { ctx } = c.var;
+    const change =
+      by === undefined
+        ? setStock(ctx, { variantId, onHand: count, expected })
+        : adjustStock(ctx, { variantId, by });
+    return c.json(await change, 200);
+  });

@@ -1,0 +1,71 @@
+import {
+  checkTexts,
+  findGroup,
+  type GroupKind,
+  isBlank,
+  isCount,
+  isPrice,
+  moneyInvalid,
+  quantityInvalid,
+  trimmed,
+  unknown,
+} from '#domains/catalog/server/index.ts';
+import { readDigits } from '#domains/content/server/index.ts';
+import { isUnsaid, readAmount } from '#platform/amounts.ts';
+import type { Context } from '#platform/context.ts';
+import { toMinor } from '#platform/money.ts';
+import type { ProductInput } from '../../contract/specification.ts';
+
+/** What a program said about a product; undefined where it said nothing. */
+export type Said = {
+  name: string | undefined;
+  description: string | undefined;
+  brandId: string | undefined;
+  categoryId: string | undefined;
+  priceMinor: number | undefined;
+  onHand: number | undefined;
+};
+
+/**
+ * Turns strings into sums and counts, and names into the brand and category that have them.
+ *
+ * @throws `catalog.price_invalid`, `catalog.quantity_invalid`, `catalog.unknown_brand`, `catalog.unknown_category`,
+ * `catalog.invalid_text` (400).
+ */
+export async function readInput(ctx: Context, input: ProductInput, minimum: number): Promise<Said> {
+  const { name, description, brand, category } = input;
+  checkTexts([name, description, brand, category]);
+  const digits = await readDigits(ctx);
+  return {
+    name: said(name),
+    description: said(description),
+    priceMinor: readPrice(input.price, digits),
+    onHand: readCount(input.countInStock, minimum),
+    brandId: await readGroupName(ctx, 'brand', said(brand)),
+    categoryId: await readGroupName(ctx, 'category', said(category)),
+  };
+}
+
+const said = (text: string | null | undefined) => (text == null || isBlank(text) ? undefined : text);
+
+function readPrice(value: ProductInput['price'], digits: number): number | undefined {
+  if (isUnsaid(value)) return undefined;
+  const price = readAmount(value);
+  const minor = price === null || price < 0 ? Number.NaN : toMinor(price, digits);
+  if (!isPrice(minor)) throw moneyInvalid();
+  return minor;
+}
+
+function readCount(value: ProductInput['countInStock'], minimum: number): number | undefined {
+  if (isUnsaid(value)) return undefined;
+  const count = readAmount(value) ?? Number.NaN;
+  if (!isCount(count) || count < minimum) throw quantityInvalid(minimum);
+  return count;
+}
+
+async function readGroupName(ctx: Context, kind: GroupKind, name: string | undefined) {
+  if (name === undefined) return undefined;
+  const id = await findGroup(ctx, kind, trimmed(name));
+  if (!id) throw unknown(kind, name);
+  return id;
+}

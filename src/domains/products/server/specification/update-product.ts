@@ -1,0 +1,101 @@
+import { readWrittenProduct, resolveProduct } from '#domains/browse/server/index.ts';
+import {
+  findAwaited,
+  hasVariants,
+  isBlank,
+  lockProduct,
+  lockReferences,
+  type ProductChange,
+  takeImage,
+  updateProduct as updateInCatalog,
+} from '#domains/catalog/server/index.ts';
+import { availableSql } from '#domains/inventory/server/index.ts';
+import type { Context } from '#platform/context.ts';
+import { namedQuery } from '#platform/db/named-query.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { requireStaff } from '#platform/guard.ts';
+import { pictureHashIn } from '#platform/picture-address.ts';
+import type { ProductInput } from '../../contract/specification.ts';
+import { readInput, type Said } from './parse-product.ts';
+
+type PictureRow = {
+  mediaId: string;
+  alt: string;
+  altDe: string | null;
+  hash: string | null;
+  source: string | null;
+};
+type VariantRow = { id: string; priceMinor: number; onHand: number };
+
+const picturesOf = namedQuery<PictureRow>(
+  'product_calls_pictures',
+  `select pp.media_id as "mediaId", pp.alt, pp.alt_de as "altDe", m.hash, m.source_url as source
+  from product_pictures pp join media m on m.id = pp.media_id where pp.product_id = $1 order by pp.position`,
+);
+const variantsOf = namedQuery<VariantRow>(
+  'product_calls_variants',
+  `select v.id, v.price_minor as "priceMinor", ${availableSql('stock')} as "onHand"
+  from variants v left join stock_levels stock on stock.variant_id = v.id
+  where v.product_id = $1 and v.deleted_at is null order by v.position`,
+);
+
+/**
+ * Changes a product, by `_id` or slug, as the specification's form sends it: what is blank or absent stays, and so
+ * does the picture where `image` is the address it already has, and until a new one that is still to be fetched has arrived.
+ * Another count has the variant counted and limited from now on.
+ *
+ * @throws `catalog.has_variants` (409) for a new price or count where several variants have their own;
+ * `catalog.product_not_found` (404) and what `readInput`, `takeImage` and `updateProduct` of the catalog throw.
+ */
+export async function updateProduct(
+  ctx: Context,
+  idOrSlug: string,
+  input: ProductInput,
+): ReturnType<typeof readWrittenProduct> {
+  requireStaff(ctx, 'catalog.write');
+  const id = await resolveProduct(ctx, idOrSlug);
+  const said = await readInput(ctx, input, 0);
+  const mediaId = await newImage(ctx, id, input.image);
+  await inTransaction(ctx, async (tx) => {
+    await findAwaited(tx, mediaId ? [mediaId] : []);
+    await lockReferences(tx, [said]);
+    await lockProduct(tx, id);
+    const { name, description, brandId, categoryId } = said;
+    const texts = Object.entries({ name, description, brandId, categoryId }).filter(
+      ([, value]) => value !== undefined,
+    );
+    const variants = changedVariant(await variantsOf(tx, [id]), said);
+    const pictures = mediaId ? await withFirst(tx, id, mediaId) : undefined;
+    await updateInCatalog(tx, { id, ...Object.fromEntries(texts), variants, pictures });
+  });
+  return readWrittenProduct(ctx, id);
+}
+
+/** Undefined where price and count stay as they are. */
+function changedVariant(variants: VariantRow[], { priceMinor, onHand }: Said): ProductChange['variants'] {
+  const cheapest = Math.min(...variants.map((variant) => variant.priceMinor));
+  const sum = variants.reduce((total, variant) => total + variant.onHand, 0);
+  const isSame = (priceMinor ?? cheapest) === cheapest && (onHand ?? sum) === sum;
+  const [only] = variants;
+  if (isSame || !only) return undefined;
+  if (variants.length > 1) throw hasVariants(variants.length);
+  const counted =
+    onHand === undefined || onHand === sum ? {} : { onHand, isTracked: true, continuesSelling: false };
+  return [{ id: only.id, priceMinor: priceMinor ?? only.priceMinor, ...counted }];
+}
+
+/** The picture that `image` brings; null where it is blank or the one that the product has. */
+async function newImage(ctx: Context, id: string, image: ProductInput['image']): Promise<string | null> {
+  if (!image || isBlank(image.slice(0, 100))) return null;
+  const [first] = await picturesOf(ctx, [id]);
+  // One that could not be fetched is asked for again.
+  if (first?.hash && (image === first.source || pictureHashIn(image) === first.hash)) return null;
+  return takeImage(ctx, image);
+}
+
+/** The new picture stands where the first one stood; the others stay. */
+async function withFirst(ctx: Context, id: string, mediaId: string): Promise<ProductChange['pictures']> {
+  const [first, ...others] = await picturesOf(ctx, [id]);
+  const texts = { alt: first?.alt ?? '', altDe: first?.altDe ?? null };
+  return [{ mediaId, ...texts }, ...others.filter((other) => other.mediaId !== mediaId)];
+}
