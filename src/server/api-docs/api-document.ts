@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { SESSION_COOKIE } from '#domains/identity/server/auth/auth.ts';
+import { sessionCookieName } from '#domains/identity/server/auth/session-cookie.ts';
 import { TOKEN_PREFIX } from '#platform/bearer.ts';
 import type { Env } from '#platform/http.ts';
 import { programVersion } from '../ops/version.ts';
@@ -17,11 +17,11 @@ export const aboutApi = [
   'Calls that take money or stock need an `Idempotency-Key`: the same key with the same body gives the first answer again, so that a call may be repeated when its answer was lost.',
 ] as const;
 
-const securitySchemes = {
+const securitySchemes = (publicUrl: string) => ({
   session: {
     type: 'apiKey',
     in: 'cookie',
-    name: SESSION_COOKIE,
+    name: sessionCookieName(publicUrl),
     description: 'The session that `POST /api/login` begins.',
   },
   token: {
@@ -30,7 +30,7 @@ const securitySchemes = {
     bearerFormat: `${TOKEN_PREFIX}…`,
     description: 'An access token of somebody who works here.',
   },
-};
+});
 
 export type ApiDocument = {
   openapi: string;
@@ -70,7 +70,7 @@ export function apiDocument(app: OpenAPIHono<Env>, publicUrl: string): ApiDocume
       license: { name: 'MIT', identifier: 'MIT' },
       contact: { name: 'The shop', url: `${publicUrl}/contact` },
     },
-    components: { schemas: tidySchema(made.components.schemas), securitySchemes },
+    components: { schemas: tidySchema(made.components.schemas), securitySchemes: securitySchemes(publicUrl) },
     paths: Object.fromEntries(paths),
   };
 }

@@ -1,9 +1,9 @@
 import type { Actor, Services } from '#platform/context.ts';
 import { askAuth } from './auth/ask-auth.ts';
 import { authOf } from './auth/auth.ts';
+import { hasSessionCookie, movedCookies } from './auth/session-cookie.ts';
 import { type Visit, visitHeaders } from './auth/visit.ts';
 import { permissionsOf, type StaffRole } from './roles.ts';
-import { hasSessionCookie } from './sessions/end-session-of.ts';
 
 export type Identified = { actor: Actor; cookies: string[] };
 
@@ -18,17 +18,22 @@ const visitor: Identified = { actor: { kind: 'visitor' }, cookies: [] };
 
 /** Who sends a request, by its session cookie; the database says each time, so that an ended session is over at once. */
 export async function identify(services: Services, visit: Visit, rules: Rules): Promise<Identified> {
-  if (!hasSessionCookie(visit)) return visitor;
+  if (!hasSessionCookie(visit.cookie)) return visitor;
   const auth = await authOf(services);
-  const { answer, cookies } = await askAuth(() =>
+  const { answer, cookies: given } = await askAuth(() =>
     auth.api.getSession({
       headers: visitHeaders(visit),
       query: { disableRefresh: !rules.mayRefresh },
       returnHeaders: true,
     }),
   );
-  if (!answer || answer.user.blockedAt || answer.user.deletedAt)
-    return { ...visitor, cookies: rules.mayRefresh ? cookies : [] };
+  const { authCookies } = await auth.$context;
+  const counts = answer && !answer.user.blockedAt && !answer.user.deletedAt;
+  const endsAt = counts ? answer.session.expiresAt : null;
+  const cookies = rules.mayRefresh
+    ? [...movedCookies(visit.cookie, authCookies.sessionToken, endsAt), ...given]
+    : [];
+  if (!counts) return { ...visitor, cookies };
   const person = { userId: answer.user.id, sessionId: answer.session.id };
   const role = answer.user.role as StaffRole | null | undefined;
   if (!role) return { actor: { kind: 'member', ...person }, cookies };

@@ -5,7 +5,6 @@ import type { Auth } from './make-auth.ts';
 
 export type { Auth };
 
-export const SESSION_COOKIE = 'kiosk.session';
 /** How the address that asks travels to the sessions' list; set by us, never taken from outside. */
 export const ADDRESS_HEADER = 'x-kiosk-address';
 

@@ -8,12 +8,13 @@ import type { RootDatabase } from '#platform/db/database.ts';
 import { newId } from '#platform/id.ts';
 import { readSecret } from '#platform/secret.ts';
 import { credentials, passkeys, sessions, twoFactors, users, verifications } from '../tables.ts';
-import { ADDRESS_HEADER, type AuthShop, SESSION_COOKIE } from './auth.ts';
+import { ADDRESS_HEADER, type AuthShop } from './auth.ts';
 import { makeBackupCodes } from './backup-codes.ts';
 import { cookieAttributes } from './cookies.ts';
 import { isNoPasskey, passkeyOptions } from './passkey-options.ts';
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './password-rules.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
+import { sessionCookieName } from './session-cookie.ts';
 
 const DAY = 86_400;
 
@@ -77,7 +78,7 @@ export async function makeAuth({ config, db, services }: AuthShop) {
     advanced: {
       useSecureCookies: false,
       cookiePrefix: 'kiosk',
-      cookies: { session_token: { name: SESSION_COOKIE } },
+      cookies: { session_token: { name: sessionCookieName(config.publicUrl) } },
       defaultCookieAttributes: attributes,
       // Columns of sign-in by other sites, which we do not offer, are not there.
       database: { generateId: newId, validateSchema: false },

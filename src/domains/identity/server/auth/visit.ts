@@ -1,13 +1,14 @@
 import type { Context as HonoContext } from 'hono';
 import type { Env } from '#platform/http.ts';
 import { ADDRESS_HEADER } from './auth.ts';
+import { acceptPlainName } from './session-cookie.ts';
 
 /** What a request brings along that accounts need: its cookies, and for the list of sessions the browser and address. */
 export type Visit = { cookie: string; userAgent: string; address: string };
 
 export function visitOf(c: HonoContext<Env>): Visit {
   return {
-    cookie: c.req.header('cookie') ?? '',
+    cookie: acceptPlainName(c.req.header('cookie') ?? ''),
     userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
     address: c.env?.remoteAddress ?? '',
   };

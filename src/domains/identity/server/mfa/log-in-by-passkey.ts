@@ -6,8 +6,8 @@ import type { ShownCredential } from '../../contract/passkeys.ts';
 import { type LoggedIn, welcome } from '../accounts/log-in.ts';
 import { askAuth } from '../auth/ask-auth.ts';
 import { authOf } from '../auth/auth.ts';
+import { withoutSessionCookies } from '../auth/session-cookie.ts';
 import { type Visit, visitHeaders } from '../auth/visit.ts';
-import { withoutSession } from '../auth/without-session.ts';
 import { limits } from '../limits.ts';
 import { sessions } from '../tables.ts';
 
@@ -17,7 +17,7 @@ export type Asked = { options: { challenge: string; [name: string]: unknown }; c
 export async function askForPasskeyLogIn(ctx: Context, visit: Visit): Promise<Asked> {
   await limit(ctx, limits.passkey);
   const auth = await authOf(ctx.services);
-  const headers = visitHeaders(withoutSession(visit));
+  const headers = visitHeaders({ ...visit, cookie: withoutSessionCookies(visit.cookie) });
   const { answer, cookies } = await askAuth(() =>
     auth.api.generatePasskeyAuthenticationOptions({ headers, returnHeaders: true }),
   );
@@ -37,7 +37,7 @@ export async function logInByPasskey(
 ): Promise<LoggedIn> {
   await limit(ctx, limits.passkey);
   const auth = await authOf(ctx.services);
-  const headers = visitHeaders(withoutSession(visit));
+  const headers = visitHeaders({ ...visit, cookie: withoutSessionCookies(visit.cookie) });
   const body = { response: response as AuthenticationResponseJSON };
   const { answer, cookies } = await askAuth(() =>
     auth.api.verifyPasskeyAuthentication({ body, headers, returnHeaders: true }),

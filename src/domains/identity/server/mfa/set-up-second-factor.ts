@@ -10,7 +10,7 @@ import type { User } from '../../contract.ts';
 import { readPerson } from '../accounts/read-person.ts';
 import { askAuth } from '../auth/ask-auth.ts';
 import { authOf } from '../auth/auth.ts';
-import { sessionToken } from '../auth/session-token.ts';
+import { sessionToken } from '../auth/session-cookie.ts';
 import { type Visit, visitHeaders } from '../auth/visit.ts';
 import { passwordWrong, secondFactorOff, secondFactorOn } from '../errors.ts';
 import { limits } from '../limits.ts';
