@@ -8,9 +8,9 @@ import {
   renameSync,
   rmSync,
   statSync,
-  writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { admitFirst } from './admission.ts';
 import { EmbeddedPostgresError, reason } from './embedded-postgres-error.ts';
 import { type Ending, runAs, type ServerUser } from './run-as.ts';
 import { asArguments, availableMemory, initialSettings } from './settings.ts';
@@ -63,7 +63,7 @@ export async function createCluster(native: string, cluster: string, user: Serve
     rmSync(draft, { recursive: true, force: true });
     throw new EmbeddedPostgresError(`The database in ${cluster} could not be created: ${lastWords(ending)}`);
   }
-  writeFileSync(join(draft, 'pg_hba.conf'), 'local all kiosk trust\n');
+  await admitFirst(draft, user);
   renameSync(draft, cluster);
 }
 

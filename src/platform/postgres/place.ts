@@ -41,11 +41,14 @@ export const pointerFile = (dataFolder: string) => join(dataFolder, 'postgres-lo
 
 export const clusterIn = (home: string) => join(home, 'postgres');
 
+/** The user of "nobody": whoever needs no rights of its own may run as it, and so may other programs. */
+export const NOBODY = 65534;
+
 /** Who the server runs as. PostgreSQL refuses root, so root lends it the cluster's owner or else "nobody". */
 export function serverUser(cluster: string): ServerUser {
   if (process.getuid?.() !== 0) return undefined;
   const owner = existsSync(cluster) ? statSync(cluster) : undefined;
-  return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : { uid: 65534, gid: 65534 };
+  return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : { uid: NOBODY, gid: NOBODY };
 }
 
 /** The folder for the server's socket, its owner's alone: the cluster itself, or one with a shorter name. */

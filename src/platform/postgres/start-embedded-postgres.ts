@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { admit } from './admission.ts';
 import { binariesVersion, usableBinaries } from './binaries.ts';
 import { claim } from './claim.ts';
 import { clusterMajor, createCluster, ownCluster } from './cluster.ts';
@@ -20,7 +21,7 @@ import {
 import { runningPostmaster } from './postmaster.ts';
 import { reachableHome } from './reachable-home.ts';
 import type { ServerUser } from './run-as.ts';
-import { type Recipe, startServer, stopServer } from './server.ts';
+import { type Recipe, signalServer, startServer, stopServer } from './server.ts';
 
 /** A running database and the way to end it. */
 export type EmbeddedPostgres = {
@@ -120,7 +121,10 @@ async function prepare(
   await takeBackCutOffMove(cluster);
   const major = clusterMajor(cluster);
   if (major === undefined) await createCluster(native, cluster, user);
-  else await ownCluster(cluster, user);
+  else {
+    await ownCluster(cluster, user);
+    await admitToRunning(cluster, user);
+  }
   const socketDir = socketFolder(cluster, user);
   const recipe: Recipe = { native, cluster, user, socketDir, settings: options.settings ?? {} };
   if (major !== undefined && major !== binaries) {
@@ -128,6 +132,13 @@ async function prepare(
     await moveMajor({ recipe, majors, fill: options.move, announce: options.announce });
   }
   return recipe;
+}
+
+/** A server that a killed program left running, or that began by an earlier version, goes by the files that it read then. */
+async function admitToRunning(cluster: string, user: ServerUser): Promise<void> {
+  const isChanged = await admit(cluster, user);
+  const running = runningPostmaster(cluster);
+  if (isChanged && running) signalServer(running.pid, 'SIGHUP');
 }
 
 /** Takes over a server whose program was killed; one that is ending, silent or of another version is ended instead. */
