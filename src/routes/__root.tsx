@@ -14,8 +14,8 @@ import { leaveLanguage } from '#shell/leave-language.ts';
 import { RouteAnnouncer } from '#shell/route-announcer.tsx';
 import type { RouterContext } from '#shell/router.tsx';
 import { ShopFrame } from '#shell/shop-frame.tsx';
-import { ShopLink } from '#shell/shop-link.tsx';
 import { LinkProvider } from '#ui/link.tsx';
+import { ShopLink } from '#ui/shop-link.tsx';
 import { Toaster } from '#ui/toaster.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({

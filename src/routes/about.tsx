@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { ContentRoute, contentLoader } from '#domains/content/storefront/content-route.tsx';
 import { ContentSkeleton } from '#domains/content/storefront/content-skeleton.tsx';
-import { ContentRoute, contentLoader } from '#shell/content-route.tsx';
 import { NotFoundPage } from '#shell/failure/not-found-page.tsx';
 import { contentHead } from '#shell/head/heads.ts';
 

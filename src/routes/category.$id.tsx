@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { ListRoute } from '#domains/browse/storefront/list/list-route.tsx';
 import { ListSkeleton } from '#domains/browse/storefront/list/list-skeleton.tsx';
 import { readListSearch } from '#domains/browse/storefront/list-search.ts';
 import { categoryQuery } from '#domains/browse/storefront/queries.ts';
+import { found } from '#platform/browser/found.ts';
 import { NotFoundPage } from '#shell/failure/not-found-page.tsx';
-import { found } from '#shell/found.ts';
 import { categoryHead } from '#shell/head/heads.ts';
-import { ListRoute } from '#shell/list-route.tsx';
 
 export const Route = createFileRoute('/category/$id')({
   validateSearch: readListSearch,

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useRouterState } from '@tanstack/react-router';
+import { withNext } from '#domains/identity/storefront/auth/next-path.ts';
 import { useUserInfo } from '#domains/identity/storefront/user-info.ts';
 import { OrderDone } from '#domains/orders/storefront/done/order-done.tsx';
 import { OrderNotFound } from '#domains/orders/storefront/done/order-not-found.tsx';
 import { orderQuery } from '#domains/orders/storefront/order-calls.ts';
-import { withNext } from '#shell/auth/next-path.ts';
-import { found } from '#shell/found.ts';
+import { found } from '#platform/browser/found.ts';
 import { loadOrders } from '#shell/orders/load-orders.ts';
 
 export const Route = createFileRoute('/checkout_/done/$code')({

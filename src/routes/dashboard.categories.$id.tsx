@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { deskGroupQuery } from '#domains/catalog/dashboard/group-calls.ts';
-import { GroupRoute } from '#shell/dashboard/group-route.tsx';
+import { GroupRoute } from '#domains/catalog/dashboard/group-route.tsx';
+import { found } from '#platform/browser/found.ts';
 import { NotFoundPage } from '#shell/failure/not-found-page.tsx';
-import { found } from '#shell/found.ts';
 import { loadDesk } from '#shell/load-desk.ts';
 
 export const Route = createFileRoute('/dashboard/categories/$id')({

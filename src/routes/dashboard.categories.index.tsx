@@ -2,11 +2,11 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { deskGroupsQuery } from '#domains/catalog/dashboard/group-calls.ts';
 import { GroupsPage } from '#domains/catalog/dashboard/groups-page.tsx';
-import { pageHref, readDeskSearch } from '#shell/desk-search.ts';
+import { pageHref, readPagedSearch } from '#platform/browser/paged-search.ts';
 import { loadDesk } from '#shell/load-desk.ts';
 
 export const Route = createFileRoute('/dashboard/categories/')({
-  validateSearch: readDeskSearch,
+  validateSearch: readPagedSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => context.queryClient.fetchQuery(deskGroupsQuery('category', deps)),
   head: async (page) => (await loadDesk()).deskHead('categories')(page),

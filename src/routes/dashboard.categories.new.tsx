@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { GroupRoute } from '#shell/dashboard/group-route.tsx';
+import { GroupRoute } from '#domains/catalog/dashboard/group-route.tsx';
 import { loadDesk } from '#shell/load-desk.ts';
 
 export const Route = createFileRoute('/dashboard/categories/new')({

@@ -1,10 +1,10 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { NewestOrders } from '#domains/orders/dashboard/newest/newest-orders.tsx';
+import { readRange } from '#domains/reports/dashboard/figures/range.ts';
 import { OverviewPage } from '#domains/reports/dashboard/overview-page.tsx';
 import { figuresQuery, overviewQuery } from '#domains/reports/dashboard/queries.ts';
 import { reviewCalls } from '#domains/reviews/dashboard/review-calls.ts';
-import { readRange } from '#shell/desk-search.ts';
 import { loadDesk } from '#shell/load-desk.ts';
 
 export const Route = createFileRoute('/dashboard/')({

@@ -2,8 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { DeskOrderPage } from '#domains/orders/dashboard/order/order-page.tsx';
 import { deskOrderQuery } from '#domains/orders/dashboard/order-calls.ts';
+import { found } from '#platform/browser/found.ts';
 import { NotFoundPage } from '#shell/failure/not-found-page.tsx';
-import { found } from '#shell/found.ts';
 import { loadDesk } from '#shell/load-desk.ts';
 import { loadOrders } from '#shell/orders/load-orders.ts';
 

@@ -2,8 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { importQuery } from '#domains/exchange/dashboard/import-calls.ts';
 import { ImportPage } from '#domains/exchange/dashboard/import-page.tsx';
+import { found } from '#platform/browser/found.ts';
 import { NotFoundPage } from '#shell/failure/not-found-page.tsx';
-import { found } from '#shell/found.ts';
 import { loadDesk } from '#shell/load-desk.ts';
 
 export const Route = createFileRoute('/dashboard/products/import/$id')({

@@ -3,7 +3,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { groupsQuery } from '#domains/catalog/dashboard/group-calls.ts';
 import { deskListQuery } from '#domains/products/dashboard/list/list-query.ts';
 import { ProductsPage } from '#domains/products/dashboard/list/products-page.tsx';
-import { pageHref, readProductsSearch } from '#shell/desk-search.ts';
+import { readProductsSearch } from '#domains/products/dashboard/list/products-search.ts';
+import { pageHref } from '#platform/browser/paged-search.ts';
 import { loadDesk } from '#shell/load-desk.ts';
 
 export const Route = createFileRoute('/dashboard/products/')({

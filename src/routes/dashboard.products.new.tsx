@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadGroups, ProductRoute } from '#shell/dashboard/product-route.tsx';
+import { loadGroups, ProductRoute } from '#domains/products/dashboard/product-route.tsx';
 import { loadDesk } from '#shell/load-desk.ts';
 
 export const Route = createFileRoute('/dashboard/products/new')({

@@ -6,7 +6,7 @@ import {
   auditQuery,
   readAuditSearch,
 } from '#domains/identity/dashboard/audit/audit-query.ts';
-import { pageHref } from '#shell/desk-search.ts';
+import { pageHref } from '#platform/browser/paged-search.ts';
 import { loadDesk } from '#shell/load-desk.ts';
 
 export const Route = createFileRoute('/dashboard/settings/audit')({

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { type OutboxSearch, outboxQuery, readOutboxSearch } from '#domains/mail/dashboard/outbox-calls.ts';
 import { OutboxPage } from '#domains/mail/dashboard/outbox-page.tsx';
-import { pageHref } from '#shell/desk-search.ts';
+import { pageHref } from '#platform/browser/paged-search.ts';
 import { loadDesk } from '#shell/load-desk.ts';
 
 export const Route = createFileRoute('/dashboard/settings/outbox/')({

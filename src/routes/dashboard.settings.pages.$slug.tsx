@@ -2,8 +2,8 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { pagesQuery } from '#domains/content/dashboard/pages/page-calls.ts';
 import { PageForm } from '#domains/content/dashboard/pages/page-form.tsx';
+import { found } from '#platform/browser/found.ts';
 import { NotFoundPage } from '#shell/failure/not-found-page.tsx';
-import { found } from '#shell/found.ts';
 import { loadDesk } from '#shell/load-desk.ts';
 
 export const Route = createFileRoute('/dashboard/settings/pages/$slug')({

@@ -2,7 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { rulesQuery, searchedQuery } from '#domains/searches/dashboard/search-calls.ts';
 import { SearchPage } from '#domains/searches/dashboard/search-page.tsx';
-import { pageHref, readSearchedFilter } from '#shell/desk-search.ts';
+import { readSearchedFilter } from '#domains/searches/dashboard/searched-filter.ts';
+import { pageHref } from '#platform/browser/paged-search.ts';
 import { languageNames } from '#shell/language-picker.tsx';
 import { loadDesk } from '#shell/load-desk.ts';
 

@@ -2,8 +2,8 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { EndpointPage } from '#domains/webhooks/dashboard/endpoint-page.tsx';
 import { deliveriesQuery, endpointsQuery } from '#domains/webhooks/dashboard/webhook-calls.ts';
+import { found } from '#platform/browser/found.ts';
 import { NotFoundPage } from '#shell/failure/not-found-page.tsx';
-import { found } from '#shell/found.ts';
 import { loadDesk } from '#shell/load-desk.ts';
 
 export const Route = createFileRoute('/dashboard/settings/webhooks/$id')({

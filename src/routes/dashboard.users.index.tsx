@@ -2,11 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { peopleQuery } from '#domains/identity/dashboard/users/people-calls.ts';
 import { UsersPage } from '#domains/identity/dashboard/users/users-page.tsx';
-import { pageHref, readPeopleSearch } from '#shell/desk-search.ts';
+import { readUsersSearch } from '#domains/identity/dashboard/users/users-search.ts';
+import { pageHref } from '#platform/browser/paged-search.ts';
 import { loadDesk } from '#shell/load-desk.ts';
 
 export const Route = createFileRoute('/dashboard/users/')({
-  validateSearch: readPeopleSearch,
+  validateSearch: readUsersSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => context.queryClient.fetchQuery(peopleQuery(deps)),
   head: async (page) => (await loadDesk()).deskHead('users')(page),

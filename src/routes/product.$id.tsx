@@ -1,14 +1,14 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { productLine } from '#domains/browse/storefront/card/cart-lines.ts';
 import { ProductPage } from '#domains/browse/storefront/product/product-page.tsx';
 import { ProductSkeleton } from '#domains/browse/storefront/product/product-skeleton.tsx';
 import { cardsQuery, productQuery, shopQuery } from '#domains/browse/storefront/queries.ts';
+import { ProductReviews } from '#domains/browse/storefront/reviews/product-reviews.tsx';
 import { useCart } from '#domains/cart/storefront/use-cart.ts';
-import { productLine } from '#shell/cart-lines.ts';
+import { found } from '#platform/browser/found.ts';
 import { NotFoundPage } from '#shell/failure/not-found-page.tsx';
-import { found } from '#shell/found.ts';
 import { productHead } from '#shell/head/heads.ts';
-import { ProductReviews } from '#shell/reviews/product-reviews.tsx';
 
 type ProductSearch = { variant?: string };
 

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { User } from '#domains/identity/contract.ts';
+import { arrival } from '#domains/identity/storefront/auth/next-path.ts';
 import { AccountDetails } from '#domains/identity/storefront/profile/account-details.tsx';
-import { arrival } from '#shell/auth/next-path.ts';
+import { useTakeUser } from '#domains/identity/storefront/profile/use-take-user.ts';
 import { ownHead } from '#shell/head/heads.ts';
-import { useTakeUser } from '#shell/profile/use-take-user.ts';
-import { splitHref } from '#shell/shop-link.tsx';
+import { splitHref } from '#ui/shop-link.tsx';
 
 export const Route = createFileRoute('/profile/')({
   head: ownHead('profile'),

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { BuyAgainButton } from '#domains/checkout/storefront/buy-again/buy-again-button.tsx';
 import { OrderNotFound } from '#domains/orders/storefront/done/order-not-found.tsx';
 import { OwnOrderPage } from '#domains/orders/storefront/list/own-order-page.tsx';
 import { orderQuery } from '#domains/orders/storefront/order-calls.ts';
-import { found } from '#shell/found.ts';
-import { BuyAgainButton } from '#shell/orders/buy-again-button.tsx';
+import { found } from '#platform/browser/found.ts';
 import { loadOrders } from '#shell/orders/load-orders.ts';
 
 export const Route = createFileRoute('/profile/orders/$code')({

@@ -2,12 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { shopQuery } from '#domains/browse/storefront/queries.ts';
 import { SecurityPage } from '#domains/identity/storefront/profile/security-page.tsx';
+import { useLeave } from '#domains/identity/storefront/profile/use-leave.ts';
+import { useTakeUser } from '#domains/identity/storefront/profile/use-take-user.ts';
 import { sessionsQuery } from '#domains/identity/storefront/session/session-query.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { loadGuards } from '#shell/auth/load-guards.ts';
 import { ownHead } from '#shell/head/heads.ts';
-import { useLeave } from '#shell/profile/use-leave.ts';
-import { useTakeUser } from '#shell/profile/use-take-user.ts';
 
 export const Route = createFileRoute('/profile/security')({
   loader: async (asked) => (await loadGuards()).askSessions(asked),

@@ -4,9 +4,9 @@ import { ProductCard } from '#domains/browse/storefront/card/product-card.tsx';
 import { ProductGridSkeleton } from '#domains/browse/storefront/card/product-grid-skeleton.tsx';
 import { wishesQuery } from '#domains/wishlist/storefront/queries.ts';
 import { usePresentWishes } from '#domains/wishlist/storefront/use-present-wishes.ts';
+import { useWishActions } from '#domains/wishlist/storefront/use-wish-actions.ts';
 import { WishlistPage } from '#domains/wishlist/storefront/wishlist-page.tsx';
 import { loadOwn } from '#shell/account/load-own.ts';
-import { useWishActions } from '#shell/account/use-wish-actions.ts';
 import { ownHead } from '#shell/head/heads.ts';
 
 export const Route = createFileRoute('/profile/wishlist')({

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { readAuthSearch } from '#domains/identity/storefront/auth/auth-search.ts';
+import { withNext } from '#domains/identity/storefront/auth/next-path.ts';
 import { RegisterForm } from '#domains/identity/storefront/auth/register-form.tsx';
+import { useEnter } from '#domains/identity/storefront/auth/use-enter.ts';
+import { useGoBack } from '#platform/browser/use-go-back.ts';
 import { AuthPage } from '#shell/auth/auth-page.tsx';
-import { readAuthSearch } from '#shell/auth/auth-search.ts';
 import { loadGuards } from '#shell/auth/load-guards.ts';
-import { withNext } from '#shell/auth/next-path.ts';
-import { useEnter } from '#shell/auth/use-enter.ts';
-import { useGoBack } from '#shell/auth/use-go-back.ts';
 import { ownHead } from '#shell/head/heads.ts';
 
 export const Route = createFileRoute('/register')({

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { readAuthSearch } from '#domains/identity/storefront/auth/auth-search.ts';
 import { ResetPasswordForm } from '#domains/identity/storefront/auth/reset-password-form.tsx';
+import { useGoBack } from '#platform/browser/use-go-back.ts';
 import { AuthPage } from '#shell/auth/auth-page.tsx';
-import { readAuthSearch } from '#shell/auth/auth-search.ts';
 import { loadGuards } from '#shell/auth/load-guards.ts';
-import { useGoBack } from '#shell/auth/use-go-back.ts';
 import { ownHead } from '#shell/head/heads.ts';
 
 export const Route = createFileRoute('/reset-password/$id/$token')({

@@ -1,10 +1,10 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import type { User } from '#domains/identity/contract.ts';
+import { useEnter } from '#domains/identity/storefront/auth/use-enter.ts';
 import { setupQuery } from '#domains/identity/storefront/setup/setup-calls.ts';
 import { SetupForm } from '#domains/identity/storefront/setup/setup-form.tsx';
 import { AuthPage } from '#shell/auth/auth-page.tsx';
-import { useEnter } from '#shell/auth/use-enter.ts';
 import { ownHead } from '#shell/head/heads.ts';
 
 export const Route = createFileRoute('/setup')({

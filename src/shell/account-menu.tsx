@@ -6,9 +6,9 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
 import { showToast } from '#ui/toast.ts';
+import { useDisclosure } from '#ui/use-disclosure.ts';
 import { loadLogOut } from './account/load-log-out.ts';
 import * as messages from './messages.ts';
-import { useDisclosure } from './use-disclosure.ts';
 
 const item = 'flex min-h-11 w-full items-center px-4 py-2 text-start hover:bg-surface';
 

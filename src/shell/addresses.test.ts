@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { barePath, localePath } from './locale-path.ts';
-import { parseSearch, stringifySearch } from './search-params.ts';
+import { parseSearch, stringifySearch } from '#platform/browser/search-params.ts';
+import { barePath, localePath } from '#platform/locale-path.ts';
 
 test('every path has one address in each language, and back', () => {
   for (const path of ['/', '/search', '/product/de', '/design']) {

@@ -3,8 +3,8 @@ import { use } from 'react';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Locale } from '#platform/locale.ts';
+import { barePath, localePath } from '#platform/locale-path.ts';
 import { cx } from '#ui/cx.ts';
-import { barePath, localePath } from './locale-path.ts';
 import * as messages from './messages.ts';
 
 export const languageNames: Record<Locale, string> = { en: 'English', de: 'Deutsch' };

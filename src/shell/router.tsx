@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { parseSearch, stringifySearch } from '#platform/browser/search-params.ts';
 import type { Locale } from '#platform/locale.ts';
+import { localeRewrite } from '#platform/locale-path.ts';
 import { routeTree } from '#routes/route-tree.gen.ts';
 import { FailurePage } from './failure/failure-page.tsx';
 import { NotFoundPage } from './failure/not-found-page.tsx';
-import { localeRewrite } from './locale-path.ts';
 import { PendingPage } from './pending-page.tsx';
-import { parseSearch, stringifySearch } from './search-params.ts';
 
 /** What every route may use. */
 export type RouterContext = { queryClient: QueryClient; locale: Locale; publicUrl: string };

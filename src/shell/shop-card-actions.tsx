@@ -1,21 +1,21 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Card } from '#domains/browse/contract.ts';
 import { type CardActions, CardActionsProvider } from '#domains/browse/storefront/card/card-actions.tsx';
+import { cardLine } from '#domains/browse/storefront/card/cart-lines.ts';
 import { useCart } from '#domains/cart/storefront/use-cart.ts';
+import { HeartButton } from '#domains/wishlist/storefront/heart-button.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { showToast } from '#ui/toast.ts';
-import { useHearts } from './account/use-hearts.ts';
-import { cardLine } from './cart-lines.ts';
+import { useLazily } from '#ui/use-lazily.ts';
 import * as messages from './messages.ts';
-import { useLazily } from './use-lazily.ts';
 
-const loadQuickView = () => import('./quick-view.tsx').then((module) => module.QuickView);
+const loadQuickView = () =>
+  import('#domains/browse/storefront/product/quick-view.tsx').then((module) => module.QuickView);
 
-/** Gives the cards of every page their cart and their quick view, whose code comes when somebody reaches for it. */
+/** Gives the cards of every page their cart, their heart and their quick view, whose code comes when somebody reaches for it. */
 export function ShopCardActions({ children }: { children: ReactNode }) {
   const t = useMessages(messages);
   const cart = useCart();
-  const { isSaved, toggleSaved } = useHearts();
   const [shown, setShown] = useState<{ card: Card; isOpen: boolean } | null>(null);
   const { loaded: QuickView, ask } = useLazily(loadQuickView);
   const actions = useMemo<CardActions>(
@@ -23,15 +23,14 @@ export function ShopCardActions({ children }: { children: ReactNode }) {
       inCart: cart.hasProduct,
       add: (card) => cart.add(cardLine(card)),
       remove: (card) => showToast(t('removed', { name: card.name }), cart.removeProduct(card._id)),
-      isSaved,
-      toggleSaved: (product) => void toggleSaved(product),
+      Heart: HeartButton,
       openQuickView: async (card) => {
         setShown({ card, isOpen: true });
         if (!(await ask())) showToast(t('couldNotOpen'));
       },
       preloadQuickView: () => void ask(),
     }),
-    [cart, t, ask, isSaved, toggleSaved],
+    [cart, t, ask],
   );
   return (
     <CardActionsProvider value={actions}>

@@ -1,6 +1,7 @@
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Menu from 'lucide-react/icons/menu';
 import type { Shop } from '#domains/browse/contract.ts';
+import { SearchBox } from '#domains/browse/storefront/search/search-box.tsx';
 import { useUserInfo } from '#domains/identity/storefront/user-info.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { IconButton, IconLink } from '#ui/icon-button.tsx';
@@ -8,7 +9,6 @@ import { AccountMenu } from './account-menu.tsx';
 import { CartButton } from './cart-button.tsx';
 import { Logo } from './logo.tsx';
 import * as messages from './messages.ts';
-import { SearchBox } from './search/search-box.tsx';
 import type { Panels } from './use-panels.ts';
 
 /** The bar that stays in sight: logo, search, account, cart and, on small screens, the menu. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { showToast } from '#ui/toast.ts';
+import { useLazily } from '#ui/use-lazily.ts';
 import * as messages from './messages.ts';
-import { useLazily } from './use-lazily.ts';
 
 const loadCart = () => import('#domains/cart/storefront/cart-panel.tsx').then((module) => module.CartPanel);
 const loadMenu = () => import('./menu-panel.tsx').then((module) => module.MenuPanel);

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { writeSetting } from '#domains/content/server/index.ts';
-import { localePath } from '#shell/locale-path.ts';
+import { localePath } from '#platform/locale-path.ts';
 import { offeredAddress } from './page-key.ts';
 import { openNode } from './testing/open-node.ts';
 

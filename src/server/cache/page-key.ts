@@ -2,8 +2,8 @@ import { sortOrders } from '#domains/browse/contract.ts';
 import { MOST_CHOSEN } from '#domains/browse/storefront/list-search.ts';
 import { isId } from '#platform/id.ts';
 import type { Locale } from '#platform/locale.ts';
+import { localePath } from '#platform/locale-path.ts';
 import { fromTyped } from '#platform/money.ts';
-import { localePath } from '#shell/locale-path.ts';
 import { decodeLoosely, splitAddress, wellFormedPath } from '../http/address.ts';
 
 type Rule = (value: string) => string | null;

@@ -1,8 +1,8 @@
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { translate } from '#platform/i18n/use-messages.ts';
-import { failureWords, textOf } from '#shell/failure/failure-words.ts';
-import * as messages from '#shell/failure/messages.ts';
-import { localePath } from '#shell/locale-path.ts';
+import { localePath } from '#platform/locale-path.ts';
+import { failureWords, textOf } from '#ui/failure/failure-words.ts';
+import * as messages from '#ui/failure/messages.ts';
 import type { Assets } from './assets.ts';
 import type { PageRequest, RenderedPage } from './renderer.ts';
 

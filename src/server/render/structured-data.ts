@@ -1,8 +1,8 @@
 import type { ProductDetail, ProductList, Shop } from '#domains/browse/contract.ts';
 import type { Picture } from '#platform/contract.ts';
 import type { Locale } from '#platform/locale.ts';
+import { localePath } from '#platform/locale-path.ts';
 import { pictureUrl, widthsOf } from '#platform/picture.ts';
-import { localePath } from '#shell/locale-path.ts';
 
 type Thing = Record<string, unknown>;
 type Site = { shop: Shop; locale: Locale; publicUrl: string };

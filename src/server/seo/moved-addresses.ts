@@ -2,7 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { readHandle } from '#domains/exchange/server/csv/read-handle.ts';
 import type { Env } from '#platform/http.ts';
 import { isLocale, type Locale } from '#platform/locale.ts';
-import { localePath } from '#shell/locale-path.ts';
+import { localePath } from '#platform/locale-path.ts';
 import { decodeLoosely } from '../http/address.ts';
 
 /** Addresses as Shopify makes them: a language first or not, then the kind of page and its handle. */

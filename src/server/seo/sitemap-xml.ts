@@ -1,5 +1,5 @@
 import type { Locale } from '#platform/locale.ts';
-import { localePath } from '#shell/locale-path.ts';
+import { localePath } from '#platform/locale-path.ts';
 import type { SitemapRow } from './sitemap-rows.ts';
 
 const entities: Record<string, string> = {

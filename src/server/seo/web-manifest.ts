@@ -1,5 +1,5 @@
 import type { Locale } from '#platform/locale.ts';
-import { localePath } from '#shell/locale-path.ts';
+import { localePath } from '#platform/locale-path.ts';
 
 const png = (size: number, name: string, purpose: 'any' | 'maskable') => ({
   src: `/${name}-${size}.png`,

@@ -1,12 +1,12 @@
 import { redirect } from '@tanstack/react-router';
 import type { User } from '#domains/identity/contract.ts';
+import type { AuthSearch } from '#domains/identity/storefront/auth/auth-search.ts';
+import { arrival, withNext } from '#domains/identity/storefront/auth/next-path.ts';
 import { askSession } from '#domains/identity/storefront/session/session.ts';
 import { sessionsQuery } from '#domains/identity/storefront/session/session-query.ts';
+import { splitHref } from '#ui/shop-link.tsx';
 import { loadOwn } from '../account/load-own.ts';
 import type { RouterContext } from '../router.tsx';
-import { splitHref } from '../shop-link.tsx';
-import type { AuthSearch } from './auth-search.ts';
-import { arrival, withNext } from './next-path.ts';
 
 type Asked = { context: RouterContext; location: { href: string } };
 

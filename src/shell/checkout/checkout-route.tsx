@@ -8,15 +8,15 @@ import { useCart } from '#domains/cart/storefront/use-cart.ts';
 import { CheckoutPage } from '#domains/checkout/storefront/checkout-page.tsx';
 import type { CheckoutProps } from '#domains/checkout/storefront/checkout-parts.ts';
 import { CheckoutSkeleton } from '#domains/checkout/storefront/checkout-skeleton.tsx';
+import { useMember } from '#domains/checkout/storefront/form/use-member.ts';
+import { usePaymentSide } from '#domains/checkout/storefront/paying/use-payment-side.tsx';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { FailureNote } from '#ui/failure/failure-note.tsx';
+import { splitHref } from '#ui/shop-link.tsx';
 import { showToast } from '#ui/toast.ts';
-import { FailureNote } from '../failure/failure-note.tsx';
-import { splitHref } from '../shop-link.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import * as messages from './messages.ts';
-import { useMember } from './use-member.ts';
-import { usePaymentSide } from './use-payment-side.tsx';
 
 /** The page is the same for everybody until it is awake and knows the cart. */
 export function CheckoutRoute() {

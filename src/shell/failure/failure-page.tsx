@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { ErrorState } from '#ui/error-state.tsx';
-import { failureWords, textOf } from './failure-words.ts';
-import * as messages from './messages.ts';
+import { failureWords, textOf } from '#ui/failure/failure-words.ts';
+import * as messages from '#ui/failure/messages.ts';
 
 /** What stands where a page could not be loaded, in the words of what went wrong. */
 export function FailurePage({ error }: { error: unknown }) {

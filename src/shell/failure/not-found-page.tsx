@@ -1,6 +1,6 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#ui/button.tsx';
-import * as messages from './messages.ts';
+import * as messages from '#ui/failure/messages.ts';
 
 export function NotFoundPage() {
   const t = useMessages(messages);

@@ -1,8 +1,8 @@
 import type { Shop } from '#domains/browse/contract.ts';
 import type { Picture } from '#platform/contract.ts';
 import type { Locale } from '#platform/locale.ts';
+import { localePath } from '#platform/locale-path.ts';
 import { pictureUrl, widthsOf } from '#platform/picture.ts';
-import { localePath } from '../locale-path.ts';
 
 export type PageContext = { locale: Locale; publicUrl: string; shop: Shop };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { User } from '#domains/identity/contract.ts';
-import { useFollowSession } from '../auth/use-follow-session.ts';
+import { useFollowSession } from '#domains/identity/storefront/auth/use-follow-session.ts';
 import { ProfileNav } from './profile-nav.tsx';
 
 type Props = { user: Pick<User, 'isAdmin'>; children: ReactNode };

@@ -2,7 +2,7 @@ import Search from 'lucide-react/icons/search';
 import { useEffect, useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { useLazily } from '../../use-lazily.ts';
+import { useLazily } from '#ui/use-lazily.ts';
 import * as messages from './messages.ts';
 
 const loadPalette = () => import('./palette.tsx').then((module) => module.Palette);

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
-import { splitHref } from '../../shop-link.tsx';
+import { splitHref } from '#ui/shop-link.tsx';
 import type { Entry, Group } from './entry.ts';
 import { keepRecent } from './recent-entries.ts';
 

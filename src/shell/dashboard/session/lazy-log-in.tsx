@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { User } from '#domains/identity/contract.ts';
-import { useLazily } from '../../use-lazily.ts';
+import { useLazily } from '#ui/use-lazily.ts';
 
 type Props = {
   isLost: boolean;

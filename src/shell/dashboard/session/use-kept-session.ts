@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { User } from '#domains/identity/contract.ts';
+import { useFollowSession } from '#domains/identity/storefront/auth/use-follow-session.ts';
 import { askSession, takeSession } from '#domains/identity/storefront/session/session.ts';
 import { onSessionLost } from '#platform/browser/api.ts';
 import { keepDraftsOf } from '#platform/browser/kept-draft.ts';
-import { useFollowSession } from '../../auth/use-follow-session.ts';
 
 type Kept = {
   /** Whether nobody is signed in any more, while the page stands as it was. */

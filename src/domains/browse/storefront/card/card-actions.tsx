@@ -1,14 +1,21 @@
-import { createContext, use } from 'react';
+import { type ComponentProps, type ComponentType, createContext, use } from 'react';
 import type { Card } from '#domains/browse/contract.ts';
+import type { IconButton } from '#ui/icon-button.tsx';
+
+export type HeartProps = {
+  product: Pick<Card, '_id' | 'name'>;
+  look: ComponentProps<typeof IconButton>['look'];
+  /** Where it only shows while somebody reaches for it; a saved product's is always there. */
+  appears?: string;
+};
 
 /** What can be done with a product where only its card is shown. */
 export type CardActions = {
   inCart: (productId: string) => boolean;
   add: (card: Card) => void;
   remove: (card: Card) => void;
-  /** Whether it is on the wishlist of whoever is signed in. */
-  isSaved: (productId: string) => boolean;
-  toggleSaved: (product: Pick<Card, '_id' | 'name'>) => void;
+  /** The button that saves a product to the wishlist or takes it off. */
+  Heart: ComponentType<HeartProps>;
   openQuickView: (card: Card) => void;
   /** Called when somebody seems about to open it. */
   preloadQuickView?: (card: Card) => void;
@@ -16,13 +23,12 @@ export type CardActions = {
 
 const nothing = () => undefined;
 
-/** The application provides what cards do; cards know no cart. */
+/** The application provides what cards do; cards know neither cart nor wishlist. */
 export const CardActionsProvider = createContext<CardActions>({
   inCart: () => false,
   add: nothing,
   remove: nothing,
-  isSaved: () => false,
-  toggleSaved: nothing,
+  Heart: () => null,
   openQuickView: nothing,
 });
 

@@ -7,7 +7,6 @@ import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useCardActions } from './card-actions.tsx';
-import { HeartButton } from './heart-button.tsx';
 import * as messages from './messages.ts';
 
 /** There on touch; with a mouse on hover and, with the keyboard, on focus. */
@@ -17,7 +16,7 @@ const appears =
 /** Heart and quick view, in the corner of the picture. */
 export function CardControls({ card }: { card: Card }) {
   const t = useMessages(messages);
-  const { openQuickView, preloadQuickView } = useCardActions();
+  const { Heart, openQuickView, preloadQuickView } = useCardActions();
   const preload = () => preloadQuickView?.(card);
   return (
     <div
@@ -25,7 +24,7 @@ export function CardControls({ card }: { card: Card }) {
         'pointer-events-none absolute end-2 top-2 z-1 flex h-[calc(100cqw-1rem)] flex-col justify-between can-hover:h-auto can-hover:gap-2',
       )}
     >
-      <HeartButton product={card} look="floating" appears={appears} />
+      <Heart product={card} look="floating" appears={appears} />
       <IconButton
         label={t('quickView', { name: card.name })}
         aria-haspopup="dialog"

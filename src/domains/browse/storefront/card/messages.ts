@@ -10,9 +10,7 @@ export const en = {
   removeFromCart: 'Remove from cart',
   removeFromCartName: 'Remove from cart: {name}',
   reviewCount: '{count, plural, one {# review} other {# reviews}}',
-  saveToWishlist: 'Add to wishlist: {name}',
   soldOut: 'Sold out',
-  takeOffWishlist: 'Take off your wishlist: {name}',
 };
 
 export const de: Messages<typeof en> = {
@@ -25,7 +23,5 @@ export const de: Messages<typeof en> = {
   removeFromCart: 'Aus dem Warenkorb',
   removeFromCartName: 'Aus dem Warenkorb nehmen: {name}',
   reviewCount: '{count, plural, one {# Bewertung} other {# Bewertungen}}',
-  saveToWishlist: 'Auf die Wunschliste: {name}',
   soldOut: 'Ausverkauft',
-  takeOffWishlist: 'Von der Wunschliste nehmen: {name}',
 };

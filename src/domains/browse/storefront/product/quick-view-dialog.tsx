@@ -7,7 +7,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { HeartButton } from '../card/heart-button.tsx';
+import { useCardActions } from '../card/card-actions.tsx';
 import { RatingLine } from '../card/rating-line.tsx';
 import { AddToCartButton } from './add-to-cart-button.tsx';
 import * as messages from './messages.ts';
@@ -89,6 +89,7 @@ type BodyProps = Pick<Props, 'inCart' | 'onAdd' | 'onRemove'> & {
 
 function QuickViewBody({ product, variant, onSelect, inCart, onAdd, onRemove }: BodyProps) {
   const t = useMessages(messages);
+  const { Heart } = useCardActions();
   const countInStock = variant?.countInStock ?? product.countInStock;
   return (
     <>
@@ -105,7 +106,7 @@ function QuickViewBody({ product, variant, onSelect, inCart, onAdd, onRemove }: 
         ) : (
           <AddToCartButton countInStock={countInStock} inCart={false} onAdd={() => onAdd(product, variant)} />
         )}
-        <HeartButton product={product} look="framed" />
+        <Heart product={product} look="framed" />
       </div>
     </>
   );

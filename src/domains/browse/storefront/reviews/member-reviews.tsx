@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { isSessionOver } from '#domains/identity/storefront/session/session-over.ts';
+import type { Review as OwnReview } from '#domains/reviews/contract.ts';
+import { ReviewDesk } from '#domains/reviews/storefront/member/my-review-panel.tsx';
+import { useMyReview } from '#domains/reviews/storefront/member/use-my-review.ts';
+import type { Review } from '#domains/reviews/storefront/reviews-section.tsx';
+import { FetchFailure } from '#platform/browser/fetch-failure.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { showToast } from '#ui/toast.ts';
+import { useLazily } from '#ui/use-lazily.ts';
+import type { ProductDetail } from '../../contract.ts';
+import { loadReportDialog } from './load-report-dialog.ts';
+import * as messages from './messages.ts';
+import type { MemberActs } from './product-reviews.tsx';
+import { useReviewVotes } from './use-review-votes.ts';
+
+type Props = {
+  product: ProductDetail;
+  isSignedIn: boolean;
+  loginHref: string;
+  leadToLogin: () => void;
+  onActs: (acts: MemberActs | null) => void;
+  /** Says whether a form stays on screen though nobody is signed in any more. */
+  onInterrupted: (isInterrupted: boolean) => void;
+};
+
+/** Stops showing somebody whose session is over. */
+const endSession = (error: unknown): void => void isSessionOver(error);
+
+/** A member's own review of a product, and what they can do about those of others. */
+export function MemberReviews({ product, isSignedIn, loginHref, leadToLogin, onActs, onInterrupted }: Props) {
+  const { mine, marks, isFailed, error, retry, change } = useMyReview(product._id, isSignedIn);
+  const { vote, refreshProduct } = useReviewVotes(product, { change, endSession, leadToLogin });
+  const { report, dialog } = useReports(change);
+  const acts = useMemo<MemberActs>(() => ({ marks, vote, report }), [marks, vote, report]);
+  useEffect(() => onActs(isSignedIn ? acts : null), [onActs, isSignedIn, acts]);
+  useEffect(() => () => onActs(null), [onActs]);
+  useEffect(() => {
+    if (error instanceof FetchFailure && error.status === 401) endSession(error);
+  }, [error]);
+  const interrupt = (reason: unknown) => {
+    onInterrupted(true);
+    endSession(reason);
+  };
+  const show = (data: OwnReview | null) => {
+    change(() => ({ data }));
+    refreshProduct();
+  };
+  return (
+    <>
+      <ReviewDesk
+        productId={product._id}
+        review={mine?.data}
+        isFailed={isFailed}
+        onRetry={retry}
+        isSignedIn={isSignedIn}
+        loginHref={loginHref}
+        onChange={show}
+        onSessionOver={interrupt}
+      />
+      {dialog}
+    </>
+  );
+}
+
+/** The dialog that reports a review; its code comes when somebody asks for it. */
+function useReports(change: ReturnType<typeof useMyReview>['change']) {
+  const t = useMessages(messages);
+  const { loaded: ReportDialog, ask } = useLazily(loadReportDialog);
+  const [asked, setAsked] = useState<{ id: string; isOpen: boolean } | null>(null);
+  const report = useCallback(
+    async ({ _id }: Review) => {
+      setAsked({ id: _id, isOpen: true });
+      if (!(await ask())) showToast(t('couldNotOpen'));
+    },
+    [ask, t],
+  );
+  const dialog = ReportDialog && asked && (
+    <ReportDialog
+      key={asked.id}
+      reviewId={asked.id}
+      open={asked.isOpen}
+      onClose={() => setAsked({ ...asked, isOpen: false })}
+      onReported={() => change(({ reported }) => ({ reported: [...reported, asked.id] }))}
+      onSessionOver={endSession}
+    />
+  );
+  return { report, dialog };
+}

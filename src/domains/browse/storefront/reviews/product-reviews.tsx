@@ -1,0 +1,55 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect, useState } from 'react';
+import { useUserInfo } from '#domains/identity/storefront/user-info.ts';
+import { type Marks, type Review, ReviewsSection } from '#domains/reviews/storefront/reviews-section.tsx';
+import { splitHref } from '#ui/shop-link.tsx';
+import { useLazily } from '#ui/use-lazily.ts';
+import type { ProductDetail } from '../../contract.ts';
+import { loadMemberReviews } from './load-member-reviews.ts';
+
+/** What a member can do about reviews, as soon as that is known. */
+export type MemberActs = {
+  marks: Marks;
+  vote: (review: Review, isHelpful: boolean) => void;
+  report: (review: Review) => void;
+};
+
+const noMarks: Marks = { own: null, helpful: [], reported: [] };
+
+/** What people say about a product. Members' own say comes with code of its own, for them alone. */
+export function ProductReviews({ product }: { product: ProductDetail }) {
+  const navigate = useNavigate();
+  const isSignedIn = useUserInfo() !== null;
+  const { loaded: MemberReviews, ask } = useLazily(loadMemberReviews);
+  const [acts, setActs] = useState<MemberActs | null>(null);
+  const [isKept, setKept] = useState(false);
+  const loginHref = `/login?next=${encodeURIComponent(`/product/${product.slug}#reviews`)}`;
+  const leadToLogin = useCallback(() => void navigate(splitHref(loginHref)), [navigate, loginHref]);
+  useEffect(() => {
+    if (isSignedIn) void ask();
+  }, [isSignedIn, ask]);
+  const otherwise = isSignedIn ? ask : leadToLogin;
+  return (
+    <ReviewsSection
+      product={product}
+      marks={acts?.marks ?? noMarks}
+      onVote={acts?.vote ?? otherwise}
+      onReport={acts?.report ?? otherwise}
+      loginHref={loginHref}
+      form={
+        MemberReviews &&
+        (isSignedIn || isKept) && (
+          <MemberReviews
+            key={product._id}
+            product={product}
+            isSignedIn={isSignedIn}
+            loginHref={loginHref}
+            leadToLogin={leadToLogin}
+            onActs={setActs}
+            onInterrupted={setKept}
+          />
+        )
+      }
+    />
+  );
+}

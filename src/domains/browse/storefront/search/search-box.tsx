@@ -1,0 +1,96 @@
+import { useNavigate } from '@tanstack/react-router';
+import Search from 'lucide-react/icons/search';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { localePath } from '#platform/locale-path.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { useDisclosure } from '#ui/use-disclosure.ts';
+import { useLazily } from '#ui/use-lazily.ts';
+import * as messages from './messages.ts';
+import { useActiveOption } from './use-active-option.ts';
+import { useSearchedWords } from './use-searched-words.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+const loadResults = () => import('./search-results.tsx').then((module) => module.SearchResults);
+const LIST_ID = 'search-results';
+
+/** A search field with products as one types (WAI-ARIA combobox); without a script it is a form that leads to the search page. */
+export function SearchBox() {
+  const t = useMessages(messages);
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const searched = useSearchedWords();
+  const [text, setText] = useState(searched.words);
+  const [round, setRound] = useState(0);
+  const { loaded: Results, ask: loadTheList } = useLazily(loadResults);
+  const { isOpen, open, close, area } = useDisclosure<HTMLFormElement>();
+  const found = useSuggestions(text, isOpen, round);
+  const hits = found.status === 'found' ? found.answer.data : [];
+  const option = useActiveOption(hits.length, `${text} ${isOpen}`);
+  // Another page is another search: what was typed stays only on the page that answers it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path says that it is another page.
+  useEffect(() => setText(searched.words), [searched.words, searched.path]);
+
+  const openList = () => {
+    void loadTheList();
+    open();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const hit = hits[option.active];
+    const words = text.trim();
+    if (!hit && words === '') return;
+    close();
+    if (hit) void navigate({ to: '/product/$id', params: { id: hit.slug } });
+    else void navigate({ to: '/search', search: { q: words } });
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a search element around it would only add a box.
+    <form
+      {...area}
+      role="search"
+      action={localePath('/search', locale)}
+      onSubmit={submit}
+      className="relative flex w-full items-center rounded-full border border-edge bg-raised ps-4 pe-1 focus-within:border-ink"
+    >
+      <input
+        type="search"
+        name="q"
+        value={text}
+        maxLength={200}
+        autoComplete="off"
+        enterKeyHint="search"
+        placeholder={t('placeholder')}
+        aria-label={t('label')}
+        role="combobox"
+        aria-expanded={isOpen && hits.length > 0}
+        aria-controls={LIST_ID}
+        aria-autocomplete="list"
+        aria-activedescendant={option.active >= 0 ? `${LIST_ID}-${option.active}` : undefined}
+        onChange={(event) => {
+          setText(event.target.value);
+          openList();
+        }}
+        onFocus={openList}
+        onClick={openList}
+        onKeyDown={option.onKeyDown}
+        className="min-h-10 w-full min-w-0 bg-transparent outline-none placeholder:text-quiet pointer-coarse:min-h-11"
+      />
+      <IconButton type="submit" label={t('submit')} className="size-9">
+        <Search aria-hidden className="size-5" />
+      </IconButton>
+      {isOpen && Results && (
+        <Results
+          id={LIST_ID}
+          words={text.trim()}
+          found={found}
+          active={option.active}
+          onChoose={close}
+          onRetry={() => setRound(round + 1)}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { splitHref } from '#ui/shop-link.tsx';
+import type { User } from '../../contract.ts';
+import { takeSession } from '../session/session.ts';
+import { arrival } from './next-path.ts';
+
+/** Takes in somebody who has just logged in, and leads them on. */
+export function useEnter(next: string | undefined): (user: User) => Promise<void> {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return (user) => {
+    takeSession(client, user);
+    return navigate({ ...splitHref(arrival(user, next)), replace: true });
+  };
+}

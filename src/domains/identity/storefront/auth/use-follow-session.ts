@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { doubtSession } from '../session/session.ts';
+
+/**
+ * Looks anew who is signed in when another tab logs in or out, and when the page comes back as it was left: asks who may
+ * see the page, unless `look` does something else.
+ */
+export function useFollowSession(look?: () => Promise<void>): void {
+  const client = useQueryClient();
+  const router = useRouter();
+  const latest = useRef(look);
+  latest.current = look;
+  useEffect(() => {
+    const ask = async () => {
+      await doubtSession(client);
+      await (latest.current ?? (() => router.invalidate()))();
+    };
+    const hear = ({ key }: StorageEvent) => void (key === 'userInfo' || key === null ? ask() : undefined);
+    const comeBack = ({ persisted }: PageTransitionEvent) => void (persisted ? ask() : undefined);
+    addEventListener('storage', hear);
+    addEventListener('pageshow', comeBack);
+    return () => {
+      removeEventListener('storage', hear);
+      removeEventListener('pageshow', comeBack);
+    };
+  }, [client, router]);
+}

@@ -1,0 +1,41 @@
+import { type QueryClient, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { groupsQuery } from '#domains/catalog/dashboard/group-calls.ts';
+import { useGoBack } from '#platform/browser/use-go-back.ts';
+import type { DeskProduct } from '../contract/product.ts';
+import { ProductForm } from './form/product-form.tsx';
+import type { ProductsSearch } from './list/products-search.ts';
+import { sellerNamesQuery } from './product-calls.ts';
+
+/** What the form of a product offers to choose from. */
+export const loadGroups = (client: QueryClient) =>
+  Promise.all([
+    client.fetchQuery(groupsQuery('category')),
+    client.fetchQuery(groupsQuery('brand')),
+    client.fetchQuery(sellerNamesQuery),
+  ]);
+
+type Props = { product: DeskProduct | null /** The list that one came from. */; list?: ProductsSearch };
+
+/** The form of a product with the shop's categories and brands; leads to the list of products once it is saved. */
+export function ProductRoute({ product, list = {} }: Props) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { data: categories } = useSuspenseQuery(groupsQuery('category'));
+  const { data: brands } = useSuspenseQuery(groupsQuery('brand'));
+  const { data: sellers } = useSuspenseQuery(sellerNamesQuery);
+  const done = async () => {
+    await client.invalidateQueries({ refetchType: 'none' });
+    await navigate({ to: '/dashboard/products', search: list });
+  };
+  return (
+    <ProductForm
+      product={product}
+      categories={categories.data.map(({ _id: id, name }) => ({ id, name }))}
+      brands={brands.data.map(({ _id: id, name }) => ({ id, name }))}
+      sellers={sellers.data.map(({ _id: id, name }) => ({ id, name }))}
+      onDone={done}
+      onCancel={useGoBack()}
+    />
+  );
+}
