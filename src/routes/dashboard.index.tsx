@@ -1,11 +1,11 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { NewestOrders } from '#domains/orders/dashboard/newest/newest-orders.tsx';
-import { readRange } from '#domains/reports/dashboard/figures/range.ts';
 import { OverviewPage } from '#domains/reports/dashboard/overview-page.tsx';
 import { figuresQuery, overviewQuery } from '#domains/reports/dashboard/queries.ts';
 import { reviewCalls } from '#domains/reviews/dashboard/review-calls.ts';
 import { loadDesk } from '#shell/load-desk.ts';
+import { readRange } from './-dashboard-search.ts';
 
 export const Route = createFileRoute('/dashboard/')({
   validateSearch: readRange,

@@ -2,9 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { ordersQuery } from '#domains/orders/dashboard/list/list-query.ts';
 import { OrdersPage } from '#domains/orders/dashboard/list/orders-page.tsx';
-import { readOrdersSearch } from '#domains/orders/dashboard/list/orders-search.ts';
 import { pageHref } from '#platform/browser/paged-search.ts';
 import { loadDesk } from '#shell/load-desk.ts';
+import { readOrdersSearch } from './-dashboard-search.ts';
 
 export const Route = createFileRoute('/dashboard/orders/')({
   validateSearch: readOrdersSearch,

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { readProductsSearch } from '#domains/products/dashboard/list/products-search.ts';
 import { deskProductQuery } from '#domains/products/dashboard/product-calls.ts';
 import { loadGroups, ProductRoute } from '#domains/products/dashboard/product-route.tsx';
 import { found } from '#platform/browser/found.ts';
 import { loadDesk } from '#shell/load-desk.ts';
+import { readProductsSearch } from './-dashboard-search.ts';
 
 export const Route = createFileRoute('/dashboard/products/$id/edit')({
   validateSearch: readProductsSearch,

@@ -3,9 +3,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { groupsQuery } from '#domains/catalog/dashboard/group-calls.ts';
 import { deskListQuery } from '#domains/products/dashboard/list/list-query.ts';
 import { ProductsPage } from '#domains/products/dashboard/list/products-page.tsx';
-import { readProductsSearch } from '#domains/products/dashboard/list/products-search.ts';
 import { pageHref } from '#platform/browser/paged-search.ts';
 import { loadDesk } from '#shell/load-desk.ts';
+import { readProductsSearch } from './-dashboard-search.ts';
 
 export const Route = createFileRoute('/dashboard/products/')({
   validateSearch: readProductsSearch,

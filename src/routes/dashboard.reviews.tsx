@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { reviewsQuery } from '#domains/reviews/dashboard/review-calls.ts';
-import { readReviewsSearch } from '#domains/reviews/dashboard/review-search.ts';
 import { ReviewsPage } from '#domains/reviews/dashboard/reviews-page.tsx';
 import { pageHref } from '#platform/browser/paged-search.ts';
 import { loadDesk } from '#shell/load-desk.ts';
+import { readReviewsSearch } from './-dashboard-search.ts';
 
 export const Route = createFileRoute('/dashboard/reviews')({
   validateSearch: readReviewsSearch,

@@ -2,10 +2,10 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { sellersQuery } from '#domains/catalog/dashboard/sellers/seller-calls.ts';
 import { SellersPage } from '#domains/catalog/dashboard/sellers/sellers-page.tsx';
-import { readRange } from '#domains/reports/dashboard/figures/range.ts';
 import { RangeLinks } from '#domains/reports/dashboard/figures/range-links.tsx';
 import { sellerSalesQuery } from '#domains/reports/dashboard/queries.ts';
 import { loadDesk } from '#shell/load-desk.ts';
+import { readRange } from './-dashboard-search.ts';
 
 export const Route = createFileRoute('/dashboard/sellers/')({
   validateSearch: readRange,

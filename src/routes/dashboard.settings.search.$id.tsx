@@ -1,12 +1,12 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { readRuleStart } from '#domains/searches/dashboard/rule-draft.ts';
 import { RuleForm } from '#domains/searches/dashboard/rule-form.tsx';
 import { rulesQuery } from '#domains/searches/dashboard/search-calls.ts';
 import { wanted } from '#shell/dashboard/wanted.ts';
 import { NotFoundPage } from '#shell/failure/not-found-page.tsx';
 import { languageNames } from '#shell/language-picker.tsx';
 import { loadDesk } from '#shell/load-desk.ts';
+import { readRuleStart } from './-dashboard-search.ts';
 
 export const Route = createFileRoute('/dashboard/settings/search/$id')({
   beforeLoad: async ({ context }) => (await loadDesk()).requireRight(context.desk, 'content.write'),

@@ -2,10 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { rulesQuery, searchedQuery } from '#domains/searches/dashboard/search-calls.ts';
 import { SearchPage } from '#domains/searches/dashboard/search-page.tsx';
-import { readSearchedFilter } from '#domains/searches/dashboard/searched-filter.ts';
 import { pageHref } from '#platform/browser/paged-search.ts';
 import { languageNames } from '#shell/language-picker.tsx';
 import { loadDesk } from '#shell/load-desk.ts';
+import { readSearchedFilter } from './-dashboard-search.ts';
 
 const standard = { days: 30, found: 'none' } as const;
 

@@ -2,9 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { peopleQuery } from '#domains/identity/dashboard/users/people-calls.ts';
 import { UsersPage } from '#domains/identity/dashboard/users/users-page.tsx';
-import { readUsersSearch } from '#domains/identity/dashboard/users/users-search.ts';
 import { pageHref } from '#platform/browser/paged-search.ts';
 import { loadDesk } from '#shell/load-desk.ts';
+import { readUsersSearch } from './-dashboard-search.ts';
 
 export const Route = createFileRoute('/dashboard/users/')({
   validateSearch: readUsersSearch,

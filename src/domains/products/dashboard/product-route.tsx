@@ -4,7 +4,7 @@ import { groupsQuery } from '#domains/catalog/dashboard/group-calls.ts';
 import { useGoBack } from '#platform/browser/use-go-back.ts';
 import type { DeskProduct } from '../contract/product.ts';
 import { ProductForm } from './form/product-form.tsx';
-import type { ProductsSearch } from './list/products-search.ts';
+import type { ProductsSearch } from './list/list-query.ts';
 import { sellerNamesQuery } from './product-calls.ts';
 
 /** What the form of a product offers to choose from. */

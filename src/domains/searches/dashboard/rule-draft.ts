@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '#platform/locale.ts';
+import type { Locale } from '#platform/locale.ts';
 import type { NewSearchRule, SearchRule } from '../contract.ts';
 import type { FoundProduct } from './search-calls.ts';
 
@@ -19,11 +19,6 @@ export type RuleDraft = {
 
 /** What a new rule starts with, as the address of its form says. */
 export type RuleStart = { words?: string; locale?: Locale };
-
-export const readRuleStart = ({ words, locale }: Record<string, unknown>): RuleStart => ({
-  ...(typeof words === 'string' && words.trim() && { words: words.trim().slice(0, LONGEST_WORDS) }),
-  ...(isLocale(locale) && { locale }),
-});
 
 export const ruleDraft = (rule: SearchRule | null, start: RuleStart, locale: Locale): RuleDraft => ({
   kind: rule?.kind ?? 'synonyms',
