@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { prepareSearch } from '#domains/browse/server/index.ts';
 import { startMediaWork } from '#domains/content/server/index.ts';
 import { openAccounts, readSetupToken } from '#domains/identity/server/index.ts';
 import type { Config } from '#platform/config.ts';
 import { migrate } from '#platform/db/migrate.ts';
+import { isDatabaseAway } from '#platform/errors.ts';
 import { createLogger } from '#platform/log.ts';
 import { openCaches } from './cache/caches.ts';
 import { followChanges } from './freshness/follow-changes.ts';
@@ -18,6 +20,7 @@ import { fillDemoShop } from './ops/fill-demo-shop.ts';
 import { drain, listen } from './ops/listen.ts';
 import { nodeName } from './ops/node-name.ts';
 import { openShopDatabase, type ShopDatabase } from './ops/open-shop-database.ts';
+import { StartError } from './ops/start-error.ts';
 import { startJobs } from './ops/start-jobs.ts';
 import { programVersion } from './ops/version.ts';
 
@@ -48,8 +51,16 @@ export async function startShop(config: Config, options: { dev: boolean }): Prom
     return await serve(config, database.value, { ...options, startedAt });
   } catch (error) {
     await database.value.stop();
-    throw error;
+    throw isDatabaseAway(error) ? databaseWentAway(config, error) : error;
   }
+}
+
+/** What the system says of a lost connection (`write EPIPE`) helps nobody. */
+function databaseWentAway({ databaseUrl, dataDir }: Config, cause: unknown): StartError {
+  const what = databaseUrl
+    ? 'DATABASE_URL: the connection to the database ended while the shop was starting. Start again when it answers.'
+    : `The database ended while the shop was starting. Its own words are in ${join(dataDir, 'postgres', 'log')}; start again.`;
+  return new StartError(what, { cause });
 }
 
 async function serve(

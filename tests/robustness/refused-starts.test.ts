@@ -3,7 +3,10 @@ import { chmod, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { runningPostmaster } from '#platform/postgres/postmaster.ts';
+import { openFolder, startProgram } from '#platform/postgres/testing/shop-process.ts';
+import { openDatabaseLine } from '#server/freshness/testing/database-line.ts';
 import { failToStart, temporaryFolder } from '../support/run-shop.ts';
 import { createTestDatabase } from '../support/test-shop.ts';
 
@@ -112,4 +115,44 @@ test('a database that is newer than the program is left alone', async () => {
   await client.query("insert into schema_requirements (minimum_version) values ('99.0.0')");
   await client.end();
   expectOneLine(await failToStart({ ...environment, PORT: '0' }), /needs Kiosk 99\.0\.0 or newer/);
+});
+
+/** Holds the lock that every start asks for, so that the start waits; resolves when it does. */
+async function holdMigrations(connectionString: string) {
+  const client = new pg.Client({ connectionString });
+  client.on('error', () => undefined);
+  await client.connect();
+  onTestFinished(() => client.end());
+  await client.query('select pg_advisory_lock(7515623)');
+  const isWaiting = async () => {
+    const { rowCount } =
+      await client.query(`select 1 from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`);
+    expect(rowCount).toBe(1);
+  };
+  return { waited: () => vi.waitFor(isWaiting, { timeout: 60_000, interval: 20 }) };
+}
+
+test('a database whose connection ends during the start is told in words', async () => {
+  const { DATABASE_URL, ...environment } = await ownDatabase();
+  const line = await openDatabaseLine(DATABASE_URL);
+  const { waited } = await holdMigrations(DATABASE_URL);
+  const failing = failToStart({ ...environment, DATABASE_URL: line.connectionString, PORT: '0' });
+  await waited();
+  await line.cut();
+  expectOneLine(await failing, /DATABASE_URL: the connection to the database ended while the shop was/);
+});
+
+test('a built-in database that is killed during the start is told in words', async () => {
+  const dataDir = openFolder();
+  const before = startProgram({ dataDir });
+  const { waited } = await holdMigrations(await before.address());
+  await before.kill();
+  const failing = failToStart({ KIOSK_DATA: dataDir, KIOSK_DEMO: '0', PORT: '0' });
+  await waited();
+  process.kill(runningPostmaster(join(dataDir, 'postgres'))?.pid ?? 0, 'SIGKILL');
+  const { code, lines } = await failing;
+  expect(lines.at(-1)).toMatch(/^Kiosk cannot start: The database ended while the shop was starting\. .*log/);
+  expect(lines.join(' ')).not.toMatch(/EPIPE|ECONNRESET|at \S+ \(/);
+  expect(code).toBe(1);
 });

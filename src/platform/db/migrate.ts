@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { installJobQueue } from '../job-queue/install-job-queue.ts';
+import { connectAlone } from './connect-alone.ts';
 
 /** Any number; every node that migrates one database asks for this lock. */
 const MIGRATION_LOCK = 7_515_623;
@@ -27,8 +28,7 @@ const setUp = `
  * @throws MigrationError when the database asks for a newer program, or a file fails (naming it).
  */
 export async function migrate(connectionString: string, programVersion: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
+  const client = await connectAlone(connectionString);
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query('set client_min_messages = warning');
@@ -83,8 +83,7 @@ export async function applyOnly(client: pg.Client, names: string[]): Promise<voi
 
 /** The migrations that the next start would run; changes nothing. */
 export async function missingMigrations(connectionString: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
+  const client = await connectAlone(connectionString);
   try {
     const { rows } = await client.query("select to_regclass('schema_migrations') is null as fresh");
     return rows[0].fresh
@@ -108,6 +107,7 @@ async function apply(client: pg.Client, file: string): Promise<void> {
     if (isTransaction) await client.query('commit');
   } catch (error) {
     if (isTransaction) await client.query('rollback');
-    throw new MigrationError(`Migration ${file} failed: ${error instanceof Error ? error.message : error}`);
+    const reason = error instanceof Error ? error.message : error;
+    throw new MigrationError(`Migration ${file} failed: ${reason}`, { cause: error });
   }
 }

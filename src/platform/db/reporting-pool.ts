@@ -7,8 +7,8 @@ const failures = new WeakSet<Error>();
 /** Whether an error is the failure of a connection to the database, as opposed to one to a bucket, mail server or file. */
 export const isConnectionFailure = (error: Error): boolean => failures.has(error);
 
-/** PostgreSQL's own words mean that there is a connection. */
-function remember(error: Error): void {
+/** Remembers the failure of a connection. PostgreSQL's own words mean that there is one. */
+export function noteConnectionFailure(error: Error): void {
   if (!(error instanceof pg.DatabaseError)) failures.add(error);
 }
 
@@ -17,7 +17,7 @@ export class ReportingPool extends pg.Pool {
   constructor(config: pg.PoolConfig) {
     super(config);
     // A client tells its listeners before the queries that were under way.
-    this.on('connect', (client) => void client.on('error', remember));
+    this.on('connect', (client) => void client.on('error', noteConnectionFailure));
   }
 
   override connect(): Promise<pg.PoolClient>;
@@ -25,12 +25,12 @@ export class ReportingPool extends pg.Pool {
   override connect(callback?: Callback): Promise<pg.PoolClient> | undefined {
     if (!callback) {
       return super.connect().catch((error) => {
-        remember(error);
+        noteConnectionFailure(error);
         throw error;
       });
     }
     super.connect((error, client, done) => {
-      if (error) remember(error);
+      if (error) noteConnectionFailure(error);
       callback(error, client, done);
     });
   }

@@ -79,7 +79,11 @@ async function run(
   const native = await usableBinaries(machine.native, user, [home]);
   const recipe = await prepare(native, clusterIn(home), user, options);
   const server = (await adopt(recipe)) ?? { pid: await startServer(recipe), socketDir: recipe.socketDir };
-  await ensureDatabase(server.socketDir);
+  await ensureDatabase(server.socketDir).catch((error) => {
+    throw new EmbeddedPostgresError(
+      `The database in ${recipe.cluster} started and did not answer: ${reason(error)}.`,
+    );
+  });
   const keeping = keepBinaries(native, home).catch((error) =>
     options.announce(`No copy of PostgreSQL's programs could be kept beside the database: ${reason(error)}.`),
   );
