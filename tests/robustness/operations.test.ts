@@ -79,6 +79,28 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   });
 }
 
+test('whoever is slow does not hold up the end of a shop', async () => {
+  const shop = await openShop();
+  const host = `Host: localhost:${shop.port}\r\n`;
+  const slow = [
+    `GET / HTTP/1.1\r\n${host}X-Slow: `,
+    `POST /api/cart/check HTTP/1.1\r\n${host}Content-Type: application/json\r\nContent-Length: 900\r\n\r\n{`,
+    // Asks for much more than the buffers between us hold, and reads none of it.
+    `GET /api/openapi.json HTTP/1.1\r\n${host}\r\n`.repeat(200),
+  ];
+  for (const words of slow) {
+    const socket = connect(shop.port, '127.0.0.1').on('error', () => undefined);
+    onTestFinished(() => void socket.destroy());
+    socket.pause();
+    await new Promise<void>((sent) => socket.write(words, () => sent()));
+  }
+  await fetch(`${shop.url}/healthz`, { headers: { connection: 'close' } });
+  const began = performance.now();
+  expect(await shop.stop('SIGTERM')).toBe(0);
+  // Ten seconds for answers under way, two for the database, and some for a busy machine.
+  expect(performance.now() - began).toBeLessThan(15_000);
+});
+
 test('a demo shop answers loopback names only', async () => {
   const shop = await runShop();
   closed(shop);

@@ -1,0 +1,41 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+/** Only root of a machine may add a disk; in most containers nobody may. */
+export const canAddDisks = (() => {
+  const place = mkdtempSync(join(tmpdir(), 'kiosk-disk-'));
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', place]);
+  if (status === 0) execFileSync('umount', [place]);
+  rmSync(place, { recursive: true });
+  return status === 0;
+})();
+
+/** A disk of so many megabytes that a test can fill to the last byte and empty again; gone after the test. */
+export function addDisk(megabytes: number) {
+  const place = mkdtempSync(join(tmpdir(), 'kiosk-disk-'));
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', place]);
+  const ballast = join(place, 'ballast');
+  onTestFinished(() => {
+    // Lazily: what a test has started may still be about to end.
+    execFileSync('umount', ['-l', place]);
+    rmSync(place, { recursive: true, force: true });
+  });
+  const folder = join(place, 'data');
+  mkdirSync(folder);
+  chmodSync(folder, 0o755);
+  let files = 0;
+  return {
+    folder,
+    /** Takes all room that is left. */
+    fill() {
+      const { bavail, bsize } = statfsSync(place);
+      if (bavail > 0) writeFileSync(`${ballast}-${files++}`, Buffer.alloc(bavail * bsize));
+    },
+    empty() {
+      for (let file = 0; file < files; file++) rmSync(`${ballast}-${file}`, { force: true });
+    },
+  };
+}
