@@ -10,7 +10,7 @@ import { atMost, type Row } from '../support/row.ts';
 import { outputOf, startWorker } from '../support/run-program.ts';
 import { shopEnvironment } from '../support/stocked-shop.ts';
 import type { UncachedServer } from '../support/uncached-server.ts';
-import { refusedRequests } from '../support/wrk.ts';
+import { addressScript, refusedRequests } from '../support/wrk.ts';
 
 const part = 'attack';
 const PRODUCTS = 200_000;
@@ -19,17 +19,6 @@ const WORST = 10;
 const ATTACKERS = 64;
 const SECONDS = 20;
 const support = join(import.meta.dirname, '../support');
-
-/** A wrk script that asks one address after the other. */
-const addresses = (
-  paths: readonly string[],
-) => `local paths = {${paths.map((path) => JSON.stringify(path)).join(',\n')}}
-local place = 0
-request = function()
-  place = place % #paths + 1
-  return wrk.format("GET", paths[place])
-end
-`;
 
 async function costsOf(environment: Record<string, string>): Promise<AttackCost[]> {
   const { message, ended } = await startWorker<AttackCost[]>(
@@ -52,8 +41,8 @@ async function underAttack(environment: Record<string, string>, worst: readonly 
   try {
     const { carts } = await fillCarts(shop, environment);
     const scripts = {
-      attack: addresses(worst),
-      lists: addresses([
+      attack: addressScript(worst),
+      lists: addressScript([
         '/api/product/search/query?category=notebooks-2&price=9999&limit=24',
         '/api/browse/categories/notebooks?sort=price_asc',
         '/api/product?limit=24',

@@ -13,7 +13,7 @@ import { outputOf, startWorker } from '../support/run-program.ts';
 import { shopEnvironment } from '../support/stocked-shop.ts';
 import { typedQueries } from '../support/typed-queries.ts';
 import type { UncachedServer } from '../support/uncached-server.ts';
-import { requestsPerSecond } from '../support/wrk.ts';
+import { addressScript, requestsPerSecond } from '../support/wrk.ts';
 
 const part = 'search';
 const QUERIES = 3_000;
@@ -43,17 +43,6 @@ async function oneAtATime(port: number, queries: string[]): Promise<number[]> {
   return times;
 }
 
-/** A wrk script that asks one query after the other. */
-const wrkScript = (
-  queries: string[],
-) => `local paths = {\n${queries.map((query) => `"${pathOf(query)}"`).join(',\n')}}
-local place = 0
-request = function()
-  place = place % #paths + 1
-  return wrk.format("GET", paths[place])
-end
-`;
-
 /** What the shop itself would run for each query; nothing for those that mean nothing. */
 async function planAll(connectionString: string, queries: string[]) {
   const db = openDatabase({ connectionString }, () => undefined);
@@ -69,7 +58,7 @@ async function planAll(connectionString: string, queries: string[]) {
 async function atOnce({ port, connectionString }: UncachedServer, queries: string[]): Promise<Row> {
   const folder = await temporaryFolder('kiosk-bench');
   const script = join(folder, 'suggestions.lua');
-  await writeFile(script, wrkScript(queries));
+  await writeFile(script, addressScript(queries.map(pathOf)));
   const planned = await planAll(connectionString, queries);
   await storeQueries(connectionString, planned);
   const statements = [

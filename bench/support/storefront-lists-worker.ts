@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { withKiosk } from '#cli/command.ts';
 import { readConfig } from '#platform/config.ts';
 import { createApp } from '#server/app.ts';
 import { openCaches } from '#server/cache/caches.ts';
 import type { Kiosk } from '#server/kiosk.ts';
+import { watchCosts } from '#tests/support/costs/watch-costs.ts';
 import { percentile } from './figures.ts';
 import { fillLargeCatalog } from './large-catalog.ts';
 import { storefrontLists } from './storefront-lists.ts';
@@ -21,22 +21,6 @@ export type StorefrontCost = {
 
 const ROUNDS = 2;
 
-/** How long processes have been on a processor, in milliseconds: what else the machine does is not in it (Linux). */
-function onProcessor(pids: readonly number[]): Map<number, number> {
-  const read = pids.flatMap((pid) => {
-    try {
-      return [[pid, Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6] as const];
-    } catch {
-      // A connection that was closed meanwhile.
-      return [];
-    }
-  });
-  return new Map(read);
-}
-
-const spent = (before: Map<number, number>, after: Map<number, number>) =>
-  [...after].reduce((sum, [pid, time]) => sum + time - (before.get(pid) ?? time), 0);
-
 async function measure(kiosk: Kiosk, client: pg.Client): Promise<StorefrontCost[]> {
   const app = createApp(kiosk, { caches: openCaches(kiosk, { pageBytes: 0, answerBytes: 0 }) });
   const answer = async (path: string) => {
@@ -48,25 +32,18 @@ async function measure(kiosk: Kiosk, client: pg.Client): Promise<StorefrontCost[
     if (status !== 200) throw new Error(`${path} answered ${status}: ${text}`);
     return JSON.parse(text);
   };
-  const backends = async () =>
-    (
-      await client.query<{ pid: number }>(
-        `select pid from pg_stat_activity where backend_type = 'client backend' and datname = current_database() and pid <> pg_backend_pid()`,
-      )
-    ).rows.map(({ pid }) => pid);
-
+  const watch = watchCosts(client);
   const costs: StorefrontCost[] = [];
   for (const { name, paths } of await storefrontLists(ask)) {
     const asked: { path: string; time: number; database: number }[] = [];
     for (let round = 0; round <= ROUNDS; round++)
       for (const path of paths) {
-        const pids = await backends();
-        const before = onProcessor(pids);
+        watch.start();
         const startedAt = performance.now();
         const { status } = await answer(path);
         const time = performance.now() - startedAt;
         if (status >= 500) console.error(`${path} answered ${status}`);
-        if (round > 0) asked.push({ path, time, database: spent(before, onProcessor(pids)) });
+        if (round > 0) asked.push({ path, time, database: watch.milliseconds() });
       }
     const best = paths.map((path) => ({
       path,
@@ -89,6 +66,7 @@ async function measure(kiosk: Kiosk, client: pg.Client): Promise<StorefrontCost[
       `${name}: p50 ${p50.toFixed(1)}, p95 ${p95.toFixed(1)} ms; the database worked ${databaseP95.toFixed(1)} ms, at worst ${worst.database.toFixed(1)} for ${worst.path}`,
     );
   }
+  watch.stop();
   return costs;
 }
 

@@ -9,6 +9,17 @@ export type Load = {
   isPlain?: boolean;
 };
 
+/** A script for wrk that asks one address after the other. */
+export const addressScript = (paths: readonly string[]): string => `local paths = {
+${paths.map((path) => JSON.stringify(path)).join(',\n')}
+}
+local place = 0
+request = function()
+  place = place % #paths + 1
+  return wrk.format("GET", paths[place])
+end
+`;
+
 /** How many requests per second an address answers. Any answer but a good one is an error. */
 export async function requestsPerSecond(
   url: string,

@@ -1,22 +1,10 @@
 import { z } from '@hono/zod-openapi';
+import { Review } from '#domains/reviews/contract.ts';
 import { Picture } from '#platform/contract.ts';
 import { Card, Named } from './card.ts';
 
-export const ReviewView = z
-  .object({
-    _id: z.string(),
-    rating: z.number().int(),
-    title: z.string().nullable(),
-    comment: z.string(),
-    createdAt: z.string(),
-    isVerifiedPurchase: z.boolean(),
-    /** How many members found it helpful. */
-    helpfulCount: z.number().int(),
-    /** What the shop answered. */
-    reply: z.object({ text: z.string(), createdAt: z.string() }).nullable(),
-    userId: z.object({ _id: z.string(), firstName: z.string(), lastName: z.string() }),
-  })
-  .openapi('ReviewView');
+/** An approved review, as the page of its product shows it. */
+export const ReviewView = Review.omit({ productId: true, isApproved: true }).openapi('ReviewView');
 export type ReviewView = z.infer<typeof ReviewView>;
 
 export const VariantView = z

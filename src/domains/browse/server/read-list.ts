@@ -1,3 +1,4 @@
+import { findRedirect } from '#domains/searches/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { forSearch } from '#platform/db/shares.ts';
 import type { Fresh } from '#platform/http.ts';
@@ -63,7 +64,8 @@ export async function readList(
     Math.min(query.page ?? 1, NUMBERED_PAGES),
   ];
   const searching = forSearch(ctx);
-  const { json, corrected, redirect } = await planSearch(searching, words, { isUnfinished: false });
+  const { json, corrected } = await planSearch(searching, words, { isUnfinished: false });
+  const redirect = await findRedirect(searching, words);
   const row = await readSearch[query.sort ?? 'relevance'](searching, [...values, json, corrected, redirect]);
   return { ...row, tags };
 }

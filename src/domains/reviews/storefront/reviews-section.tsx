@@ -2,24 +2,14 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
-import type { ReviewOrder } from '../contract.ts';
+import type { Review as AnyReview, ReviewOrder } from '../contract.ts';
 import * as messages from './messages.ts';
 import { RatingSummary } from './rating-summary.tsx';
 import { ReviewItem } from './review-item.tsx';
 import { useReviewList } from './use-review-list.ts';
 
-export type Review = {
-  _id: string;
-  rating: number;
-  title: string | null;
-  comment: string;
-  createdAt: string;
-  isVerifiedPurchase: boolean;
-  helpfulCount: number;
-  /** What the shop answered. */
-  reply: { text: string; createdAt: string } | null;
-  userId: { firstName: string; lastName: string };
-};
+/** A review as everybody sees it. */
+export type Review = Omit<AnyReview, 'productId' | 'isApproved'>;
 
 /** What the person who looks has to do with the reviews: nothing, for visitors. */
 export type Marks = { own: string | null; helpful: readonly string[]; reported: readonly string[] };

@@ -2,26 +2,27 @@ import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { asPhrase } from './phrase.ts';
 
-/** What the owner decided about one search. */
-export type FoundRules = {
-  /** The page within the shop that it leads to. */
-  redirect: string | null;
-  /** The ids of the products that come first, in their order, hidden ones included. */
-  pinned: string[];
-};
+type Asking = Pick<Context, 'db' | 'locale'>;
 
 const ruleOf = (kind: 'redirect' | 'pins') =>
   `select rule_id from search_rule_phrases where kind = '${kind}' and locale = $1 and phrase = $2`;
 
-const select = namedQuery<FoundRules>(
-  'searches_find_rules',
-  `select (select href from search_rules where id = (${ruleOf('redirect')})) as redirect,
-     (select coalesce(json_agg(product_id order by position), '[]') from search_rule_products
-      where rule_id = (${ruleOf('pins')})) as pinned`,
+const selectPinned = namedQuery<{ id: string }>(
+  'searches_find_pinned',
+  `select product_id as id from search_rule_products where rule_id = (${ruleOf('pins')}) order by position`,
+);
+const selectRedirect = namedQuery<{ href: string }>(
+  'searches_find_redirect',
+  `select href from search_rules where id = (${ruleOf('redirect')})`,
 );
 
-/** The redirect and the pinned products of exactly what was typed, in the language of the context. Anybody's. */
-export async function findRules(ctx: Pick<Context, 'db' | 'locale'>, typed: string): Promise<FoundRules> {
-  const [rules] = await select(ctx, [ctx.locale, asPhrase(typed)]);
-  return rules ?? { redirect: null, pinned: [] };
+/** The ids of the products that come first for exactly what was typed, in their order, hidden ones included. Anybody's. */
+export async function findPinned(ctx: Asking, typed: string): Promise<string[]> {
+  return (await selectPinned(ctx, [ctx.locale, asPhrase(typed)])).map(({ id }) => id);
+}
+
+/** The page within the shop to which exactly what was typed leads, in the language of the context; null: none. Anybody's. */
+export async function findRedirect(ctx: Asking, typed: string): Promise<string | null> {
+  const [rule] = await selectRedirect(ctx, [ctx.locale, asPhrase(typed)]);
+  return rule?.href ?? null;
 }

@@ -1,4 +1,4 @@
-import { findRules } from '#domains/searches/server/index.ts';
+import { findPinned } from '#domains/searches/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { localizedQuery } from '../localized-query.ts';
 import { identifiersIn } from './identifiers.ts';
@@ -20,8 +20,6 @@ export type SearchPlan = {
   json: string | null;
   /** The words searched for where one was a slip. */
   corrected: string | null;
-  /** The page within the shop that the owner lets this search lead to. */
-  redirect: string | null;
 };
 
 const readMeanings = localizedQuery<MeaningRow>('browse_search_meanings', meaningsSql);
@@ -42,14 +40,12 @@ export async function planSearch(
   const asked = slotsOf(rows, isUnfinished);
   const slots = await mendSlips(ctx, asked, isUnfinished);
   const identified = identifiedBy(rows, slots.length > 0);
-  const { redirect, pinned } = await findRules(ctx, text);
-  if (slots.length + identified.length + pinned.length === 0)
-    return { json: null, corrected: null, redirect };
+  const pinned = await findPinned(ctx, text);
+  if (slots.length + identified.length + pinned.length === 0) return { json: null, corrected: null };
   return {
     json: JSON.stringify({ ...queriesOf(slots, asked.listed), identified, pinned }),
     // What has a rule is no slip.
     corrected: pinned.length > 0 ? null : correctedText(asked, slots),
-    redirect,
   };
 }
 
