@@ -80,6 +80,15 @@ type Wanted = {
 
 type Query = { text: string; values: unknown[] };
 
+/** SQL: the CTE `anchor`, the keys of the product (SQL) after which a page begins. */
+const anchorSql = (after: string | null, isPriced: boolean) => `anchor as materialized (
+    select k.product_id, ${isPriced ? 'coalesce(running.price_minor, k.price_minor)' : 'k.price_minor'} as price_minor,
+      k.listed_at, k.rating, k.review_count
+    from listing_keys k ${isPriced ? 'left join running using (product_id)' : ''} where k.product_id = ${after}
+  )`;
+const comesAfter = ({ by, isDescending }: Order) =>
+  `(${by.join(', ')}) ${isDescending ? '<' : '>'} (select ${by.join(', ')} from anchor)`;
+
 /** A statement that gives the ids of one page of a list, `id` in the list's order. */
 export function pageQuery(wanted: Wanted): Query {
   const { fit, order, after, offset, limit, gathers } = wanted;
@@ -87,14 +96,8 @@ export function pageQuery(wanted: Wanted): Query {
   const isPriced = orders[order].by.includes('price_minor') || fit.lowest !== null || fit.highest !== null;
   const columns = orders[order].by.join(', ');
   const conditions = [...fits(fit, param), ...fitsPrice(fit, param)];
-  const isAfter = after
-    ? [`(${columns}) ${orders[order].isDescending ? '<' : '>'} (select ${columns} from anchor)`]
-    : [];
-  const anchor = `anchor as materialized (
-    select k.product_id, ${isPriced ? 'coalesce(running.price_minor, k.price_minor)' : 'k.price_minor'} as price_minor,
-      k.listed_at, k.rating, k.review_count
-    from listing_keys k ${isPriced ? 'left join running using (product_id)' : ''} where k.product_id = ${after ? param(after, 'uuid') : 'null'}
-  )`;
+  const isAfter = after ? [comesAfter(orders[order])] : [];
+  const anchor = anchorSql(after && param(after, 'uuid'), isPriced);
   const regular = [...conditions, ...(isPriced ? [notRunning] : [])];
   const fitting = `fitting as materialized (select ${columns} from listing_keys ${where(regular)})`;
   const most = `${orderBy(orders[order])} limit ${param(offset + limit, 'integer')}`;
@@ -109,6 +112,29 @@ export function pageQuery(wanted: Wanted): Query {
   const text = `${ctes.length > 0 ? `with ${ctes.join(', ')}` : ''}
     select product_id as id from (${parts.map((part) => `(${part})`).join(' union all ')}) found
     ${orderBy(orders[order])} limit ${param(limit, 'integer')} offset ${param(offset, 'integer')}`;
+  return { text, values };
+}
+
+/**
+ * A statement that reads all that fits but for the price once, and gives of it the `ids` of one page, how many are within the
+ * price (`total`), and the `lowest` and the `highest` price. For few products.
+ */
+export function gatheredQuery(wanted: Omit<Wanted, 'gathers'>): Query {
+  const { fit, order, after, offset, limit } = wanted;
+  const { values, param } = statement();
+  const conditions = fits(fit, param);
+  const keys = 'product_id, price_minor, rating, review_count, listed_at';
+  const anchor = anchorSql(after && param(after, 'uuid'), true);
+  const text = `with ${running}, ${after ? `${anchor},` : ''} fitting as materialized (
+    select ${keys} from listing_keys ${where([...conditions, notRunning])}
+    union all select ${keys} from running ${where(conditions)}
+  ), priced as materialized (
+    select * from fitting ${where(fitsPrice(fit, param))}
+  )
+  select array(select product_id from priced ${where(after ? [comesAfter(orders[order])] : [])}
+      ${orderBy(orders[order])} limit ${param(limit, 'integer')} offset ${param(offset, 'integer')}) as ids,
+    (select count(*) from priced) as total, min(price_minor) as lowest, max(price_minor) as highest
+  from fitting`;
   return { text, values };
 }
 

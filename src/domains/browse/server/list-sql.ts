@@ -7,7 +7,7 @@ import { countedSql, failed, judgedFacets } from './judged-sql.ts';
 
 export type SortOrder = (typeof sortOrders)[number];
 
-/** What a search found, as SQL: CTEs before it, `found` (product_id, score), and whether there was more than it looked at. */
+/** What a search found, as SQL: CTEs before it, `found` with the score and what a list needs of each product, and whether there was more than it looked at. */
 export type Candidates = {
   before: string;
   found: string;
@@ -22,8 +22,7 @@ const judged = (found: string) => `wanted as materialized (
       $5::integer as stars, $6::boolean as is_stocked
   ), judged as materialized (
     select *, ${failed} as failed from (
-      select l.*, found.score, ${paid('l.price_minor')} as paid
-      from (${found}) found join listing_keys l on l.product_id = found.product_id ${joinDeal('l.product_id')}
+      select found.*, ${paid('found.price_minor')} as paid from (${found}) found ${joinDeal('found.product_id')}
     ) priced
   )`;
 

@@ -28,12 +28,10 @@ export function pricedQuery(locale: Locale, fit: Fit, isCategoryPage: boolean): 
   const text = `with ${running}, wanted as materialized (
     select ${param(fit.categories, 'uuid[]')} as categories, ${param(fit.brands, 'uuid[]')} as brands, null::bigint as lowest,
       null::bigint as highest, ${param(fit.rating, 'real')} as stars, ${param(fit.inStock || null, 'boolean')} as is_stocked
-  ), looked_at as materialized (
-    select * from ${priced(within)} priced limit ${LOOKED_AT + 1}
   ), size as materialized (
-    select count(*) > ${LOOKED_AT} as is_cut from looked_at
+    select exists (select from ${priced(within)} priced limit 1 offset ${LOOKED_AT}) as is_cut
   ), judged as materialized (
-    select *, ${failed} as failed from looked_at where not (select is_cut from size)
+    select *, ${failed} as failed from ${priced(within)} priced where not (select is_cut from size)
   ), ${countedSql}
   select size.is_cut as "isCut", overall.total, json_build_object(${judgedFacets(locale, isCategoryPage)}) as facets
   from overall, size`;

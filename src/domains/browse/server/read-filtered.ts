@@ -5,7 +5,7 @@ import { type Card, type ListQuery, NUMBERED_PAGES, PAGE_SIZE, type ProductList 
 import type { JsonText } from './answer.ts';
 import { cardJson, decimal, joinCardTables } from './card-sql.ts';
 import { type CountRow, countSql, type Facets } from './count-sql.ts';
-import { type Fit, type ListOrder, pageQuery, priceEndsQuery } from './keys-sql.ts';
+import { type Fit, gatheredQuery, type ListOrder, pageQuery, priceEndsQuery } from './keys-sql.ts';
 import { localizedQuery, localizedRow } from './localized-query.ts';
 import { boundedCountQuery, COUNTED, pricedQuery } from './priced-sql.ts';
 
@@ -46,21 +46,20 @@ async function countFitting(ctx: Context, asked: Asked): Promise<CountRow> {
   return row;
 }
 
-/** Counts what is within a price, where that is not too much to look at. */
-async function countPriced(ctx: Context, known: CountRow, fit: Fit, isPage: boolean): Promise<Counted> {
+/** Counts what is within a price; null where that is too much to look at. */
+async function countPriced(ctx: Context, fit: Fit, isPage: boolean): Promise<Counted | null> {
   const { name, text, values } = pricedQuery(ctx.locale, fit, isPage);
   const judge = namedQuery<{ isCut: boolean; total: number; facets: Facets }>(name, text);
   const [row] = await judge(ctx, values);
-  if (row && !row.isCut)
-    return { total: row.total, isTotalExact: true, facets: { ...row.facets, isExact: true } };
+  if (!row || row.isCut) return null;
+  return { total: row.total, isTotalExact: true, facets: { ...row.facets, isExact: true } };
+}
+
+async function countUpTo(ctx: Context, fit: Fit): Promise<Omit<Counted, 'facets'>> {
   const bounded = boundedCountQuery(fit);
   const [counted] = await plannedQuery<{ total: number }>(bounded.text)(ctx, bounded.values);
   const total = counted?.total ?? 0;
-  return {
-    total: Math.min(total, COUNTED),
-    isTotalExact: total <= COUNTED,
-    facets: { ...known.facets, isExact: false },
-  };
+  return { total: Math.min(total, COUNTED), isTotalExact: total <= COUNTED };
 }
 
 /** So many keys are read and put in order at once, in a few milliseconds. */
@@ -84,6 +83,35 @@ const isOneWalk = ({ categories, brands, rating, inStock, lowest, highest }: Fit
   !(categories && brands) &&
   (categories?.length ?? 1) === 1 &&
   (brands?.length ?? 1) === 1;
+
+type Page = { after: string | null; offset: number; limit: number; order: ListOrder };
+type Found = { ids: string[]; total: number; isTotalExact: boolean } & Pick<CountRow, 'lowest' | 'highest'>;
+
+/** The page, the count and the ends of the price, of few products: these are read once. */
+async function readFew(ctx: Context, fit: Fit, page: Page): Promise<Found> {
+  const { text, values } = gatheredQuery({ fit, ...page });
+  const [row] = await plannedQuery<Omit<Found, 'isTotalExact'>>(text)(ctx, values);
+  if (!row) throw new Error('Gathering gives a row');
+  return { ...row, isTotalExact: true };
+}
+
+/** The same of many, each from the index that tells it soonest. */
+async function readMany(
+  ctx: Context,
+  fit: Fit,
+  page: Page,
+  known: { fitting: number; listed: number; counted: Omit<Counted, 'facets'> | null },
+): Promise<Found> {
+  const { listed } = known;
+  const { total, isTotalExact } = known.counted ?? (await countUpTo(ctx, fit));
+  const reach = { fitting: total, listed, end: page.offset + page.limit };
+  const isGathered = isTotalExact && !isOneWalk(fit, page.order) && gathers(reach);
+  const wanted = pageQuery({ fit, ...page, gathers: isGathered });
+  const ids = (await plannedQuery<{ id: string }>(wanted.text)(ctx, wanted.values)).map(({ id }) => id);
+  const prices = priceEndsQuery(fit, gathers({ fitting: known.fitting, listed, end: 1 }));
+  const [ends] = await plannedQuery<Pick<CountRow, 'lowest' | 'highest'>>(prices.text)(ctx, prices.values);
+  return { ids, total, isTotalExact, lowest: ends?.lowest ?? null, highest: ends?.highest ?? null };
+}
 
 const cards = localizedRow<{ items: JsonText<Card[]>; min: number; max: number; changesAt: Date | null }>(
   'browse_list_cards',
@@ -111,30 +139,21 @@ export async function readFiltered(ctx: Context, asked: Asked): Promise<Answer> 
     highest,
   };
   const isPriced = lowest !== null || highest !== null;
-  const { total, isTotalExact, facets } = isPriced
-    ? await countPriced(ctx, known, fit, asked.categoryId !== null)
+  const counted = isPriced
+    ? await countPriced(ctx, fit, asked.categoryId !== null)
     : { total: known.total, isTotalExact: true, facets: { ...known.facets, isExact: true } };
 
   const after = known.isAnchored ? (asked.after ?? null) : null;
   const page = after || (asked.page ?? 1) <= NUMBERED_PAGES ? (asked.page ?? 1) : 1;
-  const offset = after ? 0 : (page - 1) * PAGE_SIZE;
-  const limit = PAGE_SIZE + 1;
   const order = asked.sort && asked.sort !== 'relevance' ? asked.sort : 'newest';
-  const reach = { fitting: total, listed, end: offset + limit };
-  const wanted = pageQuery({
-    fit,
-    order,
-    after,
-    offset,
-    limit,
-    gathers: isTotalExact && !isOneWalk(fit, order) && gathers(reach),
-  });
-  const ids = (await plannedQuery<{ id: string }>(wanted.text)(ctx, wanted.values)).map(({ id }) => id);
-
-  const prices = priceEndsQuery(fit, gathers({ fitting: known.total, listed, end: 1 }));
-  const [ends] = await plannedQuery<Pick<CountRow, 'lowest' | 'highest'>>(prices.text)(ctx, prices.values);
+  const wanted = { after, offset: after ? 0 : (page - 1) * PAGE_SIZE, limit: PAGE_SIZE + 1, order };
+  const { ids, total, isTotalExact, ...ends } =
+    known.total <= FEW && !isOneWalk(fit, order)
+      ? await readFew(ctx, fit, wanted)
+      : await readMany(ctx, fit, wanted, { fitting: known.total, listed, counted });
+  const facets = counted?.facets ?? { ...known.facets, isExact: false };
   const shown = ids.slice(0, PAGE_SIZE);
-  const row = await cards(ctx, [shown, ends?.lowest ?? null, ends?.highest ?? null]);
+  const row = await cards(ctx, [shown, ends.lowest, ends.highest]);
   const pages = Math.min(Math.ceil(total / PAGE_SIZE), NUMBERED_PAGES);
   const rest: Omit<ProductList, 'items'> = {
     category: known.category,

@@ -13,15 +13,15 @@ const CANDIDATES = 2_000;
 const find = localizedQuery<{ id: string }>('browse_product_ids', (locale) => {
   const { before, found } = searchSteps(locale, { plan: '$1', most: CANDIDATES });
   return `with ${before}, scored as (${found})
-    select l.product_id as id
-    from scored found join listings l on l.product_id = found.product_id
-    join brands b on b.id = l.brand_id
-    join categories c on c.id = l.category_id
-    ${joinDeal('l.product_id')}
+    select found.product_id as id
+    from scored found
+    join brands b on b.id = found.brand_id
+    join categories c on c.id = found.category_id
+    ${joinDeal('found.product_id')}
     where ($2 = '' or lower(b.name) = lower($2) or b.slug = lower($2))
       and ($3 = '' or lower(c.name) = lower($3) or c.slug = lower($3))
-      and ($4::bigint is null or ${paid('l.price_minor')} <= $4)
-    order by found.score desc, l.listed_at desc, l.product_id desc limit ${MOST}`;
+      and ($4::bigint is null or ${paid('found.price_minor')} <= $4)
+    order by found.score desc, found.listed_at desc, found.product_id desc limit ${MOST}`;
 });
 
 /**

@@ -23,27 +23,40 @@ export type Asked = {
   stays?: string;
 };
 
+/** What a search tells of each product: read where its words are found, so that no product is looked up again. */
+const columns = [
+  'product_id',
+  'category_id',
+  'brand_id',
+  'price_minor',
+  'rating',
+  'review_count',
+  'in_stock',
+  'listed_at',
+].join(', ');
+
 /** Name hits saturate with the name's length, as in BM25. */
-const nameWorth = '2.2 / (3.5 + 0.008 * octet_length(l.name))';
-const sizeOf = (title: string, weight: string) => `greatest(length(ts_filter(${title}, '{${weight}}')), 1)`;
+const nameWorth = '2.2 / (3.5 + 0.008 * octet_length(c.name))';
+const sizeOf = (weight: string) => `greatest(length(ts_filter(c.title, '{${weight}}')), 1)`;
 
 /**
- * What one meaning is worth in one product: by where its words stand. Of a brand or category in proportion to how much of
- * its name they are. The word in exactly the form typed counts more: gaming is not games.
+ * SQL: what a meaning `m` is worth in a candidate `c`: by where its words stand. Of a brand or
+ * category in proportion to how much of its name they are. The word in exactly the form typed counts more: gaming is not games.
  */
-const worth = (title: string) => `weight * (
-    case when ${title} @@ m.name then ${nameWorth} else 0 end
-    + case when ${title} @@ m.purpose then 0.6 else 0 end
-    + case when ${title} @@ m.brand then 1.0 / ${sizeOf(title, 'b')} else 0 end
-    + case when ${title} @@ m.category then 1.5 / ${sizeOf(title, 'c')} else 0 end
-    + case when ${title} @@ m.written then 0.6 else 0 end)`;
+const worth = `m.weight * (
+    case when c.title @@ m.name then ${nameWorth} else 0 end
+    + case when c.title @@ m.purpose then 0.6 else 0 end
+    + case when c.title @@ m.brand then 1.0 / ${sizeOf('b')} else 0 end
+    + case when c.title @@ m.category then 1.5 / ${sizeOf('c')} else 0 end
+    + case when c.title @@ m.written then 0.6 else 0 end)`;
 
-/** SQL: products that answer a search, weighed. `found` has `product_id` and `score`, the higher the better. */
+/** SQL: products that answer a search, weighed. `found` has `score`, the higher the better, and what lists need of a product. */
 export function searchSteps(locale: Locale, { plan, most, stays = '' }: Asked) {
   const search = `l.search_${locale}`;
   // What an older program wrote has no title yet.
   const title = `coalesce(l.title_${locale}, ${search})`;
-  const where = (condition: string) => `from listings l where ${condition} ${stays && `and ${stays}`}`;
+  const read = `l.${columns.replaceAll(', ', ', l.')}, l.name, ${title} as title`;
+  const from = (condition: string) => `from listings l where ${condition} ${stays && `and ${stays}`}`;
   const before = `plan as materialized (
     select body->'meanings' as meanings, body->'parts' as parts, body->'identified' as identified, body->'pinned' as pinned, (body->>'every')::tsquery as every,
       (select string_agg(quote_literal(word), ' | ')::tsquery
@@ -54,50 +67,49 @@ export function searchSteps(locale: Locale, { plan, most, stays = '' }: Asked) {
     select slot, weight, query::tsquery, name::tsquery, purpose::tsquery, brand::tsquery, category::tsquery, written::tsquery
     from plan, jsonb_to_recordset(meanings) as m
       (slot integer, weight float8, query text, name text, purpose text, brand text, category text, written text)
-  ), identified as materialized (
-    select l.product_id ${where('l.product_id = any (array(select jsonb_array_elements_text(identified)::uuid from plan))')}
   ), pinned as materialized (
-    select l.product_id, place from plan, jsonb_array_elements_text(plan.pinned) with ordinality as pins (id, place)
-    cross join lateral (select l.product_id ${where('l.product_id = pins.id::uuid')}) l
+    select l.*, ${PINNED} - 1000 * place as start from plan, jsonb_array_elements_text(plan.pinned) with ordinality as pins (id, place)
+    cross join lateral (select ${read} ${from('l.product_id = pins.id::uuid')}) l
+  ), identified as materialized (
+    select ${read} ${from('l.product_id = any (array(select jsonb_array_elements_text(identified)::uuid from plan))')}
   ), in_title as materialized (
-    select l.product_id ${where(`l.title_${locale} @@ (select every from plan)`)} limit ${Math.min(most, WEIGHED)}
+    select ${read} ${from(`l.title_${locale} @@ (select every from plan)`)} limit ${most}
   ), anywhere as materialized (
-    select l.product_id ${where(`${search} @@ (select every from plan) and (select count(*) from in_title) < ${most}`)} limit ${most}
+    select ${read} ${from(`${search} @@ (select every from plan) and (select count(*) from in_title) < ${most}`)} limit ${most}
   ), full_matches as materialized (
-    select product_id, tier, row_number() over (order by tier, product_id) as place from (
-      select product_id, min(tier) as tier from (
-        select product_id, 0 as tier from identified union all select product_id, 1 from in_title
-        union all select product_id, 2 from anywhere) matches
-      group by product_id) each
+    select *, row_number() over (order by tier, product_id) as place from (
+      select *, 0 as tier from identified
+      union all select *, 1 from in_title where product_id not in (select product_id from identified)
+      union all select *, 2 from anywhere
+        where product_id not in (select product_id from identified union all select product_id from in_title)) each
+    where product_id not in (select product_id from pinned)
   ), part_matches as materialized (
-    select product_id, max(held) as held from (
-      select l.product_id, held
+    select distinct on (product_id) * from (
+      select l.*, held
       from plan, jsonb_to_recordset(parts) as part (query text, held integer)
-      cross join lateral (select l.product_id ${where(`${search} @@ part.query::tsquery`)} limit ${MOST_OF_A_PART}) l
+      cross join lateral (select ${read} ${from(`${search} @@ part.query::tsquery`)} limit ${MOST_OF_A_PART}) l
       where (select count(*) from full_matches) < ${ENOUGH} limit ${MOST_PARTLY}) matches
-    where product_id not in (select product_id from full_matches)
-    group by product_id
+    where product_id not in (select product_id from full_matches union all select product_id from pinned)
+    order by product_id, held desc
   ), candidates as materialized (
-    select product_id, ${PINNED} - 1000 * place as start from pinned
-    union all select product_id, case tier when 0 then 2000 else 0 end from full_matches
-      where place <= ${WEIGHED} and product_id not in (select product_id from pinned)
-    union all select product_id, -1000 + 20 * held from part_matches
-      where product_id not in (select product_id from pinned)
+    select ${columns}, name, title, start from pinned
+    union all select ${columns}, name, title, case tier when 0 then 2000 else 0 end from full_matches where place <= ${WEIGHED}
+    union all select ${columns}, name, title, -1000 + 20 * held from part_matches
   ), weighed as materialized (
-    select c.product_id, c.start, l.name, coalesce((
+    select ${columns}, c.start, c.name, coalesce((
         select sum(best) from (
-          select max(${worth(title)}) as best from meanings m where ${title} @@ m.query group by slot) slots), 0)
-      * case when ${title} @@ (select unasked from plan) then ${AS_ACCESSORY} else 1 end as score
-    from candidates c join listings l on l.product_id = c.product_id
+          select max(${worth}) as best from meanings m where c.title @@ m.query group by slot) slots), 0)
+      * case when c.title @@ (select unasked from plan) then ${AS_ACCESSORY} else 1 end as score
+    from candidates c
   ), found as materialized (
-    select product_id, start + score - case when row_number() over (partition by start, lower(name) order by score desc, product_id) > 1 then ${REPEATED} else 0 end as score
+    select ${columns}, start + score - case when row_number() over (partition by start, lower(name) order by score desc, product_id) > 1
+      then ${REPEATED} else 0 end as score
     from weighed
-    union all select product_id, -900 from full_matches
-      where place > ${WEIGHED} and place <= ${most} and product_id not in (select product_id from pinned)
+    union all select ${columns}, -900 from full_matches where place > ${WEIGHED} and place <= ${most}
   )`;
   return {
     before,
-    found: `select product_id, score::real as score from found`,
-    isCut: `(select count(*) >= ${most} from anywhere)`,
+    found: `select ${columns}, score::real as score from found`,
+    isCut: `((select count(*) from in_title) >= ${most} or (select count(*) from anywhere) >= ${most})`,
   };
 }
