@@ -6,7 +6,7 @@ import type { Config } from '#platform/config.ts';
 import type { Actor, Context, Services, WakeReason } from '#platform/context.ts';
 import { openDatabase, type RootDatabase } from '#platform/db/database.ts';
 import { setPreparedStatements } from '#platform/db/named-query.ts';
-import { openShares, type Shares } from '#platform/db/shares.ts';
+import { isShortOfMemory, openShares, ownConnections, type Shares } from '#platform/db/shares.ts';
 import { Events } from '#platform/events.ts';
 import { openJobs } from '#platform/job-queue/open-jobs.ts';
 import type { Locale } from '#platform/locale.ts';
@@ -44,9 +44,14 @@ export function openKiosk(config: Config, options: KioskOptions): Kiosk {
   // Another way for LISTEN and locks means a pooler on this one, and there each statement may meet another connection.
   const { databaseUrl, databaseDirectUrl } = config;
   setPreparedStatements(databaseUrl === databaseDirectUrl);
+  const isShort = isShortOfMemory(databaseUrl === null);
   let isClosing = false;
   const db = openDatabase(
-    { connectionString: options.connectionString, max: options.poolSize, name: options.name },
+    {
+      connectionString: options.connectionString,
+      max: options.poolSize ?? ownConnections(isShort),
+      name: options.name,
+    },
     (error) => {
       if (!isClosing) log.warn({ reason: error.message }, 'lost a database connection');
     },
@@ -56,6 +61,7 @@ export function openKiosk(config: Config, options: KioskOptions): Kiosk {
       connectionString: options.connectionString,
       name: options.name,
       isPooled: config.databaseDirectUrl !== null && config.databaseDirectUrl !== config.databaseUrl,
+      isShort,
     },
     (error) => {
       if (!isClosing) log.warn({ reason: error.message }, 'lost a database connection');

@@ -10,10 +10,11 @@ import {
   statSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { availableMemory } from '../available-memory.ts';
 import { admitFirst } from './admission.ts';
 import { EmbeddedPostgresError, reason } from './embedded-postgres-error.ts';
 import { type Ending, runAs, type ServerUser } from './run-as.ts';
-import { asArguments, availableMemory, initialSettings } from './settings.ts';
+import { asArguments, initialSettings } from './settings.ts';
 
 /** The major version that wrote a cluster, or undefined when there is no cluster. */
 export function clusterMajor(cluster: string): number | undefined {

@@ -1,6 +1,7 @@
 import { totalmem } from 'node:os';
 import { expect, test } from 'vitest';
-import { availableMemory, initialSettings } from './settings.ts';
+import { availableMemory } from '../available-memory.ts';
+import { initialSettings } from './settings.ts';
 
 const megabytes = (count: number) => count * 2 ** 20;
 

@@ -1,10 +1,4 @@
-import { totalmem } from 'node:os';
-
 const MEGABYTE = 2 ** 20;
-
-/** The memory that this program and its database may use, in bytes: the machine's, or the container's where that is less. */
-export const availableMemory = (): number =>
-  Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
 
 /** A sixteenth of the memory: in a small container the shop needs the rest. Beyond 256 MB the system's own cache serves. */
 const sharedBuffers = (memory: number): string =>

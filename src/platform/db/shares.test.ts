@@ -1,0 +1,32 @@
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { isShortOfMemory, openShares, ownConnections } from './shares.ts';
+
+const GIGABYTE = 2 ** 30;
+
+/** How many connections a node opens at most, and how many of them are for checkouts. */
+function counted(isShort: boolean) {
+  const shares = openShares(
+    { connectionString: inject('templateUrl'), isPooled: false, isShort },
+    () => undefined,
+  );
+  onTestFinished(async () => {
+    for (const { $client } of Object.values(shares)) await $client.end();
+  });
+  const each = Object.values(shares).map(({ $client }) => $client.options.max ?? 0);
+  return {
+    all: each.reduce((sum, count) => sum + count, ownConnections(isShort)),
+    checkout: shares.write.$client.options.max,
+    least: Math.min(...each),
+  };
+}
+
+test('in little memory a node opens fewer connections, and as many for checkouts', () => {
+  expect(counted(false)).toEqual({ all: 34, checkout: 10, least: 3 });
+  expect(counted(true)).toEqual({ all: 21, checkout: 10, least: 2 });
+});
+
+test('less than a gigabyte is little, where the database has to live in it', () => {
+  expect(isShortOfMemory(true, GIGABYTE - 1)).toBe(true);
+  expect(isShortOfMemory(true, GIGABYTE)).toBe(false);
+  expect(isShortOfMemory(false, GIGABYTE / 2)).toBe(false);
+});
