@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs';
 import { runStep } from './run-step.ts';
 
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** The shell without windows first: it spares the parts of a browser that no journey looks at. */
+const places = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 
 const find = () =>
   [process.env.CHROMIUM_PATH ?? '', ...places].find((place) => place && existsSync(place)) ?? null;
@@ -18,10 +24,13 @@ export async function findChromium(): Promise<string> {
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const [program = 'apt-get', ...prefix] = [...asRoot, 'apt-get'];
   await runStep(program, [...prefix, 'update', '-qq']);
-  await runStep(program, [...prefix, 'install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-    DEBIAN_FRONTEND: 'noninteractive',
-  });
-  const installed = find();
-  if (installed) return installed;
+  // Older releases have the whole browser only.
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    await runStep(program, [...prefix, 'install', '-y', '-qq', '--no-install-recommends', name], {
+      DEBIAN_FRONTEND: 'noninteractive',
+    });
+    const installed = find();
+    if (installed) return installed;
+  }
   throw new Error('No Chromium found. Install one (apt-get install chromium) or set CHROMIUM_PATH.');
 }
