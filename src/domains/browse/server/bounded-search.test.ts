@@ -27,6 +27,14 @@ beforeAll(async () => {
   await client.query(`with texts as (select id, to_tsvector('kiosk_en', ${name}) as words from many)
     update listings set search_en = words, title_en = setweight(words, 'A'), search_de = words, title_de = setweight(words, 'A')
     from texts where texts.id = product_id`);
+  // Every other lamp mentions torches, of which the shop has one, its oldest product.
+  await client.query(`update products set description = repeat('Brighter than a torch. ', 9) from many
+    where many.id = products.id and n % 2 = 0`);
+  await client.query(`update listings set search_en = search_en || to_tsvector('kiosk_en', 'torch') from many
+    where many.id = product_id and n % 2 = 0`);
+  await client.query(`update products set name = 'Torch' from many where many.id = products.id and n = 1`);
+  await client.query(`with torch as (select id, to_tsvector('kiosk_en', 'torch') as words from many where n = 1)
+    update listings set name = 'Torch', search_en = words, title_en = setweight(words, 'A') from torch where id = product_id`);
   await rebuildVocabulary(shop.kiosk.context({ kind: 'system' }));
   await client.query('vacuum analyze listings, search_words');
 }, 60_000);
@@ -50,6 +58,7 @@ const broad = [
   'qwertzuiopasdfghjkl',
   'x 1',
   'the and of',
+  'torch',
 ];
 
 test('a search reads a bounded number of products, however many have its words', async ({ skip }) => {
@@ -58,7 +67,7 @@ test('a search reads a bounded number of products, however many have its words',
   for (const q of broad) {
     const searches: [kind: string, most: number, search: () => Promise<unknown>][] = [
       ['list', 2_500, () => list(q)],
-      ['suggestions', 300, () => readSuggestions(visitor(), q)],
+      ['suggestions', 3_000, () => readSuggestions(visitor(), q)],
       ['api', 2_500, () => searchProductIds(visitor(), { name: q })],
     ];
     for (const [kind, most, search] of searches) {
@@ -77,4 +86,11 @@ test('a word that very many products have lists 2,000 of them and says that ther
   expect(few).toMatchObject({ isTotalExact: true });
   expect(few.items.length).toBeGreaterThan(0);
   expect(await searchProductIds(visitor(), { name: 'lamp' })).toHaveLength(500);
+});
+
+test('what is called by a word comes before the newest that mention it, however many do', async () => {
+  const { body } = await readSuggestions(visitor(), 'torch');
+  expect(JSON.parse(body).data).toMatchObject([{ name: 'Torch' }, ...Array(7).fill({})]);
+  expect((await list('torch')).items[0]?.name).toBe('Torch');
+  expect(await searchProductIds(visitor(), { name: 'torch' })).toHaveLength(500);
 });

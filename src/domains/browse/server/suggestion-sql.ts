@@ -5,10 +5,11 @@ import { searchSteps } from './search/search-sql.ts';
 
 const SHOWN = 8;
 const LOOKED_AT = 250;
+const NEWEST = 2_500;
 
 /** SQL: what the search box shows for a search as it was planned (parameter 1), as JSON; 2 are the words corrected. */
 export function suggestionSql(locale: Locale): string {
-  const { before, found } = searchSteps(locale, { plan: '$1', most: LOOKED_AT });
+  const { before, found } = searchSteps(locale, { plan: '$1', most: LOOKED_AT, newest: NEWEST });
   return `with ${before}, best as materialized (
     select product_id, row_number() over (order by score desc, product_id desc) as place
     from (${found}) found order by place limit ${SHOWN}

@@ -14,6 +14,9 @@ const MOST_PARTS = 10;
 /** And so many products of their words are looked up, about: of common words fewer ways are tried. */
 const MOST_LOOKED_UP = 150_000;
 
+/** The share of the listed products that words so common have, as far as one can tell from each by itself. */
+const COMMON = 0.03;
+
 /** A search as `searchSteps` runs it. */
 export type SearchPlan = {
   /** Null: nothing can be found. */
@@ -83,6 +86,7 @@ function queriesOf(slots: Slot[], listed: number) {
   const weighed = slots.map((slot) => ({ query: queryOf(slot), weight: weightOf(slot, listed), slot }));
   return {
     every: slots.length > 0 ? allOf(weighed.map(({ query }) => query)) : null,
+    isCommon: slots.length > 0 && shareOf(slots, listed) >= COMMON,
     parts: slots.length > 1 ? partsOf(weighed) : [],
     meanings: weighed.flatMap(({ slot, weight }, n) =>
       slot.meanings.map(({ lexemes, factor: counts, written }) => ({
@@ -103,6 +107,9 @@ function queriesOf(slots: Slot[], listed: number) {
 }
 
 const productsOf = ({ meanings }: Slot) => meanings.reduce((sum, { products }) => sum + products, 0);
+
+const shareOf = (slots: Slot[], listed: number) =>
+  slots.reduce((share, slot) => share * Math.min(1, productsOf(slot) / listed), 1);
 
 /** What to look for where few products have every word: the most words first, of these the telling ones. */
 function partsOf(weighed: { query: string; weight: number; slot: Slot }[]) {

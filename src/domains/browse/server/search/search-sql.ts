@@ -1,7 +1,10 @@
 import type { Locale } from '#platform/locale.ts';
 import { accessories } from './accessories.ts';
 
-/** Only so many of the products with every word are weighed, those with all of them in the title first; the others follow. */
+/**
+ * Only so many of the products with every word are weighed, those with all of them in the title first; the others follow. Where
+ * so many have them in the title, none is looked for elsewhere.
+ */
 const WEIGHED = 1_000;
 /** Where fewer products have every word, those with some follow: the same in suggestions, lists and API. */
 const ENOUGH = 24;
@@ -21,6 +24,8 @@ export type Asked = {
   most: number;
   /** SQL: a condition that listings `l` have to fulfill, too. */
   stays?: string;
+  /** Of words that very many have, so many of the newest products are looked at first, and only these where enough have them. */
+  newest?: number;
 };
 
 /** What a search tells of each product: read where its words are found, so that no product is looked up again. */
@@ -51,14 +56,34 @@ const worth = `m.weight * (
     + case when c.title @@ m.written then 0.6 else 0 end)`;
 
 /** SQL: products that answer a search, weighed. `found` has `score`, the higher the better, and what lists need of a product. */
-export function searchSteps(locale: Locale, { plan, most, stays = '' }: Asked) {
+export function searchSteps(locale: Locale, { plan, most, stays = '', newest = 0 }: Asked) {
   const search = `l.search_${locale}`;
   // What an older program wrote has no title yet.
   const title = `coalesce(l.title_${locale}, ${search})`;
   const read = `l.${columns.replaceAll(', ', ', l.')}, l.name, ${title} as title`;
   const from = (condition: string) => `from listings l where ${condition} ${stays && `and ${stays}`}`;
+  const every = '(select every from plan)';
+  const inTitle = `l.title_${locale} @@ ${every}`;
+  const titles = (condition = '') => `select ${read} ${from(inTitle + condition)} limit ${most}`;
+  const elsewhere = (condition = '') =>
+    `select ${read} ${from(`${search} @@ ${every} and (${inTitle}) is not true
+      and (select count(*) from in_title) < ${Math.min(most, WEIGHED)} ${condition}`)} limit ${most} - (select count(*) from in_title)`;
+  const all = `in_title as materialized (${titles()}), anywhere as materialized (${elsewhere()})`;
+  const newestFirst = `newest as materialized (
+    select ${read}, (${inTitle}) is true as is_in_title from (
+      select * from listings where (select is_common from plan) order by listed_at desc, product_id desc limit ${newest}) l
+    where ${search} @@ ${every} ${stays && `and ${stays}`} limit ${most}
+  ), enough as materialized (
+    select count(*) >= ${ENOUGH} as anywhere, count(*) filter (where is_in_title) >= ${ENOUGH} as in_title from newest
+  ), in_title as materialized (
+    select ${columns}, name, title from newest where is_in_title and (select in_title from enough)
+    union all (${titles(' and (select not in_title from enough)')})
+  ), anywhere as materialized (
+    select ${columns}, name, title from newest where not is_in_title and (select anywhere from enough)
+    union all (${elsewhere('and (select not anywhere from enough)')})
+  )`;
   const before = `plan as materialized (
-    select body->'meanings' as meanings, body->'parts' as parts, body->'identified' as identified, body->'pinned' as pinned, (body->>'every')::tsquery as every,
+    select body->'meanings' as meanings, body->'parts' as parts, body->'identified' as identified, body->'pinned' as pinned, (body->>'every')::tsquery as every, (body->'isCommon')::boolean as is_common,
       (select string_agg(quote_literal(word), ' | ')::tsquery
         from unnest(tsvector_to_array(to_tsvector('kiosk_${locale}', '${accessories[locale]}'))) word
         where not body->'asked' ? word) as unasked
@@ -72,16 +97,11 @@ export function searchSteps(locale: Locale, { plan, most, stays = '' }: Asked) {
     cross join lateral (select ${read} ${from('l.product_id = pins.id::uuid')}) l
   ), identified as materialized (
     select ${read} ${from('l.product_id = any (array(select jsonb_array_elements_text(identified)::uuid from plan))')}
-  ), in_title as materialized (
-    select ${read} ${from(`l.title_${locale} @@ (select every from plan)`)} limit ${most}
-  ), anywhere as materialized (
-    select ${read} ${from(`${search} @@ (select every from plan) and (select count(*) from in_title) < ${most}`)} limit ${most}
-  ), full_matches as materialized (
+  ), ${newest > 0 ? newestFirst : all}, full_matches as materialized (
     select *, row_number() over (order by tier, product_id) as place from (
       select *, 0 as tier from identified
       union all select *, 1 from in_title where product_id not in (select product_id from identified)
-      union all select *, 2 from anywhere
-        where product_id not in (select product_id from identified union all select product_id from in_title)) each
+      union all select *, 2 from anywhere where product_id not in (select product_id from identified)) each
     where product_id not in (select product_id from pinned)
   ), part_matches as materialized (
     select distinct on (product_id) * from (
@@ -95,12 +115,15 @@ export function searchSteps(locale: Locale, { plan, most, stays = '' }: Asked) {
     select ${columns}, name, title, start from pinned
     union all select ${columns}, name, title, case tier when 0 then 2000 else 0 end from full_matches where place <= ${WEIGHED}
     union all select ${columns}, name, title, -1000 + 20 * held from part_matches
+  ), worths as materialized (
+    select product_id, sum(best) as worth from (
+      select c.product_id, slot, max(${worth}) as best
+      from candidates c join meanings m on c.title @@ m.query group by 1, 2) slots
+    group by 1
   ), weighed as materialized (
-    select ${columns}, c.start, c.name, coalesce((
-        select sum(best) from (
-          select max(${worth}) as best from meanings m where c.title @@ m.query group by slot) slots), 0)
-      * case when c.title @@ (select unasked from plan) then ${AS_ACCESSORY} else 1 end as score
-    from candidates c
+    select ${columns}, c.start, c.name,
+      coalesce(w.worth, 0) * case when c.title @@ (select unasked from plan) then ${AS_ACCESSORY} else 1 end as score
+    from candidates c left join worths w using (product_id)
   ), found as materialized (
     select ${columns}, start + score - case when row_number() over (partition by start, lower(name) order by score desc, product_id) > 1
       then ${REPEATED} else 0 end as score
@@ -110,6 +133,6 @@ export function searchSteps(locale: Locale, { plan, most, stays = '' }: Asked) {
   return {
     before,
     found: `select ${columns}, score::real as score from found`,
-    isCut: `((select count(*) from in_title) >= ${most} or (select count(*) from anywhere) >= ${most})`,
+    isCut: `((select count(*) from in_title) >= ${WEIGHED} or (select count(*) from full_matches) >= ${most})`,
   };
 }
