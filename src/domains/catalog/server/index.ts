@@ -29,7 +29,7 @@ export { hearPictureFailed, hearPicturesArrived } from './products/on-pictures-a
 export type * from './products/product-draft.ts';
 export { restoreProduct, restoreProducts } from './products/restore-product.ts';
 export { checkTexts, isBlank, isCount, isPrice, isStorable, trimmed } from './products/rules.ts';
-export { toSlug } from './products/slug.ts';
+export { toLatinSlug } from './products/slug.ts';
 export { takeImage } from './products/take-image.ts';
 export { textPictureMark, textPictureUrl } from './products/text-pictures.ts';
 export { type ProductChange, updateProduct } from './products/update-product.ts';

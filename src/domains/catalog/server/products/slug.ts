@@ -1,3 +1,5 @@
+import anyAscii from 'any-ascii';
+
 const LONGEST_SLUG = 100;
 const spelledOut: Record<string, string> = {
   ä: 'ae',
@@ -16,20 +18,38 @@ const spelledOut: Record<string, string> = {
   ŧ: 't',
 };
 
-/** Lower case ASCII words joined by '-', at most 100 characters; empty where the text has no letter or digit for it. */
-export function toSlug(text: string): string {
-  return text
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[^\0-\x7f]/g, (letter) => spelledOut[letter] ?? letter)
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+/**
+ * Lower case ASCII words joined by '-', at most 100 characters. Letters and digits of every script are spelled in Latin
+ * (Japanese kanji as Chinese reads them: nothing but a dictionary knows better); empty where the text has none.
+ */
+export const toSlug = (text: string): string => slugBy(text, (letter) => spelledOut[letter] ?? spell(letter));
+
+/** The same of Latin letters only: letters of other scripts part words. */
+export const toLatinSlug = (text: string): string => slugBy(text, (letter) => spelledOut[letter] ?? letter);
+
+function slugBy(text: string, spellLetter: (letter: string) => string): string {
+  return plain(
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .replace(/[^\0-\x7f]/gu, spellLetter),
+  )
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, LONGEST_SLUG + 1)
     .replace(/^-|-$/g, '')
     .slice(0, LONGEST_SLUG)
     .replace(/-$/, '');
+}
+
+/** Without what is merely put on a letter. */
+const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+const isSpoken = /[\p{L}\p{N}\p{M}]/u;
+
+/** A character by itself: as it is where Latin letters are in it, else as its script is read. */
+function spell(character: string): string {
+  if (!isSpoken.test(character) || /[a-z0-9]/.test(plain(character))) return character;
+  return anyAscii(character).replace(/[^A-Za-z0-9]/g, '');
 }
 
 /** The slug of a name; where the name has nothing to spell, the random part of its id. */
