@@ -45,28 +45,24 @@ const ordersParts = [
 export const readOrdersSearch = (given: Record<string, unknown>): OrdersSearch =>
   Object.fromEntries(ordersParts.flatMap((part) => (given[part] ? [[part, String(given[part])]] : [])));
 
-const parts = ['q', 'role', 'blocked', 'before'] as const;
-const roles = ['owner', 'manager', 'support', 'read_only', 'staff', 'customer'];
+const roles = ['owner', 'manager', 'support', 'read_only', 'staff', 'customer'] as const;
 const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+type UsersSearch = { q?: string; role?: (typeof roles)[number]; blocked?: 'true'; before?: string };
 
 /** What the list of users is narrowed to. */
-export function readUsersSearch(given: Record<string, unknown>): {
-  [Part in (typeof parts)[number]]?: string;
-} {
-  const fits = {
-    q: (text: string) => text !== '',
-    role: (text: string) => roles.includes(text),
-    blocked: (text: string) => text === 'true',
-    before: isId,
-  };
-  return Object.fromEntries(
-    parts.flatMap((part) => {
-      const text = String(given[part] ?? '')
-        .trim()
-        .slice(0, 100);
-      return fits[part](text) ? [[part, text]] : [];
-    }),
+export function readUsersSearch(given: Record<string, unknown>): UsersSearch {
+  const [q = '', role, blocked, before = ''] = ['q', 'role', 'blocked', 'before'].map((part) =>
+    String(given[part] ?? '')
+      .trim()
+      .slice(0, 100),
   );
+  const known = roles.find((one) => one === role);
+  return {
+    ...(q && { q }),
+    ...(known && { role: known }),
+    ...(blocked === 'true' && { blocked }),
+    ...(isId(before) && { before }),
+  };
 }
 
 const ranges = ['7d', '90d', '12m'] as const;

@@ -1,17 +1,15 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { PromotionForm } from '#domains/pricing/dashboard/promotions/promotion-form.tsx';
-import { termsQuery } from '#domains/pricing/dashboard/term-calls.ts';
+import { promotionsQuery } from '#domains/pricing/dashboard/term-calls.ts';
 import { wanted } from '#shell/dashboard/wanted.ts';
 import { NotFoundPage } from '#shell/failure/not-found-page.tsx';
 import { loadDesk } from '#shell/load-desk.ts';
 
-const query = termsQuery('promotions');
-
 export const Route = createFileRoute('/dashboard/settings/promotions/$id')({
   beforeLoad: async ({ context }) => (await loadDesk()).requireRight(context.desk, 'promotions.write'),
   loader: async ({ context, params }) => {
-    const found = await context.queryClient.fetchQuery(query);
+    const found = await context.queryClient.fetchQuery(promotionsQuery);
     wanted(found.data, params.id);
   },
   head: async (page) => (await loadDesk()).deskHead('promotions')(page),
@@ -23,7 +21,7 @@ function PromotionsRoute() {
   const { id } = Route.useParams();
   const client = useQueryClient();
   const navigate = Route.useNavigate();
-  const { data } = useSuspenseQuery(query);
+  const { data } = useSuspenseQuery(promotionsQuery);
   const leave = () => navigate({ to: '/dashboard/settings/promotions' });
   const done = async () => {
     await client.invalidateQueries({ refetchType: 'none' });

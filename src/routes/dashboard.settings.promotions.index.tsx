@@ -1,19 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { PromotionsPage } from '#domains/pricing/dashboard/promotions/promotions-page.tsx';
-import { termsQuery } from '#domains/pricing/dashboard/term-calls.ts';
+import { promotionsQuery } from '#domains/pricing/dashboard/term-calls.ts';
 import { loadDesk } from '#shell/load-desk.ts';
-
-const query = termsQuery('promotions');
 
 export const Route = createFileRoute('/dashboard/settings/promotions/')({
   beforeLoad: async ({ context }) => (await loadDesk()).requireRight(context.desk, 'promotions.write'),
-  loader: ({ context }) => context.queryClient.fetchQuery(query),
+  loader: ({ context }) => context.queryClient.fetchQuery(promotionsQuery),
   head: async (page) => (await loadDesk()).deskHead('promotions')(page),
   component: PromotionsRoute,
 });
 
 function PromotionsRoute() {
-  const { data, refetch } = useSuspenseQuery(query);
+  const { data, refetch } = useSuspenseQuery(promotionsQuery);
   return <PromotionsPage promotions={data.data} onChange={refetch} />;
 }

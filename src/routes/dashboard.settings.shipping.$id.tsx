@@ -1,17 +1,15 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { ShippingForm } from '#domains/pricing/dashboard/shipping/shipping-form.tsx';
-import { termsQuery } from '#domains/pricing/dashboard/term-calls.ts';
+import { methodsQuery } from '#domains/pricing/dashboard/term-calls.ts';
 import { wanted } from '#shell/dashboard/wanted.ts';
 import { NotFoundPage } from '#shell/failure/not-found-page.tsx';
 import { loadDesk } from '#shell/load-desk.ts';
 
-const query = termsQuery('shipping-methods');
-
 export const Route = createFileRoute('/dashboard/settings/shipping/$id')({
   beforeLoad: async ({ context }) => (await loadDesk()).requireRight(context.desk, 'settings.write'),
   loader: async ({ context, params }) => {
-    const found = await context.queryClient.fetchQuery(query);
+    const found = await context.queryClient.fetchQuery(methodsQuery);
     wanted(found.data, params.id);
   },
   head: async (page) => (await loadDesk()).deskHead('shipping')(page),
@@ -23,7 +21,7 @@ function ShippingRoute() {
   const { id } = Route.useParams();
   const client = useQueryClient();
   const navigate = Route.useNavigate();
-  const { data } = useSuspenseQuery(query);
+  const { data } = useSuspenseQuery(methodsQuery);
   const leave = () => navigate({ to: '/dashboard/settings/shipping' });
   const done = async () => {
     await client.invalidateQueries({ refetchType: 'none' });

@@ -1,19 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { ShippingPage } from '#domains/pricing/dashboard/shipping/shipping-page.tsx';
-import { termsQuery } from '#domains/pricing/dashboard/term-calls.ts';
+import { methodsQuery } from '#domains/pricing/dashboard/term-calls.ts';
 import { loadDesk } from '#shell/load-desk.ts';
-
-const query = termsQuery('shipping-methods');
 
 export const Route = createFileRoute('/dashboard/settings/shipping/')({
   beforeLoad: async ({ context }) => (await loadDesk()).requireRight(context.desk, 'settings.write'),
-  loader: ({ context }) => context.queryClient.fetchQuery(query),
+  loader: ({ context }) => context.queryClient.fetchQuery(methodsQuery),
   head: async (page) => (await loadDesk()).deskHead('shipping')(page),
   component: ShippingRoute,
 });
 
 function ShippingRoute() {
-  const { data, refetch } = useSuspenseQuery(query);
+  const { data, refetch } = useSuspenseQuery(methodsQuery);
   return <ShippingPage methods={data.data} onChange={refetch} />;
 }

@@ -35,7 +35,7 @@ function EndpointRoute() {
   return (
     <EndpointPage
       endpoint={found(endpoints.data.data.find((one) => one.id === id) ?? null)}
-      log={log.data}
+      log={found(log.data)}
       isOlder={before !== undefined}
       onChange={() => Promise.all([endpoints.refetch(), log.refetch()])}
       onRemoved={leave}

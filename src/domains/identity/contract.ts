@@ -1,5 +1,13 @@
 import { z } from '@hono/zod-openapi';
-import { createRoute, jsonBody, optionalLine, PageQuery, problem, returns } from '#platform/contract.ts';
+import {
+  createRoute,
+  jsonBody,
+  optionalLine,
+  PageQuery,
+  Problem,
+  problem,
+  returns,
+} from '#platform/contract.ts';
 
 export const User = z
   .object({
@@ -67,7 +75,10 @@ export const logIn = createRoute('logIn', {
   responses: {
     200: returns(userAnswer, 'Logged in; the session is in a cookie.'),
     400: problem('auth.credentials_missing'),
-    401: problem('auth.invalid_credentials', 'auth.second_factor_needed'),
+    401: returns(
+      Problem.extend({ methods: z.array(z.string()).optional() }),
+      'auth.invalid_credentials; auth.second_factor_needed, with the `methods` to give it.',
+    ),
     403: problem('auth.blocked'),
     ...tooMany,
   },

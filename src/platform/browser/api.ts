@@ -31,13 +31,13 @@ export function onSessionLost(ask: () => Promise<boolean>): () => void {
  * @throws FetchFailure TIMEOUT_ERROR after 15 s (or `patience`, in milliseconds), FETCH_ERROR without a connection, HTTP_ERROR with the
  * server's words, PARSING_ERROR where the answer is not JSON.
  */
-export async function requestJson<T>(
+export async function requestJson(
   send: Fetch,
   path: string,
   init: RequestInit = {},
   patience = TIMEOUT_MS,
-): Promise<T> {
-  return withSession(() => attempt<T>(send, path, init, patience));
+): Promise<unknown> {
+  return withSession(() => attempt(send, path, init, patience));
 }
 
 /** Does what needs a session, and once more where it was gone and somebody got it back. Throws what `ask` throws. */
@@ -52,24 +52,24 @@ export async function withSession<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-async function attempt<T>(send: Fetch, path: string, init: RequestInit, patience: number): Promise<T> {
+async function attempt(send: Fetch, path: string, init: RequestInit, patience: number): Promise<unknown> {
   const timeout = AbortSignal.timeout(patience);
   const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
   try {
     const response = await send(path, { ...init, signal });
-    return await readAnswer<T>(response);
+    return await readAnswer(response);
   } catch (error) {
     if (error instanceof FetchFailure || init.signal?.aborted) throw error;
     throw new FetchFailure(timeout.aborted ? 'TIMEOUT_ERROR' : 'FETCH_ERROR');
   }
 }
 
-async function readAnswer<T>(response: Response): Promise<T> {
+async function readAnswer(response: Response): Promise<unknown> {
   const text = await response.text();
   const body = parse(text);
   if (response.ok) {
     if (body === undefined) throw new FetchFailure('PARSING_ERROR', { status: response.status });
-    return body as T;
+    return body;
   }
   const { message, code } = (body ?? {}) as { message?: string; code?: string };
   throw new FetchFailure('HTTP_ERROR', {
@@ -86,16 +86,3 @@ function parse(text: string): unknown {
     return undefined;
   }
 }
-
-const browserFetch: Fetch = (path, init) => fetch(path, init);
-
-export const getJson = <T>(path: string, signal?: AbortSignal): Promise<T> =>
-  requestJson<T>(browserFetch, path, signal ? { signal } : {});
-
-export const postJson = <T>(path: string, body: unknown, signal?: AbortSignal): Promise<T> =>
-  requestJson<T>(browserFetch, path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    ...(signal ? { signal } : {}),
-  });

@@ -1,14 +1,24 @@
 import { type Fetch, requestJson } from './api.ts';
+import type { AnswerOf, Asked, Contract, NameOf } from './calls/contract-types.ts';
+import { makeRequest } from './calls/request.ts';
 
 /** Ten megabytes on a slow line. */
 const PATIENCE_MS = 180_000;
+
+type Sending = { file: Blob; onProgress: (share: number) => void };
 
 /**
  * Sends a file as it is, and tells which part of it has arrived, from 0 to 1, which `fetch` cannot.
  * Throws what `requestJson` throws.
  */
-export const sendFile = <T>(path: string, file: Blob, onProgress: (share: number) => void): Promise<T> =>
-  requestJson<T>(sendWhile(file, onProgress), path, { method: 'POST' }, PATIENCE_MS);
+export const sendFile = async <C extends Contract>(
+  { file, onProgress }: Sending,
+  name: NameOf<C>,
+  ...[input]: Asked<C>
+): Promise<AnswerOf<C>> => {
+  const [path, init] = makeRequest(name, input);
+  return (await requestJson(sendWhile(file, onProgress), path, init, PATIENCE_MS)) as AnswerOf<C>;
+};
 
 const sendWhile =
   (file: Blob, onProgress: (share: number) => void): Fetch =>

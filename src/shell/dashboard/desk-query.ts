@@ -1,10 +1,12 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { Desk } from '#domains/identity/contract/staff.ts';
+import type { readDesk } from '#domains/identity/contract/staff.ts';
+import { apiQuery } from '#platform/browser/calls/api-query.ts';
 
 const FRESH_MS = 10_000;
 
 /** What whoever is signed in may do here. Throws 401 and 403 as `FetchFailure`. */
-export const deskQuery = queryOptions<Desk>({
-  queryKey: ['account', '/api/staff/desk'],
-  staleTime: FRESH_MS,
-});
+export const deskQuery = apiQuery<typeof readDesk>(
+  ['account'],
+  'GET /staff/desk',
+  {},
+  { staleTime: FRESH_MS },
+);

@@ -1,4 +1,3 @@
-import type { Locale } from '#platform/locale.ts';
 import { fromTyped } from '#platform/money.ts';
 import type { ListQuery } from '../contract.ts';
 
@@ -69,7 +68,7 @@ export function readListSearch(raw: Record<string, unknown>): ListSearch {
 }
 
 /** The filters as the API takes them. */
-export function toQueryString(search: ListSearch, locale: Locale): string {
-  const given = Object.entries(search).map(([key, value]) => [key, String(value)]);
-  return new URLSearchParams([['lang', locale], ...given]).toString();
-}
+export const toQuery = ({ inStock, ...rest }: ListSearch) => ({
+  ...rest,
+  ...(inStock && { inStock: 'true' as const }),
+});

@@ -1,28 +1,35 @@
-import { queryOptions } from '@tanstack/react-query';
+import { apiQuery } from '#platform/browser/calls/api-query.ts';
 import type { Locale } from '#platform/locale.ts';
-import type { Card, Home, ProductDetail, ProductList, Shop, Suggestions } from '../contract.ts';
-import { type ListSearch, toQueryString } from './list-search.ts';
+import type * as contract from '../contract.ts';
+import { type ListSearch, toQuery } from './list-search.ts';
 
-const part = encodeURIComponent;
+export const shopQuery = (lang: Locale) =>
+  apiQuery<typeof contract.getShop>(['shop'], 'GET /browse/shop', { lang });
 
-/** A query answers null where there is no such thing. */
-const ask = <T>(kind: string, path: string) => queryOptions<T>({ queryKey: [kind, path] });
+export const homeQuery = (lang: Locale) =>
+  apiQuery<typeof contract.getHome>(['product'], 'GET /browse/home', { lang });
 
-export const shopQuery = (locale: Locale) => ask<Shop>('shop', `/api/browse/shop?lang=${locale}`);
+export const categoryQuery = (id: string, search: ListSearch, lang: Locale) =>
+  apiQuery<typeof contract.getCategory>(['product'], 'GET /browse/categories/{id}', {
+    lang,
+    params: { id },
+    query: toQuery(search),
+  });
 
-export const homeQuery = (locale: Locale) => ask<Home>('product', `/api/browse/home?lang=${locale}`);
+export const searchQuery = (search: ListSearch, lang: Locale) =>
+  apiQuery<typeof contract.getList>(['product'], 'GET /browse/products', { lang, query: toQuery(search) });
 
-export const categoryQuery = (id: string, search: ListSearch, locale: Locale) =>
-  ask<ProductList | null>('product', `/api/browse/categories/${part(id)}?${toQueryString(search, locale)}`);
+export const productQuery = (id: string, lang: Locale) =>
+  apiQuery<typeof contract.getProduct>(['product'], 'GET /browse/products/{id}', { lang, params: { id } });
 
-export const searchQuery = (search: ListSearch, locale: Locale) =>
-  ask<ProductList>('product', `/api/browse/products?${toQueryString(search, locale)}`);
+export const cardsQuery = (ids: readonly string[], lang: Locale) =>
+  apiQuery<typeof contract.getCards>(['product'], 'GET /browse/cards', {
+    lang,
+    query: { ids: ids.join(',') },
+  });
 
-export const productQuery = (id: string, locale: Locale) =>
-  ask<ProductDetail | null>('product', `/api/browse/products/${part(id)}?lang=${locale}`);
-
-export const cardsQuery = (ids: readonly string[], locale: Locale) =>
-  ask<{ data: Card[] }>('product', `/api/browse/cards?lang=${locale}&ids=${ids.map(part).join(',')}`);
-
-export const suggestionsQuery = (words: string, locale: Locale) =>
-  ask<Suggestions | null>('product', `/api/browse/suggestions?lang=${locale}&q=${part(words)}`);
+export const suggestionsQuery = (words: string, lang: Locale) =>
+  apiQuery<typeof contract.getSuggestions>(['product'], 'GET /browse/suggestions', {
+    lang,
+    query: { q: words },
+  });

@@ -1,6 +1,6 @@
-import { postJson } from '#platform/browser/api.ts';
+import { ask } from '#platform/browser/calls/ask.ts';
 import type { Locale } from '#platform/locale.ts';
-import type { CheckedLine } from '../contract.ts';
+import type { CheckedLine, checkCart } from '../contract.ts';
 import { type CartLine, isSameLine } from './rules.ts';
 
 /** A line as the cart remembered it, and what is true of it now. */
@@ -18,13 +18,14 @@ const MOST_LINES = 200;
 /** Asks what is true of the lines now. */
 export async function checkLines(
   lines: readonly CartLine[],
-  locale: Locale,
+  lang: Locale,
   signal: AbortSignal,
 ): Promise<Check[]> {
   const asked = lines.slice(0, MOST_LINES);
-  const body = asked.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity }));
-  const path = `/api/cart/check?lang=${locale}`;
-  const answer = await postJson<{ lines: CheckedLine[] }>(path, { lines: body }, signal);
+  const body = {
+    lines: asked.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity })),
+  };
+  const answer = await ask<typeof checkCart>('POST /cart/check', { lang, body }, { signal });
   return answer.lines.flatMap((now, index) => {
     const line = asked[index];
     return line ? [{ asked: line, now }] : [];

@@ -1,5 +1,4 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { getJson } from '#platform/browser/api.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { AwaitedNote } from '#ui/desk/awaited-note.tsx';
@@ -10,7 +9,7 @@ import { ImageField } from '#ui/desk/image-field.tsx';
 import { useEditForm } from '#ui/desk/use-edit-form.ts';
 import { showToast } from '#ui/toast.ts';
 import type { DeskGroup } from '../contract/groups.ts';
-import { deskGroupQuery, type GroupKind, groupCalls } from './group-calls.ts';
+import { type GroupKind, groupCalls } from './group-calls.ts';
 import { type GroupDraft, groupDraft, groupTerms } from './group-draft.ts';
 import { groupWords } from './group-words.ts';
 import * as messages from './messages.ts';
@@ -38,7 +37,7 @@ export function GroupForm({ kind, group, onDone, onCancel }: Props) {
       return { draft, version: 1 };
     },
     keepAs: `${kind}.${group?._id ?? 'new'}`,
-    reload: async () => opened(group && (await readAnew(kind, group._id))),
+    reload: async () => opened(group && (await calls.read(group._id))),
     onSaved: async ({ name }) => {
       await onDone();
       showToast(t(group ? 'saved' : 'created', { name: name.trim() }));
@@ -59,9 +58,6 @@ export function GroupForm({ kind, group, onDone, onCancel }: Props) {
     </DeskPage>
   );
 }
-
-const readAnew = async (kind: GroupKind, id: string): Promise<DeskGroup> =>
-  (await getJson<{ data: DeskGroup }>(String(deskGroupQuery(kind, id).queryKey.at(-1)))).data;
 
 type FieldsProps = {
   kind: GroupKind;

@@ -5,7 +5,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useAction } from '#ui/desk/use-action.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { DeskGroup } from '../contract/groups.ts';
-import { groupCalls } from './group-calls.ts';
+import { placeCategory } from './group-calls.ts';
 import * as messages from './messages.ts';
 
 type Props = { group: DeskGroup; total: number; onChange: () => Promise<unknown> };
@@ -13,11 +13,11 @@ type Props = { group: DeskGroup; total: number; onChange: () => Promise<unknown>
 /** Moves a category one place up or down in the shop's order. */
 export function PlaceButtons({ group: { _id, name, place }, total, onChange }: Props) {
   const t = useMessages(messages);
-  const { place: put } = groupCalls('category', useLocale());
+  const locale = useLocale();
   const { isBusy, run } = useAction();
   const to = (next: number) =>
     run(async () => {
-      await put(_id, next);
+      await placeCategory(_id, next, locale);
       await onChange();
     });
   // They stay where the focus is, also at the ends.

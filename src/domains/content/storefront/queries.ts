@@ -1,7 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
+import { apiQuery } from '#platform/browser/calls/api-query.ts';
 import type { Locale } from '#platform/locale.ts';
-import type { ContentPage } from '../contract.ts';
+import type { getContentPage } from '../contract.ts';
 
 /** Null where the shop has no such page. */
-export const contentPageQuery = (slug: string, locale: Locale) =>
-  queryOptions<ContentPage | null>({ queryKey: ['content', `/api/content/pages/${slug}?lang=${locale}`] });
+export const contentPageQuery = (slug: string, lang: Locale) =>
+  apiQuery<typeof getContentPage>(['content'], 'GET /content/pages/{slug}', { lang, params: { slug } });

@@ -54,7 +54,7 @@ function useUpload(onSent: (id: string) => Promise<unknown>) {
     setSending({ name: file.name, share: 0 });
     const onProgress = (share: number) => setSending({ name: file.name, share });
     try {
-      await onSent(await uploadFile(file, { locale, onProgress, signal }));
+      await onSent(await uploadFile(file, { lang: locale, onProgress, signal }));
     } catch (error) {
       if (signal.aborted) return;
       setProblem(error instanceof FetchFailure && error.code ? error.message : t('uploadFailed'));

@@ -1,47 +1,48 @@
-import { type Fetch, requestJson } from '#platform/browser/api.ts';
+import { ask, askOr } from '#platform/browser/calls/ask.ts';
+import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import type { Locale } from '#platform/locale.ts';
-import type { PersonInput, User } from '../contract.ts';
+import type * as contract from '../contract.ts';
 
-type Said = { message: string };
 /** What a log-in brings: the person, or how they can give their second factor. */
-export type Entered = { user: User } | { methods: string[]; message: string; code: string };
+export type Entered = { user: contract.User } | { methods: string[] };
 
-const send: Fetch = (path, init) => fetch(path, init);
-
-function call<T>(locale: Locale, method: string, path: string, body?: object, by: Fetch = send): Promise<T> {
-  const content = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-  return requestJson<T>(by, `/api/${path}?lang=${locale}`, { method, ...(body && content) });
+async function logIn(lang: Locale, email: string, password: string): Promise<Entered> {
+  const input = { lang, body: { email, password } };
+  // Being asked for a second factor is an answer, too, and has the ways to give it.
+  const answer = await askOr<typeof contract.logIn, 401>(401, 'POST /login', input);
+  if (!('code' in answer)) return answer;
+  const { methods, message, code } = answer;
+  if (!methods) throw new FetchFailure('HTTP_ERROR', { status: 401, message, code });
+  return { methods };
 }
 
-/** Being asked for a second factor is an answer, too, and has the ways to give it. */
-const sendLogIn: Fetch = async (path, init) => {
-  const response = await send(path, init);
-  if (response.status !== 401) return response;
-  const text = await response.text();
-  const isChallenge = text.includes('"auth.second_factor_needed"');
-  return new Response(text, { status: isChallenge ? 200 : 401 });
-};
-
 /** The calls for one's own account, answered in a language. All throw what `requestJson` throws. */
-export const accountCalls = (locale: Locale) => ({
-  logIn: (email: string, password: string) =>
-    call<Entered>(locale, 'POST', 'login', { email, password }, sendLogIn),
-  logOut: () => call<Said>(locale, 'POST', 'logout', {}),
-  signUp: (person: PersonInput & { password: string }) =>
-    call<{ user: User }>(locale, 'POST', 'signup', person),
-  forgotPassword: (email: string) => call<Said>(locale, 'POST', 'forgotPassword', { email }),
+export const accountCalls = (lang: Locale) => ({
+  logIn: (email: string, password: string) => logIn(lang, email, password),
+  logOut: () => ask<typeof contract.logOut>('POST /logout', { lang }),
+  signUp: (body: contract.PersonInput & { password: string }) =>
+    ask<typeof contract.signUp>('POST /signup', { lang, body }),
+  forgotPassword: (email: string) =>
+    ask<typeof contract.forgotPassword>('POST /forgotPassword', { lang, body: { email } }),
   resetPassword: (id: string, token: string, password: string) =>
-    call<Said>(locale, 'PATCH', `reset-password/${encodeURIComponent(id)}/${encodeURIComponent(token)}`, {
-      password,
+    ask<typeof contract.resetPassword>('PATCH /reset-password/{id}/{token}', {
+      lang,
+      params: { id, token },
+      body: { password },
     }),
-  verifyEmail: (token: string) => call<{ email: string }>(locale, 'POST', 'account/verify-email', { token }),
-  sendVerification: () => call<Said>(locale, 'POST', 'account/send-verification', {}),
-  update: (id: string, person: PersonInput) =>
-    call<{ updatedNew: User }>(locale, 'PATCH', `user/${id}`, person),
+  verifyEmail: (token: string) =>
+    ask<typeof contract.verifyEmail>('POST /account/verify-email', { lang, body: { token } }),
+  sendVerification: () => ask<typeof contract.sendVerification>('POST /account/send-verification', { lang }),
+  update: (id: string, body: contract.PersonInput) =>
+    ask<typeof contract.patchUser>('PATCH /user/{id}', { lang, params: { id }, body }),
   changeEmail: (email: string, password: string) =>
-    call<Said>(locale, 'POST', 'account/email', { email, password }),
+    ask<typeof contract.changeEmail>('POST /account/email', { lang, body: { email, password } }),
   changePassword: (currentPassword: string, password: string) =>
-    call<{ user: User }>(locale, 'POST', 'account/password', { currentPassword, password }),
-  endSession: (id: string) => call<Said>(locale, 'DELETE', `account/sessions/${id}`),
-  endOtherSessions: () => call<Said>(locale, 'DELETE', 'account/sessions'),
+    ask<typeof contract.changePassword>('POST /account/password', {
+      lang,
+      body: { currentPassword, password },
+    }),
+  endSession: (id: string) =>
+    ask<typeof contract.endSession>('DELETE /account/sessions/{id}', { lang, params: { id } }),
+  endOtherSessions: () => ask<typeof contract.endOtherSessions>('DELETE /account/sessions', { lang }),
 });

@@ -1,12 +1,12 @@
-import { queryOptions } from '@tanstack/react-query';
-import { sendJson } from '#platform/browser/send-json.ts';
+import { apiQuery } from '#platform/browser/calls/api-query.ts';
+import { ask } from '#platform/browser/calls/ask.ts';
 import type { Locale } from '#platform/locale.ts';
-import type { OutboxMail, OutboxPage } from '../contract.ts';
+import type { getOutboxMail, listOutbox, retryOutboxMail } from '../contract.ts';
 
 export const statuses = ['queued', 'sent', 'failed'] as const;
 
 /** What the list is narrowed to, as its address says. */
-export type OutboxSearch = { status?: string; before?: string };
+export type OutboxSearch = { status?: (typeof statuses)[number]; before?: string };
 
 const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
@@ -16,19 +16,13 @@ export function readOutboxSearch({ status, before }: Record<string, unknown>): O
   return { ...(known && { status: known }), ...(typeof before === 'string' && isId(before) && { before }) };
 }
 
-export const outboxQuery = (search: OutboxSearch) =>
-  queryOptions<OutboxPage>({
-    queryKey: ['desk', `/api/outbox?${new URLSearchParams(search)}`],
-    staleTime: 0,
-  });
+export const outboxQuery = (query: OutboxSearch) =>
+  apiQuery<typeof listOutbox>(['desk'], 'GET /outbox', { query }, { staleTime: 0 });
 
 /** Null where there is no such mail. */
 export const mailQuery = (id: string) =>
-  queryOptions<OutboxMail | null>({
-    queryKey: ['desk', `/api/outbox/${encodeURIComponent(id)}`],
-    staleTime: 0,
-  });
+  apiQuery<typeof getOutboxMail>(['desk'], 'GET /outbox/{id}', { params: { id } }, { staleTime: 0 });
 
 /** Throws what `requestJson` throws. */
-export const sendAgain = (id: string, locale: Locale): Promise<OutboxMail> =>
-  sendJson('POST', `/api/outbox/${id}/retry?lang=${locale}`);
+export const sendAgain = (id: string, lang: Locale) =>
+  ask<typeof retryOutboxMail>('POST /outbox/{id}/retry', { lang, params: { id } });

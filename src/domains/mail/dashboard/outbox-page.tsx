@@ -10,7 +10,7 @@ import { Select } from '#ui/select.tsx';
 import type { OutboxPage as Found, OutboxEntry } from '../contract.ts';
 import { MailStatus } from './mail-status.tsx';
 import * as messages from './messages.ts';
-import { type OutboxSearch, statuses } from './outbox-calls.ts';
+import { type OutboxSearch, readOutboxSearch, statuses } from './outbox-calls.ts';
 
 type Props = {
   found: Found;
@@ -29,7 +29,7 @@ export function OutboxPage({ found, search, hrefOf, onSearch }: Props) {
     <Select
       aria-label={t('status')}
       value={filter.status ?? ''}
-      onChange={({ target }) => onSearch(target.value ? { status: target.value } : {})}
+      onChange={({ target }) => onSearch(readOutboxSearch({ status: target.value }))}
     >
       <option value="">{t('any')}</option>
       {statuses.map((status) => (

@@ -91,16 +91,16 @@ const answers = (description: string, codes: string[]) => ({
 });
 
 /** A call that does something to an order and answers with it as it stands then. */
-const act = <Body extends z.ZodType>(
+const act = <const Path extends string, Body extends z.ZodType>(
   operationId: string,
-  path: string,
+  path: Path,
   body: Body,
   description: string,
   codes: string[],
 ) =>
   createRoute(operationId, {
     method: 'post',
-    path: `/orders/{code}/${path}`,
+    path: `/orders/{code}/${path}` as const,
     'x-access': 'orders.write',
     tags,
     request: { params, body: jsonBody(body) },
@@ -108,9 +108,9 @@ const act = <Body extends z.ZodType>(
   });
 
 /** The same once per key: which press of the button it was. */
-const actOnce = <Body extends z.ZodType>(
+const actOnce = <const Path extends string, Body extends z.ZodType>(
   operationId: string,
-  path: string,
+  path: Path,
   body: Body,
   description: string,
   codes: string[],
@@ -118,7 +118,7 @@ const actOnce = <Body extends z.ZodType>(
 ) =>
   createRoute(operationId, {
     method: 'post',
-    path: `/orders/{code}/${path}`,
+    path: `/orders/{code}/${path}` as const,
     'x-access': 'orders.write',
     tags,
     request: { params, headers: IdempotencyKey, body: jsonBody(body) },

@@ -1,44 +1,53 @@
-import { queryOptions } from '@tanstack/react-query';
-import { requestJson } from '#platform/browser/api.ts';
+import { apiQuery } from '#platform/browser/calls/api-query.ts';
+import { ask } from '#platform/browser/calls/ask.ts';
+import type { BodyOf } from '#platform/browser/calls/contract-types.ts';
+import { pathTo } from '#platform/browser/calls/request.ts';
 import type { Locale } from '#platform/locale.ts';
-import type { OrderDetail } from '../contract.ts';
-import type { LineUnits } from '../storefront/order-calls.ts';
-
-const pathOf = (code: string) => `/api/orders/${encodeURIComponent(code)}`;
+import type { cancelOrder, getOrder } from '../contract/customer.ts';
+import type { getPackingSlip } from '../contract/documents.ts';
+import type * as contract from '../contract/staff.ts';
 
 /** An order as staff sees it; null where there is none. */
 export const deskOrderQuery = (code: string) =>
-  queryOptions<OrderDetail | null>({ queryKey: ['desk', pathOf(code)], staleTime: 5_000 });
+  apiQuery<typeof getOrder>(['desk'], 'GET /orders/{code}', { params: { code } }, { staleTime: 5_000 });
 
 /** The PDF of what is to be packed, or of what lies in a parcel that has left. */
 export const packingSlipHref = (code: string, fulfillment?: string): string =>
-  `${pathOf(code)}/packing-slip${fulfillment ? `?fulfillment=${encodeURIComponent(fulfillment)}` : ''}`;
-
-export type Parcel = { lines: LineUnits[]; carrier: string; trackingNumber: string; trackingUrl: string };
-export type RefundDraft = { amount: number; reason: string; restock: LineUnits[] };
-export type ReturnAnswer = 'accepted' | 'declined' | 'received';
-
-const post = (path: string, body: object, key?: string): Promise<OrderDetail> =>
-  requestJson((address, init) => fetch(address, init), path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) },
-    body: JSON.stringify(body),
+  pathTo<typeof getPackingSlip>('GET /orders/{code}/packing-slip', {
+    params: { code },
+    query: { fulfillment },
   });
 
+export type Parcel = Required<BodyOf<typeof contract.fulfill>>;
+export type RefundDraft = Required<BodyOf<typeof contract.refund>>;
+export type ReturnAnswer = BodyOf<typeof contract.settleReturn>['status'];
+
 /** What staff does with an order. Each answers with the order as it stands then, and throws what `requestJson` throws. */
-export function deskCalls(locale: Locale, code: string) {
-  const send = (what: string, body: object = {}, key?: string) =>
-    post(`${pathOf(code)}/${what}?lang=${locale}`, body, key);
+export function deskCalls(lang: Locale, code: string) {
+  const order = { lang, params: { code } };
+  const part = (id: string) => ({ lang, params: { code, id } });
+  /** `key`: which press of the button it is. */
+  const once = (key: string) => ({ ...order, headers: { 'idempotency-key': key } });
   return {
-    startProcessing: () => send('processing'),
-    markPaid: () => send('receipt'),
-    markDelivered: () => send('delivery'),
-    cancel: (reason: string) => send('cancellation', { reason }),
-    addNote: (text: string) => send('notes', { text }),
-    /** `key`: which press of the button it is. */
-    fulfill: (parcel: Parcel, key: string) => send('fulfillments', parcel, key),
-    refund: (draft: RefundDraft, key: string) => send('refunds', draft, key),
-    confirmTransfer: (id: string) => send(`refunds/${encodeURIComponent(id)}/transfer`),
-    settleReturn: (id: string, status: ReturnAnswer) => send(`returns/${encodeURIComponent(id)}`, { status }),
+    startProcessing: () =>
+      ask<typeof contract.startProcessing>('POST /orders/{code}/processing', { ...order, body: {} }),
+    markPaid: () => ask<typeof contract.markPaid>('POST /orders/{code}/receipt', { ...order, body: {} }),
+    markDelivered: () =>
+      ask<typeof contract.markDelivered>('POST /orders/{code}/delivery', { ...order, body: {} }),
+    cancel: (reason: string) =>
+      ask<typeof cancelOrder>('POST /orders/{code}/cancellation', { ...order, body: { reason } }),
+    addNote: (text: string) =>
+      ask<typeof contract.addNote>('POST /orders/{code}/notes', { ...order, body: { text } }),
+    fulfill: (parcel: Parcel, key: string) =>
+      ask<typeof contract.fulfill>('POST /orders/{code}/fulfillments', { ...once(key), body: parcel }),
+    refund: (draft: RefundDraft, key: string) =>
+      ask<typeof contract.refund>('POST /orders/{code}/refunds', { ...once(key), body: draft }),
+    confirmTransfer: (id: string) =>
+      ask<typeof contract.confirmTransfer>('POST /orders/{code}/refunds/{id}/transfer', part(id)),
+    settleReturn: (id: string, status: ReturnAnswer) =>
+      ask<typeof contract.settleReturn>('POST /orders/{code}/returns/{id}', {
+        ...part(id),
+        body: { status },
+      }),
   };
 }

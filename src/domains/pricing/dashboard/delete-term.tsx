@@ -2,24 +2,29 @@ import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import type { Locale } from '#platform/locale.ts';
 import { ConfirmDialog } from '#ui/desk/confirm-dialog.tsx';
 import { useAction } from '#ui/desk/use-action.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.ts';
 import * as messages from './messages.ts';
-import { type TermKind, termCalls } from './term-calls.ts';
 
-type Props = { kind: TermKind; id: string; name: string; onChange: () => Promise<unknown> };
+type Props = {
+  calls: (lang: Locale) => { remove: (id: string) => Promise<unknown> };
+  id: string;
+  name: string;
+  onChange: () => Promise<unknown>;
+};
 
 /** Takes something away that is offered, once that is confirmed. */
-export function DeleteTerm({ kind, id, name, onChange }: Props) {
+export function DeleteTerm({ calls, id, name, onChange }: Props) {
   const t = useMessages(messages);
-  const calls = termCalls(kind, useLocale());
+  const { remove: removeNow } = calls(useLocale());
   const [isOpen, setOpen] = useState(false);
   const { isBusy, run } = useAction();
   const remove = () =>
     run(async () => {
-      await calls.remove(id);
+      await removeNow(id);
       setOpen(false);
       await onChange();
       showToast(t('removed', { name }));

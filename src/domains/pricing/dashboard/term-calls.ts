@@ -1,30 +1,54 @@
-import { queryOptions } from '@tanstack/react-query';
-import { getJson } from '#platform/browser/api.ts';
-import { sendJson } from '#platform/browser/send-json.ts';
+import { apiQuery } from '#platform/browser/calls/api-query.ts';
+import { ask } from '#platform/browser/calls/ask.ts';
+import type { BodyOf } from '#platform/browser/calls/contract-types.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { Promotion, ShippingMethod, TaxRate } from '../contract/term-shapes.ts';
+import type * as contract from '../contract/terms.ts';
 
-export type Things = { 'shipping-methods': ShippingMethod; 'tax-rates': TaxRate; promotions: Promotion };
-export type TermKind = keyof Things;
+type Methods = typeof contract.shippingMethodCalls;
+type Rates = typeof contract.taxRateCalls;
+type Promotions = typeof contract.promotionCalls;
+
+const KEY = ['desk'];
+const always = { staleTime: 0 };
 
 /** All of one kind, in the order in which the shop keeps them. */
-export const termsQuery = <Kind extends TermKind>(kind: Kind) =>
-  queryOptions<{ data: Things[Kind][] }>({ queryKey: ['desk', `/api/${kind}`], staleTime: 0 });
+export const methodsQuery = apiQuery<Methods['list']>(KEY, 'GET /shipping-methods', {}, always);
+export const ratesQuery = apiQuery<Rates['list']>(KEY, 'GET /tax-rates', {}, always);
+export const promotionsQuery = apiQuery<Promotions['list']>(KEY, 'GET /promotions', {}, always);
 
-/** Throw what `requestJson` throws. */
-export function termCalls<Kind extends TermKind>(kind: Kind, locale: Locale) {
-  type Thing = Things[Kind];
-  const address = (id: string) => `/api/${kind}/${id}?lang=${locale}`;
-  return {
-    /** Null where it is gone. */
-    read: async (id: string): Promise<Thing | null> => {
-      const { data } = await getJson<{ data: Thing[] }>(`/api/${kind}?lang=${locale}`);
-      return data.find((thing) => thing.id === id) ?? null;
-    },
-    create: async (terms: Partial<Thing>): Promise<Thing> =>
-      (await sendJson<{ data: Thing }>('POST', `/api/${kind}?lang=${locale}`, terms)).data,
-    change: async (id: string, terms: Partial<Thing>): Promise<Thing> =>
-      (await sendJson<{ data: Thing }>('PATCH', address(id), terms)).data,
-    remove: (id: string) => sendJson<{ id: string }>('DELETE', address(id)),
-  };
-}
+/** What is done with one kind of thing. All throw what `requestJson` throws. */
+export type TermCalls<Thing, Terms> = (lang: Locale) => {
+  /** Null where it is gone. */
+  read: (id: string) => Promise<Thing | null>;
+  create: (terms: Terms) => Promise<Thing>;
+  change: (id: string, terms: Terms & { version: number }) => Promise<Thing>;
+  remove: (id: string) => Promise<unknown>;
+};
+
+const withId = <Thing extends { id: string }>(things: readonly Thing[], id: string): Thing | null =>
+  things.find((thing) => thing.id === id) ?? null;
+
+export const methodCalls: TermCalls<ShippingMethod, BodyOf<Methods['create']>> = (lang) => ({
+  read: async (id) => withId((await ask<Methods['list']>('GET /shipping-methods', { lang })).data, id),
+  create: async (body) => (await ask<Methods['create']>('POST /shipping-methods', { lang, body })).data,
+  change: async (id, body) =>
+    (await ask<Methods['change']>('PATCH /shipping-methods/{id}', { lang, params: { id }, body })).data,
+  remove: (id) => ask<Methods['remove']>('DELETE /shipping-methods/{id}', { lang, params: { id } }),
+});
+
+export const rateCalls: TermCalls<TaxRate, BodyOf<Rates['create']>> = (lang) => ({
+  read: async (id) => withId((await ask<Rates['list']>('GET /tax-rates', { lang })).data, id),
+  create: async (body) => (await ask<Rates['create']>('POST /tax-rates', { lang, body })).data,
+  change: async (id, body) =>
+    (await ask<Rates['change']>('PATCH /tax-rates/{id}', { lang, params: { id }, body })).data,
+  remove: (id) => ask<Rates['remove']>('DELETE /tax-rates/{id}', { lang, params: { id } }),
+});
+
+export const promotionCalls: TermCalls<Promotion, BodyOf<Promotions['create']>> = (lang) => ({
+  read: async (id) => withId((await ask<Promotions['list']>('GET /promotions', { lang })).data, id),
+  create: async (body) => (await ask<Promotions['create']>('POST /promotions', { lang, body })).data,
+  change: async (id, body) =>
+    (await ask<Promotions['change']>('PATCH /promotions/{id}', { lang, params: { id }, body })).data,
+  remove: (id) => ask<Promotions['remove']>('DELETE /promotions/{id}', { lang, params: { id } }),
+});

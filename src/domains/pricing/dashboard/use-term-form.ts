@@ -4,31 +4,28 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useEditForm } from '#ui/desk/use-edit-form.ts';
 import { showToast } from '#ui/toast.ts';
 import * as messages from './messages.ts';
-import { type TermKind, type Things, termCalls } from './term-calls.ts';
+import type { TermCalls } from './term-calls.ts';
 
-type Options<Draft extends FieldValues, Kind extends TermKind> = {
-  kind: Kind;
+type Options<Draft extends FieldValues, Thing, Terms> = {
+  calls: TermCalls<Thing, Terms>;
   /** Null for a new one. */
-  thing: Things[Kind] | null;
-  draftOf: (thing: Things[Kind] | null) => Draft;
-  termsOf: (draft: Draft) => Partial<Things[Kind]>;
+  thing: Thing | null;
+  draftOf: (thing: Thing | null) => Draft;
+  termsOf: (draft: Draft) => Terms;
   fieldOf?: (code: string) => Path<Draft> | undefined;
   /** Leads away from the form. */
   onDone: () => Promise<void>;
 };
 
 /** The form of something that is offered, new or not. A version of 0 says that it is not there yet. */
-export function useTermForm<Draft extends FieldValues & { name: string }, Kind extends TermKind>({
-  kind,
-  thing,
-  draftOf,
-  termsOf,
-  onDone,
-  ...rest
-}: Options<Draft, Kind>) {
+export function useTermForm<
+  Draft extends FieldValues & { name: string },
+  Thing extends { id: string; version: number },
+  Terms,
+>({ calls: callsIn, thing, draftOf, termsOf, onDone, ...rest }: Options<Draft, Thing, Terms>) {
   const t = useMessages(messages);
-  const calls = termCalls<Kind>(kind, useLocale());
-  const opened = (read: Things[Kind] | null) => ({ draft: draftOf(read), version: read?.version ?? 0 });
+  const calls = callsIn(useLocale());
+  const opened = (read: Thing | null) => ({ draft: draftOf(read), version: read?.version ?? 0 });
   return useEditForm<Draft, number>({
     ...rest,
     opened: opened(thing),

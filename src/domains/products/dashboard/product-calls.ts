@@ -1,37 +1,46 @@
-import { queryOptions } from '@tanstack/react-query';
-import { getJson } from '#platform/browser/api.ts';
+import type { listSellers } from '#domains/catalog/contract/sellers.ts';
+import { apiQuery } from '#platform/browser/calls/api-query.ts';
+import { ask } from '#platform/browser/calls/ask.ts';
 import { sendFile } from '#platform/browser/send-file.ts';
-import { sendJson } from '#platform/browser/send-json.ts';
 import type { Locale } from '#platform/locale.ts';
-import type { DeskProduct, DeskProductChange, NewDeskProduct, VariantsOfSku } from '../contract/product.ts';
-
-const base = '/api/dashboard/products';
-const pathOf = (id: string) => `${base}/${encodeURIComponent(id)}`;
+import type { DeskProductChange, NewDeskProduct } from '../contract/product.ts';
+import type * as contract from '../contract.ts';
 
 export const deskProductQuery = (id: string) =>
-  queryOptions<DeskProduct | null>({ queryKey: ['desk', pathOf(id)], staleTime: 0 });
+  apiQuery<typeof contract.getDeskProduct>(
+    ['desk'],
+    'GET /dashboard/products/{id}',
+    { params: { id } },
+    { staleTime: 0 },
+  );
 
 /** Whose a product may be. */
-export const sellerNamesQuery = queryOptions<{ data: { _id: string; name: string }[] }>({
-  queryKey: ['desk', '/api/sellers'],
-  staleTime: 5_000,
-});
+export const sellerNamesQuery = apiQuery<typeof listSellers>(
+  ['desk'],
+  'GET /sellers',
+  {},
+  { staleTime: 5_000 },
+);
 
 /** What else has a SKU. */
 export const variantsOfSkuQuery = (sku: string) =>
-  queryOptions<VariantsOfSku>({
-    queryKey: ['desk', `/api/dashboard/variants?sku=${encodeURIComponent(sku)}`],
-    staleTime: 5_000,
-  });
+  apiQuery<typeof contract.findVariants>(
+    ['desk'],
+    'GET /dashboard/variants',
+    { query: { sku } },
+    { staleTime: 5_000 },
+  );
 
 type Change = Partial<DeskProductChange> & { version: number };
 
 /** Throws what `requestJson` throws. */
-export const deskProductCalls = (locale: Locale) => ({
-  read: (id: string) => getJson<DeskProduct>(`${pathOf(id)}?lang=${locale}`),
-  create: (product: NewDeskProduct) => sendJson<DeskProduct>('POST', `${base}?lang=${locale}`, product),
-  change: (id: string, change: Change) =>
-    sendJson<DeskProduct>('PATCH', `${pathOf(id)}?lang=${locale}`, change),
+export const deskProductCalls = (lang: Locale) => ({
+  read: (id: string) =>
+    ask<typeof contract.getDeskProduct>('GET /dashboard/products/{id}', { lang, params: { id } }),
+  create: (body: NewDeskProduct) =>
+    ask<typeof contract.postDeskProduct>('POST /dashboard/products', { lang, body }),
+  change: (id: string, body: Change) =>
+    ask<typeof contract.patchDeskProduct>('PATCH /dashboard/products/{id}', { lang, params: { id }, body }),
   sendPicture: (file: Blob, onProgress: (share: number) => void) =>
-    sendFile<{ mediaId: string; image: string }>(`/api/dashboard/pictures?lang=${locale}`, file, onProgress),
+    sendFile<typeof contract.postPicture>({ file, onProgress }, 'POST /dashboard/pictures', { lang }),
 });

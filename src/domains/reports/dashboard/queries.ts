@@ -1,17 +1,26 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { SellerSales } from '../contract/sellers.ts';
-import type { Figures, Overview, Range } from '../contract.ts';
+import { apiQuery } from '#platform/browser/calls/api-query.ts';
+import type { readSellerSales } from '../contract/sellers.ts';
+import type { Range, readFigures, readOverview } from '../contract.ts';
 
-export const overviewQuery = queryOptions<Overview>({
-  queryKey: ['desk', '/api/dashboard/overview'],
-  staleTime: 5_000,
-});
+export const overviewQuery = apiQuery<typeof readOverview>(
+  ['desk'],
+  'GET /dashboard/overview',
+  {},
+  { staleTime: 5_000 },
+);
 
 export const figuresQuery = (range: Range) =>
-  queryOptions<Figures>({ queryKey: ['desk', `/api/dashboard/figures?range=${range}`], staleTime: 5_000 });
+  apiQuery<typeof readFigures>(
+    ['desk'],
+    'GET /dashboard/figures',
+    { query: { range } },
+    { staleTime: 5_000 },
+  );
 
 export const sellerSalesQuery = (range: Range) =>
-  queryOptions<SellerSales>({
-    queryKey: ['desk', `/api/dashboard/seller-sales?range=${range}`],
-    staleTime: 5_000,
-  });
+  apiQuery<typeof readSellerSales>(
+    ['desk'],
+    'GET /dashboard/seller-sales',
+    { query: { range } },
+    { staleTime: 5_000 },
+  );

@@ -1,27 +1,31 @@
-import { queryOptions } from '@tanstack/react-query';
-import { sendJson } from '#platform/browser/send-json.ts';
+import { apiQuery } from '#platform/browser/calls/api-query.ts';
+import { ask } from '#platform/browser/calls/ask.ts';
 import type { Locale } from '#platform/locale.ts';
-import type { ReviewPage, ReviewStatus } from '../contract/moderation.ts';
+import type * as moderation from '../contract/moderation.ts';
+import type { bringBackReview, removeReview } from '../contract.ts';
 
 /** `rating` is how many stars; 0 means any. */
-export type ReviewSearch = { q: string; status: ReviewStatus; rating: number; page: number };
+export type ReviewSearch = { q: string; status: moderation.ReviewStatus; rating: number; page: number };
 
 /** Reviews that have some words, of a status; a page of them. */
-export function reviewsQuery({ q, status, rating, page }: ReviewSearch, locale: Locale) {
-  const asked = { q, status, page: String(page), lang: locale, ...(rating && { rating: String(rating) }) };
-  return queryOptions<ReviewPage>({
-    queryKey: ['desk', `/api/reviews?${new URLSearchParams(asked)}`],
-    staleTime: 5_000,
-  });
-}
+export const reviewsQuery = ({ q, status, rating, page }: ReviewSearch, lang: Locale) =>
+  apiQuery<typeof moderation.searchReviews>(
+    ['desk'],
+    'GET /reviews',
+    { lang, query: { q, status, page, rating: rating || undefined } },
+    { staleTime: 5_000 },
+  );
 
 /** Throws what `requestJson` throws. */
-export const reviewCalls = (locale: Locale) => ({
-  approve: (id: string) => sendJson('POST', `/api/reviews/${id}/approve?lang=${locale}`, {}),
-  hide: (id: string) => sendJson('POST', `/api/reviews/${id}/hide?lang=${locale}`, {}),
-  /** `before` is what stood there when somebody began to write. */
-  reply: (id: string, text: string, before: string | null) =>
-    sendJson('PUT', `/api/reviews/${id}/reply?lang=${locale}`, { text, before }),
-  remove: (id: string) => sendJson('DELETE', `/api/reviews/${id}?lang=${locale}`),
-  restore: (id: string) => sendJson('POST', `/api/reviews/${id}/restore?lang=${locale}`, {}),
-});
+export const reviewCalls = (lang: Locale) => {
+  const one = (id: string) => ({ lang, params: { id } });
+  return {
+    approve: (id: string) => ask<typeof moderation.approveReview>('POST /reviews/{id}/approve', one(id)),
+    hide: (id: string) => ask<typeof moderation.hideReview>('POST /reviews/{id}/hide', one(id)),
+    /** `before` is what stood there when somebody began to write. */
+    reply: (id: string, text: string, before: string | null) =>
+      ask<typeof moderation.putReply>('PUT /reviews/{id}/reply', { ...one(id), body: { text, before } }),
+    remove: (id: string) => ask<typeof removeReview>('DELETE /reviews/{id}', one(id)),
+    restore: (id: string) => ask<typeof bringBackReview>('POST /reviews/{id}/restore', one(id)),
+  };
+};

@@ -1,9 +1,11 @@
-import { queryOptions } from '@tanstack/react-query';
+import { apiQuery } from '#platform/browser/calls/api-query.ts';
 import type { Locale } from '#platform/locale.ts';
-import type { ProductReviews, ReviewOrder } from '../contract.ts';
+import type { listProductReviews, ReviewOrder } from '../contract.ts';
 
 /** The first `limit` reviews of a product. It is stale when the product is. */
-export const productReviewsQuery = (productId: string, sort: ReviewOrder, limit: number, locale: Locale) =>
-  queryOptions<ProductReviews | null>({
-    queryKey: ['product', `/api/product/${productId}/reviews?lang=${locale}&limit=${limit}&sort=${sort}`],
+export const productReviewsQuery = (id: string, sort: ReviewOrder, limit: number, lang: Locale) =>
+  apiQuery<typeof listProductReviews>(['product'], 'GET /product/{id}/reviews', {
+    lang,
+    params: { id },
+    query: { limit, sort },
   });

@@ -1,40 +1,39 @@
-import { queryOptions } from '@tanstack/react-query';
-import { getJson } from '#platform/browser/api.ts';
-import { sendJson } from '#platform/browser/send-json.ts';
+import type { getSuggestions } from '#domains/browse/contract.ts';
+import { apiQuery } from '#platform/browser/calls/api-query.ts';
+import { ask } from '#platform/browser/calls/ask.ts';
 import type { Locale } from '#platform/locale.ts';
-import type { NewSearchRule, Searched, SearchRule, SearchRuleChange } from '../contract.ts';
+import type * as contract from '../contract.ts';
 
-type Rules = { data: SearchRule[] };
-type One = { data: SearchRule };
 export type SearchedFilter = { days: number; found: 'none' | 'any' };
-export type FoundProduct = SearchRule['products'][number];
+export type FoundProduct = contract.SearchRule['products'][number];
 
-export const rulesQuery = queryOptions<Rules>({ queryKey: ['desk', '/api/search-rules'], staleTime: 0 });
+export const rulesQuery = apiQuery<typeof contract.listSearchRules>(
+  ['desk'],
+  'GET /search-rules',
+  {},
+  { staleTime: 0 },
+);
 
-export const searchedQuery = ({ days, found }: SearchedFilter) =>
-  queryOptions<{ data: Searched[] }>({
-    queryKey: ['desk', `/api/searches?days=${days}&found=${found}`],
-    staleTime: 0,
-  });
+export const searchedQuery = (query: SearchedFilter) =>
+  apiQuery<typeof contract.listSearches>(['desk'], 'GET /searches', { query }, { staleTime: 0 });
 
 /** Throw what `requestJson` throws. */
-export function ruleCalls(locale: Locale) {
-  const lang = `?lang=${locale}`;
-  return {
-    /** Null where it is gone. */
-    read: async (id: string): Promise<SearchRule | null> =>
-      (await getJson<Rules>(`/api/search-rules${lang}`)).data.find((rule) => rule.id === id) ?? null,
-    create: async (rule: NewSearchRule): Promise<SearchRule> =>
-      (await sendJson<One>('POST', `/api/search-rules${lang}`, rule)).data,
-    change: async (id: string, change: SearchRuleChange): Promise<SearchRule> =>
-      (await sendJson<One>('PATCH', `/api/search-rules/${id}${lang}`, change)).data,
-    remove: (id: string) => sendJson<{ id: string }>('DELETE', `/api/search-rules/${id}${lang}`),
-    /** Products for what was typed so far, in the language of the rule. */
-    findProducts: async (words: string, inLanguage: Locale): Promise<FoundProduct[]> =>
-      (
-        await getJson<{ data: FoundProduct[] }>(
-          `/api/browse/suggestions?lang=${inLanguage}&q=${encodeURIComponent(words)}`,
-        )
-      ).data,
-  };
-}
+export const ruleCalls = (lang: Locale) => ({
+  /** Null where it is gone. */
+  read: async (id: string): Promise<contract.SearchRule | null> => {
+    const { data } = await ask<typeof contract.listSearchRules>('GET /search-rules', { lang });
+    return data.find((rule) => rule.id === id) ?? null;
+  },
+  create: async (body: contract.NewSearchRule): Promise<contract.SearchRule> =>
+    (await ask<typeof contract.postSearchRule>('POST /search-rules', { lang, body })).data,
+  change: async (id: string, body: contract.SearchRuleChange): Promise<contract.SearchRule> =>
+    (await ask<typeof contract.patchSearchRule>('PATCH /search-rules/{id}', { lang, params: { id }, body }))
+      .data,
+  remove: (id: string) =>
+    ask<typeof contract.removeSearchRule>('DELETE /search-rules/{id}', { lang, params: { id } }),
+  /** Products for what was typed so far, in the language of the rule. */
+  findProducts: async (q: string, inLanguage: Locale): Promise<FoundProduct[]> => {
+    const input = { lang: inLanguage, query: { q } };
+    return (await ask<typeof getSuggestions>('GET /browse/suggestions', input)).data;
+  },
+});

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
+import { requestOf } from '#platform/browser/calls/request.ts';
 import type { Locale } from '#platform/locale.ts';
+import type { postSearch } from '../contract.ts';
 
 type Search = { words: string | undefined; found: number; lang: Locale };
 
@@ -11,9 +13,8 @@ export function useRecordSearch({ words, found, lang }: Search): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other stock of the same search is no other search.
   useEffect(() => {
     if (!words) return;
-    const headers = { 'content-type': 'application/json' };
-    const body = JSON.stringify({ words, found, lang });
-    fetch('/api/searches', { method: 'POST', headers, body, keepalive: true })
+    const [path, init] = requestOf<typeof postSearch>('POST /searches', { body: { words, found, lang } });
+    fetch(path, { ...init, keepalive: true })
       // An answer that nobody reads stays open, and holds its connection.
       .then((answer) => answer.text())
       .catch(() => undefined);

@@ -1,14 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
-import { sendJson } from '#platform/browser/send-json.ts';
+import { apiQuery } from '#platform/browser/calls/api-query.ts';
+import { ask } from '#platform/browser/calls/ask.ts';
 import type { Locale } from '#platform/locale.ts';
-import type {
-  DeliveryPage,
-  EndpointChange,
-  EndpointInput,
-  NewEndpoint,
-  WebhookEndpoint,
-  WebhookEvent,
-} from '../contract.ts';
+import type * as contract from '../contract.ts';
 
 /** As the contract lists them; the browser loads no contract. */
 export const eventsToHear = [
@@ -21,36 +14,38 @@ export const eventsToHear = [
   'product.updated',
   'product.deleted',
   'review.posted',
-] as WebhookEvent[];
+] as contract.WebhookEvent[];
 
 /** Who hears what happens in the shop. */
-export const endpointsQuery = queryOptions<{ data: WebhookEndpoint[] }>({
-  queryKey: ['desk', '/api/webhook-endpoints'],
-  staleTime: 0,
-});
+export const endpointsQuery = apiQuery<typeof contract.listEndpoints>(
+  ['desk'],
+  'GET /webhook-endpoints',
+  {},
+  { staleTime: 0 },
+);
 
 /** What one of them was told, from the newest or after `before`. */
 export const deliveriesQuery = (id: string, before?: string) =>
-  queryOptions<DeliveryPage>({
-    queryKey: [
-      'desk',
-      `/api/webhook-endpoints/${id}/deliveries?${new URLSearchParams({ limit: '20', ...(before && { before }) })}`,
-    ],
-    staleTime: 0,
-  });
+  apiQuery<typeof contract.listDeliveries>(
+    ['desk'],
+    'GET /webhook-endpoints/{id}/deliveries',
+    { params: { id }, query: { limit: 20, before: before || undefined } },
+    { staleTime: 0 },
+  );
 
 /** Throw what `requestJson` throws. */
-export function webhookCalls(locale: Locale) {
-  const address = (path: string) => `/api/${path}?lang=${locale}`;
-  const one = (id: string, rest = '') => address(`webhook-endpoints/${id}${rest}`);
+export const webhookCalls = (lang: Locale) => {
+  const one = (id: string) => ({ lang, params: { id } });
   return {
-    make: (input: EndpointInput) => sendJson<NewEndpoint>('POST', address('webhook-endpoints'), input),
-    change: (id: string, change: EndpointChange) =>
-      sendJson<{ data: WebhookEndpoint }>('PATCH', one(id), change),
-    remove: (id: string) => sendJson<{ id: string }>('DELETE', one(id)),
-    changeSecret: (id: string) => sendJson<NewEndpoint>('POST', one(id, '/secret'), {}),
-    ping: (id: string) => sendJson<{ id: string }>('POST', one(id, '/ping'), {}),
+    make: (body: contract.EndpointInput) =>
+      ask<typeof contract.makeEndpoint>('POST /webhook-endpoints', { lang, body }),
+    change: (id: string, body: contract.EndpointChange) =>
+      ask<typeof contract.changeEndpoint>('PATCH /webhook-endpoints/{id}', { ...one(id), body }),
+    remove: (id: string) => ask<typeof contract.deleteEndpoint>('DELETE /webhook-endpoints/{id}', one(id)),
+    changeSecret: (id: string) =>
+      ask<typeof contract.changeSecret>('POST /webhook-endpoints/{id}/secret', one(id)),
+    ping: (id: string) => ask<typeof contract.pingEndpoint>('POST /webhook-endpoints/{id}/ping', one(id)),
     redeliver: (id: string) =>
-      sendJson<{ id: string }>('POST', address(`webhook-deliveries/${id}/redelivery`), {}),
+      ask<typeof contract.redeliver>('POST /webhook-deliveries/{id}/redelivery', one(id)),
   };
-}
+};

@@ -1,5 +1,6 @@
 import Webhook from 'lucide-react/icons/webhook';
 import { useState } from 'react';
+import { docsHrefOf } from '#platform/browser/calls/docs-href.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -7,7 +8,7 @@ import { DeskPage } from '#ui/desk/desk-page.tsx';
 import { type Column, Table } from '#ui/desk/table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
-import type { WebhookEndpoint } from '../contract.ts';
+import type { makeEndpoint, WebhookEndpoint } from '../contract.ts';
 import { MakeEndpointDialog } from './make-endpoint-dialog.tsx';
 import * as messages from './messages.ts';
 
@@ -24,7 +25,7 @@ export function WebhooksPage({ endpoints, onChange }: Props) {
       <p className="mb-5 max-w-prose text-pretty text-quiet">
         {t('about')}{' '}
         <a
-          href="/api/docs#post-api-webhook-endpoints"
+          href={docsHrefOf<typeof makeEndpoint>('POST /webhook-endpoints')}
           className="underline underline-offset-4 hover:text-ink"
         >
           {t('apiDocs')}

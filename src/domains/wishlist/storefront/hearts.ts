@@ -1,6 +1,6 @@
-import { requestJson } from '#platform/browser/api.ts';
+import { ask } from '#platform/browser/calls/ask.ts';
 import type { Locale } from '#platform/locale.ts';
-import type { SavedIds } from '../contract.ts';
+import type { deleteWish, getWishlistIds, putWish, SavedIds } from '../contract.ts';
 import { savedIds } from './saved-ids.ts';
 
 let last: Promise<unknown> = Promise.resolve();
@@ -25,11 +25,9 @@ async function inOrder(call: () => Promise<SavedIds>): Promise<void> {
 const adopt = (data: readonly string[]) =>
   savedIds.change((known) => (known.join() === data.join() ? known : data));
 
-const send = (method: string, path: string) =>
-  requestJson<SavedIds>((to, init) => fetch(to, init), path, { method });
-
 /** Asks which products the member saved. Throws what `requestJson` throws. */
-export const refreshHearts = (): Promise<void> => inOrder(() => send('GET', '/api/wishlist/ids'));
+export const refreshHearts = (): Promise<void> =>
+  inOrder(() => ask<typeof getWishlistIds>('GET /wishlist/ids'));
 
 const mark = (productId: string, isSaved: boolean) =>
   savedIds.change((ids) => {
@@ -42,11 +40,15 @@ const mark = (productId: string, isSaved: boolean) =>
  *
  * @throws what `requestJson` throws.
  */
-export async function setHeart(productId: string, isSaved: boolean, locale: Locale): Promise<void> {
-  const path = `/api/wishlist/${encodeURIComponent(productId)}?lang=${locale}`;
+export async function setHeart(productId: string, isSaved: boolean, lang: Locale): Promise<void> {
+  const input = { lang, params: { productId } };
   mark(productId, isSaved);
   try {
-    await inOrder(() => send(isSaved ? 'PUT' : 'DELETE', path));
+    await inOrder(() =>
+      isSaved
+        ? ask<typeof putWish>('PUT /wishlist/{productId}', input)
+        : ask<typeof deleteWish>('DELETE /wishlist/{productId}', input),
+    );
   } catch (error) {
     mark(productId, !isSaved);
     throw error;

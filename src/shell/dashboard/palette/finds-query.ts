@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Finds } from '#domains/reports/contract/finding.ts';
+import type { findThings } from '#domains/reports/contract/finding.ts';
+import { apiQuery } from '#platform/browser/calls/api-query.ts';
 
 const PAUSE_MS = 120;
 const SHORTEST = 2;
@@ -13,12 +14,14 @@ export function useFinds(typed: string) {
     return () => clearTimeout(timer);
   }, [typed]);
   const isAsked = words.length >= SHORTEST && typed.trim().length >= SHORTEST;
-  const { data, isFetching, isError } = useQuery<Finds>({
-    queryKey: ['desk', `/api/dashboard/finds?${new URLSearchParams({ q: words })}`],
-    enabled: isAsked,
-    staleTime: 5_000,
-    placeholderData: keepPreviousData,
-  });
+  const { data, isFetching, isError } = useQuery(
+    apiQuery<typeof findThings>(
+      ['desk'],
+      'GET /dashboard/finds',
+      { query: { q: words } },
+      { enabled: isAsked, staleTime: 5_000, placeholderData: keepPreviousData },
+    ),
+  );
   return {
     finds: isAsked ? data : undefined,
     isWaiting: isFetching || typed.trim() !== words,

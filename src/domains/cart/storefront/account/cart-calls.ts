@@ -1,6 +1,8 @@
-import { type Fetch, requestJson } from '#platform/browser/api.ts';
+import type { Fetch } from '#platform/browser/api.ts';
+import { ask, askOr } from '#platform/browser/calls/ask.ts';
+import { requestOf } from '#platform/browser/calls/request.ts';
 import type { Locale } from '#platform/locale.ts';
-import type { AccountCart } from '../../contract.ts';
+import type { AccountCart, getCart, mergeCart, putCart } from '../../contract.ts';
 import type { CountedLine } from '../../merge-carts.ts';
 
 /** `isStale`: nothing was saved, because the cart is by now another one than `revision` stands for. */
@@ -14,31 +16,18 @@ export type CartCalls = {
   replaceAtLast(revision: string | null, lines: CountedLine[]): void;
 };
 
-const json = (method: string, body: unknown): RequestInit => ({
-  method,
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(body),
-});
-
 /** The calls for the cart of the account, answered in a language. They throw what `requestJson` throws. */
-export function cartCalls(locale: Locale, send: Fetch): CartCalls {
-  const path = (name: string) => `/api/cart${name}?lang=${locale}`;
-  /** Being late is an answer, too, and has the cart in it. */
-  const sendOrLate: Fetch = async (to, init) => {
-    const response = await send(to, init);
-    return response.status === 409 ? new Response(response.body) : response;
-  };
-  return {
-    read: () => requestJson(send, path('')),
-    merge: (lines) => requestJson(send, path('/merge'), json('POST', { lines })),
-    replace: async (revision, lines) => {
-      const asked = json('PUT', { revision, lines });
-      const answer = await requestJson<AccountCart | { cart: AccountCart }>(sendOrLate, path(''), asked);
-      return 'cart' in answer ? { isStale: true, cart: answer.cart } : { isStale: false, cart: answer };
-    },
-    replaceAtLast: (revision, lines) => {
-      const asked = { ...json('PUT', { revision, lines }), keepalive: true };
-      send(path(''), asked).catch(() => undefined);
-    },
-  };
-}
+export const cartCalls = (lang: Locale, send: Fetch): CartCalls => ({
+  read: () => ask<typeof getCart>('GET /cart', { lang }, { send }),
+  merge: (lines) => ask<typeof mergeCart>('POST /cart/merge', { lang, body: { lines } }, { send }),
+  replace: async (revision, lines) => {
+    const input = { lang, body: { revision, lines } };
+    // Being late is an answer, too, and has the cart in it.
+    const answer = await askOr<typeof putCart, 409>(409, 'PUT /cart', input, { send });
+    return 'cart' in answer ? { isStale: true, cart: answer.cart } : { isStale: false, cart: answer };
+  },
+  replaceAtLast: (revision, lines) => {
+    const [path, init] = requestOf<typeof putCart>('PUT /cart', { lang, body: { revision, lines } });
+    send(path, { ...init, keepalive: true }).catch(() => undefined);
+  },
+});

@@ -1,27 +1,34 @@
-import { queryOptions } from '@tanstack/react-query';
-import { sendJson } from '#platform/browser/send-json.ts';
+import { apiQuery } from '#platform/browser/calls/api-query.ts';
+import { ask } from '#platform/browser/calls/ask.ts';
 import type { Locale } from '#platform/locale.ts';
-import type { Seller } from '../../contract/sellers.ts';
+import type * as contract from '../../contract/sellers.ts';
 
+type Seller = contract.Seller;
 export type SellerDraft = { name: string; email: string };
 
-export const sellersQuery = queryOptions<{ data: Seller[] }>({
-  queryKey: ['desk', '/api/sellers'],
-  staleTime: 5_000,
-});
-
-type Answer = { data: Seller };
+export const sellersQuery = apiQuery<typeof contract.listSellers>(
+  ['desk'],
+  'GET /sellers',
+  {},
+  { staleTime: 5_000 },
+);
 
 /** Throws what `requestJson` throws. */
-export function sellerCalls(locale: Locale) {
-  const lang = `?lang=${locale}`;
-  return {
-    create: async (draft: SellerDraft): Promise<Seller> =>
-      (await sendJson<Answer>('POST', `/api/sellers${lang}`, draft)).data,
-    change: async (id: string, change: SellerDraft & { version: number }): Promise<Seller> =>
-      (await sendJson<Answer>('PATCH', `/api/sellers/${id}${lang}`, change)).data,
-    setActive: (id: string, isActive: boolean) =>
-      sendJson<Answer>('PATCH', `/api/sellers/${id}/active${lang}`, { isActive }),
-    remove: (id: string) => sendJson<{ id: string }>('DELETE', `/api/sellers/${id}${lang}`),
-  };
-}
+export const sellerCalls = (lang: Locale) => ({
+  /** Null where there is none any more. */
+  read: async (id: string): Promise<Seller | null> => {
+    const { data } = await ask<typeof contract.listSellers>('GET /sellers', { lang });
+    return data.find(({ _id }) => _id === id) ?? null;
+  },
+  create: async (body: SellerDraft): Promise<Seller> =>
+    (await ask<typeof contract.postSeller>('POST /sellers', { lang, body })).data,
+  change: async (id: string, body: SellerDraft & { version: number }): Promise<Seller> =>
+    (await ask<typeof contract.patchSeller>('PATCH /sellers/{id}', { lang, params: { id }, body })).data,
+  setActive: (id: string, isActive: boolean) =>
+    ask<typeof contract.patchSellerActive>('PATCH /sellers/{id}/active', {
+      lang,
+      params: { id },
+      body: { isActive },
+    }),
+  remove: (id: string) => ask<typeof contract.removeSeller>('DELETE /sellers/{id}', { lang, params: { id } }),
+});

@@ -1,4 +1,3 @@
-import { getJson } from '#platform/browser/api.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { DeskPage } from '#ui/desk/desk-page.tsx';
@@ -27,7 +26,7 @@ export function SellerForm({ seller, onDone, onCancel }: Props) {
     save: async (draft, version) =>
       opened(seller ? await calls.change(seller._id, { ...draft, version }) : await calls.create(draft)),
     keepAs: `seller.${seller?._id ?? 'new'}`,
-    reload: async () => opened(seller && (await readAnew(seller._id))),
+    reload: async () => opened(seller && (await calls.read(seller._id))),
     onSaved: async ({ name }) => {
       await onDone();
       showToast(t(seller ? 'saved' : 'created', { name }));
@@ -61,8 +60,3 @@ const opened = (seller: Seller | null) => ({
   draft: { name: seller?.name ?? '', email: seller?.email ?? '' },
   version: seller?.version ?? 0,
 });
-
-async function readAnew(id: string): Promise<Seller | null> {
-  const { data } = await getJson<{ data: Seller[] }>('/api/sellers');
-  return data.find(({ _id }) => _id === id) ?? null;
-}

@@ -21,6 +21,8 @@ export type AddressDraft = Record<(typeof addressParts)[number], string>;
  */
 export type Attempt = { key: string; body: string; isOpen: boolean };
 
+export const orderIn = ({ body }: Attempt): NewOrder => JSON.parse(body);
+
 /** An order that stands, for whoever placed it. */
 export type PlacedRef = Pick<PlacedOrder, 'code' | 'token'>;
 

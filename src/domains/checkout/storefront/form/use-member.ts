@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useUserInfo } from '#domains/identity/storefront/user-info.ts';
-import type { Address, OrderDetail, OrderSummary } from '#domains/orders/contract.ts';
-import { getJson } from '#platform/browser/api.ts';
+import type { getOrder, listMyOrders } from '#domains/orders/contract/customer.ts';
+import type { Address } from '#domains/orders/contract.ts';
+import { ask } from '#platform/browser/calls/ask.ts';
 
 type Member = Record<'id' | 'email' | 'firstName' | 'lastName' | 'street' | 'city', string> & {
   lastAddress: Address | null;
@@ -13,10 +14,12 @@ const loadSession = () => import('#domains/identity/storefront/session/session.t
 
 /** Where the newest order of whoever is signed in went. */
 async function readLastAddress(): Promise<Address | null> {
-  const { orders } = await getJson<{ orders: OrderSummary[] }>('/api/account/orders?limit=1');
+  const { orders } = await ask<typeof listMyOrders>('GET /account/orders', { query: { limit: 1 } });
   const [newest] = orders;
   if (!newest) return null;
-  const { shippingAddress } = await getJson<OrderDetail>(`/api/orders/${encodeURIComponent(newest.code)}`);
+  const { shippingAddress } = await ask<typeof getOrder>('GET /orders/{code}', {
+    params: { code: newest.code },
+  });
   return shippingAddress;
 }
 

@@ -1,11 +1,12 @@
-import { type Fetch, requestJson } from '#platform/browser/api.ts';
+import type { Fetch } from '#platform/browser/api.ts';
+import { askOr } from '#platform/browser/calls/ask.ts';
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import type { Locale } from '#platform/locale.ts';
-import type { CheckoutQuote, Placed } from '../../contract.ts';
-import type { Attempt } from '../draft/draft.ts';
+import type { CheckoutQuote, Placed, placeOrder } from '../../contract.ts';
+import { type Attempt, orderIn } from '../draft/draft.ts';
 
 /** Why an order was not placed, with the figures of now where they came along. */
-export type Refused = { code: string; message: string; quote?: CheckoutQuote };
+export type Refused = { code: string; message: string; quote?: CheckoutQuote | undefined };
 export type Answer = { placed: Placed } | { refused: Refused };
 
 /** Nobody knows whether the order stands: only sending the very same once more will tell. */
@@ -14,16 +15,6 @@ export class Unanswered extends Error {}
 /** Whether an order is sent off for the first time, or once more since nobody knows whether it stands. */
 export type Turn = 'first' | 'again';
 type Line = { locale: Locale; turn: Turn; send?: Fetch; pauses?: readonly number[] };
-
-/** A refusal is an answer, too, and has the figures of now in it. */
-const orRefused =
-  (send: Fetch): Fetch =>
-  async (path, init) => {
-    const response = await send(path, init);
-    return response.status === 409 ? new Response(response.body) : response;
-  };
-
-const browserFetch: Fetch = (path, init) => fetch(path, init);
 
 const PAUSES_MS = [700, 1_500, 3_000, 5_000];
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -54,11 +45,11 @@ const isInFlight = (answer: Answer): boolean =>
  */
 export async function sendOrder(
   attempt: Attempt,
-  { locale, turn, send = browserFetch, pauses = PAUSES_MS }: Line,
+  { locale, turn, send, pauses = PAUSES_MS }: Line,
 ): Promise<Answer> {
   let mayStand = turn === 'again';
   for (const pause of [...pauses, null]) {
-    const answer = await sendOnce(attempt, locale, orRefused(send)).catch((error: unknown) => {
+    const answer = await sendOnce(attempt, locale, send).catch((error: unknown) => {
       if (!isUnanswered(error) && (!mayStand || isOwnRefusal(error))) throw error;
       return null;
     });
@@ -69,9 +60,9 @@ export async function sendOrder(
   throw new Unanswered();
 }
 
-async function sendOnce({ key, body }: Attempt, locale: Locale, send: Fetch): Promise<Answer> {
-  const headers = { 'content-type': 'application/json', 'idempotency-key': key };
-  const path = `/api/checkout/orders?lang=${locale}`;
-  const answer = await requestJson<Placed | Refused>(send, path, { method: 'POST', headers, body });
-  return 'order' in answer ? { placed: answer } : { refused: answer };
+/** A refusal is an answer, too, and has the figures of now in it. */
+async function sendOnce(attempt: Attempt, lang: Locale, send: Fetch | undefined): Promise<Answer> {
+  const input = { lang, headers: { 'idempotency-key': attempt.key }, body: orderIn(attempt) };
+  const answer = await askOr<typeof placeOrder, 409>(409, 'POST /checkout/orders', input, send && { send });
+  return 'code' in answer ? { refused: answer } : { placed: answer };
 }

@@ -5,7 +5,7 @@ import { useLocale } from '#platform/i18n/locale-context.ts';
 import { translate } from '#platform/i18n/use-messages.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { NewOrder, Placed } from '../../contract.ts';
-import { type Attempt, attemptFor, type PlacedRef } from '../draft/draft.ts';
+import { type Attempt, attemptFor, orderIn, type PlacedRef } from '../draft/draft.ts';
 import type { DraftKeeper } from '../draft/use-draft.ts';
 import * as messages from '../messages.ts';
 import type { QuoteKeeper } from '../quote/use-quote.ts';
@@ -52,11 +52,11 @@ async function outcomeOf(
 }
 
 /** The order stands: its goods leave the cart, what was typed is forgotten, and its money is collected. */
-async function collect(placed: Placed, { body }: Attempt, options: Options): Promise<Settled> {
+async function collect(placed: Placed, attempt: Attempt, options: Options): Promise<Settled> {
   const { keeper, settle, onOrdered, onDone } = options;
   const { code, token } = placed.order;
   keeper.clear({ owner: keeper.current().owner, placed: { code, token } });
-  onOrdered((JSON.parse(body) as NewOrder).lines);
+  onOrdered(orderIn(attempt).lines);
   const settled = await settle({ code, token }, placed.payment).catch((): Settled => ({ status: 'open' }));
   if (settled.status === 'declined' || settled.status === 'open') return settled;
   keeper.clear();

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { postJson } from '#platform/browser/api.ts';
+import { ask } from '#platform/browser/calls/ask.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
-import type { CheckoutQuote, CheckoutWish } from '../../contract.ts';
+import type { CheckoutQuote, CheckoutWish, quoteCheckout } from '../../contract.ts';
 
 export type QuoteKeeper = {
   /** The newest figures; null before the first. */
@@ -35,17 +35,20 @@ export function useQuote(wish: CheckoutWish, asker: string): QuoteKeeper {
   useEffect(() => {
     if (isEmpty) return;
     const leaving = new AbortController();
-    const ask = async () => {
+    const askNow = async () => {
       try {
-        const path = `/api/checkout/quote?lang=${locale}`;
-        const quote = await postJson<CheckoutQuote>(path, JSON.parse(body), leaving.signal);
+        const quote = await ask<typeof quoteCheckout>(
+          'POST /checkout/quote',
+          { lang: locale, body: wish },
+          { signal: leaving.signal },
+        );
         setAsked({ quote, isBusy: false, failure: null });
       } catch (failure) {
         if (!leaving.signal.aborted) setAsked((before) => ({ ...before, isBusy: false, failure }));
       }
     };
     setAsked((before) => ({ ...before, isBusy: true }));
-    const timer = setTimeout(ask, isFirst.current ? 0 : PAUSE_MS);
+    const timer = setTimeout(askNow, isFirst.current ? 0 : PAUSE_MS);
     isFirst.current = false;
     return () => {
       clearTimeout(timer);

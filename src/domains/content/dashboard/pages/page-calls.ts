@@ -1,22 +1,29 @@
-import { queryOptions } from '@tanstack/react-query';
-import { getJson, postJson } from '#platform/browser/api.ts';
-import { sendJson } from '#platform/browser/send-json.ts';
+import { apiQuery } from '#platform/browser/calls/api-query.ts';
+import { ask } from '#platform/browser/calls/ask.ts';
 import type { Locale } from '#platform/locale.ts';
-import type { DeskPage, PageChange } from '../../contract/pages.ts';
+import type * as contract from '../../contract/pages.ts';
 
-export const pagesQuery = queryOptions<{ data: DeskPage[] }>({
-  queryKey: ['desk', '/api/content/pages'],
-  staleTime: 0,
-});
+type DeskPage = contract.DeskPage;
+
+export const pagesQuery = apiQuery<typeof contract.listPages>(
+  ['desk'],
+  'GET /content/pages',
+  {},
+  { staleTime: 0 },
+);
 
 /** Throw what `requestJson` throws. */
-export const pageCalls = (slug: DeskPage['slug'], locale: Locale) => ({
+export const pageCalls = (slug: DeskPage['slug'], lang: Locale) => ({
   read: async (): Promise<DeskPage | undefined> => {
-    const { data } = await getJson<{ data: DeskPage[] }>(`/api/content/pages?lang=${locale}`);
+    const { data } = await ask<typeof contract.listPages>('GET /content/pages', { lang });
     return data.find((page) => page.slug === slug);
   },
-  change: async (change: PageChange): Promise<DeskPage> =>
-    (await sendJson<{ data: DeskPage }>('PUT', `/api/content/pages/${slug}?lang=${locale}`, change)).data,
-  preview: async (body: string): Promise<string> =>
-    (await postJson<{ html: string }>(`/api/content/page-previews?lang=${locale}`, { body })).html,
+  change: async (body: contract.PageChange): Promise<DeskPage> => {
+    const input = { lang, params: { slug }, body };
+    return (await ask<typeof contract.changePageRoute>('PUT /content/pages/{slug}', input)).data;
+  },
+  preview: async (body: string): Promise<string> => {
+    const input = { lang, body: { body } };
+    return (await ask<typeof contract.previewPage>('POST /content/page-previews', input)).html;
+  },
 });

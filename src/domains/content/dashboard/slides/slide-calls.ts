@@ -1,26 +1,30 @@
-import { queryOptions } from '@tanstack/react-query';
-import { getJson } from '#platform/browser/api.ts';
-import { sendJson } from '#platform/browser/send-json.ts';
+import { apiQuery } from '#platform/browser/calls/api-query.ts';
+import { ask } from '#platform/browser/calls/ask.ts';
+import { patienceFor } from '#platform/browser/calls/upload-patience.ts';
 import type { Locale } from '#platform/locale.ts';
-import type { DeskSlide, NewSlideTerms, SlideChange } from '../../contract/slides.ts';
+import type * as contract from '../../contract/slides.ts';
 
-type Answer = { data: DeskSlide };
-type Answers = { data: DeskSlide[] };
+type DeskSlide = contract.DeskSlide;
 
-export const slidesQuery = queryOptions<Answers>({ queryKey: ['desk', '/api/slides'], staleTime: 0 });
+export const slidesQuery = apiQuery<typeof contract.listSlides>(
+  ['desk'],
+  'GET /slides',
+  {},
+  { staleTime: 0 },
+);
 
 /** Throw what `requestJson` throws. */
-export function slideCalls(locale: Locale) {
-  const lang = `?lang=${locale}`;
-  const upload = ({ image }: { image?: string | undefined }) => ({ isUpload: Boolean(image) });
-  return {
-    read: async (id: string): Promise<DeskSlide | null> =>
-      (await getJson<Answers>(`/api/slides${lang}`)).data.find((slide) => slide.id === id) ?? null,
-    create: async (terms: NewSlideTerms): Promise<DeskSlide> =>
-      (await sendJson<Answer>('POST', `/api/slides${lang}`, terms, upload(terms))).data,
-    change: async (id: string, change: SlideChange): Promise<DeskSlide> =>
-      (await sendJson<Answer>('PATCH', `/api/slides/${id}${lang}`, change, upload(change))).data,
-    remove: (id: string) => sendJson<{ id: string }>('DELETE', `/api/slides/${id}${lang}`),
-    order: (ids: string[]) => sendJson<Answers>('PUT', `/api/slide-order${lang}`, { ids }),
-  };
-}
+export const slideCalls = (lang: Locale) => ({
+  read: async (id: string): Promise<DeskSlide | null> => {
+    const { data } = await ask<typeof contract.listSlides>('GET /slides', { lang });
+    return data.find((slide) => slide.id === id) ?? null;
+  },
+  create: async (body: contract.NewSlideTerms): Promise<DeskSlide> =>
+    (await ask<typeof contract.postSlide>('POST /slides', { lang, body }, patienceFor(body.image))).data,
+  change: async (id: string, body: contract.SlideChange): Promise<DeskSlide> => {
+    const input = { lang, params: { id }, body };
+    return (await ask<typeof contract.patchSlide>('PATCH /slides/{id}', input, patienceFor(body.image))).data;
+  },
+  remove: (id: string) => ask<typeof contract.removeSlide>('DELETE /slides/{id}', { lang, params: { id } }),
+  order: (ids: string[]) => ask<typeof contract.putSlideOrder>('PUT /slide-order', { lang, body: { ids } }),
+});

@@ -1,19 +1,20 @@
-import { queryOptions } from '@tanstack/react-query';
-import { getJson } from '#platform/browser/api.ts';
-import { sendJson } from '#platform/browser/send-json.ts';
+import { apiQuery } from '#platform/browser/calls/api-query.ts';
+import { ask } from '#platform/browser/calls/ask.ts';
+import { patienceFor } from '#platform/browser/calls/upload-patience.ts';
 import type { Locale } from '#platform/locale.ts';
-import type { SettingsChange, VersionedSettings } from '../../contract/settings.ts';
+import type { getSettings, patchSettings, SettingsChange } from '../../contract/settings.ts';
 
-export const settingsQuery = queryOptions<VersionedSettings>({
-  queryKey: ['desk', '/api/settings'],
-  staleTime: 0,
-});
+export const settingsQuery = apiQuery<typeof getSettings>(['desk'], 'GET /settings', {}, { staleTime: 0 });
 
 /** Throw what `requestJson` throws. */
-export const settingsCalls = (locale: Locale) => ({
-  read: () => getJson<VersionedSettings>(`/api/settings?lang=${locale}`),
-  change: (change: SettingsChange) =>
-    sendJson<VersionedSettings>('PATCH', `/api/settings?lang=${locale}`, change, {
-      isUpload: change.changes.logo?.startsWith('data:') ?? false,
-    }),
+export const settingsCalls = (lang: Locale) => ({
+  read: () => ask<typeof getSettings>('GET /settings', { lang }),
+  change: (body: SettingsChange) => {
+    const { logo } = body.changes;
+    return ask<typeof patchSettings>(
+      'PATCH /settings',
+      { lang, body },
+      patienceFor(logo?.startsWith('data:') ? logo : null),
+    );
+  },
 });

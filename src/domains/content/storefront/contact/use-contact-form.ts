@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { postJson } from '#platform/browser/api.ts';
+import { ask } from '#platform/browser/calls/ask.ts';
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import type { Translate } from '#platform/i18n/messages.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { ContactAnswer } from '../../contract/contact.ts';
+import type { postContact } from '../../contract/contact.ts';
 import * as messages from './messages.ts';
 
 type FieldName = 'name' | 'email' | 'message';
@@ -61,7 +61,10 @@ export function useContactForm(sender: Sender | null) {
 
   const attempt = async (sent: HTMLFormElement): Promise<Outcome> => {
     try {
-      const { message } = await postJson<ContactAnswer>(`/api/contact?lang=${locale}`, valuesOf(sent));
+      const { message } = await ask<typeof postContact>('POST /contact', {
+        lang: locale,
+        body: valuesOf(sent),
+      });
       for (const name of ['subject', 'message']) {
         const input = inputOf(sent, name);
         if (input) input.value = '';

@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { AuditPage } from '../../contract/audit.ts';
+import { apiQuery } from '#platform/browser/calls/api-query.ts';
+import type { listAudit } from '../../contract/audit.ts';
 
 const parts = ['person', 'action', 'subjectType', 'subjectId', 'from', 'to', 'before'] as const;
 
@@ -26,7 +26,4 @@ export function readAuditSearch(given: Record<string, unknown>): AuditSearch {
 }
 
 export const auditQuery = (search: AuditSearch) =>
-  queryOptions<AuditPage>({
-    queryKey: ['desk', `/api/audit?${new URLSearchParams({ ...search, limit: '50' })}`],
-    staleTime: 0,
-  });
+  apiQuery<typeof listAudit>(['desk'], 'GET /audit', { query: { ...search, limit: 50 } }, { staleTime: 0 });

@@ -1,16 +1,22 @@
-import { queryOptions } from '@tanstack/react-query';
-import { sendJson } from '#platform/browser/send-json.ts';
+import { apiQuery } from '#platform/browser/calls/api-query.ts';
+import { ask } from '#platform/browser/calls/ask.ts';
 import type { Locale } from '#platform/locale.ts';
-import type { InviteInput, Staff } from '../../contract/invites.ts';
+import type * as invites from '../../contract/invites.ts';
 
 /** Who works here, who is invited, and what each role may do. */
-export const staffQuery = queryOptions<Staff>({ queryKey: ['desk', '/api/staff'], staleTime: 5_000 });
-
-type Said = { message: string };
+export const staffQuery = apiQuery<typeof invites.readStaff>(
+  ['desk'],
+  'GET /staff',
+  {},
+  { staleTime: 5_000 },
+);
 
 /** Throws what `requestJson` throws. */
-export const staffCalls = (locale: Locale) => ({
-  invite: (input: InviteInput) => sendJson<Said>('POST', `/api/staff/invites?lang=${locale}`, input),
-  resend: (id: string) => sendJson<Said>('POST', `/api/staff/invites/${id}/resend?lang=${locale}`, {}),
-  revoke: (id: string) => sendJson<Said>('DELETE', `/api/staff/invites/${id}?lang=${locale}`),
+export const staffCalls = (lang: Locale) => ({
+  invite: (body: invites.InviteInput) =>
+    ask<typeof invites.inviteStaff>('POST /staff/invites', { lang, body }),
+  resend: (id: string) =>
+    ask<typeof invites.resendInvite>('POST /staff/invites/{id}/resend', { lang, params: { id } }),
+  revoke: (id: string) =>
+    ask<typeof invites.revokeInvite>('DELETE /staff/invites/{id}', { lang, params: { id } }),
 });

@@ -1,5 +1,6 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';
+import { docsHref } from '#platform/browser/calls/docs-href.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { DeskPage } from '#ui/desk/desk-page.tsx';
@@ -28,7 +29,7 @@ export function TokensPage({ list, colleagues, onChange }: Props) {
     <DeskPage title={t('tokens')} count={data.length} action={data.length > 0 && make}>
       <p className="mb-5 max-w-prose text-pretty text-quiet">
         {t('about')}{' '}
-        <a href="/api/docs" className="underline underline-offset-4 hover:text-ink">
+        <a href={docsHref} className="underline underline-offset-4 hover:text-ink">
           {t('apiDocs')}
         </a>
       </p>

@@ -1,43 +1,49 @@
-import { queryOptions } from '@tanstack/react-query';
-import { sendJson } from '#platform/browser/send-json.ts';
+import { apiQuery } from '#platform/browser/calls/api-query.ts';
+import { ask } from '#platform/browser/calls/ask.ts';
 import type { Locale } from '#platform/locale.ts';
-import type { PeoplePage } from '../../contract/users.ts';
-import type { Session, User } from '../../contract.ts';
+import type * as staff from '../../contract/staff.ts';
+import type * as people from '../../contract/users.ts';
+import type { User } from '../../contract.ts';
 
 export type Role = NonNullable<User['role']>;
 
 /** What the list is narrowed to, as its address says. */
-export type PeopleSearch = { q?: string; role?: string; blocked?: string; before?: string };
+export type PeopleSearch = {
+  q?: string;
+  role?: NonNullable<people.PeopleQuery['role']>;
+  blocked?: 'true';
+  before?: string;
+};
 
-const FRESH_MS = 5_000;
+const fresh = { staleTime: 5_000 };
 
 /** Everybody with an account that fits, a page of them. */
-export const peopleQuery = (search: PeopleSearch) =>
-  queryOptions<PeoplePage>({
-    queryKey: ['desk', `/api/users?${new URLSearchParams(search)}`],
-    staleTime: FRESH_MS,
-  });
+export const peopleQuery = (query: PeopleSearch) =>
+  apiQuery<typeof people.listPeople>(['desk'], 'GET /users', { query }, fresh);
 
 /** Null where there is no such person. */
 export const userQuery = (id: string) =>
-  queryOptions<{ user: User } | null>({ queryKey: ['desk', `/api/users/${id}`], staleTime: FRESH_MS });
+  apiQuery<typeof people.readUser>(['desk'], 'GET /users/{id}', { params: { id } }, fresh);
 
 /** Where somebody is logged in. */
 export const sessionsOfQuery = (id: string) =>
-  queryOptions<{ data: Session[] } | null>({
-    queryKey: ['desk', `/api/users/${id}/sessions`],
-    staleTime: FRESH_MS,
-  });
+  apiQuery<typeof people.listSessionsOf>(['desk'], 'GET /users/{id}/sessions', { params: { id } }, fresh);
 
 /** Throws what `requestJson` throws. */
-export const peopleCalls = (locale: Locale) => ({
-  setRole: (id: string, role: Role | null) =>
-    sendJson<{ user: User }>('PATCH', `/api/users/${id}/role?lang=${locale}`, { role }),
-  setBlocked: (id: string, isBlocked: boolean) =>
-    sendJson<{ user: User }>('PATCH', `/api/users/${id}/blocked?lang=${locale}`, { isBlocked }),
-  removeSecondFactor: (id: string) =>
-    sendJson<{ user: User }>('DELETE', `/api/users/${id}/second-factor?lang=${locale}`),
-  endSession: (id: string, sessionId: string) =>
-    sendJson('DELETE', `/api/users/${id}/sessions/${sessionId}?lang=${locale}`),
-  endSessions: (id: string) => sendJson('DELETE', `/api/users/${id}/sessions?lang=${locale}`),
-});
+export const peopleCalls = (lang: Locale) => {
+  const one = (id: string) => ({ lang, params: { id } });
+  return {
+    setRole: (id: string, role: Role | null) =>
+      ask<typeof staff.patchRole>('PATCH /users/{id}/role', { ...one(id), body: { role } }),
+    setBlocked: (id: string, isBlocked: boolean) =>
+      ask<typeof staff.patchBlocked>('PATCH /users/{id}/blocked', { ...one(id), body: { isBlocked } }),
+    removeSecondFactor: (id: string) =>
+      ask<typeof staff.removeSecondFactor>('DELETE /users/{id}/second-factor', one(id)),
+    endSession: (id: string, sessionId: string) =>
+      ask<typeof people.endOneSessionOf>('DELETE /users/{id}/sessions/{sessionId}', {
+        lang,
+        params: { id, sessionId },
+      }),
+    endSessions: (id: string) => ask<typeof people.endSessionsOf>('DELETE /users/{id}/sessions', one(id)),
+  };
+};

@@ -1,16 +1,17 @@
-import { queryOptions } from '@tanstack/react-query';
-import { postJson } from '#platform/browser/api.ts';
+import { apiQuery } from '#platform/browser/calls/api-query.ts';
+import { ask } from '#platform/browser/calls/ask.ts';
 import type { Locale } from '#platform/locale.ts';
-import type { AcceptInput, OpenInvite } from '../../contract/invites.ts';
-import type { User } from '../../contract.ts';
+import type * as contract from '../../contract/invites.ts';
 
 /** What the link of an invite is for; null where it is for nothing any more. */
 export const inviteQuery = (token: string) =>
-  queryOptions<OpenInvite | null>({
-    queryKey: ['account', `/api/invite?${new URLSearchParams({ token })}`],
-    staleTime: 5_000,
-  });
+  apiQuery<typeof contract.readInvite>(
+    ['account'],
+    'GET /invite',
+    { query: { token } },
+    { staleTime: 5_000 },
+  );
 
 /** Throws what `requestJson` throws. */
-export const acceptInvite = (locale: Locale, input: Partial<AcceptInput>): Promise<{ user: User }> =>
-  postJson(`/api/invite?lang=${locale}`, input);
+export const acceptInvite = (lang: Locale, body: contract.AcceptInput) =>
+  ask<typeof contract.acceptInvite>('POST /invite', { lang, body });

@@ -1,8 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { Passkey } from '../../contract/passkeys.ts';
+import { apiQuery } from '#platform/browser/calls/api-query.ts';
+import type { listPasskeys } from '../../contract/passkeys.ts';
 
 /** One's passkeys. */
-export const passkeysQuery = queryOptions<{ data: Passkey[] }>({
-  queryKey: ['account', '/api/account/passkeys'],
-  staleTime: 5_000,
-});
+export const passkeysQuery = apiQuery<typeof listPasskeys>(
+  ['account'],
+  'GET /account/passkeys',
+  {},
+  { staleTime: 5_000 },
+);

@@ -1,39 +1,53 @@
-import { requestJson } from '#platform/browser/api.ts';
+import { ask } from '#platform/browser/calls/ask.ts';
+import type { BodyOf } from '#platform/browser/calls/contract-types.ts';
 import type { Locale } from '#platform/locale.ts';
-import type { SecondFactorSetup } from '../../contract/mfa.ts';
-import type { Passkey } from '../../contract/passkeys.ts';
-import type { User } from '../../contract.ts';
+import type { exportAccount } from '#server/account-export/contract.ts';
+import type * as factor from '../../contract/mfa.ts';
+import type * as passkeys from '../../contract/passkeys.ts';
 
-type Said = { message: string };
-type Challenge = { challenge: string };
-
-function call<T>(locale: Locale, method: string, path: string, body?: object): Promise<T> {
-  const content = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-  const send = (address: string, init?: RequestInit) => fetch(address, init);
-  return requestJson<T>(send, `/api/${path}?lang=${locale}`, { method, ...(body && content) });
-}
+type Made = BodyOf<typeof passkeys.addPasskey>['response'];
+type Shown = BodyOf<typeof passkeys.logInByPasskey>['response'];
 
 /** The calls for what makes one's account stronger or ends it, answered in a language. All throw what `requestJson` throws. */
-export const securityCalls = (locale: Locale) => ({
+export const securityCalls = (lang: Locale) => ({
   giveCode: (kind: 'totp' | 'backup', code: string, trustDevice: boolean) =>
-    call<{ user: User }>(locale, 'POST', 'login/second-factor', { kind, code, trustDevice }),
-  setUp: (password: string) => call<SecondFactorSetup>(locale, 'POST', 'account/second-factor', { password }),
-  confirm: (code: string) => call<{ user: User }>(locale, 'POST', 'account/second-factor/confirm', { code }),
-  turnOff: (password: string) => call<Said>(locale, 'DELETE', 'account/second-factor', { password }),
+    ask<typeof factor.giveSecondFactor>('POST /login/second-factor', {
+      lang,
+      body: { kind, code, trustDevice },
+    }),
+  setUp: (password: string) =>
+    ask<typeof factor.setUpSecondFactor>('POST /account/second-factor', { lang, body: { password } }),
+  confirm: (code: string) =>
+    ask<typeof factor.confirmSecondFactor>('POST /account/second-factor/confirm', { lang, body: { code } }),
+  turnOff: (password: string) =>
+    ask<typeof factor.turnOffSecondFactor>('DELETE /account/second-factor', { lang, body: { password } }),
   renewCodes: (password: string) =>
-    call<{ backupCodes: string[] }>(locale, 'POST', 'account/second-factor/backup-codes', { password }),
+    ask<typeof factor.renewBackupCodes>('POST /account/second-factor/backup-codes', {
+      lang,
+      body: { password },
+    }),
   askForPasskey: (password: string) =>
-    call<Challenge>(locale, 'POST', 'account/passkeys/options', { password }),
-  addPasskey: (response: object, name: string) =>
-    call<{ data: Passkey }>(locale, 'POST', 'account/passkeys', { response, name }),
+    ask<typeof passkeys.askForPasskey>('POST /account/passkeys/options', { lang, body: { password } }),
+  addPasskey: (response: Made, name: string) =>
+    ask<typeof passkeys.addPasskey>('POST /account/passkeys', { lang, body: { response, name } }),
   renamePasskey: (id: string, name: string) =>
-    call<{ data: Passkey }>(locale, 'PATCH', `account/passkeys/${id}`, { name }),
+    ask<typeof passkeys.renamePasskey>('PATCH /account/passkeys/{id}', {
+      lang,
+      params: { id },
+      body: { name },
+    }),
   deletePasskey: (id: string, password: string) =>
-    call<Said>(locale, 'DELETE', `account/passkeys/${id}`, { password }),
-  askForPasskeyLogIn: () => call<Challenge>(locale, 'POST', 'login/passkey/options', {}),
-  logInByPasskey: (response: object) => call<{ user: User }>(locale, 'POST', 'login/passkey', { response }),
-  exportAccount: () => call<object>(locale, 'GET', 'account/export'),
-  deleteAccount: (password: string) => call<Said>(locale, 'DELETE', 'account', { password }),
+    ask<typeof passkeys.deletePasskey>('DELETE /account/passkeys/{id}', {
+      lang,
+      params: { id },
+      body: { password },
+    }),
+  askForPasskeyLogIn: () => ask<typeof passkeys.askForPasskeyLogIn>('POST /login/passkey/options', { lang }),
+  logInByPasskey: (response: Shown) =>
+    ask<typeof passkeys.logInByPasskey>('POST /login/passkey', { lang, body: { response } }),
+  exportAccount: () => ask<typeof exportAccount>('GET /account/export', { lang }),
+  deleteAccount: (password: string) =>
+    ask<typeof factor.deleteAccount>('DELETE /account', { lang, body: { password } }),
 });
 
 export type SecurityCalls = ReturnType<typeof securityCalls>;

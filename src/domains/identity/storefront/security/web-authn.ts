@@ -10,7 +10,7 @@ const load = () => import('@simplewebauthn/browser');
 export async function showPasskey(calls: SecurityCalls) {
   const [{ startAuthentication }, options] = await Promise.all([load(), calls.askForPasskeyLogIn()]);
   const response = await startAuthentication({ optionsJSON: options as never }).catch(nullIfRefused);
-  return response && (await calls.logInByPasskey(response)).user;
+  return response && (await calls.logInByPasskey(plain(response))).user;
 }
 
 type Words = { isThere: string; notAdded: string };
@@ -29,8 +29,14 @@ export async function makePasskey(
       code: 'passkey.not_made',
     });
   });
-  await calls.addPasskey(response, input.name);
+  await calls.addPasskey(plain(response), input.name);
 }
+
+/** What extensions said as values like any other. */
+const plain = <Credential extends { clientExtensionResults: object }>(credential: Credential) => ({
+  ...credential,
+  clientExtensionResults: { ...credential.clientExtensionResults } as Record<string, unknown>,
+});
 
 /** Browsers tell "cancelled", "took too long" and "has none" alike. */
 function nullIfRefused(error: unknown): null {

@@ -1,12 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
-import { postJson } from '#platform/browser/api.ts';
+import { apiQuery } from '#platform/browser/calls/api-query.ts';
+import { ask } from '#platform/browser/calls/ask.ts';
 import type { Locale } from '#platform/locale.ts';
-import type { SetupInput, SetupStatus } from '../../contract/setup.ts';
-import type { User } from '../../contract.ts';
+import type { readSetup, SetupInput, setUp } from '../../contract/setup.ts';
 
 /** Whether the shop still waits for its first owner. */
-export const setupQuery = queryOptions<SetupStatus>({ queryKey: ['setup', '/api/setup'], staleTime: 0 });
+export const setupQuery = apiQuery<typeof readSetup>(['setup'], 'GET /setup', {}, { staleTime: 0 });
 
 /** Throws what `requestJson` throws. */
-export const sendSetup = (locale: Locale, input: SetupInput): Promise<{ user: User }> =>
-  postJson(`/api/setup?lang=${locale}`, input);
+export const sendSetup = (lang: Locale, body: SetupInput) => ask<typeof setUp>('POST /setup', { lang, body });

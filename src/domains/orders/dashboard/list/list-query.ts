@@ -1,5 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { OrderPage } from '../../contract/staff.ts';
+import { apiQuery } from '#platform/browser/calls/api-query.ts';
+import type { QueryOf } from '#platform/browser/calls/contract-types.ts';
+import { pathTo } from '#platform/browser/calls/request.ts';
+import type { exportOrders, searchOrders } from '../../contract/staff.ts';
 
 export const statuses = ['not_processed', 'processing', 'delivered', 'canceled'] as const;
 export const payments = ['unpaid', 'paid', 'partially_refunded', 'refunded'] as const;
@@ -10,40 +12,33 @@ export type OrdersSearch = Partial<
   Record<'q' | 'status' | 'payment' | 'fulfillment' | 'from' | 'to' | 'user' | 'transfer' | 'before', string>
 >;
 
-const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
-const oneOf = (known: readonly string[]) => (text: string) => known.includes(text);
-const rules: Record<keyof OrdersSearch, (text: string) => boolean> = {
-  q: (text) => text.trim() !== '' && text.length <= 200,
-  status: oneOf(statuses),
-  payment: oneOf(payments),
-  fulfillment: oneOf(fulfillments),
-  from: isDay,
-  to: isDay,
-  user: (text) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text),
-  transfer: oneOf(['due']),
-  before: (text) => text.length <= 100,
-};
+const day = (text = '') =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
+const isId = (text = '') => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+const oneOf = <Known extends string>(known: readonly Known[], text?: string) =>
+  known.find((one) => one === text);
 
-/** A search without what makes no sense, in one order of its parts. Pure. */
-export function sensible(search: OrdersSearch): OrdersSearch {
-  const parts = Object.entries(rules) as [keyof OrdersSearch, (text: string) => boolean][];
-  return Object.fromEntries(
-    parts.flatMap(([name, fits]) => {
-      const value = search[name];
-      return value && fits(value) ? [[name, value]] : [];
-    }),
-  );
-}
+/** What of a filter makes sense, as the calls take it. Pure. */
+const sensible = ({ q = '', ...search }: OrdersSearch): QueryOf<typeof exportOrders> => ({
+  q: q.trim() !== '' && q.length <= 200 ? q : undefined,
+  status: oneOf(statuses, search.status),
+  payment: oneOf(payments, search.payment),
+  fulfillment: oneOf(fulfillments, search.fulfillment),
+  from: day(search.from),
+  to: day(search.to),
+  user: isId(search.user) ? search.user : undefined,
+  transfer: oneOf(['due'], search.transfer),
+});
 
 /** Orders that fit, a page of them. */
-export const ordersQuery = (search: OrdersSearch) =>
-  queryOptions<OrderPage>({
-    queryKey: ['desk', `/api/orders?${new URLSearchParams(sensible(search))}`],
-    staleTime: 5_000,
-  });
+export const ordersQuery = ({ before = '', ...search }: OrdersSearch) =>
+  apiQuery<typeof searchOrders>(
+    ['desk'],
+    'GET /orders',
+    { query: { ...sensible(search), before: before.length <= 100 && before ? before : undefined } },
+    { staleTime: 5_000 },
+  );
 
 /** All that fits, on whatever page, as CSV. */
-export function exportHref(search: OrdersSearch): string {
-  const { before: _, ...filter } = sensible(search);
-  return `/api/orders.csv?${new URLSearchParams(filter)}`;
-}
+export const exportHref = (search: OrdersSearch): string =>
+  pathTo<typeof exportOrders>('GET /orders.csv', { query: sensible(search) });

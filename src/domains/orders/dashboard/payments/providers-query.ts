@@ -1,7 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { OfferedProvider } from '../../contract/providers.ts';
+import { apiQuery } from '#platform/browser/calls/api-query.ts';
+import type { listProviders } from '../../contract/providers.ts';
 
-export const providersQuery = queryOptions<{ data: OfferedProvider[] }>({
-  queryKey: ['desk', '/api/payment-providers'],
-  staleTime: 5_000,
-});
+export const providersQuery = apiQuery<typeof listProviders>(
+  ['desk'],
+  'GET /payment-providers',
+  {},
+  { staleTime: 5_000 },
+);

@@ -1,32 +1,30 @@
-import { queryOptions } from '@tanstack/react-query';
-import { sendJson } from '#platform/browser/send-json.ts';
+import { apiQuery } from '#platform/browser/calls/api-query.ts';
+import { ask } from '#platform/browser/calls/ask.ts';
 import type { Locale } from '#platform/locale.ts';
-import type { OrderDetail, OrderRef, PaymentInput, PaymentState } from '../../contract.ts';
-
-const pathOf = (code: string) => `/api/orders/${encodeURIComponent(code)}/payment-method`;
+import type * as contract from '../../contract/customer.ts';
+import type { OrderRef, PaymentInput } from '../../contract.ts';
 
 /** How else an order that waits to be paid could be paid. */
 export const otherWaysQuery = ({ code, token }: OrderRef) =>
-  queryOptions<{ others: string[] } | null>({
-    queryKey: ['account', 'orders', pathOf(code) + (token ? `?token=${encodeURIComponent(token)}` : '')],
-    staleTime: 60_000,
-  });
+  apiQuery<typeof contract.listOtherWays>(
+    ['account', 'orders'],
+    'GET /orders/{code}/payment-method',
+    { params: { code }, query: { token: token || undefined } },
+    { staleTime: 60_000 },
+  );
 
 /** Has an order be paid another way. Throws what `requestJson` throws. */
-export const payAnotherWay = (
-  locale: Locale,
-  { code, token }: OrderRef,
-  provider: string,
-): Promise<OrderDetail> =>
-  sendJson('PUT', `${pathOf(code)}?lang=${locale}`, { provider, ...(token && { token }) });
+export const payAnotherWay = (lang: Locale, { code, token }: OrderRef, provider: string) =>
+  ask<typeof contract.payAnotherWay>('PUT /orders/{code}/payment-method', {
+    lang,
+    params: { code },
+    body: { provider, token: token || undefined },
+  });
 
 /** Tries to pay an order that stands. Throws what `requestJson` throws. */
-export const payOrder = (
-  locale: Locale,
-  { code, token }: OrderRef,
-  input: PaymentInput = {},
-): Promise<PaymentState> =>
-  sendJson('POST', `/api/orders/${encodeURIComponent(code)}/payments?lang=${locale}`, {
-    ...input,
-    ...(token && { token }),
+export const payOrder = (lang: Locale, { code, token }: OrderRef, input: PaymentInput = {}) =>
+  ask<typeof contract.payOrder>('POST /orders/{code}/payments', {
+    lang,
+    params: { code },
+    body: { ...input, token: token || undefined },
   });

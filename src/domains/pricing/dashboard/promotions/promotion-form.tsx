@@ -6,6 +6,7 @@ import { EditForm } from '#ui/desk/edit-form.tsx';
 import type { Promotion } from '../../contract/term-shapes.ts';
 import * as termMessages from '../messages.ts';
 import { NameFields } from '../name-fields.tsx';
+import { promotionCalls } from '../term-calls.ts';
 import { useTermForm } from '../use-term-form.ts';
 import * as messages from './messages.ts';
 import { type PromotionDraft, promotionDraft, promotionTerms } from './promotion-draft.ts';
@@ -20,8 +21,8 @@ export function PromotionForm({ promotion, onDone, onCancel }: Props) {
   const t = useMessages(messages);
   const term = useMessages(termMessages);
   const labels = useLabels();
-  const edit = useTermForm<PromotionDraft, 'promotions'>({
-    kind: 'promotions',
+  const edit = useTermForm({
+    calls: promotionCalls,
     thing: promotion,
     onDone,
     draftOf: promotionDraft,

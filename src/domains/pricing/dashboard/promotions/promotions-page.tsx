@@ -10,6 +10,7 @@ import { Link } from '#ui/link.tsx';
 import type { Promotion } from '../../contract/term-shapes.ts';
 import { DeleteTerm } from '../delete-term.tsx';
 import * as termMessages from '../messages.ts';
+import { promotionCalls } from '../term-calls.ts';
 import * as messages from './messages.ts';
 import { standingOf } from './promotion-draft.ts';
 import { usePromotionFacts } from './promotion-facts.ts';
@@ -69,7 +70,7 @@ function useColumns(onChange: Props['onChange']): Column<Promotion>[] {
       head: term('actions'),
       isHeadHidden: true,
       look: 'end',
-      cell: ({ id, name }) => <DeleteTerm kind="promotions" id={id} name={name} onChange={onChange} />,
+      cell: ({ id, name }) => <DeleteTerm calls={promotionCalls} id={id} name={name} onChange={onChange} />,
     },
   ];
 }

@@ -9,6 +9,7 @@ import type { ShippingMethod } from '../../contract/term-shapes.ts';
 import * as termMessages from '../messages.ts';
 import { NameFields } from '../name-fields.tsx';
 import { ShownToCustomers } from '../shown-to-customers.tsx';
+import { methodCalls } from '../term-calls.ts';
 import { useRules } from '../use-rules.ts';
 import { useTermForm } from '../use-term-form.ts';
 import * as messages from './messages.ts';
@@ -27,8 +28,8 @@ export function ShippingForm({ method, onDone, onCancel }: Props) {
   const { currency } = use(LocaleContext);
   const rules = useRules();
   const money = { inputMode: 'decimal', decimals: minorDigits(currency) } as const;
-  const edit = useTermForm<MethodDraft, 'shipping-methods'>({
-    kind: 'shipping-methods',
+  const edit = useTermForm({
+    calls: methodCalls,
     thing: method,
     onDone,
     draftOf: methodDraft,

@@ -9,6 +9,7 @@ import { Link } from '#ui/link.tsx';
 import type { ShippingMethod } from '../../contract/term-shapes.ts';
 import { DeleteTerm } from '../delete-term.tsx';
 import * as termMessages from '../messages.ts';
+import { methodCalls } from '../term-calls.ts';
 import * as messages from './messages.ts';
 import { useMethodFacts } from './method-facts.tsx';
 
@@ -71,7 +72,7 @@ function useColumns(onChange: Props['onChange']): Column<ShippingMethod>[] {
       head: term('actions'),
       isHeadHidden: true,
       look: 'end',
-      cell: ({ id, name }) => <DeleteTerm kind="shipping-methods" id={id} name={name} onChange={onChange} />,
+      cell: ({ id, name }) => <DeleteTerm calls={methodCalls} id={id} name={name} onChange={onChange} />,
     },
   ];
 }

@@ -9,6 +9,7 @@ import { spellPercent } from '../format-percent.ts';
 import * as termMessages from '../messages.ts';
 import { NameFields } from '../name-fields.tsx';
 import { ShownToCustomers } from '../shown-to-customers.tsx';
+import { rateCalls } from '../term-calls.ts';
 import { useTermForm } from '../use-term-form.ts';
 import * as messages from './messages.ts';
 import { type RateDraft, rateDraft, rateTerms } from './rate-draft.ts';
@@ -21,8 +22,8 @@ const isPercent = (typed: string) => typed !== '' && Number(typed) >= 0 && Numbe
 export function TaxForm({ rate, onDone, onCancel }: Props) {
   const t = useMessages(messages);
   const term = useMessages(termMessages);
-  const edit = useTermForm<RateDraft, 'tax-rates'>({
-    kind: 'tax-rates',
+  const edit = useTermForm({
+    calls: rateCalls,
     thing: rate,
     onDone,
     draftOf: rateDraft,

@@ -11,6 +11,7 @@ import { countryNames } from '../countries.ts';
 import { DeleteTerm } from '../delete-term.tsx';
 import { spellPercent } from '../format-percent.ts';
 import * as termMessages from '../messages.ts';
+import { rateCalls } from '../term-calls.ts';
 import * as messages from './messages.ts';
 
 const PATH = '/dashboard/settings/taxes';
@@ -58,7 +59,12 @@ function useColumns(onChange: Props['onChange']): Column<TaxRate>[] {
       isHeadHidden: true,
       look: 'end',
       cell: (rate) => (
-        <DeleteTerm kind="tax-rates" id={rate.id} name={`${rate.name}, ${place(rate)}`} onChange={onChange} />
+        <DeleteTerm
+          calls={rateCalls}
+          id={rate.id}
+          name={`${rate.name}, ${place(rate)}`}
+          onChange={onChange}
+        />
       ),
     },
   ];

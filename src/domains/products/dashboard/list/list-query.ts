@@ -1,5 +1,8 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { DeskList, DeskListQuery } from '../../contract/list.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { apiQuery } from '#platform/browser/calls/api-query.ts';
+import type { QueryOf } from '#platform/browser/calls/contract-types.ts';
+import type { DeskListQuery } from '../../contract/list.ts';
+import type { listDeskProducts } from '../../contract.ts';
 
 /** All of what the call knows, in the order that it is offered in: a missing one is a type error. */
 const allOf = <Known extends string>(known: Record<Known, true>) => Object.keys(known) as Known[];
@@ -26,34 +29,28 @@ export type ProductsSearch = Partial<
   Record<'q' | 'status' | 'stock' | 'category' | 'brand' | 'seller' | 'sort' | 'after', string>
 >;
 
-const oneOf = (known: readonly string[]) => (text: string) => known.includes(text);
-const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
-const rules: Record<keyof ProductsSearch, (text: string) => boolean> = {
-  q: (text) => text.trim() !== '' && text.length <= 200,
-  status: oneOf(statuses),
-  stock: oneOf(stocks),
-  sort: oneOf(sorts),
-  category: isId,
-  brand: isId,
-  seller: isId,
-  after: (text) => /^[\w-]{1,3000}$/.test(text),
-};
+const isId = (text = '') => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+const id = (text?: string) => (isId(text) ? text : undefined);
+const oneOf = <Known extends string>(known: readonly Known[], text?: string) =>
+  known.find((one) => one === text);
 
-/** A search without what makes no sense, in one order of its parts. Pure. */
-export function sensible(search: ProductsSearch): ProductsSearch {
-  const parts = Object.entries(rules) as [keyof ProductsSearch, (text: string) => boolean][];
-  return Object.fromEntries(
-    parts.flatMap(([name, fits]) => {
-      const value = search[name];
-      return value && fits(value) ? [[name, value]] : [];
-    }),
-  );
-}
+/** What of a search makes sense, as the call takes it. Pure. */
+const sensible = ({ q = '', after = '', ...search }: ProductsSearch): QueryOf<typeof listDeskProducts> => ({
+  q: q.trim() !== '' && q.length <= 200 ? q : undefined,
+  status: oneOf(statuses, search.status),
+  stock: oneOf(stocks, search.stock),
+  sort: oneOf(sorts, search.sort),
+  category: id(search.category),
+  brand: id(search.brand),
+  seller: id(search.seller),
+  after: /^[\w-]{1,3000}$/.test(after) ? after : undefined,
+});
 
 /** Products that fit, a page of them. */
 export const deskListQuery = (search: ProductsSearch) =>
-  queryOptions<DeskList>({
-    queryKey: ['desk', `/api/dashboard/products?${new URLSearchParams(sensible(search))}`],
-    staleTime: 5_000,
-    placeholderData: keepPreviousData,
-  });
+  apiQuery<typeof listDeskProducts>(
+    ['desk'],
+    'GET /dashboard/products',
+    { query: sensible(search) },
+    { staleTime: 5_000, placeholderData: keepPreviousData },
+  );

@@ -1,20 +1,20 @@
-import { postJson, requestJson } from '#platform/browser/api.ts';
+import { ask } from '#platform/browser/calls/ask.ts';
 import type { Locale } from '#platform/locale.ts';
-import type { Review } from '../../contract.ts';
+import type * as contract from '../../contract.ts';
 import type { Draft } from './draft.ts';
 
-type Answer = { data: Review };
-
 /** All of these throw what `requestJson` throws. */
-export const sendReview = async (productId: string, draft: Draft, locale: Locale): Promise<Review> => {
+export const sendReview = async (productId: string, draft: Draft, lang: Locale): Promise<contract.Review> => {
   const body = { rating: draft.rating, comment: draft.comment.trim(), title: draft.title.trim() };
-  return (await postJson<Answer>(`/api/product/${productId}/review?lang=${locale}`, body)).data;
+  const input = { lang, params: { id: productId }, body };
+  return (await ask<typeof contract.postReview>('POST /product/{id}/review', input)).data;
 };
 
-export const deleteReview = (reviewId: string, locale: Locale) =>
-  requestJson((path, init) => fetch(path, init), `/api/reviews/${reviewId}?lang=${locale}`, {
-    method: 'DELETE',
-  });
+export const deleteReview = (id: string, lang: Locale) =>
+  ask<typeof contract.removeReview>('DELETE /reviews/{id}', { lang, params: { id } });
 
-export const restoreReview = (reviewId: string, locale: Locale) =>
-  postJson<Answer>(`/api/reviews/${reviewId}/restore?lang=${locale}`, {});
+export const restoreReview = (id: string, lang: Locale) =>
+  ask<typeof contract.bringBackReview>('POST /reviews/{id}/restore', { lang, params: { id } });
+
+export const reportReview = (id: string, reason: string, lang: Locale) =>
+  ask<typeof contract.postReport>('POST /reviews/{id}/report', { lang, params: { id }, body: { reason } });

@@ -1,10 +1,11 @@
-import { requestJson } from '#platform/browser/api.ts';
+import { ask } from '#platform/browser/calls/ask.ts';
 import type { Locale } from '#platform/locale.ts';
+import type { putHelpful, removeHelpful } from '../../contract.ts';
 
 /** Says whether a review helped, and answers how many it helped. Throws what `requestJson` throws. */
-export const sendVote = (reviewId: string, isHelpful: boolean, locale: Locale) =>
-  requestJson<{ helpfulCount: number }>(
-    (path, init) => fetch(path, init),
-    `/api/reviews/${reviewId}/helpful?lang=${locale}`,
-    { method: isHelpful ? 'PUT' : 'DELETE' },
-  );
+export const sendVote = (reviewId: string, isHelpful: boolean, lang: Locale) => {
+  const input = { lang, params: { id: reviewId } };
+  return isHelpful
+    ? ask<typeof putHelpful>('PUT /reviews/{id}/helpful', input)
+    : ask<typeof removeHelpful>('DELETE /reviews/{id}/helpful', input);
+};

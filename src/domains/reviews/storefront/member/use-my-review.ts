@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
+import { apiQuery } from '#platform/browser/calls/api-query.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
-import type { MyReview } from '../../contract.ts';
+import type { getMyReview, MyReview } from '../../contract.ts';
 import type { Marks } from '../reviews-section.tsx';
 
 const nobody: MyReview = { data: null, helpful: [], reported: [] };
@@ -9,12 +10,14 @@ const nobody: MyReview = { data: null, helpful: [], reported: [] };
 /** What the person who is signed in has to do with a product's reviews. */
 export function useMyReview(productId: string, isSignedIn: boolean) {
   const client = useQueryClient();
-  const path = `/api/product/${productId}/my-review?lang=${useLocale()}`;
-  const { data, isError, error, refetch } = useQuery<MyReview | null>({
-    queryKey: ['my-review', path],
-    staleTime: 0,
-    enabled: isSignedIn,
-  });
+  const query = apiQuery<typeof getMyReview>(
+    ['my-review'],
+    'GET /product/{id}/my-review',
+    { lang: useLocale(), params: { id: productId } },
+    { staleTime: 0, enabled: isSignedIn },
+  );
+  const { data, isError, error, refetch } = useQuery(query);
+  const path = String(query.queryKey.at(-1));
   // Whoever signs in next is somebody else.
   useEffect(() => {
     if (!isSignedIn) client.removeQueries({ queryKey: ['my-review'] });

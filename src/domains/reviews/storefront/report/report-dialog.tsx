@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import { postJson } from '#platform/browser/api.ts';
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -7,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field, TextArea } from '#ui/field.tsx';
 import { showToast } from '#ui/toast.ts';
+import { reportReview } from '../member/review-calls.ts';
 import * as messages from './messages.ts';
 
 type Props = {
@@ -32,7 +32,7 @@ export function ReportDialog({ reviewId, open, onClose, onReported, onSessionOve
     if ([...reason].length > LONGEST_REASON) return setProblem(t('reasonLong'));
     setSending(true);
     try {
-      await postJson(`/api/reviews/${reviewId}/report?lang=${locale}`, { reason: reason.trim() });
+      await reportReview(reviewId, reason.trim(), locale);
       showToast(t('thanks'));
       onReported();
       onClose();

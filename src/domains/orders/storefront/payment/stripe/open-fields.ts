@@ -1,8 +1,9 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import { requestJson } from '#platform/browser/api.ts';
+import { ask } from '#platform/browser/calls/ask.ts';
 import type { Locale } from '#platform/locale.ts';
 import { minorDigits, toMinor } from '#platform/money.ts';
+import type { getStripe } from '../../../contract/stripe.ts';
 import { isPayingPage } from '../../../paying-pages.ts';
 import { toStripeAmount } from '../../../stripe-amount.ts';
 import { appearance, onDayOrNight } from './appearance.ts';
@@ -27,7 +28,7 @@ export function mayRunStripe(): boolean {
 
 /** Puts Stripe's fields into a box. The promise is kept when they can be typed into. Throws what `requestJson` throws, and where Stripe cannot be loaded. */
 export async function openFields(box: HTMLElement, sum: Sum, locale: Locale): Promise<Fields> {
-  const { publishableKey } = await requestJson<{ publishableKey: string }>(fetch, '/api/payments/stripe');
+  const { publishableKey } = await ask<typeof getStripe>('GET /payments/stripe');
   const stripe = await loadStripe(publishableKey, { locale });
   if (!stripe) throw new Error('Stripe is for browsers');
   const elements = stripe.elements({ mode: 'payment', ...sumAtStripe(sum), appearance: appearance() });

@@ -5,7 +5,7 @@ import { minorDigits } from '#platform/money.ts';
 import { readAmount } from '#ui/desk/read-amount.ts';
 import { Field, Input } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
-import type { Rounding } from '../list-calls.ts';
+import type { Rounding } from './many-calls.ts';
 import { ManyDialog, type ManyDialogProps } from './many-dialog.tsx';
 import * as messages from './messages.ts';
 import type { Many } from './use-many.ts';

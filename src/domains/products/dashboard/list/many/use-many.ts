@@ -2,7 +2,8 @@ import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useAction } from '#ui/desk/use-action.ts';
 import { showToast } from '#ui/toast.ts';
-import { type Chosen, listCalls, type ManyChange } from '../list-calls.ts';
+import type { Chosen } from '../list-calls.ts';
+import { type ManyChange, manyCalls, restoreMany } from './many-calls.ts';
 import * as messages from './messages.ts';
 
 type Options = { selected: readonly Chosen[]; onChange: () => Promise<unknown>; onDone: () => void };
@@ -10,7 +11,8 @@ type Options = { selected: readonly Chosen[]; onChange: () => Promise<unknown>; 
 /** Does one thing to all products that were chosen, or to none: then the list is read anew, and shows what came between. */
 export function useMany({ selected, onChange, onDone }: Options) {
   const t = useMessages(messages);
-  const { changeMany, restoreMany } = listCalls(useLocale());
+  const locale = useLocale();
+  const calls = manyCalls(locale);
   const { isBusy, run, runNext } = useAction();
   const attempt = (work: () => Promise<void>, doIt = run) =>
     doIt(async () => {
@@ -22,19 +24,19 @@ export function useMany({ selected, onChange, onDone }: Options) {
     });
   const apply = <What extends keyof ManyChange>(what: What, change: ManyChange[What]) =>
     attempt(async () => {
-      const { changed } = await changeMany(what, selected, change);
+      const { changed } = await calls[what](selected, change);
       onDone();
       showToast(t('done', { count: changed }));
     });
   const restore = (ids: readonly string[]) =>
     attempt(async () => {
-      const { changed } = await restoreMany(ids);
+      const { changed } = await restoreMany(locale, ids);
       showToast(t('restored', { count: changed }));
     }, runNext);
   const remove = () =>
     attempt(async () => {
       const ids = selected.map(({ id }) => id);
-      const { changed } = await changeMany('deletion', selected, {});
+      const { changed } = await calls.deletion(selected, {});
       onDone();
       showToast(t('deleted', { count: changed }), () => void restore(ids));
     });

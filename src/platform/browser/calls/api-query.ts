@@ -1,0 +1,22 @@
+import { queryOptions, type UseQueryOptions } from '@tanstack/react-query';
+import type { Asked, Contract, Found, NameOf } from './contract-types.ts';
+import { addressOf } from './request.ts';
+
+type Options<Data> = Pick<
+  UseQueryOptions<Data, Error, Data, string[]>,
+  'staleTime' | 'enabled' | 'refetchInterval' | 'refetchOnWindowFocus' | 'placeholderData'
+>;
+
+/**
+ * A call that a page asks, kept under `key` and its address; the query client makes it. Null where the contract knows a 404,
+ * and there is no such thing.
+ */
+export const apiQuery = <C extends Contract>(
+  key: readonly string[],
+  name: NameOf<C>,
+  ...[input, options]: Asked<C, Options<Found<C>>>
+) =>
+  queryOptions<Found<C>, Error, Found<C>, string[]>({
+    ...(options as Options<Found<C>>),
+    queryKey: [...key, addressOf(name, input)],
+  });
