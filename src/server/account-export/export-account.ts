@@ -1,4 +1,5 @@
 import { readCart } from '#domains/cart/server/index.ts';
+import type { AccountExport } from '#domains/identity/contract/account-export.ts';
 import { exportPerson } from '#domains/identity/server/index.ts';
 import { readOrdersBy } from '#domains/orders/server/index.ts';
 import { readReviewsBy } from '#domains/reviews/server/index.ts';
@@ -9,7 +10,6 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { requireMember } from '#platform/guard.ts';
 import { defineLimits, HOUR, limit } from '#platform/limits/limit.ts';
 import { readMailsOf } from '#platform/mail/read-mails-of.ts';
-import type { AccountExport } from './contract.ts';
 
 const limits = defineLimits({ accountExport: { account: { most: 20, seconds: HOUR } } });
 

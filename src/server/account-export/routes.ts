@@ -1,5 +1,5 @@
+import * as contract from '#domains/identity/contract/account-export.ts';
 import { createRouter } from '#platform/http.ts';
-import * as contract from './contract.ts';
 import { exportAccount } from './export-account.ts';
 
 /** One's account as a file. */

@@ -1,7 +1,7 @@
 import { ask } from '#platform/browser/calls/ask.ts';
 import type { BodyOf } from '#platform/browser/calls/contract-types.ts';
 import type { Locale } from '#platform/locale.ts';
-import type { exportAccount } from '#server/account-export/contract.ts';
+import type { exportAccount } from '../../contract/account-export.ts';
 import type * as factor from '../../contract/mfa.ts';
 import type * as passkeys from '../../contract/passkeys.ts';
 
