@@ -6,7 +6,13 @@ import { createApp } from '#server/app.ts';
 import { openCaches } from '#server/cache/caches.ts';
 import type { Kiosk } from '#server/kiosk.ts';
 import { watchCosts } from '#tests/support/costs/watch-costs.ts';
-import { type AskedCall, takeSamples, worstReads, worstWrites } from '#tests/support/costs/worst-calls.ts';
+import {
+  type AskedCall,
+  dearTogether,
+  takeSamples,
+  worstReads,
+  worstWrites,
+} from '#tests/support/costs/worst-calls.ts';
 
 /** What the database computed for a call, in milliseconds. */
 export type AttackCost = { path: string; status: number; milliseconds: number };
@@ -22,7 +28,8 @@ async function measure(kiosk: Kiosk): Promise<AttackCost[]> {
   const app = createApp(kiosk, { caches, identify: () => ({ kind: 'visitor' }) });
   const samples = await takeSamples(async (path) => app.request(path));
   const isPublic = (call: { 'x-access': string }) => call['x-access'] === 'public';
-  const reads = worstReads(apiDocument(app, kiosk.config.publicUrl), samples, isPublic);
+  const document = apiDocument(app, kiosk.config.publicUrl);
+  const reads = [...worstReads(document, samples, { isWanted: isPublic }), ...dearTogether(samples)];
   const others: AskedCall[] = ['/sitemap.xml', '/sitemap-1.xml', '/robots.txt'].map((path) => ({ path }));
   const costs: AttackCost[] = [];
   for (const { path, body } of [...reads, ...worstWrites(samples), ...others]) {

@@ -1,6 +1,6 @@
 import { withKiosk } from '#cli/command.ts';
 import { readConfig } from '#platform/config.ts';
-import { fillLargeCatalog } from './large-catalog.ts';
+import { fillLargeCatalog } from '#tests/support/large-shop/large-catalog.ts';
 
 /** Fills the empty shop in `KIOSK_DATA` with so many products: `node bench/support/fill-shop.ts 200000`. */
 const count = Number(process.argv[2] ?? 200_000);

@@ -4,8 +4,15 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { stringify } from 'csv-stringify';
+import {
+  adjectives,
+  brands,
+  colors,
+  features,
+  kinds,
+  purposes,
+} from '#tests/support/large-shop/catalog-words.ts';
 import { temporaryFolder } from '#tests/support/run-shop.ts';
-import { adjectives, brands, colors, features, kinds, purposes } from './catalog-words.ts';
 import { fixedRandom } from './figures.ts';
 
 /** As many as the Icecat catalog has. */

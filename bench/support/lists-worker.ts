@@ -7,7 +7,7 @@ import { newId } from '#platform/id.ts';
 import { createApp } from '#server/app.ts';
 import { openCaches } from '#server/cache/caches.ts';
 import type { Kiosk } from '#server/kiosk.ts';
-import { drawCrowd } from './crowd.ts';
+import { drawCrowd } from '#tests/support/large-shop/crowd.ts';
 import { percentile } from './figures.ts';
 import { lists } from './lists.ts';
 import { watchQueries } from './watch-queries.ts';

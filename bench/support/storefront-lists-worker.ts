@@ -5,8 +5,8 @@ import { createApp } from '#server/app.ts';
 import { openCaches } from '#server/cache/caches.ts';
 import type { Kiosk } from '#server/kiosk.ts';
 import { watchCosts } from '#tests/support/costs/watch-costs.ts';
+import { fillLargeCatalog } from '#tests/support/large-shop/large-catalog.ts';
 import { percentile } from './figures.ts';
-import { fillLargeCatalog } from './large-catalog.ts';
 import { storefrontLists } from './storefront-lists.ts';
 
 /** In milliseconds: whole answers, and how long the database worked on them. */

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { ApiDocument } from '#server/api-docs/api-document.ts';
 
-type Schema = {
+export type BodySchema = {
   $ref?: string;
   type?: string | string[];
   enum?: unknown[];
-  properties?: Record<string, Schema>;
+  properties?: Record<string, BodySchema>;
   required?: string[];
-  items?: Schema;
-  allOf?: Schema[];
-  anyOf?: Schema[];
-  oneOf?: Schema[];
+  items?: BodySchema;
+  allOf?: BodySchema[];
+  anyOf?: BodySchema[];
+  oneOf?: BodySchema[];
 };
 
-const isOf = ({ type }: Schema, name: string) => [type].flat().includes(name);
+export const isOf = ({ type }: BodySchema, name: string) => [type].flat().includes(name);
 
 /** A schema with what it says by reference, in parts or as one of several things that are not null. */
-function whole(document: ApiDocument, schema: Schema): Schema {
-  const named = document.components.schemas[schema.$ref?.split('/').at(-1) ?? ''] as Schema | undefined;
+export function whole(document: ApiDocument, schema: BodySchema): BodySchema {
+  const named = document.components.schemas[schema.$ref?.split('/').at(-1) ?? ''] as BodySchema | undefined;
   const choice = (schema.anyOf ?? schema.oneOf)?.find((one) => !isOf(one, 'null') || one.$ref);
   const parts = [named, choice, ...(schema.allOf ?? [])].filter((part) => part !== undefined);
   const all = [...parts.map((part) => whole(document, part)), schema];
@@ -51,7 +51,7 @@ type Sample = {
 
 /** A body that fits a schema, as JSON. */
 export function sampleOf(document: ApiDocument, given: object, { known, at, isFull }: Sample): string {
-  const sample = (part: Schema, path: string): unknown => {
+  const sample = (part: BodySchema, path: string): unknown => {
     if (path === at) return '@@';
     const schema = whole(document, part);
     if (schema.properties) {

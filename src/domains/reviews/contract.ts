@@ -76,7 +76,10 @@ export const listReviews = createRoute('listReviews', {
   tags,
   request: { query: PageQuery },
   responses: {
-    200: returns(z.object({ data: z.array(Review) }), 'Approved reviews, the newest first; for staff all.'),
+    200: returns(
+      z.object({ data: z.array(Review) }),
+      'Approved reviews, the newest first; for staff all. Pages reach the newest 10,000.',
+    ),
   },
 });
 export const listProductReviews = createRoute('listProductReviews', {

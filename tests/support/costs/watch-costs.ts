@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 
-type Query = (this: pg.Client & { processID?: number }, ...given: unknown[]) => unknown;
+type Connection = pg.Client & { processID?: number };
+type Query = (this: Connection, ...given: unknown[]) => Promise<pg.QueryResult>;
+/** Of one table with its indexes: rows that were read and written, and pages of 8 KB that were looked at. */
+export type TableCost = { rows: number; pages: number };
 
 /** Milliseconds that a process of this machine has computed, waiting for a processor left out; 0 where nobody tells. */
 function computed(processId: number): number {
@@ -12,21 +15,36 @@ function computed(processId: number): number {
   }
 }
 
+/** What PostgreSQL has counted of each table since it began to count. Entries of indexes count as rows. */
+const counted = `
+  select t.relname as name, coalesce(t.seq_tup_read, 0) + t.n_tup_ins + t.n_tup_upd + t.n_tup_del + coalesce(i.rows, 0) as rows,
+    coalesce(b.heap_blks_read, 0) + coalesce(b.heap_blks_hit, 0) + coalesce(b.idx_blks_read, 0) + coalesce(b.idx_blks_hit, 0)
+      + coalesce(b.toast_blks_read, 0) + coalesce(b.toast_blks_hit, 0)
+      + coalesce(b.tidx_blks_read, 0) + coalesce(b.tidx_blks_hit, 0) as pages
+  from pg_stat_user_tables t join pg_statio_user_tables b using (relid)
+  left join (select relid, sum(idx_tup_read) as rows from pg_stat_user_indexes group by relid) i using (relid)
+  where t.schemaname = 'public'`;
+
 /**
- * Watches what this program asks its database, but for what `own` asks, and what that costs. Requests one after the other;
- * the database is on this machine.
+ * Watches what this program asks its database, but for what `own` asks, and what that costs. Requests one after the other.
+ * Processor time is known where the database is on this machine, rows and pages from PostgreSQL 15 on.
  */
 export function watchCosts(own: pg.Client) {
   const query = pg.Client.prototype.query as Query;
-  /** What each process of the database had computed when the watching began. */
-  const before = new Map<number, number>();
-  pg.Client.prototype.query = function (this: pg.Client & { processID?: number }, ...given: unknown[]) {
-    if (this !== own) {
-      const id = this.processID ?? 0;
-      if (!before.has(id)) before.set(id, computed(id));
-    }
+  /** What the process behind each connection had computed when the watching began. */
+  const before = new Map<Connection, number>();
+  pg.Client.prototype.query = function (this: Connection, ...given: unknown[]) {
+    if (this !== own && !before.has(this)) before.set(this, computed(this.processID ?? 0));
     return query.apply(this, given);
   } as typeof pg.Client.prototype.query;
+
+  const readTables = async (): Promise<Map<string, TableCost>> => {
+    const { rows } = await query.call(own, counted);
+    return new Map(
+      rows.map(({ name, ...cost }) => [name, { rows: Number(cost.rows), pages: Number(cost.pages) }]),
+    );
+  };
+  let earlier = new Map<string, TableCost>();
 
   return {
     stop: () => {
@@ -34,6 +52,20 @@ export function watchCosts(own: pg.Client) {
     },
     start: () => before.clear(),
     /** Milliseconds that the database computed since `start`. */
-    milliseconds: () => [...before].reduce((sum, [id, earlier]) => sum + computed(id) - earlier, 0),
+    milliseconds: () =>
+      [...before].reduce((sum, [{ processID = 0 }, then]) => sum + computed(processID) - then, 0),
+    /** What was read and written of each table since this was asked last. */
+    async tables(): Promise<Map<string, TableCost>> {
+      // A connection tells what it counted only now and then, unless asked to.
+      for (const connection of [own, ...before.keys()])
+        await query.call(connection, 'select pg_stat_force_next_flush()').catch(() => undefined);
+      const now = await readTables();
+      const costs = [...now].map(([name, { rows, pages }]) => {
+        const then = earlier.get(name) ?? { rows: 0, pages: 0 };
+        return [name, { rows: rows - then.rows, pages: pages - then.pages }] as const;
+      });
+      earlier = now;
+      return new Map(costs.filter(([, { rows, pages }]) => rows > 0 || pages > 0));
+    },
   };
 }

@@ -1,9 +1,9 @@
 import type { ApiDocument } from '#server/api-docs/api-document.ts';
 import type { Operation, Schema } from '#server/api-docs/general-answers.ts';
 
-export type AskedCall = { path: string; body?: unknown };
+export type AskedCall = { method?: string; path: string; body?: unknown };
 type Ask = (path: string) => Promise<Response>;
-type Samples = { products: string[]; productSlug: string; categories: string[]; brands: string[] };
+export type Samples = { products: string[]; productSlug: string; categories: string[]; brands: string[] };
 
 const LONGEST = 200;
 const filled = (words: string) => `${words} `.repeat(LONGEST).slice(0, LONGEST).trim();
@@ -70,11 +70,27 @@ const together = ({ categories, brands }: Samples): string[] => {
   ];
 };
 
-/** What a list of the document has at most, as a text. */
-function longest(schema: Schema): string {
-  if (Array.isArray(schema.enum)) return String(schema.enum.at(-1));
-  if (schema.type === 'integer' || schema.type === 'number') return String(schema.maximum ?? 1_000_000);
-  return filled('wireless').slice(0, Number(schema.maxLength ?? LONGEST));
+/** What a param of the document may hold that costs most: everything of a few, the longest text. */
+function longest({ name, schema }: { name: string; schema: Schema }, ids: Record<string, string>): string[] {
+  if (Array.isArray(schema.enum)) return schema.enum.map(String);
+  if (schema.format === 'uuid') return [ids[name] ?? crypto.randomUUID()];
+  if (schema.format === 'date') return ['2020-01-01', new Date().toISOString().slice(0, 10)];
+  if (schema.type === 'integer' || schema.type === 'number') return [String(schema.maximum ?? 1_000_000)];
+  return [filled('wireless').slice(0, Number(schema.maxLength ?? LONGEST))];
+}
+
+/** Values that cost most, as far as the document lets them in. */
+function worstOf(
+  param: { name: string; schema: Schema },
+  values: Record<string, string[]>,
+  ids: Record<string, string>,
+): string[] {
+  const { name, schema } = param;
+  const known = values[name];
+  if (!known || schema.enum || schema.format) return longest(param, ids);
+  const { maxLength = LONGEST, maximum = 1_000_000 } = schema as { maxLength?: number; maximum?: number };
+  if (schema.type !== 'integer') return known.map((value) => value.slice(0, maxLength));
+  return [...new Set(known.map((value) => String(Math.min(Number(value), maximum))))];
 }
 
 const samplePath = (path: string, { products, productSlug, categories }: Samples): string =>
@@ -99,28 +115,40 @@ export async function takeSamples(ask: Ask): Promise<Samples> {
   };
 }
 
-/** Every read of the document that `isWanted`, each param at its worst, and what is dear together. */
+type Wanted = {
+  isWanted: (call: Operation) => boolean;
+  /** The address of a call; something from the samples unless told. */
+  addressOf?: (path: string) => string;
+  /** Ids for params, by their names. */
+  ids?: Record<string, string>;
+};
+
+/** Every read of the document that `isWanted`, as it is and with each param at its worst. */
 export function worstReads(
   { paths }: Pick<ApiDocument, 'paths'>,
   samples: Samples,
-  isWanted: (call: Operation) => boolean,
+  { isWanted, addressOf = (path) => samplePath(path, samples), ids = {} }: Wanted,
 ): AskedCall[] {
   const values = worstValues(samples);
   const found = new Set<string>();
   for (const [path, calls] of Object.entries(paths)) {
     const call = calls.get;
     if (!call || !isWanted(call)) continue;
-    const address = samplePath(path, samples);
+    const address = addressOf(path);
     found.add(address);
-    for (const { name, in: place, schema } of call.parameters ?? [])
-      if (place === 'query' && name !== 'lang')
-        for (const value of values[name] ?? [longest(schema)])
-          found.add(`${address}?${new URLSearchParams({ [name]: value })}`);
+    for (const param of call.parameters ?? [])
+      if (param.in === 'query' && param.name !== 'lang')
+        for (const value of worstOf(param, values, ids))
+          found.add(`${address}?${new URLSearchParams({ [param.name]: value })}`);
   }
-  for (const path of together(samples)) found.add(path);
-  found.add(`/api/browse/cards?ids=${samples.products.slice(0, 50).join(',')}`);
   return [...found].map((path) => ({ path }));
 }
+
+/** Params of public lists that are dear together. */
+export const dearTogether = (samples: Samples): AskedCall[] =>
+  [...together(samples), `/api/browse/cards?ids=${samples.products.slice(0, 50).join(',')}`].map((path) => ({
+    path,
+  }));
 
 /** What visitors may send, as much of it as is taken. */
 export function worstWrites({ products }: Samples): AskedCall[] {

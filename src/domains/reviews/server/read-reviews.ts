@@ -1,27 +1,36 @@
 import { type PageQuery, pageOf } from '#domains/catalog/contract.ts';
 import { isListed } from '#domains/catalog/server/index.ts';
 import type { Context } from '#platform/context.ts';
-import { namedQuery } from '#platform/db/named-query.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
 import { isStaff } from '#platform/guard.ts';
 import type { Fresh } from '#platform/http.ts';
 import type { Review } from '../contract.ts';
 import { reviewJson } from './review-sql.ts';
 
-const selectPage = namedQuery<{ review: Review }>(
-  'reviews_page',
+/** How many of the newest can be gone through by pages; those of a product have a list of their own. */
+const MOST_PAGED = 10_000;
+
+/** What is skipped is only looked up, not written out. */
+const selectPage = plannedQuery<{ review: Review }>(
   `select ${reviewJson('en')} as review
-  from reviews review
+  from (
+    select review.id from reviews review join products product on product.id = review.product_id
+    where review.deleted_at is null
+      and (($3 and product.deleted_at is null) or (review.is_approved and ${isListed('product')}))
+    order by review.created_at desc, review.id desc
+    limit $1 offset $2
+  ) page
+  join reviews review on review.id = page.id
   join users author on author.id = review.user_id
-  join products product on product.id = review.product_id
-  where review.deleted_at is null
-    and (($3 and product.deleted_at is null) or (review.is_approved and ${isListed('product')}))
-  order by review.created_at desc, review.id desc
-  limit $1 offset $2`,
+  order by review.created_at desc, review.id desc`,
 );
 
-/** Reviews of all products, the newest first: for staff all, for others the approved ones of what they may see. */
+/**
+ * Reviews of all products, the newest first: for staff all, for others the approved ones of what they may see. None
+ * behind the newest 10,000.
+ */
 export async function readReviews(ctx: Context, query: PageQuery): Promise<Fresh<{ data: Review[] }>> {
   const { size, offset } = pageOf(query);
-  const rows = await selectPage(ctx, [size, offset, isStaff(ctx)]);
+  const rows = offset < MOST_PAGED ? await selectPage(ctx, [size, offset, isStaff(ctx)]) : [];
   return { body: { data: rows.map(({ review }) => review) }, tags: ['reviews', 'list'], changesAt: null };
 }

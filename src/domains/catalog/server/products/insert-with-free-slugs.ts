@@ -44,6 +44,7 @@ function next({ row, isFixed }: Wish<Row>, highest: Map<string, number>): string
   return used === 0 ? row.slug : `${row.slug}-${used + 1}`;
 }
 
+/** In an index: what begins with the base and a hyphen stands between that and the character behind the hyphen. */
 async function highestNumbers(tx: Transaction, table: string, open: Wish<Row>[]) {
   const bases = [...new Set(open.map(({ row }) => row.slug))];
   if (bases.length === 0) return new Map<string, number>();
@@ -51,7 +52,8 @@ async function highestNumbers(tx: Transaction, table: string, open: Wish<Row>[])
     select base, coalesce(max(substring(slug from '[0-9]+$')::integer), 1) as number
     from unnest(${sql.param(bases)}::text[]) base
     left join ${sql.identifier(table)}
-      on deleted_at is null and slug ~ ('^' || base || '-[0-9]{1,8}$')
+      on deleted_at is null and slug collate "C" > base || '-' and slug collate "C" < base || '.'
+        and slug ~ ('^' || base || '-[0-9]{1,8}$')
     group by base`);
   return new Map(rows.map(({ base, number }) => [base, number]));
 }

@@ -8,11 +8,12 @@ export type OrderFilter = Omit<OrderSearch, 'before' | 'limit'>;
 
 const searched = "(o.code || ' ' || o.email || ' ' || o.customer_name)";
 
+/** SQL: the orders of refunds that staff is still to transfer: a few. */
+const dueRefunds = `select refund.order_id from refunds refund join payments payment on payment.id = refund.payment_id
+  where refund.status = 'pending' and payment.provider in (${paidBackByHand.map((name) => `'${name}'`).join(', ')})`;
+
 /** SQL: whether staff is still to transfer a refund of an order `o`. */
-export const isTransferDue = `exists (
-  select from refunds refund join payments payment on payment.id = refund.payment_id
-  where refund.order_id = o.id and refund.status = 'pending'
-    and payment.provider in (${paidBackByHand.map((name) => `'${name}'`).join(', ')}))`;
+export const isTransferDue = `exists (${dueRefunds} and refund.order_id = o.id)`;
 
 /** SQL: the orders that fit a filter whose values are the first eight parameters; days are the shop's. */
 export const fitting = `from orders o
@@ -22,7 +23,7 @@ export const fitting = `from orders o
     and ($4::uuid is null or o.user_id = $4)
     and ($5::date is null or o.placed_at >= $5::timestamp at time zone $7)
     and ($6::date is null or o.placed_at < ($6::timestamp + interval '1 day') at time zone $7)
-    and ($8::text is null or ${isTransferDue})`;
+    and ($8::text is null or o.id = any (array(${dueRefunds})))`;
 
 /** The values of `fitting`. */
 export async function filterValues(ctx: Context, filter: OrderFilter): Promise<unknown[]> {

@@ -7,6 +7,8 @@ import { minorDigits, toDecimal } from '#platform/money.ts';
 import type { Finds } from '../../contract/finding.ts';
 
 const SHOWN = 5;
+/** Variants whose SKU begins as typed: a product may have several. */
+const BEGUN = 50;
 
 type Found<Part extends keyof Finds> = NonNullable<Finds[Part]>[number];
 type OrderRow = Omit<Found<'orders'>, 'total'> & { totalMinor: number };
@@ -35,8 +37,10 @@ const bothNames = "(name || ' ' || coalesce(name_de, ''))";
 /** Those whose SKU, barcode or name it is or begins, then those that hold it in either language. */
 const selectProducts = plannedQuery<Found<'products'>>(
   `with named as (
-    (select distinct p.id, 0 as place from variants v join products p on p.id = v.product_id and p.deleted_at is null
-      where lower(v.sku) like lower($1) || '%' and v.deleted_at is null and v.sku is not null limit ${SHOWN})
+    (select distinct p.id, 0 as place from (
+        select product_id from variants where lower(sku) like lower($1) || '%' and deleted_at is null and sku is not null
+        order by lower(sku) using ~<~ limit ${BEGUN}
+      ) v join products p on p.id = v.product_id and p.deleted_at is null limit ${SHOWN})
     union all
     (select id, 0 from products where deleted_at is null and id in (${identifiedSql('$2', '$3')}) limit ${SHOWN})
     union all

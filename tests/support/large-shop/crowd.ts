@@ -21,6 +21,8 @@ const moment = (number: string, count: string) =>
   `now() - interval '730 days' * (1 - ${number}::float8 / (${count} + 1))`;
 const address = `'{"firstName":"Mia","lastName":"Berg","line1":"Lindenweg 4","postalCode":"10115","city":"Berlin","country":"DE"}'`;
 
+const standard = '00000000-0000-7000-8000-000000000009';
+
 const customers = `insert into users (id, first_name, last_name, email, city, street, created_at)
   select uuidv7(at - now()), ${firstName('n')}, ${lastName('n / 11')}, 'customer' || n || '@example.com', 'Berlin', 'Lindenweg ' || n, at
   from (select n, ${moment('n', '$1')} as at from generate_series(1, $1::int) n) people`;
@@ -32,8 +34,8 @@ const orders = [
       a.price + b.price + 490 as total
     from (select n, ${moment('n', '$1')} as at from generate_series(1, $1::int) n) wanted
     join (select *, row_number() over () as place from users where role is null) customer on customer.place = 1 + n * 7 % $1
-    join (select product_id as id, price_minor as price, row_number() over () as place from variants) a on a.place = 1 + n * 13 % 20000
-    join (select product_id as id, price_minor as price, row_number() over () as place from variants) b on b.place = 1 + n * 29 % 5000`,
+    join (select product_id as id, price_minor as price, row_number() over () as place from variants) a on a.place = 1 + n * 13 % least(20000, (select count(*) from variants))
+    join (select product_id as id, price_minor as price, row_number() over () as place from variants) b on b.place = 1 + n * 29 % least(5000, (select count(*) from variants))`,
   `insert into orders (id, code, link_token, user_id, email, customer_name, locale, currency, idempotency_scope, idempotency_key,
       request_hash, status, payment_status, fulfillment_status, subtotal_minor, discount_minor, shipping_minor, tax_minor,
       prices_include_tax, total_minor, paid_minor, refunded_minor, shipping_address, billing_address, shipping_method,
@@ -43,7 +45,7 @@ const orders = [
       case when kind < 2 then 'refunded' when kind < 80 then 'paid' else 'unpaid' end,
       case when kind < 80 then 'fulfilled' else 'unfulfilled' end, total - 490, 0, 490, 0, true, total,
       case when kind < 80 then total else 0 end, case when kind < 2 then total else 0 end, ${address}, ${address},
-      '{"name":"Standard"}', 'invoice', at, case when kind >= 96 then at end, case when kind < 80 then at end
+      '{"id":"${standard}","name":"Standard","minDays":2,"maxDays":4,"isExpress":false}', 'invoice', at, case when kind >= 96 then at end, case when kind < 80 then at end
     from crowd`,
   `insert into order_lines (id, order_id, position, product_id, name, unit_price_minor, quantity, subtotal_minor, discount_minor,
       tax_rate_ppm, tax_minor, total_minor, placed_at)

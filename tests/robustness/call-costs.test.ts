@@ -1,0 +1,203 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { whyUnbounded } from '#domains/browse/server/testing/watch-reads.ts';
+import type { Actor } from '#platform/context.ts';
+import { apiDocument } from '#server/api-docs/api-document.ts';
+import { createApp } from '#server/app.ts';
+import { openKiosk } from '#server/kiosk.ts';
+import { addressOf, longestWrites } from '#tests/support/costs/longest-writes.ts';
+import { mayReadWhole } from '#tests/support/costs/may-read-whole.ts';
+import { layOutThings, type Things } from '#tests/support/costs/things.ts';
+import { type TableCost, watchCosts } from '#tests/support/costs/watch-costs.ts';
+import {
+  type AskedCall,
+  dearTogether,
+  type Samples,
+  takeSamples,
+  worstReads,
+} from '#tests/support/costs/worst-calls.ts';
+import { drawCrowd } from '#tests/support/large-shop/crowd.ts';
+import { fillLargeCatalog } from '#tests/support/large-shop/large-catalog.ts';
+import { drawRecords } from '#tests/support/large-shop/records.ts';
+import { ensureUuidv7 } from '#tests/support/large-shop/uuidv7.ts';
+import { actors, createTestShop, type TestShop } from '#tests/support/test-shop.ts';
+
+/** Products, people, orders, reviews and so on: more than a call may read of any of them. */
+const MANY = 13_000;
+/** Of each table and call. Counts that stop and pages that go on by number look at 10,000 at most, with what a page shows. */
+const MOST_ROWS = 11_500;
+/** Of all tables together, 8 KB each: the dearest writes 500 products. */
+const MOST_PAGES = 150_000;
+/** The database's computing, about five times what the dearest call took; the better of two tries counts. */
+const MOST_MS = { visitor: 250, admin: 2_000 };
+
+type Cost = { milliseconds: number; pages: number; tables: Map<string, TableCost>; status: number };
+
+let shop: TestShop;
+let client: pg.Client;
+let things: Things;
+/** Why rows say nothing on this database; its time is bounded all the same. */
+let reason: string | null;
+let end: () => Promise<void>;
+let samples: Samples;
+let ask: (call: AskedCall, as: Actor) => Promise<Cost>;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  client = new pg.Client({ connectionString: shop.connectionString });
+  await client.connect();
+  await ensureUuidv7(client);
+  const filling = openKiosk(shop.config, { connectionString: shop.connectionString });
+  await fillLargeCatalog(filling, MANY);
+  // What a connection has read is counted when it ends, at the latest.
+  await filling.close();
+  await drawCrowd(client, MANY);
+  await drawRecords(client, MANY);
+  const { userId } = actors.admin as { userId: string };
+  await client.query(
+    `insert into users (id, first_name, last_name, email, role) values ($1, 'Ida', 'Berg', 'ida@example.com', 'owner')`,
+    [userId],
+  );
+  await client.query('vacuum analyze');
+  reason = await whyUnbounded(client);
+  // So that a table of this size is read by an index where there is one, as a large one is; what is read whole has none.
+  if (!reason)
+    await client.query(
+      `do $$ begin execute format('alter database %I set enable_seqscan = off', current_database()); end $$`,
+    );
+  things = await layOutThings(client);
+  const kiosk = openKiosk(shop.config, { connectionString: shop.connectionString });
+  const watch = watchCosts(client);
+  let actor: Actor = actors.visitor;
+  const app = createApp(kiosk, { identify: () => actor });
+  ask = async ({ method = 'GET', path, body }, as) => {
+    actor = as;
+    await watch.tables();
+    watch.start();
+    const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
+    const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+    const response = await app.request(path, { method, headers, ...sent });
+    await response.arrayBuffer();
+    const milliseconds = watch.milliseconds();
+    const tables = await watch.tables();
+    const pages = [...tables.values()].reduce((sum, cost) => sum + cost.pages, 0);
+    return { milliseconds, pages, tables, status: response.status };
+  };
+  samples = await takeSamples(async (path) => app.request(path));
+  end = async () => {
+    watch.stop();
+    await kiosk.close();
+  };
+});
+afterAll(async () => {
+  await end?.();
+  await client?.end();
+  await shop?.close();
+});
+
+/** What is too dear about a call, in words. */
+async function complaints(call: AskedCall, as: Actor): Promise<string[]> {
+  const { method = 'GET', path } = call;
+  const limit = as.kind === 'visitor' ? MOST_MS.visitor : MOST_MS.admin;
+  const first = await ask(call, as);
+  // A machine that does much else computes slower; what is slow costs as much again.
+  const isSlow = first.milliseconds > limit && (await ask(call, as)).milliseconds > limit;
+  const read = [...first.tables].filter(
+    ([table, { rows }]) => reason === null && rows > MOST_ROWS && !mayReadWhole(`${method} ${path}`, table),
+  );
+  const told = `${as.kind}: ${method} ${path.slice(0, 150)}`;
+  return [
+    ...(first.status >= 500 || first.status === 0 ? [`${told} answered ${first.status}`] : []),
+    ...(isSlow ? [`${told} took ${Math.round(first.milliseconds)} ms of the database`] : []),
+    ...(first.pages > MOST_PAGES && !mayReadWhole(`${method} ${path}`, 'all of them')
+      ? [`${told} looked at ${first.pages} pages`]
+      : []),
+    ...read.map(([table, { rows }]) => `${told} read ${rows} rows of ${table}`),
+  ];
+}
+
+async function walk(calls: AskedCall[], as: Actor): Promise<string[]> {
+  const found: string[] = [];
+  for (const call of calls) found.push(...(await complaints(call, as)));
+  return found;
+}
+
+const documentOf = () => apiDocument(createApp(shop.kiosk), shop.config.publicUrl);
+
+test('the shop is larger than what a call may read', async () => {
+  const tables = [
+    'products',
+    'variants',
+    'listings',
+    'listing_keys',
+    'users',
+    'orders',
+    'order_lines',
+    'reviews',
+    'mails',
+  ];
+  for (const table of [
+    ...tables,
+    'sessions',
+    'wishlist_items',
+    'media',
+    'invoices',
+    'searches',
+    'webhook_deliveries',
+  ]) {
+    const { rows } = await client.query(`select count(*)::integer as count from ${table}`);
+    expect([table, rows[0].count]).toEqual([table, expect.toSatisfy((count: number) => count > MOST_ROWS)]);
+  }
+});
+
+test('what is read whole is noticed', async ({ skip }) => {
+  skip(reason !== null, reason ?? '');
+  // The address has no exception, and neither has the table.
+  await client.query('drop index users_email_idx');
+  const body = { email: 'nobody@example.com', password: 'difference engine' };
+  const told = await complaints({ method: 'POST', path: '/api/login', body }, actors.visitor);
+  expect(told).toEqual([expect.stringMatching(/^visitor: POST \/api\/login read \d+ rows of users$/)]);
+  await client.query('create index users_email_idx on users (email)');
+});
+
+test('of all reviews the newest 10,000 can be gone through, and a person is found by each part of what they are called', async () => {
+  const read = async (path: string) => (await shop.request(path, { as: actors.admin })).json();
+  expect((await read('/api/product/all/reviews?page=10&limit=1000')).data).toHaveLength(1_000);
+  expect((await read('/api/product/all/reviews?page=11&limit=1000')).data).toEqual([]);
+  expect(await read('/api?search=da berg')).toMatchObject({ total: 1, data: [{ firstName: 'Ida' }] });
+  expect(await read('/api?search=ida@example')).toMatchObject({ total: 1, data: [{ lastName: 'Berg' }] });
+  // What stands partly in the name and partly in the email is in neither.
+  expect(await read('/api?search=berg ida@')).toMatchObject({ total: 0 });
+});
+
+test('no call that a visitor may make costs more than a bound, whatever is asked in a large shop', async () => {
+  const reads = worstReads(documentOf(), samples, { isWanted: (call) => call['x-access'] === 'public' });
+  const calls = [...reads, ...dearTogether(samples)];
+  expect(calls.length).toBeGreaterThan(200);
+  expect(await walk(calls, actors.visitor)).toEqual([]);
+});
+
+test('nothing that an owner asks costs more than a bound, but for exports and what is counted exactly', async () => {
+  const ids = {
+    user: things.take('users'),
+    before: things.take('users'),
+    category: things.take('categories'),
+    brand: things.take('brands'),
+    seller: things.take('sellers'),
+  };
+  const reads = worstReads(documentOf(), samples, {
+    isWanted: (call) => call['x-access'] !== 'public',
+    addressOf: (path) => addressOf(path, things),
+    ids,
+  });
+  expect(reads.length).toBeGreaterThan(200);
+  expect(await walk(reads, actors.admin)).toEqual([]);
+});
+
+test('no write costs more than a bound, by visitors and by owners, with as much in it as it takes', async () => {
+  const document = documentOf();
+  expect(await walk(longestWrites(document, things), actors.visitor)).toEqual([]);
+  const writes = longestWrites(document, things);
+  expect(writes.length).toBeGreaterThan(150);
+  expect(await walk(writes, actors.admin)).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import type { ApiDocument } from '#server/api-docs/api-document.ts';
+import { type BodySchema, isOf, whole } from '../sample-body.ts';
+
+type Bounded = BodySchema & { maxLength?: number; maxItems?: number; maximum?: number; format?: string };
+/** Of a field that a body does not say. */
+export const leftOut = Symbol('left out');
+
+type Longest = {
+  /** What a field is given by its name, `index` that of the list's item it stands in; undefined: anything that fits. */
+  known: (name: string, index: number, path: string) => unknown;
+  /** Characters of the longest text; texts may be shorter by their schema. */
+  text: number;
+};
+
+const MOST_ITEMS = 100;
+const A_DAY = 86_400_000;
+
+/** A body that says all that its schema has, with texts and lists as long as they may be. */
+export function longestBody(document: ApiDocument, given: object, { known, text }: Longest): unknown {
+  const textOf = ({ format, maxLength = text }: Bounded, index: number) => {
+    if (format === 'uuid') return crypto.randomUUID();
+    if (format === 'date-time') return new Date(Date.now() + A_DAY * (index + 1)).toISOString();
+    if (format === 'uri') return 'https://example.com/';
+    if (format === 'email') return `${crypto.randomUUID()}@example.com`;
+    return `${index} wireless black `.repeat(text).slice(0, Math.min(text, maxLength)).trim();
+  };
+  const fill = (part: BodySchema, path: string, index: number): unknown => {
+    const schema = whole(document, part) as Bounded;
+    const value = known(path.split('.').at(-1) ?? '', index, path);
+    if (value === leftOut) return undefined;
+    if (value !== undefined) return value;
+    if (schema.properties)
+      return Object.fromEntries(
+        Object.entries(schema.properties).flatMap(([name, one]) => {
+          const filled = fill(one, `${path}.${name}`, index);
+          return filled === undefined ? [] : [[name, filled]];
+        }),
+      );
+    if (schema.items) {
+      const { items, maxItems = MOST_ITEMS } = schema;
+      return Array.from({ length: maxItems }, (_, place) => fill(items, path, place));
+    }
+    if (schema.enum) return schema.enum[index % schema.enum.length];
+    if (isOf(schema, 'boolean')) return true;
+    if (isOf(schema, 'string')) return textOf(schema, index);
+    return isOf(schema, 'object') ? {} : Math.min(schema.maximum ?? 1, 1);
+  };
+  return fill(given, '', 0);
+}

@@ -1,0 +1,63 @@
+type Exception = { call: RegExp; tables: RegExp; because: string };
+
+const people = /^(users|products|orders|reviews|variants)$/;
+
+/** The calls that may read a table from end to end, and why. Everything else has an index for what it looks for. */
+const exceptions: Exception[] = [
+  {
+    call: /^GET \/api\/(products|orders)\.csv/,
+    tables: /^/,
+    because: 'exports give all there is, in parts, to staff',
+  },
+  {
+    call: /^GET \/api\/dashboard\/(overview|figures|seller-sales)/,
+    tables: /^(users|products|variants|orders|order_lines|reviews)$/,
+    because: 'reports count all, or all orders of their months, most of it in indexes alone',
+  },
+  {
+    call: /^GET \/api\/(dashboard\/products|orders|reviews|promotions)(\?|$)/,
+    tables: /^(products|variants|orders|reviews|promotion_uses)$/,
+    because: 'the tabs of a list in the dashboard count exactly, in indexes alone',
+  },
+  {
+    call: /^GET \/api\/searches/,
+    tables: /^searches$/,
+    because: 'what was looked for is summed over the days that are asked for, 90 at most, for staff',
+  },
+  {
+    call: /^GET \/api(\?|$)/,
+    tables: /^users$/,
+    because: 'the specification’s list of people goes to any page by number and counts all, for staff',
+  },
+  {
+    call: /^GET \/api\/(dashboard\/finds|dashboard\/products|orders|reviews|users)\?q=%25_/,
+    tables: people,
+    because: 'signs without three letters in a row have no trigram to look up; for staff',
+  },
+  {
+    call: /^GET \/api\/(product|product\/search\/query)(\?(?!name)|$)/,
+    tables: /^listing_keys$/,
+    because:
+      'the specification’s list of products goes to any page by number, skipping keys of an index alone',
+  },
+  {
+    call: /^GET \/api\/browse\/(products|categories)/,
+    tables: /^listing_keys$/,
+    because: 'a list looks at 50,000 keys at most, whatever the size (bounded-lists.test.ts)',
+  },
+  {
+    call: /^GET \/api\/(product\/search\/query|browse\/)/,
+    tables: /^(listings|search_words)$/,
+    because:
+      'a search looks at 7,000 products and 1,000 words at most (bounded-search.test.ts); in a shop of this size it may join all instead',
+  },
+  {
+    call: /^GET \/api\/product\/all\/reviews/,
+    tables: /^reviews$/,
+    because: '10,000 reviews are skipped at most, and in a shop of this size all are joined instead',
+  },
+];
+
+/** Whether a call may read a table from end to end. */
+export const mayReadWhole = (call: string, table: string): boolean =>
+  exceptions.some((exception) => exception.call.test(call) && exception.tables.test(table));
