@@ -13,7 +13,7 @@ export { identifiersIn, modelIn } from './search/identifiers.ts';
 export { meaningsSql } from './search/meanings-sql.ts';
 export { planSearch } from './search/plan-search.ts';
 export { prepareSearch, refreshSearch } from './search/upgrade-search.ts';
-export { rebuildVocabulary } from './search/vocabulary.ts';
+export { learnNotedWords, rebuildVocabulary } from './search/vocabulary.ts';
 export { searchProductIds } from './search-product-ids.ts';
 export { readChosenProducts } from './specification/read-chosen-products.ts';
 export { readWrittenProduct, resolveProduct } from './specification/read-products.ts';

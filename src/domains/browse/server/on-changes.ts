@@ -2,11 +2,12 @@ import type { Transaction } from '#platform/context.ts';
 import { refreshListings } from './refresh-listings.ts';
 
 type Change = { productIds: readonly string[] };
+type Products = Change & { newIds?: string[]; areWordsLater?: boolean };
 
 export const hearProductsChanged = (
   tx: Transaction,
-  { productIds, areWordsLater }: Change & { areWordsLater?: boolean },
-) => refreshListings(tx, productIds, { areWordsLater });
+  { productIds, newIds = [], areWordsLater = false }: Products,
+) => refreshListings(tx, productIds, areWordsLater ? { wordsOfNew: newIds } : {});
 
 /** Sold out, or there again. */
 export const hearAvailabilityChanged = (tx: Transaction, { productIds }: Change) =>

@@ -4,7 +4,7 @@ import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { listingFacts } from './listing-facts.ts';
 import { searchTexts, searchVector, titleVector } from './search/search-texts.ts';
-import { learnWords, rebuildVocabulary } from './search/vocabulary.ts';
+import { learnWords, noteWords, rebuildVocabulary } from './search/vocabulary.ts';
 
 const columns = [
   'category_id',
@@ -26,8 +26,10 @@ const columns = [
 ];
 const of = (table: string) => columns.map((column) => `${table}.${column}`).join(', ');
 
-const refresh = plannedQuery<{ gone: string[] | null }>(
-  `with texts as materialized (${searchTexts}), visible as materialized (
+/** SQL: writes the listings of parameter 1, and what else is to be done with their texts. */
+const refreshing = (
+  more: string,
+): string => `with texts as materialized (${searchTexts}), visible as materialized (
     select facts.*, ${searchVector('en')} as search_en, ${searchVector('de')} as search_de,
       ${titleVector('en')} as title_en, ${titleVector('de')} as title_de
     from (${listingFacts({ products: '$1', isShown: isListed('p') })}) facts
@@ -42,19 +44,29 @@ const refresh = plannedQuery<{ gone: string[] | null }>(
     select product_id, ${columns.join(', ')} from visible
     on conflict (product_id) do update set (${columns.join(', ')}) = row(${of('excluded')})
     where (${of('listings')}) is distinct from (${of('excluded')})
-  )
-  select array_agg(product_id) as gone from gone`,
-);
+  )${more}
+  select array_agg(product_id) as gone from gone`;
+
+const refresh = plannedQuery(refreshing(''));
+/** The same, and notes the words; parameter 2 says which of the products are new. */
+const refreshAndNote = plannedQuery(refreshing(`, noted as (${noteWords('visible', '$2')})`));
 
 /** In id order, as everybody locks products. */
 const lockProducts = plannedQuery(
   `select from products where $1::uuid[] is null or id = any ($1) order by id for no key update`,
 );
 
+type Words = {
+  /** The words wait for `rebuildVocabulary`. */
+  areWordsLater?: boolean;
+  /** The words are noted for `learnNotedWords`; which of the products are new. */
+  wordsOfNew?: readonly string[];
+};
+
 /**
  * Brings the listings of these products, or of all, in step with catalog, stock and ratings, inside the transaction that
- * changed them; products nobody may see lose theirs. Two statements for any number of products. New words join the vocabulary;
- * with `areWordsLater` they wait for `rebuildVocabulary`. All of them only for staff; some for whoever may change those.
+ * changed them; products nobody may see lose theirs. Two statements for any number of products. New words join the vocabulary
+ * unless `Words` says otherwise. All of them only for staff; some for whoever may change those.
  *
  * Locks the products first and reads them in a statement of its own: whoever changed their price, stock or rating meanwhile
  * has either committed, and is seen, or refreshes after this commit.
@@ -62,14 +74,15 @@ const lockProducts = plannedQuery(
 export async function refreshListings(
   tx: Transaction,
   productIds: readonly string[] | 'all',
-  { areWordsLater = false }: { areWordsLater?: boolean | undefined } = {},
+  { areWordsLater = false, wordsOfNew }: Words = {},
 ): Promise<void> {
   if (productIds.length === 0) return;
   if (productIds === 'all') requireStaff(tx, 'catalog.write');
   const wanted = productIds === 'all' ? null : productIds;
   await lockProducts(tx, [wanted]);
-  await refresh(tx, [wanted]);
-  if (areWordsLater) return;
+  if (wordsOfNew) await refreshAndNote(tx, [wanted, wordsOfNew]);
+  else await refresh(tx, [wanted]);
+  if (areWordsLater || wordsOfNew) return;
   if (productIds === 'all') await rebuildVocabulary(tx);
   else await learnWords(tx, productIds);
 }

@@ -3,7 +3,7 @@ declare module '#platform/events.ts' {
     /**
      * Products were made, changed, hidden or deleted; `categoryIds` are those they are or were in,
      * `newIds` those of them that were made. With `areWordsLater`
-     * whoever announces this has the vocabulary of the search counted anew when all is done.
+     * the search only notes their words: whoever announces this has them learnt when all is done.
      */
     'catalog.products_changed': {
       productIds: string[];

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rebuildVocabulary } from '#domains/browse/server/index.ts';
+import { learnNotedWords } from '#domains/browse/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { BatchQueue, type Told } from './batch-queue.ts';
@@ -61,7 +61,6 @@ export async function importFile(
         facts,
         dryRun,
         onWritten,
-        areWordsLater: batch > 1,
         isSkuNoted: seen.isShared,
       });
     },
@@ -76,9 +75,9 @@ export async function importFile(
   } finally {
     await queue.settled();
   }
-  if (!dryRun && queue.begun > 1) {
-    await measureTables(ctx);
-    await rebuildVocabulary(ctx);
+  if (report.created + report.changed > 0 && !dryRun) {
+    await learnNotedWords(ctx);
+    if (queue.begun > 1) await measureTables(ctx);
   }
   return { ...report, isStopped: signal?.aborted ?? false };
 }

@@ -17,7 +17,6 @@ export type OnWritten = (tx: Transaction, outcomes: Outcome[]) => Promise<void>;
 export type BatchOptions = {
   facts: FileFacts;
   dryRun: boolean;
-  areWordsLater: boolean;
   /** Whether it was noted already that a SKU stands on several products. */
   isSkuNoted: (sku: string) => boolean;
   onWritten?: OnWritten | undefined;
@@ -48,7 +47,7 @@ export async function importProducts(
     const plans = await planAll(tx, batch, options);
     const toWrite = plans.filter(({ outcome }) => outcome.kind === 'created' || outcome.kind === 'changed');
     if (toWrite.length > 0) {
-      await write(tx, toWrite, options.areWordsLater);
+      await write(tx, toWrite);
       await options.onWritten?.(
         tx,
         toWrite.map(({ outcome }) => outcome),
@@ -114,7 +113,8 @@ function plan(
   return { product, stored, changed, outcome };
 }
 
-async function write(tx: Transaction, plans: Plan[], areWordsLater: boolean): Promise<void> {
+/** The words of its products are learnt when the whole file is in. */
+async function write(tx: Transaction, plans: Plan[]): Promise<void> {
   const products = plans.map(({ product }) => product);
   const found = {
     brands: await ensureGroups(
@@ -130,5 +130,5 @@ async function write(tx: Transaction, plans: Plan[], areWordsLater: boolean): Pr
     picture: await findPictures(tx, products),
   };
   const batch = plans.map(({ product, stored, changed }) => merged(product, stored, changed, found));
-  await saveProducts(tx, batch, { areWordsLater });
+  await saveProducts(tx, batch, { areWordsLater: true });
 }

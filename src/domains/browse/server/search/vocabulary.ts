@@ -37,7 +37,59 @@ export async function learnWords(tx: Transaction, productIds: readonly string[])
   await learn(tx, [productIds]);
 }
 
+/**
+ * SQL: notes the words of texts whose products are in `listed`, in how many products and titles each stands; `isNew` holds the
+ * ids of products that were not there before. Appends only, so that many may note at once.
+ */
+export const noteWords = (listed: string, newIds: string): string => `
+  insert into search_words_noted (locale, word, product_count, title_count, is_new)
+  ${locales
+    .map(
+      (locale) => `select '${locale}', word, count(*), count(*) filter (where is_title), is_new
+    from texts join ${listed} using (product_id), lateral (${searchWords(locale)}) words,
+      lateral (select product_id = any (${newIds}::uuid[]) as is_new) age
+    where char_length(word) <= ${LONGEST_WORD}
+    group by word, is_new`,
+    )
+    .join(' union all ')}`;
+
+/** SQL: takes what was noted of new products, or of others, as rows of the vocabulary. */
+const takeNoted = (isNew: boolean): string => `
+  with taken as (
+    delete from search_words_noted where ${isNew ? '' : 'not'} is_new returning locale, word, product_count, title_count
+  ), summed as (
+    select locale, word, sum(product_count)::integer as product_count, sum(title_count)::integer as title_count
+    from taken group by locale, word
+  )
+  insert into search_words as known (locale, word, lexeme, product_count, title_count)
+  select locale, word, lexemes[1], product_count, title_count
+  from summed, lateral (
+    select tsvector_to_array(to_tsvector(('kiosk_' || locale)::regconfig, word)) as lexemes offset 0) found
+  where lexemes <> '{}'
+  order by locale, word
+  on conflict (locale, word) do update set `;
+
+const learnNew = plannedQuery(`${takeNoted(true)}
+  product_count = known.product_count + excluded.product_count,
+  title_count = coalesce(known.title_count, 0) + excluded.title_count`);
+const learnOthers = plannedQuery(`${takeNoted(false)} title_count = excluded.title_count
+  where known.title_count = 0 and excluded.title_count > 0`);
+
+/**
+ * Adds to the vocabulary what was noted while many products were saved: words of new products count, of changed ones only
+ * those are added that were not known. What no product holds any more stays until all words are counted. Staff only.
+ */
+export async function learnNotedWords(ctx: Context): Promise<void> {
+  requireStaff(ctx, 'catalog.write');
+  await inTransaction(ctx, async (tx) => {
+    await learnNew(tx, []);
+    await learnOthers(tx, []);
+  });
+}
+
 const lockVocabulary = namedQuery('browse_lock_words', 'lock table search_words in share row exclusive mode');
+/** What was noted by now is counted with the rest. */
+const forgetNoted = namedQuery('browse_forget_noted_words', 'delete from search_words_noted');
 const measureListings = namedQuery('browse_measure_listings', 'analyze listings');
 
 /** Writes only what differs: most words of a catalog stay from one day to the next. */
@@ -63,6 +115,7 @@ export async function rebuildVocabulary(ctx: Context): Promise<void> {
   requireStaff(ctx, 'catalog.write');
   await inTransaction(ctx, async (tx) => {
     await lockVocabulary(tx, []);
+    await forgetNoted(tx, []);
     await recount(tx, [null]);
     await measureListings(tx, []);
   });

@@ -12,7 +12,7 @@ const json = (rows: unknown[]) => sql`${JSON.stringify(rows)}::jsonb`;
 /**
  * Writes many whole products, new and existing, with their options, variants, pictures and stock, in a fixed number of
  * statements and one transaction. Texts that `BulkProduct` does not name (German ones, seller) stay as they are.
- * With `areWordsLater` the search does not learn their words yet: whoever saves batch after batch lets it count once.
+ * With `areWordsLater` the search only notes their words: whoever saves batch after batch lets it learn them once.
  *
  * @throws `catalog.slug_taken` where somebody else took one meanwhile: nothing is written then.
  */
