@@ -17,6 +17,7 @@ const { app, caches } = await openUncached(kiosk, await loadRenderer());
 const listener = createRequestListener({
   app,
   pages: caches.pages,
+  answers: caches.answers,
   files: null,
   allowedHosts: null,
   trustProxy: config.trustProxy,

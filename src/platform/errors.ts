@@ -9,13 +9,16 @@ export class DomainError extends Error {
   readonly code: string;
   readonly status: ErrorStatus;
   readonly params: ErrorParams;
+  /** For a read: cache tags, one of which changes before the outcome does. None: it may change at any time. */
+  readonly tags: readonly string[];
 
-  constructor(code: string, status: ErrorStatus, params: ErrorParams = {}) {
+  constructor(code: string, status: ErrorStatus, params: ErrorParams = {}, tags: readonly string[] = []) {
     super(code);
     this.name = 'DomainError';
     this.code = code;
     this.status = status;
     this.params = params;
+    this.tags = tags;
   }
 }
 

@@ -8,9 +8,21 @@ export const isLocale = (value: unknown): value is Locale => value === 'en' || v
 export const offeredLocale = (wanted: Locale, languages: readonly Locale[] = locales): Locale =>
   languages.includes(wanted) ? wanted : (languages[0] ?? wanted);
 
+const MOST_REMEMBERED = 200;
+const remembered = new Map<string, Locale>();
+
 /** The first language of an Accept-Language header that Kiosk speaks; English where there is none (RFC 9110, 12.5.4). */
 export function acceptedLocale(header: string | undefined): Locale {
-  const wishes = (header ?? '')
+  if (header === undefined) return 'en';
+  const known = remembered.get(header);
+  if (known !== undefined) return known;
+  const chosen = choose(header);
+  if (remembered.size < MOST_REMEMBERED && header.length < 200) remembered.set(header, chosen);
+  return chosen;
+}
+
+function choose(header: string): Locale {
+  const wishes = header
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');

@@ -43,6 +43,7 @@ import { answerCache } from './cache/answer-cache.ts';
 import { attachPages, type PagesOptions } from './cache/attach-pages.ts';
 import type { Caches } from './cache/caches.ts';
 import { attachApiEnd, attachHttp } from './http/attach-http.ts';
+import { apiHeaders } from './http/security-headers.ts';
 import { identifyVisitor } from './identify-visitor.ts';
 import type { Kiosk } from './kiosk.ts';
 import { healthRoutes } from './ops/health.ts';
@@ -80,7 +81,7 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
     setCookies(c, cookies);
     c.header('cache-control', 'no-store');
   });
-  if (options.caches) app.use('/api/*', answerCache(app, options.caches.answers));
+  if (options.caches) app.use('/api/*', answerCache(app, options.caches.answers, apiHeaders(kiosk.config)));
   app.route('/api', identityRoutes);
   app.route('/api', strengthRoutes);
   app.route('/api', accountExportRoutes);

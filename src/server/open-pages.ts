@@ -38,6 +38,7 @@ export async function openPages({ kiosk, caches, dev, isDemo, isServing }: Optio
   const shop = createRequestListener({
     app: createApp(kiosk, { caches, isServing, pages: { renderer, caches, errorPages, isDevelopment: dev } }),
     pages: caches.pages,
+    answers: caches.answers,
     files: dev ? null : await readStaticFiles(clientFolder, headers),
     allowedHosts,
     trustProxy: config.trustProxy,

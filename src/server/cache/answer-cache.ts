@@ -1,31 +1,18 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
+import { DomainError } from '#platform/errors.ts';
 import { type Env, earliest, type Variables } from '#platform/http.ts';
-import {
-  compress,
-  type Encoding,
-  isCompressible,
-  negotiateEncoding,
-  WORTH_COMPRESSING,
-} from '../http/encoding.ts';
-import { fingerprintOf, isKnown } from '../http/prepared-answer.ts';
+import { acceptedLocale } from '#platform/locale.ts';
+import { fingerprintOf } from '../http/prepared-answer.ts';
+import type { HeaderPair } from '../http/security-headers.ts';
 import { answerKey, type DeclaredParams, declaredParams } from './answer-key.ts';
-import type { PartedCache } from './parted-cache.ts';
-import type { Entry, Made } from './tagged-cache.ts';
-
-/** A public answer. It is compressed when somebody from outside first asks for it. */
-export type CachedAnswer = Entry & {
-  /** False stands for an answer that only whoever asked may see. */
-  isPublic: boolean;
-  contentType: string;
-  fingerprint: string;
-  body: Buffer<ArrayBuffer>;
-  compressed: Partial<Record<Encoding, Promise<Buffer>>>;
-};
+import type { AnswerMemory, CachedAnswer } from './answer-memory.ts';
+import { sendAnswer } from './send-answer.ts';
+import type { Made } from './tagged-cache.ts';
 
 type Freshness = Variables['freshness'];
 
-const OVERHEAD = 1_024;
+const OVERHEAD = 2_048;
 /** What the cache itself holds for each tag of an answer. */
 const TAG_BYTES = 150;
 const notPublic: CachedAnswer = {
@@ -33,19 +20,22 @@ const notPublic: CachedAnswer = {
   changesAt: Number.POSITIVE_INFINITY,
   bytes: 0,
   isPublic: false,
+  status: 0,
   contentType: '',
   fingerprint: '',
   body: Buffer.alloc(0),
-  compressed: {},
+  ready: {},
 };
 
 /**
- * Answers public reads from memory: those of a visitor whose route says what the answer depends on. Everything else
- * (writes, signed-in people, failures) is `no-store`.
+ * Answers public reads from memory: those of a visitor whose route says what the answer depends on, also that there is no
+ * such thing. Everything else (writes, signed-in people, other failures) is `no-store`. `headers`: what every answer of the
+ * API carries, for those that are later sent without the app.
  */
 export function answerCache(
   app: OpenAPIHono<Env>,
-  answers: PartedCache<CachedAnswer>,
+  answers: AnswerMemory,
+  headers: readonly HeaderPair[],
 ): MiddlewareHandler<Env> {
   let declared: DeclaredParams | undefined;
   return async (c, next) => {
@@ -65,7 +55,9 @@ export function answerCache(
     if (answer.isPublic) {
       note(c, answer);
       c.res = undefined;
-      c.res = await send(c, answer);
+      c.res = await sendAnswer(c, answer, headers);
+      const asked = c.env?.incoming?.url;
+      if (asked) answers.remember(asked, acceptedLocale(c.req.header('accept-language')), key);
       return;
     }
     if (!isOwn) await next();
@@ -86,10 +78,16 @@ async function make(
   await next();
   c.set('freshness', outer);
   if (c.res.status === 503 && stale) return { entry: stale, storable: false };
-  const isPublic = c.res.status === 200 && freshness.tags.size > 0 && !c.res.headers.has('set-cookie');
+  for (const tag of missTags(c)) freshness.tags.add(tag);
+  const isAnswer = c.res.status === 200 || c.res.status === 404;
+  const isPublic = isAnswer && freshness.tags.size > 0 && !c.res.headers.has('set-cookie');
   const entry = isPublic ? await keep(c.res, key, freshness) : notPublic;
   return { entry, storable: isPublic };
 }
+
+/** On what it depends that something is not there; nothing where that is not known. */
+const missTags = ({ error, res }: Context<Env>): readonly string[] =>
+  error instanceof DomainError && res.status === 404 ? error.tags : [];
 
 async function keep(response: Response, key: string, { tags, changesAt }: Freshness): Promise<CachedAnswer> {
   const body = Buffer.from(await response.arrayBuffer());
@@ -97,13 +95,20 @@ async function keep(response: Response, key: string, { tags, changesAt }: Freshn
     tags: [...tags],
     changesAt: changesAt?.getTime() ?? Number.POSITIVE_INFINITY,
     // Anybody can ask with long params: a key may be larger than its answer.
-    bytes: body.length * 1.5 + key.length * 2 + tags.size * TAG_BYTES + OVERHEAD,
+    bytes: body.length * 1.5 + key.length * 2 + bytesOf(tags) + OVERHEAD,
     isPublic: true,
+    status: response.status,
     contentType: response.headers.get('content-type') ?? 'application/json',
     fingerprint: fingerprintOf(body),
     body,
-    compressed: {},
+    ready: {},
   };
+}
+
+function bytesOf(tags: ReadonlySet<string>): number {
+  let bytes = tags.size * TAG_BYTES;
+  for (const tag of tags) bytes += tag.length;
+  return bytes;
 }
 
 /** Tells the page that is being rendered from this answer what it depends on. */
@@ -112,32 +117,4 @@ function note(c: Context<Env>, answer: CachedAnswer): void {
   for (const tag of answer.tags) freshness.tags.add(tag);
   const changesAt = Number.isFinite(answer.changesAt) ? new Date(answer.changesAt) : null;
   freshness.changesAt = earliest(freshness.changesAt, changesAt);
-}
-
-async function send(c: Context<Env>, answer: CachedAnswer): Promise<Response> {
-  const type = { 'content-type': answer.contentType };
-  const isInProcess = c.env?.freshness !== undefined;
-  if (isInProcess) return new Response(answer.body, { headers: type });
-  const encoding = worthwhile(answer) ? negotiateEncoding(c.req.header('accept-encoding')) : 'identity';
-  const headers = new Headers({
-    'cache-control': 'no-cache',
-    vary: 'Accept-Encoding, Accept-Language',
-    etag: `"${answer.fingerprint}${encoding === 'identity' ? '' : `-${encoding}`}"`,
-  });
-  if (isKnown(c.req.header('if-none-match'), answer.fingerprint)) {
-    return new Response(null, { status: 304, headers });
-  }
-  const body = await inEncoding(answer, encoding);
-  headers.set('content-type', answer.contentType);
-  headers.set('content-length', String(body.length));
-  if (encoding !== 'identity') headers.set('content-encoding', encoding);
-  return new Response(c.req.method === 'HEAD' ? null : new Uint8Array(body), { headers });
-}
-
-const worthwhile = (answer: CachedAnswer): boolean =>
-  answer.body.length >= WORTH_COMPRESSING && isCompressible(answer.contentType);
-
-function inEncoding(answer: CachedAnswer, encoding: Encoding): Promise<Buffer> {
-  answer.compressed[encoding] ??= compress(answer.body, encoding);
-  return answer.compressed[encoding];
 }

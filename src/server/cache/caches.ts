@@ -1,11 +1,10 @@
 import { getHeapStatistics } from 'node:v8';
 import type { Kiosk } from '../kiosk.ts';
-import type { CachedAnswer } from './answer-cache.ts';
+import { AnswerMemory } from './answer-memory.ts';
 import { DatabaseClock } from './database-clock.ts';
 import { type RememberedSlugs, slugMemory } from './known-slugs.ts';
 import { type KnownLanguages, languageMemory } from './offered-languages.ts';
 import { PageCache } from './page-cache.ts';
-import { PartedCache } from './parted-cache.ts';
 import type { TaggedCache } from './tagged-cache.ts';
 
 const MEGABYTE = 2 ** 20;
@@ -22,13 +21,13 @@ export type CacheLimits = { pageBytes?: number; answerBytes?: number };
 export class Caches {
   readonly clock = new DatabaseClock();
   readonly pages: PageCache;
-  readonly answers: PartedCache<CachedAnswer>;
+  readonly answers: AnswerMemory;
   readonly languages: TaggedCache<KnownLanguages> = languageMemory();
   readonly slugs: TaggedCache<RememberedSlugs> = slugMemory();
 
   constructor(limits: CacheLimits = {}) {
     this.pages = new PageCache(limits.pageBytes ?? PAGES_LIMIT, this.clock);
-    this.answers = new PartedCache(limits.answerBytes ?? ANSWERS_LIMIT, this.clock);
+    this.answers = new AnswerMemory(limits.answerBytes ?? ANSWERS_LIMIT, this.clock);
   }
 
   drop(tags: readonly string[]): void {

@@ -43,7 +43,8 @@ function publicPage(
   asker: Asker,
 ): Promise<PreparedAnswer> {
   return pages.load(key, async () => {
-    const made = await renderPage(rendering, key, asker);
+    const isMissedAgain = () => pages.isMissedAgain(key);
+    const made = await renderPage(rendering, key, { ...asker, isMissedAgain });
     const stale = made.entry.status === 503 ? pages.entries.findStale(key) : undefined;
     return stale ? { entry: stale, storable: false } : made;
   });

@@ -34,14 +34,17 @@ type Findings = Variables['freshness'] & { isAway: boolean; isComplete: boolean 
 const unrendered = { status: 500, html: '' };
 const unstored = { tags: [], changesAt: Number.POSITIVE_INFINITY };
 
-/** Who waits for a page: what they take, and with a `cookie` it is their own page, which is never stored. */
-export type Asker = { encoding: Encoding; cookie?: string };
+/**
+ * Who waits for a page: what they take, and with a `cookie` it is their own page, which is never stored. One that is not
+ * there is stored where `isMissedAgain` says so.
+ */
+export type Asker = { encoding: Encoding; cookie?: string; isMissedAgain?: () => boolean };
 
 /** Renders the page of an address. It is storable where every answer it was made from says what it depends on. */
 export async function renderPage(
   rendering: Rendering,
   address: string,
-  { encoding, cookie }: Asker,
+  { encoding, cookie, isMissedAgain }: Asker,
 ): Promise<Made<CachedPage>> {
   const findings: Findings = { tags: new Set(), changesAt: null, isAway: false, isComplete: true };
   const url = new URL(rendering.publicUrl + address);
@@ -57,7 +60,8 @@ export async function renderPage(
   const failure = failureOf(page, findings);
   if (failure) return { entry: { ...rendering.errorPages[failure][locale], ...unstored }, storable: false };
   const isPublic = cookie === undefined && !rendering.isDevelopment;
-  const isSettled = page.status === 200 || page.status === 301;
+  const isSettled =
+    page.status === 200 || page.status === 301 || (page.status === 404 && isMissedAgain?.() === true);
   const storable = isPublic && isSettled && findings.isComplete && findings.tags.size > 0;
   return {
     entry: await toEntry(rendering, { page, path: url.pathname, findings }, storable ? null : encoding),
@@ -88,7 +92,8 @@ function apiInProcess(
     for (const tag of freshness.tags) findings.tags.add(tag);
     findings.changesAt = earliest(findings.changesAt, freshness.changesAt);
     if (response.status === 503) findings.isAway = true;
-    if (response.status !== 200 || freshness.tags.size === 0) findings.isComplete = false;
+    const isAnswer = response.status === 200 || response.status === 404;
+    if (!isAnswer || freshness.tags.size === 0) findings.isComplete = false;
     return response;
   };
 }
@@ -108,7 +113,7 @@ async function toEntry(
     bodies,
     headers: [
       ...(guests ? withWindows(headers) : headers),
-      ['cache-control', encoding ? 'no-store' : 'no-cache'],
+      ['cache-control', encoding || page.status === 404 ? 'no-store' : 'no-cache'],
       ['content-security-policy', isDevelopment ? "frame-ancestors 'none'" : pagePolicy({ guests })],
       ...(page.status === 503 ? [['retry-after', '5'] as const] : []),
       ...(page.location === undefined ? [] : [['location', page.location] as const]),

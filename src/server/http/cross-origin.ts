@@ -42,7 +42,7 @@ export function crossOrigin(
     if (isFriend && isApi && c.req.method === 'OPTIONS') return preflight(origin);
     await next();
     if (!isApi || friends.size === 0 || c.env?.freshness) return;
-    c.res.headers.append('vary', 'Origin');
+    if (!c.res.headers.get('vary')?.includes('Origin')) c.res.headers.append('vary', 'Origin');
     if (isFriend) allow(c.res.headers, origin);
   };
 }

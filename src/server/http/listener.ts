@@ -1,10 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { hasSessionCookie } from '#domains/identity/server/auth/session-cookie.ts';
 import type { Env } from '#platform/http.ts';
+import { acceptedLocale } from '#platform/locale.ts';
+import type { AnswerMemory } from '../cache/answer-memory.ts';
 import type { PageCache } from '../cache/page-cache.ts';
+import { negotiateEncoding } from './encoding.ts';
 import { hostCheck } from './host-check.ts';
-import { sendPrepared } from './prepared-answer.ts';
+import { sendOne, sendPrepared } from './prepared-answer.ts';
 import { refusal, sendRefusal } from './refusal.ts';
 import { remoteAddress } from './remote-address.ts';
 import type { StaticFiles } from './static-files.ts';
@@ -12,6 +16,8 @@ import type { StaticFiles } from './static-files.ts';
 export type ListenerOptions = {
   app: OpenAPIHono<Env>;
   pages: PageCache;
+  /** Public answers of the API. */
+  answers: AnswerMemory;
   files: StaticFiles | null;
   /** Host names that are answered; null: all. */
   allowedHosts: ReadonlySet<string> | null;
@@ -26,11 +32,11 @@ export type Meter = { remembered(): void; began(url: string, response: ServerRes
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * What node calls for every request. Cached pages and built files are answered right here, without an object made
- * per request; everything else goes through the app.
+ * What node calls for every request. Cached pages, public answers and built files are answered right here, without an
+ * object made per request; everything else goes through the app.
  */
 export function createRequestListener(options: ListenerOptions): Listener {
-  const { pages, files, allowedHosts, meter } = options;
+  const { pages, answers, files, allowedHosts, meter } = options;
   const isAllowed = hostCheck(allowedHosts);
   const throughApp = appListener(options);
   return (request, response) => {
@@ -44,11 +50,28 @@ export function createRequestListener(options: ListenerOptions): Listener {
         sendPrepared(request, response, prepared);
         return;
       }
+      if (url.startsWith('/api/') && sendRemembered(answers, request, response)) return meter?.remembered();
       if (files?.owns(url)) return refuse(request, response, 404);
     }
     meter?.began(url, response);
     throughApp(request, response);
   };
+}
+
+/**
+ * Sends a public answer of the API that is ready to be sent, to whoever is plainly nobody: the app knows those who sign their
+ * requests, and what pages of other origins may read. False where there is none.
+ */
+function sendRemembered(answers: AnswerMemory, request: IncomingMessage, response: ServerResponse): boolean {
+  const { headers, url = '' } = request;
+  if (headers.authorization !== undefined || headers.origin !== undefined) return false;
+  if (headers.cookie !== undefined && hasSessionCookie(headers.cookie)) return false;
+  const answer = answers.findAsked(url, acceptedLocale(headers['accept-language']));
+  const encoding = negotiateEncoding(headers['accept-encoding'] as string | undefined);
+  const ready = answer?.ready[encoding];
+  if (!answer || !ready) return false;
+  sendOne(request, response, answer, ready);
+  return true;
 }
 
 function appListener({ app, trustProxy }: ListenerOptions): Listener {

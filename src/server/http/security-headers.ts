@@ -20,6 +20,13 @@ export function securityHeaders(config: Pick<Config, 'publicUrl'>): HeaderPair[]
   return [...always, ['strict-transport-security', 'max-age=31536000']];
 }
 
+/** What a public answer of the API carries; calls of CORS_ORIGINS are told apart by where they come from. */
+export const apiHeaders = (config: Pick<Config, 'publicUrl' | 'corsOrigins'>): HeaderPair[] => [
+  ...securityHeaders(config),
+  ['content-security-policy', NOTHING_POLICY],
+  ['vary', `Accept-Encoding, Accept-Language${config.corsOrigins.length > 0 ? ', Origin' : ''}`],
+];
+
 /** The same for a page with guests, such as a bank, whose windows answer to it. */
 export const withWindows = (headers: readonly HeaderPair[]): HeaderPair[] =>
   headers.map(([name, value]) =>

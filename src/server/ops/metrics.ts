@@ -63,7 +63,7 @@ export function createMetrics(kiosk: Kiosk): Metrics {
   let remembered = 0;
   new Gauge({
     name: 'kiosk_http_remembered_answers',
-    help: 'Cached pages and built files sent since the start.',
+    help: 'Cached pages, public answers and built files sent since the start.',
     registers: [registry],
     collect() {
       this.set(remembered);

@@ -1,6 +1,6 @@
+import { notThere } from '#domains/catalog/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
-import { DomainError } from '#platform/errors.ts';
 import type { Fresh } from '#platform/http.ts';
 import { isId } from '#platform/id.ts';
 import type { ListQuery, ProductList } from '../contract.ts';
@@ -30,6 +30,6 @@ export async function readCategory(
   query: ListQuery,
 ): Promise<Fresh<JsonText<ProductList>>> {
   const [category] = await (isId(id) ? findById : findByName)(ctx, [cleanText(id)]);
-  if (!category) throw new DomainError('catalog.category_not_found', 404);
+  if (!category) throw notThere('category');
   return readList(ctx, { ...query, category: undefined }, category.id);
 }

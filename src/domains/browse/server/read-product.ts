@@ -1,7 +1,6 @@
-import { formerSlugTag, productOfFormerSlug } from '#domains/catalog/server/index.ts';
+import { formerSlugTag, notThere, productOfFormerSlug } from '#domains/catalog/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
-import { DomainError } from '#platform/errors.ts';
 import type { Fresh } from '#platform/http.ts';
 import { isId } from '#platform/id.ts';
 import type { ProductDetail } from '../contract.ts';
@@ -41,7 +40,7 @@ async function find(ctx: Context, idOrSlug: string) {
  */
 export async function readProduct(ctx: Context, idOrSlug: string): Promise<Fresh<JsonText<ProductDetail>>> {
   const found = await find(ctx, idOrSlug);
-  if (!found) throw new DomainError('catalog.product_not_found', 404);
+  if (!found) throw notThere('product');
   const { id, isFormer, body, related, changesAt } = found;
   return {
     body,

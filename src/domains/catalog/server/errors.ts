@@ -7,6 +7,12 @@ export const nameEmpty = (kind: Named) => new DomainError(`catalog.${kind}_name_
 export const nameTaken = (kind: GroupKind, name: string) =>
   new DomainError(`catalog.${kind}_taken`, 409, { name });
 export const notFound = (kind: Named) => new DomainError(`catalog.${kind}_not_found`, 404);
+/** The same of what shoppers ask for. Whatever appears, or takes a name or an address, is on some list. */
+export const notThere = (kind: Named | 'nothing') =>
+  new DomainError(kind === 'nothing' ? 'catalog.nothing_found' : `catalog.${kind}_not_found`, 404, {}, [
+    'shop',
+    'list',
+  ]);
 /** A product names a brand, category or seller that there is not. */
 export const unknown = (kind: GroupKind | 'seller', name = '') =>
   new DomainError(`catalog.unknown_${kind}`, 400, { name });

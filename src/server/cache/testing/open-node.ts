@@ -25,6 +25,8 @@ export type NodeOptions = {
   environment?: Record<string, string>;
   limits?: CacheLimits;
   log?: Logger;
+  /** Whether sessions count; otherwise everybody is a visitor. */
+  knowsSessions?: boolean;
 };
 
 /** One server of a shop, as `npm start` puts it together, on a port of its own. */
@@ -61,7 +63,7 @@ export async function openNode(options: NodeOptions = {}): Promise<Node> {
   const freshness = await followChanges(kiosk, caches, connectionString);
   const actorsByRequest = new WeakMap<Request, Actor>();
   const app = createApp(kiosk, {
-    identify: (request) => actorsByRequest.get(request) ?? actors.visitor,
+    identify: (request) => actorsByRequest.get(request) ?? (options.knowsSessions ? null : actors.visitor),
     caches,
     pages: {
       renderer: options.renderer ?? plainRenderer,
@@ -72,6 +74,7 @@ export async function openNode(options: NodeOptions = {}): Promise<Node> {
   const listener = createRequestListener({
     app,
     pages: caches.pages,
+    answers: caches.answers,
     files: null,
     allowedHosts: null,
     trustProxy: config.trustProxy,

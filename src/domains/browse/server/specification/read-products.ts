@@ -5,6 +5,7 @@ import {
   isStorable,
   isVisible,
   notFound,
+  notThere,
   productOfFormerSlug,
 } from '#domains/catalog/server/index.ts';
 import { readDigits } from '#domains/content/server/index.ts';
@@ -66,7 +67,7 @@ export async function readProduct(ctx: Context, id: string): Promise<Fresh<Produ
   if (!isStorable(id)) throw notFound('product');
   const digits = await readDigits(ctx);
   const [row] = await findVisible(ctx, [isId(id) ? id : null, id]);
-  if (!row) throw notFound('product');
+  if (!row) throw notThere('product');
   const isFormer = row._id !== id && row.slug !== id;
   return {
     body: { ...showProduct(ctx, row, digits), reviews: row.reviews ?? [] },

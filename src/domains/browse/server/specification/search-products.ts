@@ -1,5 +1,11 @@
 import { MOST_PER_PAGE } from '#domains/catalog/contract.ts';
-import { findGroup, type GroupKind, isStorable, moneyInvalid } from '#domains/catalog/server/index.ts';
+import {
+  findGroup,
+  type GroupKind,
+  isStorable,
+  moneyInvalid,
+  notThere,
+} from '#domains/catalog/server/index.ts';
 import { readDigits } from '#domains/content/server/index.ts';
 import { paidNow } from '#domains/pricing/server/index.ts';
 import { readAmount } from '#platform/amounts.ts';
@@ -93,7 +99,7 @@ async function newestIds(
 async function idOf(ctx: Context, kind: GroupKind, name: string): Promise<string | null> {
   if (name === '') return null;
   const id = await findGroup(ctx, kind, name);
-  if (!id) throw nothingFound();
+  if (!id) throw notThere('nothing');
   return id;
 }
 

@@ -32,7 +32,7 @@ const rendered = new ByteCache<string>(1024 * 1024);
  */
 export async function readPage(ctx: Context, slug: string): Promise<Fresh<ContentPage>> {
   const [page] = await selectPage(ctx, [slug, ctx.locale]);
-  if (!page) throw new DomainError('content.page_not_found', 404);
+  if (!page) throw new DomainError('content.page_not_found', 404, {}, [`page:${slug}`, 'shop']);
   const { title, body } = page;
   return { body: { slug, title, html: await htmlOf(body) }, tags: [`page:${slug}`, 'shop'], changesAt: null };
 }
