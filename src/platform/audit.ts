@@ -1,10 +1,11 @@
+import type { AuditAction } from './audit-actions.ts';
 import type { Transaction } from './context.ts';
 import { namedQuery } from './db/named-query.ts';
 import { newId } from './id.ts';
 
 export type AuditNote = {
   /** `noun.what_happened`, such as `account.password_changed`. */
-  action: string;
+  action: AuditAction;
   subjectType: string;
   subjectId: string;
   /** No more than is needed to understand the entry; names and emails only of the subject itself. */

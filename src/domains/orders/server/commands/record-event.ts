@@ -1,4 +1,5 @@
 import { noteAudit } from '#platform/audit.ts';
+import type { AuditDeed } from '#platform/audit-actions.ts';
 import type { Transaction } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { newId } from '#platform/id.ts';
@@ -6,7 +7,7 @@ import { newId } from '#platform/id.ts';
 export type OrderEventNote = {
   orderId: string;
   /** What happened, such as `shipped`. */
-  kind: string;
+  kind: AuditDeed<'order'>;
   /** No names or addresses: those stand in the order. What somebody wrote is `text` or `reason`. */
   details?: Record<string, unknown>;
   /** For staff alone. */

@@ -1,4 +1,5 @@
 import type { InvoiceTerms } from '#domains/content/server/index.ts';
+import type { AuditDeed } from '#platform/audit-actions.ts';
 import type { Context, Services } from '#platform/context.ts';
 import type { PaymentInput } from '../../contract.ts';
 
@@ -16,7 +17,7 @@ export type PaymentToCollect = {
 type Action = { kind: string } & Record<string, unknown>;
 
 /** Something for the order's story that is no outcome by itself, told once for its `ref`. For staff alone. */
-export type Remark = { kind: string; details: { ref: string } & Record<string, unknown> };
+export type Remark = { kind: AuditDeed<'order'>; details: { ref: string } & Record<string, unknown> };
 
 /**
  * What came of a try to collect. `details` may be shown to people; a `ref` is kept for the next try. `later`: it is on its

@@ -67,7 +67,7 @@ function keepFound(tx: Transaction, id: string, looked: Exclude<Looked, { status
 async function tell(tx: Transaction, { orderId, provider }: Row, looked: Looked): Promise<void> {
   if (looked.status === 'declined') {
     const { reason, attempt } = looked;
-    const note = { orderId, kind: 'payment_declined' };
+    const note = { orderId, kind: 'payment_declined' as const };
     if (attempt === undefined) await noteEvent(tx, { ...note, details: { failure: reason } });
     else await noteEventOnce(tx, { ...note, details: { failure: reason, ref: attempt } });
     await holdNoLonger(tx, [orderId, providerNamed(provider).holdMinutes ?? 0]);
