@@ -5,6 +5,7 @@ const steps: [string, string, string[]][] = [
   ['Types', 'tsc', ['-p', '.']],
   ['Imports', 'vitest', ['run', 'tests/imports.test.ts']],
   ['API document', process.execPath, ['cli/checks/lint-api.ts']],
+  ['SQL queries', process.execPath, ['cli/checks/check-queries.ts']],
 ];
 
 const withTests = !process.argv.includes('--static');

@@ -21,11 +21,20 @@ export const setPreparedStatements = (value: boolean): void => {
   prepare = value;
 };
 
+export type DeclaredQuery = { text: string; stack: string };
+let declare: ((query: DeclaredQuery) => void) | null = null;
+
+/** Has a listener told of each query that is declared from now on, with where: for the check of all queries. */
+export const collectQueries = (listener: (query: DeclaredQuery) => void): void => {
+  declare = listener;
+};
+
 /**
  * A hot SQL query, planned once per connection. Drizzle builds and maps each query anew, which costs three
  * times the CPU; this sends a name and the values.
  */
 export function namedQuery<Row>(name: string, text: string) {
+  declare?.({ text, stack: new Error().stack ?? '' });
   return async (ctx: Pick<Context, 'db'>, values: unknown[]): Promise<Row[]> => {
     const result = await clientOf(ctx.db).query({ ...(prepare ? { name } : {}), text, values });
     return result.rows as Row[];
@@ -37,6 +46,7 @@ export function namedQuery<Row>(name: string, text: string) {
  * fills the tables, where a plan that was good once is kept too long.
  */
 export function plannedQuery<Row>(text: string) {
+  declare?.({ text, stack: new Error().stack ?? '' });
   return async (ctx: Pick<Context, 'db'>, values: unknown[]): Promise<Row[]> => {
     const result = await clientOf(ctx.db).query({ text, values });
     return result.rows as Row[];

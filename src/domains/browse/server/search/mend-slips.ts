@@ -22,6 +22,8 @@ type Row = {
   n: number;
   word: string;
   lexeme: string;
+  /** Letters changed; only orders the rows. */
+  slips: number;
   titles: number;
   products: number;
   /** How the word typed was changed to find this; null where it was compared letter by letter. */

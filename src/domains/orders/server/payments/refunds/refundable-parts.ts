@@ -8,14 +8,12 @@ const paid = `select payment.id as "paymentId",
     (payment.amount_minor - coalesce((select sum(amount_minor) from refunds
       where payment_id = payment.id and status <> 'failed'), 0))::bigint as "leftMinor"
    from payments payment where payment.status = 'paid'`;
-const left = namedQuery<{ paymentId: string; leftMinor: number }>(
+type Left = { paymentId: string; leftMinor: number };
+const left = namedQuery<Left>(
   'orders_refundable',
   `${paid} and payment.order_id = $1 and not payment.is_surplus order by payment.created_at, payment.id`,
 );
-const leftOf = namedQuery<{ leftMinor: number }>(
-  'orders_refundable_of_payment',
-  `${paid} and payment.id = $1`,
-);
+const leftOf = namedQuery<Left>('orders_refundable_of_payment', `${paid} and payment.id = $1`);
 
 /** What has not gone back of a payment yet, surplus or not; nothing of one that is not paid. */
 export const refundableOf = async (tx: Transaction, paymentId: string): Promise<number> =>
