@@ -33,7 +33,6 @@ type Connection = {
 export function describeQuery(client: pg.Client, text: string): Promise<Described> {
   return new Promise((resolve) => {
     let columns: Column[] = [];
-    let error: string | null = null;
     const query = {
       submit(connection: Connection) {
         connection.parse({ name: '', text, types: [] }, true);
@@ -43,10 +42,8 @@ export function describeQuery(client: pg.Client, text: string): Promise<Describe
       handleRowDescription({ fields }: { fields: Field[] }) {
         columns = fields.map(({ name, dataTypeID }) => ({ name, kind: kindOf(dataTypeID) }));
       },
-      handleError(reason: Error) {
-        error = reason.message;
-      },
-      handleReadyForQuery: () => resolve({ columns, error }),
+      handleError: ({ message }: Error) => resolve({ columns, error: message }),
+      handleReadyForQuery: () => resolve({ columns, error: null }),
     };
     client.query(query as never);
   });
