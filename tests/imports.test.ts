@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Import, readSource, sourceFiles, walkImports } from './support/imports.ts';
+import { type Import, isBrowserCode, readSource, sourceFiles, walkImports } from './support/imports.ts';
 
 /** Each domain may know those to its left. */
 const order = [
@@ -28,11 +28,6 @@ const place = (path: string) => {
   return { domain, room };
 };
 const named = (breaches: Import[]) => breaches.map(({ from, to }) => `${from} → ${to}`);
-
-const isBrowserCode = (path: string) =>
-  /^src\/(ui|shell)\//.test(path) ||
-  (/^src\/routes\//.test(path) && !path.endsWith('.gen.ts')) ||
-  /^src\/domains\/[^/]+\/(storefront|dashboard)[/.]/.test(path);
 
 test('primitives and platform know no shop', () => {
   const breaches = imports.filter(

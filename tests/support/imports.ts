@@ -27,6 +27,12 @@ function resolve(from: string, specifier: string): string | null {
   return specifier.startsWith('#') ? `src/${specifier.slice(1)}` : null;
 }
 
+/** Screens and what they are put together from, the platform's own part for browsers aside. */
+export const isBrowserCode = (path: string) =>
+  /^src\/(ui|shell)\//.test(path) ||
+  (/^src\/routes\//.test(path) && !path.endsWith('.gen.ts')) ||
+  /^src\/domains\/[^/]+\/(storefront|dashboard)[/.]/.test(path);
+
 export const readSource = (path: string) => readFileSync(join(root, path), 'utf8');
 
 function importsOf(path: string): Import[] {

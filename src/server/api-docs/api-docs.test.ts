@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { makeEndpoint } from '#domains/webhooks/contract.ts';
+import { docsHref, docsHrefOf } from '#platform/browser/calls/docs-href.ts';
 import { openTestShop } from '#tests/support/test-shop.ts';
 import type { ApiDocument } from './api-document.ts';
 import type { Operation } from './general-answers.ts';
@@ -73,7 +75,7 @@ test('the document is whole: what it refers to is there, every call says who may
 test('a person reads the same without scripts, with every call and nothing loaded from elsewhere', async () => {
   const shop = await openTestShop();
   const { paths } = (await (await shop.request('/api/openapi.json')).json()) as ApiDocument;
-  const response = await shop.request('/api/docs');
+  const response = await shop.request(docsHref);
   const page = await response.text();
   expect(response.headers.get('content-type')).toMatch(/^text\/html/);
   expect(response.headers.get('content-security-policy')).toMatch(/style-src 'self' 'sha256-/);
@@ -83,5 +85,7 @@ test('a person reads the same without scripts, with every call and nothing loade
   expect(page).not.toMatch(/<script|src=|url\(/);
   expect(page).toContain('--color-ink:');
   const targets = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+  const fromDashboard = docsHrefOf<typeof makeEndpoint>('POST /webhook-endpoints');
+  targets.push(fromDashboard.replace(`${docsHref}#`, ''));
   expect(targets.filter((id) => !page.includes(`id="${id}"`))).toEqual([]);
 });

@@ -4,8 +4,12 @@ import type { Locale } from '#platform/locale.ts';
 /** A contract made by `createRoute`, as far as whoever calls it has to know it. */
 export type Contract = { method: string; path: string; request?: object; responses: object };
 
-/** What a call is named by in browser code: its method and path, as the contract has them. Any other text is a type error. */
-export type NameOf<C extends Contract> = `${Uppercase<C['method']>} ${C['path']}`;
+/**
+ * What a call is named by in browser code: its method and path, as the contract has them. Any other text is a type error, and so is
+ * every text where the contract's own type does not say the path letter by letter.
+ */
+export type NameOf<C extends Contract> =
+  Record<never, never> extends Record<C['path'], unknown> ? never : `${Uppercase<C['method']>} ${C['path']}`;
 
 type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
 type Part<C extends Contract, Name extends string> =

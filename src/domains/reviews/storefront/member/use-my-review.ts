@@ -2,22 +2,28 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { apiQuery } from '#platform/browser/calls/api-query.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
+import type { Locale } from '#platform/locale.ts';
 import type { getMyReview, MyReview } from '../../contract.ts';
 import type { Marks } from '../reviews-section.tsx';
+
+const myReviewQuery = (id: string, lang: Locale) =>
+  apiQuery<typeof getMyReview>(
+    ['my-review'],
+    'GET /product/{id}/my-review',
+    { lang, params: { id } },
+    { staleTime: 0 },
+  );
 
 const nobody: MyReview = { data: null, helpful: [], reported: [] };
 
 /** What the person who is signed in has to do with a product's reviews. */
 export function useMyReview(productId: string, isSignedIn: boolean) {
   const client = useQueryClient();
-  const query = apiQuery<typeof getMyReview>(
-    ['my-review'],
-    'GET /product/{id}/my-review',
-    { lang: useLocale(), params: { id: productId } },
-    { staleTime: 0, enabled: isSignedIn },
-  );
-  const { data, isError, error, refetch } = useQuery(query);
-  const path = String(query.queryKey.at(-1));
+  const lang = useLocale();
+  const { data, isError, error, refetch } = useQuery({
+    ...myReviewQuery(productId, lang),
+    enabled: isSignedIn,
+  });
   // Whoever signs in next is somebody else.
   useEffect(() => {
     if (!isSignedIn) client.removeQueries({ queryKey: ['my-review'] });
@@ -29,11 +35,11 @@ export function useMyReview(productId: string, isSignedIn: boolean) {
   }, [mine]);
   const change = useCallback(
     (next: (before: MyReview) => Partial<MyReview>) =>
-      client.setQueryData<MyReview | null>(['my-review', path], (before) => ({
+      client.setQueryData(myReviewQuery(productId, lang).queryKey, (before) => ({
         ...(before ?? nobody),
         ...next(before ?? nobody),
       })),
-    [client, path],
+    [client, productId, lang],
   );
   return { mine, marks, isFailed: isError, error, retry: () => void refetch(), change };
 }
