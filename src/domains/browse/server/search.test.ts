@@ -68,6 +68,31 @@ test('a product named like the words comes before one that only mentions them', 
   expect(names(await find('cable'))[0]).toBe('Cable for headphones');
 });
 
+test('who types one word finds the thing before what goes with it, and of a brand both', async () => {
+  const { find } = await openShelves([
+    { name: 'Data projector, 4,000 lumens, white, with a lens of glass and a fan that nobody hears' },
+    { name: 'Projector lamp', description: 'Lamp of a projector.' },
+    { name: 'Norr projector lamp', description: 'Lamp of a projector.', brand: 'Norr' },
+    { name: 'Turntable Aria', brand: 'Norr' },
+  ]);
+  expect(names(await find('projector'))[0]).toMatch(/^Data projector/);
+  expect(names(await find('projector lamp'))[0]).toBe('Projector lamp');
+  expect(names(await find('norr'))[0]).toBe('Norr projector lamp');
+});
+
+test('of products with one title two stand together, the others behind what is called otherwise', async () => {
+  const same = Array.from({ length: 5 }, (_, n) => ({ name: 'Oak stool', sku: `OAK-${n}` }));
+  const { find } = await openShelves([...same, { name: 'Walnut stool with three legs, made by hand' }]);
+  expect(names(await find('stool')).map((name) => name.slice(0, 3))).toEqual([
+    'Oak',
+    'Oak',
+    'Wal',
+    'Oak',
+    'Oak',
+    'Oak',
+  ]);
+});
+
 test('a product with all words comes before those with some', async () => {
   const { find } = await openShelves();
   expect(names(await find('headphones cable norr'))[0]).toBe('Clipper Headphones');

@@ -86,6 +86,7 @@ function queriesOf(slots: Slot[], listed: number) {
   const weighed = slots.map((slot) => ({ query: queryOf(slot), weight: weightOf(slot, listed), slot }));
   return {
     every: slots.length > 0 ? allOf(weighed.map(({ query }) => query)) : null,
+    isOneWord: slots.length === 1,
     isCommon: slots.length > 0 && shareOf(slots, listed) >= COMMON,
     parts: slots.length > 1 ? partsOf(weighed) : [],
     meanings: weighed.flatMap(({ slot, weight }, n) =>

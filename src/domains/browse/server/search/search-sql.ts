@@ -12,7 +12,10 @@ const MOST_OF_A_PART = 100;
 const MOST_PARTLY = 200;
 /** What belongs to other things counts less, where it was not asked for. */
 const AS_ACCESSORY = 0.8;
-/** Of products with the same name all but the best come after the others. */
+/** Who types one word wants the thing itself, not what goes with it; of a brand either may be meant. */
+const NOT_THE_THING = 0.5;
+/** Of products with the same name all but the best few come after the others. */
+const SAME_NAME = 2;
 const REPEATED = 400;
 /** Above all that words can earn. */
 const PINNED = 100_000;
@@ -83,11 +86,13 @@ export function searchSteps(locale: Locale, { plan, most, stays = '', newest = 0
     union all (${elsewhere('and (select not anywhere from enough)')})
   )`;
   const before = `plan as materialized (
-    select body->'meanings' as meanings, body->'parts' as parts, body->'identified' as identified, body->'pinned' as pinned, (body->>'every')::tsquery as every, (body->'isCommon')::boolean as is_common,
-      (select string_agg(quote_literal(word), ' | ')::tsquery
-        from unnest(tsvector_to_array(to_tsvector('kiosk_${locale}', '${accessories[locale]}'))) word
-        where not body->'asked' ? word) as unasked
+    select body->'meanings' as meanings, body->'parts' as parts, body->'identified' as identified, body->'pinned' as pinned,
+      (body->>'every')::tsquery as every, (body->'isCommon')::boolean as is_common, unasked,
+      (body->'isOneWord')::boolean and not body->'asked' ?| accessories as is_thing
     from (select ${plan}::jsonb as body) given
+    cross join (select tsvector_to_array(to_tsvector('kiosk_${locale}', '${accessories[locale]}')) as accessories) known
+    cross join lateral (select string_agg(quote_literal(word), ' | ')::tsquery as unasked
+      from unnest(accessories) word where not body->'asked' ? word) others
   ), meanings as materialized (
     select slot, weight, query::tsquery, name::tsquery, purpose::tsquery, brand::tsquery, category::tsquery, written::tsquery
     from plan, jsonb_to_recordset(meanings) as m
@@ -122,10 +127,13 @@ export function searchSteps(locale: Locale, { plan, most, stays = '', newest = 0
     group by 1
   ), weighed as materialized (
     select ${columns}, c.start, c.name,
-      coalesce(w.worth, 0) * case when c.title @@ (select unasked from plan) then ${AS_ACCESSORY} else 1 end as score
+      coalesce(w.worth, 0) * case
+        when (c.title @@ (select unasked from plan)) is not true then 1
+        when (select is_thing from plan) and not exists (select from meanings m where c.title @@ m.brand) then ${NOT_THE_THING}
+        else ${AS_ACCESSORY} end as score
     from candidates c left join worths w using (product_id)
   ), found as materialized (
-    select ${columns}, start + score - case when row_number() over (partition by start, lower(name) order by score desc, product_id) > 1
+    select ${columns}, start + score - case when row_number() over (partition by start, lower(name) order by score desc, product_id) > ${SAME_NAME}
       then ${REPEATED} else 0 end as score
     from weighed
     union all select ${columns}, -900 from full_matches where place > ${WEIGHED} and place <= ${most}
