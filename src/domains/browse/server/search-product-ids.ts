@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context.ts';
+import type { Locale } from '#platform/locale.ts';
 import { joinDeal, paid } from './card-sql.ts';
 import { cleanText } from './clean-text.ts';
 import { localizedQuery } from './localized-query.ts';
@@ -9,9 +10,11 @@ import { searchSteps } from './search/search-sql.ts';
 const MOST = 500;
 /** So many products are filtered. */
 const CANDIDATES = 2_000;
+/** And so many are weighed: of those that nothing is asked of but the words no others come among the first. */
+const UNFILTERED = 1_000;
 
-const find = localizedQuery<{ id: string }>('browse_product_ids', (locale) => {
-  const { before, found } = searchSteps(locale, { plan: '$1', most: CANDIDATES });
+const idsSql = (locale: Locale, most: number) => {
+  const { before, found } = searchSteps(locale, { plan: '$1', most });
   return `with ${before}, scored as (${found})
     select found.product_id as id
     from scored found
@@ -22,7 +25,11 @@ const find = localizedQuery<{ id: string }>('browse_product_ids', (locale) => {
       and ($3 = '' or lower(c.name) = lower($3) or c.slug = lower($3))
       and ($4::bigint is null or ${paid('found.price_minor')} <= $4)
     order by found.score desc, found.listed_at desc, found.product_id desc limit ${MOST}`;
-});
+};
+const findAll = localizedQuery<{ id: string }>('browse_product_ids', (locale) => idsSql(locale, UNFILTERED));
+const findSome = localizedQuery<{ id: string }>('browse_some_product_ids', (locale) =>
+  idsSql(locale, CANDIDATES),
+);
 
 /**
  * The ids of at most 500 products that a search by words finds, the best first. Brand and category are names in any
@@ -35,6 +42,7 @@ export async function searchProductIds(
   const { name, brand = '', category = '', maxPrice = null } = asked;
   const { json } = await planSearch(ctx, cleanText(name), { isUnfinished: false });
   if (!json) return [];
+  const find = brand || category || maxPrice !== null ? findSome : findAll;
   const rows = await find(ctx, [json, cleanText(brand), cleanText(category), maxPrice]);
   return rows.map(({ id }) => id);
 }
