@@ -60,7 +60,8 @@ const params: Record<string, string> = {
 function addresses(): string[] {
   const pages = sourceFiles('src/routes')
     .map((file) => file.replace('src/routes/', '').replace(/\.tsx?$/, ''))
-    .filter((name) => !name.startsWith('__') && !name.startsWith('route-tree'));
+    // The root, what is generated, and what several routes share (`-`) are no pages.
+    .filter((name) => !/^(__|-|route-tree)/.test(name));
   const isLayout = (name: string) => pages.some((other) => other.startsWith(`${name}.`) && other !== name);
   return pages
     .filter((name) => !isLayout(name) || name.includes('$'))

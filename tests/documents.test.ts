@@ -1,0 +1,56 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { expect, test } from 'vitest';
+import { readSource } from './support/imports.ts';
+
+const root = join(import.meta.dirname, '..');
+const below = (folder: string, ending: string) =>
+  readdirSync(join(root, folder))
+    .filter((name) => name.endsWith(ending))
+    .map((name) => `${folder}/${name}`);
+
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'CHANGELOG.md',
+  'bench/README.md',
+  ...['docs', 'docs/how-to', 'docs/decisions'].flatMap((folder) => below(folder, '.md')),
+];
+const drawings = below('docs/pictures', '.svg');
+
+/** What a reader would take for a file or folder of the project. */
+const isPath = (text: string) => /^(src|db|demo|cli|tests|docs|bench)\/[\w./$-]+$/.test(text);
+
+/** The paths that a text names: in backticks, or as the words of a drawing. */
+const pathsIn = (file: string): string[] => {
+  const pattern = file.endsWith('.svg') ? /[\w./$-]+/g : /(?<=`)[^`\n]+(?=`)/g;
+  return (readSource(file).match(pattern) ?? []).filter(isPath);
+};
+
+test('every file that the documents and their drawings name is there', () => {
+  const named = [...documents, ...drawings].flatMap((file) => pathsIn(file).map((path) => ({ file, path })));
+  expect(named.length).toBeGreaterThan(100);
+  expect(named.filter(({ path }) => !existsSync(join(root, path)))).toEqual([]);
+});
+
+test('every link from one document to another leads somewhere', () => {
+  const dead = documents.flatMap((file) =>
+    [...readSource(file).matchAll(/\]\((?!https?:|mailto:|#)([^)\s]+)\)/g)]
+      .map(([, target = '']) => posix.join(posix.dirname(file), target.replace(/#.*$/, '')))
+      .filter((path) => !existsSync(join(root, path)))
+      .map((path) => `${file} → ${path}`),
+  );
+  expect(dead).toEqual([]);
+});
+
+test('the order of the domains is told and drawn as the imports keep it', () => {
+  const list = readSource('tests/imports.test.ts').match(/const order = \[([^\]]+)\]/)?.[1] ?? '';
+  const order = [...list.matchAll(/'(\w+)'/g)].map(([, name = '']) => name);
+  expect(order).toHaveLength(readdirSync(join(root, 'src/domains')).length);
+  expect(readSource('CONTRIBUTING.md').replaceAll(/\s+/g, ' ')).toContain(order.join(', '));
+  const drawn = [...readSource('docs/pictures/rooms.svg').matchAll(/middle">(\w+)</g)].map(
+    ([, name]) => name,
+  );
+  expect(drawn.filter((name) => name !== 'types')).toEqual(order);
+});
