@@ -76,8 +76,7 @@ export async function importFile(
     await queue.settled();
   }
   if (report.created + report.changed > 0 && !dryRun) {
-    await learnNotedWords(ctx);
-    if (queue.begun > 1) await measureTables(ctx);
+    await Promise.all([learnNotedWords(ctx), queue.begun > 1 && measureTables(ctx)]);
   }
   return { ...report, isStopped: signal?.aborted ?? false };
 }
