@@ -33,12 +33,18 @@ const choices = (value: string) => `coalesce((
 const divided = (name: string) =>
   `regexp_split_to_array(${name}, '\\s+(for|für|compatible with|passend (für|zu))\\s+', 'i')`;
 
-const nameParts = (locale: Locale, name: string) => `
-  cross join lateral (select ${divided(name)} as ${locale}_parts offset 0) ${locale}_divided
+/** SQL: the parts of a name in a language; where it `isSame` as the English one, those of that are taken over. */
+const nameParts = (locale: Locale, name: string, isSame = 'false') => {
+  const own = (part: string, expression: string) =>
+    isSame === 'false' ? expression : `case when ${isSame} then en_${part} else ${expression} end`;
+  return `
+  cross join lateral (select ${own('parts', divided(name))} as ${locale}_parts offset 0) ${locale}_divided
   cross join lateral (
-    select ${asWords(`${locale}_parts[1]`)} as ${locale}_name, ${asWords(`array_to_string(${locale}_parts[2:], ' ')`)} as ${locale}_purpose,
-      ${inOnePiece(name)} as ${locale}_joined offset 0) ${locale}_names
-  cross join lateral (select ${inPieces(`${locale}_name`)} as ${locale}_pieces offset 0) ${locale}_models`;
+    select ${own('name', asWords(`${locale}_parts[1]`))} as ${locale}_name,
+      ${own('purpose', asWords(`array_to_string(${locale}_parts[2:], ' ')`))} as ${locale}_purpose,
+      ${own('joined', inOnePiece(name))} as ${locale}_joined offset 0) ${locale}_names
+  cross join lateral (select ${own('pieces', inPieces(`${locale}_name`))} as ${locale}_pieces offset 0) ${locale}_models`;
+};
 
 /**
  * SQL: what is searched in the products of parameter 1 (null: in all), as plain words in each language: of the name what it
@@ -59,7 +65,7 @@ export const searchTexts = `
   join brands b on b.id = p.brand_id
   join categories c on c.id = p.category_id
   ${nameParts('en', 'p.name')}
-  ${nameParts('de', `coalesce(nullif(p.name_de, ''), p.name)`)}
+  ${nameParts('de', 'p.name_de', `coalesce(p.name_de, '') = ''`)}
   cross join lateral (
     select ${asWords(`left(coalesce(nullif(p.description, ''), ${withoutTags('p.description_html')}, ''), 60000)`)}
       as en_description offset 0) described
