@@ -19,7 +19,9 @@ const postgres = await debianPostgres();
 try {
   totals = add(
     totals,
-    await counted(['cli/test.ts', '--server', 'src/domains'], { TEST_DATABASE_URL: postgres.url }),
+    await counted(['cli/test.ts', '--server', 'src/domains', 'src/platform/db'], {
+      TEST_DATABASE_URL: postgres.url,
+    }),
   );
 } finally {
   await postgres.stop();

@@ -1,19 +1,12 @@
 import pg from 'pg';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { seedDemo } from '#demo/seed.ts';
-import { onServer, withDatabase } from '#tests/support/test-database.ts';
+import { onServer } from '#tests/support/test-database.ts';
 import { actors, openTestShop } from '#tests/support/test-shop.ts';
 import { postMail } from '../mail/post-mail.ts';
 import { copyDatabase } from './copy-database.ts';
+import { emptyDatabase } from './testing/empty-database.ts';
 import { inTransaction } from './transaction.ts';
-
-/** An empty database without any schema. */
-async function emptyDatabase(name: string): Promise<string> {
-  const server = withDatabase(inject('templateUrl'), 'postgres');
-  await onServer(server, `create database ${name} template template0`);
-  onTestFinished(() => onServer(server, `drop database ${name} with (force)`));
-  return withDatabase(server, name);
-}
 
 /** Every row of every table, as text, in an order that does not depend on where it lies. */
 async function everything(connectionString: string): Promise<Record<string, string[]>> {

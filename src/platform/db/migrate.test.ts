@@ -1,14 +1,8 @@
 import pg from 'pg';
-import { expect, inject, onTestFinished, test } from 'vitest';
-import { onServer, withDatabase } from '#tests/support/test-database.ts';
+import { expect, test } from 'vitest';
+import { onServer } from '#tests/support/test-database.ts';
 import { MigrationError, migrate, missingMigrations } from './migrate.ts';
-
-async function emptyDatabase(name: string): Promise<string> {
-  const server = withDatabase(inject('templateUrl'), 'postgres');
-  await onServer(server, `create database ${name} template template0`);
-  onTestFinished(() => onServer(server, `drop database ${name} with (force)`));
-  return withDatabase(server, name);
-}
+import { emptyDatabase } from './testing/empty-database.ts';
 
 test('nodes that start together run each migration once', async () => {
   const database = await emptyDatabase('kiosk_migrate_together');

@@ -1,12 +1,17 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type pg from 'pg';
 import { installJobQueue } from '../job-queue/install-job-queue.ts';
 import { connectAlone } from './connect-alone.ts';
+import {
+  copyPlan,
+  type MigrationFiles,
+  type MigrationPlan,
+  migrationFiles,
+  migrationPlan,
+  readMigration,
+} from './migration-files.ts';
 
 /** Any number; every node that migrates one database asks for this lock. */
 const MIGRATION_LOCK = 7_515_623;
-export const migrationsFolder = join(import.meta.dirname, '../../../db/migrations');
 
 export class MigrationError extends Error {}
 
@@ -23,8 +28,9 @@ const setUp = `
 /**
  * Brings a database to this program's schema, once, also when several nodes start together: the others wait.
  * Each file is one transaction, in the order of the names; one that says so commits by itself, and may run again from
- * its beginning. Forward only.
+ * its beginning. Forward only: an empty database begins with the baseline, and one from before it is led there.
  *
+ * @returns the migrations that were run.
  * @throws MigrationError when the database asks for a newer program, or a file fails (naming it).
  */
 export async function migrate(connectionString: string, programVersion: string): Promise<string[]> {
@@ -53,16 +59,22 @@ async function refuseNewerDatabase(client: pg.Client, programVersion: string): P
 }
 
 async function applyMissing(client: pg.Client): Promise<string[]> {
-  const missing = await notApplied(client);
-  for (const file of missing) await apply(client, file);
-  return missing;
+  const files = await migrationFiles();
+  return follow(client, migrationPlan(await appliedIn(client), files), files);
 }
 
-async function notApplied(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query('select name from schema_migrations');
-  const applied = new Set(rows.map((row) => row.name));
-  const files = (await readdir(migrationsFolder)).filter((file) => file.endsWith('.sql')).sort();
-  return files.filter((file) => !applied.has(file));
+async function appliedIn(client: pg.Client): Promise<Set<string>> {
+  const { rows } = await client.query<{ name: string }>('select name from schema_migrations');
+  return new Set(rows.map(({ name }) => name));
+}
+
+async function follow(client: pg.Client, plan: MigrationPlan, files: MigrationFiles): Promise<string[]> {
+  for (const { run, record } of plan) {
+    for (const name of run) await apply(client, name, await readMigration(name, files));
+    if (record.length > 0)
+      await client.query('insert into schema_migrations (name) select unnest($1::text[])', [record]);
+  }
+  return plan.flatMap(({ run }) => run);
 }
 
 /**
@@ -71,14 +83,15 @@ async function notApplied(client: pg.Client): Promise<string[]> {
  * @throws MigrationError where one of them is not part of this program.
  */
 export async function applyOnly(client: pg.Client, names: string[]): Promise<void> {
-  const known = new Set(await readdir(migrationsFolder));
+  const files = await migrationFiles();
+  const known = new Set([...files.former, ...files.baseline, ...files.later]);
   const unknown = names.find((name) => !known.has(name));
   if (unknown)
     throw new MigrationError(`The database was changed by ${unknown}, which this Kiosk does not have.`);
   await client.query('set client_min_messages = warning');
   await client.query(setUp);
   await installJobQueue(client);
-  for (const name of names) await apply(client, name);
+  await follow(client, copyPlan(new Set(names), files), files);
 }
 
 /** The migrations that the next start would run; changes nothing. */
@@ -86,9 +99,8 @@ export async function missingMigrations(connectionString: string): Promise<strin
   const client = await connectAlone(connectionString);
   try {
     const { rows } = await client.query("select to_regclass('schema_migrations') is null as fresh");
-    return rows[0].fresh
-      ? (await readdir(migrationsFolder)).filter((file) => file.endsWith('.sql'))
-      : await notApplied(client);
+    const applied = rows[0].fresh ? new Set<string>() : await appliedIn(client);
+    return migrationPlan(applied, await migrationFiles()).flatMap(({ run }) => run);
   } finally {
     await client.end();
   }
@@ -97,8 +109,7 @@ export async function missingMigrations(connectionString: string): Promise<strin
 /** The first line of a file whose only statement commits in between, as work on many rows of a running shop does. */
 const COMMITS_BY_ITSELF = '-- kiosk: commits by itself';
 
-async function apply(client: pg.Client, file: string): Promise<void> {
-  const text = await readFile(join(migrationsFolder, file), 'utf8');
+async function apply(client: pg.Client, file: string, text: string): Promise<void> {
   const isTransaction = !text.startsWith(COMMITS_BY_ITSELF);
   try {
     if (isTransaction) await client.query('begin');

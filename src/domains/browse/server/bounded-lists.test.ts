@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrationsFolder } from '#platform/db/migrate.ts';
+import { migrationFiles, readMigration } from '#platform/db/migration-files.ts';
 import { actors, createTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { ListQuery, type ProductList } from '../contract.ts';
 import { foldCounts } from './fold-counts.ts';
@@ -197,7 +195,8 @@ test('keys and counts follow every change, and counts are the same after they ar
 
 test('a shop of last week has its keys and counts after the update, also where the update was cut short', async () => {
   const names = ['20261122008301_fill_listing_keys.sql', '20261122008302_count_listings.sql'];
-  const files = await Promise.all(names.map((name) => readFile(join(migrationsFolder, name), 'utf8')));
+  const known = await migrationFiles();
+  const files = await Promise.all(names.map((name) => readMigration(name, known)));
   await rows(`delete from listing_keys where rating > 2`);
   await rows('truncate listing_counts');
   for (const file of [...files, ...files]) await rows(file);
