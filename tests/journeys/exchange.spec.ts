@@ -32,7 +32,7 @@ test('an owner sees what a file of products would do, lets it in, and gives up i
   await choose.setInputFiles({ name: `${mark}.csv`, mimeType: 'text/csv', buffer: Buffer.from(file) });
   await expect(page.getByText('Nothing is written yet.')).toBeVisible(asLongAsItTakes);
   const refused = page.getByRole('listitem').filter({ hasText: 'Line 3' });
-  await expect(refused).toHaveText(`Line 3cup-${mark}Variant Price “ten” is no sum`);
+  await expect(refused).toHaveText(`Line 3cup-${mark}Variant Price “ten” is no sum.`);
   await dress(page, { width: 390, colorScheme: 'dark' });
   await expectNone(page, page.url());
   expect((await page.request.get(`/api/product/mug-${mark}`)).status()).toBe(404);

@@ -29,7 +29,7 @@ export const en = {
   saveFailed: 'That could not be saved. What you typed is still here; please try again.',
   imageWrongKind: 'This is not an image that can be shown. Please choose a PNG, JPG, GIF, WebP or AVIF file.',
   imageAwaited: 'A new image is being fetched from {address}.',
-  imageNotFetched: 'The image at {address} could not be fetched. Upload it, or name its address once more.',
+  imageNotFetched: 'The image at {address} could not be fetched. Upload it instead, or go on without it.',
   formerImageStays: 'Until then the former one is shown.',
 };
 
@@ -65,6 +65,6 @@ export const de: Messages<typeof en> = {
     'Das ist kein Bild, das gezeigt werden kann. Bitte wählen Sie eine PNG-, JPG-, GIF-, WebP- oder AVIF-Datei.',
   imageAwaited: 'Ein neues Bild wird von {address} geholt.',
   imageNotFetched:
-    'Das Bild von {address} ließ sich nicht abrufen. Laden Sie es hoch oder nennen Sie seine Adresse noch einmal.',
+    'Das Bild von {address} ließ sich nicht abrufen. Laden Sie es hoch, oder lassen Sie es weg.',
   formerImageStays: 'Bis dahin ist das bisherige zu sehen.',
 };

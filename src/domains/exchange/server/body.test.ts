@@ -21,7 +21,7 @@ test('a text goes out of the shop as it came in, and what is not shown of it is 
   const shop = await openTestShop();
   const file = csvOf([product('mug', { 'Body (HTML)': body })]);
   const { notes } = await importText(shop, file);
-  expect(notes).toEqual(['2: the text is kept as it came, but shown without: onclick, script']);
+  expect(notes).toEqual(['2: The text is kept as it came, but shown without: onclick, script.']);
   expect(await exportText(shop)).toContain(`"${body.replaceAll('"', '""')}"`);
   expect(await importText(shop, file)).toMatchObject({ unchanged: 1 });
   expect(await importText(shop, await exportText(shop))).toMatchObject({ unchanged: 1 });

@@ -170,7 +170,7 @@ test('what a file has no column for stays as the shop has it', async () => {
   });
 
   const names = await importText(shop, 'Handle,Title\nshirt,Shirt\nnew,New\ndraft,Draft\n');
-  expect(names.refusals).toEqual(['2: shirt has options, and the file has no column Option1 Value']);
+  expect(names.refusals).toEqual(['2: “shirt” has options, and the file has no column Option1 Value.']);
   expect(names).toMatchObject({ unchanged: 1, created: 1 });
   expect((await storedProduct(shop, 'draft')).status).toBe('draft');
 });

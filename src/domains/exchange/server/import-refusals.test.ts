@@ -13,7 +13,7 @@ test('a product without a price becomes a draft, and that is told', async () => 
   const shop = await openTestShop();
   const { notes, refused } = await importText(shop, csvOf([product('mug', { 'Variant Price': '' })]));
   expect(refused).toBe(0);
-  expect(notes.sort()).toEqual(['2: “mug” has no price: kept as a draft']);
+  expect(notes.sort()).toEqual(['2: “mug” has no price: kept as a draft.']);
   expect(await storedProduct(shop, 'mug')).toMatchObject({ status: 'draft', variants: [{ priceMinor: 0 }] });
 });
 
@@ -41,18 +41,18 @@ test('each bad row is told with its line and why, the others are imported', asyn
     ]),
   );
   expect(refusals).toEqual([
-    '5: Variant Price “ten” is no sum',
-    '6: Variant Compare At Price “1.2.3” is no sum',
-    '9: the value of “Size” is empty',
-    '9: Variant Price “-1” is no sum',
-    '8: the variant “S” stands twice',
-    '11: the first row of “nameless” has no Title',
-    '12: the Handle is empty',
-    '15: the Handle already stands on line 2',
+    '5: Variant Price “ten” is no sum.',
+    '6: Variant Compare At Price “1.2.3” is no sum.',
+    '9: The value of “Size” is empty.',
+    '9: Variant Price “-1” is no sum.',
+    '8: The variant “S” stands twice.',
+    '11: The first row of “nameless” has no Title.',
+    '12: The Handle is empty.',
+    '15: The Handle already stands on line 2.',
   ]);
   expect(notes.sort()).toEqual([
-    '10: the SKU “TAKEN” is also that of theirs: both keep it',
-    '14: the SKU “X” is also that of same-sku: both keep it',
+    '10: The SKU “TAKEN” is also that of theirs: both keep it.',
+    '14: The SKU “X” is also that of same-sku: both keep it.',
   ]);
   expect(created).toBe(5);
   const kept = ['last', 'long', 'same-sku', 'same-sku-too', 'taken', 'theirs'];
@@ -67,7 +67,7 @@ test('a product that begins twice in a row is taken once', async () => {
     product('cup'),
   ]);
   const { refusals, created } = await importText(shop, text);
-  expect(refusals).toEqual(['3: the Handle already stands on line 2']);
+  expect(refusals).toEqual(['3: The Handle already stands on line 2.']);
   expect(created).toBe(2);
   expect((await storedProduct(shop, 'mug')).name).toBe('The mug');
 });
@@ -102,7 +102,7 @@ test('options of a product never stand twice, and there are at most three', asyn
       product('c', { 'Option1 Name': '', 'Option1 Value': '', 'Option2 Name': 'Size', 'Option2 Value': 'S' }),
     ]),
   );
-  expect(refusals).toEqual(['2: the option “Size” stands twice', '3: a product has at most 3 options']);
+  expect(refusals).toEqual(['2: The option “Size” stands twice.', '3: A product has at most 3 options.']);
   expect((await storedProduct(shop, 'c')).variants[0]?.choices).toEqual(['S']);
 });
 
@@ -133,7 +133,7 @@ test('a packed file that is damaged in the middle brings what stood before, and 
   const cut = await importText(shop, packed.subarray(0, packed.length / 2));
   expect(cut).toMatchObject({ refused: 1 });
   expect(cut.created).toBeGreaterThan(500);
-  expect(cut.refusals[0]).toMatch(/^\d+: the file is damaged from here on/);
+  expect(cut.refusals[0]).toMatch(/^\d+: The file is damaged from here on/);
   expect((await storedIn(shop)).size).toBe(cut.created);
   expect(await importText(shop, text)).toMatchObject({
     created: 3_000 - cut.created,
@@ -174,7 +174,7 @@ test('the database refuses one product: its neighbors come in', async () => {
   await shop.kiosk.db.execute(sql`alter table products add check (name <> 'Cursed')`);
   const rows = Array.from({ length: 40 }, (_, n) => product(`p-${n}`, n === 17 ? { Title: 'Cursed' } : {}));
   const { refusals, created } = await importText(shop, csvOf(rows));
-  expect(refusals).toEqual([expect.stringMatching(/^19: the database refuses it/)]);
+  expect(refusals).toEqual([expect.stringMatching(/^19: The database refuses it/)]);
   expect(created).toBe(39);
 });
 

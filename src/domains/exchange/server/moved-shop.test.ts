@@ -80,7 +80,7 @@ test('Excel’s first line names the separator, and a stock with a thousands mar
   ];
   const { notes, refusals } = await importText(shop, rows.join('\r\n'));
   expect(refusals).toEqual([]);
-  expect(notes).toEqual(['5: the stock “2,500” counts as 2; it could mean 2,500: write it without a mark']);
+  expect(notes).toEqual(['5: The stock “2,500” counts as 2; it could mean 2,500. Write it without a mark.']);
   const stock = await Promise.all(['mug', 'cup', 'pot'].map((handle) => storedProduct(shop, handle)));
   expect(stock.map(({ variants }) => [variants[0]?.priceMinor, variants[0]?.onHand])).toEqual([
     [129_950, 1_000],
@@ -119,13 +119,13 @@ tee,Tee,Size,L,TEE-L,,,Berlin,0,0,0,9,9
   expect(done).toMatchObject({ created: 0, changed: 2, unchanged: 1, refused: 2 });
   expect({ ...dry, told: [] }).toEqual({ ...done, told: [] });
   expect(done.refusals).toEqual([
-    '8: there is no product “gone” and no variant with this SKU alone',
-    '9: the Handle already stands on line 5',
-    '9: “tee” has no variant “TEE-L”',
+    '8: There is no product “gone” and no variant with this SKU alone.',
+    '9: The Handle already stands on line 5.',
+    '9: “tee” has no variant “TEE-L”.',
   ]);
   expect(done.notes).toEqual([
-    '1: an inventory file: only its counts are taken, summed over its locations',
-    '5: the stock “-5” counts as 0',
+    '1: An inventory file: only its counts are taken, summed over its locations.',
+    '5: The stock “-5” counts as 0.',
   ]);
   expect([await stockOf(shop, 'mug'), await stockOf(shop, 'tee'), await stockOf(shop, 'pot')]).toEqual([
     [1230],

@@ -47,7 +47,7 @@ test('prices per market and own columns of each variant are kept, named in the r
   const { notes, created } = await importText(shop, csvOf(inMarkets));
   expect(created).toBe(1);
   expect(notes).toEqual([
-    '1: kept for an export, but without effect here: Included / Germany, Price / Germany, Compare At Price / Germany',
+    '1: Kept for an export, but without effect here: Included / Germany, Price / Germany, Compare At Price / Germany.',
   ]);
   expectGivenBack(inMarkets, await exportText(shop));
   expect(await importText(shop, csvOf(inMarkets))).toMatchObject({ unchanged: 1 });
@@ -61,7 +61,7 @@ test('cells in a row that brings only a picture have no place, and that is told'
   const shop = await openTestShop();
   const picture = { Handle: 'mug', 'Image Src': 'https://pictures.example/2.jpg', 'My own column': 'lost' };
   const { notes } = await importText(shop, csvOf([product('mug'), picture]));
-  expect(notes).toEqual(['3: a row with a picture only has no place for My own column: left out']);
+  expect(notes).toEqual(['3: A row with a picture only has no place for My own column: left out.']);
 });
 
 test.each([
@@ -99,7 +99,7 @@ test('a gift card is kept and told of, and nobody can see or buy it', async () =
   const rows = [product('card', { 'Gift Card': 'true', Status: 'active' })];
   const { notes } = await importText(shop, csvOf(rows));
   expect(notes).toEqual([
-    '2: “card” is a gift card: kept, but not for sale until the shop can honour gift cards',
+    '2: “card” is a gift card: kept, but not for sale until the shop can honour gift cards.',
   ]);
   expect((await shop.request('/api/product/card')).status).toBe(404);
   expect((await shop.request('/api/browse/products/card')).status).toBe(404);
@@ -180,11 +180,11 @@ test('one SKU may stand on several variants and products: all keep it, each is n
   const { notes, created } = await importText(shop, csvOf(rows));
   expect(created).toBe(2);
   expect(notes).toEqual([
-    '3: the SKU “X” stands on two variants: both keep it',
-    '4: the SKU “X” is also that of tee: both keep it',
+    '3: The SKU “X” stands on two variants: both keep it.',
+    '4: The SKU “X” is also that of tee: both keep it.',
   ]);
   expect(await importText(shop, csvOf([product('mug', { 'Variant SKU': 'X' })]))).toMatchObject({
-    notes: ['2: the SKU “X” is also that of shirt: both keep it'],
+    notes: ['2: The SKU “X” is also that of shirt: both keep it.'],
   });
   expect(await importText(shop, await exportText(shop))).toMatchObject({ unchanged: 3, refused: 0 });
 });

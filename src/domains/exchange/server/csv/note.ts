@@ -16,5 +16,5 @@ export const note = (line: number, code: RemarkCode, params: ErrorParams = {}): 
   params,
 });
 
-/** A saying as a part of a sentence. */
+/** A saying as people read it. */
 export const spell = ({ code, params }: Saying, locale: Locale): string => errorMessage(code, params, locale);

@@ -41,8 +41,8 @@ test('an owner sees what a packed file would do, lets it in, and exactly that is
   const forecast = { created: 2, changed: 0, unchanged: 0, refused: 1, notes: 1 };
   expect(foreseen).toMatchObject({ status: 'checked', forecast, result: { created: 0 } });
   expect(foreseen.remarks).toEqual([
-    { line: 3, handle: 'cup', isRefusal: true, text: 'Variant Price “ten” is no sum' },
-    { line: 4, handle: '', isRefusal: false, text: '“pot” has no price: kept as a draft' },
+    { line: 3, handle: 'cup', isRefusal: true, text: 'Variant Price “ten” is no sum.' },
+    { line: 4, handle: '', isRefusal: false, text: '“pot” has no price: kept as a draft.' },
   ]);
   expect(await rows('select 1 from products')).toEqual([]);
 
@@ -55,7 +55,7 @@ test('an owner sees what a packed file would do, lets it in, and exactly that is
     result: forecast,
     changes: foreseen.changes,
   });
-  expect(done.remarks[0]?.text).toBe('Variant Price „ten“ ist kein Betrag');
+  expect(done.remarks[0]?.text).toBe('Variant Price „ten“ ist kein Betrag.');
   expect(await rows('select slug, status from products order by 1')).toEqual([
     { slug: 'mug', status: 'published' },
     { slug: 'pot', status: 'draft' },
@@ -67,9 +67,9 @@ test('an owner sees what a packed file would do, lets it in, and exactly that is
   expect((await report.text()).split('\r\n')).toEqual([
     'Line,Handle,Outcome,What',
     '2,mug,created,',
-    '3,cup,refused,Variant Price “ten” is no sum',
+    '3,cup,refused,Variant Price “ten” is no sum.',
     '4,pot,created,',
-    '4,,note,“pot” has no price: kept as a draft',
+    '4,,note,“pot” has no price: kept as a draft.',
     '',
   ]);
   const list = (await api.send('GET', '')) as unknown as { data: ImportSummary[] };

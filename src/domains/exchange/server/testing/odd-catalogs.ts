@@ -148,7 +148,7 @@ export const oddCatalogs: OddCatalog[] = [
     rows: [product('x-whole', { Title: 'Whole; really' })],
     bytes: () =>
       bytesOf(`sep=;\r\n${tableOf([product('x-whole', { Title: 'Whole; really' })], ';')}x-open;"Open;;\r\n`),
-    refusals: ['4: a quote is opened and never closed'],
+    refusals: ['4: A quote is opened and never closed.'],
   },
   {
     name: 'a file in which SKUs occur twice',

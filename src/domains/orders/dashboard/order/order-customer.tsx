@@ -1,7 +1,6 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Link } from '#ui/link.tsx';
 import type { OrderDetail } from '../../contract.ts';
-import { Moment } from '../../storefront/moment.tsx';
 import { Part } from '../../storefront/order/part.tsx';
 import * as messages from './messages.ts';
 
@@ -10,7 +9,7 @@ const link = 'underline underline-offset-4 hover:text-ink';
 /** Who ordered, and the way to what else they ordered. */
 export function OrderCustomer({ order }: { order: OrderDetail }) {
   const t = useMessages(messages);
-  const { email, userId, locale, expiresAt, lapsesAt, shippingAddress } = order;
+  const { email, userId, locale, shippingAddress } = order;
   const name = `${shippingAddress.firstName} ${shippingAddress.lastName}`.trim();
   return (
     <Part title={t('customer')}>
@@ -31,17 +30,6 @@ export function OrderCustomer({ order }: { order: OrderDetail }) {
           </p>
         ) : (
           <p className="text-quiet">{t('guest')}</p>
-        )}
-        {expiresAt && (
-          <p className="mt-1 text-warn">
-            {t('due')} <Moment at={expiresAt} className="whitespace-nowrap font-semibold" />. {t('dueText')}
-          </p>
-        )}
-        {lapsesAt && (
-          <p className="mt-1 text-warn">
-            {t('lapses')} <Moment at={lapsesAt} className="whitespace-nowrap font-semibold" />.{' '}
-            {t('lapsesText')}
-          </p>
         )}
       </div>
     </Part>

@@ -16,6 +16,7 @@ import { ReturnAnswers } from '../moves/return-answers.tsx';
 import { TransferButton } from '../moves/transfer-button.tsx';
 import * as messages from './messages.ts';
 import { OrderCustomer } from './order-customer.tsx';
+import { OrderDeadline } from './order-deadline.tsx';
 import { DeskStory } from './order-story.tsx';
 import { PackingSlip, ParcelSlip } from './packing-slip.tsx';
 
@@ -60,6 +61,7 @@ export function DeskOrderPage({ order, mayWrite }: Props) {
           </Panel>
           <Panel>
             <OrderFacts order={order} />
+            <OrderDeadline order={order} />
           </Panel>
           <Panel>
             <Invoices order={order} more={isToPack(order) && <PackingSlip code={order.code} />} />
@@ -74,6 +76,7 @@ export function DeskOrderPage({ order, mayWrite }: Props) {
   );
 }
 
+/** Nothing where its parts have nothing to show. */
 const Panel = ({ children }: { children: ReactNode }) => (
-  <div className="grid gap-6 rounded-lg border border-line bg-raised p-4 sm:p-5">{children}</div>
+  <div className="grid gap-6 rounded-lg border border-line bg-raised p-4 empty:hidden sm:p-5">{children}</div>
 );

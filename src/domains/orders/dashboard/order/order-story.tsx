@@ -37,7 +37,8 @@ function StoryLine({ order, event }: { order: OrderDetail; event: OrderDetail['e
         {more && <bdi className="max-w-[70ch] whitespace-pre-line">{more}</bdi>}
       </div>
       <p className="text-quiet sm:text-end">
-        <bdi className="sm:block">{event.name ?? t('by', { by: event.by })}</bdi>{' '}
+        <bdi className="sm:block">{event.name ?? t('by', { by: event.by })}</bdi>
+        <span className="sm:hidden"> · </span>
         <Moment at={event.at} className="sm:block" />
       </p>
     </li>
