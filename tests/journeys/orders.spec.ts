@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { cancelUntouched } from '#domains/orders/server/payments/invoice/cancel-untouched.ts';
 import { dress, expectNone } from '../support/accessibility.ts';
 import type { BackOffice } from '../support/back-office.ts';
 import { awake, content, expect, test, visit } from '../support/journey.ts';
+import { address } from '../support/open-checkout.ts';
 import { orderByApi } from '../support/order-by-api.ts';
 import { somebody } from '../support/people.ts';
 import { readPdf } from '../support/read-pdf.ts';
@@ -99,6 +101,38 @@ test('a member cancels an order and sees the money go back; staff, who was slowe
   await desk.getByRole('link', { name: /^Not processed/ }).click();
   await expect(rows).toHaveCount(2);
   await expect(rows.last()).toContainText(second.code);
+});
+
+test('an order on invoice says when it ends by itself, and how it did, without empty panels', async ({
+  page,
+  browser,
+  backOffice,
+}) => {
+  const { id } = await backOffice.add({ name: `Vase ${crypto.randomUUID().slice(0, 8)}` });
+  const lines = [{ productId: id, quantity: 1 }];
+  const destination = { country: address.country };
+  const quote = await page.request.post('/api/checkout/quote', { data: { lines, destination } });
+  const { total } = await quote.json();
+  const email = `lena-${crypto.randomUUID()}@example.com`;
+  const about = { email, shippingAddress: address, checkoutId: crypto.randomUUID() };
+  const placed = await page.request.post('/api/checkout/orders', {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    data: { lines, total, payment: { provider: 'invoice' }, ...about },
+  });
+  const { order } = await placed.json();
+  const desk = await openDesk(browser);
+  await visit(desk, `/dashboard/orders/${order.code}`);
+  await expect(content(desk)).toContainText('Not paidCanceled by itself on');
+  await expectUsable(desk, 'an order that waits', phone);
+
+  await backOffice.value('update orders set lapses_at = now() where code = $1 returning id', [order.code]);
+  await cancelUntouched(backOffice.staff);
+  await visit(desk, `/dashboard/orders/${order.code}`);
+  await expect(content(desk)).toContainText('Canceled, since it was not processed in time');
+  await expect(content(desk).locator('.rounded-lg:empty:visible')).toHaveCount(0);
+  await expectUsable(desk, 'an order that lapsed', desktop);
+  await visit(page, `/de/checkout/done/${order.code}?token=${order.token}`);
+  await expect(content(page)).toContainText('Storniert, weil sie nicht rechtzeitig bearbeitet wurde');
 });
 
 test('an order goes in parts to its buyer, who sends something back', async ({

@@ -43,31 +43,6 @@ export function ProductPicker({ label, hint, error, products, find, control, onC
   };
   return (
     <div className="grid gap-3">
-      {products.length > 0 && (
-        <ol aria-label={label} className="grid divide-y divide-line rounded-md border border-line bg-raised">
-          {products.map((product, index) => (
-            <li key={product._id} className="flex items-center gap-2 px-3 py-1 text-sm">
-              <bdi className="min-w-0 flex-1 truncate">{product.name}</bdi>
-              {index > 0 && (
-                <IconButton label={t('up', { name: product.name })} onClick={() => swap(index - 1)}>
-                  <ArrowUp aria-hidden className="size-4.5" />
-                </IconButton>
-              )}
-              {index < products.length - 1 && (
-                <IconButton label={t('down', { name: product.name })} onClick={() => swap(index)}>
-                  <ArrowDown aria-hidden className="size-4.5" />
-                </IconButton>
-              )}
-              <IconButton
-                label={t('takeOff', { name: product.name })}
-                onClick={() => onChange(products.filter(({ _id }) => _id !== product._id))}
-              >
-                <X aria-hidden className="size-4.5" />
-              </IconButton>
-            </li>
-          ))}
-        </ol>
-      )}
       <Field label={label} hint={hint} error={error} isRequired={products.length === 0}>
         {(field) => (
           <Input
@@ -109,6 +84,31 @@ export function ProductPicker({ label, hint, error, products, find, control, onC
             </li>
           ))}
         </ul>
+      )}
+      {products.length > 0 && (
+        <ol aria-label={label} className="grid divide-y divide-line rounded-md border border-line bg-raised">
+          {products.map((product, index) => (
+            <li key={product._id} className="flex items-center gap-2 px-3 py-1 text-sm">
+              <bdi className="min-w-0 flex-1 truncate">{product.name}</bdi>
+              {index > 0 && (
+                <IconButton label={t('up', { name: product.name })} onClick={() => swap(index - 1)}>
+                  <ArrowUp aria-hidden className="size-4.5" />
+                </IconButton>
+              )}
+              {index < products.length - 1 && (
+                <IconButton label={t('down', { name: product.name })} onClick={() => swap(index)}>
+                  <ArrowDown aria-hidden className="size-4.5" />
+                </IconButton>
+              )}
+              <IconButton
+                label={t('takeOff', { name: product.name })}
+                onClick={() => onChange(products.filter(({ _id }) => _id !== product._id))}
+              >
+                <X aria-hidden className="size-4.5" />
+              </IconButton>
+            </li>
+          ))}
+        </ol>
       )}
     </div>
   );

@@ -79,7 +79,7 @@ function useColumns(languageNames: Props['languageNames']): Column<Searched>[] {
       from: 'sm',
       cell: ({ locale }) => (isLocale(locale) ? languageNames[locale] : locale),
     },
-    { head: t('times'), look: 'end', cell: ({ times }) => number(times) },
+    { head: t('times'), look: 'end', cell: ({ times }) => `${number(times)}\u00D7` },
     { head: t('found'), look: 'end', from: 'sm', cell: ({ found }) => number(found) },
     {
       head: t('last'),
