@@ -51,13 +51,13 @@ async function readDownload(page: Page, link: RegExp): Promise<string> {
 }
 
 async function ship(desk: Page, units: Record<string, string>): Promise<void> {
-  await press(desk, 'Ship items');
-  const dialog = desk.getByRole('dialog', { name: 'What leaves now?' });
+  await press(desk, 'Fulfill items');
+  const dialog = desk.getByRole('dialog', { name: 'Fulfill items' });
   for (const [label, quantity] of Object.entries(units)) await dialog.getByLabel(label).fill(quantity);
   await dialog.getByLabel('Carrier').fill('DPD');
   await dialog.getByLabel('Tracking number').fill('01234');
   await expect(dialog.getByLabel('Tracking link')).toHaveValue(/^https:\/\/tracking\.dpd\.de\/.*01234$/);
-  await press(desk, 'Ship and tell the customer');
+  await press(desk, 'Fulfill and notify the customer');
   await expect(dialog).toBeHidden();
 }
 
@@ -161,11 +161,11 @@ test('an order goes in parts to its buyer, who sends something back', async ({
   await press(desk, 'Mark as delivered');
   await press(desk, 'Refund');
   await desk.getByLabel(/^Amount in/).fill('1000');
-  await press(desk, 'Pay back');
+  await desk.getByRole('dialog').getByRole('button', { name: 'Refund', exact: true }).click();
   await expect(desk.getByText(/^Please enter an amount/)).toBeVisible();
   await desk.getByLabel(/^Amount in/).fill('10,50');
   await field(desk, 'Reason').fill('Came late');
-  await desk.getByRole('button', { name: /^Pay back .*10\.50/ }).click();
+  await desk.getByRole('button', { name: /^Refund .*10\.50/ }).click();
   await expect(content(desk).getByText('Partly refunded').first()).toBeVisible();
   await field(desk, 'Note').fill('A patient person');
   await press(desk, 'Add note');

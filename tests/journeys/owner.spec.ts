@@ -133,15 +133,15 @@ async function order(browser: Browser, url: string): Promise<string> {
 /** The goods leave, the money comes, and some of it goes back. */
 async function fulfilAndRefund(page: Page, code: string): Promise<void> {
   await goTo(page, code.toLowerCase(), new RegExp(code));
-  await press(page, 'Ship items');
-  await page.getByRole('button', { name: 'Ship and tell the customer' }).click();
+  await press(page, 'Fulfill items');
+  await page.getByRole('button', { name: 'Fulfill and notify the customer' }).click();
   await press(page, 'Mark as paid');
-  await page.getByRole('button', { name: 'Yes, it has come' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click();
   await press(page, 'Mark as delivered');
   await expect(content(page).getByText('Delivered', { exact: true }).first()).toBeVisible();
   await press(page, 'Refund');
   await page.getByLabel(/^Amount in/).fill('7');
-  await page.getByRole('button', { name: /^Pay back .*7\.00/ }).click();
+  await page.getByRole('button', { name: /^Refund .*7\.00/ }).click();
   await press(page, 'Mark as transferred');
   await expect(content(page).getByText('Partly refunded').first()).toBeVisible();
 }

@@ -33,7 +33,7 @@ export const de: Messages<typeof en> = {
   any: 'Alle E-Mails',
   queued: 'Wartet',
   sent: 'Gesendet',
-  failed: 'Gescheitert',
+  failed: 'Fehlgeschlagen',
   written: 'Geschrieben',
   sentAt: 'Gesendet am',
   attempts: 'Versuche',

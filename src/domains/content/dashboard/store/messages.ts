@@ -72,7 +72,7 @@ export const en = {
   stockAlways: 'Always',
   stockWhenLow: 'Only when there are few',
   stockNever: 'Never',
-  stockShownBelow: 'Few means fewer than',
+  stockShownBelow: 'Low stock means fewer than',
   retentionYears: 'Keep orders for, in years',
   retentionHint: 'How long orders stay after their customer’s account was deleted.',
   wholeNumber: 'A whole number from {least, number} to {most, number}.',
