@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { addressFormat } from '#platform/address/address-format.ts';
 
 const text = (most: number) => z.string().trim().max(most);
 
@@ -11,12 +12,17 @@ export const Address = z
     line1: text(200).min(1),
     line2: text(200).default(''),
     postalCode: text(20).default(''),
-    city: text(100).min(1),
+    /** Empty only where addresses of the country name no town, as in Singapore. */
+    city: text(100).default(''),
     region: text(10).toUpperCase().nullable().default(null),
     country: text(2)
       .toUpperCase()
       .regex(/^[A-Z]{2}$/),
     phone: text(40).default(''),
+  })
+  .refine(({ city, country }) => city !== '' || addressFormat(country).city === null, {
+    path: ['city'],
+    message: 'Addresses of this country name a town',
   })
   .openapi('Address');
 export type Address = z.infer<typeof Address>;
@@ -166,6 +172,9 @@ export const OrderDetail = z
     taxes: z.array(z.object({ name: z.string(), rate: z.number(), net: money, tax: money })),
     shippingAddress: Address,
     billingAddress: Address,
+    /** As they stand on an envelope, without the country. */
+    shippingAddressLines: z.array(z.string()),
+    billingAddressLines: z.array(z.string()),
     shippingMethod: z.object({
       id: z.string(),
       name: z.string(),

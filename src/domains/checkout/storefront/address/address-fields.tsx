@@ -1,8 +1,13 @@
+import {
+  type AddressFormat,
+  type AddressPart,
+  addressFormat,
+  type PostalCode,
+} from '#platform/address/address-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { AddressDraft } from '../draft/draft.ts';
 import type { CheckoutForm, Whose } from '../form/use-checkout-form.ts';
 import { TextField } from '../sections/text-field.tsx';
-import { addressFormat, type PostalCode } from './address-format.ts';
 import { AddressMore } from './address-more.tsx';
 import type { Country } from './countries.ts';
 import * as messages from './messages.ts';
@@ -30,31 +35,64 @@ export function AddressFields({ form, whose, countries, countryError }: Props) {
   const t = useMessages(messages);
   const address = form.draft[whose];
   if (!address) return null;
-  const { postalCode, region, cityFirst } = addressFormat(address.country);
+  const format = addressFormat(address.country);
   const part = { form, whose, address };
-  const field = (name: Part) => ({ ...fieldOf(part, name), label: t(name) });
-  const code = postalCode && <PostalCodeField {...part} postalCode={postalCode} />;
   return (
     <div className="flex flex-wrap items-start gap-x-3 gap-y-4 sm:gap-x-4">
       <CountryField {...part} countries={countries} error={countryError} />
-      <TextField {...field('firstName')} maxLength={100} className="flex-1 basis-32" />
-      <TextField {...field('lastName')} required maxLength={100} className="flex-1 basis-32" />
-      <TextField {...field('line1')} required className="basis-full" />
-      <AddressMore {...part} />
-      {!cityFirst && code}
       <TextField
-        {...field('city')}
+        {...fieldOf(part, 'firstName')}
+        label={t('firstName')}
+        maxLength={100}
+        className="flex-1 basis-32"
+      />
+      <TextField
+        {...fieldOf(part, 'lastName')}
+        label={t('lastName')}
         required
         maxLength={100}
-        className={!postalCode || (cityFirst && region) ? 'basis-full' : 'flex-2 basis-40'}
+        className="flex-1 basis-32"
       />
-      {region && <RegionField {...part} words={region.words} />}
-      {cityFirst && code}
+      {format.order.map((name) => (
+        <Place key={name} name={name} format={format} {...part} />
+      ))}
     </div>
   );
 }
 
 type PartProps = { form: CheckoutForm; whose: Whose; address: AddressDraft };
+
+/** A part of where somebody lives. */
+function Place({ name, format, ...part }: PartProps & { name: AddressPart; format: AddressFormat }) {
+  const t = useMessages(messages);
+  const { city, postalCode, region } = format;
+  if (name === 'line1')
+    return (
+      <>
+        <TextField {...fieldOf(part, 'line1')} label={t('line1')} required className="basis-full" />
+        <AddressMore {...part} />
+      </>
+    );
+  if (name === 'postalCode') return postalCode && <PostalCodeField {...part} postalCode={postalCode} />;
+  if (name === 'region') return region && <RegionField {...part} region={region} />;
+  return (
+    city && (
+      <TextField
+        {...fieldOf(part, 'city')}
+        label={t(city)}
+        required
+        maxLength={100}
+        className={hasOwnRow(format) ? 'basis-full' : 'flex-2 basis-40'}
+      />
+    )
+  );
+}
+
+/** A town that region and code follow, or nothing, has a row of its own. */
+function hasOwnRow({ order }: AddressFormat): boolean {
+  const at = order.indexOf('city');
+  return order[at - 1] !== 'postalCode' && order.length - at !== 2;
+}
 
 /** What every field of an address has in common. */
 const fieldOf = ({ form, whose, address }: PartProps, part: Part) => ({

@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AddressFormat } from '#platform/address/address-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
@@ -5,18 +7,28 @@ import type { AddressDraft } from '../draft/draft.ts';
 import type { CheckoutForm, Whose } from '../form/use-checkout-form.ts';
 import type { Country } from './countries.ts';
 import * as messages from './messages.ts';
-import { regionsOf } from './regions.ts';
+
+type RegionFormat = NonNullable<AddressFormat['region']>;
+
+/** The regions of all countries are more than the rest of the checkout: only where one is asked for they are loaded. */
+const regionsQuery = (country: string) => ({
+  queryKey: ['regions', country],
+  queryFn: async () => (await import('#platform/address/regions.ts')).regionsOf(country),
+  staleTime: Number.POSITIVE_INFINITY,
+});
 
 type Props = { form: CheckoutForm; whose: Whose; address: AddressDraft };
 
-export function RegionField({ form, whose, address, words }: Props & { words: 'state' | 'province' }) {
+export function RegionField({ form, whose, address, region }: Props & { region: RegionFormat }) {
   const t = useMessages(messages);
+  const { data: regions = [], isError, refetch } = useQuery(regionsQuery(address.country));
   const isMissing = form.errors[`${whose}.region`] !== undefined;
+  const isListed = regions.some(({ code }) => code === address.region);
   return (
     <Field
-      label={t(words)}
+      label={t(region.words)}
       error={isMissing ? t('regionMissing') : undefined}
-      isRequired
+      isRequired={region.isRequired}
       className="flex-2 basis-40"
     >
       {(control) => (
@@ -25,11 +37,13 @@ export function RegionField({ form, whose, address, words }: Props & { words: 's
           name={`${whose}.region`}
           value={address.region}
           onChange={(event) => form.typeAddress(whose, { region: event.target.value })}
+          onFocus={() => isError && refetch()}
           autoComplete={`${whose} address-level1`}
-          required
+          required={region.isRequired}
         >
           <option value="">{t('choose')}</option>
-          {regionsOf(address.country).map(({ code, name }) => (
+          {address.region && !isListed && <option value={address.region}>{address.region}</option>}
+          {regions.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
             </option>

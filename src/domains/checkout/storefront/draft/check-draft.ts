@@ -1,4 +1,4 @@
-import { addressFormat } from '../address/address-format.ts';
+import { addressFormat } from '#platform/address/address-format.ts';
 import type { AddressDraft, Draft } from './draft.ts';
 
 /** A field by its name in the form. */
@@ -16,11 +16,12 @@ function checkEmail(email: string): FieldError | null {
 }
 
 function checkAddress(address: AddressDraft): [keyof AddressDraft, FieldError][] {
-  const { postalCode, region } = addressFormat(address.country);
+  const { city, postalCode, region } = addressFormat(address.country);
   const found: [keyof AddressDraft, FieldError][] = [];
-  for (const part of ['lastName', 'line1', 'city'] as const)
+  const always = ['lastName', 'line1'] as const;
+  for (const part of city ? ([...always, 'city'] as const) : always)
     if (address[part].trim() === '') found.push([part, 'missing']);
-  if (region && address.region === '') found.push(['region', 'missing']);
+  if (region?.isRequired && address.region === '') found.push(['region', 'missing']);
   const typed = address.postalCode.trim();
   if (postalCode && typed === '' && postalCode.isRequired) found.push(['postalCode', 'missing']);
   if (postalCode?.pattern && typed !== '' && !postalCode.pattern.test(typed))

@@ -1,6 +1,6 @@
+import { addressFormat } from '#platform/address/address-format.ts';
 import { randomName } from '#platform/browser/random-name.ts';
 import type { NewOrder, PlacedOrder } from '../../contract.ts';
-import { addressFormat } from '../address/address-format.ts';
 
 const addressParts = [
   'firstName',
@@ -68,9 +68,10 @@ export const isUntouched = ({ country: _, ...address }: AddressDraft): boolean =
 
 /** An address as it is sent: without what its country does not have. */
 export function toAddress(address: AddressDraft): NewOrder['shippingAddress'] {
-  const { postalCode, region } = addressFormat(address.country);
+  const { city, postalCode, region } = addressFormat(address.country);
   return {
     ...address,
+    city: city ? address.city : '',
     postalCode: postalCode ? address.postalCode.trim() : '',
     region: region && address.region ? address.region : null,
     phone: '',

@@ -2,7 +2,7 @@ import { countryName } from '#platform/i18n/country-name.ts';
 import type { Locale } from '#platform/locale.ts';
 import { minorDigits, toDecimal } from '#platform/money.ts';
 import type { Address } from '../../contract.ts';
-import { envelopeLines } from '../../envelope-lines.ts';
+import { envelopeLines } from '../envelope-lines.ts';
 import { type PaperWords, paperWords } from './words.ts';
 
 const MILLION = 1_000_000;

@@ -2,7 +2,7 @@ import { countryName } from '#platform/i18n/country-name.ts';
 import type { Locale } from '#platform/locale.ts';
 import { layoutMail, type MailLetterhead } from '#platform/mail/layout-mail.ts';
 import { minorDigits, toDecimal } from '#platform/money.ts';
-import { envelopeLines } from '../../envelope-lines.ts';
+import { envelopeLines } from '../envelope-lines.ts';
 import type { WholeOrder } from '../queries/whole-order.ts';
 import { de, en } from './order-mail-words.ts';
 import type { OrderMailKind } from './post-order-mail.ts';

@@ -1,6 +1,7 @@
 import { minorDigits, toDecimal } from '#platform/money.ts';
 import type { OrderDetail, OrderEvent, OrderLine } from '../../contract.ts';
 import { unsentUnits } from '../../line-rest.ts';
+import { envelopeLines } from '../envelope-lines.ts';
 import { providerNamed } from '../payments/providers.ts';
 import { movesFor } from '../rules/moves.ts';
 import { mayStillReturn } from '../rules/return-period.ts';
@@ -40,6 +41,8 @@ export function showOrder(order: WholeOrder, part: 'customer' | 'staff'): OrderD
     })),
     shippingAddress: order.shippingAddress,
     billingAddress: order.billingAddress,
+    shippingAddressLines: envelopeLines(order.shippingAddress),
+    billingAddressLines: envelopeLines(order.billingAddress),
     shippingMethod: order.shippingMethod,
     payment: { provider, details: paymentDetails ?? {} },
     placedAt: order.placedAt,

@@ -1,14 +1,13 @@
 import { countryName } from '#platform/i18n/country-name.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import type { Address } from '../../contract.ts';
-import { envelopeLines } from '../../envelope-lines.ts';
 
 /** An address as it stands on an envelope, each part on its line. */
-export function AddressLines({ address }: { address: Address }) {
+export function AddressLines({ address, lines }: { address: Address; lines: readonly string[] }) {
   const locale = useLocale();
   return (
     <address className="not-italic">
-      {envelopeLines(address).map((line) => (
+      {lines.map((line) => (
         <bdi key={line} className="block">
           {line}
         </bdi>

@@ -12,13 +12,13 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
   return (
     <dl className="grid gap-5 text-sm sm:max-lg:grid-cols-2">
       <Fact name={t('shippingAddress')}>
-        <AddressLines address={shippingAddress} />
+        <AddressLines address={shippingAddress} lines={order.shippingAddressLines} />
       </Fact>
       <Fact name={t('billingAddress')}>
         {isSameAddress(shippingAddress, billingAddress) ? (
           t('sameAddress')
         ) : (
-          <AddressLines address={billingAddress} />
+          <AddressLines address={billingAddress} lines={order.billingAddressLines} />
         )}
       </Fact>
       {shippingMethod && (

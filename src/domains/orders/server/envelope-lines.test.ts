@@ -13,7 +13,15 @@ test('town and code stand as the post of the country writes them', () => {
   expect(linesTo('CA', 'Ottawa', 'K1A 0B1', 'ON')).toEqual(['Ottawa ON K1A 0B1']);
   expect(linesTo('AU', 'Sydney', '2000', 'NSW')).toEqual(['Sydney NSW 2000']);
   expect(linesTo('GB', 'London', 'SW1A 1AA')).toEqual(['London', 'SW1A 1AA']);
+  expect(linesTo('IE', 'Athlone', 'N37 X2X3', 'WH')).toEqual(['Athlone', 'Co. Westmeath', 'N37 X2X3']);
   expect(linesTo('IE', 'Galway', '')).toEqual(['Galway']);
+  expect(linesTo('JP', 'Chiyoda-ku', '100-0001', '13')).toEqual(['Chiyoda-ku, Tokyo', '100-0001']);
+  expect(linesTo('CN', 'Shenzhen', '518000', '44')).toEqual(['Shenzhen', 'Guangdong Sheng, 518000']);
+  expect(linesTo('BR', 'São Paulo', '01310-100', 'SP')).toEqual(['São Paulo-SP', '01310-100']);
+  expect(linesTo('CH', 'Bern', '3011')).toEqual(linesTo('CH', 'Bern', 'CH-3011'));
+  expect(linesTo('SG', '', '546080')).toEqual(['SINGAPORE 546080']);
+  expect(linesTo('AE', 'Deira', '', 'DU')).toEqual(['Deira', 'Dubai']);
+  expect(linesTo('XK', 'Pristina', '10000')).toEqual(['10000 Pristina']);
 });
 
 test('a company stands above its person, and no line is empty or said twice', () => {

