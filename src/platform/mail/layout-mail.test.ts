@@ -46,6 +46,32 @@ test('what somebody typed never becomes markup', () => {
   }
 });
 
+/** What Word reads of a mail, by which Outlook shows it. */
+const asOutlook = (html: string): string => html.replace(/<!--\[if mso\]>(.*?)<!\[endif\]-->/gs, '$1');
+
+test('the button has its room and colour in Outlook too, which styles no link', () => {
+  const html = asOutlook(layoutMail(parts).html);
+  const [, cell = '', link = '', label] =
+    /<td ([^>]*)>\s*<a ([^>]*)>([^<]*)<\/a>\s*<\/td>/.exec(html.replaceAll('\n', ' ')) ?? [];
+  expect(cell).toContain('bgcolor="#1c1917"');
+  expect(cell).toContain('mso-padding-alt: 12px 24px');
+  expect(link).toContain('href="https://shop.example/de/reset?a=1&amp;b=2"');
+  expect(link).toContain('color: #ffffff');
+  expect(label).toBe('Passwort ändern');
+});
+
+test('every table of a mail is whole, in Outlook and elsewhere', () => {
+  const { html } = layoutMail(parts);
+  const others = html.replace(/<!--.*?-->/gs, '');
+  for (const [read, tables] of [[asOutlook(html), 2] as const, [others, 1] as const]) {
+    for (const tag of ['table', 'tr', 'td']) {
+      expect([tag, read.split(`<${tag}`).length - 1]).toEqual([tag, tables]);
+      expect([tag, read.split(`</${tag}>`).length - 1]).toEqual([tag, tables]);
+    }
+    expect(read).not.toMatch(/<!--|-->|<!\[/);
+  }
+});
+
 test('the button leads to web addresses only', () => {
   const button = { label: 'Go', href: 'javascript:alert(1)' };
   expect(() => layoutMail({ ...parts, button })).toThrow('web address');

@@ -1,5 +1,5 @@
 import type { Locale } from '../locale.ts';
-import { mailFrame } from './mail-frame.ts';
+import { mailButton, mailFrame } from './mail-frame.ts';
 
 /** What the shop's mails have in common. */
 export type MailLetterhead = {
@@ -52,7 +52,7 @@ function asHtml({ locale, storeName, logo, heading, paragraphs, button, footer }
     ...paragraphs.map((paragraph) => `<p>${inLines(paragraph)}</p>`),
     ...(button && link
       ? [
-          `<p><a class="button" href="${link}">${escaped(button.label)}</a></p>`,
+          mailButton(escaped(button.label), link),
           `<p class="small">${words[locale].insteadOfButton}<br><a href="${link}">${link}</a></p>`,
         ]
       : []),

@@ -10,16 +10,32 @@ p { margin: 0 0 16px; }
 a { color: inherit; }
 .store { font-weight: 600; }
 .logo { height: 40px; width: auto; max-width: 240px; border: 0; }
-.button { display: inline-block; margin: 8px 0; padding: 12px 24px; border-radius: 8px; background: #1c1917; color: #ffffff; font-weight: 600; text-decoration: none; }
+.button { margin: 24px 0; border-collapse: separate; }
 .small { color: #57534e; font-size: 14px; }
 .footer { margin-top: 32px; padding-top: 16px; border-top: 1px solid #d6d3d1; }
 @media (prefers-color-scheme: dark) {
   body { background: #1c1917; color: #f5f5f4; }
   .logo { padding: 6px; border-radius: 6px; background: #ffffff; }
-  .button { background: #f5f5f4; color: #1c1917; }
+  .button td { background: #f5f5f4 !important; }
+  .button a { color: #1c1917 !important; }
   .small { color: #a8a29e; }
   .footer { border-color: #44403c; }
 }`;
+
+// Word, by which Outlook shows mails, knows neither these fonts nor a maximum of width.
+const forOutlook = {
+  style: '<style>body, td, p, h1, a { font-family: Arial, sans-serif !important; }</style>',
+  begin: '<table role="presentation" width="600" align="center" cellpadding="0" cellspacing="0"><tr><td>',
+  end: '</td></tr></table>',
+};
+const onlyOutlook = (html: string): string => `<!--[if mso]>${html}<![endif]-->`;
+
+/** A link that looks like a button. Outlook gives room to cells only, and colours by `bgcolor`. Arguments are HTML already. */
+export const mailButton = (label: string, href: string): string =>
+  `<table class="button" role="presentation" border="0" cellpadding="0" cellspacing="0"><tr>
+<td align="center" bgcolor="#1c1917" style="border-radius: 8px; background: #1c1917; mso-padding-alt: 12px 24px;">
+<a href="${href}" style="display: inline-block; padding: 12px 24px; color: #ffffff; font-weight: 600; text-decoration: none;">${label}</a>
+</td></tr></table>`;
 
 /** The page around a mail's blocks. All arguments are HTML already. */
 export const mailFrame = (locale: Locale, title: string, blocks: string[]): string => `<!doctype html>
@@ -32,11 +48,14 @@ export const mailFrame = (locale: Locale, title: string, blocks: string[]): stri
 <title>${title}</title>
 <style>${style}
 </style>
+${onlyOutlook(forOutlook.style)}
 </head>
 <body>
+${onlyOutlook(forOutlook.begin)}
 <main>
 ${blocks.join('\n')}
 </main>
+${onlyOutlook(forOutlook.end)}
 </body>
 </html>
 `;
