@@ -1,4 +1,4 @@
-import { ByteCache } from '../byte-cache.ts';
+import { LRUCache } from 'lru-cache';
 import { pictureWidths, WIDEST_PICTURE } from '../picture.ts';
 import type { MediaStorage } from '../storage/storage.ts';
 import { openDecoder } from './decoder.ts';
@@ -14,7 +14,10 @@ const SMALL_BYTES = 256 * 1024;
 /** The renditions of stored masters: each made once, kept in storage, the small ones that are in use in memory. */
 export class Renditions {
   #storage: MediaStorage;
-  #memory = new ByteCache<Buffer>(MEMORY_BYTES);
+  #memory = new LRUCache<string, Buffer>({
+    maxSize: MEMORY_BYTES,
+    sizeCalculation: (bytes) => bytes.byteLength || 1,
+  });
   #making = new Map<string, Promise<Buffer | null>>();
 
   constructor(storage: MediaStorage) {
@@ -44,7 +47,7 @@ export class Renditions {
 
   async #readOrRender(key: string, wanted: Rendition): Promise<Buffer | null> {
     const bytes = (await this.#storage.read(key)) ?? (await this.#render(key, wanted));
-    if (bytes && bytes.byteLength <= SMALL_BYTES) this.#memory.set(key, bytes, bytes.byteLength);
+    if (bytes && bytes.byteLength <= SMALL_BYTES) this.#memory.set(key, bytes);
     return bytes;
   }
 

@@ -1,4 +1,4 @@
-import { ByteCache } from '#platform/byte-cache.ts';
+import { LRUCache } from 'lru-cache';
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { addErrorMessages } from '#platform/error-messages.ts';
@@ -23,7 +23,10 @@ const selectPage = namedQuery<Row>(
 );
 
 // Rendering Markdown costs more than the query: the HTML of a version is kept.
-const rendered = new ByteCache<string>(1024 * 1024);
+const rendered = new LRUCache<string, string>({
+  maxSize: 1024 * 1024,
+  sizeCalculation: (html, body) => 2 * (body.length + html.length) || 1,
+});
 
 /**
  * One of the shop's own pages in the asked language, in English where it has no German version.
@@ -41,6 +44,6 @@ async function htmlOf(body: string): Promise<string> {
   const known = rendered.get(body);
   if (known !== undefined) return known;
   const html = await pageHtml(body);
-  rendered.set(body, html, 2 * (body.length + html.length));
+  rendered.set(body, html);
   return html;
 }
