@@ -91,7 +91,7 @@ test('a guest orders in German on a phone with a code, by invoice, and finds the
   await field(page, 'Land').selectOption({ label: 'Deutschland' });
   await field(page, 'Postleitzahl').fill('258');
   await field(page, 'Ort').fill('Husum');
-  await expect(content(page)).toContainText('Bitte prüfen Sie diese Angabe; sie sieht aus wie 12345.');
+  await expect(content(page)).toContainText('Bitte prüfen Sie diese Angabe; sie sieht aus wie 26133.');
   await field(page, 'Postleitzahl').fill('25813');
   await field(page, 'Code, falls Sie einen haben').fill('nix');
   await page.keyboard.press('Enter');
@@ -242,4 +242,25 @@ test('an empty cart and a line that is down say so and lead on', async ({
   await page.unroute(isQuote);
   await press(page, 'Retry');
   await expect(content(page).getByRole('button', { name: 'Place order and pay' })).toBeVisible();
+});
+
+test('an address in Japan has a prefecture, and stands on the order as it does on an envelope', async ({
+  page,
+  backOffice,
+}) => {
+  await takeToCheckout(page, await addClock(backOffice));
+  await field(page, 'Email').fill(newAddress('mei'));
+  await field(page, 'Country').selectOption({ label: 'Japan' });
+  await field(page, 'First name').fill('Mei');
+  await field(page, 'Last name').fill('Sato');
+  await field(page, 'Street and number').fill('1-1 Chiyoda');
+  await field(page, 'City').fill('Chiyoda-ku');
+  await field(page, 'Prefecture').selectOption({ label: 'Tokyo' });
+  await field(page, 'Postal code').fill('1000001');
+  await content(page)
+    .getByRole('radio', { name: /^Invoice/ })
+    .check();
+  await press(page, 'Place order and pay');
+  await expect(page).toHaveURL(/\/checkout\/done\//);
+  await expect(content(page)).toContainText('Chiyoda-ku, Tokyo');
 });
