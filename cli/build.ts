@@ -1,3 +1,3 @@
-import { buildAndNote } from '#server/ops/build-when-stale.ts';
+import { buildAndRecord } from '#server/ops/build-when-stale.ts';
 
-await buildAndNote();
+await buildAndRecord();

@@ -39,7 +39,11 @@ function isInstalled(wanted, lock) {
   return from === lock && (scope === 'everything' || scope === wanted);
 }
 
-function installWhatIsMissing(wanted) {
+/** Where everything was installed once, a newer lock file brings everything again: serving needs less than developing. */
+const hasDeveloperParts = () => existsSync(stamp) && readFileSync(stamp, 'utf8').startsWith('everything');
+
+function installWhatIsMissing(least) {
+  const wanted = hasDeveloperParts() ? 'everything' : least;
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');

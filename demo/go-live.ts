@@ -4,7 +4,7 @@ import { rebuildVocabulary } from '#domains/browse/server/index.ts';
 import { dropSettings, readDemoParts, readSettings, writeDemoLeft } from '#domains/content/server/index.ts';
 import { hasOwner } from '#domains/identity/server/index.ts';
 import { removeDemoOrders } from '#domains/orders/server/index.ts';
-import { noteAudit } from '#platform/audit.ts';
+import { recordAudit } from '#platform/audit.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { Kiosk } from '#server/kiosk.ts';
@@ -45,7 +45,7 @@ export function goLive(kiosk: Kiosk): Promise<Departure | null> {
     await removeSettings(tx);
     await writeDemoLeft(tx);
     await rebuildVocabulary(tx);
-    await noteAudit(tx, { action: 'shop.went_live', subjectType: 'shop', subjectId: 'shop' });
+    await recordAudit(tx, { action: 'shop.went_live', subjectType: 'shop', subjectId: 'shop' });
     return { kept, hasOwner: await hasOwner(tx) };
   });
 }

@@ -42,7 +42,7 @@ async function audit(url: string, output: string): Promise<Report> {
 }
 
 /** What keeps a category below its target, for whoever is to change it. */
-function tellFaults(name: string, report: Report): void {
+function printFaults(name: string, report: Report): void {
   for (const category of Object.keys(targets) as Category[]) {
     const { score, auditRefs } = report.categories[category];
     if (score * 100 >= targets[category]) continue;
@@ -86,7 +86,7 @@ export const measureLighthouse: Part = async () => {
       for (let run = 0; run < RUNS; run++) {
         reports.push(await audit(shop.url + path, join(reportsFolder, `${name}-${run}.json`)));
       }
-      for (const report of reports) tellFaults(name, report);
+      for (const report of reports) printFaults(name, report);
       rows.push(...rowsOf(name, reports));
     }
     return rows;

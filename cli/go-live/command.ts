@@ -22,7 +22,7 @@ async function confirm(): Promise<void> {
   if (answer.trim().toLowerCase() !== 'yes') throw new StopError('Nothing was changed.');
 }
 
-function tellNext({ publicUrl }: Config, hasOwner: boolean): void {
+function printNextSteps({ publicUrl }: Config, hasOwner: boolean): void {
   if (hasOwner) console.log(`You log in at ${publicUrl}/login.`);
   else
     console.log(
@@ -42,7 +42,7 @@ async function leave(kiosk: Kiosk, isSure: boolean): Promise<void> {
   console.log('The demo is gone.');
   const { kept, hasOwner } = departure;
   if (kept.length > 0) console.log(`Your own products need these, so they stay: ${kept.join(', ')}.`);
-  tellNext(kiosk.config, hasOwner);
+  printNextSteps(kiosk.config, hasOwner);
 }
 
 /** Turns a demo shop into an own one, beside a running shop or without one. */

@@ -3,7 +3,7 @@ import type { Transaction } from './context.ts';
 import { namedQuery } from './db/named-query.ts';
 import { newId } from './id.ts';
 
-export type AuditNote = {
+export type AuditRecord = {
   /** `noun.what_happened`, such as `account.password_changed`. */
   action: AuditAction;
   subjectType: string;
@@ -19,7 +19,7 @@ const insert = namedQuery(
 );
 
 /** Writes down for good who does what; the entry stands if the transaction commits. */
-export async function noteAudit(tx: Transaction, note: AuditNote): Promise<void> {
+export async function recordAudit(tx: Transaction, note: AuditRecord): Promise<void> {
   const { actor, address } = tx;
   const userId = 'userId' in actor ? actor.userId : null;
   const token = ('token' in actor && actor.token) || null;

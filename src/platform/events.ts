@@ -7,14 +7,14 @@ export interface EventMap {}
 type Handler<Name extends keyof EventMap> = (tx: Transaction, event: EventMap[Name]) => Promise<void>;
 
 type IsWanted = (services: Services) => boolean;
-type Heard = { handler: Handler<never>; isWanted: IsWanted };
+type Registration = { handler: Handler<never>; isWanted: IsWanted };
 
 /**
  * What a domain must tell the ones to its right. Handlers run in the announcing transaction, in the order of
  * their registration; one that fails undoes the whole transaction.
  */
 export class Events {
-  #handlers = new Map<keyof EventMap, Heard[]>();
+  #handlers = new Map<keyof EventMap, Registration[]>();
 
   /** `isWanted`: whether the handler may have something to do just now; always, unless told. */
   on<Name extends keyof EventMap>(name: Name, handler: Handler<Name>, isWanted: IsWanted = () => true): this {

@@ -1,23 +1,23 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { deskGroupsQuery } from '#domains/catalog/dashboard/group-calls.ts';
+import { dashboardGroupsQuery } from '#domains/catalog/dashboard/group-calls.ts';
 import { GroupsPage } from '#domains/catalog/dashboard/groups-page.tsx';
 import { pageHref, readPagedSearch } from '#platform/browser/paged-search.ts';
-import { loadDesk } from '#shell/load-desk.ts';
+import { loadDashboard } from '#shell/load-dashboard.ts';
 
 export const Route = createFileRoute('/dashboard/categories/')({
   validateSearch: readPagedSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => context.queryClient.fetchQuery(deskGroupsQuery('category', deps)),
-  head: async (page) => (await loadDesk()).deskHead('categories')(page),
+  loader: ({ context, deps }) => context.queryClient.fetchQuery(dashboardGroupsQuery('category', deps)),
+  head: async (page) => (await loadDashboard()).dashboardHead('categories')(page),
   component: CategoriesRoute,
 });
 
 function CategoriesRoute() {
   const search = Route.useSearch();
-  const { desk } = Route.useRouteContext();
+  const { dashboard } = Route.useRouteContext();
   const navigate = Route.useNavigate();
-  const { data, refetch } = useSuspenseQuery(deskGroupsQuery('category', search));
+  const { data, refetch } = useSuspenseQuery(dashboardGroupsQuery('category', search));
   return (
     <GroupsPage
       kind="category"
@@ -25,7 +25,7 @@ function CategoriesRoute() {
       search={search}
       hrefFor={pageHref('/dashboard/categories', search)}
       onSearch={(q) => void navigate({ search: q ? { q } : {}, replace: true })}
-      mayWrite={desk.permissions.includes('catalog.write')}
+      mayWrite={dashboard.permissions.includes('catalog.write')}
       onChange={refetch}
     />
   );

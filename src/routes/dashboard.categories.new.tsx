@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { GroupRoute } from '#domains/catalog/dashboard/group-route.tsx';
-import { loadDesk } from '#shell/load-desk.ts';
+import { loadDashboard } from '#shell/load-dashboard.ts';
 
 export const Route = createFileRoute('/dashboard/categories/new')({
-  beforeLoad: async ({ context }) => (await loadDesk()).requireRight(context.desk, 'catalog.write'),
-  head: async (page) => (await loadDesk()).deskHead('newCategory')(page),
+  beforeLoad: async ({ context }) => (await loadDashboard()).requireRight(context.dashboard, 'catalog.write'),
+  head: async (page) => (await loadDashboard()).dashboardHead('newCategory')(page),
   component: () => <GroupRoute kind="category" group={null} />,
 });

@@ -4,32 +4,34 @@ import { NewestOrders } from '#domains/orders/dashboard/newest/newest-orders.tsx
 import { OverviewPage } from '#domains/reports/dashboard/overview-page.tsx';
 import { figuresQuery, overviewQuery } from '#domains/reports/dashboard/queries.ts';
 import { reviewCalls } from '#domains/reviews/dashboard/review-calls.ts';
-import { loadDesk } from '#shell/load-desk.ts';
+import { loadDashboard } from '#shell/load-dashboard.ts';
 import { readRange } from './-dashboard-search.ts';
 
 export const Route = createFileRoute('/dashboard/')({
   validateSearch: readRange,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient, desk }, deps: { range } }) =>
+  loader: ({ context: { queryClient, dashboard }, deps: { range } }) =>
     Promise.all([
       queryClient.fetchQuery(overviewQuery),
-      desk.permissions.includes('reports.read') ? queryClient.fetchQuery(figuresQuery(range ?? '30d')) : null,
+      dashboard.permissions.includes('reports.read')
+        ? queryClient.fetchQuery(figuresQuery(range ?? '30d'))
+        : null,
     ]),
-  head: async (page) => (await loadDesk()).deskHead('overview')(page),
+  head: async (page) => (await loadDashboard()).dashboardHead('overview')(page),
   component: OverviewRoute,
 });
 
 function OverviewRoute() {
-  const { desk, locale } = Route.useRouteContext();
+  const { dashboard, locale } = Route.useRouteContext();
   const [, figures] = Route.useLoaderData();
   const { data: overview, refetch } = useSuspenseQuery(overviewQuery);
   const queryClient = useQueryClient();
-  const may = (permission: string) => desk.permissions.includes(permission);
+  const may = (permission: string) => dashboard.permissions.includes(permission);
   const approve = async (id: string) => {
     await reviewCalls(locale).approve(id);
     await Promise.all([
       refetch(),
-      queryClient.invalidateQueries({ queryKey: ['desk'], refetchType: 'none' }),
+      queryClient.invalidateQueries({ queryKey: ['dashboard'], refetchType: 'none' }),
     ]);
   };
   return (

@@ -1,16 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { DeskOrderPage } from '#domains/orders/dashboard/order/order-page.tsx';
-import { deskOrderQuery } from '#domains/orders/dashboard/order-calls.ts';
+import { DashboardOrderPage } from '#domains/orders/dashboard/order/order-page.tsx';
+import { dashboardOrderQuery } from '#domains/orders/dashboard/order-calls.ts';
 import { found } from '#platform/browser/found.ts';
 import { NotFoundPage } from '#shell/failure/not-found-page.tsx';
-import { loadDesk } from '#shell/load-desk.ts';
+import { loadDashboard } from '#shell/load-dashboard.ts';
 import { loadOrders } from '#shell/orders/load-orders.ts';
 
 export const Route = createFileRoute('/dashboard/orders/$code')({
-  beforeLoad: async ({ context }) => (await loadDesk()).requireRight(context.desk, 'orders.read'),
+  beforeLoad: async ({ context }) => (await loadDashboard()).requireRight(context.dashboard, 'orders.read'),
   loader: async ({ context, params }) => {
-    const order = await context.queryClient.fetchQuery(deskOrderQuery(params.code));
+    const order = await context.queryClient.fetchQuery(dashboardOrderQuery(params.code));
     if (!order) throw notFound();
     return order;
   },
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/dashboard/orders/$code')({
 });
 
 function OrderRoute() {
-  const { desk } = Route.useRouteContext();
-  const order = found(useSuspenseQuery(deskOrderQuery(Route.useParams().code)).data);
-  return <DeskOrderPage order={order} mayWrite={desk.permissions.includes('orders.write')} />;
+  const { dashboard } = Route.useRouteContext();
+  const order = found(useSuspenseQuery(dashboardOrderQuery(Route.useParams().code)).data);
+  return <DashboardOrderPage order={order} mayWrite={dashboard.permissions.includes('orders.write')} />;
 }

@@ -3,14 +3,14 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ordersQuery } from '#domains/orders/dashboard/list/list-query.ts';
 import { OrdersPage } from '#domains/orders/dashboard/list/orders-page.tsx';
 import { pageHref } from '#platform/browser/paged-search.ts';
-import { loadDesk } from '#shell/load-desk.ts';
+import { loadDashboard } from '#shell/load-dashboard.ts';
 import { readOrdersSearch } from './-dashboard-search.ts';
 
 export const Route = createFileRoute('/dashboard/orders/')({
   validateSearch: readOrdersSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => context.queryClient.fetchQuery(ordersQuery(deps)),
-  head: async (page) => (await loadDesk()).deskHead('orders')(page),
+  head: async (page) => (await loadDashboard()).dashboardHead('orders')(page),
   component: OrdersRoute,
 });
 

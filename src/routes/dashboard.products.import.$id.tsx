@@ -4,14 +4,14 @@ import { importQuery } from '#domains/exchange/dashboard/import-calls.ts';
 import { ImportPage } from '#domains/exchange/dashboard/import-page.tsx';
 import { found } from '#platform/browser/found.ts';
 import { NotFoundPage } from '#shell/failure/not-found-page.tsx';
-import { loadDesk } from '#shell/load-desk.ts';
+import { loadDashboard } from '#shell/load-dashboard.ts';
 
 export const Route = createFileRoute('/dashboard/products/import/$id')({
-  beforeLoad: async ({ context }) => (await loadDesk()).requireRight(context.desk, 'catalog.write'),
+  beforeLoad: async ({ context }) => (await loadDashboard()).requireRight(context.dashboard, 'catalog.write'),
   loader: async ({ context, params }) => {
     if (!(await context.queryClient.fetchQuery(importQuery(params.id, context.locale)))) throw notFound();
   },
-  head: async (page) => (await loadDesk()).deskHead('exchange')(page),
+  head: async (page) => (await loadDashboard()).dashboardHead('exchange')(page),
   notFoundComponent: NotFoundPage,
   component: ImportRoute,
 });

@@ -2,12 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { importsQuery } from '#domains/exchange/dashboard/import-calls.ts';
 import { ImportsPage } from '#domains/exchange/dashboard/imports-page.tsx';
-import { loadDesk } from '#shell/load-desk.ts';
+import { loadDashboard } from '#shell/load-dashboard.ts';
 
 export const Route = createFileRoute('/dashboard/products/import/')({
-  beforeLoad: async ({ context }) => (await loadDesk()).requireRight(context.desk, 'catalog.write'),
+  beforeLoad: async ({ context }) => (await loadDashboard()).requireRight(context.dashboard, 'catalog.write'),
   loader: ({ context }) => context.queryClient.fetchQuery(importsQuery(context.locale)),
-  head: async (page) => (await loadDesk()).deskHead('exchange')(page),
+  head: async (page) => (await loadDashboard()).dashboardHead('exchange')(page),
   component: ImportsRoute,
 });
 

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadGroups, ProductRoute } from '#domains/products/dashboard/product-route.tsx';
-import { loadDesk } from '#shell/load-desk.ts';
+import { loadDashboard } from '#shell/load-dashboard.ts';
 
 export const Route = createFileRoute('/dashboard/products/new')({
-  beforeLoad: async ({ context }) => (await loadDesk()).requireRight(context.desk, 'catalog.write'),
+  beforeLoad: async ({ context }) => (await loadDashboard()).requireRight(context.dashboard, 'catalog.write'),
   loader: ({ context }) => loadGroups(context.queryClient),
-  head: async (page) => (await loadDesk()).deskHead('newProduct')(page),
+  head: async (page) => (await loadDashboard()).dashboardHead('newProduct')(page),
   component: () => <ProductRoute product={null} />,
 });

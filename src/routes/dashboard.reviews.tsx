@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { reviewsQuery } from '#domains/reviews/dashboard/review-calls.ts';
 import { ReviewsPage } from '#domains/reviews/dashboard/reviews-page.tsx';
 import { pageHref } from '#platform/browser/paged-search.ts';
-import { loadDesk } from '#shell/load-desk.ts';
+import { loadDashboard } from '#shell/load-dashboard.ts';
 import { readReviewsSearch } from './-dashboard-search.ts';
 
 export const Route = createFileRoute('/dashboard/reviews')({
@@ -13,14 +13,14 @@ export const Route = createFileRoute('/dashboard/reviews')({
     context.queryClient.fetchQuery(
       reviewsQuery({ q: '', status: 'all', rating: 0, page: 1, ...deps }, context.locale),
     ),
-  head: async (page) => (await loadDesk()).deskHead('reviews')(page),
+  head: async (page) => (await loadDashboard()).dashboardHead('reviews')(page),
   component: ReviewsRoute,
 });
 
 function ReviewsRoute() {
   const given = Route.useSearch();
   const search = { q: '', status: 'all' as const, rating: 0, page: 1, ...given };
-  const { desk, locale } = Route.useRouteContext();
+  const { dashboard, locale } = Route.useRouteContext();
   const navigate = Route.useNavigate();
   const { data, refetch } = useSuspenseQuery(reviewsQuery(search, locale));
   const { page: _, ...kept } = given;
@@ -44,7 +44,7 @@ function ReviewsRoute() {
           replace: true,
         })
       }
-      onChange={desk.permissions.includes('reviews.write') ? refetch : null}
+      onChange={dashboard.permissions.includes('reviews.write') ? refetch : null}
     />
   );
 }

@@ -4,7 +4,7 @@ import type { Seller } from '#domains/catalog/contract/sellers.ts';
 import { sellersQuery } from '#domains/catalog/dashboard/sellers/seller-calls.ts';
 import { SellerForm } from '#domains/catalog/dashboard/sellers/seller-form.tsx';
 import { NotFoundPage } from '#shell/failure/not-found-page.tsx';
-import { loadDesk } from '#shell/load-desk.ts';
+import { loadDashboard } from '#shell/load-dashboard.ts';
 
 /** The one that is meant; null for a new one. */
 function sellerOf({ data }: { data: Seller[] }, id: string): Seller | null {
@@ -14,11 +14,11 @@ function sellerOf({ data }: { data: Seller[] }, id: string): Seller | null {
 }
 
 export const Route = createFileRoute('/dashboard/sellers/$id')({
-  beforeLoad: async ({ context }) => (await loadDesk()).requireRight(context.desk, 'catalog.write'),
+  beforeLoad: async ({ context }) => (await loadDashboard()).requireRight(context.dashboard, 'catalog.write'),
   loader: async ({ context, params }) => {
     sellerOf(await context.queryClient.fetchQuery(sellersQuery), params.id);
   },
-  head: async (page) => (await loadDesk()).deskHead('sellers')(page),
+  head: async (page) => (await loadDashboard()).dashboardHead('sellers')(page),
   notFoundComponent: NotFoundPage,
   component: SellerRoute,
 });

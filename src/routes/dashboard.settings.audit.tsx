@@ -7,15 +7,15 @@ import {
   readAuditSearch,
 } from '#domains/identity/dashboard/audit/audit-query.ts';
 import { pageHref } from '#platform/browser/paged-search.ts';
-import { loadDesk } from '#shell/load-desk.ts';
+import { loadDashboard } from '#shell/load-dashboard.ts';
 
 export const Route = createFileRoute('/dashboard/settings/audit')({
   // What of it makes sense the list itself knows.
   validateSearch: (given: Record<string, unknown>): AuditSearch => given as AuditSearch,
   loaderDeps: ({ search }) => search,
-  beforeLoad: async ({ context }) => (await loadDesk()).requireRight(context.desk, 'audit.read'),
+  beforeLoad: async ({ context }) => (await loadDashboard()).requireRight(context.dashboard, 'audit.read'),
   loader: ({ context, deps }) => context.queryClient.fetchQuery(auditQuery(readAuditSearch(deps))),
-  head: async (page) => (await loadDesk()).deskHead('audit')(page),
+  head: async (page) => (await loadDashboard()).dashboardHead('audit')(page),
   component: AuditRoute,
 });
 

@@ -4,21 +4,21 @@ import { MailPage } from '#domains/mail/dashboard/mail-page.tsx';
 import { mailQuery } from '#domains/mail/dashboard/outbox-calls.ts';
 import { found } from '#platform/browser/found.ts';
 import { NotFoundPage } from '#shell/failure/not-found-page.tsx';
-import { loadDesk } from '#shell/load-desk.ts';
+import { loadDashboard } from '#shell/load-dashboard.ts';
 
 export const Route = createFileRoute('/dashboard/settings/outbox/$id')({
-  beforeLoad: async ({ context }) => (await loadDesk()).requireRight(context.desk, 'mail.read'),
+  beforeLoad: async ({ context }) => (await loadDashboard()).requireRight(context.dashboard, 'mail.read'),
   loader: async ({ context, params }) => {
     if (!(await context.queryClient.fetchQuery(mailQuery(params.id)))) throw notFound();
   },
-  head: async (page) => (await loadDesk()).deskHead('outbox')(page),
+  head: async (page) => (await loadDashboard()).dashboardHead('outbox')(page),
   notFoundComponent: NotFoundPage,
   component: MailRoute,
 });
 
 function MailRoute() {
-  const { desk } = Route.useRouteContext();
+  const { dashboard } = Route.useRouteContext();
   const { data, refetch } = useSuspenseQuery(mailQuery(Route.useParams().id));
-  const mayResend = desk.permissions.includes('settings.write');
+  const mayResend = dashboard.permissions.includes('settings.write');
   return <MailPage mail={found(data)} mayResend={mayResend} onChange={refetch} />;
 }

@@ -3,15 +3,15 @@ import { createFileRoute } from '@tanstack/react-router';
 import { type OutboxSearch, outboxQuery, readOutboxSearch } from '#domains/mail/dashboard/outbox-calls.ts';
 import { OutboxPage } from '#domains/mail/dashboard/outbox-page.tsx';
 import { pageHref } from '#platform/browser/paged-search.ts';
-import { loadDesk } from '#shell/load-desk.ts';
+import { loadDashboard } from '#shell/load-dashboard.ts';
 
 export const Route = createFileRoute('/dashboard/settings/outbox/')({
   // What of it makes sense the list itself knows.
   validateSearch: (given: Record<string, unknown>): OutboxSearch => given as OutboxSearch,
   loaderDeps: ({ search }) => search,
-  beforeLoad: async ({ context }) => (await loadDesk()).requireRight(context.desk, 'mail.read'),
+  beforeLoad: async ({ context }) => (await loadDashboard()).requireRight(context.dashboard, 'mail.read'),
   loader: ({ context, deps }) => context.queryClient.fetchQuery(outboxQuery(readOutboxSearch(deps))),
-  head: async (page) => (await loadDesk()).deskHead('outbox')(page),
+  head: async (page) => (await loadDashboard()).dashboardHead('outbox')(page),
   component: OutboxRoute,
 });
 

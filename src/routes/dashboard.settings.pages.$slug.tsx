@@ -4,15 +4,15 @@ import { pagesQuery } from '#domains/content/dashboard/pages/page-calls.ts';
 import { PageForm } from '#domains/content/dashboard/pages/page-form.tsx';
 import { found } from '#platform/browser/found.ts';
 import { NotFoundPage } from '#shell/failure/not-found-page.tsx';
-import { loadDesk } from '#shell/load-desk.ts';
+import { loadDashboard } from '#shell/load-dashboard.ts';
 
 export const Route = createFileRoute('/dashboard/settings/pages/$slug')({
-  beforeLoad: async ({ context }) => (await loadDesk()).requireRight(context.desk, 'content.write'),
+  beforeLoad: async ({ context }) => (await loadDashboard()).requireRight(context.dashboard, 'content.write'),
   loader: async ({ context, params }) => {
     const { data } = await context.queryClient.fetchQuery(pagesQuery);
     if (!data.some(({ slug }) => slug === params.slug)) throw notFound();
   },
-  head: async (page) => (await loadDesk()).deskHead('pages')(page),
+  head: async (page) => (await loadDashboard()).dashboardHead('pages')(page),
   notFoundComponent: NotFoundPage,
   component: PageRoute,
 });

@@ -2,12 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { pagesQuery } from '#domains/content/dashboard/pages/page-calls.ts';
 import { PagesPage } from '#domains/content/dashboard/pages/pages-page.tsx';
-import { loadDesk } from '#shell/load-desk.ts';
+import { loadDashboard } from '#shell/load-dashboard.ts';
 
 export const Route = createFileRoute('/dashboard/settings/pages/')({
-  beforeLoad: async ({ context }) => (await loadDesk()).requireRight(context.desk, 'content.write'),
+  beforeLoad: async ({ context }) => (await loadDashboard()).requireRight(context.dashboard, 'content.write'),
   loader: ({ context }) => context.queryClient.fetchQuery(pagesQuery),
-  head: async (page) => (await loadDesk()).deskHead('pages')(page),
+  head: async (page) => (await loadDashboard()).dashboardHead('pages')(page),
   component: PagesRoute,
 });
 

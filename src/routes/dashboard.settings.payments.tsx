@@ -2,12 +2,13 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { PaymentsPage } from '#domains/orders/dashboard/payments/payments-page.tsx';
 import { providersQuery } from '#domains/orders/dashboard/payments/providers-query.ts';
-import { loadDesk } from '#shell/load-desk.ts';
+import { loadDashboard } from '#shell/load-dashboard.ts';
 
 export const Route = createFileRoute('/dashboard/settings/payments')({
-  beforeLoad: async ({ context }) => (await loadDesk()).requireRight(context.desk, 'settings.write'),
+  beforeLoad: async ({ context }) =>
+    (await loadDashboard()).requireRight(context.dashboard, 'settings.write'),
   loader: ({ context }) => context.queryClient.fetchQuery(providersQuery),
-  head: async (page) => (await loadDesk()).deskHead('payments')(page),
+  head: async (page) => (await loadDashboard()).dashboardHead('payments')(page),
   component: PaymentsRoute,
 });
 

@@ -4,15 +4,16 @@ import { PromotionForm } from '#domains/pricing/dashboard/promotions/promotion-f
 import { promotionsQuery } from '#domains/pricing/dashboard/term-calls.ts';
 import { wanted } from '#shell/dashboard/wanted.ts';
 import { NotFoundPage } from '#shell/failure/not-found-page.tsx';
-import { loadDesk } from '#shell/load-desk.ts';
+import { loadDashboard } from '#shell/load-dashboard.ts';
 
 export const Route = createFileRoute('/dashboard/settings/promotions/$id')({
-  beforeLoad: async ({ context }) => (await loadDesk()).requireRight(context.desk, 'promotions.write'),
+  beforeLoad: async ({ context }) =>
+    (await loadDashboard()).requireRight(context.dashboard, 'promotions.write'),
   loader: async ({ context, params }) => {
     const found = await context.queryClient.fetchQuery(promotionsQuery);
     wanted(found.data, params.id);
   },
-  head: async (page) => (await loadDesk()).deskHead('promotions')(page),
+  head: async (page) => (await loadDashboard()).dashboardHead('promotions')(page),
   notFoundComponent: NotFoundPage,
   component: PromotionsRoute,
 });

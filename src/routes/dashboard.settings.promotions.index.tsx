@@ -2,12 +2,13 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { PromotionsPage } from '#domains/pricing/dashboard/promotions/promotions-page.tsx';
 import { promotionsQuery } from '#domains/pricing/dashboard/term-calls.ts';
-import { loadDesk } from '#shell/load-desk.ts';
+import { loadDashboard } from '#shell/load-dashboard.ts';
 
 export const Route = createFileRoute('/dashboard/settings/promotions/')({
-  beforeLoad: async ({ context }) => (await loadDesk()).requireRight(context.desk, 'promotions.write'),
+  beforeLoad: async ({ context }) =>
+    (await loadDashboard()).requireRight(context.dashboard, 'promotions.write'),
   loader: ({ context }) => context.queryClient.fetchQuery(promotionsQuery),
-  head: async (page) => (await loadDesk()).deskHead('promotions')(page),
+  head: async (page) => (await loadDashboard()).dashboardHead('promotions')(page),
   component: PromotionsRoute,
 });
 

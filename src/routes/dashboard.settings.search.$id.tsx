@@ -5,17 +5,17 @@ import { rulesQuery } from '#domains/searches/dashboard/search-calls.ts';
 import { wanted } from '#shell/dashboard/wanted.ts';
 import { NotFoundPage } from '#shell/failure/not-found-page.tsx';
 import { languageNames } from '#shell/language-picker.tsx';
-import { loadDesk } from '#shell/load-desk.ts';
+import { loadDashboard } from '#shell/load-dashboard.ts';
 import { readRuleStart } from './-dashboard-search.ts';
 
 export const Route = createFileRoute('/dashboard/settings/search/$id')({
-  beforeLoad: async ({ context }) => (await loadDesk()).requireRight(context.desk, 'content.write'),
+  beforeLoad: async ({ context }) => (await loadDashboard()).requireRight(context.dashboard, 'content.write'),
   validateSearch: readRuleStart,
   loader: async ({ context, params }) => {
     const { data } = await context.queryClient.fetchQuery(rulesQuery);
     wanted(data, params.id);
   },
-  head: async (page) => (await loadDesk()).deskHead('search')(page),
+  head: async (page) => (await loadDashboard()).dashboardHead('search')(page),
   notFoundComponent: NotFoundPage,
   component: SearchRuleRoute,
 });

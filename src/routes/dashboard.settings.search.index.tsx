@@ -4,13 +4,13 @@ import { rulesQuery, searchedQuery } from '#domains/searches/dashboard/search-ca
 import { SearchPage } from '#domains/searches/dashboard/search-page.tsx';
 import { pageHref } from '#platform/browser/paged-search.ts';
 import { languageNames } from '#shell/language-picker.tsx';
-import { loadDesk } from '#shell/load-desk.ts';
+import { loadDashboard } from '#shell/load-dashboard.ts';
 import { readSearchedFilter } from './-dashboard-search.ts';
 
 const standard = { days: 30, found: 'none' } as const;
 
 export const Route = createFileRoute('/dashboard/settings/search/')({
-  beforeLoad: async ({ context }) => (await loadDesk()).requireRight(context.desk, 'content.write'),
+  beforeLoad: async ({ context }) => (await loadDashboard()).requireRight(context.dashboard, 'content.write'),
   validateSearch: readSearchedFilter,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/dashboard/settings/search/')({
       queryClient.fetchQuery(rulesQuery),
       queryClient.fetchQuery(searchedQuery({ ...standard, ...deps })),
     ]),
-  head: async (page) => (await loadDesk()).deskHead('search')(page),
+  head: async (page) => (await loadDashboard()).dashboardHead('search')(page),
   component: SearchRoute,
 });
 

@@ -4,15 +4,16 @@ import { ShippingForm } from '#domains/pricing/dashboard/shipping/shipping-form.
 import { methodsQuery } from '#domains/pricing/dashboard/term-calls.ts';
 import { wanted } from '#shell/dashboard/wanted.ts';
 import { NotFoundPage } from '#shell/failure/not-found-page.tsx';
-import { loadDesk } from '#shell/load-desk.ts';
+import { loadDashboard } from '#shell/load-dashboard.ts';
 
 export const Route = createFileRoute('/dashboard/settings/shipping/$id')({
-  beforeLoad: async ({ context }) => (await loadDesk()).requireRight(context.desk, 'settings.write'),
+  beforeLoad: async ({ context }) =>
+    (await loadDashboard()).requireRight(context.dashboard, 'settings.write'),
   loader: async ({ context, params }) => {
     const found = await context.queryClient.fetchQuery(methodsQuery);
     wanted(found.data, params.id);
   },
-  head: async (page) => (await loadDesk()).deskHead('shipping')(page),
+  head: async (page) => (await loadDashboard()).dashboardHead('shipping')(page),
   notFoundComponent: NotFoundPage,
   component: ShippingRoute,
 });

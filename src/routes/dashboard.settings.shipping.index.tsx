@@ -2,12 +2,13 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { ShippingPage } from '#domains/pricing/dashboard/shipping/shipping-page.tsx';
 import { methodsQuery } from '#domains/pricing/dashboard/term-calls.ts';
-import { loadDesk } from '#shell/load-desk.ts';
+import { loadDashboard } from '#shell/load-dashboard.ts';
 
 export const Route = createFileRoute('/dashboard/settings/shipping/')({
-  beforeLoad: async ({ context }) => (await loadDesk()).requireRight(context.desk, 'settings.write'),
+  beforeLoad: async ({ context }) =>
+    (await loadDashboard()).requireRight(context.dashboard, 'settings.write'),
   loader: ({ context }) => context.queryClient.fetchQuery(methodsQuery),
-  head: async (page) => (await loadDesk()).deskHead('shipping')(page),
+  head: async (page) => (await loadDashboard()).dashboardHead('shipping')(page),
   component: ShippingRoute,
 });
 

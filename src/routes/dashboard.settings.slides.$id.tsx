@@ -4,15 +4,15 @@ import { slidesQuery } from '#domains/content/dashboard/slides/slide-calls.ts';
 import { SlideForm } from '#domains/content/dashboard/slides/slide-form.tsx';
 import { wanted } from '#shell/dashboard/wanted.ts';
 import { NotFoundPage } from '#shell/failure/not-found-page.tsx';
-import { loadDesk } from '#shell/load-desk.ts';
+import { loadDashboard } from '#shell/load-dashboard.ts';
 
 export const Route = createFileRoute('/dashboard/settings/slides/$id')({
-  beforeLoad: async ({ context }) => (await loadDesk()).requireRight(context.desk, 'content.write'),
+  beforeLoad: async ({ context }) => (await loadDashboard()).requireRight(context.dashboard, 'content.write'),
   loader: async ({ context, params }) => {
     const { data } = await context.queryClient.fetchQuery(slidesQuery);
     wanted(data, params.id);
   },
-  head: async (page) => (await loadDesk()).deskHead('slides')(page),
+  head: async (page) => (await loadDashboard()).dashboardHead('slides')(page),
   notFoundComponent: NotFoundPage,
   component: SlideRoute,
 });

@@ -2,12 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { slidesQuery } from '#domains/content/dashboard/slides/slide-calls.ts';
 import { SlidesPage } from '#domains/content/dashboard/slides/slides-page.tsx';
-import { loadDesk } from '#shell/load-desk.ts';
+import { loadDashboard } from '#shell/load-dashboard.ts';
 
 export const Route = createFileRoute('/dashboard/settings/slides/')({
-  beforeLoad: async ({ context }) => (await loadDesk()).requireRight(context.desk, 'content.write'),
+  beforeLoad: async ({ context }) => (await loadDashboard()).requireRight(context.dashboard, 'content.write'),
   loader: ({ context }) => context.queryClient.fetchQuery(slidesQuery),
-  head: async (page) => (await loadDesk()).deskHead('slides')(page),
+  head: async (page) => (await loadDashboard()).dashboardHead('slides')(page),
   component: SlidesRoute,
 });
 

@@ -2,12 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { staffQuery } from '#domains/identity/dashboard/staff/staff-calls.ts';
 import { StaffPage } from '#domains/identity/dashboard/staff/staff-page.tsx';
-import { loadDesk } from '#shell/load-desk.ts';
+import { loadDashboard } from '#shell/load-dashboard.ts';
 
 export const Route = createFileRoute('/dashboard/settings/staff')({
-  beforeLoad: async ({ context }) => (await loadDesk()).requireRight(context.desk, 'staff.write'),
+  beforeLoad: async ({ context }) => (await loadDashboard()).requireRight(context.dashboard, 'staff.write'),
   loader: ({ context }) => context.queryClient.fetchQuery(staffQuery),
-  head: async (page) => (await loadDesk()).deskHead('staff')(page),
+  head: async (page) => (await loadDashboard()).dashboardHead('staff')(page),
   component: StaffRoute,
 });
 

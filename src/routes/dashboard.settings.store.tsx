@@ -3,18 +3,19 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { settingsQuery } from '#domains/content/dashboard/store/settings-calls.ts';
 import { StorePage } from '#domains/content/dashboard/store/store-page.tsx';
 import { ordersQuery } from '#domains/orders/dashboard/list/list-query.ts';
-import { loadDesk } from '#shell/load-desk.ts';
+import { loadDashboard } from '#shell/load-dashboard.ts';
 
 export const Route = createFileRoute('/dashboard/settings/store')({
-  beforeLoad: async ({ context }) => (await loadDesk()).requireRight(context.desk, 'settings.write'),
+  beforeLoad: async ({ context }) =>
+    (await loadDashboard()).requireRight(context.dashboard, 'settings.write'),
   loader: ({ context: { queryClient } }) =>
     Promise.all([queryClient.fetchQuery(settingsQuery), queryClient.fetchQuery(ordersQuery({}))]),
-  head: async (page) => (await loadDesk()).deskHead('store')(page),
+  head: async (page) => (await loadDashboard()).dashboardHead('store')(page),
   component: StoreRoute,
 });
 
 function StoreRoute() {
-  const { desk } = Route.useRouteContext();
+  const { dashboard } = Route.useRouteContext();
   const client = useQueryClient();
   const router = useRouter();
   const { data } = useSuspenseQuery(settingsQuery);
@@ -28,7 +29,7 @@ function StoreRoute() {
     <StorePage
       found={data}
       hasOrders={(orders.counts.all ?? 0) > 0}
-      mayAppoint={desk.permissions.includes('staff.write')}
+      mayAppoint={dashboard.permissions.includes('staff.write')}
       onSaved={saved}
     />
   );

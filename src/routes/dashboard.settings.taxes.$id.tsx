@@ -4,15 +4,16 @@ import { TaxForm } from '#domains/pricing/dashboard/taxes/tax-form.tsx';
 import { ratesQuery } from '#domains/pricing/dashboard/term-calls.ts';
 import { wanted } from '#shell/dashboard/wanted.ts';
 import { NotFoundPage } from '#shell/failure/not-found-page.tsx';
-import { loadDesk } from '#shell/load-desk.ts';
+import { loadDashboard } from '#shell/load-dashboard.ts';
 
 export const Route = createFileRoute('/dashboard/settings/taxes/$id')({
-  beforeLoad: async ({ context }) => (await loadDesk()).requireRight(context.desk, 'settings.write'),
+  beforeLoad: async ({ context }) =>
+    (await loadDashboard()).requireRight(context.dashboard, 'settings.write'),
   loader: async ({ context, params }) => {
     const found = await context.queryClient.fetchQuery(ratesQuery);
     wanted(found.data, params.id);
   },
-  head: async (page) => (await loadDesk()).deskHead('taxes')(page),
+  head: async (page) => (await loadDashboard()).dashboardHead('taxes')(page),
   notFoundComponent: NotFoundPage,
   component: TaxesRoute,
 });

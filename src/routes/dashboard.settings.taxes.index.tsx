@@ -2,12 +2,13 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { TaxesPage } from '#domains/pricing/dashboard/taxes/taxes-page.tsx';
 import { ratesQuery } from '#domains/pricing/dashboard/term-calls.ts';
-import { loadDesk } from '#shell/load-desk.ts';
+import { loadDashboard } from '#shell/load-dashboard.ts';
 
 export const Route = createFileRoute('/dashboard/settings/taxes/')({
-  beforeLoad: async ({ context }) => (await loadDesk()).requireRight(context.desk, 'settings.write'),
+  beforeLoad: async ({ context }) =>
+    (await loadDashboard()).requireRight(context.dashboard, 'settings.write'),
   loader: ({ context }) => context.queryClient.fetchQuery(ratesQuery),
-  head: async (page) => (await loadDesk()).deskHead('taxes')(page),
+  head: async (page) => (await loadDashboard()).dashboardHead('taxes')(page),
   component: TaxesRoute,
 });
 

@@ -4,9 +4,9 @@ import { SettingsFrame } from '#shell/dashboard/settings-frame.tsx';
 export const Route = createFileRoute('/dashboard/settings')({ component: SettingsRoute });
 
 function SettingsRoute() {
-  const { desk } = Route.useRouteContext();
+  const { dashboard } = Route.useRouteContext();
   return (
-    <SettingsFrame permissions={desk.permissions}>
+    <SettingsFrame permissions={dashboard.permissions}>
       <Outlet />
     </SettingsFrame>
   );

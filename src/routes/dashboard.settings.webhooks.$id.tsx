@@ -4,19 +4,20 @@ import { EndpointPage } from '#domains/webhooks/dashboard/endpoint-page.tsx';
 import { deliveriesQuery, endpointsQuery } from '#domains/webhooks/dashboard/webhook-calls.ts';
 import { found } from '#platform/browser/found.ts';
 import { NotFoundPage } from '#shell/failure/not-found-page.tsx';
-import { loadDesk } from '#shell/load-desk.ts';
+import { loadDashboard } from '#shell/load-dashboard.ts';
 
 export const Route = createFileRoute('/dashboard/settings/webhooks/$id')({
   validateSearch: ({ before }: Record<string, unknown>): { before?: string } =>
     /^[\da-f-]{36}$/i.test(String(before)) ? { before: String(before) } : {},
   loaderDeps: ({ search }) => search,
-  beforeLoad: async ({ context }) => (await loadDesk()).requireRight(context.desk, 'settings.write'),
+  beforeLoad: async ({ context }) =>
+    (await loadDashboard()).requireRight(context.dashboard, 'settings.write'),
   loader: async ({ context, params: { id }, deps }) => {
     const { data } = await context.queryClient.fetchQuery(endpointsQuery);
     if (!data.some((endpoint) => endpoint.id === id)) throw notFound();
     await context.queryClient.fetchQuery(deliveriesQuery(id, deps.before));
   },
-  head: async (page) => (await loadDesk()).deskHead('webhooks')(page),
+  head: async (page) => (await loadDashboard()).dashboardHead('webhooks')(page),
   notFoundComponent: NotFoundPage,
   component: EndpointRoute,
 });

@@ -2,12 +2,13 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { endpointsQuery } from '#domains/webhooks/dashboard/webhook-calls.ts';
 import { WebhooksPage } from '#domains/webhooks/dashboard/webhooks-page.tsx';
-import { loadDesk } from '#shell/load-desk.ts';
+import { loadDashboard } from '#shell/load-dashboard.ts';
 
 export const Route = createFileRoute('/dashboard/settings/webhooks/')({
-  beforeLoad: async ({ context }) => (await loadDesk()).requireRight(context.desk, 'settings.write'),
+  beforeLoad: async ({ context }) =>
+    (await loadDashboard()).requireRight(context.dashboard, 'settings.write'),
   loader: ({ context }) => context.queryClient.fetchQuery(endpointsQuery),
-  head: async (page) => (await loadDesk()).deskHead('webhooks')(page),
+  head: async (page) => (await loadDashboard()).dashboardHead('webhooks')(page),
   component: WebhooksRoute,
 });
 

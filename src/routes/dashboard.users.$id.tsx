@@ -4,31 +4,31 @@ import { sessionsOfQuery, userQuery } from '#domains/identity/dashboard/users/pe
 import { UserPage } from '#domains/identity/dashboard/users/user-page.tsx';
 import { found } from '#platform/browser/found.ts';
 import { NotFoundPage } from '#shell/failure/not-found-page.tsx';
-import { loadDesk } from '#shell/load-desk.ts';
+import { loadDashboard } from '#shell/load-dashboard.ts';
 
 export const Route = createFileRoute('/dashboard/users/$id')({
-  loader: async ({ context: { queryClient, desk }, params: { id } }) => {
+  loader: async ({ context: { queryClient, dashboard }, params: { id } }) => {
     const { user } = found(await queryClient.fetchQuery(userQuery(id)));
-    const may = (permission: string) => desk.permissions.includes(permission);
+    const may = (permission: string) => dashboard.permissions.includes(permission);
     const maySeeSessions = may('customers.write') && (user.role === null || may('staff.write'));
     const sessions = maySeeSessions ? await queryClient.fetchQuery(sessionsOfQuery(id)) : null;
     return { sessions: sessions?.data ?? null };
   },
-  head: async (page) => (await loadDesk()).deskHead('users')(page),
+  head: async (page) => (await loadDashboard()).dashboardHead('users')(page),
   notFoundComponent: NotFoundPage,
   component: UserRoute,
 });
 
 function UserRoute() {
   const { id } = Route.useParams();
-  const { user: me, desk } = Route.useRouteContext();
+  const { user: me, dashboard } = Route.useRouteContext();
   const { sessions } = Route.useLoaderData();
   const router = useRouter();
   const client = useQueryClient();
   const { user } = found(useSuspenseQuery(userQuery(id)).data);
-  const may = (permission: string) => desk.permissions.includes(permission);
+  const may = (permission: string) => dashboard.permissions.includes(permission);
   const reload = async () => {
-    await client.invalidateQueries({ queryKey: ['desk'], refetchType: 'none' });
+    await client.invalidateQueries({ queryKey: ['dashboard'], refetchType: 'none' });
     await router.invalidate();
   };
   return (

@@ -3,20 +3,20 @@ import { createFileRoute } from '@tanstack/react-router';
 import { peopleQuery } from '#domains/identity/dashboard/users/people-calls.ts';
 import { UsersPage } from '#domains/identity/dashboard/users/users-page.tsx';
 import { pageHref } from '#platform/browser/paged-search.ts';
-import { loadDesk } from '#shell/load-desk.ts';
+import { loadDashboard } from '#shell/load-dashboard.ts';
 import { readUsersSearch } from './-dashboard-search.ts';
 
 export const Route = createFileRoute('/dashboard/users/')({
   validateSearch: readUsersSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => context.queryClient.fetchQuery(peopleQuery(deps)),
-  head: async (page) => (await loadDesk()).deskHead('users')(page),
+  head: async (page) => (await loadDashboard()).dashboardHead('users')(page),
   component: UsersRoute,
 });
 
 function UsersRoute() {
   const search = Route.useSearch();
-  const { user, desk } = Route.useRouteContext();
+  const { user, dashboard } = Route.useRouteContext();
   const navigate = Route.useNavigate();
   const { data, refetch } = useSuspenseQuery(peopleQuery(search));
   return (
@@ -27,8 +27,8 @@ function UsersRoute() {
       onSearch={(wanted) => void navigate({ search: wanted, replace: true })}
       me={user}
       rights={{
-        mayAppoint: desk.permissions.includes('staff.write'),
-        mayBlock: desk.permissions.includes('customers.write'),
+        mayAppoint: dashboard.permissions.includes('staff.write'),
+        mayBlock: dashboard.permissions.includes('customers.write'),
       }}
       onChange={refetch}
     />

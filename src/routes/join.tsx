@@ -28,7 +28,7 @@ function JoinRoute() {
   const enter = useEnter('/dashboard');
   const done = async (user: User) => {
     // What they were allowed until now.
-    client.removeQueries({ queryKey: ['desk'] });
+    client.removeQueries({ queryKey: ['dashboard'] });
     await enter(user);
   };
   return (

@@ -7,25 +7,25 @@ import {
   contactRoutes,
   contentRoutes,
   mediaRoutes,
-  pageDeskRoutes,
+  pageDashboardRoutes,
   settingsRoutes,
   slideRoutes,
 } from '#domains/content/server/index.ts';
 import { exchangeRoutes } from '#domains/exchange/server/imports/routes.ts';
 import { auditRoutes } from '#domains/identity/server/audit/routes.ts';
 import { identityRoutes, setCookies, setupRoutes, staffRoutes } from '#domains/identity/server/index.ts';
-import { strengthRoutes } from '#domains/identity/server/mfa/routes.ts';
+import { mfaRoutes } from '#domains/identity/server/mfa/routes.ts';
 import { tokenRoutes } from '#domains/identity/server/tokens/routes.ts';
 import { outboxRoutes } from '#domains/mail/server/index.ts';
 import {
   customerRoutes,
-  deskRoutes,
-  paperRoutes,
+  dashboardRoutes,
+  documentRoutes,
   providerRoutes,
   stripeRoutes,
 } from '#domains/orders/server/index.ts';
 import { pricingRoutes } from '#domains/pricing/server/index.ts';
-import { productDeskRoutes, productWriteRoutes } from '#domains/products/server/index.ts';
+import { productDashboardRoutes, productWriteRoutes } from '#domains/products/server/index.ts';
 import { reportRoutes } from '#domains/reports/server/index.ts';
 import { reviewRoutes } from '#domains/reviews/server/index.ts';
 import { searchRuleRoutes } from '#domains/searches/server/index.ts';
@@ -83,7 +83,7 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
   });
   if (options.caches) app.use('/api/*', answerCache(app, options.caches.answers, apiHeaders(kiosk.config)));
   app.route('/api', identityRoutes);
-  app.route('/api', strengthRoutes);
+  app.route('/api', mfaRoutes);
   app.route('/api', accountExportRoutes);
   app.route('/api', setupRoutes);
   app.route('/api', staffRoutes);
@@ -93,7 +93,7 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
   app.route('/api', contactRoutes);
   app.route('/api', outboxRoutes);
   app.route('/api', settingsRoutes);
-  app.route('/api', pageDeskRoutes);
+  app.route('/api', pageDashboardRoutes);
   app.route('/api', slideRoutes);
   app.route('/api', catalogRoutes);
   app.route('/api', sellerRoutes);
@@ -101,16 +101,16 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
   app.route('/api', pricingRoutes);
   app.route('/api', cartRoutes);
   app.route('/api', customerRoutes);
-  app.route('/api', deskRoutes);
+  app.route('/api', dashboardRoutes);
   app.route('/api', stripeRoutes);
   app.route('/api', providerRoutes);
-  app.route('/api', paperRoutes);
+  app.route('/api', documentRoutes);
   app.route('/api', checkoutRoutes);
   app.route('/api', reviewRoutes);
   app.route('/api', browseRoutes);
   app.route('/api', productRoutes);
   app.route('/api', productWriteRoutes);
-  app.route('/api', productDeskRoutes);
+  app.route('/api', productDashboardRoutes);
   app.route('/api', wishlistRoutes);
   app.route('/api', reportRoutes);
   app.route('/api', exchangeRoutes);

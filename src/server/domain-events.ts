@@ -1,11 +1,7 @@
-import {
-  hearAvailabilityChanged,
-  hearProductsChanged,
-  hearRatingsChanged,
-} from '#domains/browse/server/index.ts';
+import { onAvailabilityChanged, onProductsChanged, onRatingsChanged } from '#domains/browse/server/index.ts';
 import * as cart from '#domains/cart/server/index.ts';
-import { hearPictureFailed, hearPicturesArrived } from '#domains/catalog/server/index.ts';
-import { hearShopNamed } from '#domains/content/server/index.ts';
+import { onPictureFailed, onPicturesArrived } from '#domains/catalog/server/index.ts';
+import { onShopNamed } from '#domains/content/server/index.ts';
 import { countStock } from '#domains/inventory/server/index.ts';
 import * as orders from '#domains/orders/server/index.ts';
 import * as pricing from '#domains/pricing/server/index.ts';
@@ -13,36 +9,36 @@ import * as reviews from '#domains/reviews/server/index.ts';
 import * as webhooks from '#domains/webhooks/server/index.ts';
 import * as wishlist from '#domains/wishlist/server/index.ts';
 import type { Events } from '#platform/events.ts';
-import { hearAccountDeleted } from './on-account-deleted.ts';
+import { onAccountDeleted } from './on-account-deleted.ts';
 
 /** Which domain hears what the ones to its left announce. The order is the order of the domains. */
 export function registerDomainEvents(events: Events): Events {
   return events
-    .on('identity.shop_named', hearShopNamed)
-    .on('content.currency_changing', orders.hearCurrencyChanging)
-    .on('content.pictures_arrived', hearPicturesArrived)
-    .on('content.picture_failed', hearPictureFailed)
+    .on('identity.shop_named', onShopNamed)
+    .on('content.currency_changing', orders.onCurrencyChanging)
+    .on('content.pictures_arrived', onPicturesArrived)
+    .on('content.picture_failed', onPictureFailed)
     .on('catalog.stock_counted', countStock)
-    .on('catalog.products_changed', pricing.hearProductsChanged)
-    .on('catalog.products_changed', hearProductsChanged)
-    .on('inventory.availability_changed', hearAvailabilityChanged)
-    .on('reviews.ratings_changed', hearRatingsChanged)
-    .on('identity.account_deleted', pricing.hearAccountDeleted)
-    .on('identity.account_deleted', cart.hearAccountDeleted)
-    .on('identity.account_deleted', orders.hearAccountDeleted)
-    .on('identity.account_deleted', reviews.hearAccountDeleted)
-    .on('identity.person_renamed', reviews.hearPersonRenamed)
-    .on('identity.account_deleted', wishlist.hearAccountDeleted)
-    .on('identity.account_deleted', hearAccountDeleted)
+    .on('catalog.products_changed', pricing.onProductsChanged)
+    .on('catalog.products_changed', onProductsChanged)
+    .on('inventory.availability_changed', onAvailabilityChanged)
+    .on('reviews.ratings_changed', onRatingsChanged)
+    .on('identity.account_deleted', pricing.onAccountDeleted)
+    .on('identity.account_deleted', cart.onAccountDeleted)
+    .on('identity.account_deleted', orders.onAccountDeleted)
+    .on('identity.account_deleted', reviews.onAccountDeleted)
+    .on('identity.person_renamed', reviews.onPersonRenamed)
+    .on('identity.account_deleted', wishlist.onAccountDeleted)
+    .on('identity.account_deleted', onAccountDeleted)
     .on('orders.paid', reviews.onOrderChanged)
     .on('orders.shipped', reviews.onOrderChanged)
     .on('orders.canceled', reviews.onOrderChanged)
     .on('orders.refunded', reviews.onOrderChanged)
-    .on('orders.placed', webhooks.hearPlaced, webhooks.mayListen)
-    .on('orders.paid', webhooks.hearOrder('order.paid'))
-    .on('orders.shipped', webhooks.hearOrder('order.fulfilled'))
-    .on('orders.canceled', webhooks.hearOrder('order.canceled'))
-    .on('orders.refunded', webhooks.hearOrder('order.refunded'))
-    .on('catalog.products_changed', webhooks.hearProducts)
-    .on('reviews.posted', webhooks.hearReview);
+    .on('orders.placed', webhooks.onOrderPlaced, webhooks.mayListen)
+    .on('orders.paid', webhooks.onOrder('order.paid'))
+    .on('orders.shipped', webhooks.onOrder('order.fulfilled'))
+    .on('orders.canceled', webhooks.onOrder('order.canceled'))
+    .on('orders.refunded', webhooks.onOrder('order.refunded'))
+    .on('catalog.products_changed', webhooks.onProducts)
+    .on('reviews.posted', webhooks.onReviewPosted);
 }

@@ -12,7 +12,7 @@ import {
   sendRefund,
 } from '#domains/orders/server/index.ts';
 import { forgetSearches } from '#domains/searches/server/index.ts';
-import { forgetOld, sendDue, tellOwners } from '#domains/webhooks/server/index.ts';
+import { forgetOld, notifyOwners, sendDue } from '#domains/webhooks/server/index.ts';
 import type { JobTable } from '#platform/jobs.ts';
 import { deliverMail } from '#platform/mail/deliver-mail.ts';
 
@@ -135,7 +135,7 @@ export const jobTable: JobTable = {
     cron: '40 3 * * *',
   },
   'webhooks.tell_owners': {
-    run: async (ctx, off) => tellOwners(ctx, off, await readLetterhead(ctx)),
+    run: async (ctx, off) => notifyOwners(ctx, off, await readLetterhead(ctx)),
     retries: 5,
     retryAfter: 30,
     atOnce: 2,

@@ -4,7 +4,7 @@ import { forgetJobs } from '#platform/job-queue/forget-jobs.ts';
 import { anonymizeMails } from '#platform/mail/anonymize-mails.ts';
 
 /** Makes anonymous what the platform keeps of somebody: mails, jobs, and what was written down of what they did. */
-export async function hearAccountDeleted(
+export async function onAccountDeleted(
   tx: Transaction,
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {

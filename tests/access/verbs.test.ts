@@ -5,14 +5,14 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { readSource, sourceFiles } from '#tests/support/imports.ts';
 import { actors, openTestShop } from '#tests/support/test-shop.ts';
 
-type Guard = 'requireMember' | 'requireStaff' | 'requirePictureKeeper';
+type Guard = 'requireMember' | 'requireStaff' | 'requirePictureRights';
 type Verb = { file: string; name: string; guard: Guard; permission: string };
 
 const root = join(import.meta.dirname, '../..');
 const declared =
   /^export (?:async )?(?:function\*?|const) (\w+)(?: = (?:async )?)?(?:<.*>)?\(\s*(?:ctx: Context|tx: Transaction)\b/;
 const inside = /\(\s*tx: Transaction\b/;
-const guarded = /\b(requireMember|requireStaff|requirePictureKeeper)\(\w+(?:, '([\w.]+)')?\)/;
+const guarded = /\b(requireMember|requireStaff|requirePictureRights)\(\w+(?:, '([\w.]+)')?\)/;
 
 /** Beside verbs that ask who may, these are everybody's. */
 const open = new Set(['readSettings', 'readDigits', 'readDemoParts', 'hasLeftDemo', 'confirmEmail']);
@@ -61,7 +61,7 @@ test('every verb that asks who may turns visitors away, and members where staff 
     const member =
       verb.guard === 'requireMember' ? '–' : await refusal(verb, shop.kiosk.context(actors.member));
     const file = verb.file.replace('src/domains/', '');
-    const who = { requireMember: 'member', requireStaff: 'staff', requirePictureKeeper: 'picture keeper' };
+    const who = { requireMember: 'member', requireStaff: 'staff', requirePictureRights: 'picture keeper' };
     said.push(
       `${file} ${verb.name}: ${verb.permission || who[verb.guard]}, visitor ${visitor}, member ${member}`,
     );

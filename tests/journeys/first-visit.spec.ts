@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { awake, expect, test } from '../support/journey.ts';
-import { hearTransfers, kilobytes } from '../support/transfer.ts';
+import { kilobytes, watchTransfers } from '../support/transfer.ts';
 
 type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
 
 /** Opens a page as somebody who was never here, and leaves it untouched until nothing comes any more. */
 async function firstVisit(page: Page, path: string) {
-  const { transfers } = await hearTransfers(page);
+  const { transfers } = await watchTransfers(page);
   await page.goto(path, { waitUntil: 'networkidle' });
   await awake(page);
   return transfers;

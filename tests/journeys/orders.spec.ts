@@ -36,7 +36,7 @@ async function openAccount(context: BrowserContext, { add }: BackOffice) {
   return { email: person.email, first: await order(), second: await order() };
 }
 
-async function openDesk(browser: Browser): Promise<Page> {
+async function openDashboard(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: process.env.SHOP_URL ?? '' });
   const data = { email: 'admin@kiosk.example', password: 'kiosk-demo-admin' };
   await context.request.post('/api/login', { data });
@@ -50,14 +50,14 @@ async function readDownload(page: Page, link: RegExp): Promise<string> {
   return (await readPdf(await readFile(await (await download).path()))).text;
 }
 
-async function ship(desk: Page, units: Record<string, string>): Promise<void> {
-  await press(desk, 'Fulfill items');
-  const dialog = desk.getByRole('dialog', { name: 'Fulfill items' });
+async function ship(dashboard: Page, units: Record<string, string>): Promise<void> {
+  await press(dashboard, 'Fulfill items');
+  const dialog = dashboard.getByRole('dialog', { name: 'Fulfill items' });
   for (const [label, quantity] of Object.entries(units)) await dialog.getByLabel(label).fill(quantity);
   await dialog.getByLabel('Carrier').fill('DPD');
   await dialog.getByLabel('Tracking number').fill('01234');
   await expect(dialog.getByLabel('Tracking link')).toHaveValue(/^https:\/\/tracking\.dpd\.de\/.*01234$/);
-  await press(desk, 'Fulfill and notify the customer');
+  await press(dashboard, 'Fulfill and notify the customer');
   await expect(dialog).toBeHidden();
 }
 
@@ -69,8 +69,8 @@ test('a member cancels an order and sees the money go back; staff, who was slowe
 }) => {
   expectProblems(/status of 409/);
   const { first, second, email } = await openAccount(page.context(), backOffice);
-  const desk = await openDesk(browser);
-  await visit(desk, `/dashboard/orders/${first.code}`);
+  const dashboard = await openDashboard(browser);
+  await visit(dashboard, `/dashboard/orders/${first.code}`);
 
   await visit(page, '/profile/orders');
   await expectUsable(page, 'own orders', phone);
@@ -88,17 +88,17 @@ test('a member cancels an order and sees the money go back; staff, who was slowe
   await expect(content(page).getByRole('term').filter({ hasText: 'Refunded' })).toBeVisible();
   await expect(content(page).getByRole('link', { name: /^Credit note/ })).toBeVisible({ timeout: 30_000 });
 
-  await press(desk, 'Start processing');
-  await expect(desk.getByText('the order is canceled')).toBeVisible();
-  await expect(content(desk).getByText('Canceled', { exact: true })).toBeVisible();
-  await expect(desk.getByRole('button', { name: 'Start processing' })).toBeHidden();
+  await press(dashboard, 'Start processing');
+  await expect(dashboard.getByText('the order is canceled')).toBeVisible();
+  await expect(content(dashboard).getByText('Canceled', { exact: true })).toBeVisible();
+  await expect(dashboard.getByRole('button', { name: 'Start processing' })).toBeHidden();
 
   await press(page, 'Buy again');
   await expect(page.getByText('2 products are in your cart.')).toBeVisible();
-  await visit(desk, `/dashboard/orders?q=${encodeURIComponent(email)}`);
-  const rows = desk.getByRole('table').getByRole('row');
+  await visit(dashboard, `/dashboard/orders?q=${encodeURIComponent(email)}`);
+  const rows = dashboard.getByRole('table').getByRole('row');
   await expect(rows).toHaveCount(3);
-  await desk.getByRole('link', { name: /^Not processed/ }).click();
+  await dashboard.getByRole('link', { name: /^Not processed/ }).click();
   await expect(rows).toHaveCount(2);
   await expect(rows.last()).toContainText(second.code);
 });
@@ -120,17 +120,17 @@ test('an order on invoice says when it ends by itself, and how it did, without e
     data: { lines, total, payment: { provider: 'invoice' }, ...about },
   });
   const { order } = await placed.json();
-  const desk = await openDesk(browser);
-  await visit(desk, `/dashboard/orders/${order.code}`);
-  await expect(content(desk)).toContainText('Not paidCanceled by itself on');
-  await expectUsable(desk, 'an order that waits', phone);
+  const dashboard = await openDashboard(browser);
+  await visit(dashboard, `/dashboard/orders/${order.code}`);
+  await expect(content(dashboard)).toContainText('Not paidCanceled by itself on');
+  await expectUsable(dashboard, 'an order that waits', phone);
 
   await backOffice.value('update orders set lapses_at = now() where code = $1 returning id', [order.code]);
   await cancelUntouched(backOffice.staff);
-  await visit(desk, `/dashboard/orders/${order.code}`);
-  await expect(content(desk)).toContainText('Canceled, since it was not processed in time');
-  await expect(content(desk).locator('.rounded-lg:empty:visible')).toHaveCount(0);
-  await expectUsable(desk, 'an order that lapsed', desktop);
+  await visit(dashboard, `/dashboard/orders/${order.code}`);
+  await expect(content(dashboard)).toContainText('Canceled, since it was not processed in time');
+  await expect(content(dashboard).locator('.rounded-lg:empty:visible')).toHaveCount(0);
+  await expectUsable(dashboard, 'an order that lapsed', desktop);
   await visit(page, `/de/checkout/done/${order.code}?token=${order.token}`);
   await expect(content(page)).toContainText('Storniert, weil sie nicht rechtzeitig bearbeitet wurde');
 });
@@ -141,38 +141,38 @@ test('an order goes in parts to its buyer, who sends something back', async ({
   backOffice,
 }) => {
   const { second, email } = await openAccount(page.context(), backOffice);
-  const desk = await openDesk(browser);
-  await visit(desk, '/de/dashboard/orders');
-  await expectUsable(desk, 'orders at the desk', phone);
-  await visit(desk, '/dashboard/orders');
-  await field(desk, 'Search code, email or name').fill(email);
-  await expect(desk.getByRole('table').getByRole('row')).toHaveCount(3);
-  await expect(desk).toHaveURL(/q=rosa-/);
-  const csv = await desk.request.get(
-    (await desk.getByRole('link', { name: 'Export CSV' }).getAttribute('href')) ?? '',
+  const dashboard = await openDashboard(browser);
+  await visit(dashboard, '/de/dashboard/orders');
+  await expectUsable(dashboard, 'orders in the dashboard', phone);
+  await visit(dashboard, '/dashboard/orders');
+  await field(dashboard, 'Search code, email or name').fill(email);
+  await expect(dashboard.getByRole('table').getByRole('row')).toHaveCount(3);
+  await expect(dashboard).toHaveURL(/q=rosa-/);
+  const csv = await dashboard.request.get(
+    (await dashboard.getByRole('link', { name: 'Export CSV' }).getAttribute('href')) ?? '',
   );
   expect((await csv.text()).split('\r\n')).toHaveLength(6);
-  await desk.getByRole('link', { name: second.code }).click();
-  await press(desk, 'Start processing');
-  await expect(content(desk).getByText('Processing', { exact: true })).toBeVisible();
-  await ship(desk, { 'How many of Pot': '0' });
-  await expect(content(desk).getByText('Partly shipped')).toBeVisible();
-  await ship(desk, {});
-  await press(desk, 'Mark as delivered');
-  await press(desk, 'Refund');
-  await desk.getByLabel(/^Amount in/).fill('1000');
-  await desk.getByRole('dialog').getByRole('button', { name: 'Refund', exact: true }).click();
-  await expect(desk.getByText(/^Please enter an amount/)).toBeVisible();
-  await desk.getByLabel(/^Amount in/).fill('10,50');
-  await field(desk, 'Reason').fill('Came late');
-  await desk.getByRole('button', { name: /^Refund .*10\.50/ }).click();
-  await expect(content(desk).getByText('Partly refunded').first()).toBeVisible();
-  await field(desk, 'Note').fill('A patient person');
-  await press(desk, 'Add note');
-  await expect(content(desk).getByRole('listitem').filter({ hasText: 'A patient person' })).toContainText(
-    'staff only',
-  );
-  await expectUsable(desk, 'order at the desk', desktop);
+  await dashboard.getByRole('link', { name: second.code }).click();
+  await press(dashboard, 'Start processing');
+  await expect(content(dashboard).getByText('Processing', { exact: true })).toBeVisible();
+  await ship(dashboard, { 'How many of Pot': '0' });
+  await expect(content(dashboard).getByText('Partly shipped')).toBeVisible();
+  await ship(dashboard, {});
+  await press(dashboard, 'Mark as delivered');
+  await press(dashboard, 'Refund');
+  await dashboard.getByLabel(/^Amount in/).fill('1000');
+  await dashboard.getByRole('dialog').getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(dashboard.getByText(/^Please enter an amount/)).toBeVisible();
+  await dashboard.getByLabel(/^Amount in/).fill('10,50');
+  await field(dashboard, 'Reason').fill('Came late');
+  await dashboard.getByRole('button', { name: /^Refund .*10\.50/ }).click();
+  await expect(content(dashboard).getByText('Partly refunded').first()).toBeVisible();
+  await field(dashboard, 'Note').fill('A patient person');
+  await press(dashboard, 'Add note');
+  await expect(
+    content(dashboard).getByRole('listitem').filter({ hasText: 'A patient person' }),
+  ).toContainText('staff only');
+  await expectUsable(dashboard, 'order in the dashboard', desktop);
 
   await visit(page, `/de/profile/orders/${second.code}`);
   const order = content(page);
@@ -191,8 +191,8 @@ test('an order goes in parts to its buyer, who sends something back', async ({
   await press(page, 'Widerruf bestätigen');
   await expect(order.getByText('Wir sehen sie uns an')).toBeVisible();
 
-  await desk.reload();
-  await awake(desk);
-  await press(desk, 'Items received');
-  await expect(content(desk).getByText('Returned items received')).toBeVisible();
+  await dashboard.reload();
+  await awake(dashboard);
+  await press(dashboard, 'Items received');
+  await expect(content(dashboard).getByText('Returned items received')).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { jobTable } from '#server/jobs.ts';
 import type { FakeIntent, Told } from './fake-stripe/account.ts';
 import { signedReport, startFakeStripe } from './fake-stripe/start-fake-stripe.ts';
 import { type Order, openCheckout } from './open-checkout.ts';
-import { openDesk } from './open-desk.ts';
+import { openDashboard } from './open-dashboard.ts';
 import { runJobs } from './run-jobs.ts';
 import { actors } from './test-shop.ts';
 
@@ -13,7 +13,7 @@ export async function openStripeShop() {
   onTestFinished(() => stripe.close());
   const { account } = stripe;
   const checkout = await openCheckout(stripe.environment);
-  const desk = openDesk(checkout);
+  const dashboard = openDashboard(checkout);
   const { shop, rows, send } = checkout;
   const system = shop.kiosk.context(actors.system);
 
@@ -57,7 +57,7 @@ export async function openStripeShop() {
   };
   return {
     ...checkout,
-    ...desk,
+    ...dashboard,
     stripe,
     account,
     system,

@@ -28,15 +28,15 @@ export const CheckoutQuote = Quote.extend({
 export type CheckoutQuote = z.infer<typeof CheckoutQuote>;
 
 /** `email`: a guest's, where it is known already; some promotions count per customer. */
-export const CheckoutWish = QuoteInput.extend({ email: z.string().trim().max(254).nullish() });
-export type CheckoutWish = z.infer<typeof CheckoutWish>;
+export const CheckoutRequest = QuoteInput.extend({ email: z.string().trim().max(254).nullish() });
+export type CheckoutRequest = z.infer<typeof CheckoutRequest>;
 
 export const quoteCheckout = createRoute('quoteCheckout', {
   method: 'post',
   path: '/checkout/quote',
   'x-access': 'public',
   tags,
-  request: { query: LangQuery, body: jsonBody(CheckoutWish) },
+  request: { query: LangQuery, body: jsonBody(CheckoutRequest) },
   responses: {
     200: returns(CheckoutQuote, 'Exactly what an order would cost now, and what stands in its way.'),
     400: problem('request.invalid', 'pricing.order_too_large'),

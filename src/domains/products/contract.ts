@@ -1,7 +1,12 @@
 import { z } from '@hono/zod-openapi';
 import { createRoute, jsonBody, problem, returns, version } from '#platform/contract.ts';
-import { DeskList, DeskListQuery } from './contract/list.ts';
-import { DeskProduct, DeskProductChange, NewDeskProduct, VariantsOfSku } from './contract/product.ts';
+import { DashboardProducts, DashboardProductsQuery } from './contract/list.ts';
+import {
+  DashboardProduct,
+  DashboardProductChange,
+  NewDashboardProduct,
+  VariantsOfSku,
+} from './contract/product.ts';
 
 const tags = ['product'];
 const params = z.object({ id: z.string().max(100) });
@@ -26,14 +31,14 @@ const refused = problem(
   'inventory.count_invalid',
 );
 
-export const listDeskProducts = createRoute('listDashboardProducts', {
+export const listDashboardProducts = createRoute('listDashboardProducts', {
   method: 'get',
   path: '/dashboard/products',
   'x-access': 'staff',
   tags,
-  request: { query: DeskListQuery },
+  request: { query: DashboardProductsQuery },
   responses: {
-    200: returns(DeskList, 'Products of every status, a page of them.'),
+    200: returns(DashboardProducts, 'Products of every status, a page of them.'),
     400: problem('request.invalid'),
   },
 });
@@ -48,45 +53,45 @@ export const findVariants = createRoute('listVariantsBySku', {
     400: problem('request.invalid'),
   },
 });
-export const getDeskProduct = createRoute('getDashboardProduct', {
+export const getDashboardProduct = createRoute('getDashboardProduct', {
   method: 'get',
   path: '/dashboard/products/{id}',
   'x-access': 'staff',
   tags,
   request: { params },
-  responses: { 200: returns(DeskProduct, 'Everything there is to change.'), ...missing },
+  responses: { 200: returns(DashboardProduct, 'Everything there is to change.'), ...missing },
 });
-export const postDeskProduct = createRoute('createDashboardProduct', {
+export const postDashboardProduct = createRoute('createDashboardProduct', {
   method: 'post',
   path: '/dashboard/products',
   ...write,
-  request: { body: jsonBody(NewDeskProduct) },
+  request: { body: jsonBody(NewDashboardProduct) },
   responses: {
-    201: returns(DeskProduct, 'The new product.'),
+    201: returns(DashboardProduct, 'The new product.'),
     400: refused,
     409: problem('catalog.slug_taken'),
   },
 });
-export const patchDeskProduct = createRoute('updateDashboardProduct', {
+export const patchDashboardProduct = createRoute('updateDashboardProduct', {
   method: 'patch',
   path: '/dashboard/products/{id}',
   ...write,
-  request: { params, body: jsonBody(DeskProductChange) },
+  request: { params, body: jsonBody(DashboardProductChange) },
   responses: {
-    200: returns(DeskProduct, 'The product after the change; what was not said has stayed.'),
+    200: returns(DashboardProduct, 'The product after the change; what was not said has stayed.'),
     400: refused,
     409: problem('catalog.changed_meanwhile', 'pricing.deal_overlaps', 'catalog.slug_taken'),
     ...missing,
   },
 });
-export const deleteDeskProduct = createRoute('deleteDashboardProduct', {
+export const deleteDashboardProduct = createRoute('deleteDashboardProduct', {
   method: 'delete',
   path: '/dashboard/products/{id}',
   ...write,
   request: { params },
   responses: { 200: returns(params, 'It is gone, and can be restored.'), ...missing },
 });
-export const restoreDeskProduct = createRoute('restoreDashboardProduct', {
+export const restoreDashboardProduct = createRoute('restoreDashboardProduct', {
   method: 'post',
   path: '/dashboard/products/{id}/restore',
   ...write,

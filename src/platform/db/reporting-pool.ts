@@ -8,7 +8,7 @@ const failures = new WeakSet<Error>();
 export const isConnectionFailure = (error: Error): boolean => failures.has(error);
 
 /** Remembers the failure of a connection. PostgreSQL's own words mean that there is one. */
-export function noteConnectionFailure(error: Error): void {
+export function recordConnectionFailure(error: Error): void {
   if (!(error instanceof pg.DatabaseError)) failures.add(error);
 }
 
@@ -17,7 +17,7 @@ export class ReportingPool extends pg.Pool {
   constructor(config: pg.PoolConfig) {
     super(config);
     // A client tells its listeners before the queries that were under way.
-    this.on('connect', (client) => void client.on('error', noteConnectionFailure));
+    this.on('connect', (client) => void client.on('error', recordConnectionFailure));
   }
 
   override connect(): Promise<pg.PoolClient>;
@@ -25,12 +25,12 @@ export class ReportingPool extends pg.Pool {
   override connect(callback?: Callback): Promise<pg.PoolClient> | undefined {
     if (!callback) {
       return super.connect().catch((error) => {
-        noteConnectionFailure(error);
+        recordConnectionFailure(error);
         throw error;
       });
     }
     super.connect((error, client, done) => {
-      if (error) noteConnectionFailure(error);
+      if (error) recordConnectionFailure(error);
       callback(error, client, done);
     });
   }

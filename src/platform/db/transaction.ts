@@ -43,7 +43,7 @@ async function attemptTransaction<T>(ctx: Context, work: (tx: Transaction) => Pr
       afterCommit: (task) => void tasks.push(task),
     };
     const value = await work(tx);
-    if (tags.size > 0) changeId = await noteChange(db, [...tags]);
+    if (tags.size > 0) changeId = await recordChange(db, [...tags]);
     return value;
   });
   if (tags.size > 0) ctx.services.dropTags([...tags], changeId);
@@ -61,7 +61,7 @@ function runAfterCommit(ctx: Context, task: () => void): void {
 }
 
 /** SQL: notes changed tags (a parameter) along with what changes them, where `condition` holds; gives the `id` for `afterChange`. */
-export const noteTags = ({ tags, condition }: Record<'tags' | 'condition', string>) =>
+export const recordTags = ({ tags, condition }: Record<'tags' | 'condition', string>) =>
   `insert into changed_tags (tags) select ${tags}::text[] where ${condition} returning id`;
 
 /** What a statement that noted tags by itself brings with it: right away, or after the commit of the transaction it is part of. */
@@ -82,5 +82,5 @@ const insertTags = namedQuery<{ id: number }>(
   'insert into changed_tags (tags) values ($1::text[]) returning id',
 );
 
-const noteChange = async (db: Database, tags: string[]): Promise<number> =>
+const recordChange = async (db: Database, tags: string[]): Promise<number> =>
   (await insertTags({ db }, [tags]))[0]?.id ?? 0;

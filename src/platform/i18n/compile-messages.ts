@@ -21,7 +21,7 @@ async function readSentences(source: string): Promise<Record<string, Sentences>>
 /** Numbers in sentences are spelled without Intl, like all others on a page. */
 const withOwnNumbers = (_line: string, number: string | undefined, others: string) =>
   [
-    number && `import { number } from '#platform/i18n/spell-numbers.ts';`,
+    number && `import { number } from '#platform/i18n/format-numbers.ts';`,
     others && `import { ${others} } from '@messageformat/runtime';`,
   ]
     .filter(Boolean)

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import type { Locale } from '#platform/locale.ts';
+import { formatDay, formatMoment, formatNumber, formatPrice } from './format-numbers.ts';
 import { LocaleContext } from './locale-context.ts';
-import { spellDay, spellMoment, spellNumber, spellPrice } from './spell-numbers.ts';
 
 const regions: Record<Locale, string> = { en: 'en-US', de: 'de-DE' };
 const kept = new Map<string, unknown>();
@@ -26,13 +26,13 @@ function rarePrice(locale: Locale, currency: string, amount: number): string {
 /** How a language writes numbers, prices and moments. Moments are told in UTC, so that server and browser agree. */
 export function formatters(locale: Locale, currency: string) {
   return {
-    money: (amount: number) => spellPrice(locale, currency, amount) ?? rarePrice(locale, currency, amount),
-    number: (value: number) => spellNumber(locale, value),
+    money: (amount: number) => formatPrice(locale, currency, amount) ?? rarePrice(locale, currency, amount),
+    number: (value: number) => formatNumber(locale, value),
     /** One decimal, as for ratings. */
-    decimal: (value: number) => spellNumber(locale, value, 1),
-    percent: (share: number) => `${spellNumber(locale, share * 100)}${locale === 'de' ? '\u00a0%' : '%'}`,
-    date: (moment: string) => spellDay(locale, new Date(moment)),
-    dateTime: (moment: string) => spellMoment(locale, new Date(moment)),
+    decimal: (value: number) => formatNumber(locale, value, 1),
+    percent: (share: number) => `${formatNumber(locale, share * 100)}${locale === 'de' ? '\u00a0%' : '%'}`,
+    date: (moment: string) => formatDay(locale, new Date(moment)),
+    dateTime: (moment: string) => formatMoment(locale, new Date(moment)),
   };
 }
 

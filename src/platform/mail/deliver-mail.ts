@@ -21,7 +21,7 @@ export async function deliverMail(ctx: Context, mailId: string, sender: Sender):
     const mail = await lockQueued(tx, mailId);
     if (!mail) return null;
     const error = await hand(tx, mail, sender);
-    return error ? noteFailure(tx, mail, error) : noteSent(tx, mail);
+    return error ? recordFailedTry(tx, mail, error) : recordSent(tx, mail);
   });
   if (failure) throw failure;
 }
@@ -43,7 +43,7 @@ async function hand({ services }: Transaction, mail: Mail, sender: Sender): Prom
   }
 }
 
-async function noteSent(tx: Transaction, { id, attempts, isConfidential }: Mail): Promise<null> {
+async function recordSent(tx: Transaction, { id, attempts, isConfidential }: Mail): Promise<null> {
   const emptied = isConfidential ? { html: '', text: '' } : {};
   const outcome = { status: 'sent' as const, sentAt: new Date(), attempts: attempts + 1, lastError: null };
   await tx.db
@@ -54,7 +54,7 @@ async function noteSent(tx: Transaction, { id, attempts, isConfidential }: Mail)
 }
 
 /** Gives the error back where the job shall try again. */
-async function noteFailure(tx: Transaction, mail: Mail, error: Error): Promise<Error | null> {
+async function recordFailedTry(tx: Transaction, mail: Mail, error: Error): Promise<Error | null> {
   const attempts = mail.attempts + 1;
   const isOver = error instanceof MailRefused || attempts >= TRIES;
   const lastError = error.message.replace(/[\s\p{Cc}]+/gu, ' ').slice(0, 500);

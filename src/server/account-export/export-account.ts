@@ -4,7 +4,7 @@ import { exportPerson } from '#domains/identity/server/index.ts';
 import { readOrdersBy } from '#domains/orders/server/index.ts';
 import { readReviewsBy } from '#domains/reviews/server/index.ts';
 import { readSavedBy } from '#domains/wishlist/server/index.ts';
-import { noteAudit, readAuditOf } from '#platform/audit.ts';
+import { readAuditOf, recordAudit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireMember } from '#platform/guard.ts';
@@ -25,7 +25,7 @@ export async function exportAccount(ctx: Context): Promise<AccountExport> {
   const { userId } = requireMember(ctx);
   await limit(ctx, limits.accountExport, userId);
   return inTransaction(ctx, async (tx) => {
-    await noteAudit(tx, { action: 'account.exported', subjectType: 'user', subjectId: userId });
+    await recordAudit(tx, { action: 'account.exported', subjectType: 'user', subjectId: userId });
     return asJson<AccountExport>({
       exportedAt: new Date(),
       shop: tx.services.publicUrl,

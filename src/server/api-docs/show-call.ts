@@ -1,8 +1,8 @@
 import { html, raw } from 'hono/html';
 import type { ApiDocument } from './api-document.ts';
+import { describeSchema } from './describe-schema.ts';
 import { type Answer, codesOf, type Operation, type Schema } from './general-answers.ts';
 import { sampleCall } from './sample-call.ts';
-import { spellSchema } from './spell-schema.ts';
 
 type Part = ReturnType<typeof html>;
 type Shown = { method: string; path: string; call: Operation; document: ApiDocument };
@@ -30,7 +30,7 @@ export const callId = (method: string, path: string): string =>
 const pre = (text: string): Part => html`<pre tabindex="0">${text}</pre>`;
 
 export const showSchema = (schema: Schema): Part =>
-  html`<pre tabindex="0">${raw(linked(spellSchema(schema)))}</pre>`;
+  html`<pre tabindex="0">${raw(linked(describeSchema(schema)))}</pre>`;
 
 /** Names of schemas stand alone with a capital; what else a schema says does not. */
 const linked = (text: string): string =>
@@ -43,7 +43,7 @@ function showParameters({ parameters = [] }: Operation): Part | '' {
   if (parameters.length === 0) return '';
   const rows = parameters.map(
     ({ name, in: place, required, schema, description }) =>
-      html`<tr><th scope="row"><code>${name}</code></th><td>${place}${required ? '' : ', optional'}</td><td><code>${spellSchema(schema)}</code> ${description ?? ''}</td></tr>`,
+      html`<tr><th scope="row"><code>${name}</code></th><td>${place}${required ? '' : ', optional'}</td><td><code>${describeSchema(schema)}</code> ${description ?? ''}</td></tr>`,
   );
   return html`<h3>Parameters</h3><div class="wide" tabindex="0" role="group" aria-label="Parameters"><table><tbody>${rows}</tbody></table></div>`;
 }

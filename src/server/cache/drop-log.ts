@@ -30,10 +30,10 @@ export class DropLog {
     this.#now++;
     if (this.#makers === 0) return;
     for (const tag of tags) this.#droppedAt.set(tag, this.#now);
-    if (this.#droppedAt.size > MOST_TAGS) this.noteEverything();
+    if (this.#droppedAt.size > MOST_TAGS) this.recordEverything();
   }
 
-  noteEverything(): void {
+  recordEverything(): void {
     this.#everythingAt = ++this.#now;
     this.#droppedAt.clear();
   }

@@ -78,7 +78,7 @@ export class TaggedCache<E extends Entry> {
   }
 
   clear(): void {
-    this.#log.noteEverything();
+    this.#log.recordEverything();
     this.#entries.clear();
     this.#keysByTag.clear();
     this.#bytes = 0;

@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '#tests/support/run-shop.ts';
-import { buildAndNote, buildWhenStale } from './build-when-stale.ts';
+import { buildAndRecord, buildWhenStale } from './build-when-stale.ts';
 
 test('who built the pages need not wait for them again at the start', async () => {
   const folder = await temporaryFolder('kiosk-dist');
@@ -15,7 +15,7 @@ test('who built the pages need not wait for them again at the start', async () =
   };
   const start = () => buildWhenStale((line) => void said.push(line), folder, build);
 
-  await buildAndNote(folder, build);
+  await buildAndRecord(folder, build);
   await start();
   expect([builds, said]).toEqual([1, []]);
   await writeFile(join(folder, '.built-from'), 'something older');

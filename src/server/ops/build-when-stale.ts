@@ -30,7 +30,7 @@ type Build = (folder: string) => Promise<void>;
 const buildPages: Build = async (folder) => (await import('../render/build.ts')).build(folder);
 
 /** Builds the pages and notes what from, so that the next start need not. */
-export async function buildAndNote(folder = dist, build = buildPages): Promise<void> {
+export async function buildAndRecord(folder = dist, build = buildPages): Promise<void> {
   const now = await fingerprint();
   await build(folder);
   await writeFile(recordIn(folder), now);
@@ -45,5 +45,5 @@ export async function buildWhenStale(
   const built = await readFile(recordIn(folder), 'utf8').catch(() => '');
   if (built === (await fingerprint())) return;
   announce('Building the pages …');
-  await buildAndNote(folder, build);
+  await buildAndRecord(folder, build);
 }

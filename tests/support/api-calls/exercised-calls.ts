@@ -9,7 +9,7 @@ const file = join(callsFolder, `${process.pid}-${threadId}.txt`);
 const exercised = new Set<string>();
 
 /** Writes down, once a worker, that a call was made with success. */
-export function noteExercised(call: string): void {
+export function recordExercised(call: string): void {
   if (exercised.has(call)) return;
   exercised.add(call);
   mkdirSync(callsFolder, { recursive: true });
@@ -17,7 +17,7 @@ export function noteExercised(call: string): void {
 }
 
 /** Writes down which calls there are. */
-export function noteDocument(document: ApiDocument): void {
+export function recordDocument(document: ApiDocument): void {
   mkdirSync(callsFolder, { recursive: true });
   writeFileSync(documentedFile, callNames(document).join('\n'));
 }

@@ -1,6 +1,6 @@
 import type { ApiDocument } from '#server/api-docs/api-document.ts';
 import { type AnswerCheck, answerCheck, type CallAnswer } from './check-answer.ts';
-import { noteDocument, noteExercised } from './exercised-calls.ts';
+import { recordDocument, recordExercised } from './exercised-calls.ts';
 
 /** All shops of a worker have one document, asked of the first that answers. */
 let check: Promise<AnswerCheck> | null = null;
@@ -27,6 +27,6 @@ function forget(failure: unknown): never {
 }
 
 function openCheck(document: ApiDocument): AnswerCheck {
-  noteDocument(document);
-  return answerCheck(document, noteExercised);
+  recordDocument(document);
+  return answerCheck(document, recordExercised);
 }

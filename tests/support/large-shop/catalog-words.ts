@@ -14,7 +14,7 @@ export const adjectives =
 export const colors = words('black, white, silver, graphite, blue, red, green, gold, beige, transparent');
 
 export const features = words(`Sets itself up within a minute, Runs a full working day on one charge,
-  Keeps cool under load without a fan, Connects to every common device, Stands firmly on any desk,
+  Keeps cool under load without a fan, Connects to every common device, Stands firmly on any dashboard,
   Has an aluminum housing that resists scratches, Carries a warranty of three years, Prints on both sides of a sheet,
   Shows sharp text from any angle, Stores ten years of documents, Reads memory cards of every size,
   Filters noise from neighboring rooms, Folds flat for a bag, Wakes at the touch of a key`);
@@ -44,7 +44,7 @@ export const kinds: Kind[] = [
   kind('Network', 'router, switch, access point, network card', 'ports', 4, 44),
   kind('Cameras', 'digital camera, camcorder, webcam, security camera', 'megapixel', 2, 50),
   kind('Televisions', 'television, smart TV, OLED TV', 'inch', 24, 60),
-  kind('Phones', 'smartphone, mobile phone, desk phone', 'GB', 16, 500),
+  kind('Phones', 'smartphone, mobile phone, dashboard phone', 'GB', 16, 500),
   kind('Tablets', 'tablet, e-reader, drawing tablet', 'inch', 7, 6),
   kind('Kitchen', 'electric kettle, coffee machine, toaster, blender, microwave', 'W', 600, 2_000),
   kind('Cooling', 'refrigerator, freezer, wine cooler, fan', 'liter', 40, 500),

@@ -3,7 +3,7 @@ export { cardMembers, decimal, joinCardTables } from './card-sql.ts';
 export { foldCounts } from './fold-counts.ts';
 export { listingsOf } from './listing-facts.ts';
 export { localizedRow } from './localized-query.ts';
-export { hearAvailabilityChanged, hearProductsChanged, hearRatingsChanged } from './on-changes.ts';
+export { onAvailabilityChanged, onProductsChanged, onRatingsChanged } from './on-changes.ts';
 export { readList } from './read-list.ts';
 export { readSuggestions } from './read-suggestions.ts';
 export { refreshListings } from './refresh-listings.ts';

@@ -4,14 +4,13 @@ import { refreshListings } from './refresh-listings.ts';
 type Change = { productIds: readonly string[] };
 type Products = Change & { newIds?: string[]; areWordsLater?: boolean };
 
-export const hearProductsChanged = (
+export const onProductsChanged = (
   tx: Transaction,
   { productIds, newIds = [], areWordsLater = false }: Products,
 ) => refreshListings(tx, productIds, areWordsLater ? { wordsOfNew: newIds } : {});
 
 /** Sold out, or there again. */
-export const hearAvailabilityChanged = (tx: Transaction, { productIds }: Change) =>
+export const onAvailabilityChanged = (tx: Transaction, { productIds }: Change) =>
   refreshListings(tx, productIds);
 
-export const hearRatingsChanged = (tx: Transaction, { productIds }: Change) =>
-  refreshListings(tx, productIds);
+export const onRatingsChanged = (tx: Transaction, { productIds }: Change) => refreshListings(tx, productIds);

@@ -1,5 +1,5 @@
 export { checkCart } from './check-cart.ts';
-export { hearAccountDeleted } from './on-account-deleted.ts';
+export { onAccountDeleted } from './on-account-deleted.ts';
 export { readCart } from './read-cart.ts';
 export { cartRoutes } from './routes.ts';
 export { mergeIntoCart, replaceCart } from './save-cart.ts';

@@ -2,6 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/context.ts';
 
 /** The cart of an account goes with it. */
-export async function hearAccountDeleted(tx: Transaction, { userId }: { userId: string }): Promise<void> {
+export async function onAccountDeleted(tx: Transaction, { userId }: { userId: string }): Promise<void> {
   await tx.db.execute(sql`delete from carts where user_id = ${userId}`);
 }

@@ -7,7 +7,7 @@ const count = z.number().int();
 const german = z.string().nullable();
 
 /** A category or brand as staff sees it. */
-const DeskGroup = z
+const DashboardGroup = z
   .object({
     _id: z.string(),
     slug: z.string(),
@@ -24,10 +24,10 @@ const DeskGroup = z
     version: count,
   })
   .openapi('DashboardGroup');
-export type DeskGroup = z.infer<typeof DeskGroup>;
+export type DashboardGroup = z.infer<typeof DashboardGroup>;
 
 const GroupPage = z
-  .object({ data: z.array(DeskGroup), page: count, pages: count, total: count })
+  .object({ data: z.array(DashboardGroup), page: count, pages: count, total: count })
   .openapi('DashboardGroupPage');
 export type GroupPage = z.infer<typeof GroupPage>;
 
@@ -53,11 +53,11 @@ export type GroupChange = z.infer<typeof GroupChange>;
 
 const tags = ['catalog'];
 const params = z.object({ id: z.uuid() });
-const one = returns(z.object({ data: DeskGroup }), 'It as it stands now.');
+const one = returns(z.object({ data: DashboardGroup }), 'It as it stands now.');
 const write = { 'x-access': 'catalog.write', tags } as const;
 
 /** The calls that look after categories, or after brands. */
-export function groupDeskCalls<Plural extends 'categories' | 'brands'>(kind: GroupKind, plural: Plural) {
+export function groupDashboardCalls<Plural extends 'categories' | 'brands'>(kind: GroupKind, plural: Plural) {
   const [Kind, Kinds] = kind === 'category' ? ['Category', 'Categories'] : ['Brand', 'Brands'];
   const unknown = { 404: problem(`catalog.${kind}_not_found`, 'request.not_found') };
   return {
@@ -113,8 +113,8 @@ export function groupDeskCalls<Plural extends 'categories' | 'brands'>(kind: Gro
   };
 }
 
-export const categoryCalls = groupDeskCalls('category', 'categories');
-export const brandCalls = groupDeskCalls('brand', 'brands');
+export const categoryCalls = groupDashboardCalls('category', 'categories');
+export const brandCalls = groupDashboardCalls('brand', 'brands');
 
 export const placeCategory = createRoute('moveCategory', {
   method: 'put',

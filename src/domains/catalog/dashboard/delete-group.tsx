@@ -4,17 +4,17 @@ import { useState } from 'react';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
-import { useAction } from '#ui/desk/use-action.ts';
+import { useAction } from '#ui/dashboard/use-action.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Select } from '#ui/select.tsx';
 import { showToast } from '#ui/toast.ts';
-import type { DeskGroup } from '../contract/groups.ts';
+import type { DashboardGroup } from '../contract/groups.ts';
 import { type GroupKind, groupCalls, groupsQuery } from './group-calls.ts';
 import * as messages from './messages.ts';
 
-type Props = { kind: GroupKind; group: DeskGroup; onChange: () => Promise<unknown> };
+type Props = { kind: GroupKind; group: DashboardGroup; onChange: () => Promise<unknown> };
 
 /** Deletes a category or brand; asks first, and where its products go. */
 export function DeleteGroup({ kind, group, onChange }: Props) {

@@ -3,56 +3,62 @@ import { apiQuery } from '#platform/browser/calls/api-query.ts';
 import { ask } from '#platform/browser/calls/ask.ts';
 import { patienceFor } from '#platform/browser/calls/upload-patience.ts';
 import type { Locale } from '#platform/locale.ts';
-import type * as desk from '../contract/groups.ts';
+import type * as dashboard from '../contract/groups.ts';
 import type * as contract from '../contract.ts';
 
 /** Categories and brands are made alike. */
 export type GroupKind = 'category' | 'brand';
 export type GroupSearch = { q?: string; page?: number };
 
-type AtDesk = typeof desk.categoryCalls | typeof desk.brandCalls;
+type AtDashboard = typeof dashboard.categoryCalls | typeof dashboard.brandCalls;
 
 const plural = { category: 'categories', brand: 'brands' } as const;
 
 /** The names of all of them, to choose from. */
 export const groupsQuery = (kind: GroupKind) =>
   apiQuery<typeof contract.listCategories | typeof contract.listBrands>(
-    ['desk'],
+    ['dashboard'],
     `GET /${kind}`,
     {},
     { staleTime: 5_000 },
   );
 
 /** A page of those whose name has some letters. */
-export const deskGroupsQuery = (kind: GroupKind, { q = '', page = 1 }: GroupSearch) =>
-  apiQuery<AtDesk['list']>(
-    ['desk'],
+export const dashboardGroupsQuery = (kind: GroupKind, { q = '', page = 1 }: GroupSearch) =>
+  apiQuery<AtDashboard['list']>(
+    ['dashboard'],
     `GET /${plural[kind]}`,
     { query: { q, page } },
     { staleTime: 5_000, placeholderData: keepPreviousData },
   );
 
 /** One of them; null where there is none. */
-export const deskGroupQuery = (kind: GroupKind, id: string) =>
-  apiQuery<AtDesk['read']>(['desk'], `GET /${plural[kind]}/{id}`, { params: { id } }, { staleTime: 0 });
+export const dashboardGroupQuery = (kind: GroupKind, id: string) =>
+  apiQuery<AtDashboard['read']>(
+    ['dashboard'],
+    `GET /${plural[kind]}/{id}`,
+    { params: { id } },
+    { staleTime: 0 },
+  );
 
 /** Throws what `requestJson` throws. */
 export const groupCalls = (kind: GroupKind, lang: Locale) => ({
-  read: async (id: string): Promise<desk.DeskGroup> =>
-    (await ask<AtDesk['read']>(`GET /${plural[kind]}/{id}`, { params: { id } })).data,
-  create: (body: Omit<desk.GroupChange, 'version'>) =>
+  read: async (id: string): Promise<dashboard.DashboardGroup> =>
+    (await ask<AtDashboard['read']>(`GET /${plural[kind]}/{id}`, { params: { id } })).data,
+  create: (body: Omit<dashboard.GroupChange, 'version'>) =>
     ask<typeof contract.postCategory | typeof contract.postBrand>(
       `POST /${kind}`,
       { lang, body },
       patienceFor(body.image),
     ),
-  change: async (id: string, body: desk.GroupChange): Promise<desk.DeskGroup> => {
+  change: async (id: string, body: dashboard.GroupChange): Promise<dashboard.DashboardGroup> => {
     const input = { lang, params: { id }, body };
-    return (await ask<AtDesk['change']>(`PATCH /${plural[kind]}/{id}`, input, patienceFor(body.image))).data;
+    return (await ask<AtDashboard['change']>(`PATCH /${plural[kind]}/{id}`, input, patienceFor(body.image)))
+      .data;
   },
   /** Its products go to `moveTo` first. */
   remove: (id: string, moveTo: string) =>
-    ask<AtDesk['remove']>(`DELETE /${plural[kind]}/{id}`, {
+    ask<AtDashboard['remove']>(`DELETE /${plural[kind]}/{id}`, {
       lang,
       params: { id },
       query: { moveTo: moveTo || undefined },
@@ -61,4 +67,8 @@ export const groupCalls = (kind: GroupKind, lang: Locale) => ({
 
 /** Puts a category elsewhere in the shop's order. Throws what `requestJson` throws. */
 export const placeCategory = (id: string, place: number, lang: Locale) =>
-  ask<typeof desk.placeCategory>('PUT /categories/{id}/place', { lang, params: { id }, body: { place } });
+  ask<typeof dashboard.placeCategory>('PUT /categories/{id}/place', {
+    lang,
+    params: { id },
+    body: { place },
+  });

@@ -1,10 +1,10 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import Pencil from 'lucide-react/icons/pencil';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { Column } from '#ui/desk/table.tsx';
+import type { Column } from '#ui/dashboard/table.tsx';
 import { IconLink } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
-import type { DeskGroup } from '../contract/groups.ts';
+import type { DashboardGroup } from '../contract/groups.ts';
 import { DeleteGroup } from './delete-group.tsx';
 import type { GroupKind } from './group-calls.ts';
 import { groupWords } from './group-words.ts';
@@ -23,10 +23,10 @@ type Options = {
 export function useGroupColumns(
   kind: GroupKind,
   { onChange, isOrdered, total }: Options,
-): Column<DeskGroup>[] {
+): Column<DashboardGroup>[] {
   const t = useMessages(messages);
   const { path } = groupWords[kind];
-  const shopHref = ({ slug }: DeskGroup) =>
+  const shopHref = ({ slug }: DashboardGroup) =>
     kind === 'category' ? `/category/${slug}` : `/search?brand=${slug}`;
   return [
     { head: t('image'), isHeadHidden: true, cell: ({ image }) => <Thumbnail image={image} /> },
@@ -86,7 +86,13 @@ function Thumbnail({ image }: { image: string }) {
   );
 }
 
-function Name({ group: { name, nameDe, description }, href }: { group: DeskGroup; href: string | null }) {
+function Name({
+  group: { name, nameDe, description },
+  href,
+}: {
+  group: DashboardGroup;
+  href: string | null;
+}) {
   const said = <bdi className="break-words font-semibold">{name}</bdi>;
   return (
     <span className="block min-w-32">

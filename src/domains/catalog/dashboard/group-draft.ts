@@ -1,9 +1,9 @@
-import type { DeskGroup, GroupChange } from '../contract/groups.ts';
+import type { DashboardGroup, GroupChange } from '../contract/groups.ts';
 
 /** A category or brand as its form holds it. */
 export type GroupDraft = Record<'name' | 'nameDe' | 'description' | 'descriptionDe' | 'image', string>;
 
-export const groupDraft = (group: DeskGroup | null): GroupDraft => ({
+export const groupDraft = (group: DashboardGroup | null): GroupDraft => ({
   name: group?.name ?? '',
   nameDe: group?.nameDe ?? '',
   description: group?.description ?? '',

@@ -1,14 +1,14 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { AwaitedNote } from '#ui/desk/awaited-note.tsx';
-import { DeskPage } from '#ui/desk/desk-page.tsx';
-import { EditForm } from '#ui/desk/edit-form.tsx';
-import { LinesField, TextField } from '#ui/desk/form-fields.tsx';
-import { ImageField } from '#ui/desk/image-field.tsx';
-import { useEditForm } from '#ui/desk/use-edit-form.ts';
+import { AwaitedNote } from '#ui/dashboard/awaited-note.tsx';
+import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { EditForm } from '#ui/dashboard/edit-form.tsx';
+import { LinesField, TextField } from '#ui/dashboard/form-fields.tsx';
+import { ImageField } from '#ui/dashboard/image-field.tsx';
+import { useEditForm } from '#ui/dashboard/use-edit-form.ts';
 import { showToast } from '#ui/toast.ts';
-import type { DeskGroup } from '../contract/groups.ts';
+import type { DashboardGroup } from '../contract/groups.ts';
 import { type GroupKind, groupCalls } from './group-calls.ts';
 import { type GroupDraft, groupDraft, groupTerms } from './group-draft.ts';
 import { groupWords } from './group-words.ts';
@@ -17,7 +17,7 @@ import * as messages from './messages.ts';
 type Props = {
   kind: GroupKind;
   /** Null for a new one. */
-  group: DeskGroup | null;
+  group: DashboardGroup | null;
   onDone: () => Promise<void>;
   onCancel: () => void;
 };
@@ -27,7 +27,7 @@ export function GroupForm({ kind, group, onDone, onCancel }: Props) {
   const t = useMessages(messages);
   const calls = groupCalls(kind, useLocale());
   const labels = useLabels();
-  const opened = (read: DeskGroup | null) => ({ draft: groupDraft(read), version: read?.version ?? 0 });
+  const opened = (read: DashboardGroup | null) => ({ draft: groupDraft(read), version: read?.version ?? 0 });
   const edit = useEditForm<GroupDraft, number>({
     opened: opened(group),
     save: async (draft, version) => {
@@ -48,14 +48,14 @@ export function GroupForm({ kind, group, onDone, onCancel }: Props) {
     },
   });
   return (
-    <DeskPage
+    <DashboardPage
       title={group ? group.name : t(groupWords[kind].create)}
       within={{ name: t(groupWords[kind].title), href: groupWords[kind].path }}
     >
       <EditForm edit={edit} onCancel={onCancel} labels={labels} save={t(group ? 'save' : 'create')}>
         <Fields kind={kind} form={edit.form} labels={labels} awaited={group?.awaitedImage ?? null} />
       </EditForm>
-    </DeskPage>
+    </DashboardPage>
   );
 }
 
@@ -63,7 +63,7 @@ type FieldsProps = {
   kind: GroupKind;
   form: UseFormReturn<GroupDraft>;
   labels: Record<keyof GroupDraft, string>;
-  awaited: DeskGroup['awaitedImage'];
+  awaited: DashboardGroup['awaitedImage'];
 };
 
 function Fields({ kind, form, labels, awaited }: FieldsProps) {

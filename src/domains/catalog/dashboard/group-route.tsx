@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useGoBack } from '#platform/browser/use-go-back.ts';
-import type { DeskGroup } from '../contract/groups.ts';
+import type { DashboardGroup } from '../contract/groups.ts';
 import type { GroupKind } from './group-calls.ts';
 import { GroupForm } from './group-form.tsx';
 
-type Props = { kind: GroupKind; group: DeskGroup | null };
+type Props = { kind: GroupKind; group: DashboardGroup | null };
 
 /** The form of a category or brand; it leads back to the list. */
 export function GroupRoute({ kind, group }: Props) {

@@ -2,9 +2,9 @@ import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Tag from 'lucide-react/icons/tag';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#ui/button.tsx';
-import { DeskPage } from '#ui/desk/desk-page.tsx';
-import { SearchField } from '#ui/desk/search-field.tsx';
-import { Table } from '#ui/desk/table.tsx';
+import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { SearchField } from '#ui/dashboard/search-field.tsx';
+import { Table } from '#ui/dashboard/table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import type { GroupPage } from '../contract/groups.ts';
@@ -36,7 +36,7 @@ export function GroupsPage({ kind, found, search, mayWrite, ...props }: Props) {
   const create = mayWrite && <LinkButton href={`${words.path}/new`}>{t(words.create)}</LinkButton>;
   const isEmpty = total === 0 && q === '';
   return (
-    <DeskPage title={t(words.title)} count={total} action={!isEmpty && create}>
+    <DashboardPage title={t(words.title)} count={total} action={!isEmpty && create}>
       <div className="grid gap-5">
         {!isEmpty && <SearchField label={t(words.search)} words={q} onSearch={onSearch} />}
         {data.length === 0 ? (
@@ -52,6 +52,6 @@ export function GroupsPage({ kind, found, search, mayWrite, ...props }: Props) {
         )}
         <Pagination page={page} pages={pages} hrefFor={hrefFor} />
       </div>
-    </DeskPage>
+    </DashboardPage>
   );
 }

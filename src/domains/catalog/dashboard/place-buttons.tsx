@@ -2,13 +2,13 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { useAction } from '#ui/desk/use-action.ts';
+import { useAction } from '#ui/dashboard/use-action.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import type { DeskGroup } from '../contract/groups.ts';
+import type { DashboardGroup } from '../contract/groups.ts';
 import { placeCategory } from './group-calls.ts';
 import * as messages from './messages.ts';
 
-type Props = { group: DeskGroup; total: number; onChange: () => Promise<unknown> };
+type Props = { group: DashboardGroup; total: number; onChange: () => Promise<unknown> };
 
 /** Moves a category one place up or down in the shop's order. */
 export function PlaceButtons({ group: { _id, name, place }, total, onChange }: Props) {

@@ -16,7 +16,7 @@ export { type CreatedGroup, createBrand, createCategory, type GroupDraft } from 
 export { deleteBrand, deleteCategory } from './groups/delete-group.ts';
 export { findGroup, readSlugs } from './groups/read-groups.ts';
 export { updateBrand, updateCategory } from './groups/update-group.ts';
-export { noteProduct } from './products/audit-product.ts';
+export { auditProduct } from './products/audit-product.ts';
 export { createProduct, createProducts } from './products/create-product.ts';
 export { deleteProduct } from './products/delete-product.ts';
 export { formerSlugTag, productOfFormerSlug } from './products/former-slug.ts';
@@ -25,7 +25,7 @@ export { lineChoice, lineChoiceIn, lineImage, lineName } from './products/line-s
 export { lockProduct } from './products/lock-product.ts';
 export { lockReferences } from './products/lock-references.ts';
 export { findAwaited } from './products/next-pictures.ts';
-export { hearPictureFailed, hearPicturesArrived } from './products/on-pictures-arrived.ts';
+export { onPictureFailed, onPicturesArrived } from './products/on-pictures-arrived.ts';
 export type * from './products/product-draft.ts';
 export { restoreProduct, restoreProducts } from './products/restore-product.ts';
 export { checkTexts, isBlank, isCount, isPrice, isStorable, trimmed } from './products/rules.ts';

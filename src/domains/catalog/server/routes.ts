@@ -2,7 +2,7 @@ import { createRouter, fresh } from '#platform/http.ts';
 import * as contract from '../contract.ts';
 import { addGroup } from './groups/change-groups.ts';
 import { readGroups } from './groups/read-groups.ts';
-import { groupDeskRoutes } from './groups/routes.ts';
+import { groupDashboardRoutes } from './groups/routes.ts';
 
 export const catalogRoutes = createRouter()
   .openapi(contract.listCategories, async (c) =>
@@ -17,4 +17,4 @@ export const catalogRoutes = createRouter()
   .openapi(contract.postBrand, async (c) =>
     c.json(await addGroup(c.var.ctx, { ...c.req.valid('json'), kind: 'brand' }), 201),
   )
-  .route('/', groupDeskRoutes);
+  .route('/', groupDashboardRoutes);

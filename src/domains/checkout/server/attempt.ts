@@ -1,4 +1,4 @@
-import { lockProducts, tellSoldOut } from '#domains/inventory/server/index.ts';
+import { announceSoldOut, lockProducts } from '#domains/inventory/server/index.ts';
 import { lapseFrom, limitInvoiceOrders, providerNamed, writeOrder } from '#domains/orders/server/index.ts';
 import { type Quote, type QuoteLine, recordPromotionUses } from '#domains/pricing/server/index.ts';
 import type { Context, Transaction } from '#platform/context.ts';
@@ -59,7 +59,7 @@ async function writeMore(tx: Transaction, wanted: Wanted, draft: Draft): Promise
   const products = [...new Set(last.map(({ productId }) => productId))];
   await lockProducts(tx, products);
   const written = await write(tx, wanted, draft);
-  await tellSoldOut(tx, products);
+  await announceSoldOut(tx, products);
   await recordPromotionUses(tx, { orderId, discounts: quote.discounts, buyer: wanted.request });
   const { userId } = wanted.request;
   await tx.services.events.announce(tx, 'orders.placed', { orderId, code: written.code, userId });

@@ -72,10 +72,10 @@ const isWorthAnother = (error: unknown): boolean =>
   brokenUniqueConstraint(error) === CODE_TAKEN ||
   (error instanceof DomainError && error.code === 'pricing.promotion_used_up');
 
-type Standing = { id: string; provider: string; placed: PlacedOrder; isNew: boolean };
+type KnownOrder = { id: string; provider: string; placed: PlacedOrder; isNew: boolean };
 
 /** @throws `checkout.key_reused` (422) where the key was used for another wish. */
-async function findEarlier(ctx: Context, { request }: Wanted): Promise<Standing | null> {
+async function findEarlier(ctx: Context, { request }: Wanted): Promise<KnownOrder | null> {
   const row = await findPlaced(ctx, request);
   if (!row) return null;
   if (row.requestHash !== request.requestHash) throw keyReused();
@@ -88,7 +88,7 @@ function showPlaced({ code, token, email, currency, totalMinor, paymentStatus }:
 
 async function collect(
   ctx: Context,
-  { id, provider, placed, isNew }: Standing,
+  { id, provider, placed, isNew }: KnownOrder,
   input: NewOrder['payment'],
 ): Promise<Placing> {
   if (placed.paymentStatus !== 'unpaid')

@@ -3,7 +3,7 @@ import { loadBasis, quoteFrom } from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { customerIdOf } from '#platform/guard.ts';
 import { isWithinLimit, limit } from '#platform/limits/limit.ts';
-import type { CheckoutQuote, CheckoutWish } from '../contract.ts';
+import type { CheckoutQuote, CheckoutRequest } from '../contract.ts';
 import { limits } from './limits.ts';
 import { showCheckout } from './show-checkout.ts';
 
@@ -16,7 +16,7 @@ import { showCheckout } from './show-checkout.ts';
  */
 export async function quoteCheckout(
   ctx: Context,
-  { email = null, ...wish }: CheckoutWish,
+  { email = null, ...wish }: CheckoutRequest,
 ): Promise<CheckoutQuote> {
   const userId = customerIdOf(ctx);
   if (wish.code) await limit(ctx, limits.discountCode);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { updateProduct } from '#domains/catalog/server/index.ts';
 import { adjustProducts, adjustStock, setStock } from '#domains/inventory/server/index.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
-import { openDesk } from '#tests/support/open-desk.ts';
+import { openDashboard } from '#tests/support/open-dashboard.ts';
 
 const kinds = {
   Tracked: {},
@@ -29,7 +29,7 @@ async function openShop() {
     Promise.all([tracked, continued, uncounted].map(({ variantId }) => checkout.onHand(variantId)));
   const buy = (lines: { productId: string; variantId: string; quantity: number }[]) =>
     checkout.place({ lines, total: 5 + lines.reduce((sum, { quantity }) => sum + 10 * quantity, 0) });
-  return { ...checkout, ...openDesk(checkout), tracked, continued, uncounted, counts, buy };
+  return { ...checkout, ...openDashboard(checkout), tracked, continued, uncounted, counts, buy };
 }
 
 test('while 300 people buy at once, what is counted never falls below zero, and what the owner sells on is never refused', async () => {

@@ -5,7 +5,7 @@ import { CheckoutForm } from './checkout-form.tsx';
 import type { CheckoutProps } from './checkout-parts.ts';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { fillIn } from './draft/fill-in.ts';
-import { type DraftKeeper, useDraft } from './draft/use-draft.ts';
+import { type DraftState, useDraft } from './draft/use-draft.ts';
 import { usePlacing } from './placing/use-placing.ts';
 import { useQuote } from './quote/use-quote.ts';
 import { wishOf } from './quote/wish.ts';
@@ -37,7 +37,7 @@ export function CheckoutPage(props: CheckoutProps) {
   );
 }
 
-type Shown = Pick<CheckoutProps, 'lines'> & { keeper: DraftKeeper; quote: CheckoutQuote | null };
+type Shown = Pick<CheckoutProps, 'lines'> & { keeper: DraftState; quote: CheckoutQuote | null };
 
 /** Lets what is shown be as it was while something is under way, once there is something to show. */
 function useFrozen(now: Shown, isUnderWay: boolean): Shown {
@@ -50,7 +50,7 @@ function useFrozen(now: Shown, isUnderWay: boolean): Shown {
 }
 
 /** What is known of a member comes into fields that are still empty; with them it goes. */
-function useFillIn(keeper: DraftKeeper, member: CheckoutProps['member']): void {
+function useFillIn(keeper: DraftState, member: CheckoutProps['member']): void {
   const latest = useRef(keeper);
   useEffect(() => {
     latest.current = keeper;

@@ -3,10 +3,10 @@ import type { PaymentState, Settled } from '#domains/orders/contract.ts';
 import type { CheckoutQuote, NewOrder } from '../contract.ts';
 import type { PlacedRef } from './draft/draft.ts';
 import type { Member } from './draft/fill-in.ts';
-import type { DraftKeeper } from './draft/use-draft.ts';
+import type { DraftState } from './draft/use-draft.ts';
 import type { Placing } from './placing/use-placing.ts';
 import type { WantedLine } from './quote/lines.ts';
-import type { QuoteKeeper } from './quote/use-quote.ts';
+import type { QuoteState } from './quote/use-quote.ts';
 import type { CartChanges } from './sections/changes-notice.tsx';
 
 export type PaymentChoiceProps = {
@@ -45,8 +45,8 @@ export type CheckoutProps = CartChanges & {
 
 /** The same once there are figures to show. */
 export type CheckoutFormProps = CheckoutProps & {
-  keeper: DraftKeeper;
+  keeper: DraftState;
   quote: CheckoutQuote;
-  quotes: QuoteKeeper;
+  quotes: QuoteState;
   placing: Placing;
 };

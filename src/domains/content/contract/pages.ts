@@ -15,7 +15,7 @@ const texts = z.object({
   bodyDe: body.nullable(),
 });
 
-export const DeskPage = texts
+export const DashboardPage = texts
   .extend({
     slug,
     /** Empty where nobody has written it yet. */
@@ -24,7 +24,7 @@ export const DeskPage = texts
     version: z.number().int(),
   })
   .openapi('DashboardContentPage');
-export type DeskPage = z.infer<typeof DeskPage>;
+export type DashboardPage = z.infer<typeof DashboardPage>;
 
 /** `version` is that of the page it was made from. */
 export const PageChange = texts.extend({ version });
@@ -38,7 +38,7 @@ export const listPages = createRoute('listContentPages', {
   'x-access': 'content.write',
   tags,
   responses: {
-    200: returns(z.object({ data: z.array(DeskPage) }), 'The shop’s own pages as they are written.'),
+    200: returns(z.object({ data: z.array(DashboardPage) }), 'The shop’s own pages as they are written.'),
   },
 });
 
@@ -49,7 +49,7 @@ export const changePageRoute = createRoute('updateContentPage', {
   tags,
   request: { params: z.object({ slug }), body: jsonBody(PageChange) },
   responses: {
-    200: returns(z.object({ data: DeskPage }), 'The page after the change.'),
+    200: returns(z.object({ data: DashboardPage }), 'The page after the change.'),
     400: problem('request.invalid'),
     404: problem('request.not_found'),
     409: problem('content.changed_meanwhile'),

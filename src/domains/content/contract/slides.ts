@@ -29,7 +29,7 @@ const picture = {
     .regex(/^(data:.*)?$/s),
 };
 
-export const DeskSlide = terms
+export const DashboardSlide = terms
   .extend({
     id: z.string(),
     /** The address of its picture; empty where it has none. */
@@ -37,7 +37,7 @@ export const DeskSlide = terms
     version: z.number().int(),
   })
   .openapi('DashboardSlide');
-export type DeskSlide = z.infer<typeof DeskSlide>;
+export type DashboardSlide = z.infer<typeof DashboardSlide>;
 
 const NewSlide = terms
   .extend(picture)
@@ -50,8 +50,8 @@ export type SlideChange = z.infer<typeof SlideChange>;
 const tags = ['content'];
 const access = { 'x-access': 'content.write', tags } as const;
 const params = z.object({ id: z.uuid() });
-const all = returns(z.object({ data: z.array(DeskSlide) }), 'All slides in their order.');
-const one = returns(z.object({ data: DeskSlide }), 'The slide as it stands now.');
+const all = returns(z.object({ data: z.array(DashboardSlide) }), 'All slides in their order.');
+const one = returns(z.object({ data: DashboardSlide }), 'The slide as it stands now.');
 const unknown = { 404: problem('content.slide_not_found', 'request.not_found') };
 const invalid = {
   400: problem('request.invalid', 'media.not_a_picture', 'media.too_many_pixels'),

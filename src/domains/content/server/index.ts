@@ -4,7 +4,7 @@ export { type MediaWork, startMediaWork } from './media/media-work.ts';
 export { requestPicture } from './media/request-picture.ts';
 export { requestPictures } from './media/request-pictures.ts';
 export { storeMasters, storePicture } from './media/store-picture.ts';
-export { pageDeskRoutes } from './pages/page-routes.ts';
+export { pageDashboardRoutes } from './pages/page-routes.ts';
 export { type NewPage, putPage } from './pages/put-page.ts';
 export { readPage } from './pages/read-page.ts';
 export { type RunningSlide, readSlides } from './pages/read-slides.ts';
@@ -16,7 +16,7 @@ export { currencyDigits, currencyFixed } from './settings/errors.ts';
 export type { InvoiceTerms } from './settings/invoice-terms.ts';
 export { letterheadOf, readLetterhead } from './settings/letterhead.ts';
 export { readMailSender } from './settings/mail-sender.ts';
-export { hearShopNamed } from './settings/on-shop-named.ts';
+export { onShopNamed } from './settings/on-shop-named.ts';
 export { settingsRoutes } from './settings/routes.ts';
 export {
   dropSettings,

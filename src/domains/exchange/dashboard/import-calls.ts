@@ -22,12 +22,12 @@ export const isUnderWay = (status: contract.ImportStatus): boolean =>
   status === 'checking' || status === 'importing';
 
 export const importsQuery = (lang: Locale) =>
-  apiQuery<typeof contract.listImports>(['desk'], 'GET /imports', { lang }, { staleTime: 1_000 });
+  apiQuery<typeof contract.listImports>(['dashboard'], 'GET /imports', { lang }, { staleTime: 1_000 });
 
 /** An import, looked at again and again while something is under way; null where there is none. */
 export const importQuery = (id: string, lang: Locale) =>
   apiQuery<typeof contract.getImport>(
-    ['desk'],
+    ['dashboard'],
     'GET /imports/{id}',
     { lang, params: { id } },
     {

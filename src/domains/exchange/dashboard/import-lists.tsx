@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Panel } from '#ui/desk/panel.tsx';
+import { Panel } from '#ui/dashboard/panel.tsx';
 import type { Counts, ImportDetail } from '../contract.ts';
 import * as messages from './messages.ts';
 

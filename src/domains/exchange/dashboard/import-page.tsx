@@ -2,7 +2,7 @@ import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { LinkButton } from '#ui/button.tsx';
-import { DeskPage } from '#ui/desk/desk-page.tsx';
+import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { Counts, ImportDetail, ImportStatus } from '../contract.ts';
 import { isUnderWay } from './import-calls.ts';
@@ -27,7 +27,7 @@ export function ImportPage({ one, onChange }: Props) {
   return (
     <>
       <Breadcrumbs steps={[{ name: t('title'), href: PATH }, { name }]} />
-      <DeskPage title={name} action={<ImportStatusBadge status={status} />}>
+      <DashboardPage title={name} action={<ImportStatusBadge status={status} />}>
         <div className="grid gap-6 *:min-w-0">
           {failure ? (
             <Notice look="bad">{failure}</Notice>
@@ -53,7 +53,7 @@ export function ImportPage({ one, onChange }: Props) {
             </>
           )}
         </div>
-      </DeskPage>
+      </DashboardPage>
     </>
   );
 }

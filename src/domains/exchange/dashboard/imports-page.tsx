@@ -2,9 +2,9 @@ import Download from 'lucide-react/icons/download';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { buttonClasses } from '#ui/button.tsx';
-import { DeskPage } from '#ui/desk/desk-page.tsx';
-import { Panel } from '#ui/desk/panel.tsx';
-import { type Column, Table } from '#ui/desk/table.tsx';
+import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { Panel } from '#ui/dashboard/panel.tsx';
+import { type Column, Table } from '#ui/dashboard/table.tsx';
 import { Link } from '#ui/link.tsx';
 import type { ImportSummary } from '../contract.ts';
 import { productsHref } from './import-calls.ts';
@@ -23,7 +23,7 @@ export function ImportsPage({ imports, hrefOf, onSent }: Props) {
   const t = useMessages(messages);
   const columns = useColumns(hrefOf);
   return (
-    <DeskPage title={t('title')} within={{ name: t('products'), href: '/dashboard/products' }}>
+    <DashboardPage title={t('title')} within={{ name: t('products'), href: '/dashboard/products' }}>
       <div className="grid gap-6">
         <div className="grid items-start gap-6 *:min-w-0 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <UploadPart onSent={onSent} />
@@ -44,7 +44,7 @@ export function ImportsPage({ imports, hrefOf, onSent }: Props) {
           </section>
         )}
       </div>
-    </DeskPage>
+    </DashboardPage>
   );
 }
 

@@ -3,7 +3,7 @@ import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
-import { Panel } from '#ui/desk/panel.tsx';
+import { Panel } from '#ui/dashboard/panel.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { MOST_BYTES, MOST_MEGABYTES, uploadFile } from './import-calls.ts';

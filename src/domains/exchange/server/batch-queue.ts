@@ -64,13 +64,13 @@ export class BatchQueue {
     this.#items = [];
     this.#products = 0;
     this.#length = 0;
-    if (this.#running.length >= BATCHES_AT_ONCE) await this.#hearFirst();
+    if (this.#running.length >= BATCHES_AT_ONCE) await this.#firstListed();
   }
 
   /** Saves and tells what is left. */
   async finish(): Promise<void> {
     await this.#begin();
-    while (this.#running.length > 0) await this.#hearFirst();
+    while (this.#running.length > 0) await this.#firstListed();
   }
 
   /** Resolves when nothing runs any more, whatever became of it. */
@@ -78,7 +78,7 @@ export class BatchQueue {
     await Promise.allSettled(this.#running);
   }
 
-  async #hearFirst(): Promise<void> {
+  async #firstListed(): Promise<void> {
     for (const told of (await this.#running.shift()) ?? []) await this.#tell(told);
   }
 

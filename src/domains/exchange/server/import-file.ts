@@ -88,14 +88,14 @@ type Reading = { file: OpenFile; facts: FileFacts; early: Told[]; queue: BatchQu
 
 /** Reads products into the queue until the file, or what of it can be read, ends. */
 async function readAll({ file, facts, early, queue, seen }: Reading, signal?: AbortSignal): Promise<void> {
-  const tellEarly = async () => {
+  const reportEarly = async () => {
     for (const told of early.splice(0)) await queue.tell(told);
   };
   try {
     for await (const group of groupRows(file.rows)) {
       if (signal?.aborted) return;
-      await tellEarly();
-      await takeIn(group, facts, seen, queue);
+      await reportEarly();
+      await importGroup(group, facts, seen, queue);
     }
   } catch (error) {
     if (!(error instanceof DamagedFileError)) throw error;
@@ -103,10 +103,10 @@ async function readAll({ file, facts, early, queue, seen }: Reading, signal?: Ab
       refused(error.line, '', [note(error.line, 'exchange.damaged_from_here', { reason: error.message })]),
     );
   }
-  await tellEarly();
+  await reportEarly();
 }
 
-async function takeIn(group: RowGroup, facts: FileFacts, seen: Seen, queue: BatchQueue): Promise<void> {
+async function importGroup(group: RowGroup, facts: FileFacts, seen: Seen, queue: BatchQueue): Promise<void> {
   const read = readProduct(group, facts);
   const line = group.rows[0]?.line ?? 0;
   if ('problems' in read) return queue.tell(refused(line, group.handle, read.problems));

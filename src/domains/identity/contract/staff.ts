@@ -3,8 +3,8 @@ import { createRoute, jsonBody, problem, returns } from '#platform/contract.ts';
 import { User } from '../contract.ts';
 import { staffRoles } from '../server/roles.ts';
 
-export const Desk = z.object({ permissions: z.array(z.string()) }).openapi('DashboardAccess');
-export type Desk = z.infer<typeof Desk>;
+export const Dashboard = z.object({ permissions: z.array(z.string()) }).openapi('DashboardAccess');
+export type Dashboard = z.infer<typeof Dashboard>;
 
 const tags = ['staff'];
 const params = z.object({ id: z.uuid() });
@@ -15,13 +15,13 @@ const changed = {
   409: problem('auth.last_owner'),
 };
 
-export const readDesk = createRoute('getDashboardAccess', {
+export const readDashboard = createRoute('getDashboardAccess', {
   method: 'get',
-  path: '/staff/desk',
+  path: '/staff/dashboard',
   'x-access': 'staff',
   tags,
   responses: {
-    200: returns(Desk, 'What whoever asks may do here.'),
+    200: returns(Dashboard, 'What whoever asks may do here.'),
   },
 });
 export const patchRole = createRoute('setUserRole', {

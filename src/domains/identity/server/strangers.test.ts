@@ -134,9 +134,9 @@ test('a token that may write the catalog is nobody’s customer: its owner’s o
   const [status, code] = await feed('POST', '/api/checkout/orders', wish);
   expect(status).toBe(201);
   expect(await rows('select user_id from orders where code = $1', [code])).toEqual([{ user_id: null }]);
-  const desk = withToken(await tokenFor(['orders.read', 'reviews.write']));
-  expect((await desk('GET', `/api/orders/${order.code}`))[0]).toBe(200);
-  expect((await desk('DELETE', `/api/reviews/${_id}`))[0]).toBe(200);
+  const dashboard = withToken(await tokenFor(['orders.read', 'reviews.write']));
+  expect((await dashboard('GET', `/api/orders/${order.code}`))[0]).toBe(200);
+  expect((await dashboard('DELETE', `/api/reviews/${_id}`))[0]).toBe(200);
 });
 
 test('staff reads people page by page, is told how many there are behind the last, and no page that is no number', async () => {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { noteAudit } from '#platform/audit.ts';
+import { recordAudit } from '#platform/audit.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { isId } from '#platform/id.ts';
-import { tellAvailability } from './announce-availability.ts';
+import { announceAvailability } from './announce-availability.ts';
 import { availableOf, isUnlimited, type StockLevel } from './available.ts';
 import { countInvalid, insufficientStockOf, productNotFound } from './errors.ts';
 import { lockProducts } from './lock-products.ts';
@@ -73,10 +73,10 @@ async function tell(tx: Transaction, products: Level[][], by: number): Promise<v
   const crossed = products.filter((levels) => canBeBought(levels, 0) !== canBeBought(levels, by));
   const firsts = (groups: Level[][]) => groups.flatMap(([first]) => first ?? []);
   tx.touch(...stockTags(firsts(products).map(({ productId }) => productId)));
-  await tellAvailability(tx, firsts(crossed));
+  await announceAvailability(tx, firsts(crossed));
   for (const { productId } of firsts(products)) {
     const details = { by };
-    await noteAudit(tx, {
+    await recordAudit(tx, {
       action: 'product.stock_changed',
       subjectType: 'product',
       subjectId: productId,

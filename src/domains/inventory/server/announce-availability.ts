@@ -2,7 +2,7 @@ import type { Transaction } from '#platform/context.ts';
 import './events.ts';
 
 /** Tells caches and domains that products have something in stock now, or nothing any more. */
-export async function tellAvailability(
+export async function announceAvailability(
   tx: Transaction,
   products: readonly { productId: string; categoryId: string }[],
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
-import { tellAvailability } from './announce-availability.ts';
+import { announceAvailability } from './announce-availability.ts';
 import { isUnlimitedSql } from './available.ts';
 import { lockProducts } from './lock-products.ts';
 import { stockTags } from './take-stock.ts';
@@ -59,7 +59,7 @@ export async function giveStockBack(
   await lockProducts(tx, [...new Set(known.map(({ productId }) => productId))]);
   const products = await give(tx, [ids, units.map(({ quantity }) => quantity)]);
   tx.touch(...stockTags(products.map(({ productId }) => productId)));
-  await tellAvailability(
+  await announceAvailability(
     tx,
     products.filter(({ wasAvailable, isAvailable }) => isAvailable !== wasAvailable),
   );

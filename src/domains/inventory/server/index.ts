@@ -16,4 +16,4 @@ export { lockProducts } from './lock-products.ts';
 export { adjustStock, setStock } from './set-stock.ts';
 export { setStocks } from './set-stocks.ts';
 export { stockLevels } from './tables.ts';
-export { stockTags, takeStock, tellSoldOut } from './take-stock.ts';
+export { announceSoldOut, stockTags, takeStock } from './take-stock.ts';

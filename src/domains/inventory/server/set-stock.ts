@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { noteAudit } from '#platform/audit.ts';
+import { recordAudit } from '#platform/audit.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
@@ -68,10 +68,10 @@ function changeStock(
       .where(eq(stockLevels.variantId, variantId));
     const others = levels.some((other) => other.variantId !== variantId && availableOf(other) > 0);
     const crossed = !others && isLimited && level.onHand > 0 !== onHand > 0;
-    await tellStockChange(tx, level, crossed);
+    await announceStockChange(tx, level, crossed);
     const details = { variantId, before: { onHand: level.onHand }, after: { onHand } };
     const subjectId = level.productId;
-    await noteAudit(tx, { action: 'product.stock_changed', subjectType: 'product', subjectId, details });
+    await recordAudit(tx, { action: 'product.stock_changed', subjectType: 'product', subjectId, details });
     return { onHand };
   });
 }
@@ -95,7 +95,7 @@ async function lockStockOfProduct(tx: Transaction, variantId: string): Promise<L
   return rows;
 }
 
-async function tellStockChange(tx: Transaction, { productId, categoryId }: Level, crossed: boolean) {
+async function announceStockChange(tx: Transaction, { productId, categoryId }: Level, crossed: boolean) {
   tx.touch(`product:${productId}`, 'stock');
   if (!crossed) return;
   tx.touch(`card:${productId}`, `category:${categoryId}`, 'list');

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { isId } from '#platform/id.ts';
-import { tellAvailability } from './announce-availability.ts';
+import { announceAvailability } from './announce-availability.ts';
 import { availableSql } from './available.ts';
 import { countStock } from './count-stock.ts';
 import { countInvalid, variantNotFound } from './errors.ts';
@@ -40,7 +40,7 @@ export async function setStocks(ctx: Context, counts: Count[]): Promise<void> {
     const after = await wholeStock(tx, productIds);
     const had = new Map(before.map(({ productId, onHand }) => [productId, onHand > 0]));
     tx.touch(...stockTags(productIds));
-    await tellAvailability(
+    await announceAvailability(
       tx,
       after.filter(({ productId, onHand }) => had.get(productId) !== onHand > 0),
     );

@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
-import { tellAvailability } from './announce-availability.ts';
+import { announceAvailability } from './announce-availability.ts';
 import { isUnlimitedSql } from './available.ts';
 
 type Parameters = Record<'ids' | 'quantities' | 'held' | 'condition', string>;
@@ -12,7 +12,7 @@ type Parameters = Record<'ids' | 'quantities' | 'held' | 'condition', string>;
  * one that is not counted stays as it is. `condition` must hold for anything to be locked or taken. In id order, as everybody
  * locks stock: two transactions cannot deadlock.
  *
- * Whoever takes last units holds their products from before (`lockProducts`), and tells of it (`tellSoldOut`). What shows a
+ * Whoever takes last units holds their products from before (`lockProducts`), and tells of it (`announceSoldOut`). What shows a
  * count depends on `stockTags`.
  */
 export const takeStock = ({ ids, quantities, held, condition }: Parameters): string => `
@@ -47,7 +47,7 @@ const findSoldOut = namedQuery<{ productId: string; categoryId: string }>(
 );
 
 /** Tells everybody which of these products, held by the caller, have nothing left now that units of them were taken. */
-export async function tellSoldOut(tx: Transaction, productIds: readonly string[]): Promise<void> {
+export async function announceSoldOut(tx: Transaction, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return;
-  await tellAvailability(tx, await findSoldOut(tx, [productIds]));
+  await announceAvailability(tx, await findSoldOut(tx, [productIds]));
 }

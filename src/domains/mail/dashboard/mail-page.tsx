@@ -3,8 +3,8 @@ import { useFormat } from '#platform/i18n/format.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
-import { DeskPage } from '#ui/desk/desk-page.tsx';
-import { useAction } from '#ui/desk/use-action.ts';
+import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { useAction } from '#ui/dashboard/use-action.ts';
 import { Notice } from '#ui/notice.tsx';
 import { showToast } from '#ui/toast.ts';
 import type { OutboxMail } from '../contract.ts';
@@ -28,7 +28,7 @@ export function MailPage({ mail, mayResend, onChange }: Props) {
   const { status, lastError, subject, text } = mail;
   const canResend = mayResend && status === 'failed' && mail.to !== null;
   return (
-    <DeskPage
+    <DashboardPage
       title={subject}
       within={{ name: t('outbox'), href: '/dashboard/settings/outbox' }}
       action={
@@ -53,7 +53,7 @@ export function MailPage({ mail, mayResend, onChange }: Props) {
           </pre>
         )}
       </div>
-    </DeskPage>
+    </DashboardPage>
   );
 }
 

@@ -17,11 +17,11 @@ export function readOutboxSearch({ status, before }: Record<string, unknown>): O
 }
 
 export const outboxQuery = (query: OutboxSearch) =>
-  apiQuery<typeof listOutbox>(['desk'], 'GET /outbox', { query }, { staleTime: 0 });
+  apiQuery<typeof listOutbox>(['dashboard'], 'GET /outbox', { query }, { staleTime: 0 });
 
 /** Null where there is no such mail. */
 export const mailQuery = (id: string) =>
-  apiQuery<typeof getOutboxMail>(['desk'], 'GET /outbox/{id}', { params: { id } }, { staleTime: 0 });
+  apiQuery<typeof getOutboxMail>(['dashboard'], 'GET /outbox/{id}', { params: { id } }, { staleTime: 0 });
 
 /** Throws what `requestJson` throws. */
 export const sendAgain = (id: string, lang: Locale) =>

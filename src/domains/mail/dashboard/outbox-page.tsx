@@ -1,9 +1,9 @@
 import Mail from 'lucide-react/icons/mail';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { DeskPage } from '#ui/desk/desk-page.tsx';
-import { KeysetLinks } from '#ui/desk/keyset-links.tsx';
-import { type Column, Table } from '#ui/desk/table.tsx';
+import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { KeysetLinks } from '#ui/dashboard/keyset-links.tsx';
+import { type Column, Table } from '#ui/dashboard/table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
 import { Select } from '#ui/select.tsx';
@@ -40,7 +40,7 @@ export function OutboxPage({ found, search, hrefOf, onSearch }: Props) {
     </Select>
   );
   return (
-    <DeskPage title={t('outbox')} action={choice}>
+    <DashboardPage title={t('outbox')} action={choice}>
       <div className="grid gap-5">
         {mails.length === 0 ? (
           <EmptyState
@@ -56,7 +56,7 @@ export function OutboxPage({ found, search, hrefOf, onSearch }: Props) {
           older={next ? { href: hrefOf({ ...filter, before: next }), words: t('older') } : null}
         />
       </div>
-    </DeskPage>
+    </DashboardPage>
   );
 }
 

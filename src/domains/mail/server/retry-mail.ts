@@ -1,4 +1,4 @@
-import { noteAudit } from '#platform/audit.ts';
+import { recordAudit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { addErrorMessages } from '#platform/error-messages.ts';
@@ -24,7 +24,7 @@ export async function retryMail(ctx: Context, mailId: string): Promise<OutboxMai
     const isQueued = await requeueMail(tx, mailId);
     const mail = await readOutboxMail(tx, mailId);
     if (!isQueued) throw new DomainError('content.mail_not_failed', 409);
-    await noteAudit(tx, { action: 'mail.retried', subjectType: 'mail', subjectId: mailId });
+    await recordAudit(tx, { action: 'mail.retried', subjectType: 'mail', subjectId: mailId });
     return mail;
   });
 }

@@ -15,7 +15,7 @@ const tags = ['orders'];
 const params = z.object({ code: z.string().max(20) });
 const nobody = { 404: problem('orders.not_found') };
 
-export const OrderAtDesk = OrderSummary.extend({
+export const DashboardOrder = OrderSummary.extend({
   email: z.string(),
   customerName: z.string(),
   /** Null for guests. */
@@ -24,7 +24,7 @@ export const OrderAtDesk = OrderSummary.extend({
   /** Whether staff is still to transfer a refund. */
   isTransferDue: z.boolean(),
 }).openapi('DashboardOrder');
-export type OrderAtDesk = z.infer<typeof OrderAtDesk>;
+export type DashboardOrder = z.infer<typeof DashboardOrder>;
 
 const day = z.iso.date().optional();
 
@@ -47,7 +47,7 @@ export type OrderSearch = z.infer<typeof OrderSearch>;
 
 export const OrderPage = z
   .object({
-    orders: z.array(OrderAtDesk),
+    orders: z.array(DashboardOrder),
     /** Null on the last page. */
     next: z.string().nullable(),
     /** How many of each status fit everything else that was asked for. */

@@ -15,7 +15,7 @@ export const getStripe = createRoute('getStripeSettings', {
 });
 
 /** Events of a webhook endpoint of Stripe's, signed over the body as it is. */
-export const hearStripe = createRoute('receiveStripeWebhook', {
+export const onStripeEvent = createRoute('receiveStripeWebhook', {
   method: 'post',
   path: '/webhooks/stripe',
   'x-access': 'public',
@@ -28,7 +28,7 @@ export const hearStripe = createRoute('receiveStripeWebhook', {
   responses: {
     200: returns(
       z.object({ received: z.literal(true) }),
-      'Heard, also where it is about nothing of this shop.',
+      'Registration, also where it is about nothing of this shop.',
     ),
     400: problem('payments.signature_invalid'),
     404: problem('request.not_found'),

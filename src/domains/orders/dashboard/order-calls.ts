@@ -8,8 +8,8 @@ import type { getPackingSlip } from '../contract/documents.ts';
 import type * as contract from '../contract/staff.ts';
 
 /** An order as staff sees it; null where there is none. */
-export const deskOrderQuery = (code: string) =>
-  apiQuery<typeof getOrder>(['desk'], 'GET /orders/{code}', { params: { code } }, { staleTime: 5_000 });
+export const dashboardOrderQuery = (code: string) =>
+  apiQuery<typeof getOrder>(['dashboard'], 'GET /orders/{code}', { params: { code } }, { staleTime: 5_000 });
 
 /** The PDF of what is to be packed, or of what lies in a parcel that has left. */
 export const packingSlipHref = (code: string, fulfillment?: string): string =>
@@ -23,7 +23,7 @@ export type RefundDraft = Required<BodyOf<typeof contract.refund>>;
 export type ReturnAnswer = BodyOf<typeof contract.settleReturn>['status'];
 
 /** What staff does with an order. Each answers with the order as it stands then, and throws what `requestJson` throws. */
-export function deskCalls(lang: Locale, code: string) {
+export function dashboardCalls(lang: Locale, code: string) {
   const order = { lang, params: { code } };
   const part = (id: string) => ({ lang, params: { code, id } });
   /** `key`: which press of the button it is. */

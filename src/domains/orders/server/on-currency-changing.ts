@@ -9,7 +9,7 @@ const standing = plannedQuery<{ ordered: boolean; priced: boolean }>(
 );
 
 /** What was ordered was agreed in a currency, and prices are kept in its smallest unit. */
-export async function hearCurrencyChanging(
+export async function onCurrencyChanging(
   tx: Transaction,
   { from, to }: EventMap['content.currency_changing'],
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countryNames, readCountries, unknownCountries } from './countries.ts';
-import { spellPercent } from './format-percent.ts';
+import { formatPercent } from './format-percent.ts';
 import { promotionDraft, promotionTerms, standingOf } from './promotions/promotion-draft.ts';
 import { isPraised } from './promotions/promotion-facts.ts';
 import { methodDraft, methodTerms } from './shipping/method-draft.ts';
@@ -73,5 +73,5 @@ test('countries are read however they are parted, and what is none is named', ()
 });
 
 test('percent keep their decimals in both languages', () => {
-  expect([spellPercent('en', 0.0725), spellPercent('de', 0.081)]).toEqual(['7.25%', '8,1\u00a0%']);
+  expect([formatPercent('en', 0.0725), formatPercent('de', 0.081)]).toEqual(['7.25%', '8,1\u00a0%']);
 });

@@ -1,7 +1,7 @@
 import type { Locale } from '#platform/locale.ts';
 
 /** A share of one in percent, with all its decimals: taxes have them. */
-export const spellPercent = (locale: Locale, share: number): string =>
+export const formatPercent = (locale: Locale, share: number): string =>
   new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 })
     .format(share)
     .replace(/\u202f/g, '\u00a0');

@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { TextField } from '#ui/desk/form-fields.tsx';
+import { TextField } from '#ui/dashboard/form-fields.tsx';
 import * as messages from './messages.ts';
 import { useRules } from './use-rules.ts';
 

@@ -9,7 +9,7 @@ type Methods = typeof contract.shippingMethodCalls;
 type Rates = typeof contract.taxRateCalls;
 type Promotions = typeof contract.promotionCalls;
 
-const KEY = ['desk'];
+const KEY = ['dashboard'];
 const always = { staleTime: 0 };
 
 /** All of one kind, in the order in which the shop keeps them. */

@@ -1,7 +1,7 @@
 import type { FieldValues, Path } from 'react-hook-form';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { useEditForm } from '#ui/desk/use-edit-form.ts';
+import { useEditForm } from '#ui/dashboard/use-edit-form.ts';
 import { showToast } from '#ui/toast.ts';
 import * as messages from './messages.ts';
 import type { TermCalls } from './term-calls.ts';

@@ -1,7 +1,7 @@
 export { type DealTerms, dealPrice } from './deal-price.ts';
 export { joinRunningDeal, nextDealBoundary, nextDealBoundarySql, paidNow } from './deal-sql.ts';
 export { lowestPriceBefore, readLowestPrices } from './history/lowest-price.ts';
-export { hearProductsChanged } from './history/record-prices.ts';
+export { onProductsChanged } from './history/record-prices.ts';
 export {
   createPromotion,
   deletePromotion,
@@ -24,5 +24,5 @@ export { quoteFrom } from './rules/quote-from.ts';
 export { type DealDraft, type DealTimes, endDeal, scheduleDeal } from './schedule-deal.ts';
 export { deals, promotions, shippingMethods, taxRates } from './tables.ts';
 export { pricingRoutes } from './terms/routes.ts';
-export { hearAccountDeleted } from './uses/on-account-deleted.ts';
+export { onAccountDeleted } from './uses/on-account-deleted.ts';
 export { recordPromotionUses, releasePromotionUses } from './uses/record-promotion-uses.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { lockProduct } from '#domains/catalog/server/index.ts';
-import { noteAudit } from '#platform/audit.ts';
+import { recordAudit } from '#platform/audit.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
@@ -42,7 +42,7 @@ export async function replaceDeal(
     }
     if (!before && !deal) return;
     const details = { before, after: deal };
-    await noteAudit(tx, {
+    await recordAudit(tx, {
       action: 'product.deal_changed',
       subjectType: 'product',
       subjectId: productId,

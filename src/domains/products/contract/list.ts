@@ -14,7 +14,7 @@ export type ProductSort = (typeof productSorts)[number];
 
 const id = z.uuid().optional();
 
-export const DeskListQuery = z.object({
+export const DashboardProductsQuery = z.object({
   /** Words of its name in either language, a SKU, barcode or model number, or how one begins; less than three letters: how its name begins. */
   q: z.string().max(200).optional(),
   status: z.enum(productStatuses).optional(),
@@ -28,9 +28,9 @@ export const DeskListQuery = z.object({
   after: z.string().max(3_000).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(25),
 });
-export type DeskListQuery = z.infer<typeof DeskListQuery>;
+export type DashboardProductsQuery = z.infer<typeof DashboardProductsQuery>;
 
-export const DeskListItem = z
+export const DashboardProductsItem = z
   .object({
     id: z.string(),
     slug: z.string(),
@@ -61,11 +61,11 @@ export const DeskListItem = z
     dealPrice: z.number().nullable(),
   })
   .openapi('DashboardProductListItem');
-export type DeskListItem = z.infer<typeof DeskListItem>;
+export type DashboardProductsItem = z.infer<typeof DashboardProductsItem>;
 
-export const DeskList = z
+export const DashboardProducts = z
   .object({
-    products: z.array(DeskListItem),
+    products: z.array(DashboardProductsItem),
     next: z.string().nullable(),
     /** How many fit, of each status; of a search and of what is scarce at most 3,000 are looked at. */
     counts: z.object({
@@ -79,4 +79,4 @@ export const DeskList = z
     lowStock: z.number().int(),
   })
   .openapi('DashboardProductList');
-export type DeskList = z.infer<typeof DeskList>;
+export type DashboardProducts = z.infer<typeof DashboardProducts>;

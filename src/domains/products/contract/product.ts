@@ -63,7 +63,7 @@ const texts = {
 };
 const variants = z.array(Variant).min(1).max(250);
 
-export const NewDeskProduct = z.object({
+export const NewDashboardProduct = z.object({
   name: line,
   description: text,
   brandId: z.uuid(),
@@ -71,9 +71,9 @@ export const NewDeskProduct = z.object({
   variants,
   ...texts,
 });
-export type NewDeskProduct = z.infer<typeof NewDeskProduct>;
+export type NewDashboardProduct = z.infer<typeof NewDashboardProduct>;
 
-export const DeskProductChange = z.object({
+export const DashboardProductChange = z.object({
   /** That of the product which was read; a newer one refuses the change. */
   version,
   name: line.optional(),
@@ -83,7 +83,7 @@ export const DeskProductChange = z.object({
   categoryId: z.uuid().optional(),
   ...texts,
 });
-export type DeskProductChange = z.infer<typeof DeskProductChange>;
+export type DashboardProductChange = z.infer<typeof DashboardProductChange>;
 
 const StoredChoice = z.object({
   value: z.string(),
@@ -92,7 +92,7 @@ const StoredChoice = z.object({
 });
 
 /** A product as whoever edits it needs it: everything, in both languages, of whatever status. */
-export const DeskProduct = z
+export const DashboardProduct = z
   .object({
     id: z.string(),
     version: z.number().int(),
@@ -149,7 +149,7 @@ export const DeskProduct = z
       .nullable(),
   })
   .openapi('DashboardProduct');
-export type DeskProduct = z.infer<typeof DeskProduct>;
+export type DashboardProduct = z.infer<typeof DashboardProduct>;
 
 /** The variants that have one SKU; `isMore`: there are others beyond these. */
 export const VariantsOfSku = z

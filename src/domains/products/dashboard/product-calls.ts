@@ -3,12 +3,12 @@ import { apiQuery } from '#platform/browser/calls/api-query.ts';
 import { ask } from '#platform/browser/calls/ask.ts';
 import { sendFile } from '#platform/browser/send-file.ts';
 import type { Locale } from '#platform/locale.ts';
-import type { DeskProductChange, NewDeskProduct } from '../contract/product.ts';
+import type { DashboardProductChange, NewDashboardProduct } from '../contract/product.ts';
 import type * as contract from '../contract.ts';
 
-export const deskProductQuery = (id: string) =>
-  apiQuery<typeof contract.getDeskProduct>(
-    ['desk'],
+export const dashboardProductQuery = (id: string) =>
+  apiQuery<typeof contract.getDashboardProduct>(
+    ['dashboard'],
     'GET /dashboard/products/{id}',
     { params: { id } },
     { staleTime: 0 },
@@ -16,7 +16,7 @@ export const deskProductQuery = (id: string) =>
 
 /** Whose a product may be. */
 export const sellerNamesQuery = apiQuery<typeof listSellers>(
-  ['desk'],
+  ['dashboard'],
   'GET /sellers',
   {},
   { staleTime: 5_000 },
@@ -25,22 +25,26 @@ export const sellerNamesQuery = apiQuery<typeof listSellers>(
 /** What else has a SKU. */
 export const variantsOfSkuQuery = (sku: string) =>
   apiQuery<typeof contract.findVariants>(
-    ['desk'],
+    ['dashboard'],
     'GET /dashboard/variants',
     { query: { sku } },
     { staleTime: 5_000 },
   );
 
-type Change = Partial<DeskProductChange> & { version: number };
+type Change = Partial<DashboardProductChange> & { version: number };
 
 /** Throws what `requestJson` throws. */
-export const deskProductCalls = (lang: Locale) => ({
+export const dashboardProductCalls = (lang: Locale) => ({
   read: (id: string) =>
-    ask<typeof contract.getDeskProduct>('GET /dashboard/products/{id}', { lang, params: { id } }),
-  create: (body: NewDeskProduct) =>
-    ask<typeof contract.postDeskProduct>('POST /dashboard/products', { lang, body }),
+    ask<typeof contract.getDashboardProduct>('GET /dashboard/products/{id}', { lang, params: { id } }),
+  create: (body: NewDashboardProduct) =>
+    ask<typeof contract.postDashboardProduct>('POST /dashboard/products', { lang, body }),
   change: (id: string, body: Change) =>
-    ask<typeof contract.patchDeskProduct>('PATCH /dashboard/products/{id}', { lang, params: { id }, body }),
+    ask<typeof contract.patchDashboardProduct>('PATCH /dashboard/products/{id}', {
+      lang,
+      params: { id },
+      body,
+    }),
   sendPicture: (file: Blob, onProgress: (share: number) => void) =>
     sendFile<typeof contract.postPicture>({ file, onProgress }, 'POST /dashboard/pictures', { lang }),
 });

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient, useSuspenseQuery } from '@tanstack/re
 import { useNavigate } from '@tanstack/react-router';
 import { groupsQuery } from '#domains/catalog/dashboard/group-calls.ts';
 import { useGoBack } from '#platform/browser/use-go-back.ts';
-import type { DeskProduct } from '../contract/product.ts';
+import type { DashboardProduct } from '../contract/product.ts';
 import { ProductForm } from './form/product-form.tsx';
 import type { ProductsSearch } from './list/list-query.ts';
 import { sellerNamesQuery } from './product-calls.ts';
@@ -15,7 +15,7 @@ export const loadGroups = (client: QueryClient) =>
     client.fetchQuery(sellerNamesQuery),
   ]);
 
-type Props = { product: DeskProduct | null /** The list that one came from. */; list?: ProductsSearch };
+type Props = { product: DashboardProduct | null /** The list that one came from. */; list?: ProductsSearch };
 
 /** The form of a product with the shop's categories and brands; leads to the list of products once it is saved. */
 export function ProductRoute({ product, list = {} }: Props) {

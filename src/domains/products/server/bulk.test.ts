@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCategory } from '#domains/catalog/server/index.ts';
-import { openProductDesk } from './testing/open-products.ts';
+import { openProductDashboard } from './testing/open-products.ts';
 
-let desk: Awaited<ReturnType<typeof openProductDesk>>;
+let dashboard: Awaited<ReturnType<typeof openProductDashboard>>;
 beforeAll(async () => {
-  desk = await openProductDesk();
+  dashboard = await openProductDashboard();
 });
-afterAll(() => desk.shop.close());
+afterAll(() => dashboard.shop.close());
 
 const versionsOf = (made: { body: { id: string; version: number } }[]) =>
   made.map(({ body: { id, version } }) => ({ id, version }));
 
 async function openThree() {
   const made = [
-    await desk.create({ name: 'A' }),
-    await desk.create({ name: 'B' }),
-    await desk.create({ name: 'C' }),
+    await dashboard.create({ name: 'A' }),
+    await dashboard.create({ name: 'B' }),
+    await dashboard.create({ name: 'C' }),
   ];
   const products = versionsOf(made);
   const ids = products.map(({ id }) => id);
   const many = (what: string, said: object) =>
-    desk.call<{ changed: number }>('POST', `/products/many/${what}`, { products, ...said });
-  const all = () => Promise.all(ids.map(desk.read));
-  return { ...desk, products, ids, many, all };
+    dashboard.call<{ changed: number }>('POST', `/products/many/${what}`, { products, ...said });
+  const all = () => Promise.all(ids.map(dashboard.read));
+  return { ...dashboard, products, ids, many, all };
 }
 
 test('many prices change by one step, and where one product is newer than it was seen none does', async () => {
@@ -85,7 +85,7 @@ test('many are sold without counting at once, and what is newer than it was seen
 
 test('many are deleted at once and come back by one press, with their variants and addresses', async () => {
   const { products, many, call, all, ids, rows, read, audit, create } = await openThree();
-  await desk.change(ids[1] ?? '', { version: 1, name: 'B2' });
+  await dashboard.change(ids[1] ?? '', { version: 1, name: 'B2' });
   expect((await many('deletion', {})).body).toMatchObject({ code: 'catalog.many_changed_meanwhile' });
   const seen = products.map(({ id }, at) => ({ id, version: at === 1 ? 2 : 1 }));
   const deletion = await call<{ changed: number }>('POST', '/products/many/deletion', { products: seen });
@@ -107,7 +107,7 @@ test('many are deleted at once and come back by one press, with their variants a
 });
 
 test('a product that gets another address is found at the former one, until another product takes that', async () => {
-  const { create, change, shop } = desk;
+  const { create, change, shop } = dashboard;
   const { body: goblet } = await create({ name: 'Goblet' });
   const at = async (slug: string) =>
     Promise.all(
@@ -134,6 +134,6 @@ test('a product that gets another address is found at the former one, until anot
   // Back to where it was: the two addresses do not lead to each other for ever.
   expect((await change(goblet.id, { version: 3, slug: 'goblet' })).body.slug).toBe('goblet');
   expect([await at('goblet'), await at('big-goblet')]).toEqual(Array(2).fill(['goblet', 'goblet']));
-  await desk.call('DELETE', `/products/${goblet.id}`);
+  await dashboard.call('DELETE', `/products/${goblet.id}`);
   expect(await at('big-goblet')).toEqual([404, 404]);
 });

@@ -15,12 +15,12 @@ import { namedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { DomainError } from '#platform/errors.ts';
 import { requireStaff } from '#platform/guard.ts';
-import type { DeskProduct, DeskProductChange } from '../contract/product.ts';
-import { mostPictures, saidDeal, saidTexts, saidVariants } from './parse-product.ts';
-import { readDeskProduct } from './read-product.ts';
+import type { DashboardProduct, DashboardProductChange } from '../contract/product.ts';
+import { mostPictures, parseDeal, parseTexts, parseVariants } from './parse-product.ts';
+import { readDashboardProduct } from './read-product.ts';
 
 const countPictures = namedQuery<{ count: number }>(
-  'desk_count_pictures',
+  'dashboard_count_pictures',
   'select count(*)::integer as count from product_pictures where product_id = $1',
 );
 
@@ -34,8 +34,8 @@ const countPictures = namedQuery<{ count: number }>(
  */
 export async function changeProduct(
   ctx: Context,
-  { id, version, ...said }: DeskProductChange & { id: string },
-): Promise<DeskProduct> {
+  { id, version, ...said }: DashboardProductChange & { id: string },
+): Promise<DashboardProduct> {
   requireStaff(ctx, 'catalog.write');
   if (said.description !== undefined && isBlank(said.description)) throw descriptionEmpty();
   const digits = await readDigits(ctx);
@@ -44,14 +44,14 @@ export async function changeProduct(
     await lockReferences(tx, [said]);
     await lockProduct(tx, id);
     if (said.pictures) await checkPictures(tx, id, said.pictures.length);
-    const stored = variants && saidVariants(variants, digits);
+    const stored = variants && parseVariants(variants, digits);
     // Counted first: what becomes limited is no longer below zero, as it was seen.
     for (const variant of variants ?? [])
       if (variant.id && variant.stock) await count(tx, variant.id, variant.stock);
-    await updateProduct(tx, { id, version, ...saidTexts(said), variants: stored });
-    if (deal !== undefined) await replaceDeal(tx, { productId: id, deal: deal && saidDeal(deal, digits) });
+    await updateProduct(tx, { id, version, ...parseTexts(said), variants: stored });
+    if (deal !== undefined) await replaceDeal(tx, { productId: id, deal: deal && parseDeal(deal, digits) });
   });
-  return readDeskProduct(ctx, id);
+  return readDashboardProduct(ctx, id);
 }
 
 async function checkPictures(tx: Transaction, id: string, wanted: number): Promise<void> {

@@ -6,7 +6,7 @@ import type { VariantsOfSku } from '../contract/product.ts';
 const MOST = 20;
 
 const select = namedQuery<VariantsOfSku['variants'][number]>(
-  'desk_variants_of_sku',
+  'dashboard_variants_of_sku',
   `select v.id, p.id as "productId", p.name, v.choices
   from variants v join products p on p.id = v.product_id and p.deleted_at is null
   where v.sku = $1 and v.deleted_at is null

@@ -1,2 +1,2 @@
-export { productDeskRoutes } from './routes.ts';
+export { productDashboardRoutes } from './routes.ts';
 export { productWriteRoutes } from './specification/routes.ts';

@@ -1,9 +1,9 @@
 import { moneyInvalid, type ProductChange } from '#domains/catalog/server/index.ts';
 import type { DealTimes } from '#domains/pricing/server/index.ts';
 import { toMinor } from '#platform/money.ts';
-import type { DeskProductChange, NewDeskProduct } from '../contract/product.ts';
+import type { DashboardProductChange, NewDashboardProduct } from '../contract/product.ts';
 
-type SaidVariant = NewDeskProduct['variants'][number];
+type VariantInput = NewDashboardProduct['variants'][number];
 export type StoredVariants = NonNullable<ProductChange['variants']>;
 
 const MOST_PICTURES = 10;
@@ -18,9 +18,9 @@ const minor = (amount: number | null | undefined, digits: number) =>
 const optional = (text: string | null | undefined) => (text === undefined ? undefined : text?.trim() || null);
 
 /** What was said about a product beside its variants and deal; what was not said is left out. */
-export function saidTexts<Said extends { [Name in keyof NewDeskProduct]?: NewDeskProduct[Name] | undefined }>(
-  said: Said,
-) {
+export function parseTexts<
+  ParsedProduct extends { [Name in keyof NewDashboardProduct]?: NewDashboardProduct[Name] | undefined },
+>(said: ParsedProduct) {
   const { variants: _, deal: __, pictures, ...texts } = said;
   return {
     ...texts,
@@ -41,7 +41,7 @@ const spell = <Name extends string, Value>(name: Name, value: Value | undefined)
  *
  * @throws `catalog.price_invalid` (400).
  */
-export const saidVariants = (variants: readonly SaidVariant[], digits: number): StoredVariants =>
+export const parseVariants = (variants: readonly VariantInput[], digits: number): StoredVariants =>
   variants.map(({ price, compareAtPrice, stock, sku, ...variant }) => {
     if (!variant.id && price === undefined) throw moneyInvalid();
     return {
@@ -54,7 +54,7 @@ export const saidVariants = (variants: readonly SaidVariant[], digits: number): 
     };
   });
 
-export function saidDeal(deal: NonNullable<DeskProductChange['deal']>, digits: number): DealTimes {
+export function parseDeal(deal: NonNullable<DashboardProductChange['deal']>, digits: number): DealTimes {
   const times = { startsAt: new Date(deal.startsAt), endsAt: new Date(deal.endsAt) };
   return deal.price === undefined
     ? { ...times, percentOff: deal.percentOff ?? 0 }

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storePicture } from '#domains/content/server/index.ts';
 import type { Actor, Permission } from '#platform/context.ts';
 import { actors } from '#tests/support/test-shop.ts';
-import { openProductDesk } from './testing/open-products.ts';
+import { openProductDashboard } from './testing/open-products.ts';
 
-let desk: Awaited<ReturnType<typeof openProductDesk>>;
+let dashboard: Awaited<ReturnType<typeof openProductDashboard>>;
 beforeAll(async () => {
-  desk = await openProductDesk();
+  dashboard = await openProductDashboard();
 });
-afterAll(() => desk.shop.close());
+afterAll(() => dashboard.shop.close());
 
 const megabytes = (count: number) => Buffer.alloc(count * 1024 * 1024, 1);
 const script =
@@ -35,7 +35,7 @@ const picture = (width: number, height = width) =>
   sharp({ create: { width, height, channels: 3, background: '#369' }, limitInputPixels: false }).png();
 
 test('a picture is taken by what it is, and what is none, too heavy or too vast is refused in words', async () => {
-  const { shop, create, change } = desk;
+  const { shop, create, change } = dashboard;
   const send = async (bytes: Uint8Array<ArrayBuffer>, type = 'image/png') => {
     const answer = await shop.request('/api/dashboard/pictures', {
       method: 'POST',
@@ -79,7 +79,7 @@ test('a picture is taken by what it is, and what is none, too heavy or too vast 
 });
 
 test('a product names no picture that is not there, neither its own nor a variant’s', async () => {
-  const { create, change } = desk;
+  const { create, change } = dashboard;
   const mediaId = crypto.randomUUID();
   const { body } = await create();
   const ownVariant = { id: body.variants[0]?.id, mediaId };
@@ -94,7 +94,7 @@ test('a product names no picture that is not there, neither its own nor a varian
 });
 
 test('a permission for one thing that shows pictures is enough to bring one, and to look after orders is not', async () => {
-  const { shop } = desk;
+  const { shop } = dashboard;
   const bytes = await picture(24).toBuffer();
   const as = (permission: Permission) =>
     shop.kiosk.context({ ...actors.admin, permissions: [permission] } as Actor);

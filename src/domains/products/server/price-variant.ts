@@ -9,7 +9,7 @@ import { toMinor } from '#platform/money.ts';
 type Price = { variantId: string; price: number };
 
 const pricesOf = namedQuery<{ id: string; priceMinor: number }>(
-  'desk_prices_of',
+  'dashboard_prices_of',
   `select id, price_minor as "priceMinor" from variants where product_id = $1 and deleted_at is null order by position, id`,
 );
 

@@ -3,14 +3,14 @@ import { permissionsOf } from '#domains/identity/server/index.ts';
 import type { Actor } from '#platform/context.ts';
 import { newId } from '#platform/id.ts';
 import { actors } from '#tests/support/test-shop.ts';
-import { openProductDesk } from './testing/open-products.ts';
+import { openProductDashboard } from './testing/open-products.ts';
 import { takeOne } from './testing/take-one.ts';
 
-let desk: Awaited<ReturnType<typeof openProductDesk>>;
+let dashboard: Awaited<ReturnType<typeof openProductDashboard>>;
 beforeAll(async () => {
-  desk = await openProductDesk();
+  dashboard = await openProductDashboard();
 });
-afterAll(() => desk.shop.close());
+afterAll(() => dashboard.shop.close());
 
 const sizes = { name: 'Size', nameDe: 'Größe', choices: [{ value: 'S' }, { value: 'M', valueDe: 'M' }] };
 const two = (sku: string) => [
@@ -20,7 +20,7 @@ const two = (sku: string) => [
 const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
 test('a product with options, a deal and texts in both languages comes back as it was made, and a draft stays out of the shop', async () => {
-  const { create, read, ask } = desk;
+  const { create, read, ask } = dashboard;
   const said = {
     name: 'Tee',
     nameDe: 'T-Shirt',
@@ -53,7 +53,7 @@ test('a product with options, a deal and texts in both languages comes back as i
 });
 
 test('of two who change one product from the same version the second is refused, and both read what happened in the log', async () => {
-  const { create, change, read, audit } = desk;
+  const { create, change, read, audit } = dashboard;
   const { id, version } = (await create()).body;
   const both = await Promise.all(['Cup', 'Beaker'].map((name) => change(id, { version, name })));
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -66,7 +66,7 @@ test('of two who change one product from the same version the second is refused,
 });
 
 test('saving never brings back units that were sold while somebody edited, nor do orders make the version old', async () => {
-  const { create, change, read, shop } = desk;
+  const { create, change, read, shop } = dashboard;
   const opened = (await create({ options: [sizes], variants: two('SOLD') })).body;
   const { id, version } = opened;
   const [small, medium] = opened.variants;
@@ -91,7 +91,7 @@ test('saving never brings back units that were sold while somebody edited, nor d
 });
 
 test('a new choice keeps the variants that are there, and a picture stands for each', async () => {
-  const { create, change, rows } = desk;
+  const { create, change, rows } = dashboard;
   const { body } = await create({ options: [sizes], variants: two('GROW') });
   const grown = { ...sizes, choices: [...sizes.choices, { value: 'L' }] };
   const kept = body.variants.map(({ id, choices }) => ({ id, choices }));
@@ -114,7 +114,7 @@ test('a new choice keeps the variants that are there, and a picture stands for e
 });
 
 test('a deal that runs goes on where only its end changes, and ends where its price does', async () => {
-  const { create, change, rows } = desk;
+  const { create, change, rows } = dashboard;
   const running = { percentOff: 10, startsAt: soon(-2), endsAt: soon(3) };
   const { id, deal } = (await create({ deal: running })).body;
   expect(Date.parse(deal?.startsAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
@@ -134,7 +134,7 @@ test('a deal that runs goes on where only its end changes, and ends where its pr
 });
 
 test('what was deleted is gone at once and comes back whole, at another address where its own was taken', async () => {
-  const { create, call, ask } = desk;
+  const { create, call, ask } = dashboard;
   const { id } = (await create({ name: 'Teapot', variants: [{ price: 5, sku: 'M-1', stock: { count: 7 } }] }))
     .body;
   expect((await call('DELETE', `/products/${id}`)).status).toBe(200);
@@ -150,7 +150,7 @@ test('what was deleted is gone at once and comes back whole, at another address 
 });
 
 test('in the list a price names the version and a count what was seen, so neither hides what somebody else did', async () => {
-  const { create, call, read } = desk;
+  const { create, call, read } = dashboard;
   const { id, version, variants } = (await create()).body;
   const variantId = variants[0]?.id;
   const price = (sum: number) => call('PUT', `/products/${id}/price`, { version, variantId, price: sum });
@@ -169,7 +169,7 @@ test('in the list a price names the version and a count what was seen, so neithe
 });
 
 test('support looks and changes nothing; members and visitors do not even look', async () => {
-  const { create, call } = desk;
+  const { create, call } = dashboard;
   const { id } = (await create()).body;
   const support: Actor = { kind: 'admin', userId: newId(), permissions: permissionsOf('support') };
   const calls = [

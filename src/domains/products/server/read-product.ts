@@ -12,13 +12,13 @@ import { namedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { isId } from '#platform/id.ts';
 import { toDecimal } from '#platform/money.ts';
-import type { DeskProduct } from '../contract/product.ts';
+import type { DashboardProduct } from '../contract/product.ts';
 
-type Variant = DeskProduct['variants'][number];
-type Deal = NonNullable<DeskProduct['deal']>;
-type Row = Omit<DeskProduct, 'pictures' | 'options' | 'variants' | 'deal'> & {
-  pictures: (Omit<DeskProduct['pictures'][number], 'image'> & { image: StoredImage })[] | null;
-  options: DeskProduct['options'] | null;
+type Variant = DashboardProduct['variants'][number];
+type Deal = NonNullable<DashboardProduct['deal']>;
+type Row = Omit<DashboardProduct, 'pictures' | 'options' | 'variants' | 'deal'> & {
+  pictures: (Omit<DashboardProduct['pictures'][number], 'image'> & { image: StoredImage })[] | null;
+  options: DashboardProduct['options'] | null;
   variants:
     | (Omit<Variant, 'price' | 'compareAtPrice'> & { priceMinor: number; compareAtMinor: number | null })[]
     | null;
@@ -48,7 +48,7 @@ const deal = `(select json_build_object('percentOff', d.percent_off, 'priceMinor
   from deals d where d.product_id = p.id and d.ends_at > now() order by d.starts_at limit 1)`;
 
 const select = namedQuery<Row>(
-  'desk_product',
+  'dashboard_product',
   `select p.id, p.version, p.slug, p.status, p.is_gift_card as "isGiftCard", p.name, p.name_de as "nameDe", p.description,
     p.description_de as "descriptionDe", p.brand_id as "brandId", p.category_id as "categoryId",
     p.seller_id as "sellerId", p.seo_title as "seoTitle", p.seo_description as "seoDescription",
@@ -61,7 +61,7 @@ const select = namedQuery<Row>(
  *
  * @throws `catalog.product_not_found` (404).
  */
-export async function readDeskProduct(ctx: Context, id: string): Promise<DeskProduct> {
+export async function readDashboardProduct(ctx: Context, id: string): Promise<DashboardProduct> {
   requireStaff(ctx);
   if (!isId(id)) throw notFound('product');
   const digits = await readDigits(ctx);

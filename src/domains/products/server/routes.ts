@@ -17,34 +17,34 @@ import * as contract from '../contract.ts';
 import { addProduct } from './add-product.ts';
 import { changeProduct } from './change-product.ts';
 import { findBySku } from './find-by-sku.ts';
-import { readDeskList } from './list/read-list.ts';
+import { readDashboardProducts } from './list/read-list.ts';
 import { priceVariant } from './price-variant.ts';
-import { readDeskProduct } from './read-product.ts';
+import { readDashboardProduct } from './read-product.ts';
 import { takePicture } from './upload-picture.ts';
 
-/** What staff does with products at their desk. */
-export const productDeskRoutes = createRouter()
-  .openapi(contract.listDeskProducts, async (c) =>
-    c.json(await readDeskList(c.var.ctx, c.req.valid('query')), 200),
+/** What staff does with products in the dashboard. */
+export const productDashboardRoutes = createRouter()
+  .openapi(contract.listDashboardProducts, async (c) =>
+    c.json(await readDashboardProducts(c.var.ctx, c.req.valid('query')), 200),
   )
   .openapi(contract.findVariants, async (c) =>
     c.json(await findBySku(c.var.ctx, c.req.valid('query').sku), 200),
   )
-  .openapi(contract.getDeskProduct, async (c) =>
-    c.json(await readDeskProduct(c.var.ctx, c.req.valid('param').id), 200),
+  .openapi(contract.getDashboardProduct, async (c) =>
+    c.json(await readDashboardProduct(c.var.ctx, c.req.valid('param').id), 200),
   )
-  .openapi(contract.postDeskProduct, async (c) =>
+  .openapi(contract.postDashboardProduct, async (c) =>
     c.json(await addProduct(c.var.ctx, c.req.valid('json')), 201),
   )
-  .openapi(contract.patchDeskProduct, async (c) =>
+  .openapi(contract.patchDashboardProduct, async (c) =>
     c.json(await changeProduct(c.var.ctx, { ...c.req.valid('param'), ...c.req.valid('json') }), 200),
   )
-  .openapi(contract.deleteDeskProduct, async (c) => {
+  .openapi(contract.deleteDashboardProduct, async (c) => {
     const { id } = c.req.valid('param');
     await deleteProduct(c.var.ctx, { id });
     return c.json({ id }, 200);
   })
-  .openapi(contract.restoreDeskProduct, async (c) =>
+  .openapi(contract.restoreDashboardProduct, async (c) =>
     c.json(await restoreProduct(c.var.ctx, c.req.valid('param')), 200),
   )
   .openapi(contract.putVariantPrice, async (c) =>

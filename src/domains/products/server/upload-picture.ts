@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
 
-const find = namedQuery<{ image: StoredImage }>('desk_picture', `select ${storedImage('$1')} as image`);
+const find = namedQuery<{ image: StoredImage }>('dashboard_picture', `select ${storedImage('$1')} as image`);
 
 /** Takes in a picture for a product that is saved later. Throws what `storePicture` throws. */
 export async function takePicture(

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { DeskPage } from '#ui/desk/desk-page.tsx';
-import { Panel } from '#ui/desk/panel.tsx';
+import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { Panel } from '#ui/dashboard/panel.tsx';
 import type { Figures, Overview, Range } from '../contract.ts';
 import { CountTiles } from './count-tiles.tsx';
 import { BestSellers } from './figures/best-sellers.tsx';
@@ -31,7 +31,10 @@ export function OverviewPage({ overview, figures, hrefOf, newestOrders, approve,
   const tf = useMessages(figureMessages);
   const { counts, waitingReviews, lowStock } = overview;
   return (
-    <DeskPage title={t('overview')} action={figures && <RangeLinks chosen={figures.range} hrefOf={hrefOf} />}>
+    <DashboardPage
+      title={t('overview')}
+      action={figures && <RangeLinks chosen={figures.range} hrefOf={hrefOf} />}
+    >
       <div className="grid gap-5">
         <CountTiles counts={counts} />
         {counts.products === 0 && mayStock && <FirstSteps hasCategories={counts.categories > 0} />}
@@ -51,6 +54,6 @@ export function OverviewPage({ overview, figures, hrefOf, newestOrders, approve,
           </Panel>
         </div>
       </div>
-    </DeskPage>
+    </DashboardPage>
   );
 }

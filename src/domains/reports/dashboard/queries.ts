@@ -3,7 +3,7 @@ import type { readSellerSales } from '../contract/sellers.ts';
 import type { Range, readFigures, readOverview } from '../contract.ts';
 
 export const overviewQuery = apiQuery<typeof readOverview>(
-  ['desk'],
+  ['dashboard'],
   'GET /dashboard/overview',
   {},
   { staleTime: 5_000 },
@@ -11,7 +11,7 @@ export const overviewQuery = apiQuery<typeof readOverview>(
 
 export const figuresQuery = (range: Range) =>
   apiQuery<typeof readFigures>(
-    ['desk'],
+    ['dashboard'],
     'GET /dashboard/figures',
     { query: { range } },
     { staleTime: 5_000 },
@@ -19,7 +19,7 @@ export const figuresQuery = (range: Range) =>
 
 export const sellerSalesQuery = (range: Range) =>
   apiQuery<typeof readSellerSales>(
-    ['desk'],
+    ['dashboard'],
     'GET /dashboard/seller-sales',
     { query: { range } },
     { staleTime: 5_000 },

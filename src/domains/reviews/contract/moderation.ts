@@ -6,13 +6,13 @@ import { Review } from '../contract.ts';
 const Person = z.object({ _id: z.string(), firstName: z.string(), lastName: z.string() });
 
 /** A review as staff sees it. */
-export const ReviewAtDesk = Review.extend({
+export const DashboardReview = Review.extend({
   updatedAt: z.string(),
   product: z.object({ _id: z.string(), slug: z.string(), name: z.string() }),
   /** What members reported about it and nobody has settled, the newest first, at most 20. */
   reports: z.array(z.object({ reason: z.string(), createdAt: z.string(), userId: Person })),
 }).openapi('DashboardReview');
-export type ReviewAtDesk = z.infer<typeof ReviewAtDesk>;
+export type DashboardReview = z.infer<typeof DashboardReview>;
 
 export const reviewStatuses = ['all', 'approved', 'waiting', 'reported'] as const;
 export type ReviewStatus = (typeof reviewStatuses)[number];
@@ -32,7 +32,7 @@ const Counts = z.object({ all: count, approved: count, waiting: count, reported:
 
 export const ReviewPage = z
   .object({
-    data: z.array(ReviewAtDesk),
+    data: z.array(DashboardReview),
     page: count,
     pages: count,
     total: count,

@@ -8,11 +8,11 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Field, TextArea } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.ts';
-import type { ReviewAtDesk } from '../contract/moderation.ts';
+import type { DashboardReview } from '../contract/moderation.ts';
 import * as messages from './messages.ts';
 import { reviewCalls } from './review-calls.ts';
 
-type Props = { review: ReviewAtDesk; name: string; onChange: () => Promise<unknown> };
+type Props = { review: DashboardReview; name: string; onChange: () => Promise<unknown> };
 
 const LONGEST_REPLY = 2_000;
 

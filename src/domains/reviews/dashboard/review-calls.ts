@@ -10,7 +10,7 @@ export type ReviewSearch = { q: string; status: moderation.ReviewStatus; rating:
 /** Reviews that have some words, of a status; a page of them. */
 export const reviewsQuery = ({ q, status, rating, page }: ReviewSearch, lang: Locale) =>
   apiQuery<typeof moderation.searchReviews>(
-    ['desk'],
+    ['dashboard'],
     'GET /reviews',
     { lang, query: { q, status, page, rating: rating || undefined } },
     { staleTime: 5_000 },

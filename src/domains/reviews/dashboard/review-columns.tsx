@@ -1,18 +1,18 @@
 import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Badge } from '#ui/badge.tsx';
-import type { Column } from '#ui/desk/table.tsx';
+import type { Column } from '#ui/dashboard/table.tsx';
 import { Link } from '#ui/link.tsx';
 import { Stars } from '#ui/stars.tsx';
-import type { ReviewAtDesk } from '../contract/moderation.ts';
+import type { DashboardReview } from '../contract/moderation.ts';
 import * as messages from './messages.ts';
 import { ReviewControls } from './review-controls.tsx';
 
 /** What the list says about a review. `onChange` is null for those who may only look. */
-export function useReviewColumns(onChange: (() => Promise<unknown>) | null): Column<ReviewAtDesk>[] {
+export function useReviewColumns(onChange: (() => Promise<unknown>) | null): Column<DashboardReview>[] {
   const t = useMessages(messages);
   const { date } = useFormat();
-  const columns: Column<ReviewAtDesk>[] = [
+  const columns: Column<DashboardReview>[] = [
     { head: t('review'), look: 'full', cell: (review) => <Words review={review} /> },
     {
       head: t('product'),
@@ -38,11 +38,11 @@ export function useReviewColumns(onChange: (() => Promise<unknown>) | null): Col
     },
   ];
   if (!onChange) return columns;
-  const cell = (review: ReviewAtDesk) => <ReviewControls review={review} onChange={onChange} />;
+  const cell = (review: DashboardReview) => <ReviewControls review={review} onChange={onChange} />;
   return [...columns, { head: t('actions'), isHeadHidden: true, look: 'end', cell }];
 }
 
-function Words({ review }: { review: ReviewAtDesk }) {
+function Words({ review }: { review: DashboardReview }) {
   const t = useMessages(messages);
   const { rating, title, comment, isApproved, reports, reply, product } = review;
   return (

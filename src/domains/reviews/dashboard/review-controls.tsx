@@ -3,15 +3,15 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
-import { useAction } from '#ui/desk/use-action.ts';
+import { useAction } from '#ui/dashboard/use-action.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.ts';
-import type { ReviewAtDesk } from '../contract/moderation.ts';
+import type { DashboardReview } from '../contract/moderation.ts';
 import * as messages from './messages.ts';
 import { ReplyButton } from './reply-button.tsx';
 import { reviewCalls } from './review-calls.ts';
 
-type Props = { review: ReviewAtDesk; onChange: () => Promise<unknown> };
+type Props = { review: DashboardReview; onChange: () => Promise<unknown> };
 
 /** Approves, hides, answers and deletes a review; what takes it out of sight can be undone. */
 export function ReviewControls({ review, onChange }: Props) {

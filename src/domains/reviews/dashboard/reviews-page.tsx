@@ -1,9 +1,9 @@
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { ChoiceLinks } from '#ui/desk/choice-links.tsx';
-import { DeskPage } from '#ui/desk/desk-page.tsx';
-import { SearchField } from '#ui/desk/search-field.tsx';
-import { Table } from '#ui/desk/table.tsx';
+import { ChoiceLinks } from '#ui/dashboard/choice-links.tsx';
+import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { SearchField } from '#ui/dashboard/search-field.tsx';
+import { Table } from '#ui/dashboard/table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Select } from '#ui/select.tsx';
@@ -33,7 +33,7 @@ export function ReviewsPage({ found, search, hrefFor, hrefOf, onSearch, onRating
   const { data, page, pages, counts, isOfNewest } = found;
   const isSearched = search.q !== '' || search.status !== 'all' || search.rating > 0;
   return (
-    <DeskPage title={t('reviews')} count={counts.all}>
+    <DashboardPage title={t('reviews')} count={counts.all}>
       <div className="grid gap-5">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <ChoiceLinks
@@ -75,6 +75,6 @@ export function ReviewsPage({ found, search, hrefFor, hrefOf, onSearch, onRating
         )}
         <Pagination page={page} pages={pages} hrefFor={hrefFor} />
       </div>
-    </DeskPage>
+    </DashboardPage>
   );
 }

@@ -110,7 +110,7 @@ test('a product’s reviews come by pages, the newest or the most helpful first'
 
 test('what members report reaches staff once each, until staff has looked at it', async () => {
   const { ben, mia, call, ask, addMember, mine, reviewId, write } = await openTable();
-  const desk = async () =>
+  const dashboard = async () =>
     (await ask('GET', '/api/reviews?status=reported', undefined, actors.admin)).body as {
       total: number;
       data: { reports: { reason: string }[] }[];
@@ -118,14 +118,14 @@ test('what members report reaches staff once each, until staff has looked at it'
   expect((await call('POST', '/report', ben, { reason: 'An ad' })).status).toBe(200);
   await call('POST', '/report', ben, { reason: 'It is an ad' });
   await call('POST', '/report', member(await addMember('Cem')), {});
-  expect((await desk()).data[0]?.reports.map(({ reason }) => reason)).toEqual(['', 'It is an ad']);
+  expect((await dashboard()).data[0]?.reports.map(({ reason }) => reason)).toEqual(['', 'It is an ad']);
   expect(await mine(ben)).toMatchObject({ reported: [reviewId] });
   await call('POST', '/approve', actors.admin, {});
   await call('POST', '/report', ben, { reason: 'Still an ad' });
-  expect(await desk()).toMatchObject({ total: 0, data: [] });
+  expect(await dashboard()).toMatchObject({ total: 0, data: [] });
   await write(mia, 1);
   await call('POST', '/report', ben, { reason: 'Now it is worse' });
-  expect(await desk()).toMatchObject({ total: 1 });
+  expect(await dashboard()).toMatchObject({ total: 1 });
   expect((await call('POST', '/report', ben, { reason: 'a'.repeat(1_001) })).body.code).toBe(
     'reviews.reason_invalid',
   );

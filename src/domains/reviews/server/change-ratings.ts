@@ -28,7 +28,7 @@ export async function changeRatings<T>(
   const result = await change();
   const { rows } = await tx.db.execute<{ id: string }>(count(wanted));
   tx.touch('reviews', ...ids.map((id) => `product:${id}` as const));
-  await tellRatingChange(
+  await announceRatingChange(
     tx,
     rows.map(({ id }) => id),
   );
@@ -54,7 +54,7 @@ const count = (wanted: ReturnType<typeof sql>) => sql`
   returning rating.product_id as id`;
 
 /** A review that waits, or whose words alone changed, leaves lists and cards as they are. */
-async function tellRatingChange(tx: Transaction, productIds: string[]): Promise<void> {
+async function announceRatingChange(tx: Transaction, productIds: string[]): Promise<void> {
   if (productIds.length === 0) return;
   const { rows } = await tx.db.execute<{ id: string; category: string }>(sql`
     select id, category_id as category from products where id = any(${sql.param(productIds)}::uuid[])`);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { noteAudit } from '#platform/audit.ts';
+import { recordAudit } from '#platform/audit.ts';
 import type { AuditAction } from '#platform/audit-actions.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -53,7 +53,7 @@ export async function restoreReview(ctx: Context, { id }: { id: string }): Promi
 }
 
 const tell = (tx: Transaction, action: AuditAction<'review'>, subjectId: string) =>
-  noteAudit(tx, { action, subjectType: 'review', subjectId });
+  recordAudit(tx, { action, subjectType: 'review', subjectId });
 
 async function dropOld(tx: Transaction): Promise<void> {
   await tx.db.execute(sql`

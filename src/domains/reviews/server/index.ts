@@ -5,7 +5,7 @@ export { deleteReview, restoreReview } from './delete-review.ts';
 export { approveReview, hideReview } from './moderation/approve-review.ts';
 export { replyToReview } from './moderation/reply-to-review.ts';
 export { onOrderChanged } from './on-order-changed.ts';
-export { hearAccountDeleted, hearPersonRenamed } from './on-people-changed.ts';
+export { onAccountDeleted, onPersonRenamed } from './on-people-changed.ts';
 export { readReviewsBy } from './read-reviews-by.ts';
 export { type ReviewDraft, recordReview, recordReviews } from './record-review.ts';
 export { reportReview } from './report-review.ts';

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Actor } from '#platform/context.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
-import { openDesk } from '#tests/support/open-desk.ts';
+import { openDashboard } from '#tests/support/open-dashboard.ts';
 
 async function openBuyer() {
   const checkout = await openCheckout();
   const mia: Actor = { kind: 'member', userId: await checkout.addMember() };
   const order = await checkout.placed({ as: mia });
-  const desk = openDesk(checkout);
+  const dashboard = openDashboard(checkout);
   const act = async (what: string, body: unknown = {}) =>
-    expect((await desk.act(order.code, what, body)).status).toBeLessThan(300);
+    expect((await dashboard.act(order.code, what, body)).status).toBeLessThan(300);
   const review = (as = mia) =>
     checkout.ask('POST', `/api/product/${order.productId}/review`, { rating: 5, comment: 'Good.' }, as);
   /** What everybody reads beside the review. */
@@ -17,7 +17,7 @@ async function openBuyer() {
     const { body } = await checkout.ask('GET', `/api/product/${order.productId}`);
     return (body.reviews as { isVerifiedPurchase: boolean }[])[0]?.isVerifiedPurchase;
   };
-  return { ...checkout, mia, order, act, review, isVerified, look: () => desk.look(order.code) };
+  return { ...checkout, mia, order, act, review, isVerified, look: () => dashboard.look(order.code) };
 }
 
 test('an order on invoice proves no purchase until it is paid', async () => {

@@ -2,10 +2,10 @@ import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { type Locale, locales } from '#platform/locale.ts';
 import { isShopPath } from '#platform/shop-path.ts';
-import { DeskPage } from '#ui/desk/desk-page.tsx';
-import { EditForm } from '#ui/desk/edit-form.tsx';
-import { LinesField, SelectField, TextField } from '#ui/desk/form-fields.tsx';
-import { useEditForm } from '#ui/desk/use-edit-form.ts';
+import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { EditForm } from '#ui/dashboard/edit-form.tsx';
+import { LinesField, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
+import { useEditForm } from '#ui/dashboard/use-edit-form.ts';
 import { showToast } from '#ui/toast.ts';
 import type { SearchRule } from '../contract.ts';
 import * as messages from './messages.ts';
@@ -82,7 +82,7 @@ export function RuleForm({ rule, start, languageNames, onDone, onCancel }: Props
     validate: (chosen: RuleDraft['products']) => chosen.length > 0 || t('productsMissing'),
   };
   return (
-    <DeskPage
+    <DashboardPage
       title={rule ? (rule.words[0] ?? '') : t('newRule')}
       within={{ name: t('search'), href: '/dashboard/settings/search' }}
     >
@@ -132,6 +132,6 @@ export function RuleForm({ rule, start, languageNames, onDone, onCancel }: Props
           )}
         </div>
       </EditForm>
-    </DeskPage>
+    </DashboardPage>
   );
 }

@@ -8,14 +8,14 @@ export type SearchedFilter = { days: number; found: 'none' | 'any' };
 export type FoundProduct = contract.SearchRule['products'][number];
 
 export const rulesQuery = apiQuery<typeof contract.listSearchRules>(
-  ['desk'],
+  ['dashboard'],
   'GET /search-rules',
   {},
   { staleTime: 0 },
 );
 
 export const searchedQuery = (query: SearchedFilter) =>
-  apiQuery<typeof contract.listSearches>(['desk'], 'GET /searches', { query }, { staleTime: 0 });
+  apiQuery<typeof contract.listSearches>(['dashboard'], 'GET /searches', { query }, { staleTime: 0 });
 
 /** Throw what `requestJson` throws. */
 export const ruleCalls = (lang: Locale) => ({

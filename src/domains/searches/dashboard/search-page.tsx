@@ -6,10 +6,10 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Locale } from '#platform/locale.ts';
 import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/desk/confirm-dialog.tsx';
-import { DeskPage } from '#ui/desk/desk-page.tsx';
-import { type Column, Table } from '#ui/desk/table.tsx';
-import { useAction } from '#ui/desk/use-action.ts';
+import { ConfirmDialog } from '#ui/dashboard/confirm-dialog.tsx';
+import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { type Column, Table } from '#ui/dashboard/table.tsx';
+import { useAction } from '#ui/dashboard/use-action.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
@@ -37,7 +37,7 @@ export function SearchPage({ rules, searched, filter, hrefOf, languageNames, onC
   const columns = useColumns(languageNames, onChange);
   const create = <LinkButton href={`${PATH}/new`}>{t('newRule')}</LinkButton>;
   return (
-    <DeskPage title={t('search')} action={rules.length > 0 && create}>
+    <DashboardPage title={t('search')} action={rules.length > 0 && create}>
       <div className="grid gap-10">
         <section aria-label={t('rules')}>
           {rules.length === 0 ? (
@@ -50,7 +50,7 @@ export function SearchPage({ rules, searched, filter, hrefOf, languageNames, onC
         </section>
         <SearchedList searched={searched} filter={filter} hrefOf={hrefOf} languageNames={languageNames} />
       </div>
-    </DeskPage>
+    </DashboardPage>
   );
 }
 

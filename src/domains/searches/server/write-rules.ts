@@ -1,4 +1,4 @@
-import { noteAudit } from '#platform/audit.ts';
+import { recordAudit } from '#platform/audit.ts';
 import type { AuditDeed } from '#platform/audit-actions.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
@@ -155,7 +155,7 @@ const audit = (
   deed: AuditDeed<'search_rule'>,
   subjectId: string,
   details: Record<string, unknown>,
-) => noteAudit(tx, { action: `search_rule.${deed}`, subjectType: 'search_rule', subjectId, details });
+) => recordAudit(tx, { action: `search_rule.${deed}`, subjectType: 'search_rule', subjectId, details });
 
 const asTaken =
   (words: readonly string[]) =>

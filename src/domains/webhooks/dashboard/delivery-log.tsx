@@ -1,8 +1,8 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
-import { KeysetLinks } from '#ui/desk/keyset-links.tsx';
-import { Panel, PanelNote } from '#ui/desk/panel.tsx';
-import { useAction } from '#ui/desk/use-action.ts';
+import { KeysetLinks } from '#ui/dashboard/keyset-links.tsx';
+import { Panel, PanelNote } from '#ui/dashboard/panel.tsx';
+import { useAction } from '#ui/dashboard/use-action.ts';
 import type { DeliveryPage } from '../contract.ts';
 import { DeliveryRow } from './delivery-row.tsx';
 import * as messages from './messages.ts';

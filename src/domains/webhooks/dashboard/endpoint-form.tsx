@@ -1,7 +1,7 @@
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { CheckField } from '#ui/desk/form-fields.tsx';
-import { SmallForm } from '#ui/desk/small-form.tsx';
+import { CheckField } from '#ui/dashboard/form-fields.tsx';
+import { SmallForm } from '#ui/dashboard/small-form.tsx';
 import { showToast } from '#ui/toast.ts';
 import type { EndpointChange, WebhookEndpoint } from '../contract.ts';
 import { type EndpointDraft, EndpointFields } from './endpoint-fields.tsx';

@@ -1,6 +1,6 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
-import { DeskPage } from '#ui/desk/desk-page.tsx';
+import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import type { DeliveryPage, WebhookEndpoint } from '../contract.ts';
 import { DeliveryLog } from './delivery-log.tsx';
 import { EndpointActions } from './endpoint-actions.tsx';
@@ -24,7 +24,7 @@ export function EndpointPage({ endpoint, log, isOlder, onChange, onRemoved }: Pr
   return (
     <>
       <Breadcrumbs steps={[{ name: t('webhooks'), href: '/dashboard/settings/webhooks' }, { name: url }]} />
-      <DeskPage
+      <DashboardPage
         title={new URL(url).host}
         action={<EndpointActions endpoint={endpoint} onChange={onChange} onRemoved={onRemoved} />}
       >
@@ -33,7 +33,7 @@ export function EndpointPage({ endpoint, log, isOlder, onChange, onRemoved }: Pr
           <EndpointForm key={`${id} ${isOn}`} endpoint={endpoint} onSaved={onChange} />
           <DeliveryLog endpointId={id} log={log} isOlder={isOlder} onChange={onChange} />
         </div>
-      </DeskPage>
+      </DashboardPage>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { SmallForm } from '#ui/desk/small-form.tsx';
+import { SmallForm } from '#ui/dashboard/small-form.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EndpointFields } from './endpoint-fields.tsx';
 import * as messages from './messages.ts';

@@ -1,6 +1,6 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
-import { ShownOnce } from '#ui/desk/shown-once.tsx';
+import { ShownOnce } from '#ui/dashboard/shown-once.tsx';
 import * as messages from './messages.ts';
 
 /** A secret at the one moment when it is shown, and what it is for. */

@@ -1,12 +1,12 @@
 import { useForm } from 'react-hook-form';
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import * as deskMessages from '#ui/desk/messages.ts';
+import * as dashboardMessages from '#ui/dashboard/messages.ts';
 import type { EndpointDraft } from './endpoint-fields.tsx';
 
 /** A form about an endpoint; what the server refuses stands where it belongs. */
 export function useEndpointForm(draft: EndpointDraft, send: (draft: EndpointDraft) => Promise<void>) {
-  const desk = useMessages(deskMessages);
+  const dashboard = useMessages(dashboardMessages);
   const form = useForm<EndpointDraft>({ defaultValues: draft });
   const submit = form.handleSubmit(async (typed) => {
     try {
@@ -14,7 +14,7 @@ export function useEndpointForm(draft: EndpointDraft, send: (draft: EndpointDraf
     } catch (error) {
       const failure = error instanceof FetchFailure && error.code ? error : null;
       const field = failure?.code === 'webhooks.url_wrong' ? 'url' : 'root';
-      form.setError(field, { message: failure?.message ?? desk('actionFailed') }, { shouldFocus: true });
+      form.setError(field, { message: failure?.message ?? dashboard('actionFailed') }, { shouldFocus: true });
     }
   });
   return { form, submit };

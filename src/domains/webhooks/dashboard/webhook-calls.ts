@@ -4,7 +4,7 @@ import type { Locale } from '#platform/locale.ts';
 import type * as contract from '../contract.ts';
 
 /** As the contract lists them; the browser loads no contract. */
-export const eventsToHear = [
+export const eventKinds = [
   'order.placed',
   'order.paid',
   'order.fulfilled',
@@ -18,7 +18,7 @@ export const eventsToHear = [
 
 /** Who hears what happens in the shop. */
 export const endpointsQuery = apiQuery<typeof contract.listEndpoints>(
-  ['desk'],
+  ['dashboard'],
   'GET /webhook-endpoints',
   {},
   { staleTime: 0 },
@@ -27,7 +27,7 @@ export const endpointsQuery = apiQuery<typeof contract.listEndpoints>(
 /** What one of them was told, from the newest or after `before`. */
 export const deliveriesQuery = (id: string, before?: string) =>
   apiQuery<typeof contract.listDeliveries>(
-    ['desk'],
+    ['dashboard'],
     'GET /webhook-endpoints/{id}/deliveries',
     { params: { id }, query: { limit: 20, before: before || undefined } },
     { staleTime: 0 },

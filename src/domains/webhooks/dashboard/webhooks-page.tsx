@@ -4,8 +4,8 @@ import { docsHrefOf } from '#platform/browser/calls/docs-href.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { DeskPage } from '#ui/desk/desk-page.tsx';
-import { type Column, Table } from '#ui/desk/table.tsx';
+import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { type Column, Table } from '#ui/dashboard/table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
 import type { makeEndpoint, WebhookEndpoint } from '../contract.ts';
@@ -21,7 +21,7 @@ export function WebhooksPage({ endpoints, onChange }: Props) {
   const columns = useColumns();
   const make = <Button onClick={() => setOpen(true)}>{t('make')}</Button>;
   return (
-    <DeskPage title={t('webhooks')} count={endpoints.length} action={endpoints.length > 0 && make}>
+    <DashboardPage title={t('webhooks')} count={endpoints.length} action={endpoints.length > 0 && make}>
       <p className="mb-5 max-w-prose text-pretty text-quiet">
         {t('about')}{' '}
         <a
@@ -39,7 +39,7 @@ export function WebhooksPage({ endpoints, onChange }: Props) {
         <Table label={t('webhooks')} columns={columns} rows={endpoints} keyOf={({ id }) => id} />
       )}
       <MakeEndpointDialog open={isOpen} onClose={() => setOpen(false)} onMade={onChange} />
-    </DeskPage>
+    </DashboardPage>
   );
 }
 

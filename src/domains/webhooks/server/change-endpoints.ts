@@ -1,4 +1,4 @@
-import { noteAudit } from '#platform/audit.ts';
+import { recordAudit } from '#platform/audit.ts';
 import type { AuditAction } from '#platform/audit-actions.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -28,7 +28,7 @@ const note = (
   details: Record<string, unknown>,
 ) => {
   tx.afterCommit(() => forgetListeners(tx.services));
-  return noteAudit(tx, { action, subjectType: 'webhook', subjectId, details });
+  return recordAudit(tx, { action, subjectType: 'webhook', subjectId, details });
 };
 
 /**

@@ -1,4 +1,4 @@
-import { noteAudit } from '#platform/audit.ts';
+import { recordAudit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
 import { isoTime } from '#platform/db/iso-time.ts';
 import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
@@ -56,7 +56,7 @@ export async function pingEndpoint(ctx: Context, endpointId: string): Promise<st
     const id = newId();
     await insertPing(tx, [id, endpointId, bodyOf('ping', { endpointId })]);
     await tx.services.jobs.enqueue(tx, 'webhooks.send_due', {});
-    await noteAudit(tx, { action: 'webhook.pinged', subjectType: 'webhook', subjectId: endpointId });
+    await recordAudit(tx, { action: 'webhook.pinged', subjectType: 'webhook', subjectId: endpointId });
     return id;
   });
 }
@@ -76,6 +76,6 @@ export async function redeliver(ctx: Context, id: string): Promise<void> {
     await tx.services.jobs.enqueue(tx, 'webhooks.send_due', {});
     const details = { delivery: id };
     const subject = { subjectType: 'webhook', subjectId: delivery.endpointId };
-    await noteAudit(tx, { action: 'webhook.redelivered', ...subject, details });
+    await recordAudit(tx, { action: 'webhook.redelivered', ...subject, details });
   });
 }

@@ -1,6 +1,6 @@
 export { forgetOld } from './forget-old.ts';
 export { mayListen } from './listeners.ts';
-export { tellOwners } from './notify-owners.ts';
-export { hearOrder, hearPlaced, hearProducts, hearReview } from './on-events.ts';
+export { notifyOwners } from './notify-owners.ts';
+export { onOrder, onOrderPlaced, onProducts, onReviewPosted } from './on-events.ts';
 export { webhookRoutes } from './routes.ts';
 export { sendDue } from './send-due.ts';

@@ -15,7 +15,7 @@ export function mayListen(services: Services): boolean {
   return !seen || seen.isAnybodyThere || performance.now() - seen.at > FRESH_MS;
 }
 
-export const noteListeners = (services: Services, isAnybodyThere: boolean): void =>
+export const recordListeners = (services: Services, isAnybodyThere: boolean): void =>
   void seenBy.set(services, { at: performance.now(), isAnybodyThere });
 
 /** After an endpoint was made or changed here. */

@@ -37,7 +37,7 @@ const words = {
  * Mails the owners that an endpoint was switched off, unless somebody switched it on again meanwhile. The job
  * `webhooks.tell_owners`.
  */
-export async function tellOwners(
+export async function notifyOwners(
   ctx: Context,
   { endpointId, switchedOffAt }: { endpointId: string; switchedOffAt: string },
   letterhead: MailLetterhead,

@@ -2,7 +2,7 @@ import type { Transaction } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import type { EventMap } from '#platform/events.ts';
 import type { WebhookEvent } from '../contract.ts';
-import { noteListeners } from './listeners.ts';
+import { recordListeners } from './listeners.ts';
 import { type Happening, postDeliveries } from './post-deliveries.ts';
 
 type OrderEvents = {
@@ -10,7 +10,7 @@ type OrderEvents = {
 }[keyof EventMap];
 
 /** Tells endpoints of something that happened to an order. */
-export const hearOrder =
+export const onOrder =
   (event: WebhookEvent) =>
   async (tx: Transaction, { orderId, code }: EventMap[OrderEvents]): Promise<void> =>
     void (await postDeliveries(tx, [{ event, data: { id: orderId, code } }]));
@@ -23,10 +23,10 @@ const isListenedTo = async (tx: Transaction, events: WebhookEvent[]): Promise<bo
   (await listensTo(tx, [events]))[0]?.isThere ?? false;
 
 /** The same of an order that was placed, and remembers whether somebody listens at all. */
-export async function hearPlaced(tx: Transaction, order: EventMap['orders.placed']): Promise<void> {
+export async function onOrderPlaced(tx: Transaction, order: EventMap['orders.placed']): Promise<void> {
   const isAnybodyThere = await isListenedTo(tx, ['order.placed']);
-  tx.afterCommit(() => noteListeners(tx.services, isAnybodyThere));
-  if (isAnybodyThere) await hearOrder('order.placed')(tx, order);
+  tx.afterCommit(() => recordListeners(tx.services, isAnybodyThere));
+  if (isAnybodyThere) await onOrder('order.placed')(tx, order);
 }
 
 const select = plannedQuery<Happening>(
@@ -37,7 +37,7 @@ const select = plannedQuery<Happening>(
 );
 
 /** Tells endpoints of products that were made, changed or deleted. */
-export async function hearProducts(
+export async function onProducts(
   tx: Transaction,
   { productIds, newIds = [] }: EventMap['catalog.products_changed'],
 ): Promise<void> {
@@ -46,7 +46,7 @@ export async function hearProducts(
 }
 
 /** Tells endpoints of a new review. */
-export const hearReview = async (tx: Transaction, review: EventMap['reviews.posted']): Promise<void> =>
+export const onReviewPosted = async (tx: Transaction, review: EventMap['reviews.posted']): Promise<void> =>
   void (await postDeliveries(tx, [
     { event: 'review.posted', data: { id: review.reviewId, productId: review.productId } },
   ]));

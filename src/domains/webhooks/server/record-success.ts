@@ -1,4 +1,4 @@
-import { noteAudit } from '#platform/audit.ts';
+import { recordAudit } from '#platform/audit.ts';
 import type { Transaction } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { forgetListeners } from './listeners.ts';
@@ -33,7 +33,7 @@ const switchOff = namedQuery<{ switchedOffAt: Date; failingSince: Date; url: str
  * Remembers of an endpoint whether it could be told something. One at which nothing arrived for five days is switched off,
  * and the owners hear of it. Comes first in its transaction: whoever deletes an endpoint takes it before its deliveries.
  */
-export async function noteSuccess(
+export async function recordSuccess(
   tx: Transaction,
   { endpointId, deliveryId, isDelivered }: { endpointId: string; deliveryId: string; isDelivered: boolean },
 ): Promise<void> {
@@ -43,7 +43,7 @@ export async function noteSuccess(
   if (!off) return;
   const { url, failingSince, switchedOffAt } = off;
   tx.afterCommit(() => forgetListeners(tx.services));
-  await noteAudit(tx, {
+  await recordAudit(tx, {
     action: 'webhook.switched_off',
     subjectType: 'webhook',
     subjectId: endpointId,

@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { RemoteFetchError } from '#platform/remote-connect.ts';
 import { postRemote } from '#platform/remote-post.ts';
 import { mayReach } from './may-reach.ts';
-import { noteSuccess } from './record-success.ts';
+import { recordSuccess } from './record-success.ts';
 import { sign } from './sign.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -48,7 +48,7 @@ const claim = namedQuery<Due>(
 );
 
 /** Only of the try that this was: one that was sent again meanwhile stands for itself. */
-const noteOutcome = namedQuery(
+const recordOutcome = namedQuery(
   'webhooks_outcome',
   `update webhook_deliveries set status = $3, response_status = $4, response_text = $5, error = $6,
      next_attempt_at = now() + make_interval(secs => $7)
@@ -93,8 +93,8 @@ async function settle(
   const delay = delays[attempts - 1];
   const end = delay === undefined ? 'failed' : 'waiting';
   await inTransaction(ctx, async (tx) => {
-    await noteSuccess(tx, { endpointId, deliveryId: id, isDelivered });
-    await noteOutcome(tx, [id, attempts, isDelivered ? 'delivered' : end, status, text, error, delay ?? 0]);
+    await recordSuccess(tx, { endpointId, deliveryId: id, isDelivered });
+    await recordOutcome(tx, [id, attempts, isDelivered ? 'delivered' : end, status, text, error, delay ?? 0]);
     if (isDelivered || delay === undefined) return;
     const startAt = new Date(Date.now() + delay * 1000);
     await tx.services.jobs.enqueue(tx, 'webhooks.send_due', {}, { startAt });

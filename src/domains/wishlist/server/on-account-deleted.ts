@@ -2,6 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/context.ts';
 
 /** The wishlist of an account goes with it. */
-export async function hearAccountDeleted(tx: Transaction, { userId }: { userId: string }): Promise<void> {
+export async function onAccountDeleted(tx: Transaction, { userId }: { userId: string }): Promise<void> {
   await tx.db.execute(sql`delete from wishlist_items where user_id = ${userId}`);
 }

@@ -28,7 +28,13 @@ export function openFolder(mode = 0o755): string {
 }
 
 type Request = { dataDir: string; mode?: 'serve' | 'join'; machine?: Partial<Machine>; uid?: number };
-type Said = { connectionString?: string; owned?: boolean; error?: string; name?: string; announced?: string };
+type ParsedProduct = {
+  connectionString?: string;
+  owned?: boolean;
+  error?: string;
+  name?: string;
+  announced?: string;
+};
 
 /** Starts a real program on a data folder. */
 export function startProgram({ uid, ...request }: Request) {
@@ -67,11 +73,11 @@ export function startProgram({ uid, ...request }: Request) {
   };
 }
 
-function firstOutcome(child: ChildProcess, announced: string[]): Promise<Said> {
+function firstOutcome(child: ChildProcess, announced: string[]): Promise<ParsedProduct> {
   return new Promise((resolve) => {
     if (!child.stdout) return;
     createInterface(child.stdout).on('line', (line) => {
-      const said = JSON.parse(line) as Said;
+      const said = JSON.parse(line) as ParsedProduct;
       if (said.announced) announced.push(said.announced);
       else resolve(said);
     });

@@ -16,7 +16,7 @@ export function useFinds(typed: string) {
   const isAsked = words.length >= SHORTEST && typed.trim().length >= SHORTEST;
   const { data, isFetching, isError } = useQuery(
     apiQuery<typeof findThings>(
-      ['desk'],
+      ['dashboard'],
       'GET /dashboard/finds',
       { query: { q: words } },
       { enabled: isAsked, staleTime: 5_000, placeholderData: keepPreviousData },

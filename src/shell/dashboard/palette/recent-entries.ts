@@ -18,7 +18,7 @@ function parse(text: string): readonly Recent[] {
 }
 
 /** What was opened from the palette last, in this browser. */
-export const recentEntries = storedValue<readonly Recent[]>('deskRecent', [], parse);
+export const recentEntries = storedValue<readonly Recent[]>('dashboardRecent', [], parse);
 
 /** People are not kept: their names have no place in the browser's storage. */
 export function keepRecent(entry: Entry): void {

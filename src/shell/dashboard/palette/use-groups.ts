@@ -9,7 +9,7 @@ import { barePath, localePath } from '#platform/locale-path.ts';
 import { showToast } from '#ui/toast.ts';
 import { logOut } from '../../account/log-out.ts';
 import { languageNames, rememberLanguage } from '../../language-picker.tsx';
-import * as deskMessages from '../messages.ts';
+import * as dashboardMessages from '../messages.ts';
 import { navLinks } from '../nav-links.ts';
 import { sectionsFor } from '../settings-sections.ts';
 import { closeness } from './closeness.ts';
@@ -26,7 +26,7 @@ const makers = [
 ] as const;
 
 function usePages(permissions: readonly string[]): Entry[] {
-  const t = useMessages(deskMessages);
+  const t = useMessages(dashboardMessages);
   const settings = sectionsFor(permissions).map(({ to, words }) => ({ to, words, note: t('settings') }));
   return [...navLinks, ...settings].map(({ to, words, ...more }) => ({
     kind: 'page',
@@ -38,7 +38,7 @@ function usePages(permissions: readonly string[]): Entry[] {
 
 function useActions(permissions: readonly string[]): Entry[] {
   const t = useMessages(messages);
-  const desk = useMessages(deskMessages);
+  const dashboard = useMessages(dashboardMessages);
   const router = useRouter();
   const locale = useLocale();
   const path = useRouterState({ select: ({ location }) => location.publicHref });
@@ -53,12 +53,12 @@ function useActions(permissions: readonly string[]): Entry[] {
   return [
     ...make,
     { kind: 'action', words: t('switchLanguage', { language: languageNames[other] }), run: switchLanguage },
-    { kind: 'action', words: desk('toShop'), href: '/' },
-    { kind: 'action', words: desk('profile'), href: '/profile' },
+    { kind: 'action', words: dashboard('toShop'), href: '/' },
+    { kind: 'action', words: dashboard('profile'), href: '/profile' },
     {
       kind: 'action',
-      words: desk('signOut'),
-      run: () => void logOut(router).catch(() => showToast(desk('signOutFailed'))),
+      words: dashboard('signOut'),
+      run: () => void logOut(router).catch(() => showToast(dashboard('signOutFailed'))),
     },
   ];
 }

@@ -60,7 +60,7 @@ const written = (word: string) => `'${asWritten(word)}'`;
 export function slotsOf(rows: MeaningRow[], isUnfinished: boolean): Asked {
   const words = rows.filter(({ kind }) => kind === 'word').sort((a, b) => a.first - b.first);
   const listed = words[0]?.products ?? 1;
-  const telling = tellingWords(words);
+  const telling = distinctiveWords(words);
   const of = (kind: MeaningRow['kind'], { first, last }: { first: number; last: number }) =>
     rows.filter((row) => row.kind === kind && row.first === first && row.last === last);
 
@@ -104,7 +104,7 @@ const isDoubtful = (known: MeaningRow[]) =>
   known.length > 0 && known.every(({ titles, pieces }) => titles < RARE && pieces === null);
 
 /** Stop words ("for", "und") tell nothing, unless there is nothing else. English ones tell a German shop nothing, too. */
-function tellingWords(words: MeaningRow[]): MeaningRow[] {
+function distinctiveWords(words: MeaningRow[]): MeaningRow[] {
   const [first = [], ...others] = [
     words.filter(({ lexeme, titles }) => lexeme !== '' && titles === 0),
     words.filter(({ lexeme }) => lexeme !== ''),

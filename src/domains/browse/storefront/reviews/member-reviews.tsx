@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { isSessionOver } from '#domains/identity/storefront/session/session-over.ts';
 import type { Review as OwnReview } from '#domains/reviews/contract.ts';
-import { ReviewDesk } from '#domains/reviews/storefront/member/my-review-panel.tsx';
+import { MyReviewPanel } from '#domains/reviews/storefront/member/my-review-panel.tsx';
 import { useMyReview } from '#domains/reviews/storefront/member/use-my-review.ts';
 import type { Review } from '#domains/reviews/storefront/reviews-section.tsx';
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
@@ -48,7 +48,7 @@ export function MemberReviews({ product, isSignedIn, loginHref, leadToLogin, onA
   };
   return (
     <>
-      <ReviewDesk
+      <MyReviewPanel
         productId={product._id}
         review={mine?.data}
         isFailed={isFailed}

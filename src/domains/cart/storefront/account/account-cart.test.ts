@@ -57,52 +57,52 @@ const inCart = (...lines: NewLine[]) => lines.reduce<CartLine[]>(addLine, []);
 
 test('at log-in the browser’s quantity counts, and both sides’ other lines stay', async () => {
   const { device, mug, cup, pan } = await openDevices();
-  const desk = device(changeQuantity(inCart(mug, cup), mug, 1));
-  await desk.look();
+  const dashboard = device(changeQuantity(inCart(mug, cup), mug, 1));
+  await dashboard.look();
   const phone = device(changeQuantity(inCart(mug, pan), mug, 4));
   await phone.look();
   expect(phone.counts()).toEqual(['5 Mug', '1 Cup', '1 Pan']);
   expect(phone.calls).toEqual(['POST /api/cart/merge']);
-  await desk.look();
-  expect(desk.cart.current()).toEqual(phone.cart.current());
+  await dashboard.look();
+  expect(dashboard.cart.current()).toEqual(phone.cart.current());
 });
 
 test('each change reaches the other device, a removal too', async () => {
   const { device, mug, cup } = await openDevices();
-  const [desk, phone] = [device(inCart(mug, cup)), device()];
-  await desk.look();
+  const [dashboard, phone] = [device(inCart(mug, cup)), device()];
+  await dashboard.look();
   await phone.look();
-  expect(phone.cart.current()).toEqual(desk.cart.current());
+  expect(phone.cart.current()).toEqual(dashboard.cart.current());
   phone.cart.change((lines) => changeQuantity(lines.slice(1), cup, 2));
   await phone.save();
   await phone.save();
   expect(phone.calls).toEqual(['POST /api/cart/merge', 'PUT /api/cart']);
-  await desk.look();
-  expect(desk.counts()).toEqual(['3 Cup']);
+  await dashboard.look();
+  expect(dashboard.counts()).toEqual(['3 Cup']);
 });
 
 test('two devices that change the cart at once both have their way', async () => {
   const { device, mug, cup, pan } = await openDevices();
-  const [desk, phone] = [device(inCart(mug, cup)), device()];
-  await desk.look();
+  const [dashboard, phone] = [device(inCart(mug, cup)), device()];
+  await dashboard.look();
   await phone.look();
-  desk.cart.change((lines) => changeQuantity(lines, mug, 6).slice(0, 1));
+  dashboard.cart.change((lines) => changeQuantity(lines, mug, 6).slice(0, 1));
   phone.cart.change((lines) => addLine(lines, pan));
-  await Promise.all([desk.save(), phone.save()]);
-  await Promise.all([desk.look(), phone.look()]);
-  expect(desk.counts()).toEqual(['7 Mug', '1 Pan']);
-  expect(phone.cart.current()).toEqual(desk.cart.current());
+  await Promise.all([dashboard.save(), phone.save()]);
+  await Promise.all([dashboard.look(), phone.look()]);
+  expect(dashboard.counts()).toEqual(['7 Mug', '1 Pan']);
+  expect(phone.cart.current()).toEqual(dashboard.cart.current());
 });
 
 test('what changes while a call is under way is not lost', async () => {
   const { device, mug, cup } = await openDevices();
-  const desk = device(inCart(mug));
-  const looking = desk.look();
-  desk.cart.change((lines) => addLine(changeQuantity(lines, mug, 1), cup));
+  const dashboard = device(inCart(mug));
+  const looking = dashboard.look();
+  dashboard.cart.change((lines) => addLine(changeQuantity(lines, mug, 1), cup));
   await looking;
   const phone = device();
   await phone.look();
-  expect([desk.counts(), phone.counts()]).toEqual([
+  expect([dashboard.counts(), phone.counts()]).toEqual([
     ['2 Mug', '1 Cup'],
     ['2 Mug', '1 Cup'],
   ]);
@@ -111,21 +111,21 @@ test('what changes while a call is under way is not lost', async () => {
 test('what the shop never sold stays in the browser alone, and is offered to the account once', async () => {
   const { device, mug } = await openDevices();
   const odd: NewLine = { ...mug, productId: 'p1', name: 'Odd' };
-  const desk = device(inCart(odd, mug));
-  await desk.look();
-  await desk.save();
-  await desk.look();
-  expect(desk.counts()).toEqual(['1 Mug', '1 Odd']);
-  expect(desk.calls).toEqual(['POST /api/cart/merge', 'GET /api/cart']);
+  const dashboard = device(inCart(odd, mug));
+  await dashboard.look();
+  await dashboard.save();
+  await dashboard.look();
+  expect(dashboard.counts()).toEqual(['1 Mug', '1 Odd']);
+  expect(dashboard.calls).toEqual(['POST /api/cart/merge', 'GET /api/cart']);
 });
 
 test('an answer that comes after log-out changes nothing', async () => {
   const { device, mug, cup } = await openDevices();
   await device(inCart(mug)).look();
-  const desk = device(inCart(cup));
-  const looking = desk.look();
-  desk.leave();
-  desk.cart.change(() => []);
+  const dashboard = device(inCart(cup));
+  const looking = dashboard.look();
+  dashboard.leave();
+  dashboard.cart.change(() => []);
   await looking;
-  expect([desk.counts(), desk.record.current()]).toEqual([[], null]);
+  expect([dashboard.counts(), dashboard.record.current()]).toEqual([[], null]);
 });

@@ -18,7 +18,7 @@ type Options = {
 const MOST_LINES = 200;
 const ATTEMPTS = 5;
 
-export type AccountCartKeeper = {
+export type AccountCartState = {
   /** Asks what the account holds by now, then saves what it does not hold yet. */
   look(): Promise<void>;
   /** Saves what changed here; asks nothing where nothing did. */
@@ -28,7 +28,7 @@ export type AccountCartKeeper = {
 };
 
 /** Keeps the cart of this browser and that of the account alike. One call at a time, please. */
-export function accountCart({ cart, record, calls, signal }: Options): AccountCartKeeper {
+export function accountCart({ cart, record, calls, signal }: Options): AccountCartState {
   /** Lines that the shop does not know: they stay in this browser. */
   const unknown = new Set<string>();
   const ownLines = () =>

@@ -1,7 +1,7 @@
 import type { ChangeOrigin } from '#platform/browser/stored-value.ts';
 import type { Locale } from '#platform/locale.ts';
 import { storedCart } from '../cart-store.ts';
-import { type AccountCartKeeper, accountCart } from './account-cart.ts';
+import { type AccountCartState, accountCart } from './account-cart.ts';
 import { cartCalls } from './cart-calls.ts';
 import { storedRecord } from './cart-record.ts';
 
@@ -34,7 +34,7 @@ function callQueue({ signal, onFailure }: Options) {
 }
 
 /** Saves a while after each change, and sends off what this page did not save yet when it is left. */
-function saveChanges(keeper: AccountCartKeeper, next: ReturnType<typeof callQueue>, signal: AbortSignal) {
+function saveChanges(keeper: AccountCartState, next: ReturnType<typeof callQueue>, signal: AbortSignal) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOurs = false;
   const save = async () => {

@@ -7,7 +7,7 @@ type Seller = contract.Seller;
 export type SellerDraft = { name: string; email: string };
 
 export const sellersQuery = apiQuery<typeof contract.listSellers>(
-  ['desk'],
+  ['dashboard'],
   'GET /sellers',
   {},
   { staleTime: 5_000 },

@@ -1,6 +1,6 @@
 import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { Column } from '#ui/desk/table.tsx';
+import type { Column } from '#ui/dashboard/table.tsx';
 import { Link } from '#ui/link.tsx';
 import type { Seller } from '../../contract/sellers.ts';
 import * as messages from './messages.ts';

@@ -1,9 +1,9 @@
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { DeskPage } from '#ui/desk/desk-page.tsx';
-import { EditForm } from '#ui/desk/edit-form.tsx';
-import { TextField } from '#ui/desk/form-fields.tsx';
-import { useEditForm } from '#ui/desk/use-edit-form.ts';
+import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { EditForm } from '#ui/dashboard/edit-form.tsx';
+import { TextField } from '#ui/dashboard/form-fields.tsx';
+import { useEditForm } from '#ui/dashboard/use-edit-form.ts';
 import { showToast } from '#ui/toast.ts';
 import type { Seller } from '../../contract/sellers.ts';
 import * as messages from './messages.ts';
@@ -42,7 +42,7 @@ export function SellerForm({ seller, onDone, onCancel }: Props) {
   };
   const field = (name: keyof SellerDraft) => ({ form: edit.form, name, label: labels[name] });
   return (
-    <DeskPage
+    <DashboardPage
       title={seller ? seller.name : t('newSeller')}
       within={{ name: t('sellers'), href: '/dashboard/sellers' }}
     >
@@ -52,7 +52,7 @@ export function SellerForm({ seller, onDone, onCancel }: Props) {
           <TextField {...field('email')} rules={reached} type="email" maxLength={255} required />
         </div>
       </EditForm>
-    </DeskPage>
+    </DashboardPage>
   );
 }
 

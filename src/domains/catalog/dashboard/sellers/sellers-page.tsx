@@ -2,8 +2,8 @@ import Store from 'lucide-react/icons/store';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#ui/button.tsx';
-import { DeskPage } from '#ui/desk/desk-page.tsx';
-import { Table } from '#ui/desk/table.tsx';
+import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { Table } from '#ui/dashboard/table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { Seller } from '../../contract/sellers.ts';
 import * as messages from './messages.ts';
@@ -25,7 +25,7 @@ export function SellersPage({ sellers, sales, mayWrite, onChange }: Props) {
   const columns = useSellerColumns({ sold: sales?.sold ?? null, onChange: mayWrite ? onChange : null });
   const create = mayWrite && <LinkButton href={`${SELLERS}/new`}>{t('newSeller')}</LinkButton>;
   return (
-    <DeskPage title={t('sellers')} count={sellers.length} action={sellers.length > 0 && create}>
+    <DashboardPage title={t('sellers')} count={sellers.length} action={sellers.length > 0 && create}>
       {sellers.length === 0 ? (
         <EmptyState icon={<Store />} title={t('noSeller')} text={t('noSellerText')}>
           {create}
@@ -37,6 +37,6 @@ export function SellersPage({ sellers, sales, mayWrite, onChange }: Props) {
           {sales && <p className="max-w-[70ch] text-pretty text-quiet text-sm">{t('salesNote')}</p>}
         </div>
       )}
-    </DeskPage>
+    </DashboardPage>
   );
 }

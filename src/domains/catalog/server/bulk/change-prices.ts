@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { hasDecimals } from '#platform/money.ts';
 import { moneyInvalid } from '../errors.ts';
-import { noteProduct, priceChanges } from '../products/audit-product.ts';
+import { auditProduct, priceChanges } from '../products/audit-product.ts';
 import { isPrice } from '../products/rules.ts';
 import { type Chosen, lockChosen } from './lock-chosen.ts';
 import { newPrice, type PriceRounding, type PriceStep } from './new-price.ts';
@@ -41,7 +41,7 @@ export async function changePrices(
       found.filter(({ id }) => changed.has(id)),
     );
     for (const id of changed)
-      await noteProduct(tx, 'product.prices_changed', id, beforeAndAfterOf(steps, id));
+      await auditProduct(tx, 'product.prices_changed', id, beforeAndAfterOf(steps, id));
     return { changed: changed.size };
   });
 }

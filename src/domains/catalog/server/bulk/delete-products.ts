@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { announceProducts } from '../products/announce-products.ts';
-import { noteProduct } from '../products/audit-product.ts';
+import { auditProduct } from '../products/audit-product.ts';
 import { products, variants } from '../tables.ts';
 import { type Chosen, lockChosen } from './lock-chosen.ts';
 
@@ -27,7 +27,7 @@ export async function deleteProducts(
       .set({ deletedAt })
       .where(and(inArray(variants.productId, productIds), isNull(variants.deletedAt)));
     await announceProducts(tx, { productIds, categoryIds: found.map(({ categoryId }) => categoryId) });
-    for (const { id, name } of found) await noteProduct(tx, 'product.deleted', id, { name });
+    for (const { id, name } of found) await auditProduct(tx, 'product.deleted', id, { name });
     return { changed: found.length };
   });
 }

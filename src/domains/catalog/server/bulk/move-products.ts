@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
-import { noteProduct } from '../products/audit-product.ts';
+import { auditProduct } from '../products/audit-product.ts';
 import { lockReferences } from '../products/lock-references.ts';
 import { type Chosen, lockChosen } from './lock-chosen.ts';
 import { raiseVersions } from './raise-versions.ts';
@@ -22,7 +22,7 @@ export async function moveProducts(
     const others = found.filter((product) => product.categoryId !== categoryId);
     await raiseVersions(tx, others, { categoryId });
     for (const { id, categoryId: was } of others)
-      await noteProduct(tx, 'product.changed', id, { before: { categoryId: was }, after: { categoryId } });
+      await auditProduct(tx, 'product.changed', id, { before: { categoryId: was }, after: { categoryId } });
     return { changed: others.length };
   });
 }

@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import type { ProductStatus } from '../../contract.ts';
-import { noteProduct } from '../products/audit-product.ts';
+import { auditProduct } from '../products/audit-product.ts';
 import { type Chosen, lockChosen } from './lock-chosen.ts';
 import { raiseVersions } from './raise-versions.ts';
 
@@ -21,7 +21,7 @@ export async function setProductStatus(
     const others = found.filter((product) => product.status !== status);
     await raiseVersions(tx, others, { status });
     for (const { id, status: was } of others)
-      await noteProduct(tx, 'product.changed', id, { before: { status: was }, after: { status } });
+      await auditProduct(tx, 'product.changed', id, { before: { status: was }, after: { status } });
     return { changed: others.length };
   });
 }

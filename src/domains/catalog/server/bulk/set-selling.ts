@@ -2,7 +2,7 @@ import { and, inArray, isNull } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
-import { noteProduct } from '../products/audit-product.ts';
+import { auditProduct } from '../products/audit-product.ts';
 import { variants } from '../tables.ts';
 import { type Chosen, lockChosen } from './lock-chosen.ts';
 import { raiseVersions } from './raise-versions.ts';
@@ -31,7 +31,7 @@ export async function setSelling(
     await tx.services.events.announce(tx, 'catalog.stock_counted', { counts });
     await raiseVersions(tx, found);
     for (const id of ids)
-      await noteProduct(tx, 'product.selling_changed', id, { after: { isTracked, continuesSelling } });
+      await auditProduct(tx, 'product.selling_changed', id, { after: { isTracked, continuesSelling } });
     return { changed: found.length };
   });
 }

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { noteAudit } from '#platform/audit.ts';
+import { recordAudit } from '#platform/audit.ts';
 import type { AuditAction } from '#platform/audit-actions.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
-import type { DeskGroup, GroupChange } from '../../contract/groups.ts';
+import type { DashboardGroup, GroupChange } from '../../contract/groups.ts';
 import type { AwaitedImage, Group, NewGroup } from '../../contract.ts';
 import { changedMeanwhile, type GroupKind, nameEmpty } from '../errors.ts';
 import { isBlank, trimmed } from '../products/rules.ts';
@@ -12,7 +12,7 @@ import { takeImage } from '../products/take-image.ts';
 import { createBrand, createCategory } from './create-group.ts';
 import { deleteBrand, deleteCategory } from './delete-group.ts';
 import { groupTags, lockGroup } from './group-table.ts';
-import { readDeskGroup } from './list-groups.ts';
+import { readDashboardGroup } from './list-groups.ts';
 import { readGroup } from './read-groups.ts';
 import { updateBrand, updateCategory } from './update-group.ts';
 
@@ -42,7 +42,7 @@ export async function addGroup(
     });
     const group = await readGroup(tx, kind, id);
     await tell(tx, { kind, action: `${kind}.created`, id, details: { ...group } });
-    const { awaitedImage } = await readDeskGroup(tx, kind, id);
+    const { awaitedImage } = await readDashboardGroup(tx, kind, id);
     return awaitedImage ? { data: group, awaitedImage } : { data: group };
   });
 }
@@ -56,12 +56,12 @@ export async function addGroup(
 export async function changeGroup(
   ctx: Context,
   { kind, id, version, image, name, nameDe, descriptionDe, description }: GroupChange & Kind & { id: string },
-): Promise<DeskGroup> {
+): Promise<DashboardGroup> {
   requireStaff(ctx, 'catalog.write');
   const mediaId = image === undefined ? undefined : await takeImage(ctx, image);
   return inTransaction(ctx, async (tx) => {
     await lockGroup(tx, kind, id);
-    const before = await readDeskGroup(tx, kind, id);
+    const before = await readDashboardGroup(tx, kind, id);
     if (version !== undefined && version !== before.version) throw changedMeanwhile();
     const said = {
       name: name === undefined ? undefined : trimmed(name),
@@ -72,7 +72,7 @@ export async function changeGroup(
     };
     const given = Object.entries(said).filter(([, value]) => value !== undefined);
     await verbs[kind].update(tx, { ...Object.fromEntries(given), id });
-    const after = await readDeskGroup(tx, kind, id);
+    const after = await readDashboardGroup(tx, kind, id);
     await tell(tx, { kind, action: `${kind}.changed`, id, details: { before, after } });
     return after;
   });
@@ -89,7 +89,7 @@ export async function removeGroup(
 ): Promise<number> {
   requireStaff(ctx, 'catalog.write');
   return inTransaction(ctx, async (tx) => {
-    const { name } = await readDeskGroup(tx, kind, id);
+    const { name } = await readDashboardGroup(tx, kind, id);
     const movedProducts = await verbs[kind].remove(tx, { id, moveTo });
     await tell(tx, {
       kind,
@@ -105,12 +105,12 @@ export async function removeGroup(
 export async function placeCategory(
   ctx: Context,
   { id, place }: { id: string; place: number },
-): Promise<DeskGroup> {
+): Promise<DashboardGroup> {
   requireStaff(ctx, 'catalog.write');
   return inTransaction(ctx, async (tx) => {
     // Whoever else writes categories waits; readers do not.
     await tx.db.execute(sql`lock table categories in share row exclusive mode`);
-    const before = await readDeskGroup(tx, 'category', id);
+    const before = await readDashboardGroup(tx, 'category', id);
     await tx.db.execute(sql`
       with others as (
         select id, row_number() over (order by position, lower(name), id) - 1 as place
@@ -122,7 +122,7 @@ export async function placeCategory(
       update categories set position = placed.place from placed
       where placed.id = categories.id and categories.position <> placed.place`);
     tx.touch('shop', 'list', ...groupTags('category', id));
-    const after = await readDeskGroup(tx, 'category', id);
+    const after = await readDashboardGroup(tx, 'category', id);
     const details = { name: after.name, before: before.place, after: after.place };
     await tell(tx, { kind: 'category', action: 'category.placed', id, details });
     return after;
@@ -136,4 +136,4 @@ const german = (text: string | null | undefined): string | null | undefined =>
 type Told = { kind: GroupKind; action: AuditAction<GroupKind>; id: string; details: Record<string, unknown> };
 
 const tell = (tx: Transaction, { kind, action, id, details }: Told) =>
-  noteAudit(tx, { action, subjectType: kind, subjectId: id, details });
+  recordAudit(tx, { action, subjectType: kind, subjectId: id, details });

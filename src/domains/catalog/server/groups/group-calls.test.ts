@@ -3,7 +3,7 @@ import { permissionsOf } from '#domains/identity/server/index.ts';
 import type { Actor } from '#platform/context.ts';
 import { newId } from '#platform/id.ts';
 import { actors, createTestShop, type TestShop } from '#tests/support/test-shop.ts';
-import type { DeskGroup } from '../../contract/groups.ts';
+import type { DashboardGroup } from '../../contract/groups.ts';
 import { createProduct } from '../products/create-product.ts';
 
 let shop: TestShop;
@@ -12,7 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-type Answer = { status: number; code?: string; message?: string; data: DeskGroup; movedProducts?: number };
+type Answer = {
+  status: number;
+  code?: string;
+  message?: string;
+  data: DashboardGroup;
+  movedProducts?: number;
+};
 
 async function send(method: string, path: string, body?: object, as: Actor = actors.admin): Promise<Answer> {
   const response = await shop.request(`/api/${path}`, {
@@ -25,7 +31,7 @@ async function send(method: string, path: string, body?: object, as: Actor = act
 }
 const make = async (kind: 'category' | 'brand', name: string) =>
   (await send('POST', kind, { name, nameDe: `${name} (de)` })).data._id;
-const list = async (path: string) => (await send('GET', path)).data as unknown as DeskGroup[];
+const list = async (path: string) => (await send('GET', path)).data as unknown as DashboardGroup[];
 const add = (categoryId: string, brandId: string) =>
   createProduct(shop.kiosk.context(actors.admin), {
     name: 'Mug',

@@ -2,13 +2,13 @@ import type { Context } from '#platform/context.ts';
 import { likeContaining } from '#platform/db/like-pattern.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
-import type { DeskGroup, GroupPage, GroupSearch } from '../../contract/groups.ts';
+import type { DashboardGroup, GroupPage, GroupSearch } from '../../contract/groups.ts';
 import { type GroupKind, notFound } from '../errors.ts';
 import { awaitedImage, imageUrl, type StoredImage, storedImage } from '../products/image-url.ts';
 
 const PAGE_SIZE = 100;
 
-type Row = Omit<DeskGroup, 'image'> & { image: StoredImage; total: number };
+type Row = Omit<DashboardGroup, 'image'> & { image: StoredImage; total: number };
 
 const select = (kind: GroupKind) => {
   const [table, column] = kind === 'category' ? ['categories', 'category_id'] : ['brands', 'brand_id'];
@@ -28,13 +28,17 @@ const select = (kind: GroupKind) => {
 };
 const queries = { category: select('category'), brand: select('brand') };
 
-const shown = (ctx: Context, { total: _, ...row }: Row): DeskGroup => ({
+const shown = (ctx: Context, { total: _, ...row }: Row): DashboardGroup => ({
   ...row,
   image: row.image?.hash ? imageUrl(ctx, row.image) : '',
 });
 
 /** Categories or brands in the shop's order, with the number of their products. Staff only. */
-export async function readDeskGroups(ctx: Context, kind: GroupKind, search: GroupSearch): Promise<GroupPage> {
+export async function readDashboardGroups(
+  ctx: Context,
+  kind: GroupKind,
+  search: GroupSearch,
+): Promise<GroupPage> {
   requireStaff(ctx);
   const { q = '', page = 1 } = search;
   const pattern = q.trim() === '' ? '%' : likeContaining(q.trim());
@@ -44,7 +48,7 @@ export async function readDeskGroups(ctx: Context, kind: GroupKind, search: Grou
 }
 
 /** One of them. @throws `catalog.category_not_found` or `catalog.brand_not_found` (404). */
-export async function readDeskGroup(ctx: Context, kind: GroupKind, id: string): Promise<DeskGroup> {
+export async function readDashboardGroup(ctx: Context, kind: GroupKind, id: string): Promise<DashboardGroup> {
   requireStaff(ctx);
   const [row] = await queries[kind](ctx, [id, '%', 0]);
   if (!row) throw notFound(kind);

@@ -1,15 +1,15 @@
 import { createRouter } from '#platform/http.ts';
 import { brandCalls, categoryCalls, placeCategory as placeCall } from '../../contract/groups.ts';
 import { changeGroup, placeCategory, removeGroup } from './change-groups.ts';
-import { readDeskGroup, readDeskGroups } from './list-groups.ts';
+import { readDashboardGroup, readDashboardGroups } from './list-groups.ts';
 
 /** How staff looks after categories and brands. */
-export const groupDeskRoutes = createRouter()
+export const groupDashboardRoutes = createRouter()
   .openapi(categoryCalls.list, async (c) =>
-    c.json(await readDeskGroups(c.var.ctx, 'category', c.req.valid('query')), 200),
+    c.json(await readDashboardGroups(c.var.ctx, 'category', c.req.valid('query')), 200),
   )
   .openapi(categoryCalls.read, async (c) =>
-    c.json({ data: await readDeskGroup(c.var.ctx, 'category', c.req.valid('param').id) }, 200),
+    c.json({ data: await readDashboardGroup(c.var.ctx, 'category', c.req.valid('param').id) }, 200),
   )
   .openapi(categoryCalls.change, async (c) => {
     const change = { ...c.req.valid('json'), ...c.req.valid('param') };
@@ -25,10 +25,10 @@ export const groupDeskRoutes = createRouter()
     return c.json({ data: await placeCategory(c.var.ctx, input) }, 200);
   })
   .openapi(brandCalls.list, async (c) =>
-    c.json(await readDeskGroups(c.var.ctx, 'brand', c.req.valid('query')), 200),
+    c.json(await readDashboardGroups(c.var.ctx, 'brand', c.req.valid('query')), 200),
   )
   .openapi(brandCalls.read, async (c) =>
-    c.json({ data: await readDeskGroup(c.var.ctx, 'brand', c.req.valid('param').id) }, 200),
+    c.json({ data: await readDashboardGroup(c.var.ctx, 'brand', c.req.valid('param').id) }, 200),
   )
   .openapi(brandCalls.change, async (c) => {
     const change = { ...c.req.valid('json'), ...c.req.valid('param') };

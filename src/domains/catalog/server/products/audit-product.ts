@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import { noteAudit } from '#platform/audit.ts';
+import { recordAudit } from '#platform/audit.ts';
 import type { AuditAction } from '#platform/audit-actions.ts';
 import type { Transaction } from '#platform/context.ts';
 
 /** Writes down who did what to a product. */
-export const noteProduct = (
+export const auditProduct = (
   tx: Transaction,
   action: AuditAction<'product'>,
   subjectId: string,
   details: Record<string, unknown> = {},
-): Promise<void> => noteAudit(tx, { action, subjectType: 'product', subjectId, details });
+): Promise<void> => recordAudit(tx, { action, subjectType: 'product', subjectId, details });
 
 /** What a change changes, as it was and as it is; what it does not say is left out. */
 export function beforeAndAfter(before: object, change: object) {

@@ -5,7 +5,7 @@ import { newId } from '#platform/id.ts';
 import { asOutcome, slugInvalid } from '../errors.ts';
 import { productOptions, productPictures, products, variants } from '../tables.ts';
 import { announceProducts } from './announce-products.ts';
-import { noteProduct } from './audit-product.ts';
+import { auditProduct } from './audit-product.ts';
 import { insertRows } from './insert-rows.ts';
 import { insertWithFreeSlugs } from './insert-with-free-slugs.ts';
 import { lockReferences } from './lock-references.ts';
@@ -24,7 +24,7 @@ export async function createProduct(ctx: Context, draft: ProductDraft): Promise<
   return inTransaction(ctx, async (tx) => {
     const [created] = await createProducts(tx, [draft]);
     if (!created) throw new Error('One draft gave no product');
-    await noteProduct(tx, 'product.created', created.id, { name: draft.name, slug: created.slug });
+    await auditProduct(tx, 'product.created', created.id, { name: draft.name, slug: created.slug });
     return created;
   });
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { products, variants } from '../tables.ts';
 import { announceProducts } from './announce-products.ts';
-import { noteProduct } from './audit-product.ts';
+import { auditProduct } from './audit-product.ts';
 import { lockProduct } from './lock-product.ts';
 
 /**
@@ -24,6 +24,6 @@ export async function deleteProduct(ctx: Context, { id }: { id: string }): Promi
       .set({ deletedAt })
       .where(and(eq(variants.productId, id), isNull(variants.deletedAt)));
     await announceProducts(tx, { productIds: [id], categoryIds: [categoryId] });
-    await noteProduct(tx, 'product.deleted', id, { name });
+    await auditProduct(tx, 'product.deleted', id, { name });
   });
 }

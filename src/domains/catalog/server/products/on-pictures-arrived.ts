@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { noteAudit } from '#platform/audit.ts';
+import { recordAudit } from '#platform/audit.ts';
 import type { Transaction } from '#platform/context.ts';
 import { brands, categories } from '../tables.ts';
 import { categoryTags, productTags } from './announce-products.ts';
@@ -8,7 +8,7 @@ import { placeTextPictures } from './text-pictures.ts';
 type Shown = { productIds: string[]; categoryIds: string[]; groups: number };
 
 /** A picture that has arrived takes its place; whatever shows it is made anew: its products, their lists, categories and brands. */
-export async function hearPicturesArrived(
+export async function onPicturesArrived(
   tx: Transaction,
   { mediaIds }: { mediaIds: string[] },
 ): Promise<void> {
@@ -56,7 +56,7 @@ async function replaceFormer(tx: Transaction, arrived: SQL): Promise<void> {
 type Awaiting = { kind: 'product' | 'category' | 'brand'; id: string; name: string; hasFormer: boolean };
 
 /** Notes for staff, at each product, category and brand that awaited it, that a picture could not be fetched. */
-export async function hearPictureFailed(
+export async function onPictureFailed(
   tx: Transaction,
   { mediaId, sourceUrl }: { mediaId: string; sourceUrl: string },
 ): Promise<void> {
@@ -72,6 +72,6 @@ export async function hearPictureFailed(
     where (next_media_id = ${mediaId} or media_id = ${mediaId}) and deleted_at is null`);
   for (const { kind, id, name, hasFormer } of rows) {
     const details = { name, address: sourceUrl, formerStays: hasFormer };
-    await noteAudit(tx, { action: `${kind}.picture_failed`, subjectType: kind, subjectId: id, details });
+    await recordAudit(tx, { action: `${kind}.picture_failed`, subjectType: kind, subjectId: id, details });
   }
 }

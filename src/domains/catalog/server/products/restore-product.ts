@@ -6,7 +6,7 @@ import { isId } from '#platform/id.ts';
 import { asOutcome, notFound } from '../errors.ts';
 import { products } from '../tables.ts';
 import { announceProducts } from './announce-products.ts';
-import { noteProduct } from './audit-product.ts';
+import { auditProduct } from './audit-product.ts';
 import { lockProductsWhere } from './lock-product.ts';
 import { lockReferences } from './lock-references.ts';
 
@@ -50,7 +50,7 @@ export async function restoreProducts(
     for (const { id, slug, name } of deleted) {
       const free = await freeSlug(tx, slug);
       await tx.db.update(products).set({ deletedAt: null, slug: free }).where(eq(products.id, id));
-      await noteProduct(tx, 'product.restored', id, { name });
+      await auditProduct(tx, 'product.restored', id, { name });
     }
     await announceProducts(tx, { productIds, categoryIds: deleted.map(({ categoryId }) => categoryId) });
     return { changed: deleted.length };

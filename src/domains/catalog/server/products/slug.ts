@@ -27,12 +27,12 @@ export const toSlug = (text: string): string => slugBy(text, (letter) => spelled
 /** The same of Latin letters only: letters of other scripts part words. */
 export const toLatinSlug = (text: string): string => slugBy(text, (letter) => spelledOut[letter] ?? letter);
 
-function slugBy(text: string, spellLetter: (letter: string) => string): string {
+function slugBy(text: string, transliterate: (letter: string) => string): string {
   return plain(
     text
       .normalize('NFC')
       .toLowerCase()
-      .replace(/[^\0-\x7f]/gu, spellLetter),
+      .replace(/[^\0-\x7f]/gu, transliterate),
   )
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, LONGEST_SLUG + 1)

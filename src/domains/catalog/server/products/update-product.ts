@@ -5,7 +5,7 @@ import { requireStaff } from '#platform/guard.ts';
 import { asOutcome, changedMeanwhile, nameEmpty, slugInvalid } from '../errors.ts';
 import { productPictures, products } from '../tables.ts';
 import { announceProducts } from './announce-products.ts';
-import { beforeAndAfter, noteProduct } from './audit-product.ts';
+import { auditProduct, beforeAndAfter } from './audit-product.ts';
 import { keepFormerSlug } from './former-slug.ts';
 import { lockProduct } from './lock-product.ts';
 import { lockReferences } from './lock-references.ts';
@@ -67,7 +67,7 @@ export async function updateProduct(ctx: Context, change: ProductChange): Promis
       categoryIds: [before.categoryId, change.categoryId ?? before.categoryId],
     });
     const texts = beforeAndAfter(before, { ...fields, slug: slug || before.slug });
-    await noteProduct(tx, 'product.changed', id, {
+    await auditProduct(tx, 'product.changed', id, {
       before: { ...texts.before, ...prices?.before },
       after: { ...texts.after, ...prices?.after },
       also: Object.keys(replaced).filter((part) => replaced[part as keyof typeof replaced] !== undefined),

@@ -1,4 +1,4 @@
-import { noteAudit } from '#platform/audit.ts';
+import { recordAudit } from '#platform/audit.ts';
 import type { AuditDeed } from '#platform/audit-actions.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -76,4 +76,4 @@ const tell = (
   what: AuditDeed<'seller'>,
   id: string,
   details: Record<string, unknown> = {},
-) => noteAudit(tx, { action: `seller.${what}`, subjectType: 'seller', subjectId: id, details });
+) => recordAudit(tx, { action: `seller.${what}`, subjectType: 'seller', subjectId: id, details });

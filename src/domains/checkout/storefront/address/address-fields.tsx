@@ -17,7 +17,7 @@ type Props = {
   form: CheckoutForm;
   whose: Whose;
   countries: readonly Country[];
-  /** Said at the country, where nothing is shipped there. */
+  /** ParsedProduct at the country, where nothing is shipped there. */
   countryError?: string | undefined;
 };
 type Part = 'firstName' | 'lastName' | 'line1' | 'postalCode' | 'city';

@@ -5,7 +5,7 @@ import { type Draft, emptyDraft } from './draft.ts';
 import { parseDraft } from './parse-draft.ts';
 import { forgetDraft, readDraft, saveDraft } from './stored-draft.ts';
 
-export type DraftKeeper = {
+export type DraftState = {
   draft: Draft;
   /** The draft of this moment, also within something that began earlier. */
   current(): Draft;
@@ -15,7 +15,7 @@ export type DraftKeeper = {
 };
 
 /** What was typed in this tab. It outlives reloads, and ends with the tab. Only for a page that is awake. */
-export function useDraft(): DraftKeeper {
+export function useDraft(): DraftState {
   const locale = useLocale();
   const country = () => likelyCountry(navigator.languages, locale);
   const [draft, setDraft] = useState(() => parseDraft(readDraft(), country()));

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { checkDraft, type FieldErrors, type FieldName } from '../draft/check-draft.ts';
 import type { AddressDraft, Draft } from '../draft/draft.ts';
-import type { DraftKeeper } from '../draft/use-draft.ts';
+import type { DraftState } from '../draft/use-draft.ts';
 
 export type Whose = 'shipping' | 'billing';
 
@@ -26,7 +26,7 @@ const moved = (change: Partial<AddressDraft>): Partial<AddressDraft> =>
 
 /** What is typed and what is wrong with it. */
 export function useCheckoutForm(
-  keeper: DraftKeeper,
+  keeper: DraftState,
   element: RefObject<HTMLFormElement | null>,
 ): CheckoutForm {
   const { draft } = keeper;

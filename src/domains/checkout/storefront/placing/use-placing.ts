@@ -6,9 +6,9 @@ import { translate } from '#platform/i18n/use-messages.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { NewOrder, Placed } from '../../contract.ts';
 import { type Attempt, attemptFor, orderIn, type PlacedRef } from '../draft/draft.ts';
-import type { DraftKeeper } from '../draft/use-draft.ts';
+import type { DraftState } from '../draft/use-draft.ts';
 import * as messages from '../messages.ts';
-import type { QuoteKeeper } from '../quote/use-quote.ts';
+import type { QuoteState } from '../quote/use-quote.ts';
 import { type Answer, type Refused, sendOrder, type Turn, Unanswered } from './send-order.ts';
 
 export type Placing = {
@@ -24,8 +24,8 @@ export type Placing = {
 };
 
 type Options = {
-  keeper: DraftKeeper;
-  quotes: QuoteKeeper;
+  keeper: DraftState;
+  quotes: QuoteState;
   settle: (order: PlacedRef, state: PaymentState) => Promise<Settled>;
   onOrdered: (lines: NewOrder['lines']) => void;
   onDone: (order: PlacedRef) => void;
@@ -34,7 +34,7 @@ type Options = {
 /** What became of an attempt. The draft remembers it as open until that is known. */
 async function outcomeOf(
   attempt: Attempt,
-  { change }: DraftKeeper,
+  { change }: DraftState,
   { locale, turn }: { locale: Locale; turn: Turn },
 ): Promise<Answer | null> {
   try {

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ask } from '#platform/browser/calls/ask.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
-import type { CheckoutQuote, CheckoutWish, quoteCheckout } from '../../contract.ts';
+import type { CheckoutQuote, CheckoutRequest, quoteCheckout } from '../../contract.ts';
 
-export type QuoteKeeper = {
+export type QuoteState = {
   /** The newest figures; null before the first. */
   quote: CheckoutQuote | null;
   /** Whether newer ones are on their way. */
@@ -24,7 +24,7 @@ type Asked = { quote: CheckoutQuote | null; isBusy: boolean; failure: unknown };
  * Asks what an order would cost whenever the wish, or who asks, changes. An answer that is late for its question is
  * dropped; the figures before stay until the new ones are there. Nothing is asked about an empty cart.
  */
-export function useQuote(wish: CheckoutWish, asker: string): QuoteKeeper {
+export function useQuote(wish: CheckoutRequest, asker: string): QuoteState {
   const locale = useLocale();
   const [asked, setAsked] = useState<Asked>({ quote: null, isBusy: true, failure: null });
   const [round, setRound] = useState(0);

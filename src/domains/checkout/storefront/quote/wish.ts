@@ -1,4 +1,4 @@
-import type { CheckoutWish } from '../../contract.ts';
+import type { CheckoutRequest } from '../../contract.ts';
 import { isEmail } from '../draft/check-draft.ts';
 import { type Draft, toAddress } from '../draft/draft.ts';
 import type { WantedLine } from './lines.ts';
@@ -7,13 +7,13 @@ import type { WantedLine } from './lines.ts';
 const MOST_LINES = 200;
 
 /** Lines of a cart as an order takes them. */
-export const orderable = (lines: readonly WantedLine[]): CheckoutWish['lines'] =>
+export const orderable = (lines: readonly WantedLine[]): CheckoutRequest['lines'] =>
   lines
     .slice(0, MOST_LINES)
     .map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity }));
 
 /** What a draft wants to know the price of. */
-export function wishOf(draft: Draft, lines: readonly WantedLine[]): CheckoutWish {
+export function wishOf(draft: Draft, lines: readonly WantedLine[]): CheckoutRequest {
   const { country, region } = toAddress(draft.shipping);
   return {
     lines: orderable(lines),

@@ -7,12 +7,12 @@ import type { CheckoutQuote } from '../../contract.ts';
 import { AddressFields } from '../address/address-fields.tsx';
 import { countriesOf } from '../address/countries.ts';
 import { emptyAddress } from '../draft/draft.ts';
-import type { DraftKeeper } from '../draft/use-draft.ts';
+import type { DraftState } from '../draft/use-draft.ts';
 import type { CheckoutForm } from '../form/use-checkout-form.ts';
 import * as messages from '../messages.ts';
 import { Section } from './section.tsx';
 
-type Props = { form: CheckoutForm; keeper: DraftKeeper; quote: CheckoutQuote };
+type Props = { form: CheckoutForm; keeper: DraftState; quote: CheckoutQuote };
 
 /** Where the goods go, and who gets the invoice. */
 export function AddressSections({ form, keeper, quote }: Props) {

@@ -4,11 +4,11 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, Input } from '#ui/field.tsx';
 import type { CheckoutQuote } from '../../contract.ts';
-import type { DraftKeeper } from '../draft/use-draft.ts';
+import type { DraftState } from '../draft/use-draft.ts';
 import * as messages from '../messages.ts';
 import { Section } from './section.tsx';
 
-type Props = { quote: CheckoutQuote; keeper: DraftKeeper };
+type Props = { quote: CheckoutQuote; keeper: DraftState };
 type CodeProblem = Extract<CheckoutQuote['problems'][number]['kind'], `code_${string}`>;
 
 /** What is typed, and what it is worth. */

@@ -3,11 +3,11 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Radio } from '#ui/choice.tsx';
 import { cx } from '#ui/cx.ts';
 import type { CheckoutQuote } from '../../contract.ts';
-import type { DraftKeeper } from '../draft/use-draft.ts';
+import type { DraftState } from '../draft/use-draft.ts';
 import * as messages from '../messages.ts';
 import { Section } from './section.tsx';
 
-type Props = { quote: CheckoutQuote; keeper: DraftKeeper };
+type Props = { quote: CheckoutQuote; keeper: DraftState };
 
 /** How the goods travel. */
 export function MethodSection({ quote, keeper }: Props) {

@@ -1,6 +1,6 @@
 import { useFormat } from '#platform/i18n/format.ts';
+import { formatRate } from '#platform/i18n/format-rate.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
-import { spellRate } from '#platform/i18n/spell-rate.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from '#ui/cx.ts';
 import type { CheckoutQuote } from '../../contract.ts';
@@ -61,7 +61,7 @@ function Taxes({ taxes, words }: TaxProps) {
   return taxes.map(({ name, rate, tax }) => (
     <Row
       key={`${name} ${rate}`}
-      words={t(words, { name, rate: spellRate(locale, rate) })}
+      words={t(words, { name, rate: formatRate(locale, rate) })}
       value={money(tax)}
       {...(words === 'taxIncluded' && { className: 'text-quiet text-sm' })}
     />

@@ -1,22 +1,22 @@
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { DeskPage as Desk } from '#ui/desk/desk-page.tsx';
-import { EditForm } from '#ui/desk/edit-form.tsx';
-import { FormPart, LinesField, TextField } from '#ui/desk/form-fields.tsx';
-import { useEditForm } from '#ui/desk/use-edit-form.ts';
+import { DashboardPage as Dashboard } from '#ui/dashboard/dashboard-page.tsx';
+import { EditForm } from '#ui/dashboard/edit-form.tsx';
+import { FormPart, LinesField, TextField } from '#ui/dashboard/form-fields.tsx';
+import { useEditForm } from '#ui/dashboard/use-edit-form.ts';
 import { showToast } from '#ui/toast.ts';
-import type { DeskPage } from '../../contract/pages.ts';
+import type { DashboardPage } from '../../contract/pages.ts';
 import * as messages from './messages.ts';
 import { pageCalls } from './page-calls.ts';
 import { PagePreview } from './page-preview.tsx';
 
 type Draft = { title: string; titleDe: string; body: string; bodyDe: string };
-type Props = { page: DeskPage; onDone: () => Promise<void>; onCancel: () => void };
+type Props = { page: DashboardPage; onDone: () => Promise<void>; onCancel: () => void };
 
 const LONGEST = { maxLength: 200 };
 const ROWS = 16;
 
-const opened = ({ title, titleDe, body, bodyDe, version }: DeskPage) => ({
+const opened = ({ title, titleDe, body, bodyDe, version }: DashboardPage) => ({
   version,
   draft: { title, titleDe: titleDe ?? '', body, bodyDe: bodyDe ?? '' },
 });
@@ -40,7 +40,10 @@ export function PageForm({ page, onDone, onCancel }: Props) {
   const labels = { title: t('title'), titleDe: t('titleDe'), body: t('text'), bodyDe: t('textDe') };
   const named = { validate: (title: unknown) => String(title).trim() !== '' || t('titleMissing') };
   return (
-    <Desk title={page.title || t(page.slug)} within={{ name: t('pages'), href: '/dashboard/settings/pages' }}>
+    <Dashboard
+      title={page.title || t(page.slug)}
+      within={{ name: t('pages'), href: '/dashboard/settings/pages' }}
+    >
       <EditForm edit={edit} labels={labels} onCancel={onCancel} save={t('save')}>
         <FormPart title={t('english')}>
           <TextField form={form} name="title" label={labels.title} rules={named} {...LONGEST} required />
@@ -53,6 +56,6 @@ export function PageForm({ page, onDone, onCancel }: Props) {
           <PagePreview body={bodyDe} render={calls.preview} lang="de" />
         </FormPart>
       </EditForm>
-    </Desk>
+    </Dashboard>
   );
 }

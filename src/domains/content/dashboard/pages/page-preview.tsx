@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
-import { useAction } from '#ui/desk/use-action.ts';
+import { useAction } from '#ui/dashboard/use-action.ts';
 import * as messages from './messages.ts';
 
 type Props = { body: string; render: (body: string) => Promise<string>; lang: string };

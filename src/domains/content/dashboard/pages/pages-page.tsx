@@ -1,17 +1,17 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Badge } from '#ui/badge.tsx';
-import { DeskPage as Desk } from '#ui/desk/desk-page.tsx';
-import { type Column, Table } from '#ui/desk/table.tsx';
+import { DashboardPage as Dashboard } from '#ui/dashboard/dashboard-page.tsx';
+import { type Column, Table } from '#ui/dashboard/table.tsx';
 import { IconLink } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
-import type { DeskPage } from '../../contract/pages.ts';
+import type { DashboardPage } from '../../contract/pages.ts';
 import * as messages from './messages.ts';
 
 /** The shop's own pages, written or not. */
-export function PagesPage({ pages }: { pages: DeskPage[] }) {
+export function PagesPage({ pages }: { pages: DashboardPage[] }) {
   const t = useMessages(messages);
-  const columns: Column<DeskPage>[] = [
+  const columns: Column<DashboardPage>[] = [
     {
       head: t('page'),
       look: 'rest',
@@ -44,8 +44,8 @@ export function PagesPage({ pages }: { pages: DeskPage[] }) {
     },
   ];
   return (
-    <Desk title={t('pages')}>
+    <Dashboard title={t('pages')}>
       <Table label={t('pages')} columns={columns} rows={pages} keyOf={({ slug }) => slug} />
-    </Desk>
+    </Dashboard>
   );
 }

@@ -4,10 +4,10 @@ import { patienceFor } from '#platform/browser/calls/upload-patience.ts';
 import type { Locale } from '#platform/locale.ts';
 import type * as contract from '../../contract/slides.ts';
 
-type DeskSlide = contract.DeskSlide;
+type DashboardSlide = contract.DashboardSlide;
 
 export const slidesQuery = apiQuery<typeof contract.listSlides>(
-  ['desk'],
+  ['dashboard'],
   'GET /slides',
   {},
   { staleTime: 0 },
@@ -15,13 +15,13 @@ export const slidesQuery = apiQuery<typeof contract.listSlides>(
 
 /** Throw what `requestJson` throws. */
 export const slideCalls = (lang: Locale) => ({
-  read: async (id: string): Promise<DeskSlide | null> => {
+  read: async (id: string): Promise<DashboardSlide | null> => {
     const { data } = await ask<typeof contract.listSlides>('GET /slides', { lang });
     return data.find((slide) => slide.id === id) ?? null;
   },
-  create: async (body: contract.NewSlideTerms): Promise<DeskSlide> =>
+  create: async (body: contract.NewSlideTerms): Promise<DashboardSlide> =>
     (await ask<typeof contract.postSlide>('POST /slides', { lang, body }, patienceFor(body.image))).data,
-  change: async (id: string, body: contract.SlideChange): Promise<DeskSlide> => {
+  change: async (id: string, body: contract.SlideChange): Promise<DashboardSlide> => {
     const input = { lang, params: { id }, body };
     return (await ask<typeof contract.patchSlide>('PATCH /slides/{id}', input, patienceFor(body.image))).data;
   },

@@ -1,17 +1,17 @@
-import type { DeskSlide } from '../../contract/slides.ts';
+import type { DashboardSlide } from '../../contract/slides.ts';
 
 /** A slide as its form holds it; moments as the browser's fields have them, in UTC. */
 export type SlideDraft = Record<
   'title' | 'titleDe' | 'body' | 'bodyDe' | 'button' | 'buttonDe' | 'href' | 'image' | 'startsAt' | 'endsAt',
   string
-> & { tone: DeskSlide['tone'] };
+> & { tone: DashboardSlide['tone'] };
 
 export const tones = ['rose', 'sand', 'sage', 'sky', 'plum'] as const;
 
 const fieldOf = (iso: string | null | undefined) => iso?.slice(0, 16) ?? '';
 const momentOf = (field: string) => (field ? `${field}:00.000Z` : null);
 
-export const slideDraft = (slide: DeskSlide | null): SlideDraft => ({
+export const slideDraft = (slide: DashboardSlide | null): SlideDraft => ({
   title: slide?.title ?? '',
   titleDe: slide?.titleDe ?? '',
   body: slide?.body ?? '',

@@ -1,17 +1,17 @@
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { DeskPage } from '#ui/desk/desk-page.tsx';
-import { EditForm } from '#ui/desk/edit-form.tsx';
-import { useEditForm } from '#ui/desk/use-edit-form.ts';
+import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { EditForm } from '#ui/dashboard/edit-form.tsx';
+import { useEditForm } from '#ui/dashboard/use-edit-form.ts';
 import { showToast } from '#ui/toast.ts';
-import type { DeskSlide } from '../../contract/slides.ts';
+import type { DashboardSlide } from '../../contract/slides.ts';
 import * as messages from './messages.ts';
 import { slideCalls } from './slide-calls.ts';
 import { type SlideDraft, slideDraft, slideTerms } from './slide-draft.ts';
 import { PlacePart, TextPart } from './slide-parts.tsx';
 import { SlidePreview } from './slide-preview.tsx';
 
-type Props = { slide: DeskSlide | null; onDone: () => Promise<void>; onCancel: () => void };
+type Props = { slide: DashboardSlide | null; onDone: () => Promise<void>; onCancel: () => void };
 export type SlideLabels = Record<keyof SlideDraft, string>;
 
 /** Makes a slide, or changes one. A version of 0 says that it is not there yet. */
@@ -19,7 +19,7 @@ export function SlideForm({ slide, onDone, onCancel }: Props) {
   const t = useMessages(messages);
   const calls = slideCalls(useLocale());
   const labels = useLabels();
-  const opened = (read: DeskSlide | null) => ({ draft: slideDraft(read), version: read?.version ?? 0 });
+  const opened = (read: DashboardSlide | null) => ({ draft: slideDraft(read), version: read?.version ?? 0 });
   const edit = useEditForm<SlideDraft, number>({
     opened: opened(slide),
     save: async (draft, version) => {
@@ -35,7 +35,7 @@ export function SlideForm({ slide, onDone, onCancel }: Props) {
   });
   const { form } = edit;
   return (
-    <DeskPage
+    <DashboardPage
       title={slide ? slide.title : t('newSlide')}
       within={{ name: t('slides'), href: '/dashboard/settings/slides' }}
     >
@@ -44,7 +44,7 @@ export function SlideForm({ slide, onDone, onCancel }: Props) {
         <PlacePart form={form} labels={labels} />
         <SlidePreview draft={form.watch()} />
       </EditForm>
-    </DeskPage>
+    </DashboardPage>
   );
 }
 

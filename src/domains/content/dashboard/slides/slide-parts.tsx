@@ -1,8 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { isShopPath } from '#platform/shop-path.ts';
-import { LinesField, SelectField, TextField } from '#ui/desk/form-fields.tsx';
-import { ImageField } from '#ui/desk/image-field.tsx';
+import { LinesField, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
+import { ImageField } from '#ui/dashboard/image-field.tsx';
 import * as messages from './messages.ts';
 import { type SlideDraft, tones } from './slide-draft.ts';
 import type { SlideLabels } from './slide-form.tsx';

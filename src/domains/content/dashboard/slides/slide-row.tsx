@@ -4,14 +4,14 @@ import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Badge } from '#ui/badge.tsx';
-import { ConfirmDialog } from '#ui/desk/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/dashboard/confirm-dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
-import type { DeskSlide } from '../../contract/slides.ts';
+import type { DashboardSlide } from '../../contract/slides.ts';
 import * as messages from './messages.ts';
 
 type Props = {
-  slide: DeskSlide;
+  slide: DashboardSlide;
   href: string;
   isBusy: boolean;
   /** Left out where it is the first, or the last. */
@@ -73,7 +73,7 @@ export function SlideRow({ slide, href, isBusy, onUp, onDown, onRemove }: Props)
   );
 }
 
-function standingOf({ startsAt, endsAt }: DeskSlide, now: number): 'running' | 'planned' | 'over' {
+function standingOf({ startsAt, endsAt }: DashboardSlide, now: number): 'running' | 'planned' | 'over' {
   if (endsAt && Date.parse(endsAt) <= now) return 'over';
   return startsAt && Date.parse(startsAt) > now ? 'planned' : 'running';
 }

@@ -2,18 +2,18 @@ import GalleryHorizontal from 'lucide-react/icons/gallery-horizontal';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#ui/button.tsx';
-import { DeskPage } from '#ui/desk/desk-page.tsx';
-import { useAction } from '#ui/desk/use-action.ts';
+import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { useAction } from '#ui/dashboard/use-action.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { showToast } from '#ui/toast.ts';
-import type { DeskSlide } from '../../contract/slides.ts';
+import type { DashboardSlide } from '../../contract/slides.ts';
 import * as messages from './messages.ts';
 import { slideCalls } from './slide-calls.ts';
 import { SlideRow } from './slide-row.tsx';
 
 const PATH = '/dashboard/settings/slides';
 
-type Props = { slides: DeskSlide[]; onChange: () => Promise<unknown> };
+type Props = { slides: DashboardSlide[]; onChange: () => Promise<unknown> };
 
 /** The slides of the home page's carousel, in their order. */
 export function SlidesPage({ slides, onChange }: Props) {
@@ -33,14 +33,14 @@ export function SlidesPage({ slides, onChange }: Props) {
     wanted.splice(index, 2, ids[index + 1] ?? '', ids[index] ?? '');
     return order(wanted);
   };
-  const remove = ({ id, title }: DeskSlide) =>
+  const remove = ({ id, title }: DashboardSlide) =>
     run(async () => {
       await calls.remove(id);
       await onChange();
       showToast(t('removed', { title }));
     });
   return (
-    <DeskPage title={t('slides')} count={slides.length} action={slides.length > 0 && create}>
+    <DashboardPage title={t('slides')} count={slides.length} action={slides.length > 0 && create}>
       {slides.length === 0 ? (
         <EmptyState icon={<GalleryHorizontal />} title={t('none')} text={t('noneText')}>
           {create}
@@ -63,6 +63,6 @@ export function SlidesPage({ slides, onChange }: Props) {
           ))}
         </ol>
       )}
-    </DeskPage>
+    </DashboardPage>
   );
 }

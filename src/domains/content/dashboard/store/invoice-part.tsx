@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { fromTyped } from '#platform/money.ts';
-import { FormPart, LinesField, SelectField, TextField } from '#ui/desk/form-fields.tsx';
+import { FormPart, LinesField, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
 import * as messages from './messages.ts';
 import type { StoreDraft } from './store-draft.ts';
 import { useWholeNumber } from './use-whole-number.ts';

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { FormPart, SelectField } from '#ui/desk/form-fields.tsx';
+import { FormPart, SelectField } from '#ui/dashboard/form-fields.tsx';
 import * as messages from './messages.ts';
 import type { StoreDraft } from './store-draft.ts';
 

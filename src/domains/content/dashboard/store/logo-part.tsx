@@ -1,8 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
-import { FormPart, TextField } from '#ui/desk/form-fields.tsx';
-import { ImageField } from '#ui/desk/image-field.tsx';
+import { FormPart, TextField } from '#ui/dashboard/form-fields.tsx';
+import { ImageField } from '#ui/dashboard/image-field.tsx';
 import * as messages from './messages.ts';
 import type { StoreDraft } from './store-draft.ts';
 

@@ -4,7 +4,12 @@ import { patienceFor } from '#platform/browser/calls/upload-patience.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { getSettings, patchSettings, SettingsChange } from '../../contract/settings.ts';
 
-export const settingsQuery = apiQuery<typeof getSettings>(['desk'], 'GET /settings', {}, { staleTime: 0 });
+export const settingsQuery = apiQuery<typeof getSettings>(
+  ['dashboard'],
+  'GET /settings',
+  {},
+  { staleTime: 0 },
+);
 
 /** Throw what `requestJson` throws. */
 export const settingsCalls = (lang: Locale) => ({

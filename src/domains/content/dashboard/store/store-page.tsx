@@ -1,8 +1,8 @@
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { DeskPage } from '#ui/desk/desk-page.tsx';
-import { EditForm } from '#ui/desk/edit-form.tsx';
-import { useEditForm } from '#ui/desk/use-edit-form.ts';
+import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { EditForm } from '#ui/dashboard/edit-form.tsx';
+import { useEditForm } from '#ui/dashboard/use-edit-form.ts';
 import { showToast } from '#ui/toast.ts';
 import type { VersionedSettings } from '../../contract/settings.ts';
 import { InvoicePart } from './invoice-part.tsx';
@@ -51,7 +51,7 @@ export function StorePage({ found, hasOrders, mayAppoint, onSaved }: Props) {
   );
   const { form } = edit;
   return (
-    <DeskPage title={t('store')}>
+    <DashboardPage title={t('store')}>
       <EditForm edit={edit} labels={labels} save={t('save')} onCancel={() => form.reset()}>
         <ContactPart form={form} />
         <LogoPart form={form} />
@@ -60,6 +60,6 @@ export function StorePage({ found, hasOrders, mayAppoint, onSaved }: Props) {
         <InvoicePart form={form} />
         <RulesPart form={form} mayAppoint={mayAppoint} />
       </EditForm>
-    </DeskPage>
+    </DashboardPage>
   );
 }

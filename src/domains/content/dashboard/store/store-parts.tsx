@@ -2,7 +2,7 @@ import { useHydrated } from '@tanstack/react-router';
 import type { UseFormReturn } from 'react-hook-form';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { CheckField, FormPart, LinesField, SelectField, TextField } from '#ui/desk/form-fields.tsx';
+import { CheckField, FormPart, LinesField, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
 import { currencyName, currencyNames, timeZones } from './known-places.ts';
 import * as messages from './messages.ts';
 import { type StoreDraft, unreadableProfiles } from './store-draft.ts';

@@ -1,5 +1,5 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { Rule } from '#ui/desk/form-fields.tsx';
+import type { Rule } from '#ui/dashboard/form-fields.tsx';
 import * as messages from './messages.ts';
 
 /** Makes the rule of a field that takes a whole number between two others. */

@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { newId } from '#platform/id.ts';
 import { media } from '../tables.ts';
 import { badAddress } from './media-errors.ts';
-import { requirePictureKeeper } from './require-picture-rights.ts';
+import { requirePictureRights } from './require-picture-rights.ts';
 
 const LONGEST_ADDRESS = 2_000;
 
@@ -15,7 +15,7 @@ const LONGEST_ADDRESS = 2_000;
  * @throws `media.bad_address` (400) where it is not an http or https address of at most 2,000 characters.
  */
 export async function requestPicture(ctx: Context, url: string): Promise<{ mediaId: string }> {
-  requirePictureKeeper(ctx);
+  requirePictureRights(ctx);
   const sourceUrl = remoteAddress(url);
   return inTransaction(ctx, async (tx) => {
     const pending = { status: 'pending' as const, attempts: 0, nextAttemptAt: sql`now()` };

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { newId } from '#platform/id.ts';
-import { requirePictureKeeper } from './require-picture-rights.ts';
+import { requirePictureRights } from './require-picture-rights.ts';
 
 /**
  * Notes many pictures at once, as `requestPicture` does one: the media id of each address, which must already be an
  * absolute http or https address without a fragment.
  */
 export async function requestPictures(ctx: Context, urls: string[]): Promise<Map<string, string>> {
-  requirePictureKeeper(ctx);
+  requirePictureRights(ctx);
   if (urls.length === 0) return new Map();
   const rows = urls.map((url) => ({ id: newId(), url }));
   return inTransaction(ctx, async (tx) => {

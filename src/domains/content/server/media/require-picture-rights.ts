@@ -5,6 +5,6 @@ import { isGranted, requireStaff } from '#platform/guard.ts';
 const showing = ['content.write', 'catalog.write', 'settings.write'] as const;
 
 /** Lets pass who may change something that shows pictures, and so must be able to bring one. Throws what `requireStaff` throws. */
-export function requirePictureKeeper(ctx: Context): void {
+export function requirePictureRights(ctx: Context): void {
   if (!showing.some((permission) => isGranted(ctx, permission))) requireStaff(ctx, 'content.write');
 }

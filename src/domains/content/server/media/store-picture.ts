@@ -6,7 +6,7 @@ import { adoptMaster, encodeMaster, type Master } from '#platform/pictures/maste
 import { media } from '../tables.ts';
 import { pictureError } from './media-errors.ts';
 import { warmUpOf } from './media-warm-up.ts';
-import { requirePictureKeeper } from './require-picture-rights.ts';
+import { requirePictureRights } from './require-picture-rights.ts';
 
 /**
  * Keeps an uploaded picture: checked by its content, turned upright, stripped of metadata and re-encoded.
@@ -16,7 +16,7 @@ import { requirePictureKeeper } from './require-picture-rights.ts';
  * `media.not_a_picture` (400) for anything but PNG, JPEG, GIF, WebP and AVIF.
  */
 export async function storePicture(ctx: Context, bytes: Uint8Array): Promise<{ mediaId: string }> {
-  requirePictureKeeper(ctx);
+  requirePictureRights(ctx);
   return keep(ctx, await encodeMaster(bytes).catch(refuse));
 }
 
@@ -25,7 +25,7 @@ export async function storePicture(ctx: Context, bytes: Uint8Array): Promise<{ m
  * Answers in the order of the bytes; throws what `storePicture` throws.
  */
 export async function storeMasters(ctx: Context, files: Uint8Array[]): Promise<{ mediaId: string }[]> {
-  requirePictureKeeper(ctx);
+  requirePictureRights(ctx);
   return keepAll(ctx, await Promise.all(files.map(adoptMaster)).catch(refuse));
 }
 

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { noteAudit } from '#platform/audit.ts';
+import { recordAudit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
-import type { DeskPage, PageChange } from '../../contract/pages.ts';
+import type { DashboardPage, PageChange } from '../../contract/pages.ts';
 import { changedMeanwhile } from '../settings/errors.ts';
 import { putPage } from './put-page.ts';
-import { readDeskPages } from './read-pages.ts';
+import { readDashboardPages } from './read-pages.ts';
 
 /**
  * Writes one of the shop's own pages anew, for visitors from now on. The title in another language than English, and its
@@ -16,23 +16,23 @@ import { readDeskPages } from './read-pages.ts';
  */
 export async function changePage(
   ctx: Context,
-  { slug, version, ...texts }: PageChange & Pick<DeskPage, 'slug'>,
-): Promise<DeskPage> {
+  { slug, version, ...texts }: PageChange & Pick<DashboardPage, 'slug'>,
+): Promise<DashboardPage> {
   requireStaff(ctx, 'content.write');
   return inTransaction(ctx, async (tx) => {
     // Also of a page that has no row yet: whoever else writes pages waits.
     await tx.db.execute(sql`lock table pages in share row exclusive mode`);
-    const find = async () => (await readDeskPages(tx)).find((page) => page.slug === slug);
+    const find = async () => (await readDashboardPages(tx)).find((page) => page.slug === slug);
     const before = await find();
     if (before?.version !== version) throw changedMeanwhile();
     const titleDe = texts.titleDe || null;
     const bodyDe = texts.bodyDe?.trim() ? texts.bodyDe : null;
     await putPage(tx, { ...texts, slug, titleDe, bodyDe });
-    const after = (await find()) as DeskPage;
+    const after = (await find()) as DashboardPage;
     const details = { before: textsOf(before), after: textsOf(after) };
-    await noteAudit(tx, { action: 'page.changed', subjectType: 'page', subjectId: slug, details });
+    await recordAudit(tx, { action: 'page.changed', subjectType: 'page', subjectId: slug, details });
     return after;
   });
 }
 
-const textsOf = ({ title, titleDe, body, bodyDe }: DeskPage) => ({ title, titleDe, body, bodyDe });
+const textsOf = ({ title, titleDe, body, bodyDe }: DashboardPage) => ({ title, titleDe, body, bodyDe });

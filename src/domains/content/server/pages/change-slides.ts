@@ -1,26 +1,26 @@
 import { sql } from 'drizzle-orm';
-import { noteAudit } from '#platform/audit.ts';
+import { recordAudit } from '#platform/audit.ts';
 import type { AuditAction } from '#platform/audit-actions.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
-import type { DeskSlide, NewSlideTerms, SlideChange } from '../../contract/slides.ts';
+import type { DashboardSlide, NewSlideTerms, SlideChange } from '../../contract/slides.ts';
 import { storePicture } from '../media/store-picture.ts';
 import { changedMeanwhile } from '../settings/errors.ts';
-import { readDeskSlide, readDeskSlides } from './list-slides.ts';
+import { readDashboardSlide, readDashboardSlides } from './list-slides.ts';
 import { createSlide, updateSlide } from './slides.ts';
 
 /** Adds a slide after the others. @throws what `storePicture` throws. */
-export async function addSlide(ctx: Context, { image, ...terms }: NewSlideTerms): Promise<DeskSlide> {
+export async function addSlide(ctx: Context, { image, ...terms }: NewSlideTerms): Promise<DashboardSlide> {
   requireStaff(ctx, 'content.write');
   const mediaId = await takePicture(ctx, image);
   return inTransaction(ctx, async (tx) => {
     await lockSlides(tx);
-    const position = (await readDeskSlides(tx)).length;
+    const position = (await readDashboardSlides(tx)).length;
     const { title, body, button, href } = terms;
     const said = { ...rowOf(terms), ...(mediaId && { mediaId }) };
     const { slideId } = await createSlide(tx, { ...said, title, body, button, href, position });
-    const slide = await readDeskSlide(tx, slideId);
+    const slide = await readDashboardSlide(tx, slideId);
     await tell(tx, 'slide.created', slideId, { ...slide });
     return slide;
   });
@@ -35,16 +35,16 @@ export async function addSlide(ctx: Context, { image, ...terms }: NewSlideTerms)
 export async function changeSlide(
   ctx: Context,
   { id, version, image, ...terms }: SlideChange & { id: string },
-): Promise<DeskSlide> {
+): Promise<DashboardSlide> {
   requireStaff(ctx, 'content.write');
   const mediaId = await takePicture(ctx, image);
   return inTransaction(ctx, async (tx) => {
     await lockSlides(tx);
-    const before = await readDeskSlide(tx, id);
+    const before = await readDashboardSlide(tx, id);
     if (version !== undefined && version !== before.version) throw changedMeanwhile();
     const picture = mediaId === undefined ? {} : { mediaId };
     await updateSlide(tx, { ...rowOf(terms), ...picture, slideId: id, isDemo: false });
-    const after = await readDeskSlide(tx, id);
+    const after = await readDashboardSlide(tx, id);
     await tell(tx, 'slide.changed', id, { before, after });
     return after;
   });
@@ -55,7 +55,7 @@ export async function deleteSlide(ctx: Context, { id }: { id: string }): Promise
   requireStaff(ctx, 'content.write');
   await inTransaction(ctx, async (tx) => {
     await lockSlides(tx);
-    const { title } = await readDeskSlide(tx, id);
+    const { title } = await readDashboardSlide(tx, id);
     await tx.db.execute(sql`delete from slides where id = ${id}`);
     tx.touch('slides');
     await tell(tx, 'slide.deleted', id, { title });
@@ -63,7 +63,7 @@ export async function deleteSlide(ctx: Context, { id }: { id: string }): Promise
 }
 
 /** Puts the slides into the order of `ids`; those that it does not name come after, as they stood. */
-export async function orderSlides(ctx: Context, { ids }: { ids: string[] }): Promise<DeskSlide[]> {
+export async function orderSlides(ctx: Context, { ids }: { ids: string[] }): Promise<DashboardSlide[]> {
   requireStaff(ctx, 'content.write');
   return inTransaction(ctx, async (tx) => {
     await lockSlides(tx);
@@ -75,7 +75,7 @@ export async function orderSlides(ctx: Context, { ids }: { ids: string[] }): Pro
       where placed.id = slides.id and placed.position <> slides.position`);
     tx.touch('slides');
     await tell(tx, 'slides.ordered', 'all', { ids });
-    return readDeskSlides(tx);
+    return readDashboardSlides(tx);
   });
 }
 
@@ -105,4 +105,4 @@ const tell = (
   action: AuditAction<'slide' | 'slides'>,
   subjectId: string,
   details: Record<string, unknown>,
-) => noteAudit(tx, { action, subjectType: 'slide', subjectId, details });
+) => recordAudit(tx, { action, subjectType: 'slide', subjectId, details });

@@ -2,13 +2,13 @@ import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { pictureUrl, widthsOf } from '#platform/picture.ts';
-import type { DeskSlide } from '../../contract/slides.ts';
+import type { DashboardSlide } from '../../contract/slides.ts';
 import { slideNotFound } from './slides.ts';
 
 const WIDEST = 640;
 const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-type Row = Omit<DeskSlide, 'image'> & { hash: string | null; width: number | null };
+type Row = Omit<DashboardSlide, 'image'> & { hash: string | null; width: number | null };
 
 const selectSlides = plannedQuery<Row>(
   `select s.id, title, title_de as "titleDe", body, body_de as "bodyDe", button, button_de as "buttonDe", href, tone,
@@ -17,7 +17,7 @@ const selectSlides = plannedQuery<Row>(
 );
 
 /** All slides in their order, also those whose time is not now. Staff who may write them only. */
-export async function readDeskSlides(ctx: Context): Promise<DeskSlide[]> {
+export async function readDashboardSlides(ctx: Context): Promise<DashboardSlide[]> {
   requireStaff(ctx, 'content.write');
   return (await selectSlides(ctx, [])).map(({ hash, width, ...slide }) => ({
     ...slide,
@@ -26,8 +26,8 @@ export async function readDeskSlides(ctx: Context): Promise<DeskSlide[]> {
 }
 
 /** @throws `content.slide_not_found` (404). */
-export async function readDeskSlide(ctx: Context, id: string): Promise<DeskSlide> {
-  const slide = (await readDeskSlides(ctx)).find((one) => one.id === id);
+export async function readDashboardSlide(ctx: Context, id: string): Promise<DashboardSlide> {
+  const slide = (await readDashboardSlides(ctx)).find((one) => one.id === id);
   if (!slide) throw slideNotFound();
   return slide;
 }

@@ -3,7 +3,7 @@ import { permissionsOf } from '#domains/identity/server/index.ts';
 import type { Actor } from '#platform/context.ts';
 import { newId } from '#platform/id.ts';
 import { actors, createTestShop, type TestShop } from '#tests/support/test-shop.ts';
-import type { DeskPage } from '../../contract/pages.ts';
+import type { DashboardPage } from '../../contract/pages.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const texts = { title: 'About us', titleDe: 'Über uns', body: '# Hello', bodyDe
 
 test('an owner writes a page, looks at it before, and visitors read it at once', async () => {
   const { data } = await send('GET', 'pages');
-  expect(data.map(({ slug, version }: DeskPage) => [slug, version])).toContainEqual(['about', 0]);
+  expect(data.map(({ slug, version }: DashboardPage) => [slug, version])).toContainEqual(['about', 0]);
   const preview = await send('POST', 'page-previews', { body: '# Hello <script>alert(1)</script>' });
   expect(preview.html).toBe('<h2>Hello </h2>');
   const made = await send('PUT', 'pages/about', { ...texts, version: 0 });

@@ -2,10 +2,10 @@ import { createRouter } from '#platform/http.ts';
 import { changePageRoute, listPages, previewPage } from '../../contract/pages.ts';
 import { changePage } from './change-page.ts';
 import { pageHtml } from './page-html.ts';
-import { readDeskPages } from './read-pages.ts';
+import { readDashboardPages } from './read-pages.ts';
 
-export const pageDeskRoutes = createRouter()
-  .openapi(listPages, async (c) => c.json({ data: await readDeskPages(c.var.ctx) }, 200))
+export const pageDashboardRoutes = createRouter()
+  .openapi(listPages, async (c) => c.json({ data: await readDashboardPages(c.var.ctx) }, 200))
   .openapi(changePageRoute, async (c) => {
     const change = { ...c.req.valid('json'), ...c.req.valid('param') };
     return c.json({ data: await changePage(c.var.ctx, change) }, 200);

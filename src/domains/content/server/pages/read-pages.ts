@@ -1,16 +1,16 @@
 import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
-import { type DeskPage, pageSlugs } from '../../contract/pages.ts';
+import { type DashboardPage, pageSlugs } from '../../contract/pages.ts';
 
-const selectPages = plannedQuery<DeskPage>(
+const selectPages = plannedQuery<DashboardPage>(
   `select slug, title, title_de as "titleDe", body, body_de as "bodyDe", version from pages`,
 );
 
 const unwritten = { title: '', titleDe: null, body: '', bodyDe: null, version: 0 };
 
 /** The shop's own pages as they are written, those that nobody has written yet included. Staff who may write them only. */
-export async function readDeskPages(ctx: Context): Promise<DeskPage[]> {
+export async function readDashboardPages(ctx: Context): Promise<DashboardPage[]> {
   requireStaff(ctx, 'content.write');
   const written = await selectPages(ctx, []);
   return pageSlugs.map((slug) => written.find((page) => page.slug === slug) ?? { slug, ...unwritten });

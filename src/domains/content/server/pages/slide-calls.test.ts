@@ -4,7 +4,7 @@ import { permissionsOf } from '#domains/identity/server/index.ts';
 import type { Actor } from '#platform/context.ts';
 import { newId } from '#platform/id.ts';
 import { actors, createTestShop, type TestShop } from '#tests/support/test-shop.ts';
-import type { DeskSlide } from '../../contract/slides.ts';
+import type { DashboardSlide } from '../../contract/slides.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ async function send(method: string, path: string, body?: object, as: Actor = act
     headers: { 'content-type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
   });
-  const answer = (await response.json()) as { data: DeskSlide & DeskSlide[]; code?: string };
+  const answer = (await response.json()) as { data: DashboardSlide & DashboardSlide[]; code?: string };
   return { status: response.status, ...answer };
 }
 const slide = { title: 'Tea time', titleDe: 'Teezeit', body: 'Pots', button: 'Look', href: '/category/tea' };

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { noteAudit } from '#platform/audit.ts';
+import { recordAudit } from '#platform/audit.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
@@ -51,7 +51,12 @@ export async function changeShopSettings(
       else if (logo) await writeSetting(tx, key, logo);
       else await dropSettings(tx, [key]);
     const details = { before: only(before.settings, changed), after: only(changes, changed) };
-    await noteAudit(tx, { action: 'settings.changed', subjectType: 'settings', subjectId: 'shop', details });
+    await recordAudit(tx, {
+      action: 'settings.changed',
+      subjectType: 'settings',
+      subjectId: 'shop',
+      details,
+    });
     return readShopSettings(tx);
   });
 }

@@ -3,7 +3,5 @@ import type { EventMap } from '#platform/events.ts';
 import { writeSetting } from './settings.ts';
 
 /** The name that the shop got with its first owner. */
-export const hearShopNamed = (
-  tx: Transaction,
-  { storeName }: EventMap['identity.shop_named'],
-): Promise<void> => writeSetting(tx, 'storeName', storeName);
+export const onShopNamed = (tx: Transaction, { storeName }: EventMap['identity.shop_named']): Promise<void> =>
+  writeSetting(tx, 'storeName', storeName);

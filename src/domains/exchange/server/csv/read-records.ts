@@ -23,7 +23,7 @@ async function* untilEnd(pieces: AsyncIterable<string>): AsyncGenerator<{ piece:
 }
 
 /** Notes characters that no text may hold or that stand for bytes that could not be read. */
-function noteDamage(raw: string, line: number, onNote: (note: Note) => void): void {
+function reportDamage(raw: string, line: number, onNote: (note: Note) => void): void {
   const lost = raw.indexOf('\uFFFD');
   const zero = raw.indexOf('\0');
   const at = (place: number) => line + lineEndsIn(raw.slice(0, place));
@@ -88,7 +88,7 @@ class RecordReader {
   }
 
   *#read({ cells, problem }: Omit<CsvRecord, 'line'>, raw: string): Generator<CsvRecord> {
-    noteDamage(raw, this.#line, this.#onNote);
+    reportDamage(raw, this.#line, this.#onNote);
     const whole = cells.map((cell) => cell.replaceAll('\0', ''));
     if (problem || whole.some((cell) => cell.trim() !== ''))
       yield { line: this.#line, cells: whole, problem };

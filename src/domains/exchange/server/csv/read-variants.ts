@@ -27,7 +27,7 @@ const variantTwice = (line: number, chosen: string[]) =>
     : note(line, 'exchange.variant_without_options_twice');
 
 /** A row with a picture only has no place for cells that Kiosk keeps. */
-function noteLostCells(rows: Row[], options: OptionColumn[], { notes }: Remarks): void {
+function reportLostCells(rows: Row[], options: OptionColumn[], { notes }: Remarks): void {
   for (const row of rows.slice(1)) {
     const columns = isNewVariant(row, options) ? [] : Object.keys(keptCells(row.cells, 'row'));
     if (columns.length > 0)
@@ -45,7 +45,7 @@ export function readVariants(
   const read = rows
     .filter((row) => row === rows[0] || isNewVariant(row, options))
     .map((row) => readVariant(row, options, numbers, { isFirst: row === rows[0], remarks }));
-  noteLostCells(rows, options, remarks);
+  reportLostCells(rows, options, remarks);
   const variants = read.map((variant) => ({ ...variant, priceMinor: variant.priceMinor ?? 0 }));
   const extra = variants[MOST_VARIANTS];
   if (extra) remarks.problems.push(note(extra.line, 'exchange.too_many_variants', { most: MOST_VARIANTS }));

@@ -40,5 +40,5 @@ const words: Record<Locale, Record<ChangedField, string>> = {
 };
 
 /** What changed on a product, for people. */
-export const spellFields = (fields: readonly ChangedField[], locale: Locale): string =>
+export const formatFields = (fields: readonly ChangedField[], locale: Locale): string =>
   [...new Set(fields.map((field) => words[locale][field]))].join(', ');

@@ -7,7 +7,7 @@ import type { Field } from '../compare.ts';
 import { type Note, type Saying, spell } from '../csv/note.ts';
 import { countOutcomes } from './count-outcomes.ts';
 import { importNotFound } from './errors.ts';
-import { spellFields } from './field-words.ts';
+import { formatFields } from './field-words.ts';
 
 const MOST_LISTED = 20;
 const MOST_REMARKS = 100;
@@ -56,7 +56,7 @@ export async function readImport(ctx: Context, id: string): Promise<ImportDetail
       isRefusal,
       text: spell(saying, ctx.locale),
     })),
-    changes: changes.map(({ fields, ...change }) => ({ ...change, what: spellFields(fields, ctx.locale) })),
+    changes: changes.map(({ fields, ...change }) => ({ ...change, what: formatFields(fields, ctx.locale) })),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { noteAudit } from '#platform/audit.ts';
+import { recordAudit } from '#platform/audit.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { createRouter } from '#platform/http.ts';
 import * as contract from '../../contract.ts';
@@ -39,7 +39,7 @@ export const exchangeRoutes = createRouter()
     // It brings what cleans HTML, which nothing else needs.
     const { exportLines } = await import('../csv/write-rows.ts');
     await inTransaction(c.var.ctx, (tx) =>
-      noteAudit(tx, { action: 'products.exported', subjectType: 'products', subjectId: 'all' }),
+      recordAudit(tx, { action: 'products.exported', subjectType: 'products', subjectId: 'all' }),
     );
     return csv(c, await streamText(exportLines(c.var.ctx)), 'products');
   });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { noteAudit } from '#platform/audit.ts';
+import { recordAudit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
@@ -9,8 +9,8 @@ import { type ImportReport, importFile } from '../import-file.ts';
 import { keepCounts } from './count-outcomes.ts';
 import { dropParts } from './drop-parts.ts';
 import { gaveUp, processDied } from './errors.ts';
-import { keepRecord } from './keep-record.ts';
 import { readImport } from './read-imports.ts';
+import { recordImport } from './record-import.ts';
 import { storedFile } from './stored-file.ts';
 
 type Step = { importId: string; isForecast: boolean };
@@ -35,7 +35,7 @@ async function run(ctx: Context, step: Step): Promise<void> {
   const begun = await begin(ctx, step);
   if (!begun) return;
   if (begun.attempts > MOST_ATTEMPTS) return fail(ctx, step, gaveUp);
-  const record = keepRecord(ctx, step);
+  const record = recordImport(ctx, step);
   const { onTold, onWritten, signal } = record;
   const report = await importFile(ctx, storedFile(ctx, begun), {
     dryRun: step.isForecast,
@@ -77,7 +77,12 @@ async function end(ctx: Context, step: Step): Promise<void> {
     await dropParts(tx, importId);
     const { name, result } = await readImport(tx, importId);
     const details = { name, ...result };
-    await noteAudit(tx, { action: 'products.imported', subjectType: 'import', subjectId: importId, details });
+    await recordAudit(tx, {
+      action: 'products.imported',
+      subjectType: 'import',
+      subjectId: importId,
+      details,
+    });
   });
 }
 

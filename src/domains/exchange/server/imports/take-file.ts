@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { isStorable } from '#domains/catalog/server/index.ts';
-import { noteAudit } from '#platform/audit.ts';
+import { recordAudit } from '#platform/audit.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
@@ -101,7 +101,7 @@ export async function startImport(ctx: Context, { id }: { id: string }): Promise
     const job = step === 'checking' ? 'exchange.check_import' : 'exchange.run_import';
     await tx.services.jobs.enqueue(tx, job, { importId: id });
     if (step === 'checking') return;
-    await noteAudit(tx, {
+    await recordAudit(tx, {
       action: 'products.import_started',
       subjectType: 'import',
       subjectId: id,
@@ -125,7 +125,7 @@ export async function cancelImport(ctx: Context, { id }: { id: string }): Promis
     // A step that runs lets go of the file itself.
     if (status === 'uploading' || status === 'checked') await dropParts(tx, id);
     if (status !== 'importing') return;
-    await noteAudit(tx, {
+    await recordAudit(tx, {
       action: 'products.import_canceled',
       subjectType: 'import',
       subjectId: id,

@@ -5,7 +5,7 @@ import type { Locale } from '#platform/locale.ts';
 import type { Field } from '../compare.ts';
 import { type Note, spell } from '../csv/note.ts';
 import { disarm, writeRecord } from '../csv/write-csv.ts';
-import { spellFields } from './field-words.ts';
+import { formatFields } from './field-words.ts';
 import { isForeseen, readImport } from './read-imports.ts';
 
 type Kind = 'created' | 'changed' | 'unchanged' | 'refused' | 'note';
@@ -68,5 +68,5 @@ const cellsOf = ({ line, handle, kind, fields, remark }: Row, locale: Locale): s
   String(remark?.line ?? line),
   handle,
   kinds[locale][kind],
-  remark ? spell(remark, locale) : spellFields(fields, locale),
+  remark ? spell(remark, locale) : formatFields(fields, locale),
 ];

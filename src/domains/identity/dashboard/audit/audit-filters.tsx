@@ -1,7 +1,7 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
-import { FilterDay } from '#ui/desk/filter-day.tsx';
-import { SearchField } from '#ui/desk/search-field.tsx';
+import { FilterDay } from '#ui/dashboard/filter-day.tsx';
+import { SearchField } from '#ui/dashboard/search-field.tsx';
 import type { AuditSearch } from './audit-query.ts';
 import * as messages from './messages.ts';
 

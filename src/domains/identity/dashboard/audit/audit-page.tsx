@@ -1,7 +1,7 @@
 import History from 'lucide-react/icons/history';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { DeskPage } from '#ui/desk/desk-page.tsx';
-import { KeysetLinks } from '#ui/desk/keyset-links.tsx';
+import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { KeysetLinks } from '#ui/dashboard/keyset-links.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { AuditPage as Found } from '../../contract/audit.ts';
 import { AuditFilters } from './audit-filters.tsx';
@@ -22,7 +22,7 @@ export function AuditPage({ found, search, hrefOf, onSearch }: Props) {
   const { before, ...filter } = search;
   const { entries, next } = found;
   return (
-    <DeskPage title={t('audit')}>
+    <DashboardPage title={t('audit')}>
       <div className="grid gap-5">
         <AuditFilters filter={filter} onFilter={onSearch} />
         {entries.length === 0 ? (
@@ -43,6 +43,6 @@ export function AuditPage({ found, search, hrefOf, onSearch }: Props) {
           older={next ? { href: hrefOf({ ...filter, before: next }), words: t('older') } : null}
         />
       </div>
-    </DeskPage>
+    </DashboardPage>
   );
 }

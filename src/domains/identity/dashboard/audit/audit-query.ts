@@ -26,4 +26,9 @@ export function readAuditSearch(given: Record<string, unknown>): AuditSearch {
 }
 
 export const auditQuery = (search: AuditSearch) =>
-  apiQuery<typeof listAudit>(['desk'], 'GET /audit', { query: { ...search, limit: 50 } }, { staleTime: 0 });
+  apiQuery<typeof listAudit>(
+    ['dashboard'],
+    'GET /audit',
+    { query: { ...search, limit: 50 } },
+    { staleTime: 0 },
+  );

@@ -2,9 +2,9 @@ import { useForm } from 'react-hook-form';
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { SelectField, TextField } from '#ui/desk/form-fields.tsx';
-import * as deskMessages from '#ui/desk/messages.ts';
-import { SmallForm } from '#ui/desk/small-form.tsx';
+import { SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
+import * as dashboardMessages from '#ui/dashboard/messages.ts';
+import { SmallForm } from '#ui/dashboard/small-form.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { showToast } from '#ui/toast.ts';
 import type { Role } from '../users/people-calls.ts';
@@ -28,7 +28,7 @@ export function InviteDialog({ open, onClose, onSent }: Props) {
 
 function InviteForm({ onClose, onSent }: Omit<Props, 'open'>) {
   const t = useMessages(messages);
-  const desk = useMessages(deskMessages);
+  const dashboard = useMessages(dashboardMessages);
   const calls = staffCalls(useLocale());
   const form = useForm<Draft>({ defaultValues: { email: '', role: 'manager' } });
   const typed = { validate: (email: unknown) => String(email).trim() !== '' || t('emailMissing') };
@@ -41,7 +41,7 @@ function InviteForm({ onClose, onSent }: Omit<Props, 'open'>) {
     } catch (error) {
       const failure = error instanceof FetchFailure && error.code ? error : null;
       const isAboutEmail = /^auth\.(email_|already_)/.test(failure?.code ?? '');
-      const message = failure?.message ?? desk('actionFailed');
+      const message = failure?.message ?? dashboard('actionFailed');
       form.setError(isAboutEmail ? 'email' : 'root', { message }, { shouldFocus: true });
     }
   });

@@ -5,7 +5,7 @@ import type * as invites from '../../contract/invites.ts';
 
 /** Who works here, who is invited, and what each role may do. */
 export const staffQuery = apiQuery<typeof invites.readStaff>(
-  ['desk'],
+  ['dashboard'],
   'GET /staff',
   {},
   { staleTime: 5_000 },

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { DeskPage } from '#ui/desk/desk-page.tsx';
-import { type Column, Table } from '#ui/desk/table.tsx';
+import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { type Column, Table } from '#ui/dashboard/table.tsx';
 import { Link } from '#ui/link.tsx';
 import type { Staff } from '../../contract/invites.ts';
 import type { User } from '../../contract.ts';
@@ -22,7 +22,7 @@ export function StaffPage({ staff, me, onChange }: Props) {
   const [isInviting, setInviting] = useState(false);
   const columns = useColumns({ me, onChange });
   return (
-    <DeskPage
+    <DashboardPage
       title={t('staff')}
       count={staff.people.length}
       action={
@@ -38,7 +38,7 @@ export function StaffPage({ staff, me, onChange }: Props) {
         <RolesTable roles={staff.roles} />
       </div>
       <InviteDialog open={isInviting} onClose={() => setInviting(false)} onSent={onChange} />
-    </DeskPage>
+    </DashboardPage>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
-import { ShownOnce } from '#ui/desk/shown-once.tsx';
+import { ShownOnce } from '#ui/dashboard/shown-once.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { MakeTokenForm } from './make-token-form.tsx';
 import * as messages from './messages.ts';

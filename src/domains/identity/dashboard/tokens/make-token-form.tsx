@@ -3,9 +3,9 @@ import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Checkbox } from '#ui/choice.tsx';
-import { SelectField, TextField } from '#ui/desk/form-fields.tsx';
-import * as deskMessages from '#ui/desk/messages.ts';
-import { SmallForm } from '#ui/desk/small-form.tsx';
+import { SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
+import * as dashboardMessages from '#ui/dashboard/messages.ts';
+import { SmallForm } from '#ui/dashboard/small-form.tsx';
 import * as messages from './messages.ts';
 import { tokenCalls } from './token-calls.ts';
 import { dayIn, endOf, isWithinYear, spans, type TokenDraft } from './token-draft.ts';
@@ -20,7 +20,7 @@ type Props = {
 /** What a new token is called, may do, and until when. */
 export function MakeTokenForm({ grantable, onMade, onCancel }: Props) {
   const t = useMessages(messages);
-  const desk = useMessages(deskMessages);
+  const dashboard = useMessages(dashboardMessages);
   const calls = tokenCalls(useLocale());
   const form = useForm<TokenDraft>({ defaultValues: { name: '', scopes: [], span: '90', day: dayIn(90) } });
   const send = form.handleSubmit(async (draft) => {
@@ -30,7 +30,7 @@ export function MakeTokenForm({ grantable, onMade, onCancel }: Props) {
       await onMade(token);
     } catch (error) {
       const failure = error instanceof FetchFailure && error.code ? error : null;
-      form.setError('root', { message: failure?.message ?? desk('actionFailed') });
+      form.setError('root', { message: failure?.message ?? dashboard('actionFailed') });
     }
   });
   const rules = {

@@ -4,11 +4,16 @@ import type { Locale } from '#platform/locale.ts';
 import type * as tokens from '../../contract/tokens.ts';
 
 /** One's own access tokens, and what another one could be given. */
-export const tokensQuery = apiQuery<typeof tokens.listTokens>(['desk'], 'GET /tokens', {}, { staleTime: 0 });
+export const tokensQuery = apiQuery<typeof tokens.listTokens>(
+  ['dashboard'],
+  'GET /tokens',
+  {},
+  { staleTime: 0 },
+);
 
 /** Everybody's, for who may appoint staff. */
 export const staffTokensQuery = apiQuery<typeof tokens.listStaffTokens>(
-  ['desk'],
+  ['dashboard'],
   'GET /staff/tokens',
   {},
   { staleTime: 0 },

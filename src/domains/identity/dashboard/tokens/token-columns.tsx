@@ -1,7 +1,7 @@
 import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Badge } from '#ui/badge.tsx';
-import type { Column } from '#ui/desk/table.tsx';
+import type { Column } from '#ui/dashboard/table.tsx';
 import { Link } from '#ui/link.tsx';
 import type { AccessToken, StaffToken } from '../../contract/tokens.ts';
 import * as messages from './messages.ts';

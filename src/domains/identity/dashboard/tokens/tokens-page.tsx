@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { docsHref } from '#platform/browser/calls/docs-href.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
-import { DeskPage } from '#ui/desk/desk-page.tsx';
-import { Table } from '#ui/desk/table.tsx';
+import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { Table } from '#ui/dashboard/table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { StaffToken, TokenList } from '../../contract/tokens.ts';
 import { MakeTokenDialog } from './make-token-dialog.tsx';
@@ -26,7 +26,7 @@ export function TokensPage({ list, colleagues, onChange }: Props) {
   const { data, grantable } = list;
   const make = <Button onClick={() => setOpen(true)}>{t('make')}</Button>;
   return (
-    <DeskPage title={t('tokens')} count={data.length} action={data.length > 0 && make}>
+    <DashboardPage title={t('tokens')} count={data.length} action={data.length > 0 && make}>
       <p className="mb-5 max-w-prose text-pretty text-quiet">
         {t('about')}{' '}
         <a href={docsHref} className="underline underline-offset-4 hover:text-ink">
@@ -42,7 +42,7 @@ export function TokensPage({ list, colleagues, onChange }: Props) {
       )}
       {colleagues && <ColleaguesTokens colleagues={colleagues} onChange={onChange} />}
       <MakeTokenDialog grantable={grantable} open={isOpen} onClose={() => setOpen(false)} onMade={onChange} />
-    </DeskPage>
+    </DashboardPage>
   );
 }
 

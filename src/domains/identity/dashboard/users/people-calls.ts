@@ -19,15 +19,20 @@ const fresh = { staleTime: 5_000 };
 
 /** Everybody with an account that fits, a page of them. */
 export const peopleQuery = (query: PeopleSearch) =>
-  apiQuery<typeof people.listPeople>(['desk'], 'GET /users', { query }, fresh);
+  apiQuery<typeof people.listPeople>(['dashboard'], 'GET /users', { query }, fresh);
 
 /** Null where there is no such person. */
 export const userQuery = (id: string) =>
-  apiQuery<typeof people.readUser>(['desk'], 'GET /users/{id}', { params: { id } }, fresh);
+  apiQuery<typeof people.readUser>(['dashboard'], 'GET /users/{id}', { params: { id } }, fresh);
 
 /** Where somebody is logged in. */
 export const sessionsOfQuery = (id: string) =>
-  apiQuery<typeof people.listSessionsOf>(['desk'], 'GET /users/{id}/sessions', { params: { id } }, fresh);
+  apiQuery<typeof people.listSessionsOf>(
+    ['dashboard'],
+    'GET /users/{id}/sessions',
+    { params: { id } },
+    fresh,
+  );
 
 /** Throws what `requestJson` throws. */
 export const peopleCalls = (lang: Locale) => {

@@ -3,10 +3,10 @@ import { useFormat } from '#platform/i18n/format.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/desk/confirm-dialog.tsx';
-import { DeskPage } from '#ui/desk/desk-page.tsx';
-import { Panel } from '#ui/desk/panel.tsx';
-import { useAction } from '#ui/desk/use-action.ts';
+import { ConfirmDialog } from '#ui/dashboard/confirm-dialog.tsx';
+import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { Panel } from '#ui/dashboard/panel.tsx';
+import { useAction } from '#ui/dashboard/use-action.ts';
 import { Link } from '#ui/link.tsx';
 import { showToast } from '#ui/toast.ts';
 import type { Session, User } from '../../contract.ts';
@@ -34,7 +34,7 @@ export function UserPage({ user, sessions, me, rights, onChange }: Props) {
   const isMe = user.id === me.id;
   const mayDecide = !isMe && rights.mayBlock && (user.role === null || rights.mayAppoint);
   return (
-    <DeskPage
+    <DashboardPage
       title={name}
       within={{ name: t('users'), href: '/dashboard/users' }}
       action={
@@ -64,7 +64,7 @@ export function UserPage({ user, sessions, me, rights, onChange }: Props) {
         </Panel>
         {sessions && <PersonSessions user={user} sessions={sessions} onChange={onChange} />}
       </div>
-    </DeskPage>
+    </DashboardPage>
   );
 }
 

@@ -1,11 +1,11 @@
 import UsersIcon from 'lucide-react/icons/users';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { ChoiceLinks } from '#ui/desk/choice-links.tsx';
-import { DeskPage } from '#ui/desk/desk-page.tsx';
-import { KeysetLinks } from '#ui/desk/keyset-links.tsx';
-import { SearchField } from '#ui/desk/search-field.tsx';
-import { type Column, Table } from '#ui/desk/table.tsx';
+import { ChoiceLinks } from '#ui/dashboard/choice-links.tsx';
+import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { KeysetLinks } from '#ui/dashboard/keyset-links.tsx';
+import { SearchField } from '#ui/dashboard/search-field.tsx';
+import { type Column, Table } from '#ui/dashboard/table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
 import type { PeoplePage } from '../../contract/users.ts';
@@ -41,7 +41,7 @@ export function UsersPage({ found, search, hrefOf, onSearch, ...rest }: Props) {
   const { before, ...filter } = search;
   const words = filter.q ?? '';
   return (
-    <DeskPage title={t('users')}>
+    <DashboardPage title={t('users')}>
       <div className="grid gap-5">
         <PeopleFilters filter={filter} hrefOf={hrefOf} onSearch={onSearch} />
         {found.people.length === 0 ? (
@@ -58,7 +58,7 @@ export function UsersPage({ found, search, hrefOf, onSearch, ...rest }: Props) {
           older={found.next ? { href: hrefOf({ ...filter, before: found.next }), words: t('older') } : null}
         />
       </div>
-    </DeskPage>
+    </DashboardPage>
   );
 }
 

@@ -1,4 +1,4 @@
-import { noteAudit } from '#platform/audit.ts';
+import { recordAudit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireMember } from '#platform/guard.ts';
@@ -12,7 +12,7 @@ import { passwordMissing, passwordWrong } from '../errors.ts';
 import { limits } from '../limits.ts';
 import { dropLinks } from './links.ts';
 import { readPerson } from './read-person.ts';
-import { tellOwner } from './send-news.ts';
+import { notifyOwner } from './send-news.ts';
 
 type Input = { currentPassword?: string | null | undefined; password?: string | null | undefined };
 
@@ -40,8 +40,8 @@ export async function changePassword(
   );
   await inTransaction(ctx, async (tx) => {
     await dropLinks(tx, userId, user.email);
-    await noteAudit(tx, { action: 'account.password_changed', subjectType: 'user', subjectId: userId });
-    await tellOwner(tx, { kind: 'password_changed', userId, email: user.email });
+    await recordAudit(tx, { action: 'account.password_changed', subjectType: 'user', subjectId: userId });
+    await notifyOwner(tx, { kind: 'password_changed', userId, email: user.email });
   });
   return { user, cookies };
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { noteAudit } from '#platform/audit.ts';
+import { recordAudit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { brokenUniqueConstraint, DomainError } from '#platform/errors.ts';
@@ -12,7 +12,7 @@ import { checkPassword } from './check-password.ts';
 import { isStillThere } from './is-still-there.ts';
 import { dropLinks, spendToken } from './links.ts';
 import { readEmail } from './person.ts';
-import { tellOwner } from './send-news.ts';
+import { notifyOwner } from './send-news.ts';
 
 /** Mails another link to confirm one's address. @throws `request.too_many` (429). */
 export async function sendVerification(ctx: Context): Promise<void> {
@@ -40,7 +40,7 @@ export async function changeEmail(
   const [taken] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.email, email));
   await inTransaction(ctx, async (tx) => {
     if (!(await isStillThere(tx, userId))) throw signInRequired();
-    await noteAudit(tx, {
+    await recordAudit(tx, {
       action: 'account.email_change_asked',
       subjectType: 'user',
       subjectId: userId,
@@ -73,10 +73,10 @@ export async function confirmEmail(ctx: Context, token: string): Promise<{ email
       .where(eq(users.id, userId));
     if (change) {
       await dropLinks(tx, userId, email);
-      await tellOwner(tx, { kind: 'email_changed', userId, email: user.email });
+      await notifyOwner(tx, { kind: 'email_changed', userId, email: user.email });
     }
     const action = change ? 'account.email_changed' : 'account.email_verified';
-    await noteAudit(tx, { action, subjectType: 'user', subjectId: userId });
+    await recordAudit(tx, { action, subjectType: 'user', subjectId: userId });
     return { email };
   }).catch((error: unknown) => {
     throw brokenUniqueConstraint(error) === null ? error : emailTaken();

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { noteAudit } from '#platform/audit.ts';
+import { recordAudit } from '#platform/audit.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireMember } from '#platform/guard.ts';
@@ -33,7 +33,7 @@ export async function deleteAccount(
     const [user] = await tx.db.select().from(users).where(eq(users.id, userId)).for('update');
     if (!user || user.deletedAt) throw userNotFound();
     await closeWaysIn(tx, userId);
-    await noteAudit(tx, { action: 'account.deleted', subjectType: 'user', subjectId: userId });
+    await recordAudit(tx, { action: 'account.deleted', subjectType: 'user', subjectId: userId });
     await tx.services.events.announce(tx, 'identity.account_deleted', { userId, email: user.email });
     await tx.db.update(users).set(nobody(userId)).where(eq(users.id, userId));
   });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { noteAudit } from '#platform/audit.ts';
+import { recordAudit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { loginGate, trustPlace } from '#platform/limits/login-gate.ts';
@@ -77,7 +77,7 @@ export async function welcome(
 ): Promise<User> {
   await endSessionOf(ctx, visit);
   await inTransaction({ ...ctx, actor: { kind: 'member', userId } }, (tx) =>
-    noteAudit(tx, { action: 'account.logged_in', subjectType: 'user', subjectId: userId, details: { by } }),
+    recordAudit(tx, { action: 'account.logged_in', subjectType: 'user', subjectId: userId, details: { by } }),
   );
   const [row] = await selectPerson(ctx, [userId]);
   if (!row) throw invalidCredentials();

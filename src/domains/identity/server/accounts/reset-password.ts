@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { noteAudit } from '#platform/audit.ts';
+import { recordAudit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { limit } from '#platform/limits/limit.ts';
@@ -12,7 +12,7 @@ import { limits } from '../limits.ts';
 import { passkeys, twoFactors, users } from '../tables.ts';
 import { dropTokens } from '../tokens/token-rows.ts';
 import { dropLinks, peekToken } from './links.ts';
-import { tellOwner } from './send-news.ts';
+import { notifyOwner } from './send-news.ts';
 
 type Input = { id: string; token: string; password?: string | null | undefined };
 
@@ -48,8 +48,8 @@ export async function resetPassword(ctx: Context, { id, token, password }: Input
       .where(eq(users.id, id));
     const endedTokens = await dropTokens(tx, id);
     const details = endedTokens.length > 0 ? { endedTokens } : {};
-    await noteAudit(tx, { action: 'account.password_reset', subjectType: 'user', subjectId: id, details });
+    await recordAudit(tx, { action: 'account.password_reset', subjectType: 'user', subjectId: id, details });
     const kind = endedTokens.length > 0 ? 'password_ended_tokens' : 'password_changed';
-    await tellOwner(tx, { kind, userId: id, email: user.email });
+    await notifyOwner(tx, { kind, userId: id, email: user.email });
   });
 }

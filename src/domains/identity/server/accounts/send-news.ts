@@ -18,7 +18,7 @@ declare module '#platform/jobs.ts' {
 }
 
 /** Has the owner of an account hear of a change that lets people in or keeps them out, once it is made. */
-export const tellOwner = (tx: Transaction, news: AccountNews): Promise<void> =>
+export const notifyOwner = (tx: Transaction, news: AccountNews): Promise<void> =>
   tx.services.jobs.enqueue(tx, 'identity.tell_owner', news);
 
 /** Whoever took the address away cannot be kept out with a new password. */

@@ -1,4 +1,4 @@
-import { noteAudit } from '#platform/audit.ts';
+import { recordAudit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { isWithinLimit } from '#platform/limits/limit.ts';
@@ -45,7 +45,7 @@ export async function signUp(
   await trustPlace(ctx, { email, address: visit.address });
   const isMailed = await isWithinLimit(ctx, limits.signUpMail);
   await inTransaction({ ...ctx, actor: { kind: 'member', userId } }, async (tx) => {
-    await noteAudit(tx, { action: 'account.signed_up', subjectType: 'user', subjectId: userId });
+    await recordAudit(tx, { action: 'account.signed_up', subjectType: 'user', subjectId: userId });
     if (isMailed) await tx.services.jobs.enqueue(tx, 'identity.send_link', { kind: 'verify-email', userId });
   });
   const [row] = await selectPerson(ctx, [userId]);

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
-import { noteAudit } from '#platform/audit.ts';
+import { recordAudit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireMember, requireStaff } from '#platform/guard.ts';
@@ -36,7 +36,7 @@ export async function updatePerson(ctx: Context, id: string, input: PersonInput)
     // Reviews show the name.
     if (changed.firstName !== undefined || changed.lastName !== undefined)
       await tx.services.events.announce(tx, 'identity.person_renamed', { userId: id });
-    if (!isOwn) await noteAudit(tx, { action: 'account.edited', subjectType: 'user', subjectId: id });
+    if (!isOwn) await recordAudit(tx, { action: 'account.edited', subjectType: 'user', subjectId: id });
     return readPerson(tx, id);
   });
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anonymizeAudit, noteAudit } from '#platform/audit.ts';
+import { anonymizeAudit, recordAudit } from '#platform/audit.ts';
 import type { AuditAction } from '#platform/audit-actions.ts';
 import type { Actor } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 /** Also by names of other versions: the log keeps them for good. */
 const note = (actor: Actor, action: string, subjectId: string, subjectType = 'thing') =>
   inTransaction(shop.kiosk.context(actor, 'en', '192.0.2.7'), (tx) =>
-    noteAudit(tx, {
+    recordAudit(tx, {
       action: action as AuditAction,
       subjectType,
       subjectId,
@@ -84,7 +84,7 @@ test('only staff who may read it do', async () => {
 
 test('what comes to nothing leaves no entry', async () => {
   const failing = inTransaction(shop.kiosk.context(actors.admin), async (tx) => {
-    await noteAudit(tx, { action: 'page.changed', subjectType: 'thing', subjectId: 'undone' });
+    await recordAudit(tx, { action: 'page.changed', subjectType: 'thing', subjectId: 'undone' });
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');

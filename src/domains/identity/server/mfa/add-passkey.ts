@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { noteAudit } from '#platform/audit.ts';
+import { recordAudit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireMember } from '#platform/guard.ts';
@@ -56,7 +56,7 @@ export async function addPasskey(
   return inTransaction(ctx, async (tx) => {
     const named = { name: name || (getAuthenticatorName(answer.aaguid) ?? '') };
     await tx.db.update(passkeys).set(named).where(eq(passkeys.id, answer.id));
-    await noteAudit(tx, { action: 'account.passkey_added', subjectType: 'user', subjectId: userId });
+    await recordAudit(tx, { action: 'account.passkey_added', subjectType: 'user', subjectId: userId });
     return showPasskey({ ...named, id: answer.id, createdAt: answer.createdAt });
   });
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { noteAudit } from '#platform/audit.ts';
+import { recordAudit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireMember } from '#platform/guard.ts';
@@ -57,6 +57,6 @@ export async function deletePasskey(
     const own = and(eq(passkeys.id, id), eq(passkeys.userId, userId));
     const deleted = await tx.db.delete(passkeys).where(own).returning({ id: passkeys.id });
     if (deleted.length === 0) throw passkeyNotFound();
-    await noteAudit(tx, { action: 'account.passkey_deleted', subjectType: 'user', subjectId: userId });
+    await recordAudit(tx, { action: 'account.passkey_deleted', subjectType: 'user', subjectId: userId });
   });
 }

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { noteAudit } from '#platform/audit.ts';
+import { recordAudit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { brokenUniqueConstraint } from '#platform/errors.ts';
@@ -75,7 +75,7 @@ export async function confirmSecondFactor(
     await tx.db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.token, token)));
     // Browsers that were let in without a code belong to an earlier second factor.
     await tx.db.delete(verifications).where(eq(verifications.value, userId));
-    await noteAudit(tx, { action: 'account.second_factor_on', subjectType: 'user', subjectId: userId });
+    await recordAudit(tx, { action: 'account.second_factor_on', subjectType: 'user', subjectId: userId });
   });
   return { user: await readPerson(ctx, userId), cookies };
 }

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { noteAudit } from '#platform/audit.ts';
+import { recordAudit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireMember } from '#platform/guard.ts';
 import { limit } from '#platform/limits/limit.ts';
 import { readPerson } from '../accounts/read-person.ts';
-import { tellOwner } from '../accounts/send-news.ts';
+import { notifyOwner } from '../accounts/send-news.ts';
 import { askAuth } from '../auth/ask-auth.ts';
 import { authOf } from '../auth/auth.ts';
 import { type Visit, visitHeaders } from '../auth/visit.ts';
@@ -44,8 +44,8 @@ export async function turnOffSecondFactor(
   );
   await inTransaction(ctx, async (tx) => {
     await tx.db.delete(verifications).where(eq(verifications.value, userId));
-    await noteAudit(tx, { action: 'account.second_factor_off', subjectType: 'user', subjectId: userId });
-    await tellOwner(tx, { kind: 'second_factor_off', userId, email });
+    await recordAudit(tx, { action: 'account.second_factor_off', subjectType: 'user', subjectId: userId });
+    await notifyOwner(tx, { kind: 'second_factor_off', userId, email });
   });
   return cookies;
 }
@@ -62,7 +62,7 @@ export async function renewBackupCodes(ctx: Context, input: WithPassword, visit:
     auth.api.generateBackupCodes({ body: { password }, headers: visitHeaders(visit), returnHeaders: true }),
   );
   await inTransaction(ctx, (tx) =>
-    noteAudit(tx, { action: 'account.backup_codes_renewed', subjectType: 'user', subjectId: userId }),
+    recordAudit(tx, { action: 'account.backup_codes_renewed', subjectType: 'user', subjectId: userId }),
   );
   return answer.backupCodes;
 }

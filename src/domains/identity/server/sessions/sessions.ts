@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { noteAudit } from '#platform/audit.ts';
+import { recordAudit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireMember } from '#platform/guard.ts';
@@ -22,7 +22,7 @@ export async function endSession(ctx: Context, id: string): Promise<void> {
       .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
       .returning({ id: sessions.id });
     if (ended.length === 0) throw sessionNotFound();
-    await noteAudit(tx, { action: 'account.session_ended', subjectType: 'user', subjectId: userId });
+    await recordAudit(tx, { action: 'account.session_ended', subjectType: 'user', subjectId: userId });
   });
 }
 
@@ -33,6 +33,6 @@ export async function endOtherSessions(ctx: Context): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const others = own ? and(eq(sessions.userId, userId), ne(sessions.id, own)) : eq(sessions.userId, userId);
     await tx.db.delete(sessions).where(others);
-    await noteAudit(tx, { action: 'account.sessions_ended', subjectType: 'user', subjectId: userId });
+    await recordAudit(tx, { action: 'account.sessions_ended', subjectType: 'user', subjectId: userId });
   });
 }

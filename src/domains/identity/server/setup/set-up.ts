@@ -1,4 +1,4 @@
-import { noteAudit } from '#platform/audit.ts';
+import { recordAudit } from '#platform/audit.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { limit } from '#platform/limits/limit.ts';
@@ -55,6 +55,6 @@ async function appointOwner(tx: Transaction, input: SetupInput & { password: str
   const storeName = readText(input.storeName);
   if (storeName) await tx.services.events.announce(tx, 'identity.shop_named', { storeName });
   await tx.services.jobs.enqueue(tx, 'identity.send_link', { kind: 'verify-email', userId });
-  await noteAudit(tx, { action: 'staff.first_owner_made', subjectType: 'user', subjectId: userId });
+  await recordAudit(tx, { action: 'staff.first_owner_made', subjectType: 'user', subjectId: userId });
   return { userId, email };
 }

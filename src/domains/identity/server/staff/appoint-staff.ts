@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { noteAudit } from '#platform/audit.ts';
+import { recordAudit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
@@ -51,7 +51,7 @@ export function appointStaff(
     if (found) return { userId: (await setRole(tx, { id: found.userId, role })).id };
     const { userId } = await createPerson(tx, { ...person, email, role });
     const details = { to: role };
-    await noteAudit(tx, { action: 'staff.appointed', subjectType: 'user', subjectId: userId, details });
+    await recordAudit(tx, { action: 'staff.appointed', subjectType: 'user', subjectId: userId, details });
     return { userId };
   });
 }

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { noteAudit } from '#platform/audit.ts';
+import { recordAudit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { forbidden, requireStaff } from '#platform/guard.ts';
 import type { User } from '../../contract.ts';
 import { readPerson } from '../accounts/read-person.ts';
-import { tellOwner } from '../accounts/send-news.ts';
+import { notifyOwner } from '../accounts/send-news.ts';
 import { secondFactorOff } from '../errors.ts';
 import { twoFactors, users, verifications } from '../tables.ts';
 import { readCharge } from './read-charge.ts';
@@ -25,8 +25,8 @@ export function removeSecondFactor(ctx: Context, id: string): Promise<User> {
     await tx.db.delete(twoFactors).where(eq(twoFactors.userId, id));
     await tx.db.delete(verifications).where(eq(verifications.value, id));
     await tx.db.update(users).set({ twoFactorEnabled: false, updatedAt: new Date() }).where(eq(users.id, id));
-    await noteAudit(tx, { action: 'account.second_factor_removed', subjectType: 'user', subjectId: id });
-    await tellOwner(tx, { kind: 'second_factor_off', userId: id, email: before.email });
+    await recordAudit(tx, { action: 'account.second_factor_removed', subjectType: 'user', subjectId: id });
+    await notifyOwner(tx, { kind: 'second_factor_off', userId: id, email: before.email });
     return readPerson(tx, id);
   });
 }

@@ -7,7 +7,7 @@ import { setBlocked, setRole } from './set-role.ts';
 
 /** What staff may do here, and what it decides about people. */
 export const staffRoutes = createRouter()
-  .openapi(contract.readDesk, (c) => {
+  .openapi(contract.readDashboard, (c) => {
     const { actor } = c.var.ctx;
     return c.json({ permissions: actor.kind === 'admin' ? [...actor.permissions] : [] }, 200);
   })

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { noteAudit } from '#platform/audit.ts';
+import { recordAudit } from '#platform/audit.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
@@ -43,7 +43,7 @@ export async function setRole(
     await tx.db.delete(sessions).where(eq(sessions.userId, id));
     if (role === null) await dropTokens(tx, id);
     const details = { from: before.role, to: role };
-    await noteAudit(tx, { action: 'staff.role_changed', subjectType: 'user', subjectId: id, details });
+    await recordAudit(tx, { action: 'staff.role_changed', subjectType: 'user', subjectId: id, details });
     return readPerson(tx, id);
   });
 }
@@ -73,7 +73,7 @@ export async function setBlocked(
     if (changed.length === 0) throw userNotFound();
     if (isBlocked) await tx.db.delete(sessions).where(eq(sessions.userId, id));
     const action = isBlocked ? 'account.blocked' : 'account.unblocked';
-    await noteAudit(tx, { action, subjectType: 'user', subjectId: id });
+    await recordAudit(tx, { action, subjectType: 'user', subjectId: id });
     return readPerson(tx, id);
   });
 }

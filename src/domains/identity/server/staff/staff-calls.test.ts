@@ -23,19 +23,19 @@ async function patch(path: string, body: object, { cookie }: Pick<Member, 'cooki
   const response = await call(shop, `/api/users/${path}`, body, { method: 'PATCH', cookie });
   return { status: response.status, ...(await response.json()) };
 }
-const desk = async ({ cookie }: Pick<Member, 'cookie'>) => {
-  const response = await shop.request('/api/staff/desk', { headers: { cookie } });
+const dashboard = async ({ cookie }: Pick<Member, 'cookie'>) => {
+  const response = await shop.request('/api/staff/dashboard', { headers: { cookie } });
   return { status: response.status, ...(await response.json()) };
 };
 
-test('an owner makes a member staff, who may look at the desk after the next log-in, and takes it back', async () => {
+test('an owner makes a member staff, who may look in the dashboard after the next log-in, and takes it back', async () => {
   const member = await newMember(shop);
-  expect((await desk(member)).status).toBe(403);
+  expect((await dashboard(member)).status).toBe(403);
   const made = await patch(`${member.id}/role`, { role: 'manager' }, owner);
   expect([made.status, made.user.role, made.user.isAdmin]).toEqual([200, 'manager', true]);
-  expect((await desk(member)).status).toBe(401);
+  expect((await dashboard(member)).status).toBe(401);
   const cookie = cookieOf(await call(shop, '/api/login', member));
-  const { permissions } = await desk({ cookie });
+  const { permissions } = await dashboard({ cookie });
   expect(permissions).toContain('catalog.write');
   expect(permissions).not.toContain('staff.write');
   expect((await patch(`${member.id}/role`, { role: null }, owner)).user.isAdmin).toBe(false);

@@ -1,10 +1,10 @@
-import { noteAudit } from '#platform/audit.ts';
+import { recordAudit } from '#platform/audit.ts';
 import type { Context, Permission } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireMember, requireStaff } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
 import type { NewToken, TokenInput } from '../../contract/tokens.ts';
-import { tellOwner } from '../accounts/send-news.ts';
+import { notifyOwner } from '../accounts/send-news.ts';
 import { tokenExpiry, tokenMost, tokenScope } from './errors.ts';
 import { countTokens, insertToken, lockOwner } from './token-rows.ts';
 import { newToken } from './token-text.ts';
@@ -43,8 +43,8 @@ export async function makeToken(ctx: Context, input: TokenInput): Promise<NewTok
     const [data] = await insertToken(tx, [id, userId, input.name, hash, hint, scopes, input.expiresAt]);
     if (!data) throw new Error('An access token was not written');
     const details = { hint, name: input.name, scopes, expiresAt: input.expiresAt };
-    await noteAudit(tx, { action: 'token.made', subjectType: 'token', subjectId: id, details });
-    if (owner) await tellOwner(tx, { kind: 'token_made', userId, email: owner.email });
+    await recordAudit(tx, { action: 'token.made', subjectType: 'token', subjectId: id, details });
+    if (owner) await notifyOwner(tx, { kind: 'token_made', userId, email: owner.email });
     return { data, token };
   });
 }

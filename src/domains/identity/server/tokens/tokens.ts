@@ -1,10 +1,10 @@
-import { noteAudit } from '#platform/audit.ts';
+import { recordAudit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { isGranted, requireMember, requireStaff } from '#platform/guard.ts';
 import type { StaffToken, TokenList } from '../../contract/tokens.ts';
 import { readPerson } from '../accounts/read-person.ts';
-import { tellOwner } from '../accounts/send-news.ts';
+import { notifyOwner } from '../accounts/send-news.ts';
 import { tokenNotFound } from './errors.ts';
 import { grantable } from './make-token.ts';
 import { deleteToken, selectStaffTokens, selectTokens } from './token-rows.ts';
@@ -36,9 +36,9 @@ export async function revokeToken(ctx: Context, id: string): Promise<void> {
     const { userId: ownerId, ...details } = ended;
     if (ownerId !== userId) {
       const { email } = await readPerson(tx, ownerId);
-      await tellOwner(tx, { kind: 'token_revoked', userId: ownerId, email });
+      await notifyOwner(tx, { kind: 'token_revoked', userId: ownerId, email });
     }
-    await noteAudit(tx, {
+    await recordAudit(tx, {
       action: 'token.revoked',
       subjectType: 'token',
       subjectId: id,

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { noteAudit } from '#platform/audit.ts';
+import { recordAudit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
@@ -22,7 +22,7 @@ export function endSessionsOf(ctx: Context, userId: string): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     await readCharge(tx, userId);
     await tx.db.delete(sessions).where(eq(sessions.userId, userId));
-    await noteAudit(tx, { action: 'account.sessions_ended', subjectType: 'user', subjectId: userId });
+    await recordAudit(tx, { action: 'account.sessions_ended', subjectType: 'user', subjectId: userId });
   });
 }
 
@@ -39,6 +39,6 @@ export function endOneSessionOf(
       .where(and(eq(sessions.id, sessionId), eq(sessions.userId, id)))
       .returning({ id: sessions.id });
     if (ended.length === 0) throw sessionNotFound();
-    await noteAudit(tx, { action: 'account.session_ended', subjectType: 'user', subjectId: id });
+    await recordAudit(tx, { action: 'account.session_ended', subjectType: 'user', subjectId: id });
   });
 }

@@ -13,7 +13,7 @@ export function safeNext(next: string | undefined): string | null {
   return path;
 }
 
-/** Where somebody goes who is signed in: on to `next`, else staff to their desk and others to their account. */
+/** Where somebody goes who is signed in: on to `next`, else staff to their dashboard and others to their account. */
 export const arrival = (user: Pick<User, 'isAdmin'>, next?: string): string =>
   safeNext(next) ?? (user.isAdmin ? '/dashboard' : '/profile');
 

@@ -11,7 +11,7 @@ import { TextField } from '../form/form-fields.tsx';
 import * as messages from './messages.ts';
 import { UnconfirmedNote } from './unconfirmed-note.tsx';
 
-/** `onSaved` leads admins on to their desk. */
+/** `onSaved` leads admins on to their dashboard. */
 type Props = { user: User; onSaved: (user: User) => Promise<void> };
 
 /** Who one is to the shop. */

@@ -33,7 +33,7 @@ const sensible = ({ q = '', ...search }: OrdersSearch): QueryOf<typeof exportOrd
 /** Orders that fit, a page of them. */
 export const ordersQuery = ({ before = '', ...search }: OrdersSearch) =>
   apiQuery<typeof searchOrders>(
-    ['desk'],
+    ['dashboard'],
     'GET /orders',
     { query: { ...sensible(search), before: before.length <= 100 && before ? before : undefined } },
     { staleTime: 5_000 },

@@ -3,18 +3,18 @@ import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { placeholderUrl } from '#platform/picture.ts';
 import { Badge } from '#ui/badge.tsx';
-import type { Column } from '#ui/desk/table.tsx';
+import type { Column } from '#ui/dashboard/table.tsx';
 import { Link } from '#ui/link.tsx';
-import type { OrderAtDesk } from '../../contract/staff.ts';
+import type { DashboardOrder } from '../../contract/staff.ts';
 import { Moment } from '../../storefront/moment.tsx';
-import { OrderStatus, useStandingWords } from '../../storefront/status/order-status.tsx';
+import { OrderStatus, useStateWords } from '../../storefront/status/order-status.tsx';
 import { useMoneyIn } from '../../storefront/use-money-in.ts';
 import * as messages from './messages.ts';
 
 /** What the list says about an order. */
-export function useOrderColumns(): Column<OrderAtDesk>[] {
+export function useOrderColumns(): Column<DashboardOrder>[] {
   const t = useMessages(messages);
-  const standing = useStandingWords();
+  const standing = useStateWords();
   const locale = useLocale();
   return [
     { head: t('order'), look: 'lead', cell: (order) => <Which order={order} /> },
@@ -45,7 +45,11 @@ export function useOrderColumns(): Column<OrderAtDesk>[] {
   ];
 }
 
-function Which({ order: { code, placedAt, customerName, email, total, currency } }: { order: OrderAtDesk }) {
+function Which({
+  order: { code, placedAt, customerName, email, total, currency },
+}: {
+  order: DashboardOrder;
+}) {
   const money = useMoneyIn(currency);
   return (
     <span className="block sm:whitespace-nowrap">
@@ -64,7 +68,7 @@ function Which({ order: { code, placedAt, customerName, email, total, currency }
   );
 }
 
-function Who({ order: { customerName, email, userId } }: { order: OrderAtDesk }) {
+function Who({ order: { customerName, email, userId } }: { order: DashboardOrder }) {
   const t = useMessages(messages);
   return (
     <span className="block min-w-36">
@@ -82,9 +86,9 @@ function Who({ order: { customerName, email, userId } }: { order: OrderAtDesk })
 }
 
 /** How far it is. Narrow screens read here what has a column of its own on wider ones. */
-function Where({ order }: { order: OrderAtDesk }) {
+function Where({ order }: { order: DashboardOrder }) {
   const t = useMessages(messages);
-  const { payment, fulfillment } = useStandingWords()(order);
+  const { payment, fulfillment } = useStateWords()(order);
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 whitespace-nowrap sm:grid sm:justify-items-start">
       <OrderStatus status={order.status} />
@@ -96,7 +100,7 @@ function Where({ order }: { order: OrderAtDesk }) {
   );
 }
 
-function Items({ order: { items, itemCount } }: { order: OrderAtDesk }) {
+function Items({ order: { items, itemCount } }: { order: DashboardOrder }) {
   const t = useMessages(messages);
   const [first] = items;
   return (

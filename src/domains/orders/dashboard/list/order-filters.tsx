@@ -1,14 +1,14 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Checkbox } from '#ui/choice.tsx';
-import { FilterBar } from '#ui/desk/filter-bar.tsx';
-import { FilterDay } from '#ui/desk/filter-day.tsx';
+import { FilterBar } from '#ui/dashboard/filter-bar.tsx';
+import { FilterDay } from '#ui/dashboard/filter-day.tsx';
 import { Select } from '#ui/select.tsx';
 import * as statusMessages from '../../storefront/status/messages.ts';
 import { fulfillments, type OrdersSearch, payments } from './list-query.ts';
 import * as messages from './messages.ts';
 
 type Props = { filter: OrdersSearch; onFilter: (filter: OrdersSearch) => void };
-type Standing = (typeof payments | typeof fulfillments)[number];
+type StatusFilter = (typeof payments | typeof fulfillments)[number];
 /** Narrows the list by one thing; an empty value takes that back. */
 type Set = (name: keyof OrdersSearch, value: string) => void;
 
@@ -36,7 +36,7 @@ export function OrderFilters({ filter, onFilter }: Props) {
 function Narrowing({ filter, set }: { filter: OrdersSearch; set: Set }) {
   const t = useMessages(messages);
   const words = useMessages(statusMessages);
-  const choose = (name: 'payment' | 'fulfillment', any: string, known: readonly Standing[]) => (
+  const choose = (name: 'payment' | 'fulfillment', any: string, known: readonly StatusFilter[]) => (
     <Select
       aria-label={t(name)}
       value={filter[name] ?? ''}

@@ -2,9 +2,9 @@ import Download from 'lucide-react/icons/download';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { buttonClasses } from '#ui/button.tsx';
-import { DeskPage } from '#ui/desk/desk-page.tsx';
-import { KeysetLinks } from '#ui/desk/keyset-links.tsx';
-import { Table } from '#ui/desk/table.tsx';
+import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { KeysetLinks } from '#ui/dashboard/keyset-links.tsx';
+import { Table } from '#ui/dashboard/table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { OrderPage } from '../../contract/staff.ts';
 import { exportHref, type OrdersSearch } from './list-query.ts';
@@ -28,7 +28,7 @@ export function OrdersPage({ found, search, hrefOf, onSearch }: Props) {
   const { before, ...filter } = search;
   const { orders, next, counts } = found;
   return (
-    <DeskPage title={t('orders')} count={counts.all ?? 0} action={<ExportLink search={search} />}>
+    <DashboardPage title={t('orders')} count={counts.all ?? 0} action={<ExportLink search={search} />}>
       <div className="grid gap-5">
         <StatusLinks
           chosen={search.status}
@@ -46,7 +46,7 @@ export function OrdersPage({ found, search, hrefOf, onSearch }: Props) {
           older={next ? { href: hrefOf({ ...filter, before: next }), words: t('older') } : null}
         />
       </div>
-    </DeskPage>
+    </DashboardPage>
   );
 }
 

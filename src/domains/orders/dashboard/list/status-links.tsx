@@ -1,5 +1,5 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { ChoiceLinks } from '#ui/desk/choice-links.tsx';
+import { ChoiceLinks } from '#ui/dashboard/choice-links.tsx';
 import type { OrderPage } from '../../contract/staff.ts';
 import * as statusMessages from '../../storefront/status/messages.ts';
 import { statuses } from './list-query.ts';

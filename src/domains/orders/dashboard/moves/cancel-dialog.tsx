@@ -5,7 +5,7 @@ import { ReasonField } from '../../storefront/moves/reason-field.tsx';
 import { useMoneyIn } from '../../storefront/use-money-in.ts';
 import * as messages from './messages.ts';
 import { MoveDialog } from './move-dialog.tsx';
-import { useDeskMove } from './use-staff-move.ts';
+import { useStaffMove } from './use-staff-move.ts';
 
 type Props = { order: OrderDetail; onClose: () => void };
 
@@ -13,7 +13,7 @@ type Props = { order: OrderDetail; onClose: () => void };
 export function CancelDialog({ order, onClose }: Props) {
   const t = useMessages(messages);
   const money = useMoneyIn(order.currency);
-  const { isBusy, move } = useDeskMove(order);
+  const { isBusy, move } = useStaffMove(order);
   const [reason, setReason] = useState('');
   const { code } = order;
   const due = order.paid - order.refunded;

@@ -4,14 +4,14 @@ import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/field.tsx';
 import type { OrderDetail } from '../../contract.ts';
 import * as messages from './messages.ts';
-import { useDeskMove } from './use-staff-move.ts';
+import { useStaffMove } from './use-staff-move.ts';
 
 const LONGEST_NOTE = 2_000;
 
 /** Writes a note to an order for whoever of staff looks at it next. */
 export function NoteForm({ order }: { order: OrderDetail }) {
   const t = useMessages(messages);
-  const { isBusy, move } = useDeskMove(order);
+  const { isBusy, move } = useStaffMove(order);
   const [text, setText] = useState('');
   const isEmpty = text.trim() === '';
   const add = (event: FormEvent) => {

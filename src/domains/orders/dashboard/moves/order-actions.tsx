@@ -7,7 +7,7 @@ import * as messages from './messages.ts';
 import { PaidDialog } from './paid-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
-import { useDeskMove } from './use-staff-move.ts';
+import { useStaffMove } from './use-staff-move.ts';
 
 type Step = 'start_processing' | 'fulfill' | 'deliver';
 type Aside = 'pay' | 'refund' | 'cancel';
@@ -28,7 +28,7 @@ const dialogs = { fulfill: ShipDialog, pay: PaidDialog, refund: RefundDialog, ca
 /** What staff may do with an order now: the next step first, what is rarer after it. */
 export function OrderActions({ order }: { order: OrderDetail }) {
   const t = useMessages(messages);
-  const { isBusy, move } = useDeskMove(order);
+  const { isBusy, move } = useStaffMove(order);
   const [asked, setAsked] = useState<Asked | null>(null);
   const offered = (known: readonly (Step | Aside)[]) => known.filter((step) => order.moves.includes(step));
   const { code } = order;

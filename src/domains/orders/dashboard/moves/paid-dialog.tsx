@@ -3,7 +3,7 @@ import type { OrderDetail } from '../../contract.ts';
 import { useMoneyIn } from '../../storefront/use-money-in.ts';
 import * as messages from './messages.ts';
 import { MoveDialog } from './move-dialog.tsx';
-import { useDeskMove } from './use-staff-move.ts';
+import { useStaffMove } from './use-staff-move.ts';
 
 type Props = { order: OrderDetail; onClose: () => void };
 
@@ -11,7 +11,7 @@ type Props = { order: OrderDetail; onClose: () => void };
 export function PaidDialog({ order, onClose }: Props) {
   const t = useMessages(messages);
   const money = useMoneyIn(order.currency);
-  const { isBusy, move } = useDeskMove(order);
+  const { isBusy, move } = useStaffMove(order);
   const { code, total } = order;
   return (
     <MoveDialog

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { minorDigits } from '#platform/money.ts';
-import { readAmount } from '#ui/desk/read-amount.ts';
+import { readAmount } from '#ui/dashboard/read-amount.ts';
 import { Field, Input } from '#ui/field.tsx';
 import type { OrderDetail } from '../../contract.ts';
 import { useMoneyIn } from '../../storefront/use-money-in.ts';
 import { type Chosen, ChosenUnits, unitsOf } from './chosen-units.tsx';
 import * as messages from './messages.ts';
 import { MoveDialog } from './move-dialog.tsx';
-import { useDeskMove } from './use-staff-move.ts';
+import { useStaffMove } from './use-staff-move.ts';
 
 const LONGEST_REASON = 500;
 
@@ -18,7 +18,7 @@ type Props = { order: OrderDetail; onClose: () => void };
 /** Pays back some or all of what an order brought, and puts units back on the shelf with it. */
 export function RefundDialog({ order, onClose }: Props) {
   const t = useMessages(messages);
-  const { isBusy, move } = useDeskMove(order);
+  const { isBusy, move } = useStaffMove(order);
   const [reason, setReason] = useState('');
   const [chosen, setChosen] = useState<Chosen>({});
   const [isAsked, setAsked] = useState(false);

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import type { OrderDetail } from '../../contract.ts';
 import type { ReturnAnswer } from '../order-calls.ts';
 import * as messages from './messages.ts';
-import { useDeskMove } from './use-staff-move.ts';
+import { useStaffMove } from './use-staff-move.ts';
 
 type Return = OrderDetail['returns'][number];
 
@@ -19,7 +19,7 @@ const words = { accepted: 'accept', received: 'received', declined: 'decline' } 
 /** Says what becomes of a return; what was received goes back to stock. */
 export function ReturnAnswers({ order, request }: { order: OrderDetail; request: Return }) {
   const t = useMessages(messages);
-  const { isBusy, move } = useDeskMove(order);
+  const { isBusy, move } = useStaffMove(order);
   const offered = answers[request.status];
   if (offered.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { type Chosen, ChosenUnits, type LineWithRest, unitsOf } from './chosen-u
 import * as messages from './messages.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { type Shipment, ShipmentFields, shipmentOf } from './shipment-fields.tsx';
-import { useDeskMove } from './use-staff-move.ts';
+import { useStaffMove } from './use-staff-move.ts';
 
 type Props = { order: OrderDetail; onClose: () => void };
 
@@ -16,7 +16,7 @@ const unsent = ({ lines }: OrderDetail): LineWithRest[] =>
 /** Notes which units leave, and how the customer can follow them. Everything that is left and still wanted, unless told. */
 export function ShipDialog({ order, onClose }: Props) {
   const t = useMessages(messages);
-  const { isBusy, move } = useDeskMove(order);
+  const { isBusy, move } = useStaffMove(order);
   const lines = unsent(order);
   const [chosen, setChosen] = useState<Chosen>(() =>
     Object.fromEntries(lines.map((line) => [line.id, unitsToPack(line)])),

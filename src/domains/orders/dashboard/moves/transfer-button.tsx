@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import type { OrderDetail } from '../../contract.ts';
 import { useMoneyIn } from '../../storefront/use-money-in.ts';
 import * as messages from './messages.ts';
-import { useDeskMove } from './use-staff-move.ts';
+import { useStaffMove } from './use-staff-move.ts';
 
 type Props = { order: OrderDetail; refund: OrderDetail['refunds'][number] };
 
@@ -11,7 +11,7 @@ type Props = { order: OrderDetail; refund: OrderDetail['refunds'][number] };
 export function TransferButton({ order, refund: { id, amount, status, isByHand } }: Props) {
   const t = useMessages(messages);
   const money = useMoneyIn(order.currency);
-  const { isBusy, move } = useDeskMove(order);
+  const { isBusy, move } = useStaffMove(order);
   if (!isByHand || status !== 'pending') return null;
   const said = t('transferNoted', { amount: money(amount) });
   return (

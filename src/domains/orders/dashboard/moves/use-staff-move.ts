@@ -3,12 +3,12 @@ import { useRef } from 'react';
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { randomName } from '#platform/browser/random-name.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
-import { useAction } from '#ui/desk/use-action.ts';
+import { useAction } from '#ui/dashboard/use-action.ts';
 import { showToast } from '#ui/toast.ts';
 import type { OrderDetail } from '../../contract.ts';
-import { deskCalls, deskOrderQuery } from '../order-calls.ts';
+import { dashboardCalls, dashboardOrderQuery } from '../order-calls.ts';
 
-type Calls = ReturnType<typeof deskCalls>;
+type Calls = ReturnType<typeof dashboardCalls>;
 /** `press`: which press of the button it is. One that nobody answered keeps its name, so that it does nothing twice. */
 type Work = (calls: Calls, press: string) => Promise<OrderDetail>;
 
@@ -20,18 +20,18 @@ const isAnswered = (error: unknown): boolean =>
  * Does something to an order as staff, once at a time, and shows how it stands then. Where it is refused, somebody else
  * moved it meanwhile: the server's words say so. Then, and where no answer came, the order is read again.
  */
-export function useDeskMove({ code }: Pick<OrderDetail, 'code'>) {
+export function useStaffMove({ code }: Pick<OrderDetail, 'code'>) {
   const client = useQueryClient();
   const { isBusy, run } = useAction();
   const press = useRef(randomName());
-  const calls = deskCalls(useLocale(), code);
-  const { queryKey } = deskOrderQuery(code);
+  const calls = dashboardCalls(useLocale(), code);
+  const { queryKey } = dashboardOrderQuery(code);
   const move = (work: Work, said: string, done?: () => void) =>
     run(async () => {
       try {
         const order = await work(calls, press.current);
         press.current = randomName();
-        await client.invalidateQueries({ queryKey: ['desk'], refetchType: 'none' });
+        await client.invalidateQueries({ queryKey: ['dashboard'], refetchType: 'none' });
         client.setQueryData(queryKey, order);
         showToast(said);
         done?.();

@@ -1,7 +1,7 @@
 import { formatters } from '#platform/i18n/format.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { PanelNote, panelRow } from '#ui/desk/panel.tsx';
+import { PanelNote, panelRow } from '#ui/dashboard/panel.tsx';
 import { Link } from '#ui/link.tsx';
 import type { OrderSummary } from '../../contract.ts';
 import { Moment } from '../../storefront/moment.tsx';

@@ -17,7 +17,7 @@ import { TransferButton } from '../moves/transfer-button.tsx';
 import * as messages from './messages.ts';
 import { OrderCustomer } from './order-customer.tsx';
 import { OrderDeadline } from './order-deadline.tsx';
-import { DeskStory } from './order-story.tsx';
+import { DashboardStory } from './order-story.tsx';
 import { PackingSlip, ParcelSlip } from './packing-slip.tsx';
 
 type Props = {
@@ -27,7 +27,7 @@ type Props = {
 };
 
 /** All of an order for staff, and everything that may be done with it. */
-export function DeskOrderPage({ order, mayWrite }: Props) {
+export function DashboardOrderPage({ order, mayWrite }: Props) {
   const t = useMessages(messages);
   return (
     <div className="grid gap-5">
@@ -51,7 +51,7 @@ export function DeskOrderPage({ order, mayWrite }: Props) {
           />
           <Panel>
             <Part title={t('story')}>
-              <DeskStory order={order} mayWrite={mayWrite} />
+              <DashboardStory order={order} mayWrite={mayWrite} />
             </Part>
           </Panel>
         </div>

@@ -2,14 +2,14 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { OrderDetail } from '../../contract.ts';
 import { Moment } from '../../storefront/moment.tsx';
-import { eventKey, tellEvent } from '../../storefront/story/describe-event.ts';
+import { describeEvent, eventKey } from '../../storefront/story/describe-event.ts';
 import * as storyMessages from '../../storefront/story/messages.ts';
 import { useMoneyIn } from '../../storefront/use-money-in.ts';
 import { NoteForm } from '../moves/note-form.tsx';
 import * as messages from './messages.ts';
 
 /** What happened to an order, the newest first, with who did it, and staff's own notes among it. */
-export function DeskStory({ order, mayWrite }: { order: OrderDetail; mayWrite: boolean }) {
+export function DashboardStory({ order, mayWrite }: { order: OrderDetail; mayWrite: boolean }) {
   return (
     <div className="grid gap-4">
       {mayWrite && <NoteForm order={order} />}
@@ -26,7 +26,7 @@ function StoryLine({ order, event }: { order: OrderDetail; event: OrderDetail['e
   const t = useMessages(messages);
   const story = useMessages(storyMessages);
   const money = useMoneyIn(order.currency);
-  const { words, more } = tellEvent(event, order, { t: story, money });
+  const { words, more } = describeEvent(event, order, { t: story, money });
   return (
     <li className="grid gap-x-4 py-2.5 first:pt-0 last:pb-0 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="grid gap-0.5">

@@ -1,6 +1,6 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Badge } from '#ui/badge.tsx';
-import { DeskPage } from '#ui/desk/desk-page.tsx';
+import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import type { OfferedProvider } from '../../contract/providers.ts';
 import * as messages from './messages.ts';
 
@@ -8,7 +8,7 @@ import * as messages from './messages.ts';
 export function PaymentsPage({ providers }: { providers: OfferedProvider[] }) {
   const t = useMessages(messages);
   return (
-    <DeskPage title={t('payments')}>
+    <DashboardPage title={t('payments')}>
       <ul className="grid max-w-2xl divide-y divide-line rounded-lg border border-line bg-raised">
         {providers.map((provider) => (
           <li key={provider.name} className="grid gap-2 px-4 py-4 text-sm">
@@ -24,7 +24,7 @@ export function PaymentsPage({ providers }: { providers: OfferedProvider[] }) {
           </li>
         ))}
       </ul>
-    </DeskPage>
+    </DashboardPage>
   );
 }
 

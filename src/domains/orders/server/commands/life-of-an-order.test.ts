@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { writeSetting } from '#domains/content/server/index.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
-import { openDesk } from '#tests/support/open-desk.ts';
+import { openDashboard } from '#tests/support/open-dashboard.ts';
 import { actors } from '#tests/support/test-shop.ts';
 
 test('an order on invoice goes from the shop to its buyer in two parcels, is paid, and comes back in part', async () => {
   const checkout = await openCheckout();
-  const { act, look, mails } = openDesk(checkout);
+  const { act, look, mails } = openDashboard(checkout);
   const { code, variantId } = await checkout.placed({ quantity: 3 });
   const [line] = (await look(code)).order.lines;
   const lineId = line?.id ?? '';
@@ -86,7 +86,7 @@ test('ten people cancel one order at once: its stock comes back once, and everyb
 
 test('a canceled order that was paid is paid back in full, and its invoice corrected', async () => {
   const checkout = await openCheckout();
-  const { act, look, mails } = openDesk(checkout);
+  const { act, look, mails } = openDashboard(checkout);
   const { code } = await checkout.placed();
   await act(code, 'receipt');
   await act(code, 'processing');
@@ -103,7 +103,7 @@ test('a canceled order that was paid is paid back in full, and its invoice corre
 
 test('a buyer whose language the shop gave up hears of the order in the one that it speaks', async () => {
   const checkout = await openCheckout();
-  const { act, mails } = openDesk(checkout);
+  const { act, mails } = openDashboard(checkout);
   const { code } = await checkout.placed({ lang: 'de' });
   await mails();
   await writeSetting(checkout.staff, 'languages', ['en']);

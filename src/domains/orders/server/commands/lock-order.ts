@@ -4,10 +4,10 @@ import type { Locale } from '#platform/locale.ts';
 import { orderNotFound } from '../errors.ts';
 import { providerNamed } from '../payments/providers.ts';
 import { readOrderCode } from '../placing/order-code.ts';
-import type { Standing } from '../rules/moves.ts';
+import type { OrderState } from '../rules/moves.ts';
 
 /** An order as the database has it. */
-export type OrderRow = Omit<Standing, 'shipsUnpaid'> & {
+export type OrderRow = Omit<OrderState, 'shipsUnpaid'> & {
   id: string;
   code: string;
   token: string;
@@ -21,7 +21,7 @@ export type OrderRow = Omit<Standing, 'shipsUnpaid'> & {
   provider: string;
   deliveredAt: Date | null;
 };
-export type LockedOrder = OrderRow & Standing;
+export type LockedOrder = OrderRow & OrderState;
 
 /** SQL: the columns of an `OrderRow` of the table `orders`. */
 const orderColumns = `id, code, link_token as token, user_id as "userId", email, locale, currency,

@@ -1,10 +1,10 @@
-import { noteAudit } from '#platform/audit.ts';
+import { recordAudit } from '#platform/audit.ts';
 import type { AuditDeed } from '#platform/audit-actions.ts';
 import type { Transaction } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { newId } from '#platform/id.ts';
 
-export type OrderEventNote = {
+export type OrderEventRecord = {
   orderId: string;
   /** What happened, such as `shipped`. */
   kind: AuditDeed<'order'>;
@@ -24,14 +24,19 @@ const insert = namedQuery(
  * Adds a line to an order's story. What staff does is written down for good, too, but for what anybody wrote: an order and
  * its story are forgotten one day.
  */
-export async function noteEvent(tx: Transaction, note: OrderEventNote): Promise<void> {
+export async function recordEvent(tx: Transaction, note: OrderEventRecord): Promise<void> {
   const { orderId, kind, details = {}, isInternal = false } = note;
   const { actor } = tx;
   const userId = 'userId' in actor ? actor.userId : null;
   await insert(tx, [newId(), orderId, kind, actor.kind, userId, isInternal, JSON.stringify(details)]);
   if (actor.kind !== 'admin') return;
   const { text: _text, reason: _reason, ...facts } = details;
-  await noteAudit(tx, { action: `order.${kind}`, subjectType: 'order', subjectId: orderId, details: facts });
+  await recordAudit(tx, {
+    action: `order.${kind}`,
+    subjectType: 'order',
+    subjectId: orderId,
+    details: facts,
+  });
 }
 
 const isNoted = namedQuery(
@@ -40,11 +45,11 @@ const isNoted = namedQuery(
 );
 
 /** The same for what may be told again and again: a locked order's story has each kind once for its `ref`. Tells whether it is new. */
-export async function noteEventOnce(
+export async function recordEventOnce(
   tx: Transaction,
-  note: OrderEventNote & { details: { ref: string } },
+  note: OrderEventRecord & { details: { ref: string } },
 ): Promise<boolean> {
   if ((await isNoted(tx, [note.orderId, note.kind, note.details.ref])).length > 0) return false;
-  await noteEvent(tx, note);
+  await recordEvent(tx, note);
   return true;
 }

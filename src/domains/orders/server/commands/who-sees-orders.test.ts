@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Actor } from '#platform/context.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
-import { openDesk } from '#tests/support/open-desk.ts';
+import { openDashboard } from '#tests/support/open-dashboard.ts';
 import { actors } from '#tests/support/test-shop.ts';
 
 test('only its buyer, whoever has its link, and staff who may see an order or touch it', async () => {
@@ -11,7 +11,7 @@ test('only its buyer, whoever has its link, and staff who may see an order or to
   const other: Actor = { kind: 'member', userId: await checkout.addMember('Jonas') };
   const reader: Actor = { ...actors.admin, permissions: ['orders.read'] } as Actor;
   const cook: Actor = { ...actors.admin, permissions: ['catalog.write'] } as Actor;
-  const { look } = openDesk(checkout);
+  const { look } = openDashboard(checkout);
   const { code, token } = await checkout.placed({ as: mia });
   const seen = await Promise.all(
     [mia, actors.admin, reader, other, actors.visitor, cook].map((as) => look(code, as)),
@@ -45,7 +45,7 @@ test('only its buyer, whoever has its link, and staff who may see an order or to
 test('staff’s notes are for staff, and lists give orders by page, name, status and person', async () => {
   const checkout = await openCheckout();
   const mia: Actor = { kind: 'member', userId: await checkout.addMember() };
-  const { act, look } = openDesk(checkout);
+  const { act, look } = openDashboard(checkout);
   const codes: string[] = [];
   for (let count = 0; count < 3; count++) codes.unshift((await checkout.placed({ as: mia })).code);
   await act(codes[0] ?? '', 'notes', { text: 'Called twice' });

@@ -5,7 +5,7 @@ import { writeSetting } from '#domains/content/server/index.ts';
 import { createPromotion, createTaxRate } from '#domains/pricing/server/index.ts';
 import type { Actor } from '#platform/context.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
-import { openDesk } from '#tests/support/open-desk.ts';
+import { openDashboard } from '#tests/support/open-dashboard.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { actors } from '#tests/support/test-shop.ts';
@@ -21,7 +21,7 @@ async function openOffice() {
   await writeSetting(staff, 'currency', 'EUR');
   await writeSetting(staff, 'pricesIncludeTax', true);
   await createTaxRate(staff, { country: 'DE', name: 'VAT', nameDe: 'MwSt.', ratePpm: 190_000 });
-  const desk = openDesk(checkout);
+  const dashboard = openDashboard(checkout);
   const open = (path: string, { as = actors.visitor, token = '' }: Asked = {}) =>
     shop.request(`/api/orders/${path}${path.includes('?') ? '&' : '?'}token=${token}`, { as });
   const read = async (path: string, asked: Asked = { as: actors.admin }) => {
@@ -30,18 +30,18 @@ async function openOffice() {
     const name = response.headers.get('content-disposition');
     return { ...(await readPdf(await response.arrayBuffer())), name };
   };
-  const papers = async (code: string) => {
+  const documents = async (code: string) => {
     await runJobs(shop.kiosk);
-    const { invoices } = (await desk.look(code)).order;
+    const { invoices } = (await dashboard.look(code)).order;
     return invoices.map(({ id }) => `${code}/invoices/${id}/pdf`);
   };
-  return { ...checkout, ...desk, open, read, papers };
+  return { ...checkout, ...dashboard, open, read, documents };
 }
 
 const euros = (amount: string) => `${amount} €`;
 
 test('an invoice, its correction and the packing slip say everything in German', async () => {
-  const { add, place, act, read, papers, staff } = await openOffice();
+  const { add, place, act, read, documents, staff } = await openOffice();
   const jug = await add({
     name: 'Krug aus Steinzeug mit einem Namen, der so lang ist, dass er umbrochen werden muss',
     variants: [{ sku: 'KRUG-1', priceMinor: 11_900, onHand: 9 }],
@@ -65,11 +65,11 @@ test('an invoice, its correction and the packing slip say everything in German',
   const packed = await read(`${code}/packing-slip?fulfillment=${parcel?.id}`);
   expect(packed.text).toMatch(/Sendung DHL 00340.*Krug aus Steinzeug.*KRUG-1 2 .*Lampe LAMPE 1/);
   expect(packed.text).not.toContain('schon unterwegs');
-  await papers(code);
+  await documents(code);
   await act(code, 'receipt');
   const { order } = await act(code, 'refunds', { amount: 119, reason: 'Krug mit Sprung' });
   await act(code, `refunds/${order.refunds[0]?.id}/transfer`);
-  const [invoice = '', correction = ''] = await papers(code);
+  const [invoice = '', correction = ''] = await documents(code);
   const paper = await read(invoice);
   const year = new Date().getUTCFullYear();
   expect(paper.info).toMatchObject({ Title: `Rechnung INV-${year}-00001`, Language: 'de' });
@@ -113,7 +113,7 @@ test('an invoice, its correction and the packing slip say everything in German',
 });
 
 test('sixty lines go over pages with their head on each, in English, and no name breaks a paper', async () => {
-  const { add, place, act, read, papers } = await openOffice();
+  const { add, place, act, read, documents } = await openOffice();
   const names = ['Ζεστή κούπα', 'Чайник', 'إبريق الشاي', '茶壶', 'Mug 🫖👩‍👩‍👧', '‮teapot', 'W'.repeat(190)];
   const named = Array.from({ length: 60 }, (_, index) => names[index] ?? `Thing ${index}`);
   const goods = await Promise.all(
@@ -123,7 +123,7 @@ test('sixty lines go over pages with their head on each, in English, and no name
   const { body } = await place({ lines, total: 65 });
   const code = body.order?.code ?? '';
   await act(code, 'receipt');
-  const [invoice = ''] = await papers(code);
+  const [invoice = ''] = await documents(code);
   const paper = await read(invoice);
   expect(paper.totalPages).toBe(4);
   for (const [index, page] of paper.pages.entries()) {
@@ -136,11 +136,11 @@ test('sixty lines go over pages with their head on each, in English, and no name
 });
 
 test('a paper shows the logo of the day it was issued, and the name where there is none or it is lost', async () => {
-  const { placed, act, read, papers, staff, ask } = await openOffice();
+  const { placed, act, read, documents, staff, ask } = await openOffice();
   const issued = async () => {
     const { code } = await placed();
     await act(code, 'receipt');
-    return (await papers(code))[0] ?? '';
+    return (await documents(code))[0] ?? '';
   };
   const before = await issued();
   const logo = `data:image/png;base64,${await readFile('public/icon-192.png', 'base64')}`;
@@ -159,10 +159,10 @@ test('a paper shows the logo of the day it was issued, and the name where there 
 });
 
 test('a paper is for buyer and staff: strangers, other orders and support without the right get none', async () => {
-  const { placed, act, open, papers } = await openOffice();
+  const { placed, act, open, documents } = await openOffice();
   const [mine, other] = [await placed(), await placed()];
   await act(mine.code, 'receipt');
-  const [path = ''] = await papers(mine.code);
+  const [path = ''] = await documents(mine.code);
   const { token } = mine;
   const statuses = [
     await open(path, { token }),

@@ -1,6 +1,6 @@
 import { drawTable } from '#platform/pdf/draw-table.ts';
 import { colors, openSheet, paper, type Sheet } from '#platform/pdf/open-sheet.ts';
-import { addressLines, type Spelling, spellingOf } from './formats.ts';
+import { addressLines, type DocumentFormats, documentFormats } from './formats.ts';
 import { invoiceColumns, invoiceRows } from './invoice-rows.ts';
 import { drawLetterhead, footerOf } from './letterhead.ts';
 import type { InvoiceSnapshot } from './snapshot.ts';
@@ -11,7 +11,7 @@ export type Paper = { fileName: string; bytes: Uint8Array };
 export async function drawInvoice(invoice: InvoiceSnapshot, logo: Uint8Array | null): Promise<Paper> {
   const { seller, order, label, corrects } = invoice;
   const { locale, currency } = order;
-  const spelling = spellingOf(locale, { currency, timeZone: seller.timeZone });
+  const spelling = documentFormats(locale, { currency, timeZone: seller.timeZone });
   const { words } = spelling;
   const kind = corrects ? words.creditNote : words.invoice;
   const title = `${kind} ${label}`;
@@ -27,7 +27,7 @@ export async function drawInvoice(invoice: InvoiceSnapshot, logo: Uint8Array | n
   return { fileName: `${kind.replace(' ', '-')}-${label}.pdf`, bytes };
 }
 
-function factsOf(invoice: InvoiceSnapshot, { words, day }: Spelling): [string, string][] {
+function factsOf(invoice: InvoiceSnapshot, { words, day }: DocumentFormats): [string, string][] {
   const { order, corrects, shippedOn } = invoice;
   const [first, last] = [shippedOn.at(0), shippedOn.at(-1)].map((moment) => moment && day(moment));
   const dispatched = first && last && first !== last ? `${first} – ${last}` : (first ?? words.notDispatched);
@@ -49,7 +49,7 @@ const SUMS = { x: 300, gap: 4 };
 function writeSums(
   sheet: Sheet,
   { taxes, amountMinor, corrects }: InvoiceSnapshot,
-  { words, money, percent }: Spelling,
+  { words, money, percent }: DocumentFormats,
 ): void {
   const tax = taxes.reduce((sum, { taxMinor }) => sum + taxMinor, 0);
   const lines: [string, string][] = [
@@ -72,7 +72,7 @@ function writeSums(
   both([corrects ? words.credited : words.total, money(amountMinor)], { size: 11, isBold: true });
 }
 
-function notesOf(invoice: InvoiceSnapshot, { words, money }: Spelling): string[] {
+function notesOf(invoice: InvoiceSnapshot, { words, money }: DocumentFormats): string[] {
   const { order, corrects, label, amountMinor, taxes, seller } = invoice;
   const discounts = order.promotions.filter((promotion) => promotion.amountMinor > 0);
   const list = discounts.map(({ name, code, amountMinor: off }) => {

@@ -3,7 +3,7 @@ import { colors, openSheet } from '#platform/pdf/open-sheet.ts';
 import { unitsToPack } from '../../line-rest.ts';
 import type { WholeOrder } from '../queries/whole-order.ts';
 import type { Paper } from './draw-invoice.ts';
-import { addressLines, type Spelling, spellingOf } from './formats.ts';
+import { addressLines, type DocumentFormats, documentFormats } from './formats.ts';
 import { drawLetterhead, footerOf } from './letterhead.ts';
 
 type Shop = {
@@ -19,7 +19,7 @@ type Parcel = WholeOrder['fulfillments'][number];
 /** Draws what a parcel holds, or what is still to be packed of an order, without prices: it goes into the parcel. */
 export async function drawPackingSlip(order: WholeOrder, shop: Shop, parcel?: Parcel): Promise<Paper> {
   const { locale, code, currency } = order;
-  const spelling = spellingOf(locale, { currency, timeZone: shop.timeZone });
+  const spelling = documentFormats(locale, { currency, timeZone: shop.timeZone });
   const { words, day } = spelling;
   const title = `${words.packingSlip} ${code}`;
   const sheet = await openSheet({ title, author: shop.storeName, lang: locale });
@@ -41,12 +41,12 @@ export async function drawPackingSlip(order: WholeOrder, shop: Shop, parcel?: Pa
   return { fileName: `${words.packingSlip.replace(' ', '-')}-${code}${number}.pdf`, bytes };
 }
 
-const trackingOf = ({ carrier, trackingNumber }: Parcel, { words }: Spelling): [string, string][] => {
+const trackingOf = ({ carrier, trackingNumber }: Parcel, { words }: DocumentFormats): [string, string][] => {
   const tracking = [carrier, trackingNumber].filter(Boolean).join(' ');
   return tracking ? [[words.tracking, tracking]] : [];
 };
 
-const packedColumns = ({ words }: Spelling) => [
+const packedColumns = ({ words }: DocumentFormats) => [
   { label: words.item, width: 305 },
   { label: words.sku, width: 110 },
   { label: words.quantity, width: 60.28, align: 'right' as const },
@@ -60,7 +60,7 @@ const packedRows = ({ lines }: WholeOrder, { lines: packed }: Parcel): Row[] =>
       .map(({ quantity }) => ({ cells: [name, sku ?? '', String(quantity)], notes: choice ? [choice] : [] })),
   );
 
-const columns = ({ words }: Spelling) => [
+const columns = ({ words }: DocumentFormats) => [
   { label: words.item, width: 255 },
   { label: words.sku, width: 100 },
   { label: words.packed, width: 70, align: 'right' as const },

@@ -9,14 +9,17 @@ const MILLION = 1_000_000;
 const regions: Record<Locale, string> = { en: 'en-US', de: 'de-DE' };
 
 /** How a paper writes what it tells. */
-export type Spelling = {
+export type DocumentFormats = {
   words: PaperWords;
   money: (minor: number) => string;
   percent: (ratePpm: number) => string;
   day: (moment: string) => string;
 };
 
-export function spellingOf(locale: Locale, { currency, timeZone }: { currency: string; timeZone: string }) {
+export function documentFormats(
+  locale: Locale,
+  { currency, timeZone }: { currency: string; timeZone: string },
+) {
   const region = regions[locale];
   const money = new Intl.NumberFormat(region, { style: 'currency', currency });
   const percent = new Intl.NumberFormat(region, { style: 'percent', maximumFractionDigits: 3 });
@@ -26,7 +29,7 @@ export function spellingOf(locale: Locale, { currency, timeZone }: { currency: s
     money: (minor) => money.format(toDecimal(minor, minorDigits(currency))),
     percent: (ratePpm) => percent.format(ratePpm / MILLION),
     day: (moment) => day.format(new Date(moment)),
-  } satisfies Spelling;
+  } satisfies DocumentFormats;
 }
 
 /** An address as it stands on a letter, its country in the letter's language. */

@@ -1,9 +1,9 @@
 import type { Column, Row } from '#platform/pdf/draw-table.ts';
 import type { WholeLine } from '../queries/whole-order.ts';
-import type { Spelling } from './formats.ts';
+import type { DocumentFormats } from './formats.ts';
 import type { InvoiceSnapshot } from './snapshot.ts';
 
-export const invoiceColumns = ({ words }: Spelling): Column[] => [
+export const invoiceColumns = ({ words }: DocumentFormats): Column[] => [
   { label: words.item, width: 185 },
   { label: words.quantity, width: 40, align: 'right' },
   { label: words.unitPrice, width: 70, align: 'right' },
@@ -13,7 +13,10 @@ export const invoiceColumns = ({ words }: Spelling): Column[] => [
 ];
 
 /** What is charged, line by line and shipping last; a note that gives back only a part has one line. */
-export function invoiceRows({ order, corrects, ...issued }: InvoiceSnapshot, spelling: Spelling): Row[] {
+export function invoiceRows(
+  { order, corrects, ...issued }: InvoiceSnapshot,
+  spelling: DocumentFormats,
+): Row[] {
   const isWhole = issued.amountMinor === order.totalMinor;
   if (corrects && !isWhole) return [refundRow({ ...issued, reason: corrects.reason }, spelling)];
   const rows = order.lines.map((line) => lineRow(line, spelling));
@@ -22,7 +25,7 @@ export function invoiceRows({ order, corrects, ...issued }: InvoiceSnapshot, spe
 
 function refundRow(
   { amountMinor, taxes, reason }: Pick<InvoiceSnapshot, 'amountMinor' | 'taxes'> & { reason: string },
-  { words, money, percent }: Spelling,
+  { words, money, percent }: DocumentFormats,
 ): Row {
   const tax = taxes.reduce((sum, { taxMinor }) => sum + taxMinor, 0);
   const [only, ...others] = taxes;
@@ -34,7 +37,7 @@ function refundRow(
   };
 }
 
-function lineRow(line: WholeLine, { words, money, percent }: Spelling): Row {
+function lineRow(line: WholeLine, { words, money, percent }: DocumentFormats): Row {
   const { quantity, unitPriceMinor, taxRatePpm, totalMinor, taxMinor, discountMinor, sku } = line;
   const what = [line.choice, sku && `${words.sku} ${sku}`].filter(Boolean).join(' · ');
   const amounts = [percent(taxRatePpm), money(totalMinor - taxMinor), money(totalMinor)];
@@ -44,10 +47,10 @@ function lineRow(line: WholeLine, { words, money, percent }: Spelling): Row {
   };
 }
 
-const off = (discountMinor: number, { words, money }: Pick<Spelling, 'words' | 'money'>) =>
+const off = (discountMinor: number, { words, money }: Pick<DocumentFormats, 'words' | 'money'>) =>
   discountMinor > 0 ? `${words.discount} −${money(discountMinor)}` : '';
 
-function shippingRow(order: InvoiceSnapshot['order'], { words, money, percent }: Spelling): Row {
+function shippingRow(order: InvoiceSnapshot['order'], { words, money, percent }: DocumentFormats): Row {
   const { shippingMinor, shippingDiscountMinor, shippingTaxMinor, pricesIncludeTax } = order;
   const price = shippingMinor - shippingDiscountMinor;
   const net = price - (pricesIncludeTax ? shippingTaxMinor : 0);

@@ -12,7 +12,7 @@ const headers = ({ fileName }: Paper) => ({
 const body = ({ bytes }: Paper) => bytes as Uint8Array<ArrayBuffer>;
 
 /** What of orders is printed. */
-export const paperRoutes = createRouter()
+export const documentRoutes = createRouter()
   .openapi(contract.getInvoicePdf, async (c) => {
     const input = { ...c.req.valid('param'), ...c.req.valid('query') };
     const paper = await readInvoicePdf(c.var.ctx, input);

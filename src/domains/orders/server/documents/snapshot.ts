@@ -19,7 +19,7 @@ export type InvoiceSnapshot = {
   order: AgreedOrder;
 };
 type Seller = Pick<Settings, 'storeName' | 'address' | 'email' | 'vatId' | 'bankAccount' | 'timeZone'> & {
-  /** Absent on papers from before shops had logos. */
+  /** Absent on documents from before shops had logos. */
   logo?: Settings['logo'];
 };
 /** What of an order stands on its invoice. */

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { linkIn } from '#tests/support/mails.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
-import { openDesk } from '#tests/support/open-desk.ts';
+import { openDashboard } from '#tests/support/open-dashboard.ts';
 import { newestMail } from '#tests/support/people.ts';
 import { actors } from '#tests/support/test-shop.ts';
 import { sendOrderMail } from './send-order-mail.ts';
 
 test('a guest hears of the order in their language, and finds it again by the mail’s link', async () => {
   const checkout = await openCheckout();
-  const { act } = openDesk(checkout);
+  const { act } = openDashboard(checkout);
   const mug = await checkout.add({ name: 'Mug', nameDe: 'Becher' });
   const email = 'jonas@example.com';
   const lines = [{ productId: mug.id, quantity: 2 }];
@@ -36,7 +36,7 @@ test('a guest hears of the order in their language, and finds it again by the ma
 test('a job that runs again, as after a crash, tells nobody twice', async () => {
   const checkout = await openCheckout();
   const { code } = await checkout.placed();
-  const { mails } = openDesk(checkout);
+  const { mails } = openDashboard(checkout);
   const [order] = await checkout.rows<{ id: string }>('select id from orders where code = $1', [code]);
   const system = checkout.shop.kiosk.context(actors.system);
   const mail = { orderId: order?.id ?? '', kind: 'placed' } as const;

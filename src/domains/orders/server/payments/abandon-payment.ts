@@ -3,7 +3,7 @@ import { namedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { paymentsOf } from './payment-rows.ts';
 import { providerNamed } from './providers.ts';
-import { takeIn } from './record-reports.ts';
+import { recordReport } from './record-reports.ts';
 
 declare module '#platform/jobs.ts' {
   interface JobMap {
@@ -32,6 +32,6 @@ export async function abandonPayment(ctx: Context, orderId: string): Promise<voi
   for (const payment of await paymentsOf(ctx, orderId)) {
     if (payment.status !== 'canceled') continue;
     const looked = await providerNamed(payment.provider).abandon?.(ctx, payment);
-    if (looked) await takeIn(ctx, payment, looked);
+    if (looked) await recordReport(ctx, payment, looked);
   }
 }

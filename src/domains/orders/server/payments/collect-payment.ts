@@ -3,7 +3,7 @@ import type { PaymentInput, PaymentState } from '../../contract.ts';
 import { type PaymentRow, paymentOf } from './payment-rows.ts';
 import type { Collected } from './provider.ts';
 import { providerNamed } from './providers.ts';
-import { writeDown } from './record-payment.ts';
+import { recordPayment } from './record-payment.ts';
 
 const tryAgain: Collected = { status: 'action_needed', action: { kind: 'retry' } };
 
@@ -23,7 +23,7 @@ export async function collectPayment(
   const closed: PaymentState = { provider, status: 'declined', action: null };
   if (payment.status !== 'pending') return closed;
   const collected = await tryToCollect(ctx, payment, input);
-  const status = isNews(payment, collected) ? await writeDown(ctx, payment, collected) : 'pending';
+  const status = isNews(payment, collected) ? await recordPayment(ctx, payment, collected) : 'pending';
   if (status === 'paid') return { provider, status, action: null };
   // Nobody gets what it takes to pay for an order that is gone.
   if (status !== 'pending') return closed;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { writeDemoParts } from '#domains/content/server/index.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
-import { openDesk } from '#tests/support/open-desk.ts';
+import { openDashboard } from '#tests/support/open-dashboard.ts';
 import { actors } from '#tests/support/test-shop.ts';
 import { expireUnpaid } from '../commands/expire-unpaid.ts';
 import { recordPaid } from './record-paid.ts';
@@ -10,7 +10,7 @@ import { recordPaid } from './record-paid.ts';
 async function openDeclined() {
   const checkout = await openCheckout();
   await writeDemoParts(checkout.staff, {});
-  const { look, mails } = openDesk(checkout);
+  const { look, mails } = openDashboard(checkout);
   const order = await checkout.placed({ provider: 'test-card', cardNumber: '4000000000000002' });
   const path = `/api/orders/${order.code}/payment-method`;
   const switchTo = (provider: string, said: object = { token: order.token }) =>
@@ -18,7 +18,7 @@ async function openDeclined() {
   const others = async () => (await checkout.shop.request(`${path}?token=${order.token}`)).json();
   const system = checkout.shop.kiosk.context(actors.system);
   /** The provider tells that the card was charged after all. */
-  const tellCharged = async () => {
+  const reportCharged = async () => {
     const [payment] = await checkout.rows<{ id: string }>(
       `select p.id from payments p join orders o on o.id = p.order_id where o.code = $1 and p.provider = 'test-card'`,
       [order.code],
@@ -33,7 +33,7 @@ async function openDeclined() {
     switchTo,
     others,
     system,
-    tellCharged,
+    reportCharged,
   };
 }
 
@@ -58,8 +58,8 @@ test('whose card is declined pays by invoice instead: the same order, which runs
 });
 
 test('a card that is charged while its owner chooses the invoice pays the order, once', async () => {
-  const { switchTo, others, order, tellCharged, send, code } = await openDeclined();
-  await Promise.all([switchTo('invoice'), tellCharged(), switchTo('invoice'), tellCharged()]);
+  const { switchTo, others, order, reportCharged, send, code } = await openDeclined();
+  await Promise.all([switchTo('invoice'), reportCharged(), switchTo('invoice'), reportCharged()]);
   const { paymentStatus, refunds, paid, total } = await order();
   expect([paymentStatus, refunds, paid]).toEqual(['paid', [], total]);
   expect((await switchTo('invoice')).body.code).toBe('orders.already_paid');
@@ -69,13 +69,13 @@ test('a card that is charged while its owner chooses the invoice pays the order,
 });
 
 test('money that comes by card after the invoice was paid goes back, and one that is on its way keeps its way', async () => {
-  const { switchTo, order, tellCharged, send, code, rows } = await openDeclined();
+  const { switchTo, order, reportCharged, send, code, rows } = await openDeclined();
   await rows(`update payments set details = '{"isUnderWay": true}'`);
   expect((await switchTo('invoice')).body.code).toBe('orders.payment_under_way');
   await rows(`update payments set details = '{}'`);
   await switchTo('invoice');
   await send('POST', `/api/orders/${code}/receipt`, {}, { as: actors.admin, key: code });
-  await tellCharged();
+  await reportCharged();
   const { paymentStatus, refunds } = await order();
   expect([paymentStatus, refunds]).toMatchObject(['paid', [{ isSurplus: true }]]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { writeDemoParts } from '#domains/content/server/index.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
-import { openDesk } from '#tests/support/open-desk.ts';
+import { openDashboard } from '#tests/support/open-dashboard.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { actors } from '#tests/support/test-shop.ts';
 import { expireUnpaid } from '../commands/expire-unpaid.ts';
@@ -15,18 +15,18 @@ const confirm = '4000-0000-0000-3155';
 async function openDemo() {
   const checkout = await openCheckout();
   await writeDemoParts(checkout.staff, {});
-  const desk = openDesk(checkout);
+  const dashboard = openDashboard(checkout);
   const byCard = (cardNumber: string) => checkout.placed({ provider: 'test-card', cardNumber });
   const pay = (code: string, body: unknown) => checkout.send('POST', `/api/orders/${code}/payments`, body);
   const system = checkout.shop.kiosk.context(actors.system);
   const due = () =>
     checkout.rows(`update orders set expires_at = now() - interval '1 second' where expires_at is not null`);
-  const tellPaid = async (code: string) => {
+  const notifyPaid = async (code: string) => {
     const text = 'select p.id from payments p join orders o on o.id = p.order_id where o.code = $1';
     const [payment] = await checkout.rows<{ id: string }>(text, [code]);
     await inTransaction(system, (tx) => recordPaid(tx, payment?.id ?? '', { ref: `late_${code}` }));
   };
-  return { ...checkout, ...desk, byCard, pay, system, due, tellPaid };
+  return { ...checkout, ...dashboard, byCard, pay, system, due, notifyPaid };
 }
 
 test('a test card pays, is declined and tried again, or asks for a confirmation', async () => {
@@ -80,10 +80,10 @@ test('an order that is not paid in time gives back what it held, once', async ()
 });
 
 test('money that comes for a canceled order, or twice, goes back by itself', async () => {
-  const { byCard, due, system, look, shop, tellPaid } = await openDemo();
+  const { byCard, due, system, look, shop, notifyPaid } = await openDemo();
   const { code } = await byCard('');
   await due();
-  await Promise.all([expireUnpaid(system), tellPaid(code), tellPaid(code)]);
+  await Promise.all([expireUnpaid(system), notifyPaid(code), notifyPaid(code)]);
   await runJobs(shop.kiosk);
   const { order } = await look(code);
   const isRefunded = order.status === 'canceled' && order.paymentStatus === 'unpaid';
@@ -93,7 +93,7 @@ test('money that comes for a canceled order, or twice, goes back by itself', asy
   const late = await byCard('');
   await due();
   await expireUnpaid(system);
-  await Promise.all([1, 2, 3].map(() => tellPaid(late.code)));
+  await Promise.all([1, 2, 3].map(() => notifyPaid(late.code)));
   await runJobs(shop.kiosk);
   expect((await look(late.code)).order).toMatchObject({
     status: 'canceled',

@@ -1,16 +1,16 @@
 import type { Context } from '#platform/context.ts';
 import type { PaymentRow } from './payment-rows.ts';
 import { providerNamed } from './providers.ts';
-import { takeIn } from './record-reports.ts';
-import { hearRefunds } from './refunds/on-refunds-reported.ts';
+import { recordReport } from './record-reports.ts';
+import { onRefundsReported } from './refunds/on-refunds-reported.ts';
 
 /**
  * Looks at its provider how a payment stands, and what went back of one that is paid. Who pays for an order that was canceled
  * gets it back. For jobs.
  */
 export async function recheck(ctx: Context, payment: PaymentRow): Promise<void> {
-  if (payment.status === 'paid') return hearRefunds(ctx, payment.id);
+  if (payment.status === 'paid') return onRefundsReported(ctx, payment.id);
   const { look, abandon } = providerNamed(payment.provider);
   const looked = await (payment.status === 'pending' ? look : abandon)?.(ctx, payment);
-  if (looked) await takeIn(ctx, payment, looked);
+  if (looked) await recordReport(ctx, payment, looked);
 }

@@ -5,7 +5,7 @@ import { paymentsToRecheck } from './payment-rows.ts';
 import { ProviderAway } from './provider.ts';
 import { recheck } from './recheck.ts';
 import { refundsToRecheck } from './refunds/refund-rows.ts';
-import { pressOn } from './refunds/retry-refunds.ts';
+import { retryRefund } from './refunds/retry-refunds.ts';
 
 declare module '#platform/jobs.ts' {
   interface JobMap {
@@ -61,7 +61,7 @@ export async function reconcilePayments(ctx: Context): Promise<void> {
   });
   await workOff(ctx, {
     next: refundsToRecheck,
-    settle: pressOn,
+    settle: retryRefund,
     putOff: putOffRefunds,
     askSoon: askRefundsSoon,
   });

@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { type LockedOrder, lockOrderById } from '../commands/lock-order.ts';
-import { noteEvent } from '../commands/record-event.ts';
+import { recordEvent } from '../commands/record-event.ts';
 import { postInvoiceJob } from '../documents/post-invoice-job.ts';
 import { postOrderMail } from '../mails/post-order-mail.ts';
 import { refusalOf } from '../rules/moves.ts';
@@ -44,12 +44,12 @@ export async function recordPaid(tx: Transaction, paymentId: string, receipt: Re
   await markPaid(tx, [paymentId, ref, JSON.stringify(details), isSurplus, mayGoBack]);
   await settlePaymentStatus(tx, order.id);
   if (isSurplus) await sendBack(tx, order, payment);
-  else await tellPaid(tx, order, payment);
+  else await notifyPaid(tx, order, payment);
 }
 
-async function tellPaid(tx: Transaction, order: LockedOrder, payment: PaymentRow): Promise<void> {
+async function notifyPaid(tx: Transaction, order: LockedOrder, payment: PaymentRow): Promise<void> {
   const { id: orderId, code, shipsUnpaid } = order;
-  await noteEvent(tx, { orderId, kind: 'paid', details: { provider: payment.provider } });
+  await recordEvent(tx, { orderId, kind: 'paid', details: { provider: payment.provider } });
   // Who pays at once hears of order and payment in one mail.
   const isKnown = shipsUnpaid || (await wasUnderWay(tx, [orderId])).length > 0;
   await postOrderMail(tx, { orderId, kind: isKnown ? 'paid' : 'placed' });
@@ -59,7 +59,7 @@ async function tellPaid(tx: Transaction, order: LockedOrder, payment: PaymentRow
 
 async function sendBack(tx: Transaction, order: LockedOrder, payment: PaymentRow): Promise<void> {
   const kind = order.status === 'canceled' ? 'paid_too_late' : 'paid_twice';
-  await noteEvent(tx, { orderId: order.id, kind, details: { provider: payment.provider } });
+  await recordEvent(tx, { orderId: order.id, kind, details: { provider: payment.provider } });
   await giveRefund(tx, order, {
     paymentId: payment.id,
     amountMinor: payment.amountMinor,

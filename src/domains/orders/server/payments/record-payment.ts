@@ -2,7 +2,7 @@ import type { Context, Transaction } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { lockOrderById } from '../commands/lock-order.ts';
-import { noteEvent, noteEventOnce } from '../commands/record-event.ts';
+import { recordEvent, recordEventOnce } from '../commands/record-event.ts';
 import { postOrderMail } from '../mails/post-order-mail.ts';
 import type { PaymentRow } from './payment-rows.ts';
 import type { Looked } from './provider.ts';
@@ -40,16 +40,16 @@ type Row = Pick<PaymentRow, 'id' | 'orderId' | 'provider' | 'ref'>;
  * Writes down how a payment stands at its provider, whoever asked, in any order and however often. Gives how it stands
  * here then.
  */
-export function writeDown(ctx: Context, payment: Row, looked: Looked): Promise<PaymentRow['status']> {
+export function recordPayment(ctx: Context, payment: Row, looked: Looked): Promise<PaymentRow['status']> {
   const { orderId, id } = payment;
   return inTransaction(ctx, async (tx) => {
     await lockOrderById(tx, orderId);
-    if (looked.remark) await noteEventOnce(tx, { orderId, ...looked.remark, isInternal: true });
+    if (looked.remark) await recordEventOnce(tx, { orderId, ...looked.remark, isInternal: true });
     if (looked.status === 'paid') {
       await recordPaid(tx, id, looked);
       return 'paid';
     }
-    const [kept] = looked.status === 'void' ? await close(tx, [id]) : await keepFound(tx, id, looked);
+    const [kept] = looked.status === 'void' ? await close(tx, [id]) : await recordFound(tx, id, looked);
     if (kept?.status === 'pending') await tell(tx, payment, looked);
     // The order was canceled while the provider began: that knows nothing of it yet.
     if (kept?.status === 'canceled' && 'ref' in looked && looked.ref !== payment.ref)
@@ -58,7 +58,7 @@ export function writeDown(ctx: Context, payment: Row, looked: Looked): Promise<P
   });
 }
 
-function keepFound(tx: Transaction, id: string, looked: Exclude<Looked, { status: 'void' | 'paid' }>) {
+function recordFound(tx: Transaction, id: string, looked: Exclude<Looked, { status: 'void' | 'paid' }>) {
   const failure = looked.status === 'declined' ? { failure: looked.reason } : {};
   const details = { ...failure, isUnderWay: looked.status === 'later' };
   return keep(tx, [id, looked.ref ?? null, JSON.stringify(details)]);
@@ -68,13 +68,13 @@ async function tell(tx: Transaction, { orderId, provider }: Row, looked: Looked)
   if (looked.status === 'declined') {
     const { reason, attempt } = looked;
     const note = { orderId, kind: 'payment_declined' as const };
-    if (attempt === undefined) await noteEvent(tx, { ...note, details: { failure: reason } });
-    else await noteEventOnce(tx, { ...note, details: { failure: reason, ref: attempt } });
+    if (attempt === undefined) await recordEvent(tx, { ...note, details: { failure: reason } });
+    else await recordEventOnce(tx, { ...note, details: { failure: reason, ref: attempt } });
     await holdNoLonger(tx, [orderId, providerNamed(provider).holdMinutes ?? 0]);
   }
   if (looked.status !== 'later') return;
   await hold(tx, [orderId, UNDER_WAY_DAYS]);
-  const isNew = await noteEventOnce(tx, {
+  const isNew = await recordEventOnce(tx, {
     orderId,
     kind: 'payment_under_way',
     details: { ref: looked.ref },

@@ -2,7 +2,7 @@ import { stockTags, takeStock } from '#domains/inventory/server/index.ts';
 import type { Quote } from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
-import { afterChange, noteTags } from '#platform/db/transaction.ts';
+import { afterChange, recordTags } from '#platform/db/transaction.ts';
 import { signInRequired } from '#platform/guard.ts';
 import { insertJob } from '#platform/job-queue/open-jobs.ts';
 import type { Address } from '../../contract.ts';
@@ -67,7 +67,7 @@ const write = namedQuery<Row>(
   billed as (${insertInto('payments', paymentRow.columns, '$4')}),
   noted as (${insertInto('order_events', eventRow.columns, '$5')}),
   mailed as (${insertJob({ draft: '$9', condition: `$10 and ${may}` })}),
-  changed as (${noteTags({ tags: '$11', condition: may })})
+  changed as (${recordTags({ tags: '$11', condition: may })})
   select (select is_there from buyer) as "isBuyer", (select is_mine from turn) as "isMine",
     exists (select from short) as "isShort", (select id from changed) as "changeId"`,
 );

@@ -3,7 +3,7 @@ import { goLive } from '#demo/go-live.ts';
 import { writeDemoParts } from '#domains/content/server/index.ts';
 import type { Actor } from '#platform/context.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
-import { openDesk } from '#tests/support/open-desk.ts';
+import { openDashboard } from '#tests/support/open-dashboard.ts';
 import { call, newMember } from '#tests/support/people.ts';
 import { actors } from '#tests/support/test-shop.ts';
 import { forgetDueOrders } from './forget-orders.ts';
@@ -11,7 +11,7 @@ import { forgetDueOrders } from './forget-orders.ts';
 test('orders of a deleted account stay for the books for their years, then say no more who it was', async () => {
   const checkout = await openCheckout();
   const { shop, rows, placed } = checkout;
-  const { act, mails } = openDesk(checkout);
+  const { act, mails } = openDashboard(checkout);
   const member = await newMember(shop, { firstName: 'Quirina' });
   const as = { kind: 'member', userId: member.id } as const;
   const email = 'quirina.z@example.com';
@@ -51,7 +51,7 @@ test('orders of a deleted account stay for the books for their years, then say n
 test('a guest’s order is forgotten after its years, with what staff wrote and where its parcel could be followed', async () => {
   const checkout = await openCheckout();
   const { shop, rows, placed } = checkout;
-  const { act } = openDesk(checkout);
+  const { act } = openDashboard(checkout);
   const [old, young] = [await placed(), await placed()];
   for (const { code } of [old, young]) {
     await act(code, 'receipt');
@@ -84,7 +84,7 @@ test('a guest’s order is forgotten after its years, with what staff wrote and 
 
 test('what was ordered and billed cannot be rewritten', async () => {
   const checkout = await openCheckout();
-  const { act, mails } = openDesk(checkout);
+  const { act, mails } = openDashboard(checkout);
   const { code } = await checkout.placed();
   await act(code, 'receipt');
   await mails();
@@ -121,7 +121,7 @@ test('staff takes the orders along as a table, formulas disarmed', async () => {
 test('when a demo shop goes live, what was ordered in it is gone, and the first real invoice is number one', async () => {
   const checkout = await openCheckout();
   await writeDemoParts(checkout.staff, {});
-  const { act, mails } = openDesk(checkout);
+  const { act, mails } = openDashboard(checkout);
   const before = await checkout.placed();
   await act(before.code, 'receipt');
   await mails();

@@ -16,7 +16,7 @@ const blankDeeds = namedQuery(
 );
 
 /** The orders of an account that goes are forgotten as soon as the law lets it. */
-export async function hearAccountDeleted(tx: Transaction, { userId }: { userId: string }): Promise<void> {
+export async function onAccountDeleted(tx: Transaction, { userId }: { userId: string }): Promise<void> {
   const { retentionYears } = await readSettings(tx);
   await mark(tx, [userId, retentionYears]);
   await blankDeeds(tx, [userId]);

@@ -1,14 +1,14 @@
 import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
-import type { OrderAtDesk, OrderPage, OrderSearch } from '../../contract/staff.ts';
+import type { DashboardOrder, OrderPage, OrderSearch } from '../../contract/staff.ts';
 import { orderStatuses } from '../rules/moves.ts';
 import { filterValues, fitting, isTransferDue } from './order-filter.ts';
 import { summaryColumns } from './order-sql.ts';
 import { pageOf, type SummaryRow, showSummary } from './show-summary.ts';
 
 type Row = SummaryRow &
-  Pick<OrderAtDesk, 'email' | 'customerName' | 'userId' | 'hasOpenReturn' | 'isTransferDue'>;
+  Pick<DashboardOrder, 'email' | 'customerName' | 'userId' | 'hasOpenReturn' | 'isTransferDue'>;
 
 const selectPage = plannedQuery<Row>(
   `select ${summaryColumns}, o.email, o.customer_name as "customerName", o.user_id as "userId",

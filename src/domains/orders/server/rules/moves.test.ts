@@ -6,14 +6,14 @@ import {
   type Move,
   moves,
   movesFor,
+  type OrderState,
   orderStatuses,
   paymentStatuses,
   refusalOf,
-  type Standing,
 } from './moves.ts';
 
 const everybody: By[] = ['customer', 'staff', 'clock'];
-const everyStanding: Standing[] = orderStatuses.flatMap((status) =>
+const everyState: OrderState[] = orderStatuses.flatMap((status) =>
   paymentStatuses.flatMap((paymentStatus) =>
     fulfillmentStatuses.flatMap((fulfillmentStatus) =>
       [true, false].map((shipsUnpaid) => ({ status, paymentStatus, fulfillmentStatus, shipsUnpaid })),
@@ -21,7 +21,7 @@ const everyStanding: Standing[] = orderStatuses.flatMap((status) =>
   ),
 );
 
-const all = everyStanding.flatMap((order) =>
+const all = everyState.flatMap((order) =>
   everybody.flatMap((by) => moves.map((move) => ({ order, by, move, isLegal: !refusalOf(order, move, by) }))),
 );
 const legal = (move: Move) => all.filter((one) => one.move === move && one.isLegal);
@@ -63,7 +63,7 @@ test('nobody does what is another’s to do', () => {
 
 test('what the screens offer is exactly what is legal', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...everyStanding), fc.constantFrom(...everybody), (order, by) => {
+    fc.property(fc.constantFrom(...everyState), fc.constantFrom(...everybody), (order, by) => {
       expect(movesFor(order, by)).toEqual(moves.filter((move) => !refusalOf(order, move, by)));
     }),
   );

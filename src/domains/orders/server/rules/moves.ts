@@ -6,7 +6,7 @@ export const fulfillmentStatuses = ['unfulfilled', 'partially_fulfilled', 'fulfi
 export type FulfillmentStatus = (typeof fulfillmentStatuses)[number];
 
 /** All that decides what may happen to an order next. */
-export type Standing = {
+export type OrderState = {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   fulfillmentStatus: FulfillmentStatus;
@@ -43,10 +43,10 @@ const actors: Record<Move, readonly By[]> = {
   request_return: ['customer', 'staff'],
 };
 
-const isDue = (order: Standing) => order.paymentStatus === 'unpaid' && !order.shipsUnpaid;
-const hasShipped = (order: Standing) => order.fulfillmentStatus !== 'unfulfilled';
+const isDue = (order: OrderState) => order.paymentStatus === 'unpaid' && !order.shipsUnpaid;
+const hasShipped = (order: OrderState) => order.fulfillmentStatus !== 'unfulfilled';
 
-type Rule = (order: Standing, by: By) => Refusal | null;
+type Rule = (order: OrderState, by: By) => Refusal | null;
 
 const rules: Record<Move, Rule> = {
   pay({ status, paymentStatus }) {
@@ -86,12 +86,12 @@ const rules: Record<Move, Rule> = {
 };
 
 /** Why somebody may not do this to an order as it stands; null where they may. Every legal move of the shop is decided here. */
-export function refusalOf(order: Standing, move: Move, by: By): Refusal | null {
+export function refusalOf(order: OrderState, move: Move, by: By): Refusal | null {
   return actors[move].includes(by) ? rules[move](order, by) : 'actor';
 }
 
 /** What somebody may do now, for the screens to offer. */
-export const movesFor = (order: Standing, by: By): Move[] =>
+export const movesFor = (order: OrderState, by: By): Move[] =>
   moves.filter((move) => refusalOf(order, move, by) === null);
 
 /** Where each move leads; those that are not here leave the status as it is. */

@@ -4,7 +4,7 @@ import { placeholderUrl } from '#platform/picture.ts';
 import { Link } from '#ui/link.tsx';
 import type { OrderSummary } from '../../contract.ts';
 import { Moment } from '../moment.tsx';
-import { OrderStatus, useStandingWords } from '../status/order-status.tsx';
+import { OrderStatus, useStateWords } from '../status/order-status.tsx';
 import { useMoneyIn } from '../use-money-in.ts';
 import * as messages from './messages.ts';
 
@@ -12,7 +12,7 @@ import * as messages from './messages.ts';
 export function OrderCard({ order }: { order: OrderSummary }) {
   const t = useMessages(messages);
   const money = useMoneyIn(order.currency);
-  const { payment, fulfillment } = useStandingWords()(order);
+  const { payment, fulfillment } = useStateWords()(order);
   return (
     <li className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 rounded-lg border border-line bg-raised p-4 transition-colors has-[a:hover]:border-edge sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:items-center sm:gap-x-5">
       <Shots items={order.items} />

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { OrderDetail } from '../../contract.ts';
 import { awaitsMore } from './awaits-more.ts';
 
-type Standing = Parameters<typeof awaitsMore>[0];
+type OrderState = Parameters<typeof awaitsMore>[0];
 const refund = (terms: Partial<OrderDetail['refunds'][number]>) => ({
   id: 'r',
   amount: 1,
@@ -14,7 +14,7 @@ const refund = (terms: Partial<OrderDetail['refunds'][number]>) => ({
   ...terms,
 });
 const paper = (kind: 'invoice' | 'credit_note') => ({ id: kind, kind, label: '', issuedAt: '' });
-const awaits = (standing: Partial<Standing>) =>
+const awaits = (standing: Partial<OrderState>) =>
   awaitsMore({
     paymentStatus: 'paid',
     fulfillmentStatus: 'unfulfilled',
@@ -32,7 +32,7 @@ test('a buyer’s screen looks again until the invoice is there, the money went 
   expect(awaits({ invoices: [...invoices, paper('credit_note')], refunds: [refund({})] })).toBe(false);
 });
 
-test('it does not look for what only people can do, or for papers that are never written', () => {
+test('it does not look for what only people can do, or for documents that are never written', () => {
   const invoices = [paper('invoice')];
   expect(awaits({ paymentStatus: 'unpaid' })).toBe(false);
   expect(awaits({ invoices, refunds: [refund({ status: 'pending', isByHand: true })] })).toBe(false);

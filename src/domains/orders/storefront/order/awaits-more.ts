@@ -1,9 +1,9 @@
 import type { OrderDetail } from '../../contract.ts';
 
-type Standing = Pick<OrderDetail, 'paymentStatus' | 'fulfillmentStatus' | 'refunds' | 'invoices'>;
+type OrderState = Pick<OrderDetail, 'paymentStatus' | 'fulfillmentStatus' | 'refunds' | 'invoices'>;
 
 /** Whether the shop is still about to pay money back or to write a paper, by itself and within moments. Pure. */
-export function awaitsMore({ paymentStatus, fulfillmentStatus, refunds, invoices }: Standing): boolean {
+export function awaitsMore({ paymentStatus, fulfillmentStatus, refunds, invoices }: OrderState): boolean {
   const isBilled = paymentStatus !== 'unpaid' || fulfillmentStatus !== 'unfulfilled';
   if (!isBilled) return false;
   const billed = refunds.filter(({ isSurplus }) => !isSurplus);

@@ -10,7 +10,7 @@ import { Part } from './part.tsx';
 type Props = {
   order: OrderDetail;
   token?: string | undefined;
-  /** Other papers, as items of the list. */
+  /** Other documents, as items of the list. */
   more?: ReactNode;
 };
 

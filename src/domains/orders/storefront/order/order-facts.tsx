@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { OrderDetail } from '../../contract.ts';
-import { useStandingWords } from '../status/order-status.tsx';
+import { useStateWords } from '../status/order-status.tsx';
 import { AddressLines, isSameAddress } from './address-lines.tsx';
 import * as messages from './messages.ts';
 
@@ -56,7 +56,7 @@ function Days({ minDays, maxDays }: OrderDetail['shippingMethod']) {
 
 function PaidHow({ order }: { order: OrderDetail }) {
   const t = useMessages(messages);
-  const standing = useStandingWords();
+  const standing = useStateWords();
   const { provider, details } = order.payment;
   const { brand, last4 } = details;
   const isCard = typeof last4 === 'string' && last4 !== '';

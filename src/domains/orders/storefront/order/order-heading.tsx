@@ -1,13 +1,13 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { OrderDetail } from '../../contract.ts';
 import { Moment } from '../moment.tsx';
-import { OrderStatus, useStandingWords } from '../status/order-status.tsx';
+import { OrderStatus, useStateWords } from '../status/order-status.tsx';
 import * as messages from './messages.ts';
 
 /** Which order it is, and how far it is. */
 export function OrderHeading({ order, as: Title = 'h1' }: { order: OrderDetail; as?: 'h1' | 'h2' }) {
   const t = useMessages(messages);
-  const { payment, fulfillment } = useStandingWords()(order);
+  const { payment, fulfillment } = useStateWords()(order);
   return (
     <header className="grid gap-2">
       <Title className={Title === 'h1' ? 'text-2xl' : 'text-xl'}>

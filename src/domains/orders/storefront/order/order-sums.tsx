@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { formatRate } from '#platform/i18n/format-rate.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
-import { spellRate } from '#platform/i18n/spell-rate.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from '#ui/cx.ts';
 import type { OrderDetail } from '../../contract.ts';
@@ -48,7 +48,7 @@ function Taxes({ order }: { order: OrderDetail }) {
       key={`${name} ${rate}`}
       name={t(pricesIncludeTax ? 'taxIncluded' : 'tax', {
         name: name || t('vat'),
-        rate: spellRate(locale, rate),
+        rate: formatRate(locale, rate),
       })}
       look={pricesIncludeTax ? 'quiet' : 'plain'}
     >

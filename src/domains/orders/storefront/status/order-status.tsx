@@ -24,10 +24,10 @@ export function OrderStatus({ status, className }: { status: OrderDetail['status
   );
 }
 
-type Standing = Pick<OrderDetail, 'status' | 'paymentStatus' | 'fulfillmentStatus' | 'isRefundOpen'>;
+type OrderState = Pick<OrderDetail, 'status' | 'paymentStatus' | 'fulfillmentStatus' | 'isRefundOpen'>;
 
 /** Whether its money has come and its goods have left, in words; null where that is of no more interest. */
-export function useStandingWords(): (order: Standing) => Record<'payment' | 'fulfillment', string | null> {
+export function useStateWords(): (order: OrderState) => Record<'payment' | 'fulfillment', string | null> {
   const t = useMessages(messages);
   return ({ status, paymentStatus, fulfillmentStatus, isRefundOpen }) => {
     const isOver = status === 'canceled';

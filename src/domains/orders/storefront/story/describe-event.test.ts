@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { translate } from '#platform/i18n/use-messages.ts';
 import type { OrderEvent } from '../../contract.ts';
-import { tellEvent } from './describe-event.ts';
+import { describeEvent } from './describe-event.ts';
 import * as messages from './messages.ts';
 
 const refunds = [
@@ -25,7 +25,7 @@ const event = (given: Partial<OrderEvent>): OrderEvent => ({
   ...given,
 });
 const tell = (given: Partial<OrderEvent>, locale: 'en' | 'de' = 'en') =>
-  tellEvent(
+  describeEvent(
     event(given),
     { refunds: [...refunds] },
     { t: translate(messages, locale), money: (sum) => `€${sum}` },

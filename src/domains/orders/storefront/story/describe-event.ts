@@ -42,7 +42,7 @@ function unitsOf({ lines }: OrderEvent['details']): number {
 }
 
 /** An event of an order as a sentence, with what somebody wrote to it. `money` writes the order's currency. Pure. */
-export function tellEvent(
+export function describeEvent(
   { kind, by, details }: OrderEvent,
   order: Pick<OrderDetail, 'refunds'>,
   { t, money }: { t: Translate<typeof en>; money: (amount: number) => string },

@@ -2,7 +2,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { OrderDetail } from '../../contract.ts';
 import { Moment } from '../moment.tsx';
 import { useMoneyIn } from '../use-money-in.ts';
-import { eventKey, tellEvent } from './describe-event.ts';
+import { describeEvent, eventKey } from './describe-event.ts';
 import * as messages from './messages.ts';
 
 /** What happened to an order, the newest last. What only staff knows stays with staff. */
@@ -13,7 +13,7 @@ export function OrderStory({ order }: { order: OrderDetail }) {
   return (
     <ol className="grid text-sm">
       {events.map((event) => {
-        const { words, more } = tellEvent(event, order, { t, money });
+        const { words, more } = describeEvent(event, order, { t, money });
         return (
           <li
             key={eventKey(event)}

@@ -1,7 +1,7 @@
 import { useFormat } from '#platform/i18n/format.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { spellPercent } from '../format-percent.ts';
+import { formatPercent } from '../format-percent.ts';
 import * as messages from './messages.ts';
 import type { PromotionTerms } from './promotion-draft.ts';
 
@@ -13,7 +13,7 @@ export function usePromotionFacts() {
   const locale = useLocale();
   const { money, dateTime } = useFormat();
   const worth = ({ kind, percentOff, amount }: Terms): string => {
-    if (kind === 'percentage') return percentOff === null ? '…' : spellPercent(locale, percentOff / 100);
+    if (kind === 'percentage') return percentOff === null ? '…' : formatPercent(locale, percentOff / 100);
     return amount === null ? '…' : money(amount);
   };
   const gift = (terms: Terms): string =>

@@ -1,8 +1,8 @@
 import { use } from 'react';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { DeskPage } from '#ui/desk/desk-page.tsx';
-import { EditForm } from '#ui/desk/edit-form.tsx';
+import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { EditForm } from '#ui/dashboard/edit-form.tsx';
 import type { Promotion } from '../../contract/term-shapes.ts';
 import * as termMessages from '../messages.ts';
 import { NameFields } from '../name-fields.tsx';
@@ -31,7 +31,7 @@ export function PromotionForm({ promotion, onDone, onCancel }: Props) {
   });
   const { form } = edit;
   return (
-    <DeskPage
+    <DashboardPage
       title={promotion ? promotion.name : t('newPromotion')}
       within={{ name: t('promotions'), href: '/dashboard/settings/promotions' }}
     >
@@ -43,7 +43,7 @@ export function PromotionForm({ promotion, onDone, onCancel }: Props) {
           <PromotionPreview draft={form.watch()} />
         </div>
       </EditForm>
-    </DeskPage>
+    </DashboardPage>
   );
 }
 

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/button.tsx';
-import { DeskPage } from '#ui/desk/desk-page.tsx';
-import { type Column, Table } from '#ui/desk/table.tsx';
+import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { type Column, Table } from '#ui/dashboard/table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
 import type { Promotion } from '../../contract/term-shapes.ts';
@@ -26,7 +26,7 @@ export function PromotionsPage({ promotions, onChange }: Props) {
   const columns = useColumns(onChange);
   const create = <LinkButton href={`${PATH}/new`}>{t('newPromotion')}</LinkButton>;
   return (
-    <DeskPage title={t('promotions')} count={promotions.length} action={promotions.length > 0 && create}>
+    <DashboardPage title={t('promotions')} count={promotions.length} action={promotions.length > 0 && create}>
       {promotions.length === 0 ? (
         <EmptyState icon={<BadgePercent />} title={t('noPromotion')} text={t('noPromotionText')}>
           {create}
@@ -34,7 +34,7 @@ export function PromotionsPage({ promotions, onChange }: Props) {
       ) : (
         <Table label={t('promotions')} columns={columns} rows={promotions} keyOf={({ id }) => id} />
       )}
-    </DeskPage>
+    </DashboardPage>
   );
 }
 

@@ -2,9 +2,9 @@ import { use } from 'react';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { minorDigits } from '#platform/money.ts';
-import { DeskPage } from '#ui/desk/desk-page.tsx';
-import { EditForm } from '#ui/desk/edit-form.tsx';
-import { CheckField, TextField } from '#ui/desk/form-fields.tsx';
+import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { EditForm } from '#ui/dashboard/edit-form.tsx';
+import { CheckField, TextField } from '#ui/dashboard/form-fields.tsx';
 import type { ShippingMethod } from '../../contract/term-shapes.ts';
 import * as termMessages from '../messages.ts';
 import { NameFields } from '../name-fields.tsx';
@@ -53,7 +53,7 @@ export function ShippingForm({ method, onDone, onCancel }: Props) {
       rules.whole(Number(form.getValues('minDays')) || 0, LONGEST_DAYS).validate(typed),
   };
   return (
-    <DeskPage
+    <DashboardPage
       title={method ? method.name : t('newMethod')}
       within={{ name: t('shipping'), href: '/dashboard/settings/shipping' }}
     >
@@ -79,7 +79,7 @@ export function ShippingForm({ method, onDone, onCancel }: Props) {
           <MethodPreview draft={form.watch()} />
         </div>
       </EditForm>
-    </DeskPage>
+    </DashboardPage>
   );
 }
 

@@ -2,8 +2,8 @@ import Truck from 'lucide-react/icons/truck';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/button.tsx';
-import { DeskPage } from '#ui/desk/desk-page.tsx';
-import { type Column, Table } from '#ui/desk/table.tsx';
+import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { type Column, Table } from '#ui/dashboard/table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
 import type { ShippingMethod } from '../../contract/term-shapes.ts';
@@ -23,7 +23,7 @@ export function ShippingPage({ methods, onChange }: Props) {
   const columns = useColumns(onChange);
   const create = <LinkButton href={`${PATH}/new`}>{t('newMethod')}</LinkButton>;
   return (
-    <DeskPage title={t('shipping')} count={methods.length} action={methods.length > 0 && create}>
+    <DashboardPage title={t('shipping')} count={methods.length} action={methods.length > 0 && create}>
       {methods.length === 0 ? (
         <EmptyState icon={<Truck />} title={t('noMethod')} text={t('noMethodText')}>
           {create}
@@ -31,7 +31,7 @@ export function ShippingPage({ methods, onChange }: Props) {
       ) : (
         <Table label={t('shipping')} columns={columns} rows={methods} keyOf={({ id }) => id} />
       )}
-    </DeskPage>
+    </DashboardPage>
   );
 }
 

@@ -1,11 +1,11 @@
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { DeskPage } from '#ui/desk/desk-page.tsx';
-import { EditForm } from '#ui/desk/edit-form.tsx';
-import { TextField } from '#ui/desk/form-fields.tsx';
+import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { EditForm } from '#ui/dashboard/edit-form.tsx';
+import { TextField } from '#ui/dashboard/form-fields.tsx';
 import type { TaxRate } from '../../contract/term-shapes.ts';
 import { countryNames, unknownCountries } from '../countries.ts';
-import { spellPercent } from '../format-percent.ts';
+import { formatPercent } from '../format-percent.ts';
 import * as termMessages from '../messages.ts';
 import { NameFields } from '../name-fields.tsx';
 import { ShownToCustomers } from '../shown-to-customers.tsx';
@@ -52,7 +52,7 @@ export function TaxForm({ rate, onDone, onCancel }: Props) {
     percent: { validate: (typed: unknown) => isPercent(String(typed)) || t('percentWrong') },
   };
   return (
-    <DeskPage
+    <DashboardPage
       title={rate ? t('editRate') : t('newRate')}
       within={{ name: t('taxes'), href: '/dashboard/settings/taxes' }}
     >
@@ -67,7 +67,7 @@ export function TaxForm({ rate, onDone, onCancel }: Props) {
           <RatePreview draft={form.watch()} />
         </div>
       </EditForm>
-    </DeskPage>
+    </DashboardPage>
   );
 }
 
@@ -82,7 +82,7 @@ function RatePreview({ draft }: { draft: RateDraft }) {
       <p>
         {t('shown', {
           name: name || '…',
-          rate: spellPercent(locale, rate),
+          rate: formatPercent(locale, rate),
           place: region ? `${place}, ${region}` : place,
         })}
       </p>

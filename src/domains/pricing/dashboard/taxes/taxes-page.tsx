@@ -2,14 +2,14 @@ import Percent from 'lucide-react/icons/percent';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#ui/button.tsx';
-import { DeskPage } from '#ui/desk/desk-page.tsx';
-import { type Column, Table } from '#ui/desk/table.tsx';
+import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { type Column, Table } from '#ui/dashboard/table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
 import type { TaxRate } from '../../contract/term-shapes.ts';
 import { countryNames } from '../countries.ts';
 import { DeleteTerm } from '../delete-term.tsx';
-import { spellPercent } from '../format-percent.ts';
+import { formatPercent } from '../format-percent.ts';
 import * as termMessages from '../messages.ts';
 import { rateCalls } from '../term-calls.ts';
 import * as messages from './messages.ts';
@@ -24,7 +24,7 @@ export function TaxesPage({ rates, onChange }: Props) {
   const columns = useColumns(onChange);
   const create = <LinkButton href={`${PATH}/new`}>{t('newRate')}</LinkButton>;
   return (
-    <DeskPage title={t('taxes')} count={rates.length} action={rates.length > 0 && create}>
+    <DashboardPage title={t('taxes')} count={rates.length} action={rates.length > 0 && create}>
       {rates.length === 0 ? (
         <EmptyState icon={<Percent />} title={t('noRate')} text={t('noRateText')}>
           {create}
@@ -32,7 +32,7 @@ export function TaxesPage({ rates, onChange }: Props) {
       ) : (
         <Table label={t('taxes')} columns={columns} rows={rates} keyOf={({ id }) => id} />
       )}
-    </DeskPage>
+    </DashboardPage>
   );
 }
 
@@ -53,7 +53,7 @@ function useColumns(onChange: Props['onChange']): Column<TaxRate>[] {
       ),
     },
     { head: term('name'), cell: ({ name }) => <bdi className="whitespace-nowrap text-quiet">{name}</bdi> },
-    { head: t('rate'), look: 'end', cell: ({ rate }) => spellPercent(locale, rate) },
+    { head: t('rate'), look: 'end', cell: ({ rate }) => formatPercent(locale, rate) },
     {
       head: term('actions'),
       isHeadHidden: true,

@@ -27,7 +27,7 @@ const writeHistory = plannedQuery(
 );
 
 /** Notes the regular prices at which products can be bought from now on; hidden and deleted ones have none. */
-export async function hearProductsChanged(
+export async function onProductsChanged(
   tx: Transaction,
   { productIds }: { productIds: readonly string[] },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { isStorable } from '#domains/catalog/server/index.ts';
-import { noteAudit } from '#platform/audit.ts';
+import { recordAudit } from '#platform/audit.ts';
 import type { AuditAction } from '#platform/audit-actions.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -100,7 +100,7 @@ async function tell(
   details: Record<string, unknown>,
 ) {
   tx.touch('shop');
-  await noteAudit(tx, { action, subjectType: 'promotion', subjectId, details });
+  await recordAudit(tx, { action, subjectType: 'promotion', subjectId, details });
 }
 
 const asCodeTaken = (code: string | null | undefined) => (error: unknown) => {

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { noteAudit } from '#platform/audit.ts';
+import { recordAudit } from '#platform/audit.ts';
 import type { AuditAction } from '#platform/audit-actions.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -88,7 +88,7 @@ async function tell(
   details: Record<string, unknown>,
 ) {
   tx.touch('shop');
-  await noteAudit(tx, { action, subjectType: 'shipping_method', subjectId, details });
+  await recordAudit(tx, { action, subjectType: 'shipping_method', subjectId, details });
 }
 
 const MOST_DAYS = 365;

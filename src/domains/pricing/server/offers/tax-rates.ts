@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { noteAudit } from '#platform/audit.ts';
+import { recordAudit } from '#platform/audit.ts';
 import type { AuditAction } from '#platform/audit-actions.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -85,7 +85,7 @@ async function tell(
   details: Record<string, unknown>,
 ) {
   tx.touch('shop');
-  await noteAudit(tx, { action, subjectType: 'tax_rate', subjectId, details });
+  await recordAudit(tx, { action, subjectType: 'tax_rate', subjectId, details });
 }
 
 function asRateTaken(error: unknown): never {

@@ -14,8 +14,8 @@ const PPM_DIGITS = 6;
 const turned = <Value, To>(value: Value, turn: (value: NonNullable<Value>) => To) =>
   (value == null ? value : turn(value)) as To | Extract<Value, null | undefined>;
 
-type Said<Draft> = { [Key in keyof Draft]?: Draft[Key] | undefined };
-const said = <Draft extends object>(terms: Said<Draft>): Partial<Draft> =>
+type ParsedProduct<Draft> = { [Key in keyof Draft]?: Draft[Key] | undefined };
+const said = <Draft extends object>(terms: ParsedProduct<Draft>): Partial<Draft> =>
   changedOnly(terms as Partial<Draft>);
 
 async function minorIn(ctx: Context) {

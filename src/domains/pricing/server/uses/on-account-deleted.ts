@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/context.ts';
 
 /** That a promotion was used stays; by whom does not. */
-export async function hearAccountDeleted(
+export async function onAccountDeleted(
   tx: Transaction,
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { newId } from '#platform/id.ts';
 import { actors, createTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { createPromotion, loadBasis, type PromotionDraft, updatePromotion } from '../index.ts';
-import { hearAccountDeleted } from './on-account-deleted.ts';
+import { onAccountDeleted } from './on-account-deleted.ts';
 import { recordPromotionUses, releasePromotionUses } from './record-promotion-uses.ts';
 
 let shop: TestShop;
@@ -97,7 +97,7 @@ test('of a deleted account stays that somebody used it, not who', async () => {
   const { id } = await offer({});
   const mia = await member();
   await order(id, mia);
-  await inTransaction(staff(), (tx) => hearAccountDeleted(tx, mia));
+  await inTransaction(staff(), (tx) => onAccountDeleted(tx, mia));
   const uses = await rows('select user_id, email_hash from promotion_uses where promotion_id = $1', [id]);
   expect(uses).toEqual([{ user_id: null, email_hash: null }]);
 });

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { ProductStatus } from '#domains/catalog/contract.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { FormPart, LinesField, SelectField, TextField } from '#ui/desk/form-fields.tsx';
+import { FormPart, LinesField, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
 import * as messages from './messages.ts';
 import type { ProductDraft } from './product-draft.ts';
 import type { FormRules } from './use-form-rules.ts';

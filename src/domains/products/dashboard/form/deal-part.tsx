@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { minorDigits } from '#platform/money.ts';
-import { FormPart, SelectField, TextField } from '#ui/desk/form-fields.tsx';
+import { FormPart, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
 import * as messages from './messages.ts';
 import type { ProductDraft } from './product-draft.ts';
 import type { FormRules } from './use-form-rules.ts';

@@ -1,4 +1,4 @@
-import { type Merged, mergeDrafts } from '#ui/desk/merge-drafts.ts';
+import { type Merged, mergeDrafts } from '#ui/dashboard/merge-drafts.ts';
 import type { ProductDraft, VariantDraft } from './product-draft.ts';
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

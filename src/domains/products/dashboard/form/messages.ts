@@ -112,7 +112,7 @@ export const en = {
   priceInvalid: 'Please enter a price such as 19.95.',
   quantityInvalid: 'Please enter a whole number of {least} or more.',
   weightInvalid: 'Please enter whole grams.',
-  spelledVariant: '{name}: {price}, {stock} in stock',
+  variantSummary: '{name}: {price}, {stock} in stock',
 };
 
 export const de: Messages<typeof en> = {
@@ -232,5 +232,5 @@ export const de: Messages<typeof en> = {
   priceInvalid: 'Bitte geben Sie einen Preis wie 19,95 ein.',
   quantityInvalid: 'Bitte geben Sie eine ganze Zahl ab {least} ein.',
   weightInvalid: 'Bitte geben Sie ganze Gramm ein.',
-  spelledVariant: '{name}: {price}, {stock} vorrätig',
+  variantSummary: '{name}: {price}, {stock} vorrätig',
 };

@@ -1,9 +1,9 @@
-import type { DeskProduct, NewDeskProduct } from '../../contract/product.ts';
+import type { DashboardProduct, NewDashboardProduct } from '../../contract/product.ts';
 
 export type ChoiceDraft = { value: string; valueDe: string; swatch: string };
 export type OptionDraft = { name: string; nameDe: string; choices: ChoiceDraft[] };
 export type PictureDraft = { mediaId: string; image: string; alt: string; altDe: string } & Pick<
-  DeskProduct['pictures'][number],
+  DashboardProduct['pictures'][number],
   'awaitedImage'
 >;
 /** Numbers as they were typed. `seen`: how many there were as it was read; empty for a new one, which has no `id` either. */
@@ -18,7 +18,7 @@ type Deal = 'dealAmount' | 'dealStartsAt' | 'dealEndsAt';
 
 /** A product as its form holds it; moments as the browser's fields have them, in UTC. */
 export type ProductDraft = Record<Texts | Groups | Deal, string> & {
-  status: DeskProduct['status'];
+  status: DashboardProduct['status'];
   pictures: PictureDraft[];
   options: OptionDraft[];
   variants: VariantDraft[];
@@ -43,7 +43,7 @@ export const emptyVariant = (choices: string[] = []): VariantDraft => ({
   continuesSelling: false,
 });
 
-export const productDraft = (product: DeskProduct | null): ProductDraft => ({
+export const productDraft = (product: DashboardProduct | null): ProductDraft => ({
   slug: product?.slug ?? '',
   name: product?.name ?? '',
   nameDe: product?.nameDe ?? '',
@@ -76,12 +76,12 @@ export const productDraft = (product: DeskProduct | null): ProductDraft => ({
   dealEndsAt: fieldOf(product?.deal?.endsAt),
 });
 
-function dealKindOf(deal: DeskProduct['deal'] | undefined): ProductDraft['dealKind'] {
+function dealKindOf(deal: DashboardProduct['deal'] | undefined): ProductDraft['dealKind'] {
   if (!deal) return 'none';
   return deal.price === null ? 'percent' : 'price';
 }
 
-const variantDraft = (variant: DeskProduct['variants'][number]): VariantDraft => ({
+const variantDraft = (variant: DashboardProduct['variants'][number]): VariantDraft => ({
   id: variant.id,
   choices: variant.choices,
   sku: variant.sku ?? '',
@@ -149,7 +149,7 @@ export const productTerms = (draft: ProductDraft) =>
     })),
     variants: draft.variants.map(variantTerms),
     deal: dealTerms(draft),
-  }) satisfies Omit<NewDeskProduct, never>;
+  }) satisfies Omit<NewDashboardProduct, never>;
 
 type Terms = ReturnType<typeof productTerms>;
 

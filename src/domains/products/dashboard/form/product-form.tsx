@@ -2,10 +2,10 @@ import { use } from 'react';
 import { formatters } from '#platform/i18n/format.ts';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { DeskPage } from '#ui/desk/desk-page.tsx';
-import { EditForm } from '#ui/desk/edit-form.tsx';
+import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { EditForm } from '#ui/dashboard/edit-form.tsx';
 import { Notice } from '#ui/notice.tsx';
-import type { DeskProduct } from '../../contract/product.ts';
+import type { DashboardProduct } from '../../contract/product.ts';
 import { BasicsPart, type Group } from './basics-part.tsx';
 import { DealPart } from './deal-part.tsx';
 import * as messages from './messages.ts';
@@ -18,7 +18,7 @@ import { VariantsPart } from './variants/variants-part.tsx';
 
 type Props = {
   /** Null for a new one. */
-  product: DeskProduct | null;
+  product: DashboardProduct | null;
   categories: readonly Group[];
   brands: readonly Group[];
   sellers: readonly Group[];
@@ -33,7 +33,7 @@ export function ProductForm({ product, onDone, onCancel, ...groups }: Props) {
   const rules = useFormRules(product === null);
   const { form } = edit;
   return (
-    <DeskPage
+    <DashboardPage
       title={product?.name ?? t('newProduct')}
       within={{ name: t('products'), href: '/dashboard/products' }}
     >
@@ -41,7 +41,7 @@ export function ProductForm({ product, onDone, onCancel, ...groups }: Props) {
         edit={edit}
         onCancel={onCancel}
         labels={useLabels()}
-        spell={useSpelling()}
+        spell={useDescriptions()}
         isWide
         save={t(product ? 'save' : 'create')}
       >
@@ -53,7 +53,7 @@ export function ProductForm({ product, onDone, onCancel, ...groups }: Props) {
         <DealPart form={form} rules={rules} />
         <SeoPart form={form} rules={rules} brands={groups.brands} slug={product?.slug} />
       </EditForm>
-    </DeskPage>
+    </DashboardPage>
   );
 }
 
@@ -83,14 +83,14 @@ function useLabels(): Record<keyof ProductDraft, string> {
 }
 
 /** Lists in words, for whoever compares two of them. */
-function useSpelling() {
+function useDescriptions() {
   const t = useMessages(messages);
   const { locale, currency } = use(LocaleContext);
   const { money } = formatters(locale, currency);
-  const spellVariant = ({ choices, price, stock }: VariantDraft) =>
-    t('spelledVariant', { name: choices.join(' / ') || t('variant'), price: money(Number(price)), stock });
+  const describeVariant = ({ choices, price, stock }: VariantDraft) =>
+    t('variantSummary', { name: choices.join(' / ') || t('variant'), price: money(Number(price)), stock });
   return (name: keyof ProductDraft, value: unknown): string | undefined => {
-    if (name === 'variants') return (value as VariantDraft[]).map(spellVariant).join('\n');
+    if (name === 'variants') return (value as VariantDraft[]).map(describeVariant).join('\n');
     if (name === 'options')
       return (value as ProductDraft['options'])
         .map((option) => `${option.name}: ${option.choices.map((choice) => choice.value).join(', ')}`)

@@ -4,7 +4,7 @@ import { productSummary } from '#domains/browse/storefront/facts/product-summary
 import { formatters } from '#platform/i18n/format.ts';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { FormPart, LinesField, TextField } from '#ui/desk/form-fields.tsx';
+import { FormPart, LinesField, TextField } from '#ui/dashboard/form-fields.tsx';
 import type { Group } from './basics-part.tsx';
 import * as messages from './messages.ts';
 import type { ProductDraft } from './product-draft.ts';

@@ -2,10 +2,10 @@ import { useRef } from 'react';
 import type { Path } from 'react-hook-form';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { useEditForm } from '#ui/desk/use-edit-form.ts';
+import { useEditForm } from '#ui/dashboard/use-edit-form.ts';
 import { showToast } from '#ui/toast.ts';
-import type { DeskProduct } from '../../contract/product.ts';
-import { deskProductCalls } from '../product-calls.ts';
+import type { DashboardProduct } from '../../contract/product.ts';
+import { dashboardProductCalls } from '../product-calls.ts';
 import { mergeProduct } from './merge-product.ts';
 import * as messages from './messages.ts';
 import { changedTerms, type ProductDraft, productDraft, productTerms } from './product-draft.ts';
@@ -24,14 +24,14 @@ const fieldsByCode: Record<string, Path<ProductDraft>> = {
   'pricing.deal_overlaps': 'dealEndsAt',
 };
 
-type Options = { product: DeskProduct | null; onDone: () => Promise<void> };
+type Options = { product: DashboardProduct | null; onDone: () => Promise<void> };
 
 /** The form of a product, new or not. A version of 0 says that it is not there yet. */
 export function useProductForm({ product, onDone }: Options) {
   const t = useMessages(messages);
-  const calls = deskProductCalls(useLocale());
+  const calls = dashboardProductCalls(useLocale());
   const before = useRef(productDraft(product));
-  const opened = (read: DeskProduct | null) => {
+  const opened = (read: DashboardProduct | null) => {
     before.current = productDraft(read);
     return { draft: before.current, version: read?.version ?? 0 };
   };

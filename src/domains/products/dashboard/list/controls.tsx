@@ -3,11 +3,11 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { IconButton, IconLink } from '#ui/icon-button.tsx';
-import type { DeskListItem } from '../../contract/list.ts';
+import type { DashboardProductsItem } from '../../contract/list.ts';
 import * as messages from './messages.ts';
 import type { ListActions } from './product-columns.tsx';
 
-type Props = { product: DeskListItem; actions: ListActions | null };
+type Props = { product: DashboardProductsItem; actions: ListActions | null };
 
 /** Edit, view and delete. */
 export function Controls({ product, actions }: Props) {

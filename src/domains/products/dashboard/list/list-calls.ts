@@ -21,9 +21,9 @@ export const listCalls = (lang: Locale) => ({
       body: { count, expected },
     }),
   remove: (id: string) =>
-    ask<typeof contract.deleteDeskProduct>('DELETE /dashboard/products/{id}', { lang, params: { id } }),
+    ask<typeof contract.deleteDashboardProduct>('DELETE /dashboard/products/{id}', { lang, params: { id } }),
   restore: (id: string) =>
-    ask<typeof contract.restoreDeskProduct>('POST /dashboard/products/{id}/restore', {
+    ask<typeof contract.restoreDashboardProduct>('POST /dashboard/products/{id}/restore', {
       lang,
       params: { id },
     }),

@@ -1,20 +1,20 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { apiQuery } from '#platform/browser/calls/api-query.ts';
 import type { QueryOf } from '#platform/browser/calls/contract-types.ts';
-import type { DeskListQuery } from '../../contract/list.ts';
-import type { listDeskProducts } from '../../contract.ts';
+import type { DashboardProductsQuery } from '../../contract/list.ts';
+import type { listDashboardProducts } from '../../contract.ts';
 
 /** All of what the call knows, in the order that it is offered in: a missing one is a type error. */
 const allOf = <Known extends string>(known: Record<Known, true>) => Object.keys(known) as Known[];
 
-export const statuses = allOf<NonNullable<DeskListQuery['status']>>({
+export const statuses = allOf<NonNullable<DashboardProductsQuery['status']>>({
   published: true,
   unlisted: true,
   draft: true,
   archived: true,
 });
-export const stocks = allOf<NonNullable<DeskListQuery['stock']>>({ low: true, out: true });
-export const sorts = allOf<DeskListQuery['sort']>({
+export const stocks = allOf<NonNullable<DashboardProductsQuery['stock']>>({ low: true, out: true });
+export const sorts = allOf<DashboardProductsQuery['sort']>({
   newest: true,
   updated: true,
   name: true,
@@ -35,7 +35,11 @@ const oneOf = <Known extends string>(known: readonly Known[], text?: string) =>
   known.find((one) => one === text);
 
 /** What of a search makes sense, as the call takes it. Pure. */
-const sensible = ({ q = '', after = '', ...search }: ProductsSearch): QueryOf<typeof listDeskProducts> => ({
+const sensible = ({
+  q = '',
+  after = '',
+  ...search
+}: ProductsSearch): QueryOf<typeof listDashboardProducts> => ({
   q: q.trim() !== '' && q.length <= 200 ? q : undefined,
   status: oneOf(statuses, search.status),
   stock: oneOf(stocks, search.stock),
@@ -47,9 +51,9 @@ const sensible = ({ q = '', after = '', ...search }: ProductsSearch): QueryOf<ty
 });
 
 /** Products that fit, a page of them. */
-export const deskListQuery = (search: ProductsSearch) =>
-  apiQuery<typeof listDeskProducts>(
-    ['desk'],
+export const productListQuery = (search: ProductsSearch) =>
+  apiQuery<typeof listDashboardProducts>(
+    ['dashboard'],
     'GET /dashboard/products',
     { query: sensible(search) },
     { staleTime: 5_000, placeholderData: keepPreviousData },

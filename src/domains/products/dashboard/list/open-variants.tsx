@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { DeskListItem } from '../../contract/list.ts';
+import type { DashboardProductsItem } from '../../contract/list.ts';
 import type { ListActions } from './product-columns.tsx';
 
-type Props = { label: string; product: DeskListItem; actions: ListActions; children: ReactNode };
+type Props = { label: string; product: DashboardProductsItem; actions: ListActions; children: ReactNode };
 
 /** Opens what each variant of a product costs and how many there are. */
 export const OpenVariants = ({ label, product, actions, children }: Props) => (

@@ -3,13 +3,13 @@ import { useFormat } from '#platform/i18n/format.ts';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { minorDigits } from '#platform/money.ts';
-import { InlineNumber } from '#ui/desk/inline-number.tsx';
-import type { DeskListItem } from '../../contract/list.ts';
+import { InlineNumber } from '#ui/dashboard/inline-number.tsx';
+import type { DashboardProductsItem } from '../../contract/list.ts';
 import * as messages from './messages.ts';
 import { OpenVariants } from './open-variants.tsx';
 import type { ListActions } from './product-columns.tsx';
 
-type Props = { product: DeskListItem; actions: ListActions | null };
+type Props = { product: DashboardProductsItem; actions: ListActions | null };
 
 /** What it costs, to be changed on the spot; with a choice, from how much, and all variants behind it. */
 export function PriceCell({ product, actions }: Props) {

@@ -1,9 +1,9 @@
 import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Badge } from '#ui/badge.tsx';
-import type { NamedColumn } from '#ui/desk/column-choice.tsx';
+import type { NamedColumn } from '#ui/dashboard/column-choice.tsx';
 import { Link } from '#ui/link.tsx';
-import type { DeskListItem } from '../../contract/list.ts';
+import type { DashboardProductsItem } from '../../contract/list.ts';
 import { Controls } from './controls.tsx';
 import type { ProductsSearch } from './list-query.ts';
 import * as messages from './messages.ts';
@@ -15,7 +15,7 @@ export type ListActions = {
   moves: ProductMoves;
   editHref: (id: string) => string;
   /** Opens price and stock of all variants of a product. */
-  onOpen: (product: DeskListItem) => void;
+  onOpen: (product: DashboardProductsItem) => void;
 };
 
 type Options = {
@@ -34,13 +34,15 @@ export function useProductColumns({
   sortHref,
   lowStock,
   actions,
-}: Options): NamedColumn<DeskListItem>[] {
+}: Options): NamedColumn<DashboardProductsItem>[] {
   const t = useMessages(messages);
   const { dateTime } = useFormat();
   const sortBy = (up: string, down: string) => {
     const order = { [up]: 'ascending', [down]: 'descending' }[search.sort ?? 'newest'] ?? 'none';
-    return { order, href: sortHref(order === 'ascending' ? down : up) } as NamedColumn<DeskListItem>['sort'] &
-      object;
+    return {
+      order,
+      href: sortHref(order === 'ascending' ? down : up),
+    } as NamedColumn<DashboardProductsItem>['sort'] & object;
   };
   const quiet = 'block max-w-40 truncate text-quiet';
   return [
@@ -107,7 +109,7 @@ const Thumbnail = ({ src }: { src: string }) => (
   />
 );
 
-function Name({ product, href }: { product: DeskListItem; href: string | undefined }) {
+function Name({ product, href }: { product: DashboardProductsItem; href: string | undefined }) {
   const { name, brand, category } = product;
   return (
     <span className="block min-w-32">
@@ -132,7 +134,7 @@ function Name({ product, href }: { product: DeskListItem; href: string | undefin
 }
 
 /** What is as usual needs no word where room is short. */
-function Status({ product, isQuiet = false }: { product: DeskListItem; isQuiet?: boolean }) {
+function Status({ product, isQuiet = false }: { product: DashboardProductsItem; isQuiet?: boolean }) {
   const t = useMessages(messages);
   if (product.isGiftCard) return <Badge look="warn">{t('isGiftCard')}</Badge>;
   if (product.status === 'draft') return <Badge>{t('isDraft')}</Badge>;

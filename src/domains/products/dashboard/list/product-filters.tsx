@@ -1,5 +1,5 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { FilterBar } from '#ui/desk/filter-bar.tsx';
+import { FilterBar } from '#ui/dashboard/filter-bar.tsx';
 import { Select } from '#ui/select.tsx';
 import { type ProductsSearch, sorts, stocks } from './list-query.ts';
 import * as messages from './messages.ts';

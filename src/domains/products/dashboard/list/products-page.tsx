@@ -1,11 +1,11 @@
 import Package from 'lucide-react/icons/package';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#ui/button.tsx';
-import { ChoiceLinks } from '#ui/desk/choice-links.tsx';
-import { DeskPage } from '#ui/desk/desk-page.tsx';
-import { KeysetLinks } from '#ui/desk/keyset-links.tsx';
+import { ChoiceLinks } from '#ui/dashboard/choice-links.tsx';
+import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { KeysetLinks } from '#ui/dashboard/keyset-links.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import type { DeskList } from '../../contract/list.ts';
+import type { DashboardProducts } from '../../contract/list.ts';
 import { type ProductsSearch, statuses } from './list-query.ts';
 import * as messages from './messages.ts';
 import { type Groups, ProductFilters } from './product-filters.tsx';
@@ -22,7 +22,7 @@ export function ProductsPage({ onSearch, brands, ...options }: Props) {
   const { table, control, bar } = useProductTable(options);
   const isEmpty = counts.all === 0 && Object.keys(filter).length === 0;
   return (
-    <DeskPage title={t('products')} count={counts.all} action={!isEmpty && mayWrite && <Beginnings />}>
+    <DashboardPage title={t('products')} count={counts.all} action={!isEmpty && mayWrite && <Beginnings />}>
       <div className="grid gap-5">
         {!isEmpty && (
           <>
@@ -49,7 +49,7 @@ export function ProductsPage({ onSearch, brands, ...options }: Props) {
         />
       </div>
       {bar}
-    </DeskPage>
+    </DashboardPage>
   );
 }
 
@@ -66,7 +66,11 @@ function Beginnings() {
   );
 }
 
-type StatusProps = { filter: ProductsSearch; counts: DeskList['counts']; hrefOf: TableOptions['hrefOf'] };
+type StatusProps = {
+  filter: ProductsSearch;
+  counts: DashboardProducts['counts'];
+  hrefOf: TableOptions['hrefOf'];
+};
 
 function StatusLinks({ filter: { status: chosen, ...filter }, counts, hrefOf }: StatusProps) {
   const t = useMessages(messages);

@@ -1,13 +1,13 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Badge } from '#ui/badge.tsx';
-import { InlineNumber } from '#ui/desk/inline-number.tsx';
-import type { DeskListItem } from '../../contract/list.ts';
+import { InlineNumber } from '#ui/dashboard/inline-number.tsx';
+import type { DashboardProductsItem } from '../../contract/list.ts';
 import * as messages from './messages.ts';
 import { OpenVariants } from './open-variants.tsx';
 import type { ListActions } from './product-columns.tsx';
 import { isSoldOut, useStockWords } from './stock-words.ts';
 
-type Props = { product: DeskListItem; actions: ListActions | null; lowStock: number };
+type Props = { product: DashboardProductsItem; actions: ListActions | null; lowStock: number };
 
 /** How many there are, and of which variant the fewest where that is few. */
 export function StockCell({ product, actions, lowStock }: Props) {

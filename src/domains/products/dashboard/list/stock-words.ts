@@ -1,8 +1,8 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { DeskListItem } from '../../contract/list.ts';
+import type { DashboardProductsItem } from '../../contract/list.ts';
 import * as messages from './messages.ts';
 
-type Variant = DeskListItem['variants'][number];
+type Variant = DashboardProductsItem['variants'][number];
 
 export const isSoldOut = (variants: readonly Variant[]): boolean =>
   variants.every(

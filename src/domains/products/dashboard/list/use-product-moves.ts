@@ -1,13 +1,13 @@
 import { useFormat } from '#platform/i18n/format.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { useAction } from '#ui/desk/use-action.ts';
+import { useAction } from '#ui/dashboard/use-action.ts';
 import { showToast } from '#ui/toast.ts';
-import type { DeskListItem } from '../../contract/list.ts';
+import type { DashboardProductsItem } from '../../contract/list.ts';
 import { listCalls } from './list-calls.ts';
 import * as messages from './messages.ts';
 
-export type Variant = DeskListItem['variants'][number];
+export type Variant = DashboardProductsItem['variants'][number];
 
 type Way = { undo?: () => void; doIt?: ReturnType<typeof useAction>['run'] };
 
@@ -29,17 +29,17 @@ export function useProductMoves(onChange: () => Promise<unknown>) {
       }
     });
   return {
-    setPrice: (product: DeskListItem, variant: Variant, price: number) =>
+    setPrice: (product: DashboardProductsItem, variant: Variant, price: number) =>
       attempt(async () => {
         await calls.price(product, variant.id, price);
         return t('priceSaved', { name: product.name, price: money(price) });
       }),
-    setStock: (product: DeskListItem, variant: Variant, count: number) =>
+    setStock: (product: DashboardProductsItem, variant: Variant, count: number) =>
       attempt(async () => {
         const { onHand } = await calls.stock(variant.id, count, variant.countInStock);
         return t('stockSaved', { name: product.name, count: onHand });
       }),
-    remove: ({ id, name }: DeskListItem) => {
+    remove: ({ id, name }: DashboardProductsItem) => {
       const restore = () =>
         attempt(
           async () => {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { useColumnChoice } from '#ui/desk/column-choice.tsx';
-import { Table } from '#ui/desk/table.tsx';
-import { useSelection } from '#ui/desk/use-selection.ts';
-import type { DeskList, DeskListItem } from '../../contract/list.ts';
+import { useColumnChoice } from '#ui/dashboard/column-choice.tsx';
+import { Table } from '#ui/dashboard/table.tsx';
+import { useSelection } from '#ui/dashboard/use-selection.ts';
+import type { DashboardProducts, DashboardProductsItem } from '../../contract/list.ts';
 import type { ProductsSearch } from './list-query.ts';
 import { BulkBar } from './many/bulk-bar.tsx';
 import * as messages from './messages.ts';
@@ -13,7 +13,7 @@ import { useProductMoves } from './use-product-moves.ts';
 import { VariantsDialog } from './variants-dialog.tsx';
 
 export type TableOptions = Pick<Groups, 'categories'> & {
-  found: DeskList;
+  found: DashboardProducts;
   search: ProductsSearch;
   /** The address of the list when it is narrowed to this. */
   hrefOf: (search: ProductsSearch) => string;
@@ -24,7 +24,7 @@ export type TableOptions = Pick<Groups, 'categories'> & {
 };
 
 const hiddenAtFirst = ['changed'];
-const keyOf = ({ id }: DeskListItem) => id;
+const keyOf = ({ id }: DashboardProductsItem) => id;
 
 /** The products of a page with what can be done to one of them and to many, and the control for its columns. */
 export function useProductTable({ found, search, hrefOf, editHref, mayWrite, ...rest }: TableOptions) {
@@ -41,7 +41,10 @@ export function useProductTable({ found, search, hrefOf, editHref, mayWrite, ...
     actions: mayWrite ? { moves, editHref, onOpen: ({ id }) => setOpened({ id, isOpen: true }) } : null,
   });
   const { shown, control } = useColumnChoice('products', columns, hiddenAtFirst);
-  const labels = { labelOf: ({ name }: DeskListItem) => t('select', { name }), allLabel: t('selectAll') };
+  const labels = {
+    labelOf: ({ name }: DashboardProductsItem) => t('select', { name }),
+    allLabel: t('selectAll'),
+  };
   const table = (
     <>
       <Table

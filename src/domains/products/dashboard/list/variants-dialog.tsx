@@ -3,15 +3,20 @@ import { useFormat } from '#platform/i18n/format.ts';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { minorDigits } from '#platform/money.ts';
-import { InlineNumber } from '#ui/desk/inline-number.tsx';
-import { Table } from '#ui/desk/table.tsx';
+import { InlineNumber } from '#ui/dashboard/inline-number.tsx';
+import { Table } from '#ui/dashboard/table.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import type { DeskListItem } from '../../contract/list.ts';
+import type { DashboardProductsItem } from '../../contract/list.ts';
 import * as messages from './messages.ts';
 import { useStockWords } from './stock-words.ts';
 import type { ProductMoves } from './use-product-moves.ts';
 
-type Props = { product: DeskListItem | null; isOpen: boolean; moves: ProductMoves; onClose: () => void };
+type Props = {
+  product: DashboardProductsItem | null;
+  isOpen: boolean;
+  moves: ProductMoves;
+  onClose: () => void;
+};
 
 /** What each variant of a product costs and how many there are, to be changed on the spot. */
 export function VariantsDialog({ product, isOpen, moves, onClose }: Props) {

@@ -12,7 +12,7 @@ const kinds: Record<string, (key: string) => boolean> = {
 };
 
 /** Where a page ends, for the next one to begin after. */
-export const spellPlace = (key: string, id: string): string =>
+export const encodeCursor = (key: string, id: string): string =>
   Buffer.from(JSON.stringify([key, id])).toString('base64url');
 
 /** @throws `request.invalid` (400) for what no page of this order said. */

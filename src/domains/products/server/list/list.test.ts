@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCategory } from '#domains/catalog/server/index.ts';
-import { type DeskList, productSorts } from '../../contract/list.ts';
-import { openProductDesk } from '../testing/open-products.ts';
+import { type DashboardProducts, productSorts } from '../../contract/list.ts';
+import { openProductDashboard } from '../testing/open-products.ts';
 
-let desk: Awaited<ReturnType<typeof openProductDesk>>;
+let dashboard: Awaited<ReturnType<typeof openProductDashboard>>;
 const NAMES = ['Ashtray', 'bowl', 'Cup', 'Dish'];
 beforeAll(async () => {
-  desk = await openProductDesk();
-  const { create, staff } = desk;
+  dashboard = await openProductDashboard();
+  const { create, staff } = dashboard;
   const { id: garden } = await createCategory(staff, { name: 'Garden' });
   const sizes = { name: 'Size', choices: [{ value: 'S' }, { value: 'M' }] };
   await create({ name: 'Cup', nameDe: 'Tasse', variants: [{ price: 5, sku: 'CUP_1', stock: { count: 3 } }] });
@@ -23,9 +23,10 @@ beforeAll(async () => {
   });
   await create({ name: 'Dish', variants: [{ price: 5, stock: { count: 30 } }] });
 });
-afterAll(() => desk.shop.close());
+afterAll(() => dashboard.shop.close());
 
-const list = async (query: string) => (await desk.call<DeskList>('GET', `/products?${query}`)).body;
+const list = async (query: string) =>
+  (await dashboard.call<DashboardProducts>('GET', `/products?${query}`)).body;
 const names = async (query: string) => (await list(query)).products.map(({ name }) => name);
 
 /** All pages of two, one after the other. */
@@ -59,7 +60,7 @@ test('it is narrowed by status, group and stock, and found by words in either la
   expect(await names('status=draft')).toEqual(['bowl']);
   expect(await names('stock=out')).toEqual(['Ashtray']);
   expect(await names('stock=low&sort=name')).toEqual(['Ashtray', 'Cup']);
-  expect(await names(`category=${desk.categoryId}&sort=name`)).toEqual(['bowl', 'Cup', 'Dish']);
+  expect(await names(`category=${dashboard.categoryId}&sort=name`)).toEqual(['bowl', 'Cup', 'Dish']);
   expect(await names('q=tass')).toEqual(['Cup']);
   expect(await names('q=Tass%20c')).toEqual(['Cup']);
   expect(await names('q=cu')).toEqual(['Cup']);
@@ -69,5 +70,5 @@ test('it is narrowed by status, group and stock, and found by words in either la
   const { products } = await list('q=ash');
   expect(products[0]).toMatchObject({ category: 'Garden', variants: [{ price: 7 }, { countInStock: 0 }] });
   for (const odd of ['after=nonsense', 'sort=best', 'category=kitchen', `after=${btoa('["x","y"]')}`])
-    expect((await desk.call('GET', `/products?${odd}`)).status).toBe(400);
+    expect((await dashboard.call('GET', `/products?${odd}`)).status).toBe(400);
 });

@@ -6,13 +6,17 @@ import { likeContaining, likeLiteral } from '#platform/db/like-pattern.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { minorDigits, toDecimal } from '#platform/money.ts';
-import type { DeskList, DeskListItem, DeskListQuery } from '../../contract/list.ts';
-import { placeOf, spellPlace } from './cursor.ts';
+import type {
+  DashboardProducts,
+  DashboardProductsItem,
+  DashboardProductsQuery,
+} from '../../contract/list.ts';
+import { encodeCursor, placeOf } from './cursor.ts';
 import { countSql, fewSql, foundSql, walkSql } from './list-sql.ts';
 
-type Counts = DeskList['counts'];
-type Variant = DeskListItem['variants'][number];
-type Row = Omit<DeskListItem, 'image' | 'variants' | 'dealPrice'> & {
+type Counts = DashboardProducts['counts'];
+type Variant = DashboardProductsItem['variants'][number];
+type Row = Omit<DashboardProductsItem, 'image' | 'variants' | 'dealPrice'> & {
   image: StoredImage;
   variants: (Omit<Variant, 'price'> & { priceMinor: number })[] | null;
   paidMinor: number | null;
@@ -27,7 +31,10 @@ const MOST_WORDS = 6;
 const LETTERS_TO_INDEX = 3;
 
 /** Products for staff to look through, on the shelves or not, and how many there are of each status. */
-export async function readDeskList(ctx: Context, query: DeskListQuery): Promise<DeskList> {
+export async function readDashboardProducts(
+  ctx: Context,
+  query: DashboardProductsQuery,
+): Promise<DashboardProducts> {
   requireStaff(ctx);
   const { lowStock, currency } = await readSettings(ctx);
   const { limit } = query;
@@ -37,13 +44,13 @@ export async function readDeskList(ctx: Context, query: DeskListQuery): Promise<
   const digits = minorDigits(currency);
   return {
     products: page.map((row) => showItem(ctx, row, digits)),
-    next: last ? spellPlace(last.key, last.after) : null,
+    next: last ? encodeCursor(last.key, last.after) : null,
     counts,
     lowStock,
   };
 }
 
-async function findPage(ctx: Context, query: DeskListQuery, lowStock: number): Promise<Page> {
+async function findPage(ctx: Context, query: DashboardProductsQuery, lowStock: number): Promise<Page> {
   const { sort, limit, status = null, category = null, brand = null, seller = null } = query;
   const groups = [category, brand, seller];
   const values = [...groups, status, ...placeOf(query.after, sort), limit + 1];
@@ -81,7 +88,7 @@ function patternsOf(words: string[], mark: number | null): unknown[] {
   ];
 }
 
-function showItem(ctx: Context, row: Row, digits: number): DeskListItem {
+function showItem(ctx: Context, row: Row, digits: number): DashboardProductsItem {
   const { key: _, after: __, paidMinor, image, variants, ...item } = row;
   const shown = (variants ?? []).map(({ priceMinor, ...variant }) => ({
     ...variant,

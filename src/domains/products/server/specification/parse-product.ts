@@ -17,7 +17,7 @@ import { toMinor } from '#platform/money.ts';
 import type { ProductInput } from '../../contract/specification.ts';
 
 /** What a program said about a product; undefined where it said nothing. */
-export type Said = {
+export type ParsedProduct = {
   name: string | undefined;
   description: string | undefined;
   brandId: string | undefined;
@@ -32,7 +32,7 @@ export type Said = {
  * @throws `catalog.price_invalid`, `catalog.quantity_invalid`, `catalog.unknown_brand`, `catalog.unknown_category`,
  * `catalog.invalid_text` (400).
  */
-export async function readInput(ctx: Context, input: ProductInput, minimum: number): Promise<Said> {
+export async function readInput(ctx: Context, input: ProductInput, minimum: number): Promise<ParsedProduct> {
   const { name, description, brand, category } = input;
   checkTexts([name, description, brand, category]);
   const digits = await readDigits(ctx);

@@ -6,7 +6,7 @@ import { startMediaWork } from '#domains/content/server/media/media-work.ts';
 import { importText } from '#domains/exchange/server/testing/files.ts';
 import { openShelves } from '#tests/support/open-shelves.ts';
 import { actors } from '#tests/support/test-shop.ts';
-import type { DeskProduct } from '../../contract/product.ts';
+import type { DashboardProduct } from '../../contract/product.ts';
 
 const form = { name: 'Teapot', description: 'For six.', brand: 'Halden', category: 'Kitchen', price: 9 };
 const draw = (color: string) =>
@@ -43,7 +43,7 @@ async function openGallery() {
   const look = async (id: string) => (await shelves.ask('GET', `/api/product/${id}`)).body as Written['data'];
   const edit = async (id: string) => {
     const { body } = await shelves.ask('GET', `/api/dashboard/products/${id}`, undefined, actors.admin);
-    return body as unknown as DeskProduct;
+    return body as unknown as DashboardProduct;
   };
   const failures = () =>
     shelves.rows<{ action: string; details: object }>(

@@ -16,7 +16,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { pictureHashIn } from '#platform/picture-address.ts';
 import type { ProductInput } from '../../contract/specification.ts';
-import { readInput, type Said } from './parse-product.ts';
+import { type ParsedProduct, readInput } from './parse-product.ts';
 
 type PictureRow = {
   mediaId: string;
@@ -72,7 +72,10 @@ export async function updateProduct(
 }
 
 /** Undefined where price and count stay as they are. */
-function changedVariant(variants: VariantRow[], { priceMinor, onHand }: Said): ProductChange['variants'] {
+function changedVariant(
+  variants: VariantRow[],
+  { priceMinor, onHand }: ParsedProduct,
+): ProductChange['variants'] {
   const cheapest = Math.min(...variants.map((variant) => variant.priceMinor));
   const sum = variants.reduce((total, variant) => total + variant.onHand, 0);
   const isSame = (priceMinor ?? cheapest) === cheapest && (onHand ?? sum) === sum;

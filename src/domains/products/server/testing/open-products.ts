@@ -2,13 +2,13 @@ import type { Actor } from '#platform/context.ts';
 import type { ErrorStatus } from '#platform/errors.ts';
 import { layShelves } from '#tests/support/open-shelves.ts';
 import { actors, createTestShop } from '#tests/support/test-shop.ts';
-import type { DeskProduct } from '../../contract/product.ts';
+import type { DashboardProduct } from '../../contract/product.ts';
 
 type Refusal = { code?: string; message?: string; params?: unknown };
 type Answer<Body> = { status: ErrorStatus | 200 | 201; body: Body & Refusal };
 
-/** Staff at the desk for products of an empty shop, which a file's tests share. Call it in `beforeAll`. */
-export async function openProductDesk() {
+/** Staff in the dashboard for products of an empty shop, which a file's tests share. Call it in `beforeAll`. */
+export async function openProductDashboard() {
   const shelves = await layShelves(await createTestShop());
   const call = async <Body = object>(
     method: string,
@@ -16,10 +16,10 @@ export async function openProductDesk() {
     body?: unknown,
     as: Actor = actors.admin,
   ) => (await shelves.ask(method, `/api/dashboard${path}`, body, as)) as unknown as Answer<Body>;
-  const read = async (id: string) => (await call<DeskProduct>('GET', `/products/${id}`)).body;
-  const change = (id: string, said: object) => call<DeskProduct>('PATCH', `/products/${id}`, said);
+  const read = async (id: string) => (await call<DashboardProduct>('GET', `/products/${id}`)).body;
+  const change = (id: string, said: object) => call<DashboardProduct>('PATCH', `/products/${id}`, said);
   const create = async (said: object = {}) =>
-    call<DeskProduct>('POST', '/products', {
+    call<DashboardProduct>('POST', '/products', {
       name: 'Mug',
       description: 'Holds tea.',
       brandId: shelves.brandId,

@@ -1,5 +1,5 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { PanelNote, panelRow } from '#ui/desk/panel.tsx';
+import { PanelNote, panelRow } from '#ui/dashboard/panel.tsx';
 import type { Figures } from '../../contract.ts';
 import { ProductName } from '../product-name.tsx';
 import * as messages from './messages.ts';

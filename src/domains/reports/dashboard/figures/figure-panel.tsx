@@ -1,12 +1,12 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from '#ui/cx.ts';
-import { TrendChart } from '#ui/desk/chart/trend-chart.tsx';
+import { TrendChart } from '#ui/dashboard/chart/trend-chart.tsx';
 import type { Figures } from '../../contract.ts';
 import { changeOf } from './change.ts';
-import type { SpellFigures } from './format-figures.ts';
+import type { FigureFormats } from './format-figures.ts';
 import * as messages from './messages.ts';
 
-type Props = { of: 'revenue' | 'orders'; figures: Figures; words: SpellFigures };
+type Props = { of: 'revenue' | 'orders'; figures: Figures; words: FigureFormats };
 
 const looks = { more: 'text-good', less: 'text-bad', same: 'text-quiet', nothingBefore: 'text-quiet' };
 
@@ -49,7 +49,7 @@ export function FigurePanel({ of, figures, words }: Props) {
         points={points}
         heads={heads}
         spell={spell}
-        spellShort={of === 'revenue' ? words.moneyShort : words.number}
+        formatShort={of === 'revenue' ? words.moneyShort : words.number}
       />
     </section>
   );

@@ -2,14 +2,14 @@ import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Figures } from '../../contract.ts';
 import { FigurePanel } from './figure-panel.tsx';
-import { spellFigures } from './format-figures.ts';
+import { figureFormats } from './format-figures.ts';
 import * as messages from './messages.ts';
 
 /** Revenue and orders of a range beside the time before, and what they mean. */
 export function FiguresPart({ figures }: { figures: Figures }) {
   const t = useMessages(messages);
   const { range, currency, orders, inOtherCurrencies } = figures;
-  const words = spellFigures(useLocale(), currency, range);
+  const words = figureFormats(useLocale(), currency, range);
   if (orders.total + orders.before === 0) {
     const time = t(`last${range}`);
     return (

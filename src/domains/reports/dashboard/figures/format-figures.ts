@@ -5,7 +5,7 @@ import type { Range } from '../../contract.ts';
 const plainSpaces = (text: string) => text.replaceAll('\u202f', '\u00a0');
 
 /** How the figures of a shop are written. `from` is the first day of a day or month, as the API tells it. */
-export function spellFigures(locale: Locale, currency: string, range: Range) {
+export function figureFormats(locale: Locale, currency: string, range: Range) {
   const isMonths = range === '12m';
   const zone = { timeZone: 'UTC' } as const;
   const short = isMonths
@@ -29,4 +29,4 @@ export function spellFigures(locale: Locale, currency: string, range: Range) {
   };
 }
 
-export type SpellFigures = ReturnType<typeof spellFigures>;
+export type FigureFormats = ReturnType<typeof figureFormats>;

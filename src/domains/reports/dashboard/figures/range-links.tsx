@@ -1,5 +1,5 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { ChoiceLinks } from '#ui/desk/choice-links.tsx';
+import { ChoiceLinks } from '#ui/dashboard/choice-links.tsx';
 import type { Range } from '../../contract.ts';
 import * as messages from './messages.ts';
 

@@ -1,6 +1,6 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Badge } from '#ui/badge.tsx';
-import { PanelNote, panelRow } from '#ui/desk/panel.tsx';
+import { PanelNote, panelRow } from '#ui/dashboard/panel.tsx';
 import type { Overview } from '../../contract.ts';
 import * as messages from '../messages.ts';
 import { ProductName } from '../product-name.tsx';

@@ -1,8 +1,8 @@
 import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
-import { PanelNote, panelRow } from '#ui/desk/panel.tsx';
-import { useAction } from '#ui/desk/use-action.ts';
+import { PanelNote, panelRow } from '#ui/dashboard/panel.tsx';
+import { useAction } from '#ui/dashboard/use-action.ts';
 import { Link } from '#ui/link.tsx';
 import { Stars } from '#ui/stars.tsx';
 import { showToast } from '#ui/toast.ts';

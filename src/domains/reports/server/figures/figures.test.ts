@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { writeSetting } from '#domains/content/server/index.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
-import { openDesk } from '#tests/support/open-desk.ts';
+import { openDashboard } from '#tests/support/open-dashboard.ts';
 import { openShelves } from '#tests/support/open-shelves.ts';
 import { actors } from '#tests/support/test-shop.ts';
 import type { Figures, Range } from '../../contract.ts';
@@ -70,7 +70,7 @@ function expectTotals({ periods, revenue, orders }: Figures): void {
 
 test('an order on invoice counts at once, less what is given back, until it is canceled', async () => {
   const checkout = await openCheckout();
-  const { act } = openDesk(checkout);
+  const { act } = openDashboard(checkout);
   const read = async () =>
     (await checkout.ask('GET', '/api/dashboard/figures?range=7d', undefined, actors.admin)).body;
   const kept = await checkout.placed({ quantity: 2 });

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { createSeller, updateProduct } from '#domains/catalog/server/index.ts';
 import type { Actor } from '#platform/context.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
-import { openDesk } from '#tests/support/open-desk.ts';
+import { openDashboard } from '#tests/support/open-dashboard.ts';
 import { actors } from '#tests/support/test-shop.ts';
 
 test('the sales of sellers are the lines of their products in orders that count, to the cent', async () => {
   const checkout = await openCheckout();
   const { staff, ask, placed, rows } = checkout;
-  const { act } = openDesk(checkout);
+  const { act } = openDashboard(checkout);
   const linde = await createSeller(staff, { name: 'Studio Linde', email: 'hello@linde.example' });
   const other = await createSeller(staff, { name: 'Other', email: 'other@example.com' });
   const orders = [

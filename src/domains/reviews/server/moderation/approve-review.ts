@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { noteAudit } from '#platform/audit.ts';
+import { recordAudit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
@@ -39,6 +39,6 @@ const settle = (ctx: Context, id: string, { isApproved }: { isApproved: boolean 
       sql`update review_reports set closed_at = now() where review_id = ${id} and closed_at is null`,
     );
     const action = isApproved ? 'review.approved' : 'review.hidden';
-    await noteAudit(tx, { action, subjectType: 'review', subjectId: id });
+    await recordAudit(tx, { action, subjectType: 'review', subjectId: id });
     return readReview(tx, id);
   });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { isBlank, isStorable, trimmed } from '#domains/catalog/server/index.ts';
-import { noteAudit } from '#platform/audit.ts';
+import { recordAudit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
@@ -35,7 +35,7 @@ export async function replyToReview(ctx: Context, { id, text, before }: Reply): 
       where id = ${id}`);
     tx.touch('reviews', `product:${productId}`);
     const details = { before: stood, after: reply };
-    await noteAudit(tx, { action: 'review.replied', subjectType: 'review', subjectId: id, details });
+    await recordAudit(tx, { action: 'review.replied', subjectType: 'review', subjectId: id, details });
     return readReview(tx, id);
   });
 }

@@ -5,7 +5,7 @@ import { likeContaining } from '#platform/db/like-pattern.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
 import type { Locale } from '#platform/locale.ts';
-import type { ReviewAtDesk, ReviewPage, ReviewSearch, ReviewStatus } from '../../contract/moderation.ts';
+import type { DashboardReview, ReviewPage, ReviewSearch, ReviewStatus } from '../../contract/moderation.ts';
 import { authorJson, reviewJson } from '../review-sql.ts';
 
 const PAGE_SIZE = 20;
@@ -68,7 +68,7 @@ const reports = (locale: Locale) => `(select coalesce(json_agg(json_build_object
 const productName = (locale: Locale) =>
   locale === 'de' ? `coalesce(nullif(product.name_de, ''), product.name)` : 'product.name';
 
-type Row = { counts: ReviewPage['counts']; data: ReviewAtDesk[] };
+type Row = { counts: ReviewPage['counts']; data: DashboardReview[] };
 
 /** Words are looked for once, for the counts and the page; without them both are read in an index of theirs. */
 const select = (locale: Locale, status: ReviewStatus, scope: Scope) =>

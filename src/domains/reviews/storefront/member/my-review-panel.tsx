@@ -25,7 +25,7 @@ type Props = {
 };
 
 /** Where a member writes, changes and deletes the review of a product. */
-export function ReviewDesk({
+export function MyReviewPanel({
   productId,
   review,
   isSignedIn,
@@ -37,7 +37,7 @@ export function ReviewDesk({
   const t = useMessages(messages);
   const [isOpen, setOpen] = useState(() => keptDraft(productId) !== null);
   const [isNews, setNews] = useState(false);
-  const desk = useRef<HTMLDivElement>(null);
+  const dashboard = useRef<HTMLDivElement>(null);
   const remove = useRemoval(onChange, onSessionOver);
   const sent = (written: Review) => {
     showToast(t(!written.isApproved ? 'willAppear' : review ? 'saved' : 'thanks'));
@@ -53,16 +53,16 @@ export function ReviewDesk({
   if (review === undefined && isSignedIn && !isOpen) return <NotYetKnown {...rest} />;
   if (review && !isOpen) {
     const onDelete = async () => {
-      if (await remove(review)) desk.current?.focus();
+      if (await remove(review)) dashboard.current?.focus();
     };
     return (
-      <div ref={desk} tabIndex={-1} className="outline-none">
+      <div ref={dashboard} tabIndex={-1} className="outline-none">
         <OwnReview review={review} isNews={isNews} onEdit={() => setOpen(true)} onDelete={onDelete} />
       </div>
     );
   }
   return (
-    <div ref={desk} tabIndex={-1} className="rounded-md bg-surface p-4 outline-none">
+    <div ref={dashboard} tabIndex={-1} className="rounded-md bg-surface p-4 outline-none">
       {!isOpen && <Invitation onOpen={() => setOpen(true)} />}
       <div className={cx(!isOpen && 'max-md:hidden')}>
         <ReviewForm

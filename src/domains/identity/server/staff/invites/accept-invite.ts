@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
-import { noteAudit } from '#platform/audit.ts';
+import { recordAudit } from '#platform/audit.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { limit } from '#platform/limits/limit.ts';
@@ -40,7 +40,7 @@ export async function acceptInvite(
   await limit(ctx, limits.openInvite);
   const { email } = await findInvite(ctx, input.token);
   const account = await findCandidate(ctx, email);
-  return account ? promote(ctx, input.token, account.id) : takeIn(ctx, input, visit);
+  return account ? promote(ctx, input.token, account.id) : joinStaff(ctx, input, visit);
 }
 
 async function promote(ctx: Context, token: string, userId: string) {
@@ -57,13 +57,13 @@ async function promote(ctx: Context, token: string, userId: string) {
     if (promoted.length === 0) throw alreadyStaff();
     const others = and(eq(sessions.userId, userId), own ? ne(sessions.id, own) : undefined);
     await tx.db.delete(sessions).where(others);
-    await noteAcceptance(tx, { id, role }, userId);
+    await recordAcceptance(tx, { id, role }, userId);
     return readPerson(tx, userId);
   });
   return { user, cookies: [] };
 }
 
-async function takeIn(ctx: Context, { token, ...person }: AcceptInput, visit: Visit) {
+async function joinStaff(ctx: Context, { token, ...person }: AcceptInput, visit: Visit) {
   const { firstName, lastName, password } = person;
   if (!password) throw passwordMissing();
   const { userId, email } = await inTransaction(ctx, async (tx) => {
@@ -72,7 +72,7 @@ async function takeIn(ctx: Context, { token, ...person }: AcceptInput, visit: Vi
     const draft = { firstName, lastName, password, email: invite.email, role };
     const made = await createPerson({ ...tx, actor: { kind: 'system' } }, draft);
     await tx.db.update(users).set({ emailVerified: true }).where(eq(users.id, made.userId));
-    await noteAcceptance(tx, invite, made.userId);
+    await recordAcceptance(tx, invite, made.userId);
     return { userId: made.userId, email: invite.email };
   });
   const auth = await authOf(ctx.services);
@@ -84,8 +84,8 @@ async function takeIn(ctx: Context, { token, ...person }: AcceptInput, visit: Vi
   return { user: await welcome(ctx, userId, visit), cookies };
 }
 
-const noteAcceptance = (tx: Transaction, { id, role }: Pick<StaffInvite, 'id' | 'role'>, userId: string) =>
-  noteAudit(
+const recordAcceptance = (tx: Transaction, { id, role }: Pick<StaffInvite, 'id' | 'role'>, userId: string) =>
+  recordAudit(
     { ...tx, actor: { kind: 'member', userId } },
     {
       action: 'staff.invite_accepted',

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { noteAudit } from '#platform/audit.ts';
+import { recordAudit } from '#platform/audit.ts';
 import type { AuditAction } from '#platform/audit-actions.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -64,7 +64,7 @@ export function revokeInvite(ctx: Context, id: string): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const gone = await tx.db.delete(staffInvites).where(eq(staffInvites.id, id)).returning();
     if (gone.length === 0) throw inviteGone();
-    await noteAudit(tx, { action: 'staff.invite_revoked', subjectType: 'staff_invite', subjectId: id });
+    await recordAudit(tx, { action: 'staff.invite_revoked', subjectType: 'staff_invite', subjectId: id });
   });
 }
 
@@ -75,5 +75,5 @@ async function send(
   details = {},
 ): Promise<void> {
   await tx.services.jobs.enqueue(tx, 'identity.send_invite', { inviteId });
-  await noteAudit(tx, { action, subjectType: 'staff_invite', subjectId: inviteId, details });
+  await recordAudit(tx, { action, subjectType: 'staff_invite', subjectId: inviteId, details });
 }

@@ -56,7 +56,7 @@ test('somebody new follows the link, makes an account and works here; the link w
   const tries = await Promise.all([1, 2, 3].map(() => accept(token, person)));
   expect(tries.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
   const cookie = cookieOf(tries.find(({ ok }) => ok) as Response);
-  expect((await shop.request('/api/staff/desk', { headers: { cookie } })).status).toBe(200);
+  expect((await shop.request('/api/staff/dashboard', { headers: { cookie } })).status).toBe(200);
   const { people, invites } = await staff();
   expect(people.map(({ email, role }: Record<string, string>) => [email, role])).toContainEqual([
     person.email,

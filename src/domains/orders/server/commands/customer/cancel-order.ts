@@ -10,7 +10,7 @@ import { refundableParts } from '../../payments/refunds/refundable-parts.ts';
 import { type LockedOrder, lockOrder } from '../lock-order.ts';
 import { requirePart } from '../may-touch.ts';
 import { moveOrder } from '../move-order.ts';
-import { noteEvent } from '../record-event.ts';
+import { recordEvent } from '../record-event.ts';
 
 /** What goes back to the shelf, once: the units are marked in the same statement. */
 const takeBack = namedQuery<{ variantId: string | null; quantity: number }>(
@@ -58,7 +58,7 @@ export async function undoOrder(
   await giveStockBack(tx, known);
   await endReturns(tx, [orderId]);
   await releasePromotionUses(tx, orderId);
-  await noteEvent(tx, { orderId, kind, details: reason ? { reason } : {} });
+  await recordEvent(tx, { orderId, kind, details: reason ? { reason } : {} });
   const parts = await refundableParts(tx, orderId, order.paidMinor - order.refundedMinor);
   for (const part of parts) await giveRefund(tx, order, { ...part, key: `cancel-${part.paymentId}`, reason });
   await postAbandonJob(tx, order);

@@ -15,7 +15,7 @@ import { refusalOf } from '../../rules/moves.ts';
 import { findOrder, type LockedOrder, lockOrder } from '../lock-order.ts';
 import { requirePart } from '../may-touch.ts';
 import { checkMove } from '../move-order.ts';
-import { noteEvent } from '../record-event.ts';
+import { recordEvent } from '../record-event.ts';
 
 type Named = { code: string; token?: string | undefined };
 
@@ -98,7 +98,7 @@ async function switchTo(tx: Transaction, order: LockedOrder, provider: string): 
   await payOtherwise(tx, order, provider);
   const lapsesAt = provider === 'invoice' ? lapseFrom(await readSettings(tx)) : null;
   await write(tx, [orderId, provider, shipsUnpaid, lapsesAt]);
-  await noteEvent(tx, { orderId, kind: 'payment_switched', details: { from: former, to: provider } });
+  await recordEvent(tx, { orderId, kind: 'payment_switched', details: { from: former, to: provider } });
   // Whoever pays later has not heard of the order yet.
   if (shipsUnpaid) await postOrderMail(tx, { orderId, kind: 'placed' });
 }

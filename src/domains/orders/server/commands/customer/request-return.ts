@@ -9,7 +9,7 @@ import { isTooLateToReturn } from '../../rules/return-period.ts';
 import { type LockedOrder, lockOrder } from '../lock-order.ts';
 import { requirePart } from '../may-touch.ts';
 import { checkMove } from '../move-order.ts';
-import { noteEvent } from '../record-event.ts';
+import { recordEvent } from '../record-event.ts';
 
 const insert = namedQuery(
   'orders_insert_return',
@@ -52,7 +52,7 @@ async function write(
   await insert(tx, [returnRequestId, orderId, reason]);
   const ids = units.map(({ lineId }) => lineId);
   await insertLines(tx, [returnRequestId, ids, units.map(({ quantity }) => quantity)]);
-  await noteEvent(tx, { orderId, kind: 'return_requested', details: { returnRequestId } });
+  await recordEvent(tx, { orderId, kind: 'return_requested', details: { returnRequestId } });
   // The law asks that a withdrawal is acknowledged, with its content and its time.
   await postOrderMail(tx, { orderId, kind: 'return_requested', refId: returnRequestId });
   await tx.services.events.announce(tx, 'orders.return_requested', { orderId, code, returnRequestId });

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import type { Actor } from '#platform/context.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
-import { openDesk } from '#tests/support/open-desk.ts';
+import { openDashboard } from '#tests/support/open-dashboard.ts';
 import { unitsToPack } from '../../../line-rest.ts';
 
 async function openShop() {
   const checkout = await openCheckout();
-  const desk = openDesk(checkout);
+  const dashboard = openDashboard(checkout);
   const mia: Actor = { kind: 'member', userId: await checkout.addMember() };
   const inWork = async () => {
     const { code, variantId } = await checkout.placed({ quantity: 3, as: mia });
-    await desk.act(code, 'receipt');
-    const { order } = await desk.act(code, 'processing');
+    await dashboard.act(code, 'receipt');
+    const { order } = await dashboard.act(code, 'processing');
     return { code, variantId, lineId: order.lines[0]?.id ?? '' };
   };
   const withdraw = (code: string, lines: object[]) =>
     checkout.send('POST', `/api/orders/${code}/returns`, { lines }, { as: mia });
-  return { ...checkout, ...desk, mia, inWork, withdraw };
+  return { ...checkout, ...dashboard, mia, inWork, withdraw };
 }
 
 test('a buyer withdraws from an order that is in work but still here, and staff cancels it', async () => {

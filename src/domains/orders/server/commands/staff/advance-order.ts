@@ -8,7 +8,7 @@ import { providerNamed } from '../../payments/providers.ts';
 import { recordPaid } from '../../payments/record-paid.ts';
 import { lockOrder } from '../lock-order.ts';
 import { checkMove, moveOrder } from '../move-order.ts';
-import { noteEvent } from '../record-event.ts';
+import { recordEvent } from '../record-event.ts';
 
 /**
  * Notes that somebody works on an order: its buyer can no longer cancel it by themselves.
@@ -20,7 +20,7 @@ export async function startProcessing(ctx: Context, code: string): Promise<void>
   await inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, code);
     await moveOrder(tx, order, { move: 'start_processing', by: 'staff' });
-    await noteEvent(tx, { orderId: order.id, kind: 'processing' });
+    await recordEvent(tx, { orderId: order.id, kind: 'processing' });
   });
 }
 
@@ -52,7 +52,7 @@ export async function markDelivered(ctx: Context, code: string): Promise<void> {
     const order = await lockOrder(tx, code);
     await moveOrder(tx, order, { move: 'deliver', by: 'staff' });
     const { id: orderId } = order;
-    await noteEvent(tx, { orderId, kind: 'delivered' });
+    await recordEvent(tx, { orderId, kind: 'delivered' });
     await postOrderMail(tx, { orderId, kind: 'delivered' });
     await tx.services.events.announce(tx, 'orders.delivered', { orderId, code: order.code });
   });
@@ -67,6 +67,6 @@ export async function addNote(ctx: Context, { code, text }: { code: string; text
   requireStaff(ctx, 'orders.write');
   await inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, code);
-    await noteEvent(tx, { orderId: order.id, kind: 'note', details: { text }, isInternal: true });
+    await recordEvent(tx, { orderId: order.id, kind: 'note', details: { text }, isInternal: true });
   });
 }

@@ -6,7 +6,7 @@ import { providerNamed } from '../../payments/providers.ts';
 import { findRefund } from '../../payments/refunds/refund-rows.ts';
 import { settleRefund } from '../../payments/refunds/settle-refund.ts';
 import { lockOrder } from '../lock-order.ts';
-import { noteEvent } from '../record-event.ts';
+import { recordEvent } from '../record-event.ts';
 
 /**
  * Notes that staff has transferred a refund of money that had come by bank: now its buyer hears so and gets the credit
@@ -25,7 +25,7 @@ export async function confirmTransfer(
     if (refund?.orderId !== order.id) throw orderNotFound();
     if (!providerNamed(refund.provider).paysBackByHand) throw notByHand();
     if (refund.status !== 'pending') return;
-    await noteEvent(tx, { orderId: order.id, kind: 'refund_transferred', details: { refundId: id } });
+    await recordEvent(tx, { orderId: order.id, kind: 'refund_transferred', details: { refundId: id } });
     await settleRefund(tx, { refundId: id, orderId: order.id, status: 'succeeded', ref: null });
   });
 }

@@ -9,7 +9,7 @@ import { postOrderMail } from '../../mails/post-order-mail.ts';
 import { chooseUnits, type LineUnits } from '../../queries/line-units.ts';
 import { lockOrder } from '../lock-order.ts';
 import { moveOrder } from '../move-order.ts';
-import { noteEvent } from '../record-event.ts';
+import { recordEvent } from '../record-event.ts';
 import { settleFulfillmentStatus } from '../settle-fulfillment-status.ts';
 import { isRepeated, pressOf } from './run-command.ts';
 
@@ -61,7 +61,7 @@ export async function fulfill(ctx: Context, draft: FulfillmentDraft): Promise<vo
     const fulfillmentId = await write(tx, order.id, { ...draft, key: press.name, lines: units });
     const { id: orderId } = order;
     const lines = units.map(({ lineId, quantity }) => ({ lineId, quantity }));
-    await noteEvent(tx, { orderId, kind: 'shipped', details: { fulfillmentId, lines } });
+    await recordEvent(tx, { orderId, kind: 'shipped', details: { fulfillmentId, lines } });
     await postOrderMail(tx, { orderId, kind: 'shipped', refId: fulfillmentId });
     await postInvoiceJob(tx, orderId);
     await tx.services.events.announce(tx, 'orders.shipped', { orderId, code: order.code, fulfillmentId });

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { openCheckout } from '#tests/support/open-checkout.ts';
-import { openDesk } from '#tests/support/open-desk.ts';
+import { openDashboard } from '#tests/support/open-dashboard.ts';
 
 async function openShop() {
   const checkout = await openCheckout();
-  const desk = openDesk(checkout);
+  const dashboard = openDashboard(checkout);
   const paid = async () => {
     const { code, variantId } = await checkout.placed({ quantity: 3 });
-    const { order } = await desk.act(code, 'receipt');
+    const { order } = await dashboard.act(code, 'receipt');
     const lineId = order.lines[0]?.id ?? '';
     return { code, variantId, units: (quantity: number) => [{ lineId, quantity }] };
   };
-  return { ...checkout, ...desk, paid };
+  return { ...checkout, ...dashboard, paid };
 }
 
 test('units that were paid back and restocked are received without being counted twice', async () => {

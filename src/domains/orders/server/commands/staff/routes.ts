@@ -10,7 +10,7 @@ import { refundOrder } from './refund-order.ts';
 import { settleReturn } from './settle-return.ts';
 
 /** What staff does with orders; each call answers with the order as it stands then. */
-export const deskRoutes = createRouter()
+export const dashboardRoutes = createRouter()
   .openapi(contract.searchOrders, async (c) =>
     c.json(await searchOrders(c.var.ctx, c.req.valid('query')), 200),
   )

@@ -8,7 +8,7 @@ const hash = (text: string) => createHash('sha256').update(text).digest('base64u
 
 /** What was parsed by a contract always has its fields in the same order. */
 export function pressOf(key: string, asked: object): Press {
-  const known = `desk:${hash(key)}:`;
+  const known = `dashboard:${hash(key)}:`;
   return { key: known, name: `${known}${hash(JSON.stringify(asked))}` };
 }
 

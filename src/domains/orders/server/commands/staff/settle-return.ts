@@ -6,7 +6,7 @@ import { notPossible, orderNotFound } from '../../errors.ts';
 import { postOrderMail } from '../../mails/post-order-mail.ts';
 import type { LineUnits } from '../../queries/line-units.ts';
 import { lockOrder } from '../lock-order.ts';
-import { noteEvent } from '../record-event.ts';
+import { recordEvent } from '../record-event.ts';
 import { restockReturned } from '../restock.ts';
 
 export type ReturnStatus = 'requested' | 'accepted' | 'declined' | 'received';
@@ -49,7 +49,7 @@ export async function settleReturn(
     await write(tx, [input.id, input.status]);
     if (input.status === 'received') await restockReturned(tx, order.id, found.lines);
     const about = { orderId: order.id, details: { returnRequestId: input.id } };
-    await noteEvent(tx, { ...about, kind: `return_${input.status}` });
+    await recordEvent(tx, { ...about, kind: `return_${input.status}` });
     const refId = `${input.id}:${input.status}`;
     await postOrderMail(tx, { orderId: order.id, kind: 'return', refId });
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { writeDemoParts } from '#domains/content/server/index.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
-import { openDesk } from '#tests/support/open-desk.ts';
+import { openDashboard } from '#tests/support/open-dashboard.ts';
 import { newestMail } from '#tests/support/people.ts';
 import { actors } from '#tests/support/test-shop.ts';
 import { confirmTransfer } from './confirm-transfer.ts';
@@ -9,7 +9,7 @@ import { confirmTransfer } from './confirm-transfer.ts';
 test('money that came by bank is called paid back when staff has transferred it, and stands on their list until then', async () => {
   const checkout = await openCheckout();
   const { shop, placed, rows } = checkout;
-  const { act, look, mails } = openDesk(checkout);
+  const { act, look, mails } = openDashboard(checkout);
   const { code } = await placed();
   await act(code, 'receipt');
   await mails();

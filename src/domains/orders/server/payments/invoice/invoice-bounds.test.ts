@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { placeOrder } from '#domains/checkout/server/index.ts';
 import { type Settings, writeDemoParts, writeSetting } from '#domains/content/server/index.ts';
 import { address, openCheckout } from '#tests/support/open-checkout.ts';
-import { openDesk } from '#tests/support/open-desk.ts';
+import { openDashboard } from '#tests/support/open-dashboard.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { actors } from '#tests/support/test-shop.ts';
 import { cancelUntouched } from './cancel-untouched.ts';
@@ -45,7 +45,7 @@ async function openBounded() {
     return answer.body as unknown as { paymentProviders: string[]; invoice: { refusal: string | null } };
   };
   const onHand = () => checkout.onHand(mug.variantIds[0] ?? '');
-  return { ...checkout, ...openDesk(checkout), mug, set, asShipped, order, from, quote, onHand };
+  return { ...checkout, ...openDashboard(checkout), mug, set, asShipped, order, from, quote, onHand };
 }
 
 const tally = (outcomes: string[]) =>

@@ -2,7 +2,7 @@ import type { Transaction } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { newId } from '#platform/id.ts';
 import type { LockedOrder } from '../../commands/lock-order.ts';
-import { noteEvent } from '../../commands/record-event.ts';
+import { recordEvent } from '../../commands/record-event.ts';
 import { type Books, settlePaymentStatus } from '../settle-payment-status.ts';
 
 declare module '#platform/jobs.ts' {
@@ -39,7 +39,7 @@ export async function giveRefund(
   const refundId = newId();
   await insert(tx, [refundId, orderId, paymentId, key, amountMinor, reason, ref ?? null]);
   const books = await settlePaymentStatus(tx, orderId);
-  await noteEvent(tx, { orderId, kind: 'refunded', details: { refundId, amountMinor, reason } });
+  await recordEvent(tx, { orderId, kind: 'refunded', details: { refundId, amountMinor, reason } });
   await tx.services.jobs.enqueue(tx, 'orders.send_refund', { refundId });
   await tx.services.events.announce(tx, 'orders.refunded', { orderId, code, refundId, amountMinor });
   return books;

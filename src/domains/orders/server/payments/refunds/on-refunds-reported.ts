@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts';
 import { findPayment } from '../payment-rows.ts';
 import type { Refunded } from '../provider.ts';
 import { providerNamed } from '../providers.ts';
-import { noteOutsideRefund } from './record-outside-refund.ts';
+import { recordOutsideRefund } from './record-outside-refund.ts';
 import { type RefundRow, refundsOfPayment } from './refund-rows.ts';
 import { settleRefund } from './settle-refund.ts';
 
@@ -10,7 +10,7 @@ import { settleRefund } from './settle-refund.ts';
  * Brings our refunds of a paid payment in step with its provider's: those that we asked for, and those that were given
  * there.
  */
-export async function hearRefunds(ctx: Context, paymentId: string): Promise<void> {
+export async function onRefundsReported(ctx: Context, paymentId: string): Promise<void> {
   const payment = await findPayment(ctx, paymentId);
   if (payment?.status !== 'paid' || payment.ref === null) return;
   const given = (await providerNamed(payment.provider).givenBack?.(ctx, payment)) ?? [];
@@ -22,7 +22,7 @@ export async function hearRefunds(ctx: Context, paymentId: string): Promise<void
     if (known && isNews(known, theirs)) {
       await settleRefund(ctx, { ...told, ref, refundId: known.id, orderId: payment.orderId });
     } else if (!known && ref !== null && theirs.status !== 'failed') {
-      await noteOutsideRefund(ctx, payment, { ref, amountMinor, refundId });
+      await recordOutsideRefund(ctx, payment, { ref, amountMinor, refundId });
     }
   }
 }

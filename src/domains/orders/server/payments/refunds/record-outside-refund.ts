@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { lockOrderById } from '../../commands/lock-order.ts';
-import { noteEventOnce } from '../../commands/record-event.ts';
+import { recordEventOnce } from '../../commands/record-event.ts';
 import type { PaymentRow } from '../payment-rows.ts';
 import { giveRefund } from './give-refund.ts';
 import { refundsOfPayment } from './refund-rows.ts';
@@ -12,7 +12,7 @@ import { refundableOf } from './refundable-parts.ts';
  * Writes down money that somebody gave back at the provider itself, once. Where the books have no room for it, staff reads
  * so in the order's story. Only the program itself and staff.
  */
-export async function noteOutsideRefund(
+export async function recordOutsideRefund(
   ctx: Context,
   payment: Pick<PaymentRow, 'id' | 'orderId'>,
   given: { ref: string; amountMinor: number; refundId: string | null },
@@ -29,6 +29,6 @@ export async function noteOutsideRefund(
       return;
     }
     const details = { ref, amountMinor };
-    await noteEventOnce(tx, { orderId, kind: 'refunded_outside', details, isInternal: true });
+    await recordEventOnce(tx, { orderId, kind: 'refunded_outside', details, isInternal: true });
   });
 }

@@ -4,7 +4,7 @@ import type { RefundRow } from './refund-rows.ts';
 import { settleRefund } from './settle-refund.ts';
 
 /** Asks the provider to give a pending refund, or how it stands there, and writes down what is news. For jobs. */
-export async function pressOn(ctx: Context, refund: RefundRow): Promise<void> {
+export async function retryRefund(ctx: Context, refund: RefundRow): Promise<void> {
   const { id: refundId, orderId } = refund;
   const refunded = await providerNamed(refund.provider).refund(ctx, refund);
   if (refunded.status === 'pending' && refunded.ref === refund.ref) return;

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { findRefund } from './refund-rows.ts';
-import { pressOn } from './retry-refunds.ts';
+import { retryRefund } from './retry-refunds.ts';
 
 /**
  * Hands a refund to the payment's provider, which takes it once however often it is asked. A job does it, and tries again
@@ -10,5 +10,5 @@ import { pressOn } from './retry-refunds.ts';
 export async function sendRefund(ctx: Context, refundId: string): Promise<void> {
   requireStaff(ctx, 'orders.write');
   const refund = await findRefund(ctx, refundId);
-  if (refund?.status === 'pending') await pressOn(ctx, refund);
+  if (refund?.status === 'pending') await retryRefund(ctx, refund);
 }

@@ -3,7 +3,7 @@ import { namedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { lockOrderById } from '../../commands/lock-order.ts';
-import { noteEvent } from '../../commands/record-event.ts';
+import { recordEvent } from '../../commands/record-event.ts';
 import { postInvoiceJob } from '../../documents/post-invoice-job.ts';
 import { postOrderMail } from '../../mails/post-order-mail.ts';
 import type { Refunded } from '../provider.ts';
@@ -47,5 +47,5 @@ async function tell(tx: Transaction, { refundId, orderId, status, error }: Refun
   }
   await settlePaymentStatus(tx, orderId);
   const kind = isSurplus ? 'surplus_refund_failed' : 'refund_failed';
-  await noteEvent(tx, { orderId, kind, details: { refundId, error }, isInternal: true });
+  await recordEvent(tx, { orderId, kind, details: { refundId, error }, isInternal: true });
 }

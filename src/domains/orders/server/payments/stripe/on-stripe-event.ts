@@ -5,12 +5,12 @@ import { limit } from '#platform/limits/limit.ts';
 import { requestLimits } from '#platform/limits/request-limits.ts';
 import { fromStripeAmount } from '../../../stripe-amount.ts';
 import { lockOrderById } from '../../commands/lock-order.ts';
-import { noteEventOnce } from '../../commands/record-event.ts';
+import { recordEventOnce } from '../../commands/record-event.ts';
 import { signatureInvalid } from '../../errors.ts';
 import { findPayment, type PaymentRow, paymentByRef } from '../payment-rows.ts';
 import type { Remark } from '../provider.ts';
-import { takeIn } from '../record-reports.ts';
-import { hearRefunds } from '../refunds/on-refunds-reported.ts';
+import { recordReport } from '../record-reports.ts';
+import { onRefundsReported } from '../refunds/on-refunds-reported.ts';
 import { stripeOf } from './open-stripe.ts';
 import { lookAt } from './stripe-provider.ts';
 
@@ -23,7 +23,7 @@ type IntentOf = { payment_intent?: string | Stripe.PaymentIntent | null };
  *
  * @throws `payments.signature_invalid` (400), `request.too_many` (429), `ProviderAway`.
  */
-export async function hearStripe(ctx: Context, report: Report): Promise<void> {
+export async function onStripeEvent(ctx: Context, report: Report): Promise<void> {
   const event = await readEvent(ctx, report);
   const shop: Context = { ...ctx, actor: { kind: 'system' } };
   switch (event.type) {
@@ -31,14 +31,14 @@ export async function hearStripe(ctx: Context, report: Report): Promise<void> {
     case 'payment_intent.processing':
     case 'payment_intent.payment_failed':
     case 'payment_intent.canceled':
-      return hearIntent(shop, event.data.object);
+      return onPaymentIntent(shop, event.data.object);
     case 'charge.refunded':
     case 'refund.created':
     case 'refund.updated':
     case 'refund.failed':
-      return about(shop, event.data.object, (payment) => hearRefunds(shop, payment.id));
+      return about(shop, event.data.object, (payment) => onRefundsReported(shop, payment.id));
     case 'charge.dispute.created':
-      return about(shop, event.data.object, (payment) => hearDispute(shop, payment, event.data.object));
+      return about(shop, event.data.object, (payment) => onDispute(shop, payment, event.data.object));
   }
 }
 
@@ -53,14 +53,14 @@ async function readEvent(ctx: Context, { body, signature, secret }: Report): Pro
   }
 }
 
-async function hearIntent(ctx: Context, { id, metadata }: Stripe.PaymentIntent): Promise<void> {
+async function onPaymentIntent(ctx: Context, { id, metadata }: Stripe.PaymentIntent): Promise<void> {
   const payment = await paymentOfIntent(ctx, id, metadata?.kiosk_payment);
   if (!payment) return;
   const looked = await lookAt(ctx, payment, id);
   const isOwn = payment.ref === null || payment.ref === id;
   // Of one that is not this payment's any more, only what was sent back is told.
-  if (isOwn) await takeIn(ctx, payment, looked);
-  else if (looked.status === 'void' && looked.remark) await noteRemark(ctx, payment, looked.remark);
+  if (isOwn) await recordReport(ctx, payment, looked);
+  else if (looked.status === 'void' && looked.remark) await recordRemark(ctx, payment, looked.remark);
 }
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
@@ -83,14 +83,18 @@ async function about(
   if (payment) await hear(payment);
 }
 
-function hearDispute(ctx: Context, { orderId }: PaymentRow, dispute: Stripe.Dispute): Promise<void> {
+function onDispute(ctx: Context, { orderId }: PaymentRow, dispute: Stripe.Dispute): Promise<void> {
   const { id: ref, reason, amount, currency } = dispute;
   const details = { ref, reason, amountMinor: fromStripeAmount(amount, currency) };
-  return noteRemark(ctx, { orderId }, { kind: 'disputed', details });
+  return recordRemark(ctx, { orderId }, { kind: 'disputed', details });
 }
 
-const noteRemark = (ctx: Context, { orderId }: Pick<PaymentRow, 'orderId'>, remark: Remark): Promise<void> =>
+const recordRemark = (
+  ctx: Context,
+  { orderId }: Pick<PaymentRow, 'orderId'>,
+  remark: Remark,
+): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     await lockOrderById(tx, orderId);
-    await noteEventOnce(tx, { orderId, ...remark, isInternal: true });
+    await recordEventOnce(tx, { orderId, ...remark, isInternal: true });
   });

@@ -3,7 +3,7 @@ import { openStripeShop } from '#tests/support/open-stripe-shop.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { actors } from '#tests/support/test-shop.ts';
 import { reconcilePayments } from '../reconcile-payments.ts';
-import { noteOutsideRefund } from '../refunds/record-outside-refund.ts';
+import { recordOutsideRefund } from '../refunds/record-outside-refund.ts';
 import { settleRefund } from '../refunds/settle-refund.ts';
 
 async function openPaid() {
@@ -143,7 +143,7 @@ test('nobody but the shop itself and its staff says what became of money', async
     const refund = { refundId: '', orderId: '', status: 'succeeded', ref: null } as const;
     await expect(settleRefund(ctx, refund)).rejects.toMatchObject({ code: /^auth\./ });
     await expect(
-      noteOutsideRefund(ctx, { id: '', orderId: '' }, { ref: '', amountMinor: 1, refundId: null }),
+      recordOutsideRefund(ctx, { id: '', orderId: '' }, { ref: '', amountMinor: 1, refundId: null }),
     ).rejects.toThrow('auth.');
     await expect(reconcilePayments(ctx)).rejects.toThrow('auth.');
   }

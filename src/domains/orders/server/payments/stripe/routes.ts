@@ -3,7 +3,7 @@ import { createRouter } from '#platform/http.ts';
 import * as contract from '../../../contract/stripe.ts';
 import { providerAway } from '../../errors.ts';
 import { ProviderAway } from '../provider.ts';
-import { hearStripe } from './on-stripe-event.ts';
+import { onStripeEvent } from './on-stripe-event.ts';
 import { stripeSettingsOf } from './open-stripe.ts';
 
 const notHere = () => new DomainError('request.not_found', 404);
@@ -11,7 +11,7 @@ const notHere = () => new DomainError('request.not_found', 404);
 const routes = createRouter();
 
 // Before anything of a body is read.
-routes.use(contract.hearStripe.path, async (c, next) => {
+routes.use(contract.onStripeEvent.path, async (c, next) => {
   if (!stripeSettingsOf(c.var.ctx.services)) throw notHere();
   await next();
 });
@@ -22,13 +22,13 @@ export const stripeRoutes = routes
     if (!settings) throw notHere();
     return c.json({ publishableKey: settings.publishableKey }, 200);
   })
-  .openapi(contract.hearStripe, async (c) => {
+  .openapi(contract.onStripeEvent, async (c) => {
     const { ctx } = c.var;
     const settings = stripeSettingsOf(ctx.services);
     if (!settings) throw notHere();
     const signature = c.req.valid('header')['stripe-signature'] ?? '';
     try {
-      await hearStripe(ctx, { body: await c.req.text(), signature, secret: settings.webhookSecret });
+      await onStripeEvent(ctx, { body: await c.req.text(), signature, secret: settings.webhookSecret });
     } catch (error) {
       // Stripe comes again.
       throw error instanceof ProviderAway ? providerAway() : error;

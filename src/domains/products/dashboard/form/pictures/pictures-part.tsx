@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { FormPart } from '#ui/desk/form-fields.tsx';
+import { FormPart } from '#ui/dashboard/form-fields.tsx';
 import * as messages from '../messages.ts';
 import type { PictureDraft, ProductDraft } from '../product-draft.ts';
 import type { FormRules } from '../use-form-rules.ts';

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import * as deskMessages from '#ui/desk/messages.ts';
-import { refusalOf } from '#ui/desk/read-image.ts';
-import { deskProductCalls } from '../../product-calls.ts';
+import * as dashboardMessages from '#ui/dashboard/messages.ts';
+import { refusalOf } from '#ui/dashboard/read-image.ts';
+import { dashboardProductCalls } from '../../product-calls.ts';
 import * as messages from '../messages.ts';
 
 /** A file on its way; `problem` says why it does not get there, and `retry` sends it once more. */
@@ -23,8 +23,8 @@ type Options = {
 /** Sends pictures to the shop, which stand there in the order they were chosen in, and tells how far each is. What is no picture, or too large, is told before it is sent. */
 export function usePictureUploads({ room, most, onArrived }: Options) {
   const t = useMessages(messages);
-  const desk = useMessages(deskMessages);
-  const { sendPicture } = deskProductCalls(useLocale());
+  const dashboard = useMessages(dashboardMessages);
+  const { sendPicture } = dashboardProductCalls(useLocale());
   const [uploads, setUploads] = useState<Upload[]>([]);
   const lastKey = useRef(0);
   const lastTurn = useRef<Promise<void>>(Promise.resolve());
@@ -63,7 +63,7 @@ export function usePictureUploads({ room, most, onArrived }: Options) {
       const key = lastKey.current;
       const refused = refusalOf(file);
       const overflow = index >= left ? t('tooMany', { most, name: file.name }) : undefined;
-      const problem = (refused && desk(refused)) ?? overflow;
+      const problem = (refused && dashboard(refused)) ?? overflow;
       setUploads((all) => [...all, { key, name: file.name, share: 0, ...(problem && { problem }) }]);
       if (!problem) lastTurn.current = send(key, file, lastTurn.current);
     });

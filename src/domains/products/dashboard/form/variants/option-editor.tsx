@@ -1,7 +1,7 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { UseFormReturn } from 'react-hook-form';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { TextField } from '#ui/desk/form-fields.tsx';
+import { TextField } from '#ui/dashboard/form-fields.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { withChoice, withChoiceNamed, withoutChoice, withoutOption } from '../choices.ts';
 import * as messages from '../messages.ts';

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
-import { FormPart } from '#ui/desk/form-fields.tsx';
+import { FormPart } from '#ui/dashboard/form-fields.tsx';
 import { MOST_OPTIONS, missingWays, withAllWays } from '../choices.ts';
 import * as messages from '../messages.ts';
 import type { ProductDraft } from '../product-draft.ts';

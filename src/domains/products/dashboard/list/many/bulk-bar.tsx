@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
-import type { DeskListItem } from '../../../contract/list.ts';
+import type { DashboardProductsItem } from '../../../contract/list.ts';
 import { CategoryDialog } from './category-dialog.tsx';
 import * as messages from './messages.ts';
 import { PriceDialog } from './price-dialog.tsx';
@@ -10,7 +10,7 @@ import { StockDialog } from './stock-dialog.tsx';
 import { useMany } from './use-many.ts';
 
 type Props = {
-  selected: readonly DeskListItem[];
+  selected: readonly DashboardProductsItem[];
   categories: readonly { id: string; name: string }[];
   onChange: () => Promise<unknown>;
   onClear: () => void;

@@ -8,7 +8,7 @@ import type { Locale } from '#platform/locale.ts';
 const marks = { en: { group: ',', decimal: '.' }, de: { group: '.', decimal: ',' } } as const;
 
 /** A number with so many decimals, grouped by thousands. */
-export function spellNumber(locale: Locale, value: number, decimals = 0): string {
+export function formatNumber(locale: Locale, value: number, decimals = 0): string {
   const { group, decimal } = marks[locale];
   const [whole = '', fraction] = Math.abs(value).toFixed(decimals).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
@@ -20,7 +20,7 @@ export function spellNumber(locale: Locale, value: number, decimals = 0): string
 export function number(locale: string, value: number, offset = 0): string {
   const rounded = Math.round((value - offset) * 1000) / 1000;
   const decimals = String(rounded).split('.')[1]?.length ?? 0;
-  return spellNumber(locale as Locale, rounded, decimals);
+  return formatNumber(locale as Locale, rounded, decimals);
 }
 
 /** Symbol and decimals of the currencies that most shops sell in. */
@@ -39,11 +39,11 @@ const currencies: Record<string, [symbol: string, decimals: number]> = {
 };
 
 /** Null for a currency that only Intl knows. */
-export function spellPrice(locale: Locale, currency: string, amount: number): string | null {
+export function formatPrice(locale: Locale, currency: string, amount: number): string | null {
   const known = currencies[currency];
   if (!known) return null;
   const [sign, decimals] = known;
-  const digits = spellNumber(locale, amount, decimals);
+  const digits = formatNumber(locale, amount, decimals);
   const symbol = locale === 'de' && sign === 'A$' ? 'AU$' : sign;
   if (locale === 'de') return `${digits}\u00a0${symbol}`;
   const gap = /[A-Z]$/.test(symbol) ? '\u00a0' : '';
@@ -56,7 +56,7 @@ const months = {
 } as const;
 
 /** A day in UTC, such as `Nov 21, 2026` and `21. Nov. 2026`. */
-export function spellDay(locale: Locale, moment: Date): string {
+export function formatDay(locale: Locale, moment: Date): string {
   const month = months[locale][moment.getUTCMonth()];
   const day = moment.getUTCDate();
   const year = moment.getUTCFullYear();
@@ -66,12 +66,12 @@ export function spellDay(locale: Locale, moment: Date): string {
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /** A day and its time in UTC, such as `Nov 21, 2026, 03:04 PM` and `21. Nov. 2026, 15:04`. */
-export function spellMoment(locale: Locale, moment: Date): string {
+export function formatMoment(locale: Locale, moment: Date): string {
   const hour = moment.getUTCHours();
   const minute = twoDigits(moment.getUTCMinutes());
   const time =
     locale === 'en'
       ? `${twoDigits(hour % 12 || 12)}:${minute}\u00a0${hour < 12 ? 'AM' : 'PM'}`
       : `${twoDigits(hour)}:${minute}`;
-  return `${spellDay(locale, moment)}, ${time}`;
+  return `${formatDay(locale, moment)}, ${time}`;
 }

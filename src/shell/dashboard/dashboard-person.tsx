@@ -12,7 +12,7 @@ import { LanguagePicker } from '../language-picker.tsx';
 import * as messages from './messages.ts';
 
 /** The way back to the shop, who is signed in, and the way out. */
-export function DeskPerson({ user }: { user: Pick<User, 'firstName' | 'lastName' | 'role'> }) {
+export function DashboardPerson({ user }: { user: Pick<User, 'firstName' | 'lastName' | 'role'> }) {
   const t = useMessages(messages);
   const router = useRouter();
   const signOut = () => logOut(router).catch(() => showToast(t('signOutFailed')));

@@ -3,7 +3,7 @@ import { type FieldValues, type Path, type UseFormReturn, useController } from '
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { Input } from '../field.tsx';
 import type { Rule } from './form-fields.tsx';
-import { showNumber, spellNumber } from './spell-number.ts';
+import { normalizeDecimal, showNumber } from './normalize-decimal.ts';
 
 type Props<Draft extends FieldValues> = Omit<ComponentProps<'input'>, 'form' | 'name' | 'value'> & {
   form: UseFormReturn<Draft>;
@@ -25,10 +25,10 @@ export function NumberInput<Draft extends FieldValues>({ ...props }: Props<Draft
       {...input}
       name={name}
       ref={field.ref}
-      value={typed !== null && spellNumber(typed) === kept ? typed : showNumber(kept, locale, decimals)}
+      value={typed !== null && normalizeDecimal(typed) === kept ? typed : showNumber(kept, locale, decimals)}
       onChange={({ target }) => {
         setTyped(target.value);
-        field.onChange(spellNumber(target.value));
+        field.onChange(normalizeDecimal(target.value));
       }}
       onBlur={() => {
         setTyped(null);

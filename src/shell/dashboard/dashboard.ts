@@ -1,12 +1,12 @@
 import { redirect } from '@tanstack/react-router';
-import type { Desk } from '#domains/identity/contract/staff.ts';
+import type { Dashboard } from '#domains/identity/contract/staff.ts';
 import type { User } from '#domains/identity/contract.ts';
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { translate } from '#platform/i18n/use-messages.ts';
 import { requireSession } from '../auth/guards.ts';
 import { headFor } from '../head/head-for.ts';
 import type { RouterContext } from '../router.tsx';
-import { deskQuery } from './desk-query.ts';
+import { dashboardQuery } from './dashboard-query.ts';
 import * as messages from './messages.ts';
 import { sectionsFor } from './settings-sections.ts';
 
@@ -17,11 +17,11 @@ type Asked = { context: RouterContext; location: { href: string } };
  * Lets only staff see a page, by their session: visitors are led to log in, customers home, and staff who owe a second
  * factor to where they set one up.
  */
-export async function requireStaff(asked: Asked): Promise<{ user: User; desk: Desk }> {
+export async function requireStaff(asked: Asked): Promise<{ user: User; dashboard: Dashboard }> {
   const { user } = await requireSession(asked);
   if (!user.isAdmin) throw redirect({ to: '/', statusCode: 302 });
   try {
-    return { user, desk: await asked.context.queryClient.fetchQuery(deskQuery) };
+    return { user, dashboard: await asked.context.queryClient.fetchQuery(dashboardQuery) };
   } catch (error) {
     const code = error instanceof FetchFailure ? error.code : null;
     if (code === 'auth.second_factor_required') throw redirect({ to: '/profile/security', statusCode: 302 });
@@ -31,16 +31,16 @@ export async function requireStaff(asked: Asked): Promise<{ user: User; desk: De
 }
 
 /** Leads staff away from a page that their role has no use for, to where that is said. */
-export function requireRight({ permissions }: Desk, permission: string): void {
+export function requireRight({ permissions }: Dashboard, permission: string): void {
   if (!permissions.includes(permission)) throw redirect({ to: '/dashboard/refused', statusCode: 302 });
 }
 
 /** Leads to the first part of the settings that somebody has a use for. */
-export function openSettings({ permissions }: Desk): never {
+export function openSettings({ permissions }: Dashboard): never {
   const [first] = sectionsFor(permissions);
   throw redirect({ to: (first?.to ?? '/dashboard') as string, statusCode: 302 });
 }
 
 /** The head of a page of the dashboard. */
-export const deskHead = (title: Title) =>
+export const dashboardHead = (title: Title) =>
   headFor((_data, { locale }) => ({ title: translate(messages, locale)(title), isListed: false }));

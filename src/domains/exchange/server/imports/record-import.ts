@@ -15,7 +15,7 @@ type Step = { importId: string; isForecast: boolean };
  * Writes down what becomes of the products of a file while it is read. `signal` aborts as soon as the import no longer
  * has the status of this step.
  */
-export function keepRecord(ctx: Context, step: Step) {
+export function recordImport(ctx: Context, step: Step) {
   const stop = new AbortController();
   let waiting: Told[] = [];
   let progress = 0;
@@ -34,7 +34,7 @@ export function keepRecord(ctx: Context, step: Step) {
       step,
       told.filter((each) => each.kind === 'note'),
     );
-    if (!(await noteProgress(ctx, step, progress))) stop.abort();
+    if (!(await recordProgress(ctx, step, progress))) stop.abort();
   };
   const flush = () => {
     const told = waiting;
@@ -100,7 +100,7 @@ async function writeNotes(ctx: Context, step: Step, notes: Extract<Told, { kind:
 }
 
 /** False where the import is no longer at this step. */
-async function noteProgress(
+async function recordProgress(
   ctx: Context,
   { importId, isForecast }: Step,
   progress: number,

@@ -1,7 +1,7 @@
 import type { Locale } from '#platform/locale.ts';
 
 /** A number as a form keeps it: 39.50, also where somebody typed 39,50. What is no number stays as it was typed. Pure. */
-export const spellNumber = (typed: string): string => typed.trim().replace(/^(\d+),(\d*)$/, '$1.$2');
+export const normalizeDecimal = (typed: string): string => typed.trim().replace(/^(\d+),(\d*)$/, '$1.$2');
 
 /** A number that a form keeps, as a language writes it: 19.9 is 19,90 to a German who pays in euros. Other text stays as it is. Pure. */
 export function showNumber(kept: string, locale: Locale, decimals = 0): string {

@@ -3,17 +3,18 @@ import type { Schema } from './general-answers.ts';
 const INDENT = '  ';
 
 /** A schema in few words, as TypeScript would write it; other schemas by name. */
-export function spellSchema(schema: Schema, depth = 0): string {
+export function describeSchema(schema: Schema, depth = 0): string {
   const { $ref, type, properties, items, allOf, oneOf, anyOf } = schema;
   if ($ref) return nameOf($ref);
-  if (Array.isArray(allOf)) return allOf.map((part: Schema) => spellSchema(part, depth)).join(' & ');
+  if (Array.isArray(allOf)) return allOf.map((part: Schema) => describeSchema(part, depth)).join(' & ');
   const either = (anyOf ?? oneOf) as Schema[] | undefined;
-  if (either) return either.map((part) => spellSchema(part, depth)).join(' | ');
+  if (either) return either.map((part) => describeSchema(part, depth)).join(' | ');
   if (Array.isArray(schema.enum)) return choices(schema.enum, type);
   if (schema.const !== undefined) return JSON.stringify(schema.const);
-  if (Array.isArray(type)) return type.map((one) => spellSchema({ ...schema, type: one }, depth)).join(' | ');
-  if (type === 'array') return `[${spellSchema((items ?? {}) as Schema, depth)}]`;
-  if (type === 'object' || properties) return spellObject(schema, depth);
+  if (Array.isArray(type))
+    return type.map((one) => describeSchema({ ...schema, type: one }, depth)).join(' | ');
+  if (type === 'array') return `[${describeSchema((items ?? {}) as Schema, depth)}]`;
+  if (type === 'object' || properties) return describeObject(schema, depth);
   return type ? `${type}${bounds(schema)}` : 'anything';
 }
 
@@ -27,16 +28,16 @@ const choices = (values: unknown[], type: unknown): string =>
 const isNullable = (values: unknown[], type: unknown): boolean =>
   Array.isArray(type) && type.includes('null') && !values.includes(null);
 
-function spellObject(schema: Schema, depth: number): string {
+function describeObject(schema: Schema, depth: number): string {
   const { properties, required, additionalProperties } = schema;
   const fields = Object.entries((properties ?? {}) as Record<string, Schema>);
   const must = new Set((required as string[] | undefined) ?? []);
   const inset = INDENT.repeat(depth + 1);
   const lines = fields.map(
-    ([name, one]) => `${inset}${name}${must.has(name) ? '' : '?'}: ${spellSchema(one, depth + 1)}`,
+    ([name, one]) => `${inset}${name}${must.has(name) ? '' : '?'}: ${describeSchema(one, depth + 1)}`,
   );
   if (typeof additionalProperties === 'object' && additionalProperties)
-    lines.push(`${inset}[name]: ${spellSchema(additionalProperties as Schema, depth + 1)}`);
+    lines.push(`${inset}[name]: ${describeSchema(additionalProperties as Schema, depth + 1)}`);
   return lines.length > 0 ? `{\n${lines.join('\n')}\n${INDENT.repeat(depth)}}` : '{}';
 }
 

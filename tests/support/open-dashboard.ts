@@ -7,8 +7,8 @@ import { actors } from './test-shop.ts';
 
 type Checkout = Awaited<ReturnType<typeof openCheckout>>;
 
-/** Staff at their desk: acts on orders, looks at them, and what lies in the outbox. */
-export function openDesk({ send, shop, rows }: Checkout) {
+/** Staff in the dashboard: acts on orders, looks at them, and what lies in the outbox. */
+export function openDashboard({ send, shop, rows }: Checkout) {
   const act = async (code: string, what: string, body: unknown = {}, key = randomUUID()) => {
     const answer = await send('POST', `/api/orders/${code}/${what}`, body, { as: actors.admin, key });
     return { status: answer.status, error: answer.body.code, order: answer.body as unknown as OrderDetail };

@@ -8,8 +8,8 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { useDisclosure } from '#ui/use-disclosure.ts';
 import { Logo } from '../logo.tsx';
 import * as shellMessages from '../messages.ts';
-import { DeskNav } from './desk-nav.tsx';
-import { DeskPerson } from './desk-person.tsx';
+import { DashboardNav } from './dashboard-nav.tsx';
+import { DashboardPerson } from './dashboard-person.tsx';
 import * as messages from './messages.ts';
 import { PaletteButton } from './palette/palette-button.tsx';
 import { LazyLogIn } from './session/lazy-log-in.tsx';
@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** What stands around every page of the dashboard: a sidebar, which small screens fold away. */
-export function DeskFrame({ shop, user, permissions, children }: Props) {
+export function DashboardFrame({ shop, user, permissions, children }: Props) {
   const t = useMessages(messages);
   const shell = useMessages(shellMessages);
   const session = useKeptSession(user);
@@ -64,9 +64,9 @@ export function DeskFrame({ shop, user, permissions, children }: Props) {
           )}
         >
           <div className="flex-1">
-            <DeskNav permissions={permissions} onChoose={close} />
+            <DashboardNav permissions={permissions} onChoose={close} />
           </div>
-          <DeskPerson user={user} />
+          <DashboardPerson user={user} />
         </div>
       </header>
       <main

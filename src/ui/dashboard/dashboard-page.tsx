@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** A page of a dashboard: its name, its one action, and what it is about. */
-export function DeskPage({ title, within, count, action, children }: Props) {
+export function DashboardPage({ title, within, count, action, children }: Props) {
   return (
     <>
       {within && <Breadcrumbs steps={[within, { name: title }]} />}

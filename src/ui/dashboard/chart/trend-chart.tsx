@@ -21,14 +21,14 @@ export type TrendProps = {
   spell: (value: number) => string;
 };
 
-/** `spellShort`: the same in little room, for the axis. */
-type Props = TrendProps & { spellShort: (value: number) => string };
+/** `formatShort`: the same in little room, for the axis. */
+type Props = TrendProps & { formatShort: (value: number) => string };
 
 /**
  * How something went, beside the time before as a quiet line. Exact values appear under the pointer and by arrow keys, and
  * stand in a table that is read aloud.
  */
-export function TrendChart({ spellShort, ...chart }: Props) {
+export function TrendChart({ formatShort, ...chart }: Props) {
   const { look, points } = chart;
   const highest = Math.max(0, ...points.flatMap(({ value, before }) => [value, before]));
   const marks = marksFor(highest, look === 'bars');
@@ -40,7 +40,7 @@ export function TrendChart({ spellShort, ...chart }: Props) {
       >
         {marks.map((mark) => (
           <li key={mark} className="-my-2 whitespace-nowrap">
-            {spellShort(mark)}
+            {formatShort(mark)}
           </li>
         ))}
       </ol>

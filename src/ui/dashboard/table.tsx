@@ -6,7 +6,7 @@ import { cx } from '../cx.ts';
 import { Link } from '../link.tsx';
 
 export type Column<Row> = {
-  /** Said above the column; `isHeadHidden` only reads it aloud. */
+  /** ParsedProduct above the column; `isHeadHidden` only reads it aloud. */
   head: string;
   isHeadHidden?: boolean;
   cell: (row: Row) => ReactNode;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { minorDigits } from '#platform/money.ts';
+import { normalizeDecimal, showNumber } from './normalize-decimal.ts';
 import { readAmount } from './read-amount.ts';
-import { showNumber, spellNumber } from './spell-number.ts';
 
 test('an amount is read in English and German, with no more decimals than its currency has', () => {
   expect(
@@ -11,7 +11,7 @@ test('an amount is read in English and German, with no more decimals than its cu
 });
 
 test('a form keeps a number with a point, and leaves what is none for its rules to refuse', () => {
-  expect(['19,95', ' 20 ', '8.375', '1.399,00', 'ten', ''].map(spellNumber)).toEqual([
+  expect(['19,95', ' 20 ', '8.375', '1.399,00', 'ten', ''].map(normalizeDecimal)).toEqual([
     '19.95',
     '20',
     '8.375',
@@ -19,7 +19,7 @@ test('a form keeps a number with a point, and leaves what is none for its rules 
     'ten',
     '',
   ]);
-  expect(['1,399', '1.399'].map((typed) => readAmount(spellNumber(typed), 2))).toEqual([null, null]);
+  expect(['1,399', '1.399'].map((typed) => readAmount(normalizeDecimal(typed), 2))).toEqual([null, null]);
 });
 
 test('a number that a form keeps is shown as its language and currency write it, and other text as it is', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { number, spellDay, spellMoment, spellNumber, spellPrice } from './spell-numbers.ts';
-import { spellRate } from './spell-rate.ts';
+import { formatDay, formatMoment, formatNumber, formatPrice, number } from './format-numbers.ts';
+import { formatRate } from './format-rate.ts';
 
 const regions = { en: 'en-US', de: 'de-DE' } as const;
 const locales = ['en', 'de'] as const;
@@ -17,9 +17,9 @@ test.each(locales)('numbers and ratings are written as Intl writes them (%s)', (
   });
   fc.assert(
     fc.property(minor, (value) => {
-      expect(spellNumber(locale, value)).toBe(whole.format(value));
+      expect(formatNumber(locale, value)).toBe(whole.format(value));
       expect(number(locale, value / 8)).toBe(whole.format(value / 8));
-      expect(spellNumber(locale, value / 10, 1)).toBe(rating.format(value / 10));
+      expect(formatNumber(locale, value / 10, 1)).toBe(rating.format(value / 10));
     }),
   );
 });
@@ -29,12 +29,12 @@ test.each(locales)('prices of the known currencies are written as Intl writes th
     const intl = new Intl.NumberFormat(regions[locale], { style: 'currency', currency });
     fc.assert(
       fc.property(minor, (cents) => {
-        expect(plain(spellPrice(locale, currency, cents / 100) ?? '')).toBe(plain(intl.format(cents / 100)));
+        expect(plain(formatPrice(locale, currency, cents / 100) ?? '')).toBe(plain(intl.format(cents / 100)));
       }),
       { numRuns: 30 },
     );
   }
-  expect(spellPrice(locale, 'JPY', 5)).toBeNull();
+  expect(formatPrice(locale, 'JPY', 5)).toBeNull();
 });
 
 test.each(locales)('moments are written as Intl writes them (%s)', (locale) => {
@@ -45,8 +45,8 @@ test.each(locales)('moments are written as Intl writes them (%s)', (locale) => {
     fc.property(
       fc.date({ min: new Date('1970-01-01'), max: new Date('2199-12-31'), noInvalidDate: true }),
       (moment) => {
-        expect(spellDay(locale, moment)).toBe(days.format(moment));
-        expect(plain(spellMoment(locale, moment))).toBe(plain(moments.format(moment)));
+        expect(formatDay(locale, moment)).toBe(days.format(moment));
+        expect(plain(formatMoment(locale, moment))).toBe(plain(moments.format(moment)));
       },
     ),
     { numRuns: 500 },
@@ -56,6 +56,6 @@ test.each(locales)('moments are written as Intl writes them (%s)', (locale) => {
 test('a tax rate has the decimals it has, whatever floating point makes of it', () => {
   const rates = [0, 0.05, 0.07, 0.14, 0.19, 0.077, 0.0625, 0.08875, 0.29];
   const spelled = ['0%', '5%', '7%', '14%', '19%', '7.7%', '6.25%', '8.875%', '29%'];
-  expect(rates.map((rate) => spellRate('en', rate))).toEqual(spelled);
-  expect([spellRate('de', 0.07), spellRate('de', 0.077)]).toEqual(['7\u00a0%', '7,7\u00a0%']);
+  expect(rates.map((rate) => formatRate('en', rate))).toEqual(spelled);
+  expect([formatRate('de', 0.07), formatRate('de', 0.077)]).toEqual(['7\u00a0%', '7,7\u00a0%']);
 });

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { readSource, sourceFiles } from './support/imports.ts';
+
+const wordsOf = (name: string): string[] =>
+  name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter(Boolean);
+
+/** The words of the glossary's last table; one with `…` is refused where a name begins with it. */
+const banned = [...readSource('docs/glossary.md').matchAll(/^\| `(\w+)(…?)`/gm)].map(
+  ([, word = '', more]) => ({
+    words: wordsOf(word),
+    begins: more !== '',
+  }),
+);
+
+const isBanned = (name: string): boolean => {
+  const words = wordsOf(name);
+  return banned.some(({ words: [first, second], begins }) =>
+    words.some((word, place) => {
+      if (word !== first) return false;
+      if (begins) return place === 0 && words.length > 1;
+      return second === undefined || words[place + 1] === second;
+    }),
+  );
+};
+
+/** An attribute of HTML. */
+const allowed = new Set(['spellCheck']);
+
+test('code and its files are named in the words of the glossary', () => {
+  expect(banned.length).toBeGreaterThan(10);
+  const paths = ['src', 'cli', 'demo', 'bench', 'tests'].flatMap(sourceFiles);
+  const found = paths
+    .filter((path) => !path.startsWith('demo/content'))
+    .flatMap((path) =>
+      [...path.split('/'), ...namesIn(path)]
+        .filter((name) => !allowed.has(name) && isBanned(name))
+        .map((name) => `${path}: ${name}`),
+    );
+  expect([...new Set(found)]).toEqual([]);
+});
+
+/** The names of a file's code. What stands in quotes or in a comment is prose. */
+const namesIn = (path: string): string[] =>
+  readSource(path)
+    .replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+    .replaceAll(/'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g, '')
+    .match(/\b[A-Za-z_$][\w$]*\b/g) ?? [];
