@@ -28,7 +28,8 @@ const apart = {
   // Each way to pay comes by itself.
   payment: /src\/domains\/orders\/storefront\/payment\/[^/]+$/,
   orders: /src\/domains\/orders\/storefront\/(?!payment\/)|src\/shell\/orders\/(?!load-)/,
-  desk: /src\/domains\/[^/]+\/dashboard\/|src\/platform\/browser\/(send-file|calls\/(upload-patience|docs-href))|src\/shell\/dashboard\/|src\/ui\/desk\/|\/react-hook-form\//,
+  dashboard:
+    /src\/domains\/[^/]+\/dashboard\/|src\/platform\/browser\/(send-file|calls\/(upload-patience|docs-href))|src\/shell\/dashboard\/|src\/ui\/dashboard\/|\/react-hook-form\//,
   list: /src\/domains\/browse\/storefront\/list\/(?!filter-sheet)|src\/shell\/list-route/,
 };
 

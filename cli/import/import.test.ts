@@ -42,7 +42,7 @@ test('a dry run prints what would be created and refused with lines, and writes 
   const { code, out } = await run('import', await file('mugs.csv', mugs), '--dry-run');
   expect(out.split('\n').slice(0, 2)).toEqual([
     'created   line 2       mug',
-    'refused   line 3       cup: Variant Price “ten” is no sum',
+    'refused   line 3       cup: Variant Price “ten” is no sum.',
   ]);
   expect(out).toMatch(/Dry run, nothing written: 1 created, 0 changed, 0 unchanged, 1 refused, 0 notes/);
   expect(code).toBe(1);
@@ -85,7 +85,7 @@ test('a packed file that breaks off tells where, with code 1 and no stack', asyn
   const packed = gzipSync(`${header}${rows.join('\n')}`);
   const { code, out, err } = await run('import', await file('cut.gz', packed.subarray(0, packed.length / 2)));
   expect(code).toBe(1);
-  expect(out).toMatch(/refused {3}line \d+ +the file is damaged from here on/);
+  expect(out).toMatch(/refused {3}line \d+ +The file is damaged from here on/);
   expect(err).not.toMatch(/\bat .*:\d+/);
 });
 
