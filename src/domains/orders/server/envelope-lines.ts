@@ -15,7 +15,7 @@ function regionOn({ country, region }: Address): string | undefined {
 function placeLines(to: Address): string[] {
   const { line1, line2, postalCode, city, country } = to;
   const region = regionOn(to);
-  const street = [line1, line2];
+  const street = [line1, line2].filter(Boolean);
   // Formats without a town: it ends the street, in Japan with the prefecture behind it.
   if (country === 'JP') street.push([city, region].filter(Boolean).join(', '));
   else if (addressFormat(country).city === null) street.push(city);
