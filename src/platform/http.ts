@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import type { Hook } from '@hono/zod-openapi';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context as HonoContext, MiddlewareHandler, ValidationTargets } from 'hono';
-import { answerInTime } from './answer-in-time.ts';
 import type { Context } from './context.ts';
 import { DomainError, tooLong } from './errors.ts';
 import { type Access, requireAccess, requireNoToken, type TokenUse, tokenUse } from './guard.ts';
@@ -110,3 +109,22 @@ export function createRouter(): OpenAPIHono<Env> {
   }) as typeof open;
   return router;
 }
+
+/** Longer than the database may take for a statement or a place in the pool takes to come free. */
+const LONGEST_MS = 25_000;
+
+/**
+ * Ends the wait for an answer where the database or another neighbour neither answers nor breaks off: with
+ * `server.unavailable` (503). What the call began may still be done; who sends an idempotency key hears of it next time.
+ */
+const answerInTime: MiddlewareHandler = async (_c, next) => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new DomainError('server.unavailable', 503)), LONGEST_MS);
+  });
+  try {
+    await Promise.race([next(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};

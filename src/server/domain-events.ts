@@ -8,8 +8,11 @@ import * as pricing from '#domains/pricing/server/index.ts';
 import * as reviews from '#domains/reviews/server/index.ts';
 import * as webhooks from '#domains/webhooks/server/index.ts';
 import * as wishlist from '#domains/wishlist/server/index.ts';
+import { anonymizeAudit } from '#platform/audit.ts';
+import type { Transaction } from '#platform/context.ts';
 import type { Events } from '#platform/events.ts';
-import { onAccountDeleted } from './on-account-deleted.ts';
+import { forgetJobs } from '#platform/job-queue/forget-jobs.ts';
+import { anonymizeMails } from '#platform/mail/anonymize-mails.ts';
 
 /** Which domain hears what the ones to its left announce. The order is the order of the domains. */
 export function registerDomainEvents(events: Events): Events {
@@ -41,4 +44,14 @@ export function registerDomainEvents(events: Events): Events {
     .on('orders.refunded', webhooks.onOrder('order.refunded'))
     .on('catalog.products_changed', webhooks.onProducts)
     .on('reviews.posted', webhooks.onReviewPosted);
+}
+
+/** Makes anonymous what the platform keeps of somebody: mails, jobs, and what was written down of what they did. */
+async function onAccountDeleted(
+  tx: Transaction,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
+  await anonymizeMails(tx, userId, email);
+  await forgetJobs(tx, [userId, email]);
+  await anonymizeAudit(tx, userId);
 }

@@ -3,7 +3,6 @@ import { useUserInfo } from '#domains/identity/storefront/user-info.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Link } from '#ui/link.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
-import { memberLinks, staffLinks } from './menu-links.ts';
 import * as messages from './messages.ts';
 
 type Props = { open: boolean; onClose: () => void; categories: Shop['categories'] };
@@ -44,3 +43,22 @@ function MenuSection({ title, links, onChoose }: SectionProps) {
     </nav>
   );
 }
+
+type MenuLink = { href: string; words: keyof (typeof messages)['en'] };
+
+const memberLinks: readonly MenuLink[] = [
+  { href: '/profile', words: 'accountDetails' },
+  { href: '/profile/orders', words: 'orders' },
+  { href: '/profile/wishlist', words: 'wishlist' },
+];
+
+const staffLinks: readonly MenuLink[] = [
+  { href: '/dashboard', words: 'overview' },
+  { href: '/dashboard/products', words: 'products' },
+  { href: '/dashboard/categories', words: 'categories' },
+  { href: '/dashboard/brands', words: 'brands' },
+  { href: '/dashboard/orders', words: 'orders' },
+  { href: '/dashboard/reviews', words: 'reviews' },
+  { href: '/dashboard/users', words: 'users' },
+  { href: '/dashboard/sellers', words: 'sellers' },
+];

@@ -1,12 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from '#platform/browser/search-params.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Locale } from '#platform/locale.ts';
 import { localeRewrite } from '#platform/locale-path.ts';
 import { routeTree } from '#routes/route-tree.gen.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { FailurePage } from './failure/failure-page.tsx';
 import { NotFoundPage } from './failure/not-found-page.tsx';
-import { PendingPage } from './pending-page.tsx';
+import * as messages from './messages.ts';
 
 /** What every route may use. */
 export type RouterContext = { queryClient: QueryClient; locale: Locale; publicUrl: string };
@@ -50,4 +52,24 @@ declare module '@tanstack/react-router' {
     /** Routes that bring the frame of the pages below them, `main` included. */
     hasOwnFrame?: boolean;
   }
+}
+
+const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+/** Holds the room of a page that takes longer than a moment. */
+function PendingPage() {
+  const t = useMessages(messages);
+  return (
+    <div className="page py-10">
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      <Skeleton className="mb-8 h-10 w-64 max-w-full" />
+      <div className="grid grid-cols-2 gap-6 sm:grid-cols-3 lg:grid-cols-4">
+        {places.map((place) => (
+          <Skeleton key={place} className="aspect-square rounded-lg" />
+        ))}
+      </div>
+    </div>
+  );
 }

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { use } from 'react';
 import type { Shop } from '#domains/browse/contract.ts';
+import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { BannerBar } from './banner-bar.tsx';
 import { CategoryBar } from './category-bar.tsx';
 import { Footer } from './footer/footer.tsx';
+import { LanguagePicker } from './language-picker.tsx';
 import * as messages from './messages.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import { ShopCardActions } from './shop-card-actions.tsx';
@@ -34,5 +36,24 @@ export function ShopFrame({ shop, children }: { shop: Shop; children: ReactNode 
       {CartPanel && <CartPanel open={opened === 'cart'} onClose={close} />}
       {MenuPanel && <MenuPanel open={opened === 'menu'} onClose={close} categories={shop.categories} />}
     </ShopCardActions>
+  );
+}
+
+/** What the shop promises, and the language picker. */
+function BannerBar({ banners }: { banners: readonly string[] }) {
+  const t = useMessages(messages);
+  const { languages } = use(LocaleContext);
+  if (banners.length === 0 && languages.length < 2) return null;
+  return (
+    <section aria-label={t('banners')} className="bg-surface text-sm">
+      <div className="page flex min-h-10 items-center justify-between gap-4">
+        <ul className="flex min-w-0 flex-wrap gap-x-6 text-quiet max-sm:text-xs">
+          {banners.map((banner) => (
+            <li key={banner}>{banner}</li>
+          ))}
+        </ul>
+        <LanguagePicker />
+      </div>
+    </section>
   );
 }

@@ -1,7 +1,6 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from './cx.ts';
 import * as messages from './messages.ts';
-import { timeLeft } from './time-left.ts';
 import { useNow } from './use-now.ts';
 
 /** The time until `endsAt` (ISO 8601). Its room is held on the server; the figures come with the browser's clock. */
@@ -18,4 +17,17 @@ export function Countdown({ endsAt, className }: { endsAt: string; className?: s
       {words ?? '00:00:00'}
     </time>
   );
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+/** Seconds as whole days and hours and, for the last day, a clock; never below zero. */
+function timeLeft(seconds: number): { days: number; hours: number; clock: string } {
+  const left = Math.max(0, Math.floor(seconds));
+  const hours = Math.floor(left / 3600);
+  return {
+    days: Math.floor(hours / 24),
+    hours: hours % 24,
+    clock: [hours, Math.floor(left / 60) % 60, left % 60].map(twoDigits).join(':'),
+  };
 }

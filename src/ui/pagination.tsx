@@ -4,7 +4,6 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from './cx.ts';
 import { Link } from './link.tsx';
 import * as messages from './messages.ts';
-import { pagesToShow } from './pages-to-show.ts';
 
 const step =
   'inline-flex h-11 min-w-11 items-center justify-center gap-1 rounded-md px-2 tabular-nums transition-colors';
@@ -72,4 +71,15 @@ function Turn({ to, rel, label }: { to: string | null; rel: 'prev' | 'next'; lab
       {icon}
     </Link>
   );
+}
+
+/** The pages to link around `page`: the ends and the neighbors, null where some are left out. It may lie beyond the last. */
+function pagesToShow(page: number, pages: number): (number | null)[] {
+  if (page > pages) return [1, null, pages, ...(page > pages + 1 ? [null] : []), page];
+  const wanted = [1, page - 1, page, page + 1, pages].filter((shown) => shown >= 1 && shown <= pages);
+  return [...new Set(wanted)].flatMap((shown, place, all) => {
+    const before = all[place - 1] ?? 0;
+    if (shown - before === 2) return [shown - 1, shown];
+    return shown - before > 2 ? [null, shown] : [shown];
+  });
 }

@@ -1,11 +1,33 @@
 import { getHeapStatistics } from 'node:v8';
 import type { Kiosk } from '../kiosk.ts';
 import { AnswerMemory } from './answer-memory.ts';
-import { DatabaseClock } from './database-clock.ts';
 import { type RememberedSlugs, slugMemory } from './known-slugs.ts';
 import { type KnownLanguages, languageMemory } from './offered-languages.ts';
 import { PageCache } from './page-cache.ts';
 import type { TaggedCache } from './tagged-cache.ts';
+
+/**
+ * The database's time, by which deals and slides begin and end, whatever this machine's clock says: counted from the last
+ * time that was read. Until one was read it is this machine's.
+ */
+class DatabaseClock {
+  #database = Date.now();
+  #counted = performance.now();
+
+  /** The moment in milliseconds since 1970. */
+  now(): number {
+    return this.#database + (performance.now() - this.#counted);
+  }
+
+  /**
+   * Sets the clock by a time that the database was asked for at `askedAt` (of `performance.now()`). It gave it a little
+   * later, so the clock is never behind: what ended is not shown.
+   */
+  set(databaseTime: number, askedAt: number): void {
+    this.#database = databaseTime;
+    this.#counted = askedAt;
+  }
+}
 
 const MEGABYTE = 2 ** 20;
 const heap = getHeapStatistics().heap_size_limit;

@@ -3,11 +3,11 @@ import type { MiddlewareHandler } from 'hono';
 import { DomainError } from '#platform/errors.ts';
 import type { Env } from '#platform/http.ts';
 import type { Kiosk } from '../kiosk.ts';
+import { splitAddress } from './address.ts';
 import { compression } from './compression.ts';
 import { crossOrigin } from './cross-origin.ts';
 import { limitWrites } from './limit-writes.ts';
 import { type HeaderPair, NOTHING_POLICY, securityHeaders } from './security-headers.ts';
-import { wellFormedRequests } from './well-formed-requests.ts';
 
 /** What holds for every request: headers, compression, who may write from where and how often. Before the routes. */
 export function attachHttp(app: OpenAPIHono<Env>, kiosk: Kiosk): void {
@@ -37,3 +37,14 @@ function withHeaders(headers: readonly HeaderPair[]): MiddlewareHandler<Env> {
     if (!sent.has('cache-control')) sent.set('cache-control', 'no-store');
   };
 }
+
+/** PostgreSQL keeps no NUL: a path with one names nothing (404), a query with one is refused (400). Pages do without it. */
+const wellFormedRequests: MiddlewareHandler<Env> = async (c, next) => {
+  const { url } = c.req;
+  if (url.includes('%00') && /^\/(api|media)\//.test(c.req.path)) {
+    const { path } = splitAddress(url);
+    if (path.includes('%00')) throw new DomainError('request.not_found', 404);
+    throw new DomainError('request.invalid', 400, { field: '' });
+  }
+  await next();
+};

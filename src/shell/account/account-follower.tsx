@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useUserInfo } from '#domains/identity/storefront/user-info.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
-import { loadAccount } from './load-account.ts';
 
 /** Shows nothing: keeps what this browser knows in step with the account of whoever is signed in. */
 export function AccountFollower() {
@@ -19,3 +18,6 @@ export function AccountFollower() {
   }, [isSignedIn, user?.id, locale]);
   return null;
 }
+
+/** What only people with an account need. */
+const loadAccount = () => import('./follow-account.ts');

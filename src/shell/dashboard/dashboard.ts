@@ -1,12 +1,12 @@
 import { redirect } from '@tanstack/react-router';
-import type { Dashboard } from '#domains/identity/contract/staff.ts';
+import type { Dashboard, readDashboard } from '#domains/identity/contract/staff.ts';
 import type { User } from '#domains/identity/contract.ts';
+import { apiQuery } from '#platform/browser/calls/api-query.ts';
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { translate } from '#platform/i18n/use-messages.ts';
 import { requireSession } from '../auth/guards.ts';
 import { headFor } from '../head/head-for.ts';
 import type { RouterContext } from '../router.tsx';
-import { dashboardQuery } from './dashboard-query.ts';
 import * as messages from './messages.ts';
 import { sectionsFor } from './settings-sections.ts';
 
@@ -44,3 +44,13 @@ export function openSettings({ permissions }: Dashboard): never {
 /** The head of a page of the dashboard. */
 export const dashboardHead = (title: Title) =>
   headFor((_data, { locale }) => ({ title: translate(messages, locale)(title), isListed: false }));
+
+const FRESH_MS = 10_000;
+
+/** What whoever is signed in may do here. Throws 401 and 403 as `FetchFailure`. */
+const dashboardQuery = apiQuery<typeof readDashboard>(
+  ['account'],
+  'GET /staff/dashboard',
+  {},
+  { staleTime: FRESH_MS },
+);

@@ -8,9 +8,8 @@ import { LinesField, TextField } from '#ui/dashboard/form-fields.tsx';
 import { ImageField } from '#ui/dashboard/image-field.tsx';
 import { useEditForm } from '#ui/dashboard/use-edit-form.ts';
 import { showToast } from '#ui/toast.ts';
-import type { DashboardGroup } from '../contract/groups.ts';
+import type { DashboardGroup, GroupChange } from '../contract/groups.ts';
 import { type GroupKind, groupCalls } from './group-calls.ts';
-import { type GroupDraft, groupDraft, groupTerms } from './group-draft.ts';
 import { groupWords } from './group-words.ts';
 import * as messages from './messages.ts';
 
@@ -101,3 +100,20 @@ function useLabels(): FieldsProps['labels'] {
     image: t('image'),
   };
 }
+
+/** A category or brand as its form holds it. */
+type GroupDraft = Record<'name' | 'nameDe' | 'description' | 'descriptionDe' | 'image', string>;
+
+const groupDraft = (group: DashboardGroup | null): GroupDraft => ({
+  name: group?.name ?? '',
+  nameDe: group?.nameDe ?? '',
+  description: group?.description ?? '',
+  descriptionDe: group?.descriptionDe ?? '',
+  image: group?.image ?? '',
+});
+
+/** A picture is sent only where it is another one than before. */
+const groupTerms = ({ image, ...draft }: GroupDraft, before: string): GroupChange => ({
+  ...draft,
+  ...(image !== before && { image }),
+});

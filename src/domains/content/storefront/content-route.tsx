@@ -1,9 +1,13 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { ContentPage as Page } from '#domains/content/contract.ts';
 import { found } from '#platform/browser/found.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Locale } from '#platform/locale.ts';
-import { ContentPage } from './content-page.tsx';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import * as messages from './messages.ts';
 import { contentPageQuery } from './queries.ts';
 
 /** Loads one of the shop's own pages, or says that it has none of that name. */
@@ -18,4 +22,20 @@ export const contentLoader =
 export function ContentRoute({ slug }: { slug: string }) {
   const { data } = useSuspenseQuery(contentPageQuery(slug, useLocale()));
   return <ContentPage page={found(data)} />;
+}
+
+/** One of the shop's own pages; `children` stand beside its text. */
+function ContentPage({ page, children }: { page: Page; children?: ReactNode }) {
+  const t = useMessages(messages);
+  return (
+    <div className="page pt-4 pb-20">
+      <Breadcrumbs steps={[{ name: t('home'), href: '/' }, { name: page.title }]} />
+      <h1 className="mt-4 mb-8 max-w-[24ch] text-2xl sm:text-3xl">{page.title}</h1>
+      <div className="grid gap-x-16 gap-y-10 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_min(20rem,35%)]">
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the server when it was stored. */}
+        <div className="prose sm:text-lg" dangerouslySetInnerHTML={{ __html: page.html }} />
+        {children}
+      </div>
+    </div>
+  );
 }

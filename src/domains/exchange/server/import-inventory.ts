@@ -1,5 +1,6 @@
 import { setStocks } from '#domains/inventory/server/index.ts';
 import type { Context, Transaction } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { DamagedFileError } from './csv/file-errors.ts';
@@ -10,7 +11,6 @@ import { shorten } from './csv/remarks.ts';
 import type { ImportOptions, ImportReport } from './import-file.ts';
 import { type Outcome, refused } from './imported-product.ts';
 import { findStored, type StoredProduct } from './stored-product.ts';
-import { type VariantOfSku, variantsBySku } from './variants-by-sku.ts';
 
 const BATCH = 250;
 
@@ -118,3 +118,20 @@ const missing = ({ line, sku, choices }: VariantCount, handle: string, isThere: 
         variant: shorten(sku ?? choices.join(' / ')),
       })
     : note(line, 'exchange.no_such_product', { handle: shorten(handle) });
+
+type VariantOfSku = { id: string; onHand: number };
+
+const select = plannedQuery<VariantOfSku & { sku: string }>(
+  `select v.sku, min(v.id::text) as id, coalesce(min(s.on_hand), 0) as "onHand"
+   from variants v join products p on p.id = v.product_id and p.deleted_at is null
+   left join stock_levels s on s.variant_id = v.id
+   where v.sku = any ($1::text[]) and v.deleted_at is null
+   group by v.sku having count(*) = 1`,
+);
+
+/** The variants of these SKUs, of those that one variant of the shop alone has. */
+async function variantsBySku(ctx: Context, skus: string[]): Promise<Map<string, VariantOfSku>> {
+  if (skus.length === 0) return new Map();
+  const found = await select(ctx, [skus]);
+  return new Map(found.map(({ sku, ...variant }) => [sku, variant]));
+}

@@ -6,12 +6,13 @@ import { changedFields, type Field } from './compare.ts';
 import { completed } from './completed.ts';
 import { type Note, note } from './csv/note.ts';
 import type { FileFacts } from './csv/read-product.ts';
+import { readProduct } from './csv/read-product.ts';
+import { rowsOf, type WrittenBy } from './csv/write-rows.ts';
 import { findPictures } from './find-pictures.ts';
 import { type ImportedProduct, type Outcome, refused } from './imported-product.ts';
 import { merged } from './merged.ts';
 import { sharedSkus } from './shared-skus.ts';
 import { findStored, type StoredProduct } from './stored-product.ts';
-import { written } from './written.ts';
 
 export type OnWritten = (tx: Transaction, outcomes: Outcome[]) => Promise<void>;
 export type BatchOptions = {
@@ -131,4 +132,11 @@ async function write(tx: Transaction, plans: Plan[]): Promise<void> {
   };
   const batch = plans.map(({ product, stored, changed }) => merged(product, stored, changed, found));
   await saveProducts(tx, batch, { areWordsLater: true });
+}
+
+/** A product as an import would read it from this shop's own export; null where that would refuse it. */
+function written(stored: StoredProduct, facts: FileFacts, by: WrittenBy): ImportedProduct | null {
+  const rows = rowsOf(stored, by).map((cells) => ({ line: 0, cells, problem: null }));
+  const read = readProduct({ handle: stored.slug, rows }, facts);
+  return 'product' in read ? { ...read.product, line: 0 } : null;
 }

@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { apiQuery } from '#platform/browser/calls/api-query.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
-import type { ReviewOrder } from '../contract.ts';
-import { productReviewsQuery } from './review-queries.ts';
+import type { Locale } from '#platform/locale.ts';
+import type { listProductReviews, ReviewOrder } from '../contract.ts';
 import type { Review } from './reviews-section.tsx';
 
 const FIRST = 5;
@@ -37,3 +38,11 @@ export function useReviewList({ _id, reviewCount, reviews }: Source) {
     showMore: () => setWanted(next),
   };
 }
+
+/** The first `limit` reviews of a product. It is stale when the product is. */
+const productReviewsQuery = (id: string, sort: ReviewOrder, limit: number, lang: Locale) =>
+  apiQuery<typeof listProductReviews>(['product'], 'GET /product/{id}/reviews', {
+    lang,
+    params: { id },
+    query: { limit, sort },
+  });

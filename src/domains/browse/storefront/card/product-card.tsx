@@ -8,9 +8,9 @@ import { cx } from '#ui/cx.ts';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
+import { useHasPassed } from '#ui/use-now.ts';
 import { CardControls, CartControl } from './card-controls.tsx';
 import * as messages from './messages.ts';
-import { type Offer, useOffer } from './offer.ts';
 import { RatingLine } from './rating-line.tsx';
 
 /** How wide a card's picture is where cards stand in a grid. */
@@ -81,4 +81,18 @@ function CardBadges({ card, offer }: { card: Card; offer: Offer }) {
       )}
     </div>
   );
+}
+
+type Offer = { amount: number; was: number | null; endsAt: string | null; percentOff: number };
+
+type Priced = Pick<Card, 'price' | 'compareAtPrice' | 'deal'>;
+
+/** What is paid now, what was asked before and until when; a deal that ends while one looks is over at once. */
+function useOffer({ price, compareAtPrice, deal }: Priced): Offer {
+  const over = useHasPassed(deal?.endsAt ?? null);
+  if (deal && !over) {
+    const percentOff = price > 0 ? Math.round((1 - deal.price / price) * 100) : 0;
+    return { amount: deal.price, was: price, endsAt: deal.endsAt, percentOff };
+  }
+  return { amount: price, was: compareAtPrice, endsAt: null, percentOff: 0 };
 }

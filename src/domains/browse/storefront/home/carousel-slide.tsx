@@ -2,7 +2,6 @@ import type { Slide } from '#domains/browse/contract.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Picture } from '#ui/picture.tsx';
-import { toneClasses } from './tones.ts';
 
 /** How wide a slide's picture is: all of a phone, a good half of anything wider. */
 export const slideSizes = '(min-width: 1344px) 800px, (min-width: 640px) 62vw, 100vw';
@@ -45,3 +44,14 @@ export function CarouselSlide({ slide, label, isCurrent, isFirst, withPicture }:
     </div>
   );
 }
+
+const tones: Record<string, string> = {
+  rose: 'bg-tone-rose',
+  sand: 'bg-tone-sand',
+  sage: 'bg-tone-sage',
+  sky: 'bg-tone-sky',
+  plum: 'bg-tone-plum',
+};
+
+/** The ground of a slide; sand where its tone has no name here. */
+const toneClasses = (tone: string): string => tones[tone] ?? 'bg-tone-sand';

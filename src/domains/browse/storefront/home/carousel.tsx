@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useState } from 'react';
+import { type FocusEvent, type TouchEvent, useEffect, useRef, useState } from 'react';
 import type { Slide } from '#domains/browse/contract.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { CarouselControls } from './carousel-controls.tsx';
@@ -6,7 +6,6 @@ import { CarouselSlide } from './carousel-slide.tsx';
 import * as messages from './messages.ts';
 import { slideAfter } from './rotation.ts';
 import { useRotation } from './use-rotation.ts';
-import { useSwipe } from './use-swipe.ts';
 
 /** Slides that take turns (ARIA carousel pattern). All share one cell, so the tallest gives the height to all. */
 export function Carousel({ slides }: { slides: readonly Slide[] }) {
@@ -57,4 +56,25 @@ function useSeen(current: number, slides: number): ReadonlySet<number> {
     return () => removeEventListener('load', look);
   }, [current, slides]);
   return seen.has(current) ? seen : new Set([...seen, current]);
+}
+
+const FAR_ENOUGH_PX = 40;
+
+/** Touch handlers that tell a sideways swipe: 1 towards the next, -1 towards the one before. */
+function useSwipe(onSwipe: (step: 1 | -1) => void) {
+  const start = useRef<{ x: number; y: number } | null>(null);
+  const finger = (event: TouchEvent) => event.changedTouches[0];
+  return {
+    onTouchStart: (event: TouchEvent) => {
+      const touch = finger(event);
+      start.current = touch && event.touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null;
+    },
+    onTouchEnd: (event: TouchEvent) => {
+      const touch = finger(event);
+      if (!touch || !start.current) return;
+      const x = touch.clientX - start.current.x;
+      const y = touch.clientY - start.current.y;
+      if (Math.abs(x) > FAR_ENOUGH_PX && Math.abs(x) > Math.abs(y) * 1.5) onSwipe(x < 0 ? 1 : -1);
+    },
+  };
 }

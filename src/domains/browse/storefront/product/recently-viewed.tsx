@@ -3,7 +3,6 @@ import type { Card } from '#domains/browse/contract.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { ProductGrid } from '../card/product-grid.tsx';
 import * as messages from './messages.ts';
-import { recentProducts, rememberProduct } from './recent-products.ts';
 
 const SHOWN = 4;
 
@@ -42,4 +41,27 @@ export function RecentlyViewed({ productId, loadCards }: Props) {
       )}
     </section>
   );
+}
+
+const KEY = 'recentlyViewed';
+const KEPT = 12;
+
+/** Ids of products seen lately, the newest first; empty where the browser keeps nothing. */
+function recentProducts(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Puts a product in front of those seen lately. */
+function rememberProduct(id: string): void {
+  const next = [id, ...recentProducts().filter((other) => other !== id)].slice(0, KEPT);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(next));
+  } catch {
+    // A browser that keeps nothing shows nothing: not worth a word.
+  }
 }

@@ -9,7 +9,6 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { showToast } from '#ui/toast.ts';
 import { useLazily } from '#ui/use-lazily.ts';
 import type { ProductDetail } from '../../contract.ts';
-import { loadReportDialog } from './load-report-dialog.ts';
 import * as messages from './messages.ts';
 import type { MemberActs } from './product-reviews.tsx';
 import { useReviewVotes } from './use-review-votes.ts';
@@ -87,3 +86,6 @@ function useReports(change: ReturnType<typeof useMyReview>['change']) {
   );
   return { report, dialog };
 }
+
+const loadReportDialog = () =>
+  import('#domains/reviews/storefront/report/report-dialog.tsx').then((module) => module.ReportDialog);

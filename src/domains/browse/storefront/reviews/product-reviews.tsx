@@ -5,7 +5,6 @@ import { type Marks, type Review, ReviewsSection } from '#domains/reviews/storef
 import { splitHref } from '#ui/shop-link.tsx';
 import { useLazily } from '#ui/use-lazily.ts';
 import type { ProductDetail } from '../../contract.ts';
-import { loadMemberReviews } from './load-member-reviews.ts';
 
 /** What a member can do about reviews, as soon as that is known. */
 export type MemberActs = {
@@ -53,3 +52,6 @@ export function ProductReviews({ product }: { product: ProductDetail }) {
     />
   );
 }
+
+/** What only people with an account need. */
+const loadMemberReviews = () => import('./member-reviews.tsx').then((module) => module.MemberReviews);

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import Search from 'lucide-react/icons/search';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { localePath } from '#platform/locale-path.ts';
@@ -8,7 +8,6 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { useDisclosure } from '#ui/use-disclosure.ts';
 import { useLazily } from '#ui/use-lazily.ts';
 import * as messages from './messages.ts';
-import { useActiveOption } from './use-active-option.ts';
 import { useSearchedWords } from './use-searched-words.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -93,4 +92,19 @@ export function SearchBox() {
       )}
     </form>
   );
+}
+
+/** Which option of a list the arrow keys have reached; -1 is the text itself. A change of `of` begins anew. */
+function useActiveOption(count: number, of: string) {
+  const [active, setActive] = useState(-1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `of` names what the options belong to.
+  useEffect(() => setActive(-1), [of]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step || count === 0) return;
+    event.preventDefault();
+    // From the text downwards to the first, upwards to the last, and back to the text at either end.
+    setActive((now) => ((now + 1 + step + count + 1) % (count + 1)) - 1);
+  };
+  return { active: active < count ? active : -1, onKeyDown };
 }

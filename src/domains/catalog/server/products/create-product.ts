@@ -1,3 +1,4 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
@@ -6,7 +7,6 @@ import { asOutcome, slugInvalid } from '../errors.ts';
 import { productOptions, productPictures, products, variants } from '../tables.ts';
 import { announceProducts } from './announce-products.ts';
 import { auditProduct } from './audit-product.ts';
-import { insertRows } from './insert-rows.ts';
 import { insertWithFreeSlugs } from './insert-with-free-slugs.ts';
 import { lockReferences } from './lock-references.ts';
 import type { CreatedProduct, ProductDraft } from './product-draft.ts';
@@ -98,4 +98,19 @@ function countStock(tx: Transaction, made: { draft: ProductDraft; variants: Vari
     }),
   );
   return tx.services.events.announce(tx, 'catalog.stock_counted', { counts });
+}
+
+const MOST_PARAMETERS = 60_000;
+const MOST_COLUMNS = 24;
+const SLICE = Math.floor(MOST_PARAMETERS / MOST_COLUMNS);
+
+/** Inserts any number of rows, in as few statements as PostgreSQL's limit on parameters allows. */
+async function insertRows<T extends PgTable>(
+  tx: Transaction,
+  table: T,
+  rows: T['$inferInsert'][],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += SLICE) {
+    await tx.db.insert(table).values(rows.slice(start, start + SLICE));
+  }
 }

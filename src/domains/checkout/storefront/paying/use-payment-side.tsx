@@ -1,10 +1,13 @@
-import { useRef } from 'react';
+import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react';
 import { type PayHandle, payParts } from '#domains/orders/storefront/payment/pay-parts.ts';
 import { PaymentChoice } from '#domains/orders/storefront/payment/payment-choice.tsx';
 import { settlePayment } from '#domains/orders/storefront/payment/settle-payment.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
+import { FailureNote } from '#ui/failure/failure-note.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useLazily } from '#ui/use-lazily.ts';
 import type { PaymentSide } from '../checkout-parts.ts';
-import { LazyPayStep } from './lazy-pay-step.tsx';
+import type { PayStep } from './pay-step.tsx';
 
 /** Lends the checkout the ways to pay that orders have. */
 export function usePaymentSide(): PaymentSide {
@@ -17,4 +20,19 @@ export function usePaymentSide(): PaymentSide {
     settle: (order, state) => settlePayment({ handle: handle.current, order, state, locale }),
     panel: (order, last, onSettled) => <LazyPayStep order={order} last={last} onSettled={onSettled} />,
   };
+}
+
+const loadPayStep = () => import('./pay-step.tsx').then((module) => module.PayStep);
+
+/** The page of an order that waits to be paid: most orders never do, so its code comes with the first that does. */
+function LazyPayStep(props: ComponentProps<typeof PayStep>) {
+  const { loaded: Step, ask } = useLazily(loadPayStep);
+  const [failure, setFailure] = useState<Error | null>(null);
+  const load = useCallback(async () => {
+    setFailure(null);
+    if (!(await ask())) setFailure(new Error('the page of the payment did not load'));
+  }, [ask]);
+  useEffect(() => void load(), [load]);
+  if (failure) return <FailureNote failure={failure} onRetry={() => void load()} />;
+  return Step ? <Step {...props} /> : <Skeleton className="mx-auto h-64 max-w-xl rounded-md" />;
 }

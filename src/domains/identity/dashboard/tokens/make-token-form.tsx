@@ -8,7 +8,6 @@ import * as dashboardMessages from '#ui/dashboard/messages.ts';
 import { SmallForm } from '#ui/dashboard/small-form.tsx';
 import * as messages from './messages.ts';
 import { tokenCalls } from './token-calls.ts';
-import { dayIn, endOf, isWithinYear, spans, type TokenDraft } from './token-draft.ts';
 import { useScopeWords } from './use-scope-words.ts';
 
 type Props = {
@@ -100,3 +99,25 @@ function Scopes({ form, grantable }: ScopesProps) {
     </fieldset>
   );
 }
+
+const spans = ['30', '90', '365'] as const;
+
+/** `span`: days, or `day` for one that is chosen. */
+type TokenDraft = {
+  name: string;
+  scopes: string[];
+  span: (typeof spans)[number] | 'day';
+  day: string;
+};
+
+const DAY_MS = 86_400_000;
+const YEAR = 365;
+
+/** The day in so many days, as a date field has it. */
+const dayIn = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+const isWithinYear = (day: string): boolean => day >= dayIn(0) && day <= dayIn(YEAR);
+
+/** When a token ends: after so many days, or with the end of the chosen day (UTC). */
+const endOf = ({ span, day }: Pick<TokenDraft, 'span' | 'day'>): string =>
+  span === 'day' ? `${day}T23:59:59Z` : new Date(Date.now() + Number(span) * DAY_MS).toISOString();

@@ -1,13 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import { recordAudit } from '#platform/audit.ts';
+import { TOKEN_PREFIX } from '#platform/bearer.ts';
 import type { Context, Permission } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
+import { digest } from '#platform/digest.ts';
 import { requireMember, requireStaff } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
 import type { NewToken, TokenInput } from '../../contract/tokens.ts';
 import { notifyOwner } from '../accounts/send-news.ts';
 import { tokenExpiry, tokenMost, tokenScope } from './errors.ts';
 import { countTokens, insertToken, lockOwner } from './token-rows.ts';
-import { newToken } from './token-text.ts';
 
 const MOST = 50;
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
@@ -47,4 +49,13 @@ export async function makeToken(ctx: Context, input: TokenInput): Promise<NewTok
     if (owner) await notifyOwner(tx, { kind: 'token_made', userId, email: owner.email });
     return { data, token };
   });
+}
+
+const RANDOM_BYTES = 32;
+const SHOWN = 4;
+
+/** A new token with what is kept of it. */
+function newToken(): { token: string; hash: Buffer; hint: string } {
+  const token = TOKEN_PREFIX + randomBytes(RANDOM_BYTES).toString('base64url');
+  return { token, hash: digest(token), hint: token.slice(0, TOKEN_PREFIX.length + SHOWN) };
 }

@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
 import { useState } from 'react';
+import { apiQuery } from '#platform/browser/calls/api-query.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast.ts';
+import type { listPasskeys } from '../../contract/passkeys.ts';
 import { failureText } from '../form/failure-text.ts';
 import { TextField } from '../form/form-fields.tsx';
 import * as formMessages from '../form/messages.ts';
 import { Section } from '../profile/section.tsx';
 import * as messages from './messages.ts';
 import { PasskeyRow } from './passkey-row.tsx';
-import { passkeysQuery } from './passkeys-query.ts';
 import { PasswordStep } from './password-step.tsx';
 import { securityCalls } from './security-calls.ts';
 import { useFocusBack } from './use-focus-back.ts';
@@ -79,3 +80,11 @@ function AddPasskey({ onAdded }: { onAdded: () => Promise<void> }) {
     </PasswordStep>
   );
 }
+
+/** One's passkeys. */
+const passkeysQuery = apiQuery<typeof listPasskeys>(
+  ['account'],
+  'GET /account/passkeys',
+  {},
+  { staleTime: 5_000 },
+);

@@ -3,6 +3,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import type { OrderDetail } from '../../contract.ts';
 import { isToPack } from '../../line-rest.ts';
+import { Moment } from '../../storefront/moment.tsx';
 import { Invoices } from '../../storefront/order/invoices.tsx';
 import { OrderFacts } from '../../storefront/order/order-facts.tsx';
 import { OrderHeading } from '../../storefront/order/order-heading.tsx';
@@ -16,7 +17,6 @@ import { ReturnAnswers } from '../moves/return-answers.tsx';
 import { TransferButton } from '../moves/transfer-button.tsx';
 import * as messages from './messages.ts';
 import { OrderCustomer } from './order-customer.tsx';
-import { OrderDeadline } from './order-deadline.tsx';
 import { DashboardStory } from './order-story.tsx';
 import { PackingSlip, ParcelSlip } from './packing-slip.tsx';
 
@@ -80,3 +80,16 @@ export function DashboardOrderPage({ order, mayWrite }: Props) {
 const Panel = ({ children }: { children: ReactNode }) => (
   <div className="grid gap-6 rounded-lg border border-line bg-raised p-4 empty:hidden sm:p-5">{children}</div>
 );
+
+/** When an order that is not paid ends by itself, and what keeps it. */
+function OrderDeadline({ order: { expiresAt, lapsesAt } }: { order: OrderDetail }) {
+  const t = useMessages(messages);
+  const at = expiresAt ?? lapsesAt;
+  if (!at) return null;
+  return (
+    <p className="text-sm text-warn">
+      {t(expiresAt ? 'due' : 'lapses')} <Moment at={at} className="whitespace-nowrap font-semibold" />.{' '}
+      {t(expiresAt ? 'dueText' : 'lapsesText')}
+    </p>
+  );
+}

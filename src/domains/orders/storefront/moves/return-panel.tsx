@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Checkbox } from '#ui/choice.tsx';
+import type { OrderDetail, OrderLine } from '../../contract.ts';
+import { returnableUnits } from '../../line-rest.ts';
 import { RETURN_DAYS, WITHDRAWAL_DAYS } from '../../periods.ts';
 import { UnitsInput } from '../units-input.tsx';
 import * as messages from './messages.ts';
 import { MovePanel } from './move-panel.tsx';
 import { ReasonField } from './reason-field.tsx';
-import { type ReturnableLine, returnableLines } from './returnable.ts';
 import { type OwnOrder, useMove } from './use-move.ts';
 
 /** Asks to send units back: the shop's return and the law's withdrawal in one. */
@@ -70,3 +71,9 @@ function Choice({ line, chosen, onChoose }: ChoiceProps) {
     </li>
   );
 }
+
+type ReturnableLine = OrderLine & { left: number };
+
+/** The lines of which units can be asked back, with how many. Pure. */
+const returnableLines = ({ lines }: Pick<OrderDetail, 'lines'>): ReturnableLine[] =>
+  lines.map((line) => ({ ...line, left: returnableUnits(line) })).filter(({ left }) => left > 0);

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { countryName } from '#platform/i18n/country-name.ts';
+import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { OrderDetail } from '../../contract.ts';
+import type { Address, OrderDetail } from '../../contract.ts';
 import { useStateWords } from '../status/order-status.tsx';
-import { AddressLines, isSameAddress } from './address-lines.tsx';
 import * as messages from './messages.ts';
 
 /** Where an order goes, how, and how it is paid. */
@@ -71,3 +72,25 @@ function PaidHow({ order }: { order: OrderDetail }) {
     </>
   );
 }
+
+/** An address as it stands on an envelope, each part on its line. */
+function AddressLines({ address, lines }: { address: Address; lines: readonly string[] }) {
+  const locale = useLocale();
+  return (
+    <address className="not-italic">
+      {lines.map((line) => (
+        <bdi key={line} className="block">
+          {line}
+        </bdi>
+      ))}
+      {/* Runtimes know some countries by other names. */}
+      <span className="block" suppressHydrationWarning>
+        {countryName(locale, address.country)}
+      </span>
+      {address.phone && <bdi className="block text-quiet">{address.phone}</bdi>}
+    </address>
+  );
+}
+
+const isSameAddress = (a: Address, b: Address): boolean =>
+  (Object.keys(a) as (keyof Address)[]).every((key) => a[key] === b[key]);

@@ -1,11 +1,14 @@
-import { type ReactNode, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Notice } from '#ui/notice.tsx';
 import type { OrderDetail } from '../../contract.ts';
 import { isDue } from '../done/stage.ts';
 import { OrderMoves } from '../moves/order-moves.tsx';
+import { orderQuery } from '../order-calls.ts';
 import * as storyMessages from '../story/messages.ts';
 import { OrderStory } from '../story/order-story.tsx';
-import { type Done, DoneNotice } from './done-notice.tsx';
+import { awaitsMore } from './awaits-more.ts';
 import { Invoices } from './invoices.tsx';
 import * as messages from './messages.ts';
 import { OrderFacts } from './order-facts.tsx';
@@ -16,7 +19,6 @@ import { Parcels } from './parcels.tsx';
 import { Part } from './part.tsx';
 import { PayOrder } from './pay-order.tsx';
 import { Refunds, Returns } from './returns-and-refunds.tsx';
-import { useAwaited } from './use-awaited.ts';
 
 type Props = {
   order: OrderDetail;
@@ -61,4 +63,36 @@ export function OrderView({ order, token, heading, actions }: Props) {
       </div>
     </div>
   );
+}
+
+/** What has just been done; a new one each time, so that the same words are told again. */
+type Done = { words: string };
+
+/** Confirms what was done to an order. Focus goes there: what was pressed is gone. */
+function DoneNotice({ done }: { done: Done }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (done) box.current?.focus();
+  }, [done]);
+  return (
+    <Notice look="good" ref={box} className="max-w-2xl">
+      {done.words}
+    </Notice>
+  );
+}
+
+/** When to look again, counted from when there was something to wait for. After the last one nobody asks any more. */
+const LOOKS_MS = [1_500, 4_000, 10_000, 25_000];
+
+/** Reads an order again a few times while the shop is about to pay money back or to write its documents. */
+function useAwaited(order: OrderDetail, token: string | undefined): void {
+  const client = useQueryClient();
+  const isAwaited = awaitsMore(order);
+  const { code } = order;
+  useEffect(() => {
+    if (!isAwaited) return;
+    const look = () => void client.invalidateQueries(orderQuery(code, token));
+    const timers = LOOKS_MS.map((pause) => setTimeout(look, pause));
+    return () => timers.forEach(clearTimeout);
+  }, [client, isAwaited, code, token]);
 }

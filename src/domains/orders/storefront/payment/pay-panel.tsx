@@ -13,7 +13,6 @@ import { payOrder } from './pay-calls.ts';
 import { PayPart } from './pay-part.tsx';
 import type { PayHandle } from './pay-parts.ts';
 import { settlePayment } from './settle-payment.ts';
-import { useReturn } from './use-return.ts';
 
 type Props = {
   order: Pick<OrderDetail, 'code' | 'total' | 'currency' | 'payment'>;
@@ -94,4 +93,23 @@ function usePaying({ order, token, last, onSettled }: Required<Props>) {
     if (!isPaying) await payBy(handle.current);
   };
   return { outcome, isPaying, onSubmit, handle };
+}
+
+/** Whether this document was loaded by somebody who comes back from a provider's or bank's page about this order. */
+function isReturn(code: string): boolean {
+  const [loaded] = performance.getEntriesByType('navigation');
+  if (!loaded) return false;
+  const { pathname, searchParams } = new URL(loaded.name);
+  return searchParams.has('redirect_status') && pathname.includes(code);
+}
+
+/** Whoever comes back from their bank is not asked again: the shop looks how it went, once. */
+function useReturn(code: string, look: () => Promise<void>): void {
+  const isLooked = useRef(false);
+  const latest = useRef(look);
+  useEffect(() => {
+    if (isLooked.current || !isReturn(code)) return;
+    isLooked.current = true;
+    void latest.current();
+  }, [code]);
 }

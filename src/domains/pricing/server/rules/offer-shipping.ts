@@ -1,12 +1,12 @@
 import type {
   BasisMethod,
   BasisRate,
+  Destination,
   QuoteBasis,
   QuoteInput,
   QuoteProblem,
   QuoteShipping,
 } from '../quote/quote-types.ts';
-import { methodsTo, shippingPrice } from './ship.ts';
 import { addTax } from './total-lines.ts';
 
 type Order = { goodsMinor: number; isFree: boolean; rate: BasisRate | null };
@@ -43,3 +43,14 @@ function priceMethod(
   const tax = addTax(priceMinor - discountMinor, ratePpm, pricesIncludeTax);
   return { methodId, name, isExpress, priceMinor, discountMinor, ...tax, minDays, maxDays };
 }
+
+/** The methods that deliver to a country, in their order. */
+const methodsTo = (methods: readonly BasisMethod[], { country }: Destination): BasisMethod[] =>
+  methods.filter(({ countries }) => countries.length === 0 || countries.includes(country));
+
+/**
+ * What a method costs for goods of this sum: deals included, before discounts, so that no discount ever makes an order
+ * dearer by undoing free shipping.
+ */
+const shippingPrice = ({ priceMinor, freeFromMinor }: BasisMethod, goodsMinor: number): number =>
+  freeFromMinor !== null && goodsMinor >= freeFromMinor ? 0 : priceMinor;

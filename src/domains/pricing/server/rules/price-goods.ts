@@ -1,5 +1,5 @@
+import { dealPrice } from '../deal-price.ts';
 import type { BasisVariant, QuoteBasis, QuoteInput, QuoteLine, QuoteProblem } from '../quote/quote-types.ts';
-import { priceLine } from './price-line.ts';
 
 export type Goods = Omit<QuoteLine, 'discountMinor' | 'taxRatePpm' | 'taxMinor' | 'totalMinor'>;
 
@@ -33,4 +33,14 @@ function toGoods(variant: BasisVariant, quantity: number): Goods {
 function shortage({ productId, variantId, quantity, onHand }: Goods): QuoteProblem[] {
   if (onHand >= quantity) return [];
   return [{ kind: onHand === 0 ? 'sold_out' : 'short', productId, variantId, available: onHand }];
+}
+
+/** What a unit costs now, and the higher price to strike through: without the deal, else the one it used to have. */
+function priceLine({ regularMinor, compareAtMinor, deal }: BasisVariant): {
+  unitPriceMinor: number;
+  compareAtMinor: number | null;
+} {
+  const unitPriceMinor = deal ? dealPrice(regularMinor, deal) : regularMinor;
+  const former = unitPriceMinor < regularMinor ? regularMinor : (compareAtMinor ?? 0);
+  return { unitPriceMinor, compareAtMinor: former > unitPriceMinor ? former : null };
 }

@@ -1,18 +1,20 @@
 import { orderTooLarge } from '../errors.ts';
 import type {
+  BasisPromotion,
   BasisRate,
   Buyer,
   Quote,
   QuoteBasis,
   QuoteDiscount,
   QuoteInput,
+  QuoteProblem,
   QuoteShipping,
   QuoteTax,
 } from '../quote/quote-types.ts';
 import { combinePromotions, type Taken } from './combine-promotions.ts';
 import { offerShipping } from './offer-shipping.ts';
 import { priceGoods } from './price-goods.ts';
-import { promotionsFor } from './promotions-for.ts';
+import { refusePromotion } from './refuse-promotion.ts';
 import { rateFor } from './tax.ts';
 import { totalLines } from './total-lines.ts';
 
@@ -72,4 +74,25 @@ function showDiscounts(taken: readonly Taken[], shipping: QuoteShipping | null):
 function showTax({ name, ratePpm }: BasisRate, taxed: readonly Taxed[]): QuoteTax {
   const taxMinor = sum(taxed, 'taxMinor');
   return { name, ratePpm, netMinor: sum(taxed, 'totalMinor') - taxMinor, taxMinor };
+}
+
+type Offered = {
+  automatic: BasisPromotion[];
+  byCode: BasisPromotion | null;
+  problems: QuoteProblem[];
+};
+
+/** Which promotions an order may take, and why not the one whose code was given. */
+function promotionsFor(
+  { at, promotions }: QuoteBasis,
+  { code, userId, hasEarlierOrders }: QuoteInput & Buyer,
+  goodsMinor: number,
+): Offered {
+  const circumstances = { at, goodsMinor, userId, hasEarlierOrders };
+  const refusalOf = (promotion: BasisPromotion) => refusePromotion(promotion, circumstances);
+  const automatic = promotions.filter((promotion) => promotion.code === null && !refusalOf(promotion));
+  if (!code) return { automatic, byCode: null, problems: [] };
+  const byCode = promotions.find((promotion) => promotion.code !== null) ?? null;
+  const refusal = byCode ? refusalOf(byCode) : ({ kind: 'code_unknown' } as const);
+  return refusal ? { automatic, byCode: null, problems: [refusal] } : { automatic, byCode, problems: [] };
 }

@@ -1,11 +1,12 @@
 import { useImperativeHandle, useRef, useState } from 'react';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { Field, Input } from '#ui/field.tsx';
 import type { PaymentState, Settled } from '../../../contract.ts';
 import { payOrder } from '../pay-calls.ts';
 import type { PayHandle, PayPartProps } from '../pay-parts.ts';
-import { BankQuestion } from './bank-question.tsx';
 import { CardButtons, isTestCard, spaced } from './card-buttons.tsx';
 import * as messages from './messages.ts';
 
@@ -78,5 +79,25 @@ export function TestCardPart({ ref }: PayPartProps) {
       </Field>
       {question && <BankQuestion onAnswer={question.answer} />}
     </div>
+  );
+}
+
+/** What a bank asks before it lets a payment through. Closing it is a no. */
+function BankQuestion({ onAnswer }: { onAnswer: (isConfirmed: boolean) => void }) {
+  const t = useMessages(messages);
+  return (
+    <Dialog open onClose={() => onAnswer(false)} title={t('bank')} size="sm">
+      <div className="grid gap-6 px-6 pb-6">
+        <p className="text-pretty">{t('bankText')}</p>
+        <div className="flex flex-wrap gap-3">
+          <Button className="grow" onClick={() => onAnswer(true)}>
+            {t('yes')}
+          </Button>
+          <Button className="grow" look="secondary" onClick={() => onAnswer(false)}>
+            {t('no')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
   );
 }

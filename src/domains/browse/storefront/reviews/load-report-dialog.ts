@@ -1,2 +1,0 @@
-export const loadReportDialog = () =>
-  import('#domains/reviews/storefront/report/report-dialog.tsx').then((module) => module.ReportDialog);
