@@ -3,7 +3,7 @@ import { namedQuery } from '../db/named-query.ts';
 import { limitKey } from './limit-key.ts';
 import { sweepSometimes } from './sweep.ts';
 import { tooManyRequests } from './too-many-requests.ts';
-import { triesToCount } from './unasked.ts';
+import { countTries } from './unasked.ts';
 
 /**
  * At most so many times in so many seconds, counted from the first. The first `unasked` of them this node lets pass without
@@ -37,9 +37,11 @@ export async function spend(
   { name, key, most, seconds, unasked = 0 }: Rate & { name: string; key: string },
 ): Promise<void> {
   if ('touch' in ctx) throw new Error('A limit is spent before the transaction begins');
-  const tries = unasked > 0 ? triesToCount(ctx.services, { rule: `${name} ${key}`, unasked, seconds }) : 1;
-  if (tries === 0) return;
-  const [spent] = await count(ctx, [limitKey(name, key), seconds, tries]);
+  const countSo = async (tries: number) =>
+    (await count(ctx, [limitKey(name, key), seconds, tries]))[0] ?? null;
+  const rule = { rule: `${name} ${key}`, unasked, seconds };
+  const spent = unasked > 0 ? await countTries(ctx.services, rule, countSo) : await countSo(1);
+  if (!spent) return;
   await sweepSometimes(ctx);
-  if (spent && spent.used > most) throw tooManyRequests(spent.seconds);
+  if (spent.used > most) throw tooManyRequests(spent.seconds);
 }

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { Services } from '../context.ts';
+import { countTries } from './unasked.ts';
+
+const rule = { rule: 'orders of ida', unasked: 2, seconds: 60 };
+
+test('what was let pass is counted before anything that comes after it, however long that takes', async () => {
+  const services = {} as Services;
+  const counted: number[] = [];
+  const slow = Promise.withResolvers<void>();
+  const tryOnce = () =>
+    countTries(services, rule, async (tries) => {
+      if (tries > 1) await slow.promise;
+      counted.push(tries);
+      return tries;
+    });
+  expect([await tryOnce(), await tryOnce()]).toEqual([null, null]);
+  const others = [tryOnce(), tryOnce(), tryOnce()];
+  await new Promise(setImmediate);
+  expect(counted).toEqual([]);
+  slow.resolve();
+  expect(await Promise.all(others)).toEqual([3, 1, 1]);
+  expect(counted).toEqual([3, 1, 1]);
+});
+
+test('where counting fails, those after it are counted all the same', async () => {
+  const services = {} as Services;
+  const tryOnce = (fails: boolean) =>
+    countTries(services, rule, async (tries) => {
+      if (fails) throw new Error('away');
+      return tries;
+    });
+  await tryOnce(false);
+  await tryOnce(false);
+  await expect(tryOnce(true)).rejects.toThrow('away');
+  expect(await tryOnce(false)).toBe(1);
+});
