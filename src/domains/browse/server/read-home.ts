@@ -1,5 +1,5 @@
 import { type RunningSlide, readSettings, readSlides } from '#domains/content/server/index.ts';
-import { nextDealBoundarySql } from '#domains/pricing/server/index.ts';
+import { dealRuns, nextDealBoundarySql } from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { earliest, type Fresh } from '#platform/http.ts';
 import type { Locale } from '#platform/locale.ts';
@@ -13,7 +13,7 @@ const SHOWN = 12;
 const home = (locale: Locale) => `with running as materialized (
     select l.product_id, row_number() over (order by d.ends_at, l.product_id) as place
     from deals d join listing_keys l on l.product_id = d.product_id
-    where d.starts_at <= now() and d.ends_at > now()
+    where ${dealRuns('d')}
     order by 2 limit ${SHOWN}
   ), chosen as (
     select * from running

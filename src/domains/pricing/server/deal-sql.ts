@@ -1,10 +1,13 @@
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 
-/** SQL: the deal `alias` that runs for a product now by the server's clock. A deal begins at its start and is over at its end. */
+/** SQL: whether the deal `alias` runs at a moment by the server's clock. It begins at its start and is over at its end. */
+export const dealRuns = (alias = 'deal', at = 'now()'): string =>
+  `(${alias}.starts_at <= ${at} and ${alias}.ends_at > ${at})`;
+
+/** SQL: the deal `alias` that runs for a product now. */
 export const joinRunningDeal = (productId: string, alias = 'deal'): string =>
-  `left join deals ${alias} on ${alias}.product_id = ${productId}
-    and ${alias}.starts_at <= now() and ${alias}.ends_at > now()`;
+  `left join deals ${alias} on ${alias}.product_id = ${productId} and ${dealRuns(alias)}`;
 
 /** SQL: what is paid now for a regular price, in minor units: `dealPrice` in the database. */
 export const paidNow = (regularMinor: string, alias = 'deal'): string =>

@@ -1,5 +1,5 @@
 export { type DealTerms, dealPrice } from './deal-price.ts';
-export { joinRunningDeal, nextDealBoundary, nextDealBoundarySql, paidNow } from './deal-sql.ts';
+export { dealRuns, joinRunningDeal, nextDealBoundary, nextDealBoundarySql, paidNow } from './deal-sql.ts';
 export { lowestPriceBefore, readLowestPrices } from './history/lowest-price.ts';
 export { onProductsChanged } from './history/record-prices.ts';
 export {

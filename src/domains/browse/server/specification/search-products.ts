@@ -7,7 +7,7 @@ import {
   notThere,
 } from '#domains/catalog/server/index.ts';
 import { readDigits } from '#domains/content/server/index.ts';
-import { paidNow } from '#domains/pricing/server/index.ts';
+import { dealRuns, paidNow } from '#domains/pricing/server/index.ts';
 import { readAmount } from '#platform/amounts.ts';
 import type { Context } from '#platform/context.ts';
 import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
@@ -44,7 +44,7 @@ function newestSql({ category, brand, price }: Record<'category' | 'brand' | 'pr
       order by l.listed_at desc, l.product_id desc limit $4::bigint + $5::bigint)
     union all
     select l.product_id, l.listed_at from deals deal join listing_keys l on l.product_id = deal.product_id
-    where deal.starts_at <= now() and deal.ends_at > now() and l.price_minor > $3
+    where ${dealRuns()} and l.price_minor > $3
       and ${paidNow('l.price_minor')} <= $3 and ${group}
   ) found ${newest('listed_at desc, id desc')}`;
 }

@@ -1,6 +1,7 @@
 import { isVisible, lineChoice, lineChoiceIn, lineImage, lineName } from '#domains/catalog/server/index.ts';
 import { availableSql } from '#domains/inventory/server/index.ts';
 import type { Locale } from '#platform/locale.ts';
+import { dealRuns } from '../deal-sql.ts';
 
 const nameOf = (alias: string) =>
   `case when $1 = 'de' then coalesce(nullif(${alias}.name_de, ''), ${alias}.name) else ${alias}.name end`;
@@ -11,7 +12,7 @@ const variantsBy = (choice: string) => `
     'name', ${lineName}, 'choice', ${choice}, 'sku', v.sku, 'imageHash', ${lineImage},
     'regularMinor', v.price_minor, 'compareAtMinor', v.compare_at_minor, 'onHand', ${availableSql('stock')},
     'deal', (select json_build_object('percentOff', d.percent_off, 'priceMinor', d.price_minor) from deals d
-      where d.product_id = p.id and d.starts_at <= clock.at and d.ends_at > clock.at)) as line
+      where d.product_id = p.id and ${dealRuns('d', 'clock.at')})) as line
   from unnest($2::uuid[], $3::uuid[]) with ordinality asked (product_id, variant_id, place)
   join products p on p.id = asked.product_id and ${isVisible('p')}
   join variants v on v.product_id = p.id and v.deleted_at is null
