@@ -1,7 +1,10 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { v7 } from 'uuid';
 
-/** A UUIDv7: unique, and later ones sort after earlier ones (RFC 9562). */
-export const newId = (): string => randomUUIDv7();
+/**
+ * A UUIDv7: unique, and a later one of this process sorts after an earlier one, also within one millisecond and when the
+ * clock goes back (RFC 9562, 6.2). Node's own `randomUUIDv7` promises no order within a millisecond.
+ */
+export const newId = (): string => v7();
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 

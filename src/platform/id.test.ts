@@ -1,0 +1,18 @@
+import { expect, test, vi } from 'vitest';
+import { isId, newId } from './id.ts';
+
+test('later ids sort after earlier ones, within one millisecond too', () => {
+  const ids = Array.from({ length: 10_000 }, newId);
+  expect(ids).toEqual([...new Set(ids)].sort());
+  expect(ids.every(isId)).toBe(true);
+});
+
+test('ids go on in order when the clock goes back', () => {
+  const earlier = newId();
+  vi.useFakeTimers({ now: Date.now() - 60_000 });
+  try {
+    expect(newId() > earlier).toBe(true);
+  } finally {
+    vi.useRealTimers();
+  }
+});
