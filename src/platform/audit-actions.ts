@@ -1,4 +1,4 @@
-/** What is written into the audit log, by what it was done to; each has words in the dashboard. */
+/** Every audited action, grouped by its subject; each has a text in the dashboard. */
 export const auditActions = {
   account: [
     'backup_codes_renewed',
@@ -89,7 +89,7 @@ export const auditActions = {
 } as const;
 
 type Area = keyof typeof auditActions;
-/** What was done to something of one area, such as `shipped` of `order`. */
+/** The actions of one subject, such as `shipped` of `order`. */
 export type AuditDeed<A extends Area> = (typeof auditActions)[A][number];
 /** `noun.what_happened`, such as `account.password_changed`. */
 export type AuditAction<A extends Area = Area> = { [Each in A]: `${Each}.${AuditDeed<Each>}` }[A];

@@ -18,7 +18,7 @@ const insert = namedQuery(
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 );
 
-/** Writes down for good who does what; the entry stands if the transaction commits. */
+/** Adds a permanent audit entry inside the transaction: it exists if and only if the transaction commits. */
 export async function recordAudit(tx: Transaction, note: AuditRecord): Promise<void> {
   const { actor, address } = tx;
   const userId = 'userId' in actor ? actor.userId : null;
@@ -30,11 +30,14 @@ export async function recordAudit(tx: Transaction, note: AuditRecord): Promise<v
 
 const anonymize = namedQuery('audit_anonymize', 'select anonymize_audit_entries($1)');
 
-/** Blanks a person in all entries: who, from where and the details of what they did, and the details of what was done to them. */
+/**
+ * Removes a person from all audit entries: actor, address and details of what they did, and details of what was done
+ * to them.
+ */
 export const anonymizeAudit = async (tx: Transaction, userId: string): Promise<void> =>
   void (await anonymize(tx, [userId]));
 
-/** What was written down of what somebody did and of what was done to their account, the newest first. */
+/** The audit entries of what a user did and of what was done to their account, newest first. */
 export const readAuditOf = namedQuery(
   'audit_of_person',
   `select at, action, subject_type as "subjectType", subject_id as "subjectId", details,

@@ -1,5 +1,5 @@
 import { totalmem } from 'node:os';
 
-/** The memory that this program and its database may use, in bytes: the machine's, or the container's where that is less. */
+/** The memory available to this program and its database, in bytes: the container's limit, else the machine's. */
 export const availableMemory = (): number =>
   Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);

@@ -5,12 +5,12 @@ import { placeOf } from './limits/limit-key.ts';
 const MEGABYTE = 2 ** 20;
 const RETRY_SECONDS = 5;
 
-/** Bytes of one body, counted until the call that it belongs to is done. */
+/** Counts the bytes of one request body until its call is done. */
 export type Holding = { add(bytes: number): void; release(): void };
 
 /**
- * Bounds the bytes of bodies that are being read or worked on, over all and for each network address, so that nobody
- * fills the memory with bodies that never end. Calls of the program itself have no address and are not counted.
+ * Bounds the memory used by request bodies, in total and per network address, so that endless bodies cannot exhaust
+ * it. In-process calls have no address and are not counted.
  */
 export class BodyBudget {
   #total: number;
@@ -27,7 +27,7 @@ export class BodyBudget {
     return this.#used;
   }
 
-  /** `add` throws `server.overloaded` (503, with the seconds to wait) where the bytes are too many. */
+  /** `add` throws `server.overloaded` (503, with the seconds to wait) when the budget is exceeded. */
   open(address: string | undefined): Holding {
     if (!address) return { add: () => undefined, release: () => undefined };
     const place = placeOf(address);
@@ -55,10 +55,10 @@ export class BodyBudget {
 
 const full = () => new DomainError('server.overloaded', 503, { seconds: RETRY_SECONDS });
 
-/** JSON that anybody may send: 64 bodies of the greatest length from one address, at once. */
+/** Small JSON bodies from anyone: up to 64 of maximum size per address at once. */
 export const smallBodies = new BodyBudget({ total: 32 * MEGABYTE, each: 4 * MEGABYTE });
 
 const uploadBytes = Math.max(64 * MEGABYTE, getHeapStatistics().heap_size_limit / 4);
 
-/** What staff send: a quarter of the heap, at least four pictures. */
+/** Uploads by staff: a quarter of the heap, at least four pictures. */
 export const staffBodies = new BodyBudget({ total: uploadBytes, each: uploadBytes });

@@ -65,7 +65,7 @@ export type StripeSettings = {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** Another server than Stripe's own, on this machine: for tests. */
+  /** Replaces Stripe's API address with a local server, in tests. */
   apiUrl: string | null;
 };
 
@@ -73,13 +73,13 @@ export type Config = {
   port: number;
   host: string;
   publicUrl: string;
-  /** An external PostgreSQL; null: the embedded one. */
+  /** An external PostgreSQL; null for the embedded one. */
   databaseUrl: string | null;
-  /** For LISTEN, locks and migrations behind a pooler; the same as `databaseUrl` without one. */
+  /** For LISTEN, locks and migrations behind a pooler; defaults to `databaseUrl`. */
   databaseDirectUrl: string | null;
   secret: string | null;
   dataDir: string;
-  /** `KIOSK_DEMO`: true and false as set, null where it is not set. */
+  /** `KIOSK_DEMO`; null if not set. */
   demo: boolean | null;
   s3: {
     endpoint: string | null;
@@ -88,9 +88,9 @@ export type Config = {
     accessKeyId: string;
     secretAccessKey: string;
   } | null;
-  /** Null: this shop does not take Stripe. */
+  /** Null if this shop does not use Stripe. */
   stripe: StripeSettings | null;
-  /** Where mail is handed in; null: it stays in the folder of the data. */
+  /** The mail server; null: mails are written into the data folder. */
   smtpUrl: string | null;
   corsOrigins: string[];
   trustProxy: number;
@@ -99,8 +99,7 @@ export type Config = {
 };
 
 /**
- * Reads the settings of product.md from an environment. An empty variable counts as absent.
- *
+ * Reads the settings of docs/operations.md from an environment. An empty variable counts as absent.
  * @throws ConfigError naming the first wrong variable.
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
@@ -147,7 +146,7 @@ function s3Settings(env: z.infer<typeof Environment>): Config['s3'] {
 const stripeNames = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 const isLive = (key: string) => key.includes('_live_');
 
-/** All three or none, and both keys of the same world. */
+/** All three settings or none, and both keys of the same mode (test or live). */
 function stripeSettings(env: z.infer<typeof Environment>): StripeSettings | null {
   const given = stripeNames.find((name) => env[name]);
   if (!given) return null;

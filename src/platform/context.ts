@@ -6,18 +6,15 @@ import type { Locale } from './locale.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { MediaStorage } from './storage/storage.ts';
 
-/** What staff may do in one area of the shop. Roles grant them; `identity` has the table. */
+/** A permission of staff in one area of the shop. `identity` maps roles to permissions. */
 export type Permission = `${string}.read` | `${string}.write`;
 
-/**
- * `sessionId` is there where somebody came with a session of a browser or program, `token` where a program came with an
- * access token of theirs: its visible characters.
- */
+/** `sessionId` is set for requests with a session, `token` (its visible characters) for those with an access token. */
 type Person = { userId: string; sessionId?: string; token?: string };
 
 /**
- * Who asks. `system` is the program itself: the CLI, jobs and the demo's seeding. Staff who still owe a second factor
- * are members until they give it.
+ * Who makes the request. `system` is the program itself: the CLI, jobs and the demo's seeding. Staff who have not
+ * given a required second factor act as members.
  */
 export type Actor =
   | { kind: 'visitor' }
@@ -25,10 +22,10 @@ export type Actor =
   | (Person & { kind: 'admin'; permissions: readonly Permission[] })
   | { kind: 'system' };
 
-/** What was committed and makes work outside the request. */
+/** What needs work outside the request after a commit. */
 export type WakeReason = 'media.fetch' | JobName;
 
-/** What lives as long as the program and every request shares. */
+/** Lives as long as the program; shared by all requests. */
 export type Services = {
   events: Events;
   storage: MediaStorage;
@@ -36,25 +33,28 @@ export type Services = {
   mailer: Mailer;
   log: Logger;
   publicUrl: string;
-  /** The connections for searches by words, which have a time limit of their own. */
+  /** Connections for full-text searches, with their own time limit. */
   searchDb: Database;
-  /** Tells this node's caches, after commit, which tags changed. `changeId` is the outbox row that tells the other nodes. */
+  /**
+   * Drops changed tags from this node's caches, after commit. `changeId` is the outbox row that informs the other
+   * nodes.
+   */
   dropTags(tags: readonly string[], changeId: number): void;
-  /** Runs soon, outside the request: background work that a commit made necessary. */
+  /** Soon starts the background work that a commit made necessary. */
   wake(reason: WakeReason): void;
 };
 
-/** Everything a verb or query may use: who asks, in which language, on which database. */
+/** What a verb or query gets: actor, language, database. */
 export type Context = {
   readonly actor: Actor;
   readonly locale: Locale;
-  /** The network address that asks; empty or absent where nobody outside does. */
+  /** The client's network address; empty or absent for calls from inside the program. */
   readonly address?: string;
   readonly db: Database;
   readonly services: Services;
 };
 
-/** A context inside an open transaction. `touch` notes cache tags that its commit makes stale. */
+/** A context inside an open transaction. `touch` records cache tags that the commit makes stale. */
 export type Transaction = Context & {
   touch(...tags: string[]): void;
   /** Runs after commit, before the answer. */

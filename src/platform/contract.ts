@@ -4,24 +4,24 @@ import type { Access } from './guard.ts';
 type Call = Omit<RouteConfig, 'operationId'> & { 'x-access': Access; tags: string[] };
 
 /**
- * The contract of a call. `operationId` names it in the API document and in clients that are generated from it: a verb and
- * what it is about in camelCase, like no other's, and as lasting as the path. Its summary is made of the same words.
+ * Declares the contract of a call. `operationId` names it in the API document and in generated clients: a verb and its
+ * object in camelCase, unique and as stable as the path. The summary is derived from it.
  */
 export const createRoute = <Path extends string, Route extends Call & { path: Path }>(
   operationId: string,
   route: Route,
 ) => createZodRoute({ ...route, operationId } as Route & { operationId: string; path: Path });
 
-/** Where a body says which fields it needs. */
+/** The extension with the fields that a body must have. */
 export const NEEDS = 'x-needs';
 
-/** What every failed call answers: words for the person, a stable code for programs. */
+/** The body of every failed call: a message for users, a stable code for programs. */
 export const Problem = z
   .object({ message: z.string(), code: z.string() })
   .catchall(z.unknown())
   .openapi('Problem');
 
-/** A picture that can be asked for in several widths: `{src}-{width}.avif` and `.webp`. */
+/** A picture served in several widths: `{src}-{width}.avif` and `.webp`. */
 export const Picture = z
   .object({
     src: z.string().openapi({ example: '/media/3f2a9c0d' }),
@@ -33,29 +33,29 @@ export const Picture = z
   .openapi('Picture');
 export type Picture = z.infer<typeof Picture>;
 
-/** How many characters texts may have at most; a `data:` URL holds a picture of 10 MB. */
+/** Maximum number of characters by kind of text; a `data:` URL holds a picture of 10 MB. */
 export const longest = { line: 1_000, text: 20_000, description: 100_000, image: 15 * 2 ** 20 };
 
-/** A line that may be left out; its verb knows how long it may really be, and says so. */
+/** An optional line; its verb checks the real maximum and names it in the error. */
 export const optionalLine = z.string().max(longest.line).nullish();
 
-/** Which version of something a change was made from. */
+/** The version of a resource that a change is based on. */
 export const version = z
   .number()
   .int()
   .min(0)
   .max(2 ** 31 - 1);
 
-/** A sum of money, decimal, far below what the database holds. */
+/** A decimal amount of money; the maximum is far below what the database can hold. */
 export const money = z.number().min(0).max(1e10);
-/** The same, and more than nothing. */
+/** A positive amount of money. */
 export const moneyAboveZero = z.number().positive().max(1e10);
 
 export const LangQuery = z.object({ lang: z.enum(['en', 'de']).optional() });
 
 /**
- * A body that must be there. `needs` are fields without which the call is refused in its own words, though the schema lets
- * them be absent or null: the document requires them.
+ * A required JSON body. Each field of `needs` is refused by the verb with its own error when absent; the schema lets
+ * it be absent or null, while the API document shows it as required.
  */
 export const jsonBody = <T extends z.ZodType>(schema: T, ...needs: (keyof z.input<T> & string)[]) => ({
   required: true,
@@ -68,7 +68,7 @@ export const returns = <T extends z.ZodType>(schema: T, description: string) => 
   content: { 'application/json': { schema } },
 });
 
-/** A failure that a call declares, with the codes that may stand in it. */
+/** A failure that a call declares, with its possible codes. */
 export const problem = (...codes: string[]) => ({
   description: codes.join(', '),
   content: { 'application/json': { schema: Problem } },
@@ -76,17 +76,17 @@ export const problem = (...codes: string[]) => ({
 
 export const MOST_PER_PAGE = 1_000;
 
-/** A whole number that programs may send as a string, or leave blank. */
+/** A whole number that programs may send as text or leave blank. */
 const whole = z.preprocess(
   (value) => (value === '' ? undefined : value),
   z.coerce.number().int().min(1).max(1e9).optional(),
 );
 
-/** A page of a list; without `limit`, and above it, pages hold 1,000. */
+/** Paging parameters; pages have at most 1,000 items, which is also the default. */
 export const PageQuery = z.object({ page: whole, limit: whole });
 export type PageQuery = z.infer<typeof PageQuery>;
 
-/** Where a page begins and how much it holds. */
+/** The offset and size of a page. */
 export const pageOf = ({ page = 1, limit = MOST_PER_PAGE }: PageQuery) => {
   const size = Math.min(limit, MOST_PER_PAGE);
   return { page, size, offset: (page - 1) * size };

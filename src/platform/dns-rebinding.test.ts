@@ -6,14 +6,14 @@ import { postRemote } from './remote-post.ts';
 const OPEN = '127.0.0.2';
 const INNER = '127.0.0.1';
 
-/** A name whose owner answers with a public address while it is checked, and with one of the shop's own network afterwards. */
+/** A name that resolves to a public address when it is checked, and to a private one afterwards. */
 function openName() {
   let asked = 0;
   const resolve = async () => [{ address: asked++ === 0 ? OPEN : INNER, family: 4 }];
   return { resolve, asked: () => asked };
 }
 
-/** A server on one address, at a port where both have one. */
+/** A server on one address, at a port that both addresses have. */
 async function serve(address: string, port = 0) {
   let calls = 0;
   const server = createServer((_request, response) => {
@@ -32,7 +32,7 @@ const post = (port: number, { resolve }: ReturnType<typeof openName>) =>
     timeoutMs: 60_000,
     maxBytes: 100,
     resolve,
-    // What is open to the world here, so that nothing leaves this machine.
+    // Stands for the public address, so that nothing leaves this machine.
     mayConnect: (address) => address === OPEN,
   });
 

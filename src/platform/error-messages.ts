@@ -50,13 +50,13 @@ const formats = { en: new MessageFormat('en'), de: new MessageFormat('de') };
 const catalogs: Record<Locale, Sentences> = { en: { ...en }, de: { ...de } };
 const compiled = new Map<string, (params: ErrorParams) => string>();
 
-/** Adds a domain's sentences; called once by each domain that can refuse something. */
+/** Adds a domain's error texts; called once by each domain with error codes. */
 export function addErrorMessages<Code extends string>(sentences: Record<Locale, Record<Code, string>>): void {
   Object.assign(catalogs.en, sentences.en);
   Object.assign(catalogs.de, sentences.de);
 }
 
-/** The sentence of an error code; of `server.unexpected` where the code has none. */
+/** The text of an error code; an unknown code gets that of `server.unexpected`. */
 export function errorMessage(code: string, params: ErrorParams, locale: Locale): string {
   const key = `${locale}:${code}`;
   const format = compiled.get(key) ?? compile(key, code, locale);

@@ -4,12 +4,12 @@ import { isConnectionFailure } from './db/reporting-pool.ts';
 export type ErrorStatus = 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 503;
 export type ErrorParams = Record<string, string | number>;
 
-/** An outcome that somebody can cause and the screen can explain. `code` is stable: `domain.reason`. */
+/** An expected failure that a client can cause and the screen can explain. `code` is stable: `domain.reason`. */
 export class DomainError extends Error {
   readonly code: string;
   readonly status: ErrorStatus;
   readonly params: ErrorParams;
-  /** For a read: cache tags, one of which changes before the outcome does. None: it may change at any time. */
+  /** For cached reads: tags, one of which changes before the outcome does. Empty: it may change at any time. */
   readonly tags: readonly string[];
 
   constructor(code: string, status: ErrorStatus, params: ErrorParams = {}, tags: readonly string[] = []) {
@@ -22,11 +22,11 @@ export class DomainError extends Error {
   }
 }
 
-/** A text of the request that has more than `most` characters. */
+/** A field longer than `most` characters. */
 export const tooLong = (field: string, most: number) =>
   new DomainError('request.too_long', 400, { field, most });
 
-/** The connection ended before the request did: nobody is left to answer. */
+/** The client closed the connection before its request was complete: there is nobody to answer. */
 export class ClientGone extends Error {
   constructor() {
     super('The client went away before its request was read');
@@ -34,7 +34,10 @@ export class ClientGone extends Error {
   }
 }
 
-/** What PostgreSQL said; drizzle keeps it as the cause. Codes of other errors (files, sockets) mean something else. */
+/**
+ * PostgreSQL's error code; drizzle keeps the error as its cause. Codes of other errors (files, sockets) mean something
+ * else.
+ */
 function sqlState(error: unknown): { code?: string | undefined; constraint?: string | undefined } {
   for (const part of chain(error)) if (part instanceof pg.DatabaseError) return part;
   return {};
@@ -44,50 +47,55 @@ function* chain(error: unknown): Generator<Error> {
   for (let part = error; part instanceof Error; part = part.cause) yield part;
 }
 
-/** The name of the unique constraint that a statement broke, or null where it failed for another reason. */
+/** The name of the violated unique constraint; null for any other error. */
 export function brokenUniqueConstraint(error: unknown): string | null {
   const { code, constraint } = sqlState(error);
   return code === '23505' ? (constraint ?? '') : null;
 }
 
-/** The name of the foreign key that a statement broke, as it named what is not there; null where it failed for another reason. */
+/** The name of the violated foreign key; null for any other error. */
 export function brokenReference(error: unknown): string | null {
   const { code, constraint } = sqlState(error);
   return code === '23503' ? (constraint ?? '') : null;
 }
 
-/** Whether PostgreSQL refused a value that somebody sent: out of range, not a date, text it cannot hold (class 22) or index (54000). */
+/**
+ * Whether PostgreSQL refused an input value: out of range, not a date, text it cannot hold (class 22) or index
+ * (54000).
+ */
 export const isRefusedValue = (error: unknown): boolean => /^(22|54000)/.test(sqlState(error).code ?? '');
 
-/** Whether a transaction was undone because it met another: a serialization failure or a deadlock. The same again is likely to pass. */
+/**
+ * Whether a transaction was rolled back for a serialization failure or deadlock: repeating it is likely to succeed.
+ */
 export const isCollision = (error: unknown): boolean => /^40(001|P01)$/.test(sqlState(error).code ?? '');
 
-/** Whether a statement ran into its time limit, or none of its share's connections came free in time: too much at once. */
+/** Whether a statement exceeded its time limit, or its share had no free connection in time: too much load. */
 export const isOverloaded = (error: unknown): boolean =>
   sqlState(error).code === '57014' || [...chain(error)].some((part) => part.message === NO_CONNECTION_FREE);
 
-/** pg's own words where all connections of a pool stayed in use. */
+/** pg's message when all connections of a pool stayed in use. */
 const NO_CONNECTION_FREE = 'timeout exceeded when trying to connect';
 
 // Shut down, crashed, starting, broken; no disk, memory or connections left (class 53), a disk that fails (58030).
 const away = /^(57P0[123]|53...|58030|0800[16])$/;
-/** pg's own words where a connection ended or none came free. */
+/** pg's messages when a connection ended or none was free. */
 const ended = /^(Connection terminated|timeout exceeded when trying to connect|Client .* not queryable)/;
 
-/** What the system says where the disk or the program's open files are used up, or the disk fails. */
+/** The system's error codes for a full or failing disk and for too many open files. */
 const exhausted = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE']);
 
-/** PostgreSQL's words for the same. */
+/** PostgreSQL's codes for the same. */
 const databaseExhausted = new Set(['53100', '58030']);
 
-/** Whether a failure means that nothing can be written, or that pictures cannot be read, just now. */
+/** Whether a failure means that nothing can be written, or pictures cannot be read, at the moment. */
 export const isStorageAway = (error: unknown): boolean =>
   databaseExhausted.has(sqlState(error).code ?? '') ||
   [...chain(error)].some(
     (part) => part instanceof StorageAway || exhausted.has((part as NodeJS.ErrnoException).code ?? ''),
   );
 
-/** The place where pictures are kept does not answer, or refuses. */
+/** The picture storage does not answer, or refuses. */
 export class StorageAway extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -95,7 +103,7 @@ export class StorageAway extends Error {
   }
 }
 
-/** Whether a failure means that the database cannot be reached just now. */
+/** Whether a failure means that the database cannot be reached at the moment. */
 export function isDatabaseAway(error: unknown): boolean {
   if (away.test(sqlState(error).code ?? '')) return true;
   return [...chain(error)].some((part) => isConnectionFailure(part) || ended.test(part.message));

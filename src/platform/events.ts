@@ -1,6 +1,6 @@
 import type { Services, Transaction } from './context.ts';
 
-/** Domains add their events by declaration merging: name → what is told. */
+/** Domains add their events by declaration merging: name → payload. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the domains
 export interface EventMap {}
 
@@ -10,19 +10,19 @@ type IsWanted = (services: Services) => boolean;
 type Registration = { handler: Handler<never>; isWanted: IsWanted };
 
 /**
- * What a domain must tell the ones to its right. Handlers run in the announcing transaction, in the order of
- * their registration; one that fails undoes the whole transaction.
+ * Events from a domain to those to its right. Handlers run in the announcing transaction, in the order of their
+ * registration; one that fails rolls it back.
  */
 export class Events {
   #handlers = new Map<keyof EventMap, Registration[]>();
 
-  /** `isWanted`: whether the handler may have something to do just now; always, unless told. */
+  /** `isWanted` tells whether the handler may have work at the moment; always by default. */
   on<Name extends keyof EventMap>(name: Name, handler: Handler<Name>, isWanted: IsWanted = () => true): this {
     this.#handlers.set(name, [...(this.#handlers.get(name) ?? []), { handler, isWanted }]);
     return this;
   }
 
-  /** Whether anybody hears it: what nobody hears needs no transaction to be told in. */
+  /** Whether an event has a handler; without one, no transaction is needed to announce it. */
   isHeard(services: Services, name: keyof EventMap): boolean {
     return (this.#handlers.get(name) ?? []).some(({ isWanted }) => isWanted(services));
   }

@@ -7,9 +7,8 @@ export const tokenRefused = () => new DomainError('auth.token_refused', 403);
 export const secondFactorRequired = () => new DomainError('auth.second_factor_required', 403);
 
 /**
- * Lets only people with an account pass, and says whose it is.
- *
- * @throws `auth.sign_in_required` (401) for visitors. The program itself has no account: that is a bug.
+ * Returns the user of the request.
+ * @throws `auth.sign_in_required` (401) for visitors. Not for calls by the program itself, which has no account.
  */
 export function requireMember(ctx: Context): { userId: string } {
   const { actor } = ctx;
@@ -19,10 +18,9 @@ export function requireMember(ctx: Context): { userId: string } {
 }
 
 /**
- * Lets only staff (and the program itself) pass; with a permission only those whose role grants it.
- *
+ * Passes staff and the program itself; with a permission, only staff whose role grants it.
  * @throws `auth.sign_in_required` (401) for visitors, `auth.forbidden` (403) for members and for staff without the
- * permission, `auth.second_factor_required` (403) for staff who owe one.
+ * permission, `auth.second_factor_required` (403) for staff who have not given a required second factor.
  */
 export function requireStaff(ctx: Context, permission?: Permission): void {
   const { actor } = ctx;
@@ -32,34 +30,34 @@ export function requireStaff(ctx: Context, permission?: Permission): void {
   if (!actor.permissions.includes(permission)) throw forbidden();
 }
 
-/** Whether `requireStaff` would let them pass. */
+/** Whether `requireStaff` would pass. */
 export const isStaff = ({ actor }: Context): boolean => actor.kind === 'admin' || actor.kind === 'system';
 
-/** Whether `requireStaff` would let them pass with a permission: for what is a part of an answer. */
+/** Whether `requireStaff` with this permission would pass: for optional parts of an answer. */
 export const isGranted = ({ actor }: Context, permission: Permission): boolean =>
   actor.kind === 'system' || (actor.kind === 'admin' && actor.permissions.includes(permission));
 
-/** Who may make a call: everybody, people with an account, all staff, or staff whose role grants a permission. */
+/** Who may make a call: everyone, users with an account, all staff, or staff whose role grants a permission. */
 export type Access = 'public' | 'member' | 'staff' | Permission;
 
-/** Whether programs may make a call with an access token: what is about one's own account is for sessions, unless told. */
+/** Whether a call accepts access tokens. Calls about the user's own account refuse them by default. */
 export type TokenUse = 'allowed' | 'refused';
 export const tokenUse = (access: Access, stated?: TokenUse): TokenUse =>
   stated ?? (access === 'member' ? 'refused' : 'allowed');
 
-/** @throws `auth.token_refused` (403) where a program came with an access token. */
+/** @throws `auth.token_refused` (403) for requests with an access token. */
 export function requireNoToken({ actor }: Context): void {
   if ('token' in actor) throw tokenRefused();
 }
 
 /**
- * The account for which somebody acts as a customer; null for visitors. A program with an access token is nobody's
- * customer: its scopes say what it may do as staff, and no more.
+ * The account that acts as a customer; null for visitors. An access token never acts as a customer: its scopes grant
+ * rights of staff only.
  */
 export const customerIdOf = ({ actor }: Pick<Context, 'actor'>): string | null =>
   'userId' in actor && actor.token === undefined ? actor.userId : null;
 
-/** @throws what `requireMember` and `requireStaff` throw. */
+/** @throws as `requireMember` and `requireStaff`. */
 export function requireAccess(ctx: Context, access: Access): void {
   if (access === 'public') return;
   if (access === 'member') requireMember(ctx);

@@ -8,18 +8,21 @@ import { type Access, requireAccess, requireNoToken, type TokenUse, tokenUse } f
 import { type BodyKind, readBody } from './read-body.ts';
 
 /**
- * A read's answer with what it depends on: cache tags, and the next moment at which it changes by itself
- * (a deal or slide begins or ends; null: never).
+ * The answer to a read and what it depends on: cache tags, and the next time at which it changes by itself (a deal or
+ * slide begins or ends; null: never).
  */
 export type Fresh<T> = { body: T; tags: string[]; changesAt: Date | null };
 
 export type Variables = {
   ctx: Context;
-  /** Collects what this answer depends on, for the caches and for the page that is being rendered from it. */
+  /** Collects what this answer depends on, for the caches and for the page that is rendered from it. */
   freshness: { tags: Set<string>; changesAt: Date | null };
 };
 
-/** `freshness` in the bindings is the collector of the page render that asks in process, `incoming` what came over the network. */
+/**
+ * `freshness` in the bindings is set for in-process calls by a page render; `incoming` is the request from the
+ * network.
+ */
 export type Bindings = {
   freshness?: Variables['freshness'];
   remoteAddress?: string;
@@ -27,7 +30,7 @@ export type Bindings = {
 };
 export type Env = { Variables: Variables; Bindings: Bindings };
 
-/** Notes on the request what its answer depends on, and gives the body back. */
+/** Records what an answer depends on and returns its body. */
 export function fresh<T>(c: HonoContext<Env>, answer: Fresh<T>): T {
   const { freshness } = c.var;
   for (const tag of answer.tags) freshness.tags.add(tag);
@@ -40,7 +43,7 @@ export const earliest = (a: Date | null, b: Date | null): Date | null => {
   return a < b ? a : b;
 };
 
-/** What is not right where no part of it can be named. */
+/** Messages for invalid input that has no field name. */
 const wholes: Record<keyof ValidationTargets, string> = {
   json: 'JSON',
   form: 'form',
@@ -50,7 +53,7 @@ const wholes: Record<keyof ValidationTargets, string> = {
   cookie: 'cookie',
 };
 
-/** Input that the contract refuses: a malformed id in the path is an unknown one (404), all else 400. */
+/** Handles input that the contract refuses: a malformed id in the path is an unknown one (404), all else 400. */
 const onInvalid: Hook<unknown, Env, string, unknown> = (result) => {
   if (result.success) return;
   if (result.target === 'param') throw new DomainError('request.not_found', 404);
@@ -62,7 +65,7 @@ const onInvalid: Hook<unknown, Env, string, unknown> = (result) => {
   throw new DomainError('request.invalid', 400, { field });
 };
 
-/** Turns others away before anything of their request is read. The verbs check again. */
+/** Refuses requests without access before any part of them is read. The verbs check again. */
 const onlyFor =
   (access: Access, tokens: TokenUse): MiddlewareHandler<Env> =>
   async (c, next) => {
@@ -71,11 +74,11 @@ const onlyFor =
     await next();
   };
 
-/** Where a contract says who may make its call. */
+/** The extension that states who may make a call. */
 export const ACCESS = 'x-access';
-/** Where it says whether access tokens may make it, if that is not plain from who may. */
+/** The extension that states whether access tokens may make a call, if that does not follow from `x-access`. */
 export const TOKEN = 'x-token';
-/** Where it says that the body is more than a little JSON. */
+/** The extension for bodies other than small JSON. */
 export const BODY = 'x-body';
 
 type Stated = {
@@ -86,10 +89,9 @@ type Stated = {
 };
 
 /**
- * A router for contracts: each states who may make the call (`x-access`, `x-token`) and what its body may be (`x-body`), and
- * the router holds everybody to it, in that order. Refused input becomes a `DomainError`.
- *
- * @throws where a contract does not say who may make the call, or has no name (`createRoute` of `#platform/contract.ts`).
+ * A router for contracts. Each contract states who may make the call (`x-access`, `x-token`) and the kind of its body
+ * (`x-body`); the router checks them in that order. Invalid input becomes a `DomainError`.
+ * @throws if a contract does not state its access or has no name (use `createRoute` of `#platform/contract.ts`).
  */
 export function createRouter(): OpenAPIHono<Env> {
   const router = new OpenAPIHono<Env>({ defaultHook: onInvalid });
@@ -110,12 +112,12 @@ export function createRouter(): OpenAPIHono<Env> {
   return router;
 }
 
-/** Longer than the database may take for a statement or a place in the pool takes to come free. */
+/** Above the limits for a statement and for a free connection. */
 const LONGEST_MS = 25_000;
 
 /**
- * Ends the wait for an answer where the database or another neighbour neither answers nor breaks off: with
- * `server.unavailable` (503). What the call began may still be done; who sends an idempotency key hears of it next time.
+ * Answers with `server.unavailable` (503) when the database or another service neither answers nor fails in time. The
+ * call may still complete; a retry with the same idempotency key gets its result.
  */
 const answerInTime: MiddlewareHandler = async (_c, next) => {
   let timer: NodeJS.Timeout | undefined;

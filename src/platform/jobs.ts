@@ -6,9 +6,9 @@ export interface JobMap {}
 
 export type JobName = keyof JobMap;
 
-/** Work outside the request. A job exists if and only if the transaction that asked for it commits. */
+/** Work outside the request. A job exists if and only if the transaction that enqueued it commits. */
 export type Jobs = {
-  /** `startAt`: not before then. Without it a running shop on this node begins right after the commit. */
+  /** `startAt` delays it. Without it, a running shop on this node starts right after the commit. */
   enqueue<Name extends JobName>(
     tx: Transaction,
     name: Name,
@@ -16,32 +16,35 @@ export type Jobs = {
     options?: { startAt?: Date },
   ): Promise<void>;
   /**
-   * The job as JSON for `insertJob`, for a statement that writes it along with what it is about. After that commit:
-   * `services.wake(name)`.
+   * The job as JSON for `insertJob`, for a statement that inserts it with its subject. Call `services.wake(name)`
+   * after the commit.
    */
   draft<Name extends JobName>(ctx: Context, name: Name, payload: JobMap[Name]): Promise<string>;
 };
 
 /**
- * How a kind of job is done. It may run more than once (a node dies before it notes the end), so `run` must bear
- * that. Whoever throws is asked again after `retryAfter` seconds (up to twice that), then each time twice as late.
+ * How a kind of job runs. A job may run more than once (a node dies before recording its end), so `run` must be
+ * repeatable. A job that throws is retried after `retryAfter` seconds (up to twice that), doubling each time.
  */
 export type Job<Name extends JobName> = {
   run(ctx: Context, payload: JobMap[Name]): Promise<void>;
   retries: number;
   retryAfter: number;
-  /** When it is done without being asked for, with an empty payload: a cron expression in UTC. What was missed while no shop ran is made up for once. */
+  /**
+   * Runs it on a schedule with an empty payload: a cron expression in UTC. Runs missed while no shop was up are made
+   * up for once.
+   */
   cron?: string;
-  /** How long one may take, in seconds, before another node takes it up; a quarter of an hour unless told. */
+  /** Seconds after which another node takes the job over; 900 by default. */
   lastsAtMost?: number;
-  /** How many of them one node does side by side; one unless told. */
+  /** How many of them a node runs at once; one by default. */
   atOnce?: number;
   /**
-   * Makes it a heavy job, which a shop does in a process of its own. Where that process dies this is called with how
-   * (its signal or exit code), and the job is not tried again: it may be what ends processes.
+   * Marks a heavy job, which runs in a process of its own. Called with the signal or exit code if that process dies;
+   * the job is not retried, since it may be the cause.
    */
   onProcessDied?(ctx: Context, payload: JobMap[Name], how: string): Promise<void>;
 };
 
-/** Every kind of job that this program knows. */
+/** All kinds of jobs of this program. */
 export type JobTable = { readonly [Name in JobName]: Job<Name> };

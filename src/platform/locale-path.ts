@@ -3,19 +3,19 @@ import { type Locale, locales } from './locale.ts';
 
 const [first] = locales;
 
-/** The address of a path of the specification in a language: `/search` is `/de/search` in German, `/` is `/de`. */
+/** The address of a path in a language: `/search` is `/de/search` in German, `/` is `/de`. */
 export function localePath(path: string, locale: Locale): string {
   if (locale === first) return path;
   return path === '/' ? `/${locale}` : `/${locale}${path}`;
 }
 
-/** The path of the specification that an address stands for. */
+/** The path of an address without its language prefix. */
 export function barePath(path: string, locale: Locale): string {
   if (locale === first) return path;
   return path === `/${locale}` ? '/' : path.replace(`/${locale}/`, '/');
 }
 
-/** Lets the same routes live under a language's prefix. */
+/** Serves the same routes under a language prefix. */
 export const localeRewrite = (locale: Locale): LocationRewrite => ({
   input: ({ url }) => {
     url.pathname = barePath(url.pathname, locale);

@@ -1,17 +1,17 @@
-/** Languages the interface speaks. The first is the one at the paths without a prefix. */
+/** Languages of the interface. The first has no path prefix. */
 export const locales = ['en', 'de'] as const;
 export type Locale = (typeof locales)[number];
 
 export const isLocale = (value: unknown): value is Locale => value === 'en' || value === 'de';
 
-/** What is wanted where that is one of the languages, else the first of them. */
+/** The wanted language if it is on offer, else the first one. */
 export const offeredLocale = (wanted: Locale, languages: readonly Locale[] = locales): Locale =>
   languages.includes(wanted) ? wanted : (languages[0] ?? wanted);
 
 const MOST_REMEMBERED = 200;
 const remembered = new Map<string, Locale>();
 
-/** The first language of an Accept-Language header that Kiosk speaks; English where there is none (RFC 9110, 12.5.4). */
+/** The best supported language of an Accept-Language header; English if there is none (RFC 9110, 12.5.4). */
 export function acceptedLocale(header: string | undefined): Locale {
   if (header === undefined) return 'en';
   const known = remembered.get(header);

@@ -4,8 +4,8 @@ import pino, { type Logger } from 'pino';
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 
 /**
- * Without what lets somebody in or says who somebody is: the values of a failed statement (Drizzle puts them into the message,
- * PostgreSQL names them in `detail`) and the one-time tokens of addresses.
+ * Redacts secrets and personal data: the values of a failed statement (Drizzle puts them into the message, PostgreSQL
+ * into `detail`) and one-time tokens in addresses.
  */
 const discreet = {
   err: (error: unknown) => (error instanceof Error ? asLogged(error) : error),
@@ -34,7 +34,7 @@ function withoutToken(address: unknown): unknown {
   return address.replace(/([?&]token=|\/reset-password\/[^/?]+\/)[^&/?]+/g, '$1…');
 }
 
-/** Structured logs: one JSON object a line, on standard error so that standard output stays for people. */
+/** Structured logs: one JSON object per line, on standard error; standard output is for people. */
 export const createLogger = (
   level: LogLevel,
   to: pino.DestinationStream = pino.destination({ fd: 2, sync: false }),

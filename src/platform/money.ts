@@ -14,28 +14,28 @@ export function minorDigits(currency: string): number {
 export const toDecimal = (minor: number, digits = 2): number =>
   Number((minor / 10 ** digits).toFixed(digits));
 
-/** What sums of decimals may be off by, as a share of them: 0.1 + 0.2 is 0.3. */
+/** Relative rounding error of decimal sums: 0.1 + 0.2 counts as 0.3. */
 const NOISE = 1e-12;
 
 /**
- * `19.99` is `1999`. NaN for what is finer than the currency, such as 0.001 dollars or half a yen, and for what is no
- * finite number: nobody is charged, or promised, a sum that was rounded without a word.
+ * `19.99` is `1999`. NaN for amounts finer than the currency, such as 0.001 dollars or half a yen, and for non-finite
+ * numbers: amounts are never rounded silently.
  */
 export const toMinor = (decimal: number, digits = 2): number => {
   if (!Number.isFinite(decimal)) return Number.NaN;
   const scaled = Number(`${decimal}e${digits}`);
-  // Adding zero: minus nothing is nothing.
+  // Adding zero turns -0 into 0.
   const minor = Math.round(Number.isNaN(scaled) ? decimal * 10 ** digits : scaled) + 0;
   return Math.abs(minor / 10 ** digits - decimal) <= Math.abs(decimal) * NOISE ? minor : Number.NaN;
 };
 
-/** Whether a number, such as a percentage, has no more than so many decimals. */
+/** Whether a number, such as a percentage, has at most this many decimals. */
 export const hasDecimals = (number: number, digits: number): boolean =>
   !Number.isNaN(toMinor(number, digits));
 
 /**
- * An amount as it was typed in English or German: 19.95 and 19,95; NaN where it is none. What has more than two digits
- * after a comma is none, since 1,399 may mean thousands.
+ * Parses an amount typed in English or German: 19.95 and 19,95; NaN if it is not one. More than two digits after a
+ * comma are refused, since 1,399 may mean thousands.
  */
 export const fromTyped = (typed: string): number => {
   const text = typed.trim();

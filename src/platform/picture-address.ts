@@ -2,16 +2,16 @@ import { placeholderUrl } from './picture.ts';
 
 const picturePath = /\/media\/([0-9a-f]{32})-\d{1,5}\.(?:avif|webp)$/;
 
-/** The path of an address, relative or whole, without its query and fragment; null where it is no address. */
+/** The path of an address, relative or absolute, without query and fragment; null if it is invalid. */
 const pathOf = (address: string): string | null =>
   URL.parse(address.trim(), 'http://shop.invalid')?.pathname ?? null;
 
 /**
- * The hash in the address of a picture as shops serve it: under any host, before any path, whatever its query. Null for any
- * other address. A hash is made of a picture's content, so one that is stored here means this picture whoever serves it.
+ * The hash in the address of a stored picture, with any host, path prefix and query; null for any other address. The
+ * hash is of the picture's content, so a known hash means the same picture on whatever host.
  */
 export const pictureHashIn = (address: string): string | null =>
   pathOf(address)?.match(picturePath)?.[1] ?? null;
 
-/** Whether an address is that of the placeholder, under any host. */
+/** Whether an address is that of the placeholder, on any host. */
 export const isPlaceholderAddress = (address: string): boolean => pathOf(address) === placeholderUrl;

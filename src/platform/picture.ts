@@ -1,10 +1,10 @@
-/** Widths in which every stored picture is served, in pixels, beside its own. */
+/** Widths in pixels in which every stored picture is served, besides its own. */
 export const pictureWidths = [160, 320, 480, 640, 960, 1280, 1600] as const;
 
-/** No picture is kept wider than this. */
+/** Wider pictures are scaled down to this. */
 export const WIDEST_PICTURE = 1600;
 
-/** The widths in which a master of `width` pixels is offered: the smaller ones of all, and its own, so that nothing of it is lost. */
+/** The widths of a master of `width` pixels: all smaller standard widths and its own. */
 export const widthsOf = (width: number): number[] => {
   const own = Math.min(width, WIDEST_PICTURE);
   return [...pictureWidths.filter((candidate) => candidate < own), own];
@@ -20,5 +20,5 @@ export const srcSet = (picture: { src: string; width: number }, format: 'avif' |
     .map((width) => `${pictureUrl(picture.src, width, format)} ${width}w`)
     .join(', ');
 
-/** What stands where a product has no picture. */
+/** Shown for products without a picture. */
 export const placeholderUrl = '/placeholder.svg';

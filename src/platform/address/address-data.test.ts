@@ -4,7 +4,7 @@ import { iso31662 } from 'iso-3166';
 import { expect, test } from 'vitest';
 import { countries } from './countries.ts';
 
-/** A country in the data of Google's libaddressinput, as far as it is read here. */
+/** The fields of a country in Google's libaddressinput data that this test reads. */
 type Source = {
   fmt?: string;
   lfmt?: string;
@@ -30,13 +30,13 @@ function readSource(country: string): Source | null {
     return null;
   }
 }
-/** What holds where a country says nothing of its own: the entry ZZ of the data. */
+/** Defaults for fields that a country leaves out: the entry ZZ of the data. */
 const usual: Source & { fmt: string; require: string } = { fmt: '%N%n%O%n%A%n%C', require: 'AC' };
-/** Their "state" is the country itself. */
+/** Territories whose "state" in the data is the territory itself. */
 const statesThemselves = new Set(['AS', 'FM', 'GU', 'MH', 'MP', 'PW', 'UM', 'VI']);
-/** Their regions in ISO 3166-2 are others than those in their addresses. */
+/** Countries whose regions in ISO 3166-2 differ from those in their addresses. */
 const otherRegions = new Set(['CV', 'KI', 'SC']);
-/** Codes that the data leaves out: those of ISO 3166-2, and for Hong Kong, which has none, the post's. */
+/** Codes that the data leaves out: from ISO 3166-2; for Hong Kong, which has none there, from the post. */
 const codes: Record<string, string> = {
   'HK Hong Kong Island': 'HK',
   'HK Kowloon': 'KLN',
@@ -44,16 +44,16 @@ const codes: Record<string, string> = {
   'TW 金門縣': 'KIN',
   'TW 連江縣': 'LIE',
 };
-/** Of these the data lists regions that have been merged or parted since. */
+/** For these countries the data lists regions that have been merged or split since. */
 const newerInIso = new Set(['IN']);
-/** In the data, but by ISO 3166-2 in another country. */
+/** Listed in the data, but part of another country by ISO 3166-2. */
 const elsewhere = new Set(['Автономна Республіка Крим', 'Севастополь']);
 
 const isLatin = (name = ''): name is string => /^[\p{Script=Latin}\p{Script=Common}\p{M}]+$/u.test(name);
 
 type Region = { code: string; name: string };
 
-/** Without marks of the list and of transliteration that nobody writes on a letter. */
+/** Drops the list's own marks and the transliteration marks that are not written on a letter. */
 const plainly = (name: string): string =>
   name
     .replaceAll('*', '')
@@ -85,7 +85,7 @@ function regionsIn(country: string, source: Source): Region[] {
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
-/** Blanks and dashes may be left out or stand for each other, and so may the country's letters before a code. */
+/** Makes spaces and dashes optional and interchangeable, and the country's letters before a code optional. */
 function lenient(zip: string, prefix = ''): string {
   const code = zip
     .replaceAll('[ \\-]', '[ -]?')

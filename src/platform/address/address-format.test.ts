@@ -36,7 +36,7 @@ test('each country asks for the code, town and region that its addresses have, i
   });
   expect(addressFormat('HK')).toMatchObject({ postalCode: null, region: { words: 'area' } });
   expect(addressFormat('SG').city).toBeNull();
-  // Nobody described it.
+  // QQ has no entry in the data.
   expect(addressFormat('QQ')).toMatchObject({ order: ['line1', 'city'], region: null });
 });
 

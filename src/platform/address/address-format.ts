@@ -2,11 +2,11 @@ import { formats } from './address-formats.gen.ts';
 
 export type AddressPart = 'line1' | 'city' | 'region' | 'postalCode';
 
-/** How addresses of a country are written. */
+/** The address format of a country. */
 export type AddressFormat = {
-  /** Its parts below the name, as they follow each other in Latin letters. */
+  /** The parts below the name, in the order used when writing in Latin letters. */
   order: AddressPart[];
-  /** What its towns are called; null where an address names none. */
+  /** The label of the town field; null where addresses have none. */
   city: CityWord | null;
   postalCode: PostalCode | null;
   region: { words: RegionWord; isRequired: boolean } | null;
@@ -29,11 +29,11 @@ export type RegionWord =
 
 export type PostalCode = {
   words: 'postalCode' | 'zipCode' | 'postcode' | 'eircode' | 'pinCode';
-  /** What every code of the country looks like, and one of them; null where we do not know. */
+  /** The pattern of a postal code and an example; null where unknown. */
   pattern: RegExp | null;
   example: string;
   isRequired: boolean;
-  /** Whether a keyboard with digits is enough. */
+  /** Whether a numeric keyboard is enough to type the postal code. */
   isNumeric: boolean;
 };
 
@@ -43,14 +43,14 @@ const codeWords: Record<string, PostalCode['words']> = {
   eircode: 'eircode',
   pin: 'pinCode',
 };
-/** Where English speakers call it so. */
+/** Countries whose English speakers say "postcode". */
 const postcodes = new Set(['AU', 'GB', 'GG', 'IM', 'JE', 'NZ']);
 const regionWords: Record<string, RegionWord> = { do_si: 'doSi' };
 const cityWords: Record<string, CityWord> = { post_town: 'postTown' };
-/** Their towns are the last line of the street there, which nobody expects in a form. */
+/** Countries whose data puts the town into the last street line; the form asks for it separately. */
 const townsInStreet = new Set(['JP']);
 
-/** How addresses of a country are written, by its ISO 3166 code; an unknown one has a street and a town. */
+/** The address format of a country (ISO 3166 code); an unknown country gets street and town. */
 export function addressFormat(country: string): AddressFormat {
   const [
     letters = 'AC',

@@ -1,9 +1,9 @@
 import { regions } from './regions.gen.ts';
 
-/** A part of a country that its addresses name, by its code of ISO 3166-2 after the dash. */
+/** A region (state, province) used in addresses; `code` is the part of its ISO 3166-2 code after the dash. */
 export type Region = { code: string; name: string };
 
-/** The regions of a country, by name; none where addresses there do without. */
+/** The regions of a country, sorted by name; empty where its addresses have none. */
 export function regionsOf(country: string): Region[] {
   const list = regions[country]?.split('|') ?? [];
   return list.map((entry) => {

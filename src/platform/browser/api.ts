@@ -1,13 +1,13 @@
 import { FetchFailure } from './fetch-failure.ts';
 
-/** `fetch` itself, or what answers in process while the server renders. */
+/** `fetch`, or its in-process replacement during server rendering. */
 export type Fetch = (path: string, init?: RequestInit) => Promise<Response>;
 
 const TIMEOUT_MS = 15_000;
 
 let whenSignedOut: (() => void) | undefined;
 
-/** Has one listener told whenever an answer says that nobody is signed in any more. */
+/** Registers the one listener for answers that say the session has ended. */
 export const onSignedOut = (listener: () => void): void => {
   whenSignedOut = listener;
 };
@@ -15,8 +15,8 @@ export const onSignedOut = (listener: () => void): void => {
 let regain: (() => Promise<boolean>) | undefined;
 
 /**
- * Lets one part of the page get the session back before a call fails because nobody is signed in: where it says that somebody
- * is again, the call is made once more. Gives back what ends it.
+ * Registers a way to restore the session before a call fails with 401: when `ask` resolves to true, the call is
+ * repeated once. Returns a function that unregisters it.
  */
 export function onSessionLost(ask: () => Promise<boolean>): () => void {
   regain = ask;
@@ -40,7 +40,10 @@ export async function requestJson(
   return withSession(() => attempt(send, path, init, patience));
 }
 
-/** Does what needs a session, and once more where it was gone and somebody got it back. Throws what `ask` throws. */
+/**
+ * Runs a call that needs a session, and repeats it once if the session was lost and restored. Throws what `ask`
+ * throws.
+ */
 export async function withSession<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();

@@ -1,6 +1,6 @@
 export type FailureKind = 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR' | 'HTTP_ERROR';
 
-/** A call that brought no answer one can use. `status` and `code` are there for HTTP_ERROR, `message` then speaks to the person. */
+/** A call without a usable answer. For HTTP_ERROR, `status` and `code` are set and `message` is meant for the user. */
 export class FetchFailure extends Error {
   readonly kind: FailureKind;
   readonly status: number | null;

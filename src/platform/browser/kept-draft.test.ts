@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { dropDrafts, keepDraftsOf, keptDraft } from './kept-draft.ts';
 
-/** What a browser keeps, as far as drafts use it. */
+/** The part of the browser's storage that drafts use. */
 const storage = {
   getItem(key: string): string | null {
     return Object.hasOwn(this, key) ? String(Reflect.get(this, key)) : null;

@@ -1,12 +1,15 @@
-/** What somebody typed and did not save, and what it was made from. */
+/** An unsaved edit and the version that it started from. */
 export type Kept<Draft> = { base: Draft; mine: Draft };
 
 const PREFIX = 'kiosk.draft.';
 const OWNER = 'kiosk.draftsOf';
-/** Nobody comes back to older ones. */
+/** Older drafts are dropped. */
 const LASTS_MS = 14 * 24 * 3_600_000;
 
-/** Keeps what is typed in this browser until it is saved or dropped. Where storage is forbidden or full nothing is kept. */
+/**
+ * Stores an unsaved edit in this browser until it is saved or discarded. Does nothing where storage is blocked or
+ * full.
+ */
 export const keptDraft = <Draft>(name: string) => {
   const key = PREFIX + name;
   return {
@@ -22,31 +25,31 @@ export const keptDraft = <Draft>(name: string) => {
       try {
         localStorage.setItem(key, JSON.stringify({ ...kept, at: Date.now() }));
       } catch {
-        // It stays on the page.
+        // Storage is blocked or full: the draft lives as long as the page.
       }
     },
     drop(): void {
       try {
         localStorage.removeItem(key);
       } catch {
-        // It was never kept.
+        // Storage is blocked: there was no draft.
       }
     },
   };
 };
 
-/** Whoever signs out leaves nothing of theirs to the next person at this browser. */
+/** Removes all drafts at sign-out, so that the next user of this browser does not see them. */
 export function dropDrafts(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
   } catch {
-    // None was ever kept.
+    // Storage is blocked: there were no drafts.
   }
 }
 
 /**
- * Says whose drafts these are before any is looked for. Where a session ended by itself and somebody else came, what was typed
- * before is none of theirs.
+ * Names the owner of the drafts before any is read. If a session expired and another user signs in, the former user's
+ * drafts are removed.
  */
 export function keepDraftsOf(userId: string): void {
   try {
@@ -54,6 +57,6 @@ export function keepDraftsOf(userId: string): void {
     dropDrafts();
     localStorage.setItem(OWNER, userId);
   } catch {
-    // Nothing is kept here at all.
+    // Storage is blocked.
   }
 }

@@ -1,4 +1,4 @@
-/** What is searched for in a list of the dashboard, and which page of it is shown. */
+/** The search words and page number of a dashboard list. */
 export type PagedSearch = { q?: string; page?: number };
 
 export function readPagedSearch({ q, page }: Record<string, unknown>): PagedSearch {
@@ -9,7 +9,7 @@ export function readPagedSearch({ q, page }: Record<string, unknown>): PagedSear
   };
 }
 
-/** The address of another page of the list. */
+/** Builds the addresses of a list's other pages. */
 export const pageHref = (path: string, search: object) => (page: number) => {
   const given = Object.entries({ ...search, page: page > 1 ? page : undefined });
   const params = new URLSearchParams(given.flatMap(([key, value]) => (value ? [[key, String(value)]] : [])));

@@ -6,8 +6,8 @@ const KEPT_MS = 60_000;
 const WAKING_MS = 10_000;
 
 /**
- * Queries are keyed `[kind, path]` and need no function of their own: the path is what is asked.
- * Something that is not there (404) is null, so that server and browser agree on it without asking twice.
+ * Queries are keyed `[kind, path]` and need no function of their own: the path is fetched. A 404 becomes null, so that
+ * server and browser agree on it without asking twice.
  */
 export function createQueryClient(send: Fetch): QueryClient {
   const ask = async ({ queryKey, signal }: QueryFunctionContext) => {
@@ -27,7 +27,7 @@ export function createQueryClient(send: Fetch): QueryClient {
 
 export type CarriedQuery = [key: readonly unknown[], answer: unknown];
 
-/** What the server asked for while it rendered, for the browser to start with. */
+/** The queries that the server ran while rendering, for the browser to start with. */
 export const carriedQueries = (client: QueryClient): CarriedQuery[] =>
   client
     .getQueryCache()
@@ -35,7 +35,9 @@ export const carriedQueries = (client: QueryClient): CarriedQuery[] =>
     .filter((query) => query.state.status === 'success')
     .map((query) => [query.queryKey, query.state.data]);
 
-/** What was carried counts as new until the page has woken up, or the first look would differ from what the server sent. */
+/**
+ * Adds the server's queries. They count as fresh until hydration ends, so that the first render equals the server's.
+ */
 export function takeCarriedQueries(client: QueryClient, carried: readonly CarriedQuery[]): void {
   const updatedAt = Date.now() + WAKING_MS;
   for (const [key, answer] of carried) client.setQueryData(key, answer, { updatedAt });

@@ -2,15 +2,12 @@ import { type Fetch, requestJson } from './api.ts';
 import type { AnswerOf, Asked, Contract, NameOf } from './calls/contract-types.ts';
 import { makeRequest } from './calls/request.ts';
 
-/** Ten megabytes on a slow line. */
+/** Enough for ten megabytes on a slow line. */
 const PATIENCE_MS = 180_000;
 
 type Sending = { file: Blob; onProgress: (share: number) => void };
 
-/**
- * Sends a file as it is, and tells which part of it has arrived, from 0 to 1, which `fetch` cannot.
- * Throws what `requestJson` throws.
- */
+/** Uploads a file and reports its progress from 0 to 1, which `fetch` cannot do. Throws what `requestJson` throws. */
 export const sendFile = async <C extends Contract>(
   { file, onProgress }: Sending,
   name: NameOf<C>,

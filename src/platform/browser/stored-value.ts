@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether this page made a change or another tab did. */
+/** Whether a change was made by this page or by another tab. */
 export type ChangeOrigin = 'here' | 'elsewhere';
 
 export type StoredValue<T> = {
   current(): T;
-  /** Saves what `next` makes of the value; the same value changes nothing. */
+  /** Replaces the value by what `next` returns; returning the same value changes nothing. */
   change(next: (value: T) => T): void;
   subscribe(listener: (origin: ChangeOrigin) => void): () => void;
-  /** What stands before the browser's storage can be read: while the server renders and until the page woke up. */
+  /** The value before local storage can be read: on the server and until hydration. */
   empty: T;
 };
 
 /**
- * A value in the browser's local storage, read once, saved at every change, in step across tabs.
- * Where storage is forbidden or full the value lives as long as the page. `null` is stored as nothing at all.
+ * A value in local storage: read once, saved at every change, synchronized across tabs. Where storage is blocked or
+ * full it lives as long as the page. `null` removes the entry.
  */
 export function storedValue<T>(key: string, empty: T, parse: (text: string) => T): StoredValue<T> {
   const listeners = new Set<(origin: ChangeOrigin) => void>();
@@ -22,7 +22,7 @@ export function storedValue<T>(key: string, empty: T, parse: (text: string) => T
   const read = (): T => {
     try {
       const text = localStorage.getItem(key);
-      // What was never stored is the very value that the page was rendered with: nothing is rendered again.
+      // Returns the same object that the page was rendered with, so that nothing renders again.
       return text === null ? empty : parse(text);
     } catch {
       return empty;
@@ -31,7 +31,7 @@ export function storedValue<T>(key: string, empty: T, parse: (text: string) => T
   const tell = (origin: ChangeOrigin) => {
     for (const listener of listeners) listener(origin);
   };
-  /** `key` is null where another tab cleared all storage. */
+  /** `key` is null when another tab cleared all storage. */
   const hear = (event: StorageEvent) => {
     if (event.key !== key && event.key !== null) return;
     value = read();
@@ -67,7 +67,7 @@ function save(key: string, value: unknown): void {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // It stays in memory.
+    // Storage is blocked or full: the value stays in memory.
   }
 }
 

@@ -16,7 +16,7 @@ async function connect(connectionString: string): Promise<pg.Client> {
   return client;
 }
 
-/** A database that began before the baseline and has its first so many migrations. */
+/** A database from before the baseline with the first `count` of its migrations. */
 async function formerDatabase(name: string, count: number) {
   const connectionString = await emptyDatabase(name);
   const client = await connect(connectionString);

@@ -1,10 +1,13 @@
 import pg from 'pg';
 import { recordConnectionFailure } from './reporting-pool.ts';
 
-/** One connection outside of the pools, for work that holds locks or speaks to another database. It knows its errors again as pools do. */
+/**
+ * One connection outside the pools, for work that holds locks or uses another database. Its connection errors are
+ * recorded as a pool's are.
+ */
 export async function connectAlone(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString });
-  // Also so that a connection which ends between two statements is no uncaught error.
+  // A listener is required: a connection that ends between two statements would be an uncaught error.
   client.on('error', recordConnectionFailure);
   await client.connect().catch((error: Error) => {
     recordConnectionFailure(error);

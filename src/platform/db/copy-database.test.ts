@@ -8,7 +8,7 @@ import { copyDatabase } from './copy-database.ts';
 import { emptyDatabase } from './testing/empty-database.ts';
 import { inTransaction } from './transaction.ts';
 
-/** Every row of every table, as text, in an order that does not depend on where it lies. */
+/** Every row of every table as text, in an order that is independent of storage. */
 async function everything(connectionString: string): Promise<Record<string, string[]>> {
   const client = new pg.Client({ connectionString });
   await client.connect();
@@ -44,7 +44,7 @@ test('a whole shop goes from one database to another, to the last row', async ()
   const [there, here] = [await everything(to), await everything(shop.connectionString)];
   expect(there.products?.length).toBeGreaterThan(60);
   expect(there['jobs.job']?.length).toBe(1);
-  delete there.schema_migrations; // Says when each database got its schema, which differs.
+  delete there.schema_migrations; // The times of the migrations differ by database.
   delete here.schema_migrations;
   expect(there).toEqual(here);
 });

@@ -4,14 +4,13 @@ import { applyOnly } from './migrate.ts';
 
 const BATCH = 1_000;
 const name = (identifier: string) => pg.escapeIdentifier(identifier);
-/** Waiting jobs go along; all else of the job queue comes with its tables. */
+/** Waiting jobs are copied; the other tables of the job queue are created with it. */
 const JOB_TABLES = [`${JOB_SCHEMA}.queue`, `${JOB_SCHEMA}.job`];
 
 /**
- * Fills an empty database with all that another holds, between any two versions of PostgreSQL: the same migrations
- * make the schema, then each table's rows go over. Both must be idle, and the target's user a superuser.
- *
- * @throws Error where the source holds a migration that this program does not have.
+ * Copies all data into an empty database, between any two versions of PostgreSQL: the migrations make the schema, then
+ * the rows of each table are copied. Both databases must be idle, and the target's user a superuser.
+ * @throws Error if the source has a migration that this program lacks.
  */
 export async function copyDatabase(from: string, to: string): Promise<void> {
   const source = new pg.Client({ connectionString: from });
@@ -23,11 +22,11 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
       target,
       rows.map((row) => row.name),
     );
-    // References are not checked row by row: the source kept them, and every row comes along.
+    // Foreign keys are not checked row by row: the source held them, and every row is copied.
     await target.query("set session_replication_role = 'replica'");
     await source.query('begin isolation level repeatable read');
     const tables = await tablesOf(source);
-    // What the migrations themselves wrote comes from the source, too.
+    // Rows written by the migrations come from the source, too.
     await target.query(`truncate ${tables.join(', ')}`);
     for (const table of [...tables, ...JOB_TABLES]) await copyTable(source, target, table);
     await setSequences(target);
@@ -45,7 +44,7 @@ async function tablesOf(client: pg.Client): Promise<string[]> {
   return rows.map((row) => name(row.name));
 }
 
-/** What both know and PostgreSQL does not compute: the job queue's tables may be newer in the target. */
+/** The columns of both that PostgreSQL does not compute: the job queue's tables may be newer in the target. */
 async function commonColumns(source: pg.Client, target: pg.Client, table: string): Promise<string[]> {
   const columns = `
     select attname as name from pg_attribute
@@ -55,7 +54,7 @@ async function commonColumns(source: pg.Client, target: pg.Client, table: string
   return (here?.rows ?? []).map((row) => row.name).filter((column) => known.has(column));
 }
 
-/** Rows travel as JSON, which every version writes and reads for every type. */
+/** Rows are copied as JSON, which every version reads and writes for every type. */
 async function copyTable(source: pg.Client, target: pg.Client, table: string): Promise<void> {
   const columns = (await commonColumns(source, target, table)).map(name).join(', ');
   await source.query(`declare rows no scroll cursor for select to_jsonb(t)::text as row from ${table} t`);
@@ -71,7 +70,7 @@ async function copyTable(source: pg.Client, target: pg.Client, table: string): P
   await source.query('close rows');
 }
 
-/** Identity columns go on counting after the highest number that came along. */
+/** Continues identity columns after the highest copied number. */
 async function setSequences(target: pg.Client): Promise<void> {
   const { rows } = await target.query<{ table: string; column: string }>(
     `select table_name as table, column_name as column from information_schema.columns

@@ -11,33 +11,33 @@ export type RootDatabase = NodePgDatabase & { $client: pg.Pool };
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
-/** `name` tells the programs on one database apart (pg_stat_activity). */
+/** `name` identifies the program in pg_stat_activity. */
 export type PoolOptions = {
   connectionString: string;
   max?: number | undefined;
   name?: string | undefined;
-  /** How long one waits for a connection when very many ask at once, in milliseconds; 12 seconds unless told. */
+  /** How long to wait for a free connection, in milliseconds; 12,000 by default. */
   waitMs?: number;
-  /** How long PostgreSQL lets one statement run, in milliseconds; without an end unless told. */
+  /** How long PostgreSQL lets one statement run, in milliseconds; unlimited by default. */
   statementMs?: number;
 };
 
 /**
- * Opens a pool (10 connections unless told) and drizzle on it. A lost connection is reported, never thrown, also one
- * that waits inside a transaction: its next query fails.
+ * Opens a pool (10 connections by default) with drizzle on it. A lost connection is reported to `onLost` and never
+ * thrown; inside a transaction the next query then fails.
  */
 export function openDatabase(options: PoolOptions, onLost: (error: Error) => void): RootDatabase {
   const pool = new ReportingPool({
     connectionString: options.connectionString,
     max: options.max ?? 10,
     application_name: options.name ?? 'kiosk',
-    // A database that is away refuses at once.
+    // Bounds the wait for a free connection; a database that is down refuses at once.
     connectionTimeoutMillis: options.waitMs ?? 12_000,
     ...(options.statementMs ? { statement_timeout: options.statementMs } : {}),
     idleTimeoutMillis: 60_000,
   });
   pool.on('connect', (client) => void client.on('error', onLost));
-  // The connection itself has told already.
+  // The connection's own listener has reported the error.
   pool.on('error', () => undefined);
   return drizzle(pool);
 }

@@ -1,9 +1,11 @@
-/** Words for `like` as they were typed: what it reads as signs is taken literally, and what PostgreSQL cannot keep is left out. */
+/**
+ * Escapes typed words for `like`: wildcards are taken literally; characters that PostgreSQL cannot store are dropped.
+ */
 export const likeLiteral = (words: string): string =>
   words
     .toWellFormed()
     .replaceAll('\0', '')
     .replace(/[\\%_]/g, '\\$&');
 
-/** For `like`: what holds these words. */
+/** A `like` pattern for texts that contain these words. */
 export const likeContaining = (words: string): string => `%${likeLiteral(words)}%`;

@@ -10,7 +10,7 @@ import {
   readMigration,
 } from './migration-files.ts';
 
-/** Any number; every node that migrates one database asks for this lock. */
+/** An arbitrary number for the advisory lock that all nodes of one database share. */
 const MIGRATION_LOCK = 7_515_623;
 
 export class MigrationError extends Error {}
@@ -26,12 +26,11 @@ const setUp = `
   );`;
 
 /**
- * Brings a database to this program's schema, once, also when several nodes start together: the others wait.
- * Each file is one transaction, in the order of the names; one that says so commits by itself, and may run again from
- * its beginning. Forward only: an empty database begins with the baseline, and one from before it is led there.
- *
+ * Migrates a database to this program's schema. Safe when several nodes start together: one migrates, the others wait.
+ * Each file is one transaction, in the order of the names; a file marked `COMMITS_BY_ITSELF` commits itself and must
+ * be repeatable. Forward only: an empty database starts with the baseline, an older one is migrated to it first.
  * @returns the migrations that were run.
- * @throws MigrationError when the database asks for a newer program, or a file fails (naming it).
+ * @throws MigrationError when the database needs a newer program, or a file fails (naming it).
  */
 export async function migrate(connectionString: string, programVersion: string): Promise<string[]> {
   const client = await connectAlone(connectionString);
@@ -78,9 +77,8 @@ async function follow(client: pg.Client, plan: MigrationPlan, files: MigrationFi
 }
 
 /**
- * Gives an empty database the schema as these migrations left it.
- *
- * @throws MigrationError where one of them is not part of this program.
+ * Creates the schema as these migrations leave it, in an empty database.
+ * @throws MigrationError if one of them is not part of this program.
  */
 export async function applyOnly(client: pg.Client, names: string[]): Promise<void> {
   const files = await migrationFiles();
@@ -106,7 +104,9 @@ export async function missingMigrations(connectionString: string): Promise<strin
   }
 }
 
-/** The first line of a file whose only statement commits in between, as work on many rows of a running shop does. */
+/**
+ * First line of a migration with a single statement that commits in between, for work on many rows of a running shop.
+ */
 const COMMITS_BY_ITSELF = '-- kiosk: commits by itself';
 
 async function apply(client: pg.Client, file: string, text: string): Promise<void> {

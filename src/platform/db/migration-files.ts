@@ -2,14 +2,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const folder = join(import.meta.dirname, '../../../db/migrations');
-/** What made the schema before the baseline; it is run only where a database began with it. */
+/** The migrations from before the baseline; run only for databases that began with them. */
 const formerFolder = join(folder, 'before-baseline');
 
 export type MigrationFiles = { former: string[]; baseline: string[]; later: string[] };
-/** In this order; what is recorded counts as applied without being run. */
+/** Steps in order; the names in `record` are marked as applied without being run. */
 export type MigrationPlan = { run: string[]; record: string[] }[];
 
-/** The names of all migrations of this program, each kind in its order. */
+/** The names of all migrations of this program, sorted within each kind. */
 export async function migrationFiles(): Promise<MigrationFiles> {
   const [former, files] = await Promise.all([sqlFiles(formerFolder), sqlFiles(folder)]);
   return {
@@ -28,8 +28,8 @@ export const readMigration = (name: string, { former }: MigrationFiles): Promise
   readFile(join(former.includes(name) ? formerFolder : folder, name), 'utf8');
 
 /**
- * What brings a database that has these migrations to this program's schema. One that began before the baseline goes its
- * old way to the end, which is the schema of the baseline; any other begins with the baseline.
+ * The plan for a database with these applied migrations. One from before the baseline first runs the remaining former
+ * migrations, which leave the baseline's schema; any other starts with the baseline.
  */
 export function migrationPlan(applied: Set<string>, files: MigrationFiles): MigrationPlan {
   const missing = (names: string[]) => names.filter((name) => !applied.has(name));
@@ -41,7 +41,7 @@ export function migrationPlan(applied: Set<string>, files: MigrationFiles): Migr
   ];
 }
 
-/** The same for an empty database that is to have these migrations and no more. */
+/** The plan for an empty database that gets exactly these migrations. */
 export function copyPlan(wanted: Set<string>, files: MigrationFiles): MigrationPlan {
   const among = (names: string[]) => names.filter((name) => wanted.has(name));
   const former = among(files.former);

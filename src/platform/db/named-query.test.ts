@@ -6,7 +6,7 @@ import { namedQuery } from './named-query.ts';
 
 const answer = namedQuery<{ answer: number }>('named_query_test', 'select $1::int as answer');
 
-/** How many statements stay prepared on the connection of a shop with these settings after one was asked. */
+/** Number of statements that stay prepared on a connection with these settings after one query. */
 async function preparedWith(environment: (url: string) => Record<string, string>): Promise<number> {
   const { connectionString, drop } = await createTestDatabase();
   onTestFinished(() => drop());

@@ -4,19 +4,22 @@ import type { Context } from '../context.ts';
 type Queryable = { query(query: pg.QueryConfig): Promise<{ rows: unknown[] }> };
 type Session = { client: Queryable };
 
-/** The pool or connection under a drizzle database or transaction. */
+/** The pool or connection of a drizzle database or transaction. */
 function clientOf(db: Context['db']): Queryable {
   const { session } = db as unknown as { session: Session };
   return session.client;
 }
 
-/** For libraries that bring their own SQL: sends it on the connection and gives back what PostgreSQL answers. */
+/** Sends SQL of a library on this connection and returns PostgreSQL's result. */
 export const sendQuery = (db: Context['db'], text: string, values: unknown[]) =>
   clientOf(db).query({ text, values });
 
 let prepare = true;
 
-/** Behind a transaction pooler the server forgets prepared statements: names are then left out. */
+/**
+ * False behind a transaction pooler, whose server connections lose prepared statements: queries are then sent without
+ * names.
+ */
 export const setPreparedStatements = (value: boolean): void => {
   prepare = value;
 };
@@ -24,14 +27,16 @@ export const setPreparedStatements = (value: boolean): void => {
 export type DeclaredQuery = { text: string; stack: string };
 let declare: ((query: DeclaredQuery) => void) | null = null;
 
-/** Has a listener told of each query that is declared from now on, with where: for the check of all queries. */
+/**
+ * Registers a listener for each query declared from now on and its place in the source, for the check of all queries.
+ */
 export const collectQueries = (listener: (query: DeclaredQuery) => void): void => {
   declare = listener;
 };
 
 /**
- * A hot SQL query, planned once per connection. Drizzle builds and maps each query anew, which costs three
- * times the CPU; this sends a name and the values.
+ * Declares a hot SQL query that is planned once per connection. Building and mapping it with Drizzle each time costs
+ * three times the CPU.
  */
 export function namedQuery<Row>(name: string, text: string) {
   declare?.({ text, stack: new Error().stack ?? '' });
@@ -42,8 +47,8 @@ export function namedQuery<Row>(name: string, text: string) {
 }
 
 /**
- * The same, but planned for its values each time: for what is asked of ten rows as of ten thousand, or while an import
- * fills the tables, where a plan that was good once is kept too long.
+ * Declares a query that is planned anew for its values each time: for tables whose size varies from ten rows to ten
+ * thousand, or that an import is filling, where a cached plan becomes wrong.
  */
 export function plannedQuery<Row>(text: string) {
   declare?.({ text, stack: new Error().stack ?? '' });

@@ -4,19 +4,19 @@ type Callback = Parameters<InstanceType<typeof pg.Pool>['connect']>[0];
 
 const failures = new WeakSet<Error>();
 
-/** Whether an error is the failure of a connection to the database, as opposed to one to a bucket, mail server or file. */
+/** Whether an error is a failure of a database connection, as opposed to one to a bucket, mail server or file. */
 export const isConnectionFailure = (error: Error): boolean => failures.has(error);
 
-/** Remembers the failure of a connection. PostgreSQL's own words mean that there is one. */
+/** Marks an error as a connection failure. One with PostgreSQL's own message is none: the server answered. */
 export function recordConnectionFailure(error: Error): void {
   if (!(error instanceof pg.DatabaseError)) failures.add(error);
 }
 
-/** A pool that knows its errors again: those of making a connection, and of losing one. */
+/** A pool that marks errors of opening and of losing a connection. */
 export class ReportingPool extends pg.Pool {
   constructor(config: pg.PoolConfig) {
     super(config);
-    // A client tells its listeners before the queries that were under way.
+    // A client emits the error to its listeners before its pending queries fail.
     this.on('connect', (client) => void client.on('error', recordConnectionFailure));
   }
 

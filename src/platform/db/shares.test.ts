@@ -3,7 +3,7 @@ import { isShortOfMemory, openShares, ownConnections } from './shares.ts';
 
 const GIGABYTE = 2 ** 30;
 
-/** How many connections a node opens at most, and how many of them are for checkouts. */
+/** The maximum number of connections of a node, and how many of them are for checkouts. */
 function counted(isShort: boolean) {
   const shares = openShares(
     { connectionString: inject('templateUrl'), isPooled: false, isShort },

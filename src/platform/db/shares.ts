@@ -3,18 +3,18 @@ import type { Actor, Context } from '../context.ts';
 import { openDatabase, type PoolOptions, type RootDatabase } from './database.ts';
 
 /**
- * Connections that a kind of work has for itself, how long one waits for one of them, and how long one statement may run.
- * So nothing that anybody may ask takes what orders and payments need. `few`: so many where the database has to live in
- * little memory with the program, since each connection is a process of 6 to 7 MB there.
+ * Connections reserved for one kind of work, how long to wait for a free one, and how long a statement may run. Reads
+ * and searches by anyone thus cannot use up the connections that orders and payments need. `few` applies where the
+ * embedded database has little memory: each connection is a process of 6 to 7 MB.
  */
 type Share = { connections: number; few: number; waitMs: number; statementMs: number };
 
 const shares = {
-  /** Words that anybody searches for. */
+  /** Full-text searches by shoppers. */
   search: { connections: 3, few: 2, waitMs: 5_000, statementMs: 2_000 },
-  /** What anybody else reads. */
+  /** All other reads. */
   read: { connections: 6, few: 3, waitMs: 10_000, statementMs: 5_000 },
-  /** What anybody writes: carts, orders, payments, reviews. */
+  /** All writes: carts, orders, payments, reviews. */
   write: { connections: 10, few: 10, waitMs: 12_000, statementMs: 20_000 },
   staff: { connections: 5, few: 2, waitMs: 12_000, statementMs: 120_000 },
 } satisfies Record<string, Share>;
@@ -23,24 +23,24 @@ export type ShareName = keyof typeof shares;
 export type Shares = Record<ShareName, RootDatabase>;
 
 const LITTLE_MEMORY = 2 ** 30;
-/** For the program's own work. */
+/** The program's own work, such as jobs. */
 const own = { connections: 10, few: 4 };
 
-/** Whether a database on this machine is to open few connections; one elsewhere has its own memory. */
+/** Whether to open few connections: the database runs on this machine and memory is short. */
 export const isShortOfMemory = (isEmbedded: boolean, memory = availableMemory()): boolean =>
   isEmbedded && memory < LITTLE_MEMORY;
 
-/** How many connections the program's own work has. */
+/** Number of connections for the program's own work. */
 export const ownConnections = (isShort: boolean): number => (isShort ? own.few : own.connections);
 
 type SharesOptions = Pick<PoolOptions, 'connectionString' | 'name'> & {
-  /** Behind a pooler the limits of statements are for the database's own settings: it refuses them in a connection's. */
+  /** A pooler refuses `statement_timeout` per connection; it then has to be set in the database. */
   isPooled: boolean;
-  /** Few connections: `isShortOfMemory`. */
+  /** Opens few connections; see `isShortOfMemory`. */
   isShort: boolean;
 };
 
-/** Opens the shares beside the connections of the program's own work, which has no limit. */
+/** Opens the shares. The connections for the program's own work are separate and have no time limit. */
 export function openShares(options: SharesOptions, onLost: (error: Error) => void): Shares {
   const { isPooled, isShort, ...connection } = options;
   const open = ({ connections, few, waitMs, statementMs }: Share): RootDatabase => {
@@ -55,11 +55,11 @@ export function openShares(options: SharesOptions, onLost: (error: Error) => voi
   };
 }
 
-/** The share of a request. Reads that turn out to be searches by words change it: `forSearch`. */
+/** The share for a request; `forSearch` changes it for full-text searches. */
 export const shareOf = (actor: Actor, method: string): ShareName => {
   if (actor.kind === 'admin') return 'staff';
   return method === 'GET' || method === 'HEAD' ? 'read' : 'write';
 };
 
-/** The same context on the connections for searches by words. */
+/** The same context on the connections for full-text searches. */
 export const forSearch = (ctx: Context): Context => ({ ...ctx, db: ctx.services.searchDb });

@@ -7,7 +7,7 @@ import { inTransaction } from './transaction.ts';
 
 const lock = (tx: Transaction, place: number) => tx.db.execute(sql`select pg_advisory_xact_lock(${place})`);
 
-/** Resolves for all of them when the last has come. */
+/** A barrier: resolves for all participants when the last has arrived. */
 function meeting(people: number): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let missing = people;
@@ -18,7 +18,7 @@ function meeting(people: number): () => Promise<void> {
   };
 }
 
-/** Two transactions that take two things in opposite order, each waiting until the other holds its first. */
+/** Two transactions that change two rows in opposite order, each waiting until the other has locked its first. */
 async function crossPaths(shop: TestShop, change: (tx: Transaction, from: number) => Promise<unknown>) {
   const meet = meeting(2);
   const attempts = [0, 0];

@@ -11,13 +11,13 @@ const FIRST_PAUSE_MS = 10;
 const isOpen = (ctx: Context): ctx is Transaction => 'touch' in ctx;
 
 /**
- * Runs `work` in one transaction, or joins the one that `ctx` is already in.
+ * Runs `work` in one transaction, or joins the transaction of `ctx`.
  *
- * Before commit the touched tags go into the outbox; after commit this node drops them before the promise
- * resolves, so that whoever wrote sees the change at the next request.
+ * The touched tags are written to the outbox before the commit. This node drops them after the commit and before the
+ * promise resolves, so that the client that wrote sees its change at its next request.
  *
- * Where it collides with others (a deadlock, a serialization failure) all is undone and `work` runs again, a few times:
- * what it changes outside of the database must bear that.
+ * After a deadlock or serialization failure everything is rolled back and `work` runs again, a few times: its effects
+ * outside the database must allow that.
  */
 export async function inTransaction<T>(ctx: Context, work: (tx: Transaction) => Promise<T>): Promise<T> {
   if (isOpen(ctx)) return work(ctx);
@@ -51,7 +51,7 @@ async function attemptTransaction<T>(ctx: Context, work: (tx: Transaction) => Pr
   return result;
 }
 
-/** What was committed stays committed: a task that fails is a bug to log, not the caller's failure. */
+/** The commit stands: a task that fails is logged and does not fail the caller. */
 function runAfterCommit(ctx: Context, task: () => void): void {
   try {
     task();
@@ -60,11 +60,14 @@ function runAfterCommit(ctx: Context, task: () => void): void {
   }
 }
 
-/** SQL: notes changed tags (a parameter) along with what changes them, where `condition` holds; gives the `id` for `afterChange`. */
+/**
+ * SQL: records changed tags (a parameter) in the statement that changes them, if `condition` holds; yields the `id`
+ * for `afterChange`.
+ */
 export const recordTags = ({ tags, condition }: Record<'tags' | 'condition', string>) =>
   `insert into changed_tags (tags) select ${tags}::text[] where ${condition} returning id`;
 
-/** What a statement that noted tags by itself brings with it: right away, or after the commit of the transaction it is part of. */
+/** Drops the tags that a statement recorded with `recordTags`: at once, or after the commit of its transaction. */
 export function afterChange(
   ctx: Context,
   change: { tags: readonly string[]; id: number; wake?: JobName },

@@ -6,19 +6,19 @@ import { locales } from '#platform/locale.ts';
 
 type Sentences = Record<string, string>;
 
-/** Sentences without params or quoting are words already. */
+/** Messages without params or quoting are plain strings. */
 const isPlain = (sentence: string) => !/[{}'#]/.test(sentence);
 
 const paramsOf = (mf: MessageFormat, sentence: string): string =>
   [...new Set(JSON.stringify(mf.compile(sentence).toString()).match(/\bd\.\w+/g) ?? [])].sort().join(' ');
 
-/** Runs a `messages.ts`; all it may import are types. */
+/** Evaluates a `messages.ts`, which may import types only. */
 async function readSentences(source: string): Promise<Record<string, Sentences>> {
   const { code } = await transformWithOxc(source, 'messages.ts');
   return import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
 }
 
-/** Numbers in sentences are spelled without Intl, like all others on a page. */
+/** Numbers in messages are formatted without Intl, like all others on a page. */
 const withOwnNumbers = (_line: string, number: string | undefined, others: string) =>
   [
     number && `import { number } from '#platform/i18n/format-numbers.ts';`,
@@ -31,9 +31,8 @@ const pick = (sentences: Sentences, wanted: (sentence: string) => boolean): Sent
   Object.fromEntries(Object.entries(sentences).filter(([, sentence]) => wanted(sentence)));
 
 /**
- * Turns the source of a `messages.ts` into a module whose sentences are strings and functions.
- *
- * @throws Error where the German says something with other params than the English.
+ * Compiles a `messages.ts` into a module of strings and functions.
+ * @throws Error if a German message has other params than the English one.
  */
 export async function compileMessages(source: string, name = 'messages.ts'): Promise<string> {
   const sentences = await readSentences(source);
@@ -58,7 +57,7 @@ export async function compileMessages(source: string, name = 'messages.ts'): Pro
   return [hasSpoken ? functions : 'const spoken = {};', ...words].join('\n');
 }
 
-/** Compiles every `messages.ts` that code for screens imports. */
+/** A Vite plugin that compiles every `messages.ts` imported by browser code. */
 export function messagesPlugin(): Plugin {
   return {
     name: 'kiosk:messages',

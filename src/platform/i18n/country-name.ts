@@ -2,7 +2,7 @@ import type { Locale } from '../locale.ts';
 
 const kept = new Map<Locale, Intl.DisplayNames>();
 
-/** What a country (ISO 3166-1) is called in a language; its code where nobody knows it. */
+/** The name of a country (ISO 3166-1) in a language; its code if it has none. */
 export function countryName(locale: Locale, code: string): string {
   const names = kept.get(locale) ?? new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' });
   kept.set(locale, names);

@@ -1,13 +1,13 @@
 import type { Locale } from '#platform/locale.ts';
 
 /*
- * Numbers, prices and moments spelled without Intl, whose first use costs a slow phone more than anything else while a
- * page wakes up (docs/decisions/lean-hydration.md). A test holds each to what Intl writes.
+ * Formats numbers, prices and dates without Intl: its first use is the costliest part of hydration on a slow phone
+ * (docs/decisions/lean-hydration.md). A test compares each function with Intl.
  */
 
 const marks = { en: { group: ',', decimal: '.' }, de: { group: '.', decimal: ',' } } as const;
 
-/** A number with so many decimals, grouped by thousands. */
+/** A number with this many decimals and thousands separators. */
 export function formatNumber(locale: Locale, value: number, decimals = 0): string {
   const { group, decimal } = marks[locale];
   const [whole = '', fraction] = Math.abs(value).toFixed(decimals).split('.');
@@ -16,14 +16,14 @@ export function formatNumber(locale: Locale, value: number, decimals = 0): strin
   return value < 0 && /[1-9]/.test(digits) ? `-${digits}` : digits;
 }
 
-/** A number within a sentence, with as many decimals as it has and at most three. Stands in for the sentences' own runtime. */
+/** A number within a message, with its own decimals but at most three. Replaces the message runtime's formatter. */
 export function number(locale: string, value: number, offset = 0): string {
   const rounded = Math.round((value - offset) * 1000) / 1000;
   const decimals = String(rounded).split('.')[1]?.length ?? 0;
   return formatNumber(locale as Locale, rounded, decimals);
 }
 
-/** Symbol and decimals of the currencies that most shops sell in. */
+/** Symbol and decimals of common currencies. */
 const currencies: Record<string, [symbol: string, decimals: number]> = {
   AUD: ['A$', 2],
   CAD: ['CA$', 2],
@@ -38,7 +38,7 @@ const currencies: Record<string, [symbol: string, decimals: number]> = {
   USD: ['$', 2],
 };
 
-/** Null for a currency that only Intl knows. */
+/** Null for currencies that need Intl. */
 export function formatPrice(locale: Locale, currency: string, amount: number): string | null {
   const known = currencies[currency];
   if (!known) return null;

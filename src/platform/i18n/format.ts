@@ -11,10 +11,10 @@ function keep<T>(key: string, make: () => T): T {
   return kept.get(key) as T;
 }
 
-/** Runtimes disagree about narrow no-break spaces; server and browser must not. */
+/** Runtimes differ in their use of narrow no-break spaces; server and browser must agree. */
 const plainSpaces = (text: string) => text.replace(/\u202f/g, '\u00a0');
 
-/** A price in a currency that is rare enough to wake Intl up for. */
+/** Formats a price by Intl, in a currency that `formatPrice` does not know. */
 function rarePrice(locale: Locale, currency: string, amount: number): string {
   const region = regions[locale];
   const options = { style: 'currency', currency } as const;
@@ -23,12 +23,12 @@ function rarePrice(locale: Locale, currency: string, amount: number): string {
   );
 }
 
-/** How a language writes numbers, prices and moments. Moments are told in UTC, so that server and browser agree. */
+/** Formats numbers, prices and dates in a language. Times are shown in UTC, so that server and browser agree. */
 export function formatters(locale: Locale, currency: string) {
   return {
     money: (amount: number) => formatPrice(locale, currency, amount) ?? rarePrice(locale, currency, amount),
     number: (value: number) => formatNumber(locale, value),
-    /** One decimal, as for ratings. */
+    /** With one decimal, as for ratings. */
     decimal: (value: number) => formatNumber(locale, value, 1),
     percent: (share: number) => `${formatNumber(locale, share * 100)}${locale === 'de' ? '\u00a0%' : '%'}`,
     date: (moment: string) => formatDay(locale, new Date(moment)),

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Locale } from '#platform/locale.ts';
 
-/** The language of everything on the page, those that visitors choose from, and what its prices are in. */
+/** The language of the page, the languages on offer, and the currency. */
 export const LocaleContext = createContext<{
   locale: Locale;
   languages: readonly Locale[];

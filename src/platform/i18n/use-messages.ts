@@ -3,7 +3,7 @@ import type { Locale } from '#platform/locale.ts';
 import { useLocale } from './locale-context.ts';
 import type { Compiled, MessageModule, Translate } from './messages.ts';
 
-/** The words of a `messages.ts` in one language. The build has turned its sentences into functions already. */
+/** The messages of a module in one language; the build has compiled them. */
 export function translate<Source extends object>(
   messages: MessageModule<Source>,
   locale: Locale,

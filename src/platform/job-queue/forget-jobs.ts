@@ -8,7 +8,7 @@ const forget = namedQuery(
    where jsonb_path_exists(data, '$.** ? (@ == $who)', jsonb_build_object('who', $1::text))`,
 );
 
-/** Takes every job out of the queue, done or not, that carries one of these texts in its payload. */
+/** Deletes every job, done or not, whose payload contains one of these texts. */
 export async function forgetJobs(tx: Transaction, texts: readonly string[]): Promise<void> {
   for (const text of texts) await forget(tx, [text]);
 }

@@ -3,8 +3,8 @@ import type pg from 'pg';
 import { openBoss } from './open-boss.ts';
 
 /**
- * Brings the tables of the job queue to this program's version; a newer queue stays as it is. The caller holds the
- * lock of the migrations.
+ * Upgrades the job queue's tables to this program's version; a newer queue is left alone. The caller holds the
+ * migration lock.
  */
 export async function installJobQueue(client: pg.Client): Promise<void> {
   const boss = await openBoss(drizzle(client));

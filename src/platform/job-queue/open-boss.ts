@@ -2,12 +2,12 @@ import type { ConstructorOptions, PgBoss } from 'pg-boss';
 import type { Database } from '../db/database.ts';
 import { sendQuery } from '../db/named-query.ts';
 
-/** The schema of the database that pg-boss keeps its tables in. */
+/** The database schema of pg-boss. */
 export const JOB_SCHEMA = 'jobs';
 
 /**
- * pg-boss on a connection of ours, not started. It is loaded when first needed: most programs and tests never ask.
- * Nothing happens by itself unless `options` say so.
+ * pg-boss on a connection of ours, not started. Loaded when first needed, since most programs and tests never use it.
+ * No background work runs unless `options` turn it on.
  */
 export async function openBoss(db: Database, options: Partial<ConstructorOptions> = {}): Promise<PgBoss> {
   const { PgBoss } = await import('pg-boss');

@@ -3,7 +3,7 @@ import { namedQuery } from '../db/named-query.ts';
 import type { Job, JobName, Jobs, JobTable } from '../jobs.ts';
 import { JOB_SCHEMA } from './open-boss.ts';
 
-/** What a queue knows of its jobs. A node that dies is noticed by its missing heartbeat. */
+/** The options of a job's queue. A node that died is detected by its missing heartbeat. */
 export const queueOptions = ({ retries, retryAfter, lastsAtMost }: Job<JobName>) => ({
   retryLimit: retries,
   retryDelay: retryAfter,
@@ -15,8 +15,8 @@ export const queueOptions = ({ retries, retryAfter, lastsAtMost }: Job<JobName>)
 const makeQueue = namedQuery('jobs_make_queue', `select ${JOB_SCHEMA}.create_queue($1, $2::jsonb)`);
 
 /**
- * What `send` of pg-boss does, in one prepared statement instead of two that are planned each time: its queue says how a
- * job is tried. Nothing where there is no such queue yet.
+ * Does what pg-boss's `send` does, as one prepared statement instead of two unprepared ones; retry options come from
+ * the queue. Inserts nothing if the queue does not exist yet.
  */
 const insert = namedQuery(
   'jobs_enqueue',
@@ -32,12 +32,12 @@ const columns = `name text, data jsonb, policy text, retry_limit integer, retry_
   heartbeat_seconds integer`;
 const names = columns.replaceAll(/ (text|jsonb|integer|boolean)/g, '');
 
-/** SQL: puts the job of a `draft` (an expression of JSON) into the queue where `condition` holds. */
+/** SQL: inserts the job of a `draft` (a JSON expression) if `condition` holds. */
 export const insertJob = ({ draft, condition }: Record<'draft' | 'condition', string>) =>
   `insert into ${JOB_SCHEMA}.job (${names})
     select ${names} from json_to_record(${draft}::json) as job (${columns}) where ${condition}`;
 
-/** Puts jobs into the queue from inside the transaction that causes them. Needs no worker to run. */
+/** Inserts jobs within the transaction that causes them. Needs no running worker. */
 export function openJobs(table: JobTable): Jobs {
   const made = new Set<JobName>();
   return {
@@ -52,7 +52,7 @@ export function openJobs(table: JobTable): Jobs {
     async draft(ctx, name, payload) {
       if (!made.has(name)) {
         await makeQueue(ctx, queueOf(table, name));
-        // It is there for good once it is committed.
+        // Wakes the workers only after the commit.
         if ('afterCommit' in ctx) (ctx as Transaction).afterCommit(() => void made.add(name));
         else made.add(name);
       }

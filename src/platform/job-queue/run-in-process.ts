@@ -1,27 +1,27 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import type { JobName } from '../jobs.ts';
 
-/** Ends a job of a process of its own. `died` says how the process ended before the job did: its signal or exit code. */
+/** Called when a job's process died before the job ended; `died` is its signal or exit code. */
 export type ProcessEnd = { died: string | null };
 
 export type ProcessOptions = {
-  /** The module that does one job: it is sent `{ name, payload, …settings }` and answers with `WorkerMessage`s. */
+  /** The module that runs one job: it receives `{ name, payload, …settings }` and sends `WorkerMessage`s. */
   program: URL;
-  /** Sent along with each job. */
+  /** Sent with each job. */
   settings: object;
-  /** Flags of Node for the process, such as a bound for its heap. */
+  /** Node's flags for the process, such as a heap limit. */
   flags: string[];
-  /** A message of the process that is not its answer. */
+  /** Called for each message that is not the result. */
   onMessage: (message: WorkerMessage) => void;
 };
 
-/** What a process that does a job sends: commits that make work elsewhere, and at last how the job ended. */
+/** Messages of a job's process: commits that need work elsewhere, and finally the result. */
 export type WorkerMessage = { wake: string } | { done: true } | { error: { message: string; stack: string } };
 
-/** Does a job in a process of its own, which ends with it. What the job throws is thrown; `signal` ends the process. */
+/** Runs a job in a process of its own that ends with it. Throws what the job throws; `signal` ends the process. */
 export type RunInProcess = (name: JobName, payload: object, signal: AbortSignal) => Promise<ProcessEnd>;
 
-/** Runs each job in a process of its own, so that one that takes all its memory, or crashes, takes nothing else with it. */
+/** Runs each job in a process of its own, so that one that exhausts its memory or crashes harms nothing else. */
 export const runInProcess =
   ({ program, settings, flags, onMessage }: ProcessOptions): RunInProcess =>
   async (name, payload, signal) => {
@@ -45,7 +45,7 @@ function answerOf(child: ChildProcess, onMessage: ProcessOptions['onMessage']): 
       else onMessage(message);
     });
     child.once('error', reject);
-    // By then all that it had sent has been received.
+    // On `close` all messages of the process have been received.
     child.once('close', (code, signal) => resolve({ died: signal ?? `exit code ${code}` }));
   });
 }

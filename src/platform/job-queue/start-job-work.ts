@@ -12,18 +12,18 @@ type Program = {
 };
 
 export type JobWork = {
-  /** Begins nothing new and gives what was begun `patience` milliseconds; the rest another node takes up again. */
+  /** Starts no new jobs and waits `patience` milliseconds for running ones; another node repeats the rest. */
   stop(patience: number): Promise<void>;
 };
 
-// Jobs of this node wake it; the poll finds those of other programs and attempts that are due again.
+// Jobs of this node wake its workers; polling finds jobs of other programs and due retries.
 const POLL_SECONDS = 10;
-// How often somebody looks for jobs whose node died.
+// How often jobs of dead nodes are looked for.
 const SUPERVISE_SECONDS = 30;
-// How often somebody looks whether it is time for what is done by the clock.
+// How often due cron jobs are looked for.
 const SCHEDULE_SECONDS = 45;
 
-/** Starts doing jobs. Any number of nodes may; each job is done by one of them, heavy ones by `inProcess`. */
+/** Starts the workers. Any number of nodes may; each job runs on one of them, heavy ones by `inProcess`. */
 export async function startJobWork(
   program: Program,
   table: JobTable,
@@ -75,12 +75,12 @@ type Lane = {
   name: JobName;
   job: Job<JobName>;
   inProcess: RunInProcess | undefined;
-  /** Aborts when the jobs under way are given up. */
+  /** Aborts the running jobs at shutdown. */
   signal: AbortSignal;
   onDone: () => void;
 };
 
-/** A worker takes one job and then waits for its next poll; `onDone` makes it look again at once. */
+/** Opens the workers of a lane. Each takes one job, then waits for its next poll; `onDone` makes it poll at once. */
 async function openLanes(boss: PgBoss, lane: Lane): Promise<string[]> {
   const { ctx, name, job, onDone } = lane;
   const open = () =>

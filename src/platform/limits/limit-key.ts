@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 
-/** What stands in the database for somebody under a rule: a hash, so that no address or email can be read there. */
+/** The database key of an account or address under a rule: a hash, so that no address or email can be read there. */
 export const limitKey = (rule: string, ...who: string[]): string =>
   createHash('sha256')
     .update(JSON.stringify([rule, ...who]))
     .digest('base64url');
 
-/** Whom an address stands for: of IPv6 the first 64 bits, since whoever has one address has all of those. */
+/**
+ * The network of an address, as limits count it: an IPv4 address itself, the first 64 bits of an IPv6 address, since
+ * one client has all of those.
+ */
 export function placeOf(address: string): string {
   const [bare = ''] = address.split('%');
   if (!isIPv6(bare)) return address;

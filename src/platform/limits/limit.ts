@@ -7,10 +7,10 @@ import { type Rate, spend } from './spend.ts';
 export const MINUTE = 60;
 export const HOUR = 60 * MINUTE;
 
-/** How often something may be done: by an account (an id or an email), and from an address. */
+/** How often something may be done per account (an id or an email) and per network address. */
 export type Limit = { name: string; account?: Rate; address?: Rate };
 
-/** Names limits by their keys. A name counts for the whole shop, so no two domains may use the same one. */
+/** Defines limits by name. A name counts for the whole shop and must be unique across domains. */
 export function defineLimits<Name extends string>(
   rates: Record<Name, Omit<Limit, 'name'>>,
 ): Record<Name, Limit> {
@@ -19,10 +19,9 @@ export function defineLimits<Name extends string>(
 }
 
 /**
- * Counts one try against a limit, for an account (where the limit has that part) and for the address that asks. Before the
- * transaction. Requests from inside the program have no address.
- *
- * @throws `request.too_many` (429) when it was one too many for either.
+ * Counts a try against a limit, for an account (if the limit has that part) and for the client's address. Call it
+ * before the transaction. In-process requests have no address.
+ * @throws `request.too_many` (429) when either is exceeded.
  */
 export async function limit(
   ctx: Pick<Context, 'db' | 'services' | 'address'>,
@@ -36,7 +35,7 @@ export async function limit(
   }
 }
 
-/** The same for what is then done in a smaller way instead of refused: whether it was not one too many. */
+/** Like `limit`, but returns false instead of throwing: for what is then done in a cheaper way. */
 export async function isWithinLimit(...tried: Parameters<typeof limit>): Promise<boolean> {
   try {
     await limit(...tried);

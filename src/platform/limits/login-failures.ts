@@ -21,7 +21,7 @@ export async function readFailures(ctx: Ctx, keys: readonly (string | null)[]) {
   return new Map<string | null, Failures>(rows.map(({ key, ...found }) => [key, found]));
 }
 
-/** In key order, so that two that fail at once cannot deadlock. */
+/** Updates in key order, so that two simultaneous failures cannot deadlock. */
 const count = namedQuery<{ key: string; failures: number }>(
   'limits_count_failure',
   `insert into login_failures as f (key, failures, failed_at, kept_until)
@@ -33,7 +33,7 @@ const count = namedQuery<{ key: string; failures: number }>(
    returning key, failures`,
 );
 
-/** Answers how many failures in a row each key has now. */
+/** Returns how many failures in a row each key has now. */
 export async function countFailure(ctx: Ctx, keys: readonly (string | null)[]) {
   const rows = await count(ctx, [keys.filter(Boolean)]);
   return new Map(rows.map(({ key, failures }) => [key, failures]));
@@ -46,7 +46,10 @@ const reset = namedQuery<{ failures: number }>(
    where key = $1 returning failures`,
 );
 
-/** Forgets failures where there are fewer than `most`, or no more than were `seen` at the check. Answers how many are left. */
+/**
+ * Resets failures where there are fewer than `most`, or no more than were `seen` at the check. Returns how many are
+ * left.
+ */
 export async function resetFailures(ctx: Ctx, key: string, { most, seen }: { most: number; seen: number }) {
   const [row] = await reset(ctx, [key, most, seen]);
   return row?.failures ?? 0;
@@ -59,5 +62,5 @@ const keep = namedQuery(
    where f.kept_until < excluded.kept_until - interval '1 day'`,
 );
 
-/** Remembers for 60 days that somebody logged in from here. */
+/** Remembers for 60 days that an account logged in from this network. */
 export const keepPlace = (ctx: Ctx, key: string): Promise<unknown> => keep(ctx, [key]);

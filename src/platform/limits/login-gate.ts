@@ -6,14 +6,14 @@ import { sweepSometimes } from './sweep.ts';
 import { tooManyRequests } from './too-many-requests.ts';
 
 export type LoginGate = {
-  /** Before the password is looked at. @throws `request.too_many` (429) while the delay lasts. */
+  /** Before the password is checked. @throws `request.too_many` (429) during the delay. */
   check(): Promise<void>;
   /**
-   * The password was wrong. @throws `request.too_many` (429) instead of an answer where others failed meanwhile: who
-   * sends many guesses at once learns no more than one after the other.
+   * The password was wrong. @throws `request.too_many` (429) if other tries failed meanwhile, so that parallel guesses
+   * reveal no more than sequential ones.
    */
   failed(): Promise<void>;
-  /** The password was right; before the session is made. Forgets the failures. @throws as `failed`. */
+  /** The password was right; call it before creating the session. Resets the failures. @throws as `failed`. */
   succeeded(): Promise<void>;
 };
 
@@ -28,8 +28,8 @@ function keysOf(email: string, address: string) {
 }
 
 /**
- * Notes that somebody showed otherwise that an account is theirs, such as by the link of a mail: the next log-in from
- * here waits for nobody's failures.
+ * Records another proof of owning an account, such as the link of a mail: the next log-in from this network is not
+ * delayed by failures elsewhere.
  */
 export async function trustPlace(
   ctx: Pick<Context, 'db'>,
@@ -41,11 +41,11 @@ export async function trustPlace(
 }
 
 /**
- * Slows down who guesses passwords: ten failures of an account are free, then each makes the next try wait longer. Nobody
- * is locked out: at a place (an address) where the account has logged in before, only failures from there count, and
- * elsewhere the right password works as soon as the delay is over. Unknown emails count the same as known ones.
+ * Slows down password guessing: an account has ten free failures, then each delays the next try longer. The owner is
+ * never locked out: from a network where the account has logged in before, only failures from there count, and
+ * elsewhere the right password works as soon as the delay is over. Unknown emails count like known ones.
  *
- * Not inside a transaction: failures count although the log-in comes to nothing.
+ * Not inside a transaction: failures must count although the log-in fails.
  */
 export function loginGate(
   ctx: Pick<Context, 'db' | 'services'>,

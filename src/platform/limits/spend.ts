@@ -6,14 +6,14 @@ import { tooManyRequests } from './too-many-requests.ts';
 import { countTries } from './unasked.ts';
 
 /**
- * At most so many times in so many seconds, counted from the first. The first `unasked` of them this node lets pass without
- * asking the database; whoever goes on has them counted, too.
+ * At most `most` tries within `seconds` of the first. This node allows the first `unasked` of them without asking the
+ * database; they are counted once more follow.
  */
 export type Rate = { most: number; seconds: number; unasked?: number };
 
 /**
- * One atomic statement, whoever else counts. A crash of the database may forget its last half second: what is counted
- * here need not wait for the disk.
+ * One atomic statement, safe under concurrency. It does not wait for the disk: losing the last half second of counts
+ * in a crash is acceptable.
  */
 const count = namedQuery<{ used: number; seconds: number }>(
   'limits_spend',
@@ -27,10 +27,9 @@ const count = namedQuery<{ used: number; seconds: number }>(
 );
 
 /**
- * Counts one try of somebody (`key`: an account, an address …) under a rule, on all nodes together and for good. Before
- * the transaction, since a refused try must count, too.
- *
- * @throws `request.too_many` (429) with the seconds to wait when it was one too many.
+ * Counts a try of `key` (an account, an address …) under a rule, across all nodes. Call it before the transaction: a
+ * refused try must count, too.
+ * @throws `request.too_many` (429) with the seconds to wait when the rate is exceeded.
  */
 export async function spend(
   ctx: Pick<Context, 'db' | 'services'>,

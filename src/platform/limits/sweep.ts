@@ -15,7 +15,7 @@ const sweeps = [sweepTable('limits', 'ends_at'), sweepTable('login_failures', 'k
 
 const nextAt = new WeakMap<Services, number>();
 
-/** Deletes what has run out, a bounded part of it and once a minute; where more is left, again at the next call. */
+/** Deletes expired rows, a bounded number and at most once a minute; if more are left, again at the next call. */
 export async function sweepSometimes(ctx: Pick<Context, 'db' | 'services'>): Promise<void> {
   if (Date.now() < (nextAt.get(ctx.services) ?? 0)) return;
   nextAt.set(ctx.services, Date.now() + EVERY_MS);

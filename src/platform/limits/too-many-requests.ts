@@ -1,6 +1,6 @@
 import { DomainError } from '../errors.ts';
 
-/** Somebody has to wait. The answer names the time in words and, for programs, in `Retry-After`. */
+/** The error for an exceeded limit. It states the wait in words and, for programs, in `Retry-After`. */
 export function tooManyRequests(seconds: number): DomainError {
   const whole = Math.max(1, Math.ceil(seconds));
   return new DomainError('request.too_many', 429, {

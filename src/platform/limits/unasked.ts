@@ -8,17 +8,17 @@ const byServices = new WeakMap<Services, Map<string, Tries>>();
 function openTries(services: Services): Map<string, Tries> {
   const known = byServices.get(services) ?? new Map<string, Tries>();
   byServices.set(services, known);
-  // A crowd of strangers is forgotten rather than remembered at any price.
+  // Bounds memory: with too many callers all are forgotten.
   if (known.size > MOST_KNOWN) known.clear();
   return known;
 }
 
 /**
- * Counts a try: not at all while they are few, then with all that were not, then each by itself. Those that were let pass
- * are counted before any that comes after them, so that never more get through than may. What this node forgets when it
- * ends are those few.
+ * Counts a try. The first few are only remembered on this node; the next one counts them in the database too, and
+ * every later one is counted by itself. Allowed tries are counted before those that follow, so the limit is never
+ * exceeded. If this node ends, only those first few are lost.
  *
- * Answers what `count` answers for so many tries; null where nothing was counted.
+ * Returns what `count` returns; null if nothing was counted.
  */
 export async function countTries<Counted>(
   services: Services,
@@ -43,11 +43,11 @@ export async function countTries<Counted>(
   return count(1);
 }
 
-/** Remembers on this node that something was counted, such as a press that may be sent again; bounded like tries. */
+/** Remembers on this node that something was counted, such as a request that may be repeated; bounded like tries. */
 export function rememberCounted(services: Services, what: string, seconds: number): void {
   openTries(services).set(`counted ${what}`, { count: 1, endsAt: performance.now() + seconds * 1000 });
 }
 
-/** Whether this node remembers that it was counted. */
+/** Whether this node remembers that something was counted. */
 export const isCounted = (services: Services, what: string): boolean =>
   (openTries(services).get(`counted ${what}`)?.endsAt ?? 0) > performance.now();

@@ -3,8 +3,9 @@ import type { Transaction } from '../context.ts';
 import { mails } from './tables.ts';
 
 /**
- * Takes a person out of the mails they got, and out of those that others would answer to them: addresses and contents are
- * emptied, kind and times stay. What still waits is not sent any more. A farewell goes without a `userId`.
+ * Anonymizes the mails to a person, and those whose `replyTo` is that person: addresses and contents are emptied, kind
+ * and times stay. Queued ones are not sent any more. The mail about the deletion itself has no `userId` and stays
+ * queued.
  */
 export async function anonymizeMails(tx: Transaction, userId: string, email?: string): Promise<void> {
   const theirs = eq(mails.userId, userId);

@@ -1,7 +1,10 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Letter } from './mailer.ts';
 
-/** A letter as nodemailer wants it. Addresses go in as objects: nothing in them is taken for a list or a header. */
+/**
+ * Converts a letter for nodemailer. Addresses are passed as objects, so that nothing in them is parsed as a list or a
+ * header.
+ */
 export function composeMessage(letter: Letter): SendMailOptions {
   const { messageId, date, from, fromName, to, replyTo, locale, subject, html, text } = letter;
   return {

@@ -4,17 +4,16 @@ import { inTransaction } from '../db/transaction.ts';
 import { MailRefused } from './mailer.ts';
 import { type Mail, mails } from './tables.ts';
 
-/** Tries before a mail counts as failed; with the delays of its job they spread over some three hours. */
+/** Tries before a mail counts as failed; with its job's delays they take about three hours. */
 const TRIES = 6;
 
-/** Whom mails come from, for machines and for people. */
+/** The sender of all mails: address and display name. */
 export type Sender = { address: string; name: string };
 
 /**
- * Sends a queued mail and notes the outcome. One that is not queued any more stays as it is: the row is locked
- * meanwhile, so a second worker waits and finds it sent.
- *
- * @throws what the mailer threw where another try makes sense.
+ * Sends a queued mail and records the result. The row is locked meanwhile, so that a second worker waits and finds it
+ * sent.
+ * @throws what the mailer threw if another try makes sense.
  */
 export async function deliverMail(ctx: Context, mailId: string, sender: Sender): Promise<void> {
   const failure = await inTransaction(ctx, async (tx) => {
@@ -53,7 +52,7 @@ async function recordSent(tx: Transaction, { id, attempts, isConfidential }: Mai
   return null;
 }
 
-/** Gives the error back where the job shall try again. */
+/** Returns the error if the job shall try again. */
 async function recordFailedTry(tx: Transaction, mail: Mail, error: Error): Promise<Error | null> {
   const attempts = mail.attempts + 1;
   const isOver = error instanceof MailRefused || attempts >= TRIES;

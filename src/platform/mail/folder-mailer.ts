@@ -6,7 +6,7 @@ import type { Letter, Mailer } from './mailer.ts';
 const fileName = ({ date, kind, id }: Letter): string =>
   `${date.toISOString().replace(/[-:]|\.\d+/g, '')}-${kind.replace(/[^\w.-]/g, '_')}-${id}.eml`;
 
-/** Writes each mail as a file that mail programs open; readable by the shop's own user alone. */
+/** Writes each mail as an `.eml` file, readable only by the program's own user. */
 export function folderMailer(folder: string): Mailer {
   return {
     async send(letter) {

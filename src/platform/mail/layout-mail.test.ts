@@ -46,7 +46,7 @@ test('what somebody typed never becomes markup', () => {
   }
 });
 
-/** What Word reads of a mail, by which Outlook shows it. */
+/** The parts of a mail that Outlook shows, which renders by Word. */
 const asOutlook = (html: string): string => html.replace(/<!--\[if mso\]>(.*?)<!\[endif\]-->/gs, '$1');
 
 test('the button has its room and colour in Outlook too, which styles no link', () => {

@@ -1,23 +1,23 @@
 import type { Locale } from '../locale.ts';
 import { mailButton, mailFrame } from './mail-frame.ts';
 
-/** What the shop's mails have in common. */
+/** The head of all mails of the shop. */
 export type MailLetterhead = {
   storeName: string;
-  /** They begin with it (`src` is absolute), else with the name. */
+  /** Shown instead of the name; `src` is absolute. */
   logo?: { src: string; alt: string } | null;
-  /** Those that customers are written to in; absent: all. */
+  /** Languages in which customers get mails; absent: all. */
   languages?: readonly Locale[];
 };
 
 export type MailParts = MailLetterhead & {
   locale: Locale;
   heading: string;
-  /** Plain text; a line break in one stays a line break. */
+  /** Plain text; line breaks are kept. */
   paragraphs: string[];
-  /** The one thing to do. `href` is absolute. */
+  /** The one action of the mail; `href` is absolute. */
   button?: { label: string; href: string };
-  /** Small print: why this mail came, and who sent it. */
+  /** Small print: why this mail was sent, and by whom. */
   footer: string;
 };
 
@@ -31,9 +31,8 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (mark) => mar
 const inLines = (text: string): string => escaped(text).replace(/\r?\n/g, '<br>');
 
 /**
- * The common look of the shop's mails, as HTML and as plain text. Pure; every text is escaped.
- *
- * @throws Error where the button leads anywhere but to a web address.
+ * Lays out a mail in HTML and plain text. Pure; every text is escaped.
+ * @throws Error if the button's address is not http or https.
  */
 export function layoutMail(parts: MailParts): { html: string; text: string } {
   const { protocol } = new URL(parts.button?.href ?? 'https://none.invalid');

@@ -1,6 +1,6 @@
 import type { Locale } from '../locale.ts';
 
-// Mail programs that drop style sheets still show plain, readable paragraphs.
+// Mail programs that drop style sheets still show readable paragraphs.
 const style = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 body { margin: 0; padding: 24px 16px; background: #ffffff; color: #1c1917; font: 16px/1.55 system-ui, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif; }
@@ -22,7 +22,7 @@ a { color: inherit; }
   .footer { border-color: #44403c; }
 }`;
 
-// Word, by which Outlook shows mails, knows neither these fonts nor a maximum of width.
+// Outlook renders by Word, which knows neither these fonts nor `max-width`.
 const forOutlook = {
   style: '<style>body, td, p, h1, a { font-family: Arial, sans-serif !important; }</style>',
   begin: '<table role="presentation" width="600" align="center" cellpadding="0" cellspacing="0"><tr><td>',
@@ -30,14 +30,14 @@ const forOutlook = {
 };
 const onlyOutlook = (html: string): string => `<!--[if mso]>${html}<![endif]-->`;
 
-/** A link that looks like a button. Outlook gives room to cells only, and colours by `bgcolor`. Arguments are HTML already. */
+/** A link that looks like a button. Outlook applies padding and `bgcolor` to table cells only. Arguments are HTML. */
 export const mailButton = (label: string, href: string): string =>
   `<table class="button" role="presentation" border="0" cellpadding="0" cellspacing="0"><tr>
 <td align="center" bgcolor="#1c1917" style="border-radius: 8px; background: #1c1917; mso-padding-alt: 12px 24px;">
 <a href="${href}" style="display: inline-block; padding: 12px 24px; color: #ffffff; font-weight: 600; text-decoration: none;">${label}</a>
 </td></tr></table>`;
 
-/** The page around a mail's blocks. All arguments are HTML already. */
+/** The page around a mail's blocks. All arguments are HTML. */
 export const mailFrame = (locale: Locale, title: string, blocks: string[]): string => `<!doctype html>
 <html lang="${locale}">
 <head>

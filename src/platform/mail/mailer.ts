@@ -1,6 +1,6 @@
-/** One message, ready to be handed in: `from` and `to` are bare addresses, `fromName` is for people. */
+/** A message ready to be sent: `from` and `to` are bare addresses, `fromName` is shown. */
 export type Letter = {
-  /** The same each time the message is tried, so that a receiver can drop a copy. */
+  /** The same at each retry, so that a receiver can drop duplicates. */
   messageId: string;
   kind: string;
   id: string;
@@ -15,11 +15,11 @@ export type Letter = {
   text: string;
 };
 
-/** Hands mail on: to an SMTP server, or into a folder. */
+/** Sends mail: to an SMTP server, or into a folder. */
 export type Mailer = {
-  /** @throws MailRefused where trying again is useless; any other error may pass by itself. */
+  /** @throws MailRefused if retrying is useless; any other error may be temporary. */
   send(letter: Letter): Promise<void>;
 };
 
-/** The receiving side will never take this message. The message says why, in the server's own words. */
+/** The receiving server permanently refuses this message; the error has its reply. */
 export class MailRefused extends Error {}

@@ -13,15 +13,17 @@ export type NewMail = {
   /** One bare address. */
   to: string;
   userId?: string | null;
-  /** What it is about, such as `identity.reset_password`. */
+  /** The kind of mail, such as `identity.reset_password`. */
   kind: string;
   locale: Locale;
   subject: string;
   html: string;
   text: string;
-  /** Where an answer goes, when not to the shop. */
+  /** Where replies go, if not to the shop. */
   replyTo?: string;
-  /** Holds a link or code that lets its reader in: staff never see the contents, and they are gone once sent. */
+  /**
+   * The mail contains a link or code that grants access: staff never see the contents, and they are deleted once sent.
+   */
   isConfidential?: boolean;
 };
 
@@ -29,10 +31,9 @@ const oneAddress = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()\\,;"\p{Cc}]+$/u;
 const oneLine = (subject: string) => subject.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
 /**
- * Posts a mail: it goes out if and only if the transaction commits, soon afterwards, and is tried for some hours
- * where the mail server is away. Gives its id.
- *
- * @throws Error where `to` or `replyTo` is not one address: forms must have checked that.
+ * Queues a mail: it is sent if and only if the transaction commits, and retried for some hours if the mail server is
+ * down. Returns its id.
+ * @throws Error if `to` or `replyTo` is not a single address: forms must have checked that.
  */
 export async function postMail(tx: Transaction, mail: NewMail): Promise<string> {
   const { to, replyTo = null, userId = null, isConfidential = false, ...contents } = mail;

@@ -1,6 +1,6 @@
 import { namedQuery } from '../db/named-query.ts';
 
-/** What mails somebody got, without their contents, the newest first. */
+/** The mails of a user without their contents, newest first. */
 export const readMailsOf = namedQuery(
   'mails_of_person',
   `select kind, to_address as "to", subject, status, locale, created_at as "createdAt", sent_at as "sentAt"

@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Transaction } from '../context.ts';
 import { mails } from './tables.ts';
 
-/** Gives a failed mail all its tries again. False where it has not failed, or its addressee is gone. */
+/** Queues a failed mail again with all its tries. False if it has not failed, or its recipient was anonymized. */
 export async function requeueMail(tx: Transaction, mailId: string): Promise<boolean> {
   const isFailed = and(eq(mails.id, mailId), eq(mails.status, 'failed'), ne(mails.toAddress, ''));
   const requeued = await tx.db

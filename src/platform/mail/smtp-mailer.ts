@@ -4,10 +4,10 @@ import { type Mailer, MailRefused } from './mailer.ts';
 
 type SMTPError = { responseCode: number; command: string; response: string };
 
-/** How long a server may be silent, in milliseconds: to connect, to greet, and within the talk. */
+/** Timeouts in milliseconds: to connect, for the greeting, and for each reply. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Hands mail to the SMTP server of a URL, by TLS where the server offers it. */
+/** Sends mail to the SMTP server of a URL, by TLS if the server offers it. */
 export function smtpMailer(url: string): Mailer {
   let transport: Promise<Transporter> | undefined;
   const open = async () => (await import('nodemailer')).createTransport({ url, ...PATIENCE });
@@ -23,7 +23,7 @@ export function smtpMailer(url: string): Mailer {
   };
 }
 
-/** A 5xx to the recipient or the content. One to the login or the sender is for the shop's staff to mend. */
+/** A 5xx reply to the recipient or the content is final. One to the login or the sender is a setting to correct. */
 function finalRefusal(error: unknown): MailRefused | null {
   const { responseCode = 0, command = '', response } = error as Partial<SMTPError>;
   if (responseCode < 500 || !['RCPT TO', 'DATA'].includes(command)) return null;

@@ -1,13 +1,13 @@
 import { colors, paper, type Sheet } from './open-sheet.ts';
 
 export type Column = { label: string; width: number; align?: 'left' | 'right' };
-/** A row has a cell for each column; its notes stand small below the first one, each in a line of its own. */
+/** A row has a cell per column; its notes are small lines below the first cell. */
 export type Row = { cells: string[]; notes?: string[] };
 
 const PADDING = 7;
 const GAP = 8;
 
-/** Draws rows below a head that comes again on each page. No row is cut. */
+/** Draws rows below a header that is repeated on each page. Rows are not split across pages. */
 export function drawTable(sheet: Sheet, columns: readonly Column[], rows: readonly Row[]): void {
   const places = placesOf(columns);
   const head = () => {

@@ -1,28 +1,28 @@
 import { fileURLToPath } from 'node:url';
 import type { Locale } from '../locale.ts';
 
-/** A4 in points with a letter's margins; what is written stays between `top` and `bottom`. */
+/** A4 in points with a letter's margins; content stays between `top` and `bottom`. */
 export const paper = { width: 595.28, left: 60, right: 535.28, top: 56, bottom: 762, footer: 794 };
 export const colors = { ink: '#2b2220', quiet: '#6d635d', line: '#e2dad3', accent: '#c2395a' };
 
 export type Style = { size?: number; isBold?: boolean; color?: string; align?: 'left' | 'right' };
 export type Place = Style & { x?: number; y?: number; width?: number };
 
-/** A document that is being written, page by page. */
+/** A document being written, page by page. */
 export type Sheet = {
-  /** Where the next thing goes; each writer moves it on. */
+  /** The current vertical position; writers advance it. */
   y: number;
-  /** Writes a text, wrapped to its width, and gives its height. Moves nothing. */
+  /** Writes a text, wrapped to its width, and returns its height. Does not change `y`. */
   write(text: string, place?: Place): number;
   heightOf(text: string, place?: Place): number;
   rule(place?: { y?: number; x?: number; width?: number; color?: string; weight?: number }): void;
   /** Fills the outline of an SVG path. */
   shape(path: string, place: { x: number; y: number; scale: number; color: string }): void;
-  /** Draws a PNG or JPEG as large as it fits, from the upper left. Moves nothing. */
+  /** Draws a PNG or JPEG scaled to fit, from the upper left. Does not change `y`. */
   picture(bytes: Uint8Array, place: { x: number; y: number; width: number; height: number }): void;
-  /** Begins a page where less than this is left of the current one, and says whether it did. */
+  /** Starts a new page if less than this height is left; returns whether it did. */
   makeRoom(height: number): boolean;
-  /** Closes the document; `footer` is written at the end of each page, `count` beside it. */
+  /** Closes the document; `footer` is written at the end of each page, with `count` beside it. */
   finish(footer: string, count: (page: number, pages: number) => string): Promise<Uint8Array>;
 };
 
@@ -32,14 +32,14 @@ const fonts = {
   bold: font('700Bold/NotoSans_700Bold'),
 };
 
-/** What was typed into one line, or pasted with more than text in it. */
+/** Replaces control characters of pasted text. */
 const printable = (text: string) => text.replace(/\p{Cc}/gu, ' ');
 
 type Titles = { title: string; author: string; lang: Locale };
 type Document = Awaited<ReturnType<typeof openDocument>>;
 
 async function openDocument({ title, author, lang }: Titles) {
-  // Only who asks for a paper waits for its library.
+  // Loads the library only when a document is made.
   const { default: PDFDocument } = await import('pdfkit');
   return new PDFDocument({
     size: 'A4',
@@ -54,8 +54,8 @@ async function openDocument({ title, author, lang }: Titles) {
 }
 
 /**
- * Opens an A4 document. Of its font (Latin, Greek, Cyrillic) only what is used goes into the file; letters that it lacks
- * are shown as empty boxes.
+ * Opens an A4 document. Only the used part of its font (Latin, Greek, Cyrillic) goes into the file; other letters are
+ * shown as empty boxes.
  */
 export async function openSheet(titles: Titles): Promise<Sheet> {
   const doc = await openDocument(titles);

@@ -8,8 +8,8 @@ type Options<Data> = Pick<
 >;
 
 /**
- * A call that a page asks, kept under `key` and its address; the query client makes it. Null where the contract knows a 404,
- * and there is no such thing.
+ * A query for the query client, keyed by `key` and its address. Null if the contract declares a 404 and the server
+ * answers it.
  */
 export const apiQuery = <C extends Contract>(
   key: readonly string[],

@@ -2,21 +2,21 @@ import { type Fetch, requestJson } from '../api.ts';
 import type { AnswerOf, Asked, Contract, NameOf } from './contract-types.ts';
 import { makeRequest } from './request.ts';
 
-/** `patience` in milliseconds; `send` in place of the browser's own `fetch`. */
+/** `patience` is a timeout in milliseconds; `send` replaces the browser's `fetch`. */
 export type AskOptions = { signal?: AbortSignal; patience?: number; send?: Fetch };
 
 const browserFetch: Fetch = (path, init) => fetch(path, init);
 
 /**
- * Makes a call and reads its answer, both as its contract says: `ask<typeof getCart>('GET /cart')`. Of the contract nothing but
- * its type is here. Throws what `requestJson` throws.
+ * Makes a call, with request and answer typed by its contract: `ask<typeof getCart>('GET /cart')`. Only the contract's
+ * type is used, so none of its code reaches the browser. Throws what `requestJson` throws.
  */
 export const ask = <C extends Contract>(
   name: NameOf<C>,
   ...[input, options]: Asked<C, AskOptions>
 ): Promise<AnswerOf<C>> => answer<AnswerOf<C>>(name, input, options);
 
-/** The same where a refusal is an answer, too: the one with this status, as far as the contract declares it. */
+/** Like `ask`, but the refusal with this status is returned, as far as the contract declares it. */
 export const askOr = <C extends Contract, Status extends number>(
   status: Status & keyof C['responses'],
   name: NameOf<C>,
@@ -36,6 +36,6 @@ async function answer<Answer>(
   { send = browserFetch, patience, signal }: AskOptions = {},
 ): Promise<Answer> {
   const [path, init] = makeRequest(name, input);
-  // The server holds its answers to the contract, and tests hold the server to it.
+  // Safe cast: the server validates its answers against the contract, and tests check that it does.
   return (await requestJson(send, path, signal ? { ...init, signal } : init, patience)) as Answer;
 }

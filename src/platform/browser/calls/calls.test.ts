@@ -40,7 +40,7 @@ const listShelves = createRoute('listShelves', {
 const shelf = { id: 'a', places: 3 };
 const key = { 'idempotency-key': 'press-1' };
 
-/** A server with one answer, and what it was asked. */
+/** A server with one fixed answer that records its requests. */
 function serverOf(body: object, status = 200) {
   const asked: string[] = [];
   const send: Fetch = async (path, init) => {
@@ -104,7 +104,7 @@ test('a query is kept under its address', () => {
   expect([queryKey, staleTime]).toEqual([['shop', '/api/shelves'], 5]);
 });
 
-/** Never called: the type check reads it, and fails where one of these is no mistake any more. */
+/** Never called: the type check fails if one of these lines stops being a type error. */
 async function mistakes(wide: Contract, found: Found<typeof getShelf>, parts: BodyOf<typeof putShelf>) {
   // @ts-expect-error: the contract has another path
   pathTo<typeof listShelves>('GET /shelfs');

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { Locale } from '#platform/locale.ts';
 
-/** A contract made by `createRoute`, as far as whoever calls it has to know it. */
+/** The part of a `createRoute` contract that callers need. */
 export type Contract = { method: string; path: string; request?: object; responses: object };
 
 /**
- * What a call is named by in browser code: its method and path, as the contract has them. Any other text is a type error, and so is
- * every text where the contract's own type does not say the path letter by letter.
+ * The name of a call in browser code: method and path, as in the contract. Any other text is a type error; so is every
+ * text if the contract's type does not have a literal path.
  */
 export type NameOf<C extends Contract> =
   Record<never, never> extends Record<C['path'], unknown> ? never : `${Uppercase<C['method']>} ${C['path']}`;
@@ -15,7 +15,7 @@ type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
 type Part<C extends Contract, Name extends string> =
   C['request'] extends Record<Name, infer Schema> ? Schema : never;
 
-/** Values of a path or of a query become text: numbers may stand where any text may, or whatever can be read. */
+/** What callers may pass for a path or query value: numbers as well as text. */
 type Text<Value> = unknown extends Value
   ? string | number | undefined
   : Value | (string extends Value ? number : never);
@@ -37,13 +37,13 @@ type Body<Declared> = [Declared] extends [never]
     ? { body: Sent<Schema> }
     : unknown;
 
-/** What a call is made with; every call can be asked to answer in a language. */
+/** The input of a call; every call accepts a language. */
 export type Input<C extends Contract> = { lang?: Locale } & Params<Part<C, 'params'>> &
   Query<Part<C, 'query'>> &
   Headers<Part<C, 'headers'>> &
   Body<Part<C, 'body'>>;
 
-/** A call's input, which may be left out where nothing in it is needed, and what else there is to say. */
+/** The arguments of a call: its input, optional when nothing in it is required, and further options. */
 export type Asked<C extends Contract, Options = never> =
   Record<never, never> extends Input<C>
     ? [input?: Input<C>, options?: Options]
@@ -56,16 +56,16 @@ type Json<Response> = Response extends { content: { 'application/json': { schema
     : never
   : never;
 
-/** What a call answers with success, or with a status that is named. */
+/** The answer with success, or with the given status. */
 export type AnswerOf<C extends Contract, Status extends number = Success> = Json<
   C['responses'][keyof C['responses'] & Status]
 >;
 
-/** The same for a page that asks for something: null where there is no such thing. */
+/** The answer of a query; null where the contract declares a 404. */
 export type Found<C extends Contract> = AnswerOf<C> | (C['responses'] extends { 404: object } ? null : never);
 
-/** What a call takes as its body. */
+/** The request body of a call. */
 export type BodyOf<C extends Contract> = Input<C> extends { body: infer Sent } ? Sent : never;
 
-/** What it takes as its query, its language aside. */
+/** The query parameters of a call, without its language. */
 export type QueryOf<C extends Contract> = NonNullable<Required<Input<C> & { query?: unknown }>['query']>;

@@ -1,9 +1,9 @@
 import type { Contract, NameOf } from './contract-types.ts';
 import { API } from './request.ts';
 
-/** The page that describes the API to programmers. */
+/** The address of the API documentation. */
 export const docsHref = `${API}/docs`;
 
-/** Where that page describes a call without parameters. */
+/** The address of a parameterless call in the API documentation. */
 export const docsHrefOf = <C extends Contract>(name: NameOf<C>): string =>
   `${docsHref}#${name.replace(' ', API).toLowerCase().replaceAll('/', '-')}`;

@@ -1,6 +1,6 @@
 import type { Asked, Contract, NameOf } from './contract-types.ts';
 
-/** Below which the calls of the API stand. */
+/** Prefix of every API path. */
 export const API = '/api';
 
 type Values = Record<string, unknown>;
@@ -22,7 +22,7 @@ export const requestOf = <C extends Contract>(name: NameOf<C>, ...[input]: Asked
 
 export type Request = [path: string, init: RequestInit];
 
-/** What the typed functions do once the types are gone. */
+/** The untyped implementation behind `pathTo` and `requestOf`. */
 export function makeRequest(name: string, input: unknown): Request {
   const { headers, body } = partsOf(input);
   const [method = ''] = name.split(' ');
@@ -30,7 +30,7 @@ export function makeRequest(name: string, input: unknown): Request {
   return [addressOf(name, input), { method, ...(body === undefined ? headers && { headers } : json) }];
 }
 
-/** Which parts a call has is for its contract to say; here they are looked for. */
+/** The contract's types decide which parts a call has; here they are read as they come. */
 const partsOf = (input: unknown): Parts => input ?? {};
 
 export function addressOf(name: string, input: unknown): string {

@@ -1,6 +1,6 @@
-/** How long a picture may take on a slow line. */
+/** How long an upload may take on a slow line. */
 const UPLOAD_PATIENCE_MS = 120_000;
 
-/** How long to wait for the answer to what may have a picture in it, as a `data:` URL. */
+/** A longer timeout for requests that may carry a picture as a `data:` URL. */
 export const patienceFor = (picture: string | null | undefined): { patience?: number } =>
   picture ? { patience: UPLOAD_PATIENCE_MS } : {};

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
-/** Each gives one text per thing; what an extension brought is its own affair. */
+/** Queries that return one text per object; objects of extensions are left out. */
 const parts = {
-  // Also finds, by its name, whatever no other part looks at.
+  // Names of all objects, to catch kinds that no other query covers.
   objects: `
     select i.type || ' ' || i.identity from pg_depend d, pg_identify_object(d.classid, d.objid, 0) i
     where d.refclassid = 'pg_namespace'::regclass and d.refobjid = 'public'::regnamespace`,
@@ -69,7 +69,7 @@ const parts = {
 
 export type Schema = Record<string, string[]>;
 
-/** All that is in the schema "public", with the rows of its tables; what is random or a time shows only that it is there. */
+/** The schema "public" and the rows of its tables; of random values and times only whether they are set. */
 export async function readSchema(client: pg.Client): Promise<Schema> {
   const schema: Schema = {};
   for (const [part, query] of Object.entries(parts)) schema[part] = await texts(client, query);
@@ -89,7 +89,7 @@ export async function readRows(client: pg.Client, { but = [] as string[] } = {})
   return texts(client, read.join(' union all '));
 }
 
-/** Which transaction wrote each row, and in which file a table or index lies: changes with every write. */
+/** The transaction id of each row and the file of each table and index: both change with every write. */
 export const readTraces = (client: pg.Client): Promise<string[]> =>
   texts(
     client,

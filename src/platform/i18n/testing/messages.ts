@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts';
 
-/** A `messages.ts` as components have them. */
+/** A `messages.ts` like those of components. */
 export const en = {
   cart: '{count, plural, =0 {Shopping cart} one {Shopping cart, # product} other {Shopping cart, # products}}',
 };

@@ -1,6 +1,6 @@
 import { getHeapStatistics } from 'node:v8';
 
-/** A job that only says how many bytes the heap of its process may have. */
+/** A job that reports the heap limit of its process in bytes. */
 process.on('message', () => {
   process.send?.({ wake: String(getHeapStatistics().heap_size_limit) });
   process.send?.({ done: true }, () => process.disconnect?.());

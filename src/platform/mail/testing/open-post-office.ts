@@ -3,12 +3,12 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 export type PostOffice = {
   url: string;
-  /** Every message taken, whole, with its envelope. */
+  /** All accepted messages, complete, with their envelopes. */
   received: { from: string; to: string[]; raw: string }[];
-  /** What it answers to the next recipients; absent: it takes them. */
+  /** Sets the refusal of the next recipients. */
   refuse(code: number, words: string): void;
   accept(): void;
-  /** Keeps the next sender waiting; `arrived` resolves when one waits. */
+  /** Makes the next sender wait; `arrived` resolves when one is waiting. */
   hold(): { arrived: Promise<void>; release(): void };
   close(): Promise<void>;
 };
@@ -19,7 +19,7 @@ const reading = async (stream: AsyncIterable<Buffer>): Promise<string> => {
   return Buffer.concat(chunks).toString('latin1');
 };
 
-/** A real SMTP server on loopback. `onMessage` hears of each message that it takes, before the sender is told. */
+/** A real SMTP server on loopback. `onMessage` gets each accepted message before the sender gets its reply. */
 export async function openPostOffice(onMessage?: (raw: string) => Promise<void>): Promise<PostOffice> {
   const received: PostOffice['received'] = [];
   let refusal: Error | null = null;
