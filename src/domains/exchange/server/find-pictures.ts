@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { textPictureUrl } from '#domains/catalog/server/index.ts';
 import { requestPictures } from '#domains/content/server/index.ts';
 import type { Transaction } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
 import { pictureHashIn } from '#platform/picture-address.ts';
 import { bodyPictures } from './csv/read-body.ts';
 import type { ImportedProduct } from './imported-product.ts';
@@ -38,17 +38,21 @@ export async function findPictures(
   };
 }
 
+const selectShown = plannedQuery<{ id: string; hash: string; width: number }>(`
+  select id, hash, width from media
+  where id = any ($1::uuid[]) and status = 'ready' and hash is not null and width is not null`);
+const selectByHash = plannedQuery<{ hash: string; id: string }>(
+  'select distinct on (hash) hash, id from media where hash = any ($1::text[]) order by hash, id',
+);
+
 async function findShown(tx: Transaction, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await tx.db.execute<{ id: string; hash: string; width: number }>(sql`
-    select id, hash, width from media
-    where id = any (${sql.param(ids)}::uuid[]) and status = 'ready' and hash is not null and width is not null`);
+  const rows = await selectShown(tx, [ids]);
   return new Map(rows.map(({ id, hash, width }) => [id, textPictureUrl(hash, width)]));
 }
 
 async function findByHash(tx: Transaction, hashes: string[]): Promise<Map<string, string>> {
   if (hashes.length === 0) return new Map();
-  const { rows } = await tx.db.execute<{ hash: string; id: string }>(sql`
-    select distinct on (hash) hash, id from media where hash = any (${sql.param(hashes)}::text[]) order by hash, id`);
+  const rows = await selectByHash(tx, [hashes]);
   return new Map(rows.map(({ hash, id }) => [hash, id]));
 }

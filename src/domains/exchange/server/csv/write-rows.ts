@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { currencyDigits } from '../currency-digits.ts';
 import { addressOf } from '../picture-address.ts';
@@ -84,11 +84,13 @@ export function rowsOf(product: StoredProduct, by: WrittenBy): Cells[] {
   });
 }
 
+const selectKept = plannedQuery<{ name: string }>(`
+  select distinct jsonb_object_keys(import_fields) as name from products where deleted_at is null
+  union select distinct jsonb_object_keys(import_fields) from variants where deleted_at is null
+  order by name`);
+
 async function keptColumns(ctx: Context): Promise<string[]> {
-  const { rows } = await ctx.db.execute<{ name: string }>(sql`
-    select distinct jsonb_object_keys(import_fields) as name from products where deleted_at is null
-    union select distinct jsonb_object_keys(import_fields) from variants where deleted_at is null
-    order by name`);
+  const rows = await selectKept(ctx, []);
   return rows.map(({ name }) => name).filter((name) => !isKnown(name));
 }
 

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
 
 /** SQL: how many products of an import have which outcome, and how many notes there are, as `Counts`. */
 export const countOutcomes = (importId: string, isForecast: boolean): string => `(
@@ -9,10 +9,12 @@ export const countOutcomes = (importId: string, isForecast: boolean): string => 
     'notes', (select count(*) from import_notes n where n.import_id = ${importId} and n.is_forecast = ${isForecast}))
   from import_outcomes o where o.import_id = ${importId} and o.is_forecast = ${isForecast})`;
 
+const updateCounts = plannedQuery(`
+  update imports set forecast = ${countOutcomes('imports.id', true)},
+    result = case when status = 'checked' then null else ${countOutcomes('imports.id', false)} end
+  where id = $1`);
+
 /** Keeps the counts of a step that has ended, so that a list of imports counts nothing. */
-export async function keepCounts({ db }: Pick<Context, 'db'>, importId: string): Promise<void> {
-  await db.execute(sql`
-    update imports set forecast = ${sql.raw(countOutcomes('imports.id', true))},
-      result = case when status = 'checked' then null else ${sql.raw(countOutcomes('imports.id', false))} end
-    where id = ${importId}`);
+export async function keepCounts(ctx: Pick<Context, 'db'>, importId: string): Promise<void> {
+  await updateCounts(ctx, [importId]);
 }

@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
+
+const deleteParts = plannedQuery('delete from import_parts where import_id = $1');
 
 /** Lets go of the file of an import. */
-export async function dropParts({ db }: Pick<Context, 'db'>, importId: string): Promise<void> {
-  await db.execute(sql`delete from import_parts where import_id = ${importId}`);
+export async function dropParts(ctx: Pick<Context, 'db'>, importId: string): Promise<void> {
+  await deleteParts(ctx, [importId]);
 }

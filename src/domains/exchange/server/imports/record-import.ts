@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Context, Transaction } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
 import type { Told } from '../batch-queue.ts';
 import type { Outcome } from '../imported-product.ts';
 
@@ -69,6 +69,15 @@ export function recordImport(ctx: Context, step: Step) {
   };
 }
 
+const insertOutcomes = plannedQuery(`
+  insert into import_outcomes as kept (import_id, is_forecast, line, handle, kind, fields, problems)
+  select distinct on (line) $1::uuid, $2::boolean, line, handle, kind,
+    array(select jsonb_array_elements_text(fields)), problems
+  from jsonb_to_recordset($3::jsonb) as r(line integer, handle text, kind text, fields jsonb, problems jsonb)
+  on conflict (import_id, is_forecast, line) do update
+    set handle = excluded.handle, kind = excluded.kind, fields = excluded.fields, problems = excluded.problems
+    where kept.kind in ('unchanged', 'refused')`);
+
 /** What a step that was killed has done stays written; all else is as it is found now. */
 async function writeOutcomes(ctx: Context, step: Step, outcomes: Outcome[]): Promise<void> {
   if (outcomes.length === 0) return;
@@ -79,25 +88,23 @@ async function writeOutcomes(ctx: Context, step: Step, outcomes: Outcome[]): Pro
     fields: 'fields' in rest ? rest.fields : [],
     problems: 'problems' in rest ? rest.problems : [],
   }));
-  await ctx.db.execute(sql`
-    insert into import_outcomes as kept (import_id, is_forecast, line, handle, kind, fields, problems)
-    select distinct on (line) ${step.importId}::uuid, ${step.isForecast}::boolean, line, handle, kind,
-      array(select jsonb_array_elements_text(fields)), problems
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r(line integer, handle text, kind text, fields jsonb, problems jsonb)
-    on conflict (import_id, is_forecast, line) do update
-      set handle = excluded.handle, kind = excluded.kind, fields = excluded.fields, problems = excluded.problems
-      where kept.kind in ('unchanged', 'refused')`);
+  await insertOutcomes(ctx, [step.importId, step.isForecast, JSON.stringify(rows)]);
 }
+
+const insertNotes = plannedQuery(`
+  insert into import_notes (import_id, is_forecast, line, code, params)
+  select $1::uuid, $2::boolean, line, code, params
+  from jsonb_to_recordset($3::jsonb) as r(line integer, code text, params jsonb)
+  on conflict do nothing`);
 
 async function writeNotes(ctx: Context, step: Step, notes: Extract<Told, { kind: 'note' }>[]): Promise<void> {
   if (notes.length === 0) return;
-  await ctx.db.execute(sql`
-    insert into import_notes (import_id, is_forecast, line, code, params)
-    select ${step.importId}::uuid, ${step.isForecast}::boolean, line, code, params
-    from jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) as r(line integer, code text, params jsonb)
-    on conflict do nothing`);
+  await insertNotes(ctx, [step.importId, step.isForecast, JSON.stringify(notes)]);
 }
+
+const updateProgress = plannedQuery<{ id: string }>(`
+  update imports set progress = greatest(progress, $2), updated_at = now() where id = $1 and status = $3
+  returning id`);
 
 /** False where the import is no longer at this step. */
 async function recordProgress(
@@ -105,8 +112,6 @@ async function recordProgress(
   { importId, isForecast }: Step,
   progress: number,
 ): Promise<boolean> {
-  const { rowCount } = await ctx.db.execute(sql`
-    update imports set progress = greatest(progress, ${progress}), updated_at = now()
-    where id = ${importId} and status = ${isForecast ? 'checking' : 'importing'}`);
-  return rowCount === 1;
+  const updated = await updateProgress(ctx, [importId, progress, isForecast ? 'checking' : 'importing']);
+  return updated.length === 1;
 }

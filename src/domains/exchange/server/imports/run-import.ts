@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { recordAudit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { UnreadableFileError } from '../csv/file-errors.ts';
@@ -55,23 +55,26 @@ async function run(ctx: Context, step: Step): Promise<void> {
 
 const statusOf = ({ isForecast }: Step) => (isForecast ? 'checking' : 'importing');
 
+const updateBegun = plannedQuery<Begun>(`
+  update imports set attempts = attempts + 1, updated_at = now() where id = $1 and status = $2
+  returning id, name, size_bytes as "sizeBytes", attempts`);
+
 /** Undefined where there is nothing to do any more. */
 async function begin(ctx: Context, step: Step): Promise<Begun | undefined> {
-  const { rows } = await ctx.db.execute<Begun>(sql`
-    update imports set attempts = attempts + 1, updated_at = now()
-    where id = ${step.importId} and status = ${statusOf(step)}
-    returning id, name, size_bytes as "sizeBytes", attempts`);
-  return rows[0];
+  const [begun] = await updateBegun(ctx, [step.importId, statusOf(step)]);
+  return begun;
 }
+
+const updateEnded = plannedQuery<{ id: string }>(`
+  update imports set progress = 1, updated_at = now(), status = $3::text,
+    ended_at = case when $3 = 'done' then now() else ended_at end
+  where id = $1 and status = $2 returning id`);
 
 async function end(ctx: Context, step: Step): Promise<void> {
   const { importId, isForecast } = step;
   await inTransaction(ctx, async (tx) => {
-    const next = isForecast ? sql`'checked'` : sql`'done', ended_at = now()`;
-    const { rowCount } = await tx.db.execute(sql`
-      update imports set progress = 1, updated_at = now(), status = ${next}
-      where id = ${importId} and status = ${statusOf(step)}`);
-    if (rowCount !== 1) return;
+    const ended = await updateEnded(tx, [importId, statusOf(step), isForecast ? 'checked' : 'done']);
+    if (ended.length !== 1) return;
     await keepCounts(tx, importId);
     if (isForecast) return;
     await dropParts(tx, importId);
@@ -86,17 +89,23 @@ async function end(ctx: Context, step: Step): Promise<void> {
   });
 }
 
+const updateFailed = plannedQuery<{ id: string }>(`
+  update imports set status = 'failed', failure = $3::jsonb, ended_at = now(), updated_at = now()
+  where id = $1 and status = $2 returning id`);
+
 async function fail(ctx: Context, step: Step, failure: Saying): Promise<void> {
   const { importId } = step;
   await inTransaction(ctx, async (tx) => {
-    const { rowCount } = await tx.db.execute(sql`
-      update imports set status = 'failed', failure = ${JSON.stringify(failure)}::jsonb, ended_at = now(), updated_at = now()
-      where id = ${importId} and status = ${statusOf(step)}`);
-    if (rowCount !== 1) return;
+    const failed = await updateFailed(tx, [importId, statusOf(step), JSON.stringify(failure)]);
+    if (failed.length !== 1) return;
     await dropParts(tx, importId);
     await keepCounts(tx, importId);
   });
 }
+
+const updateDied = plannedQuery(`
+  update imports set status = 'failed', failed_step = status, failure = $2::jsonb, ended_at = now(), updated_at = now()
+  where id = $1 and status in ('checking', 'importing')`);
 
 /**
  * Marks an import whose process died as failed: it may be the file that ends processes, so it is not tried again by
@@ -105,27 +114,28 @@ async function fail(ctx: Context, step: Step, failure: Saying): Promise<void> {
 export async function failDiedImport(ctx: Context, importId: string): Promise<void> {
   requireStaff(ctx, 'catalog.write');
   await inTransaction(ctx, async (tx) => {
-    await tx.db.execute(sql`
-      update imports set status = 'failed', failed_step = status, failure = ${JSON.stringify(processDied)}::jsonb,
-        ended_at = now(), updated_at = now()
-      where id = ${importId} and status in ('checking', 'importing')`);
+    await updateDied(tx, [importId, JSON.stringify(processDied)]);
     await keepCounts(tx, importId);
   });
 }
+
+const forgetting = [
+  plannedQuery(`
+    update imports set status = 'canceled', ended_at = now(), updated_at = now()
+    where status in ('uploading', 'checked') and updated_at < now() - interval '2 days'`),
+  plannedQuery(`
+    update imports set failed_step = null
+    where failed_step is not null and updated_at < now() - interval '2 days'`),
+  plannedQuery(`
+    delete from import_parts part using imports i where i.id = part.import_id and i.ended_at is not null
+      and i.failed_step is null`),
+  plannedQuery(`delete from imports where ended_at < now() - interval '1 year'`),
+];
 
 /** Lets go of uploads that nobody went on with for two days, and of what was told of imports a year ago. */
 export async function forgetImports(ctx: Context): Promise<void> {
   requireStaff(ctx, 'catalog.write');
   await inTransaction(ctx, async (tx) => {
-    await tx.db.execute(sql`
-      update imports set status = 'canceled', ended_at = now(), updated_at = now()
-      where status in ('uploading', 'checked') and updated_at < now() - interval '2 days'`);
-    await tx.db.execute(sql`
-      update imports set failed_step = null
-      where failed_step is not null and updated_at < now() - interval '2 days'`);
-    await tx.db.execute(sql`
-      delete from import_parts part using imports i where i.id = part.import_id and i.ended_at is not null
-        and i.failed_step is null`);
-    await tx.db.execute(sql`delete from imports where ended_at < now() - interval '1 year'`);
+    for (const forget of forgetting) await forget(tx, []);
   });
 }

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { isStorable } from '#domains/catalog/server/index.ts';
 import { recordAudit } from '#platform/audit.ts';
 import type { Context, Transaction } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
@@ -20,6 +20,8 @@ const MEGABYTE = 2 ** 20;
 /** As many as the list shows: whoever finds no room sees what to cancel. */
 const MOST_WAITING = 20;
 
+const insertImport = plannedQuery('insert into imports (id, name, size_bytes) values ($1, $2, $3)');
+
 /**
  * Announces a file to be imported; its parts follow.
  *
@@ -36,20 +38,26 @@ export async function announceFile(
   const told = isStorable(name) ? name : name.toWellFormed().replaceAll('\0', '');
   await inTransaction(ctx, async (tx) => {
     if ((await countWaiting(tx)) >= MOST_WAITING) throw importsWaiting(MOST_WAITING);
-    await tx.db.execute(sql`
-      insert into imports (id, name, size_bytes) values (${id}, ${told}, ${sizeBytes})`);
+    await insertImport(tx, [id, told, sizeBytes]);
   });
   return { id };
 }
 
+const lockCount = plannedQuery(`select pg_advisory_xact_lock(hashtext('imports'))`);
+const countOpen = plannedQuery<{ count: number }>(
+  'select count(*)::integer as count from imports where ended_at is null',
+);
+
 /** Files lie in the database until they are in. Those that are announced at once are counted one after the other. */
 async function countWaiting(tx: Transaction): Promise<number> {
-  await tx.db.execute(sql`select pg_advisory_xact_lock(hashtext('imports'))`);
-  const { rows } = await tx.db.execute<{ count: number }>(
-    sql`select count(*)::integer as count from imports where ended_at is null`,
-  );
-  return rows[0]?.count ?? 0;
+  await lockCount(tx, []);
+  return (await countOpen(tx, []))[0]?.count ?? 0;
 }
+
+const upsertPart = plannedQuery(`
+  insert into import_parts (import_id, number, content) values ($1, $2, $3)
+  on conflict (import_id, number) do update set content = excluded.content`);
+const beginCheck = plannedQuery(`update imports set status = 'checking', updated_at = now() where id = $1`);
 
 /**
  * Keeps a part of an announced file; the same part may come again. With the last one the check begins.
@@ -64,23 +72,26 @@ export async function keepPart(
   if (content.length === 0 || content.length > MOST_PART_BYTES) throw partDoesNotFit();
   await inTransaction(ctx, async (tx) => {
     const { sizeBytes } = await lockImport(tx, id, ['uploading']);
-    await tx.db.execute(sql`
-      insert into import_parts (import_id, number, content) values (${id}, ${number}, ${Buffer.from(content)})
-      on conflict (import_id, number) do update set content = excluded.content`);
+    await upsertPart(tx, [id, number, Buffer.from(content)]);
     const arrived = await arrivedBytes(tx, id);
     if (arrived > sizeBytes) throw partDoesNotFit();
     if (arrived < sizeBytes) return;
-    await tx.db.execute(sql`update imports set status = 'checking', updated_at = now() where id = ${id}`);
+    await beginCheck(tx, [id]);
     await tx.services.jobs.enqueue(tx, 'exchange.check_import', { importId: id });
   });
 }
 
-async function arrivedBytes(tx: Transaction, id: string): Promise<number> {
-  const { rows } = await tx.db.execute<{ bytes: number }>(
-    sql`select coalesce(sum(length(content)), 0)::bigint as bytes from import_parts where import_id = ${id}`,
-  );
-  return rows[0]?.bytes ?? 0;
-}
+const sumParts = plannedQuery<{ bytes: number }>(
+  'select coalesce(sum(length(content)), 0)::bigint as bytes from import_parts where import_id = $1',
+);
+
+const arrivedBytes = async (tx: Transaction, id: string): Promise<number> =>
+  (await sumParts(tx, [id]))[0]?.bytes ?? 0;
+
+const beginStep = plannedQuery(`
+  update imports set status = $2, failed_step = null, failure = null, ended_at = null, result = null,
+    attempts = 0, progress = 0, updated_at = now()
+  where id = $1`);
 
 /**
  * Lets a checked file come into the shop, in the background. One whose process died goes on with the step that died.
@@ -93,11 +104,7 @@ export async function startImport(ctx: Context, { id }: { id: string }): Promise
     const { name, status, failedStep } = await lockImport(tx, id, ['checked', 'failed']);
     const step = status === 'failed' ? failedStep : 'importing';
     if (!step) throw importNotPossible();
-    await tx.db.execute(sql`
-      update imports set status = ${step}, failed_step = null, failure = null, ended_at = null, result = null,
-        attempts = 0, progress = 0,
-        updated_at = now()
-      where id = ${id}`);
+    await beginStep(tx, [id, step]);
     const job = step === 'checking' ? 'exchange.check_import' : 'exchange.run_import';
     await tx.services.jobs.enqueue(tx, job, { importId: id });
     if (step === 'checking') return;
@@ -110,6 +117,10 @@ export async function startImport(ctx: Context, { id }: { id: string }): Promise
   });
 }
 
+const cancel = plannedQuery(
+  `update imports set status = 'canceled', ended_at = now(), updated_at = now() where id = $1`,
+);
+
 /**
  * Ends an import: products that are in stay in, whole; a running one stops within a second or two.
  *
@@ -119,9 +130,7 @@ export async function cancelImport(ctx: Context, { id }: { id: string }): Promis
   requireStaff(ctx, 'catalog.write');
   await inTransaction(ctx, async (tx) => {
     const { name, status } = await lockImport(tx, id, ['uploading', 'checking', 'checked', 'importing']);
-    await tx.db.execute(
-      sql`update imports set status = 'canceled', ended_at = now(), updated_at = now() where id = ${id}`,
-    );
+    await cancel(tx, [id]);
     // A step that runs lets go of the file itself.
     if (status === 'uploading' || status === 'checked') await dropParts(tx, id);
     if (status !== 'importing') return;
@@ -141,11 +150,11 @@ type Locked = {
   failedStep: 'checking' | 'importing' | null;
 };
 
+const lock = plannedQuery<Locked>(`
+  select name, size_bytes as "sizeBytes", status, failed_step as "failedStep" from imports where id = $1 for update`);
+
 async function lockImport(tx: Transaction, id: string, fitting: ImportStatus[]): Promise<Locked> {
-  const { rows } = await tx.db.execute<Locked>(
-    sql`select name, size_bytes as "sizeBytes", status, failed_step as "failedStep" from imports where id = ${id} for update`,
-  );
-  const [found] = rows;
+  const [found] = await lock(tx, [id]);
   if (!found) throw importNotFound();
   if (!fitting.includes(found.status)) throw importNotPossible();
   return found;
