@@ -7,7 +7,7 @@ import { isLocale } from '#platform/locale.ts';
 const statuses = ['waiting', 'reported', 'approved'] as const;
 export type ReviewsSearch = PagedSearch & { status?: (typeof statuses)[number]; rating?: number };
 
-/** The same for reviews, which are looked through by their status and stars; none means all. */
+/** The filters of the review list: status and stars; absent means all. */
 export function readReviewsSearch(given: Record<string, unknown>): ReviewsSearch {
   const status = statuses.find((known) => known === given.status);
   const rating = [1, 2, 3, 4, 5].find((stars) => stars === Number(given.rating));
@@ -17,7 +17,7 @@ export function readReviewsSearch(given: Record<string, unknown>): ReviewsSearch
 const periods = [7, 90] as const;
 export type SearchedSearch = { days?: (typeof periods)[number]; found?: 'any' };
 
-/** Which searches of shoppers are shown; the last 30 days and what found nothing, unless told. */
+/** Which searches of shoppers are shown; by default those of the last 30 days without results. */
 export function readSearchedFilter({ days, found }: Record<string, unknown>): SearchedSearch {
   const period = periods.find((known) => known === Number(days));
   return { ...(period && { days: period }), ...(found === 'any' && { found }) };
@@ -25,7 +25,7 @@ export function readSearchedFilter({ days, found }: Record<string, unknown>): Se
 
 const productsParts = ['q', 'status', 'stock', 'category', 'brand', 'seller', 'sort', 'after'] as const;
 
-/** What the products are narrowed to and in which order; what of it makes sense the list itself knows. */
+/** The filters and order of the product list. The list itself ignores invalid values. */
 export const readProductsSearch = (given: Record<string, unknown>): ProductsSearch =>
   Object.fromEntries(productsParts.flatMap((part) => (given[part] ? [[part, String(given[part])]] : [])));
 
@@ -41,7 +41,7 @@ const ordersParts = [
   'before',
 ] as const;
 
-/** What the orders are narrowed to; what of it makes sense the list itself knows. */
+/** The filters of the order list. The list itself ignores invalid values. */
 export const readOrdersSearch = (given: Record<string, unknown>): OrdersSearch =>
   Object.fromEntries(ordersParts.flatMap((part) => (given[part] ? [[part, String(given[part])]] : [])));
 
@@ -49,7 +49,7 @@ const roles = ['owner', 'manager', 'support', 'read_only', 'staff', 'customer'] 
 const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 type UsersSearch = { q?: string; role?: (typeof roles)[number]; blocked?: 'true'; before?: string };
 
-/** What the list of users is narrowed to. */
+/** The filters of the user list. */
 export function readUsersSearch(given: Record<string, unknown>): UsersSearch {
   const [q = '', role, blocked, before = ''] = ['q', 'role', 'blocked', 'before'].map((part) =>
     String(given[part] ?? '')
@@ -67,7 +67,7 @@ export function readUsersSearch(given: Record<string, unknown>): UsersSearch {
 
 const ranges = ['7d', '90d', '12m'] as const;
 
-/** Which time the overview's figures are of; 30 days, unless told. */
+/** The period of the overview's figures; 30 days by default. */
 export function readRange(given: Record<string, unknown>): { range?: (typeof ranges)[number] } {
   const range = ranges.find((known) => known === given.range);
   return range ? { range } : {};
@@ -75,7 +75,7 @@ export function readRange(given: Record<string, unknown>): { range?: (typeof ran
 
 const LONGEST_WORDS = 100;
 
-/** What a new rule of the search starts with. */
+/** The initial values of a new search rule. */
 export const readRuleStart = ({ words, locale }: Record<string, unknown>): RuleStart => ({
   ...(typeof words === 'string' && words.trim() && { words: words.trim().slice(0, LONGEST_WORDS) }),
   ...(isLocale(locale) && { locale }),

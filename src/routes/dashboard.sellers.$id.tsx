@@ -6,7 +6,7 @@ import { SellerForm } from '#domains/catalog/dashboard/sellers/seller-form.tsx';
 import { NotFoundPage } from '#shell/failure/not-found-page.tsx';
 import { loadDashboard } from '#shell/load-dashboard.ts';
 
-/** The one that is meant; null for a new one. */
+/** The seller with this id; null for a new one. */
 function sellerOf({ data }: { data: Seller[] }, id: string): Seller | null {
   const seller = data.find(({ _id }) => _id === id) ?? null;
   if (!seller && id !== 'new') throw notFound();

@@ -10,7 +10,7 @@ import { pageHref } from '#platform/browser/paged-search.ts';
 import { loadDashboard } from '#shell/load-dashboard.ts';
 
 export const Route = createFileRoute('/dashboard/settings/audit')({
-  // What of it makes sense the list itself knows.
+  // The list itself ignores invalid values.
   validateSearch: (given: Record<string, unknown>): AuditSearch => given as AuditSearch,
   loaderDeps: ({ search }) => search,
   beforeLoad: async ({ context }) => (await loadDashboard()).requireRight(context.dashboard, 'audit.read'),

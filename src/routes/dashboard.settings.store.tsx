@@ -21,7 +21,7 @@ function StoreRoute() {
   const { data } = useSuspenseQuery(settingsQuery);
   const { data: orders } = useSuspenseQuery(ordersQuery({}));
   const saved = async () => {
-    // The frame shows the shop's name and every price its currency.
+    // Every page shows the shop's name, and every price its currency.
     await client.invalidateQueries();
     await router.invalidate();
   };

@@ -4,7 +4,7 @@ import { shopQuery } from '#domains/browse/storefront/queries.ts';
 import { DashboardFrame } from '#shell/dashboard/dashboard-frame.tsx';
 import { loadDashboard } from '#shell/load-dashboard.ts';
 
-/** Everything below is for staff. */
+/** The routes below are for staff only. */
 export const Route = createFileRoute('/dashboard')({
   staticData: { hasOwnFrame: true },
   beforeLoad: async (asked) => (await loadDashboard()).requireStaff(asked),

@@ -27,7 +27,7 @@ function JoinRoute() {
   const client = useQueryClient();
   const enter = useEnter('/dashboard');
   const done = async (user: User) => {
-    // What they were allowed until now.
+    // The permissions from before joining.
     client.removeQueries({ queryKey: ['dashboard'] });
     await enter(user);
   };

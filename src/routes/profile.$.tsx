@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { NotFoundPage } from '#shell/failure/not-found-page.tsx';
 import { ownHead } from '#shell/head/heads.ts';
 
-/** Pages of one's own that are not there. */
+/** The 404 page below the profile. */
 export const Route = createFileRoute('/profile/$')({
   loader: () => {
     throw notFound();

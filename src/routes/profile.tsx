@@ -2,7 +2,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { loadGuards } from '#shell/auth/load-guards.ts';
 import { ProfileLayout } from '#shell/profile/profile-layout.tsx';
 
-/** Everything below needs somebody who is logged in. */
+/** The routes below require a session. */
 export const Route = createFileRoute('/profile')({
   beforeLoad: async (asked) => (await loadGuards()).requireSession(asked),
   component: ProfileRoute,

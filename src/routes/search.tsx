@@ -24,7 +24,7 @@ function SearchRoute() {
   const filters = Route.useLoaderDeps();
   const { locale } = Route.useRouteContext();
   const { data: list } = useSuspenseQuery(searchQuery(filters, locale));
-  // Other filters, orders and pages of a search are the same search.
+  // Changing filters, order or page is not a new search.
   const isFirstLook = Object.keys(filters).join() === 'q';
   useRecordSearch({ words: isFirstLook ? filters.q : undefined, found: list.total, lang: locale });
   return <ListRoute list={list} filters={filters} path="/search" />;

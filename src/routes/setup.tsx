@@ -21,7 +21,7 @@ function SetupRoute() {
   const { data } = useSuspenseQuery(setupQuery);
   const client = useQueryClient();
   const enter = useEnter(undefined);
-  // The shop may have got another name.
+  // Setting up may have renamed the shop.
   const done = async (user: User) => {
     await client.invalidateQueries({ queryKey: ['shop'] });
     await enter(user);

@@ -16,7 +16,9 @@ import { askedLocale } from './asked-locale.ts';
 import type { Kiosk } from './kiosk.ts';
 import { type Failure, recordFailure } from './ops/failures.ts';
 
-/** Answers `{ message, code }`: a `DomainError` in the person's words, anything else is a bug, logged whole. */
+/**
+ * Answers `{ message, code }`: a `DomainError` in the user's language; any other error is a bug and logged in full.
+ */
 export function answerError(kiosk: Kiosk, error: Error, c: Context<Env>): Response {
   const known = knownError(error);
   const reason = failureOf(error, known.status);
@@ -24,11 +26,11 @@ export function answerError(kiosk: Kiosk, error: Error, c: Context<Env>): Respon
   const locale = c.var.ctx?.locale ?? askedLocale(c);
   const { code, params, status } = known;
   if (params.seconds !== undefined) c.header('retry-after', String(params.seconds));
-  // A param may be called `code`, too, such as that of a promotion.
+  // The params come first: one of them may be called `code`, such as that of a promotion.
   return c.json({ ...params, message: errorMessage(code, params, locale), code }, status);
 }
 
-/** `field`: what is not right, where that is known. */
+/** `field` is the invalid field, where known. */
 const invalid = (field: string) => ({ code: 'request.invalid', params: { field }, status: 400 as const });
 
 function failureOf(error: Error, status: number): Failure | null {

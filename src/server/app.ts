@@ -51,19 +51,19 @@ import { attachMovedAddresses } from './seo/moved-addresses.ts';
 import { seoRoutes } from './seo/routes.ts';
 
 export type AppOptions = {
-  /** Says who sends a request, instead of its session; null leaves it to the session. For tests. */
+  /** Replaces the session in tests: returns the actor of a request, or null to use its session. */
   identify?: (request: Request) => Actor | null;
-  /** Remembers public answers; without it every call asks the database. */
+  /** Caches public answers; without it every call queries the database. */
   caches?: Caches;
-  /** Whether the shop has started and does not end yet; always unless told. */
+  /** Whether the shop has started and is not shutting down; always by default. */
   isServing?: () => boolean;
-  /** Renders pages; without it the app is the API alone. */
+  /** Renders pages; without it the app has only the API. */
   pages?: PagesOptions;
 };
 
-/** The whole HTTP surface of a shop, without a port. */
+/** The complete HTTP interface of a shop, without a port. */
 export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
-  // Programs call `/api` and `/api/`.
+  // Accepts `/api` and `/api/`.
   const app = new OpenAPIHono<Env>({ strict: false });
   app.onError((error, c) => answerError(kiosk, error, c));
   attachHttp(app, kiosk);
@@ -76,7 +76,7 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
     c.set('ctx', { ...kiosk.context(actor, askedLocale(c), c.env?.remoteAddress), db });
     c.set('freshness', c.env?.freshness ?? { tags: new Set(), changesAt: null });
     await next();
-    // What the call itself says about the session comes last in it.
+    // A session cookie set by the call itself takes precedence.
     if (cookies.length === 0 || c.res.headers.has('set-cookie')) return;
     setCookies(c, cookies);
     c.header('cache-control', 'no-store');

@@ -14,7 +14,7 @@ import type { Events } from '#platform/events.ts';
 import { forgetJobs } from '#platform/job-queue/forget-jobs.ts';
 import { anonymizeMails } from '#platform/mail/anonymize-mails.ts';
 
-/** Which domain hears what the ones to its left announce. The order is the order of the domains. */
+/** Registers the handlers of each domain for events of the domains to its left, in the order of the domains. */
 export function registerDomainEvents(events: Events): Events {
   return events
     .on('identity.shop_named', onShopNamed)
@@ -46,7 +46,7 @@ export function registerDomainEvents(events: Events): Events {
     .on('reviews.posted', webhooks.onReviewPosted);
 }
 
-/** Makes anonymous what the platform keeps of somebody: mails, jobs, and what was written down of what they did. */
+/** Anonymizes what the platform stores about a user: mails, jobs and audit entries. */
 async function onAccountDeleted(
   tx: Transaction,
   { userId, email }: { userId: string; email: string },

@@ -7,8 +7,8 @@ import type { Env } from '#platform/http.ts';
 import type { Kiosk } from './kiosk.ts';
 
 /**
- * Who sends a request: by the access token that a call of the API brings, else by the session's cookie. Pages ask in
- * process, where no cookie can be sent along.
+ * The actor of a request: by its access token for API calls, else by its session cookie. Pages call the API in
+ * process, where no cookies are set.
  */
 export async function identifyVisitor(kiosk: Kiosk, c: HonoContext<Env>): Promise<Identified> {
   const system = kiosk.context({ kind: 'system' });

@@ -18,10 +18,10 @@ import { deliverMail } from '#platform/mail/deliver-mail.ts';
 
 const loadImports = () => import('#domains/exchange/server/imports/run-import.ts');
 
-/** What is done outside requests, and how often it is tried. The program itself does it. */
+/** All kinds of jobs and their retries. They run as the program itself. */
 export const jobTable: JobTable = {
   'browse.fold_counts': {
-    // The clock tries again.
+    // The schedule retries.
     run: (ctx) => foldCounts(ctx),
     retries: 0,
     retryAfter: 60,
@@ -33,7 +33,7 @@ export const jobTable: JobTable = {
     retryAfter: 600,
     cron: '30 3 * * *',
   },
-  // What reads files is loaded when somebody brings one.
+  // The importer's code is loaded with the first file.
   'exchange.check_import': {
     run: async (ctx, { importId }) => (await loadImports()).checkImport(ctx, importId),
     onProcessDied: async (ctx, { importId }) => (await loadImports()).failDiedImport(ctx, importId),
@@ -73,7 +73,7 @@ export const jobTable: JobTable = {
     atOnce: 2,
   },
   'mail.send': {
-    // A mail counts its own tries; the others are for nodes that die.
+    // A mail counts its own tries; the job's retries are for nodes that die.
     run: async (ctx, { mailId }) => deliverMail(ctx, mailId, await readMailSender(ctx)),
     retries: 10,
     retryAfter: 300,
@@ -105,7 +105,7 @@ export const jobTable: JobTable = {
     retryAfter: 60,
   },
   'orders.reconcile_payments': {
-    // The clock tries again.
+    // The schedule retries.
     run: (ctx) => reconcilePayments(ctx),
     retries: 0,
     retryAfter: 60,
@@ -141,7 +141,7 @@ export const jobTable: JobTable = {
     atOnce: 2,
   },
   'webhooks.send_due': {
-    // A delivery counts its own tries, and the clock finds those of nodes that died.
+    // A delivery counts its own tries; the schedule picks up those of nodes that died.
     run: (ctx) => sendDue(ctx),
     retries: 0,
     retryAfter: 60,

@@ -20,28 +20,29 @@ import { jobTable } from './jobs.ts';
 
 type TagsListener = (tags: readonly string[], changeId: number) => void;
 
-/** The program's inside, without a port: what the server, the CLI and the tests share. */
+/** The program without a port: shared by the server, the CLI and the tests. */
 export type Kiosk = {
   config: Config;
-  /** For the program's own work; requests run on a share of their own. */
+  /** For the program's own work; requests use the shares. */
   db: RootDatabase;
   shares: Shares;
   log: Logger;
   services: Services;
-  /** Who registers here hears, after each commit of this program, which tags changed. */
+  /** Registers a listener for the tags that each commit of this program changes. */
   onTagsDropped(listener: TagsListener): void;
   onWake(listener: (reason: WakeReason) => void): void;
   context(actor: Actor, locale?: Locale, address?: string): Context;
   close(): Promise<void>;
 };
 
-/** `name` is how the program shows up in the database’s list of activity. */
+/** `name` is the application name in pg_stat_activity. */
 export type KioskOptions = { connectionString: string; log?: Logger; poolSize?: number; name?: string };
 
-/** Opens the business on a database that is already migrated. */
+/** Opens the shop on a migrated database. */
 export function openKiosk(config: Config, options: KioskOptions): Kiosk {
   const log = options.log ?? createLogger(config.logLevel);
-  // Another way for LISTEN and locks means a pooler on this one, and there each statement may meet another connection.
+  // A separate direct URL means that `databaseUrl` leads through a pooler, where consecutive statements may use
+  // different connections.
   const { databaseUrl, databaseDirectUrl } = config;
   setPreparedStatements(databaseUrl === databaseDirectUrl);
   const isShort = isShortOfMemory(databaseUrl === null);

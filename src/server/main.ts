@@ -5,13 +5,13 @@ import { StartError } from './ops/start-error.ts';
 
 const expected = [ConfigError, MigrationError, EmbeddedPostgresError, StartError];
 
-/** Known reasons are one line; anything else is a bug and keeps its stack. */
+/** Known reasons take one line; anything else is a bug and keeps its stack. */
 function explain(error: unknown): string {
   if (expected.some((kind) => error instanceof kind)) return (error as Error).message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** What stops the shop; until it has started, the program just ends. */
+/** Stops the shop; before it has started, there is nothing to stop. */
 let stop = async (): Promise<void> => undefined;
 let isEnding = false;
 const end = async () => {
@@ -25,7 +25,7 @@ process.on('disconnect', () => void end());
 
 try {
   const config = readConfig(process.env);
-  // A wrong setting is told at once; all the rest is loaded for shops that start.
+  // Reports a wrong setting before the rest of the program is loaded.
   const { startShop } = await import('./start-shop.ts');
   const shop = await startShop(config, { dev: process.argv.includes('--dev') });
   stop = () => shop.stop();

@@ -18,11 +18,11 @@ type Options = {
   isServing: () => boolean;
 };
 
-// The development server is no part of a shop that only serves.
+// The development server is not installed with a production shop.
 const openDevelopment = async (): Promise<DevServer> =>
   (await import('./render/dev-server.ts')).openDevServer();
 
-/** Makes the listener for the port: files, pages, API and figures. A demo shop answers loopback names only. */
+/** Makes the listener of the port: files, pages, API and metrics. A demo shop answers loopback names only. */
 export async function openPages({ kiosk, caches, dev, isDemo, isServing }: Options): Promise<{
   listener: Listener;
   close(): Promise<void>;

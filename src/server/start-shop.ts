@@ -26,18 +26,18 @@ import { programVersion } from './ops/version.ts';
 
 export type RunningShop = { port: number; stop(): Promise<void> };
 
-/** How long answers under way may take after somebody asked the shop to stop, in milliseconds. */
+/** Milliseconds that running requests may take after shutdown begins. */
 const PATIENCE = 10_000;
-/** How long the connections to the database may take to close after that. */
+/** Milliseconds that the database connections may take to close after that. */
 const CLOSING = 2_000;
-/** How long after the start accounts are made ready, in milliseconds. */
+/** Milliseconds after the start at which the accounts' code is loaded. */
 const ACCOUNTS_AFTER = 3_000;
 
 const say = (line: string) => console.log(line);
 
 /**
- * Brings a shop up: database, schema, demo, pages, port. What can be done side by side is. On any failure whatever
- * was started is ended again.
+ * Starts a shop: database, schema, demo, pages, port, in parallel where possible. On failure everything that was
+ * started is ended again.
  */
 export async function startShop(config: Config, options: { dev: boolean }): Promise<RunningShop> {
   const startedAt = performance.now();
@@ -55,7 +55,7 @@ export async function startShop(config: Config, options: { dev: boolean }): Prom
   }
 }
 
-/** What the system says of a lost connection (`write EPIPE`) helps nobody. */
+/** Replaces the system's error for a lost connection (`write EPIPE`), which explains nothing. */
 function databaseWentAway({ databaseUrl, dataDir }: Config, cause: unknown): StartError {
   const what = databaseUrl
     ? 'DATABASE_URL: the connection to the database ended while the shop was starting. Start again when it answers.'
@@ -107,7 +107,7 @@ async function open(
   ]);
   await prepareSearch(kiosk.context({ kind: 'system' }));
   const work = startMediaWork(kiosk);
-  // Not before the first visitors have their pages, and before the first of them logs in.
+  // After the first pages were served, but before the first log-in.
   const preparing = setTimeout(() => void openAccounts(kiosk.services), ACCOUNTS_AFTER).unref();
   isServing = true;
   return {
@@ -117,7 +117,7 @@ async function open(
       clearTimeout(preparing);
       await Promise.all([drain(server, PATIENCE), work.stop(), jobs.stop(PATIENCE)]);
       await Promise.all([freshness.stop(), pages.close()]);
-      // A statement that does not end is ended with the database.
+      // The database cancels a statement that does not end.
       await Promise.race([kiosk.close(), pause(CLOSING)]);
       await database.stop();
     },

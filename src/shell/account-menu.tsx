@@ -12,7 +12,7 @@ import * as messages from './messages.ts';
 
 const item = 'flex min-h-11 w-full items-center px-4 py-2 text-start hover:bg-surface';
 
-/** Profile, and signing in or out. */
+/** Links to the profile, and to log in or out. */
 export function AccountMenu() {
   const t = useMessages(messages);
   const user = useUserInfo();

@@ -6,7 +6,7 @@ import * as messages from './messages.ts';
 
 type Props = { onOpen: () => void; onIntent: () => void };
 
-/** Opens the cart; the badge counts its lines and lies over the icon, so that nothing moves when it appears. */
+/** Opens the cart. The badge with the number of lines overlays the icon, so that nothing moves when it appears. */
 export function CartButton({ onOpen, onIntent }: Props) {
   const t = useMessages(messages);
   const count = useCart().lines.length;

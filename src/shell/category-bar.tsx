@@ -3,7 +3,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Link } from '#ui/link.tsx';
 import * as messages from './messages.ts';
 
-/** The shop's shelves in one line, on screens that have the room; the menu has them on the others. */
+/** The categories in one line on wide screens; narrow ones have the menu. */
 export function CategoryBar({ categories }: { categories: Shop['categories'] }) {
   const t = useMessages(messages);
   if (categories.length === 0) return null;

@@ -8,13 +8,13 @@ import { createShopRouter } from './router.tsx';
 
 type Carried = { locale: Locale; publicUrl: string; queries: CarriedQuery[] };
 
-/** Whoever goes on before a page has faded in skips its transition, which is no failure. */
+/** Navigating during a view transition skips the rest of it, which rejects a promise but is no failure. */
 addEventListener('unhandledrejection', (event) => {
   const { reason } = event;
   if (reason instanceof DOMException && reason.message.startsWith('Transition was ')) event.preventDefault();
 });
 
-/** Lets the browser paint and listen before what comes next: on a slow phone each step takes its time. */
+/** Yields to painting and input before the next step, each of which is slow on a phone. */
 const breathe = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -22,7 +22,7 @@ const breathe = () =>
     port2.postMessage(null);
   });
 
-// No await of the module itself: what loads later shares its file, and would wait for it while it waits for that.
+// Not a top-level await: chunks loaded later import this module and would wait for it, while it waits for them.
 async function wake(): Promise<void> {
   await breathe();
   const carried: Carried = JSON.parse(document.getElementById('kiosk-data')?.textContent ?? '');
@@ -30,7 +30,7 @@ async function wake(): Promise<void> {
   takeCarriedQueries(queryClient, carried.queries);
 
   const router = createShopRouter({ queryClient, locale: carried.locale, publicUrl: carried.publicUrl });
-  // The router then renders the same tree that the server did, without a boundary around the document.
+  // Makes the router render the same tree as the server, without a boundary around the document.
   router.ssr = { manifest: undefined };
   await breathe();
   await router.load();

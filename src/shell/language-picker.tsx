@@ -10,25 +10,25 @@ import * as messages from './messages.ts';
 export const languageNames: Record<Locale, string> = { en: 'English', de: 'Deutsch' };
 const A_YEAR_S = 31_536_000;
 
-/** Remembers the choice; nobody is sent elsewhere because of it. */
+/** Stores the choice. It never redirects. */
 export function rememberLanguage(locale: Locale): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere.
   document.cookie = `locale=${locale}; path=/; max-age=${A_YEAR_S}; samesite=lax`;
 }
 
 type Props = {
-  /** Absent: those of the shop. */
+  /** Absent: the shop's languages. */
   languages?: readonly Locale[];
 };
 
-/** The same page in other languages, where there are any. */
+/** Links to the same page in the other languages. */
 export function LanguagePicker({ languages }: Props) {
   const t = useMessages(messages);
   const { locale: chosen, languages: offered } = use(LocaleContext);
   const choices = languages ?? offered;
   const { publicHref, searchStr } = useRouterState({ select: ({ location }) => location });
   const path = barePath(publicHref.split(/[?#]/)[0] ?? '/', chosen);
-  // One rendered page serves every address that differs in words the shop does not know.
+  // One cached page serves all addresses that differ in unknown params, so the query is known after hydration only.
   const search = useHydrated() ? searchStr : '';
   if (choices.length < 2) return null;
   return (

@@ -22,6 +22,6 @@ test('who goes from an English dashboard into a German shop asks the server, and
   expect(follow(['de'], '/product/pot')).toEqual(['/product/pot?a=1', true]);
   expect(follow(['de'], '/dashboard/orders')).toBeNull();
   expect(follow(['en', 'de'], '/product/pot')).toBeNull();
-  // A page that the server has sent is not asked for again.
+  // A page rendered by the server is not loaded again.
   expect(follow(['de'], '/product/pot', 'enter')).toBeNull();
 });

@@ -9,8 +9,8 @@ type Going = {
 };
 
 /**
- * The dashboard speaks every language, the shop perhaps one of them. Who goes from there to a page of the shop in
- * another asks the server, which knows where that page is.
+ * The dashboard is available in every language, the shop perhaps in fewer. A link from there to a shop page in a
+ * language that is not offered is loaded from the server, which redirects.
  */
 export function leaveLanguage({ cause, context, location }: Going): void {
   const { queryClient, locale } = context;

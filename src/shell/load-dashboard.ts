@@ -1,2 +1,2 @@
-/** What pages of the dashboard ask before they open and are titled with; no visitor needs it. */
+/** Guards and titles of dashboard pages; not loaded for shoppers. */
 export const loadDashboard = () => import('./dashboard/dashboard.ts');

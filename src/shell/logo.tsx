@@ -4,7 +4,7 @@ import { pictureUrl, srcSet } from '#platform/picture.ts';
 import { Link } from '#ui/link.tsx';
 import * as messages from './messages.ts';
 
-/** A little awning with a counter: the shop's mark. The same drawing as the icons in `public/`. */
+/** The shop's mark, an awning with a counter; the same drawing as the icons in `public/`. */
 export const Mark = ({ className }: { className?: string }) => (
   <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>
     <path
@@ -20,7 +20,7 @@ export const Mark = ({ className }: { className?: string }) => (
 
 type Props = { shop: Pick<Shop, 'name' | 'logo'> };
 
-/** The way home: the shop's logo, or its name beside the mark. */
+/** The link to the home page: the shop's logo, or its name beside the mark. */
 export function Logo({ shop: { name, logo } }: Props) {
   const t = useMessages(messages);
   return (
@@ -37,7 +37,7 @@ export function Logo({ shop: { name, logo } }: Props) {
           width={logo.width}
           height={logo.height}
           alt={logo.alt}
-          // Drawn for light paper.
+          // Logos are drawn for a light background.
           className="h-9 w-auto max-w-40 object-contain dark:rounded-sm dark:bg-studio dark:p-1"
         />
       ) : (

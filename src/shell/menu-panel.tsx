@@ -7,7 +7,7 @@ import * as messages from './messages.ts';
 
 type Props = { open: boolean; onClose: () => void; categories: Shop['categories'] };
 
-/** The compact menu: where one's own things are, and the shop's categories. Choosing a link closes it. */
+/** The menu of small screens: account links and categories. Choosing a link closes it. */
 export function MenuPanel({ open, onClose, categories }: Props) {
   const t = useMessages(messages);
   const isStaff = useUserInfo()?.isAdmin === true;

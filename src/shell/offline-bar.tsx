@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Says that there is no connection, as long as there is none. */
+/** Shown while the browser is offline. */
 export function OfflineBar() {
   const t = useMessages(messages);
   const online = useSyncExternalStore(

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
-/** After each change of page: focus goes to its content, and its title is read aloud. */
+/** After each navigation, moves focus to the content and announces the title to screen readers. */
 export function RouteAnnouncer() {
   const router = useRouter();
   const [title, setTitle] = useState('');

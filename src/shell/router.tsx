@@ -10,12 +10,12 @@ import { FailurePage } from './failure/failure-page.tsx';
 import { NotFoundPage } from './failure/not-found-page.tsx';
 import * as messages from './messages.ts';
 
-/** What every route may use. */
+/** The context of every route. */
 export type RouterContext = { queryClient: QueryClient; locale: Locale; publicUrl: string };
 
 type Options = RouterContext & { history?: RouterHistory; isServer?: boolean };
 
-/** One router for one language: German lives under `/de` with the same routes. */
+/** A router for one language: German has the same routes under `/de`. */
 export function createShopRouter({ history, isServer = false, ...context }: Options) {
   return createRouter({
     routeTree,
@@ -29,7 +29,7 @@ export function createShopRouter({ history, isServer = false, ...context }: Opti
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 400,
     defaultPendingMinMs: 200,
-    // Another page fades in; the first one is there already, and other filters of the same list are no other page.
+    // Navigation fades to the new page; the first page and changed filters of a list do not.
     defaultViewTransition: {
       types: ({ fromLocation, pathChanged }) => (fromLocation && pathChanged ? ['page'] : false),
     },
@@ -47,16 +47,16 @@ declare module '@tanstack/react-router' {
     router: ShopRouter;
   }
   interface StaticDataRouteOption {
-    /** Pages that stand alone, without top bar and footer. */
+    /** Pages without top bar and footer. */
     bare?: boolean;
-    /** Routes that bring the frame of the pages below them, `main` included. */
+    /** Layout routes that provide their own frame, including `main`. */
     hasOwnFrame?: boolean;
   }
 }
 
 const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** Holds the room of a page that takes longer than a moment. */
+/** A placeholder for pages that take longer to load. */
 function PendingPage() {
   const t = useMessages(messages);
   return (

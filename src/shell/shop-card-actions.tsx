@@ -12,7 +12,7 @@ import * as messages from './messages.ts';
 const loadQuickView = () =>
   import('#domains/browse/storefront/product/quick-view.tsx').then((module) => module.QuickView);
 
-/** Gives the cards of every page their cart, their heart and their quick view, whose code comes when somebody reaches for it. */
+/** Provides the product cards of all pages with cart, heart and quick view, whose code is loaded on interaction. */
 export function ShopCardActions({ children }: { children: ReactNode }) {
   const t = useMessages(messages);
   const cart = useCart();

@@ -12,7 +12,7 @@ import { ShopCardActions } from './shop-card-actions.tsx';
 import { TopBar } from './top-bar.tsx';
 import { usePanels } from './use-panels.ts';
 
-/** What stands around every page: bars above, footer below, panels at the sides. */
+/** The frame of every shop page: bars above, footer below, panels at the sides. */
 export function ShopFrame({ shop, children }: { shop: Shop; children: ReactNode }) {
   const t = useMessages(messages);
   const panels = usePanels();
@@ -39,7 +39,7 @@ export function ShopFrame({ shop, children }: { shop: Shop; children: ReactNode 
   );
 }
 
-/** What the shop promises, and the language picker. */
+/** The shop's banners and the language picker. */
 function BannerBar({ banners }: { banners: readonly string[] }) {
   const t = useMessages(messages);
   const { languages } = use(LocaleContext);

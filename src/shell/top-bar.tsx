@@ -11,7 +11,7 @@ import { Logo } from './logo.tsx';
 import * as messages from './messages.ts';
 import type { Panels } from './use-panels.ts';
 
-/** The bar that stays in sight: logo, search, account, cart and, on small screens, the menu. */
+/** The sticky bar: logo, search, account, cart and, on small screens, the menu. */
 export function TopBar({ shop, panels }: { shop: Pick<Shop, 'name' | 'logo'>; panels: Panels }) {
   const t = useMessages(messages);
   const isStaff = useUserInfo()?.isAdmin === true;

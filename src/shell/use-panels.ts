@@ -9,7 +9,7 @@ const loadMenu = () => import('./menu-panel.tsx').then((module) => module.MenuPa
 
 type Name = 'cart' | 'menu';
 
-/** The panels at the sides: their code comes when somebody reaches for them, and one at a time is open. */
+/** The side panels: loaded on interaction, one open at a time. */
 export function usePanels() {
   const t = useMessages(messages);
   const [opened, setOpened] = useState<Name | null>(null);
@@ -20,7 +20,7 @@ export function usePanels() {
     opened,
     CartPanel: cart.loaded,
     MenuPanel: menu.loaded,
-    /** Somebody seems about to open it. */
+    /** The user is likely to open it soon. */
     prepare: (name: Name) => void ask(name),
     open: async (name: Name) => {
       setOpened(name);

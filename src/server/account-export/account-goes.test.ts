@@ -19,7 +19,7 @@ const person = {
 };
 const browser = 'Quirinas Browser 1.0';
 
-/** Somebody who has left traces wherever a shop keeps any. */
+/** A user who has left data in every place where a shop stores any. */
 async function liveHere(shop: TestShop, productId: string, rows: Rows): Promise<Member> {
   const member = await newMember(shop, person);
   const { password, id } = member;
@@ -43,7 +43,7 @@ async function liveHere(shop: TestShop, productId: string, rows: Rows): Promise<
      values ($1, $2, 'Quirinas key', 'k', 'c', 0, 'singleDevice', false)`,
     [newId(), id],
   );
-  // Still waits when the account goes; and a question to the shop, to be answered by mail.
+  // A queued mail at the time of deletion, and a contact request that would be answered by mail.
   await send('/api/forgotPassword', { email: person.email });
   const question = { subject: 'A question', html: '<p>Quirina asks</p>', text: 'Quirina asks' };
   const contact = {
@@ -56,7 +56,7 @@ async function liveHere(shop: TestShop, productId: string, rows: Rows): Promise<
   return { ...member, cookie };
 }
 
-/** The tables in which a text stands somewhere. */
+/** The tables in which a text occurs. */
 async function tablesWith(rows: Rows, text: string): Promise<string[]> {
   const tables = await rows<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -177,7 +177,7 @@ test('what is under way while an account goes neither breaks nor leaves a trace'
   expect((await rows('select deleted_at from users where id = $1', [id]))[0]?.deleted_at).not.toBeNull();
   expect((await shop.request('/api/users/profile', { headers: { cookie } })).status).toBe(401);
   const traces = await tablesWith(rows, 'quirina');
-  // The challenge for a passkey holds five minutes.
+  // A passkey challenge expires after five minutes.
   expect(traces.filter((table) => table !== 'public.verifications')).toEqual([]);
 });
 

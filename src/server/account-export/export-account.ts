@@ -13,12 +13,11 @@ import { readMailsOf } from '#platform/mail/read-mails-of.ts';
 
 const limits = defineLimits({ accountExport: { account: { most: 20, seconds: HOUR } } });
 
-/** As JSON shows it: moments are texts. */
+/** Converts to JSON values: times become texts. */
 const asJson = <T>(value: unknown): T => JSON.parse(JSON.stringify(value));
 
 /**
- * Everything that the shop keeps about whoever asks, each domain's own words. That somebody took it along is written down.
- *
+ * All data stored about the user, collected from the domains. The export is audited.
  * @throws `request.too_many` (429).
  */
 export async function exportAccount(ctx: Context): Promise<AccountExport> {

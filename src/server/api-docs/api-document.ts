@@ -7,7 +7,7 @@ import { type Operation, type Schema, withGeneralAnswers } from './general-answe
 import { tags } from './tags.ts';
 import { tidySchema } from './tidy-schema.ts';
 
-/** What holds for all calls, paragraph by paragraph. */
+/** General rules of the API, one text per paragraph. */
 export const aboutApi = [
   'JSON in and out, UTF-8, times in ISO 8601 (UTC), money as decimal numbers in the currency of the shop. Everything that the shop and its dashboard do is one of these calls.',
   'Browsers log in with `POST /api/login` and send the session’s cookie along. Programs send an access token as `Authorization: Bearer kiosk_pat_…`, which staff makes in the dashboard under Settings, Access tokens: it ends by itself, and may do what both its scopes and the role of its owner allow at that moment.',
@@ -47,7 +47,7 @@ export type ApiDocument = {
   paths: Record<string, Record<string, Operation>>;
 };
 
-/** The OpenAPI 3.1 document of an app's calls: what their contracts state, and what holds for each of their kind. */
+/** The OpenAPI 3.1 document of the app: its contracts, completed by the answers that all calls of a kind share. */
 export function apiDocument(app: OpenAPIHono<Env>, publicUrl: string): ApiDocument {
   const made = app.getOpenAPI31Document({
     openapi: '3.1.0',

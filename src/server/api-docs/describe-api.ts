@@ -5,7 +5,7 @@ import { aboutApi, apiDocument } from './api-document.ts';
 import { docsPage } from './docs-page.ts';
 import { pageStyle } from './page-style.ts';
 
-/** `GET /api/openapi.json`, the OpenAPI document, and `GET /api/docs`, the same to read; made when somebody first asks. */
+/** Adds `GET /api/openapi.json` and its readable form `GET /api/docs`; both are made at the first request. */
 export function describeApi(app: OpenAPIHono<Env>, publicUrl: string): void {
   let document: string | null = null;
   let page: string | null = null;

@@ -2,7 +2,7 @@ import type { Schema } from './general-answers.ts';
 
 const INDENT = '  ';
 
-/** A schema in few words, as TypeScript would write it; other schemas by name. */
+/** A short form of a schema in TypeScript's notation; named schemas by name. */
 export function describeSchema(schema: Schema, depth = 0): string {
   const { $ref, type, properties, items, allOf, oneOf, anyOf } = schema;
   if ($ref) return nameOf($ref);
@@ -41,7 +41,7 @@ function describeObject(schema: Schema, depth: number): string {
   return lines.length > 0 ? `{\n${lines.join('\n')}\n${INDENT.repeat(depth)}}` : '{}';
 }
 
-/** What is asked of a value beyond its type, such as `(uuid)` or `(1–100)`. */
+/** Constraints of a value beyond its type, such as `(uuid)` or `(1–100)`. */
 function bounds({
   type,
   format,
@@ -61,6 +61,6 @@ function bounds({
   return said.length > 0 ? ` (${said.join(', ')})` : '';
 }
 
-/** Whole numbers have limits that say nothing. */
+/** Drops the default limits of whole numbers, which say nothing. */
 const limit = (value: unknown): number | null =>
   typeof value === 'number' && Math.abs(value) !== Number.MAX_SAFE_INTEGER ? value : null;

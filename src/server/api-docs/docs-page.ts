@@ -5,7 +5,7 @@ import { showCall, showSchema, withCode } from './show-call.ts';
 
 type Part = ReturnType<typeof html>;
 
-/** The OpenAPI document as a page to read, which works without scripts. */
+/** The OpenAPI document as an HTML page that works without scripts. */
 export async function docsPage(document: ApiDocument, description: readonly string[]): Promise<string> {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => ({ path, method, call, document })),

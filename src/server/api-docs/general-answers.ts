@@ -2,7 +2,7 @@ import { NEEDS } from '#platform/contract.ts';
 import { type Access, type TokenUse, tokenUse } from '#platform/guard.ts';
 import { requireFields, tidyParameters } from './tidy-schema.ts';
 
-/** JSON Schema, as OpenAPI 3.1 has it. */
+/** A JSON Schema as used by OpenAPI 3.1. */
 export type Schema = { [keyword: string]: unknown };
 export type Content = { schema: Schema };
 export type Answer = { description: string; content?: Record<string, Content> };
@@ -22,20 +22,17 @@ export type Operation = {
 const problemRef = { $ref: '#/components/schemas/Problem' };
 const codePattern = /\b[a-z_]+\.[a-z_]+\b/g;
 
-/** The error codes that the answer of a status names in its description. */
+/** The error codes listed in an answer's description. */
 export const codesOf = (answer: Answer | undefined): string[] => answer?.description.match(codePattern) ?? [];
 
-/** A problem that has one of these codes, and nothing but what its schema says. */
+/** A problem response with one of these codes. */
 const problemWith = (codes: string[], schema: Schema = problemRef): Record<string, Content> => {
   const code = { type: 'string', enum: codes };
   const coded = { type: 'object', properties: { code }, required: ['code'] };
   return { 'application/json': { schema: { allOf: [schema, coded] } } };
 };
 
-/**
- * A call with what holds for every call of its kind beside what its contract states: who is let in, which input is refused,
- * and that the shop may be away.
- */
+/** Adds the answers that all calls of a kind share to those of the contract: access, invalid input, unavailability. */
 export function withGeneralAnswers(method: string, call: Operation): Operation {
   const { requestBody, parameters } = call;
   const needs = requestBody?.[NEEDS] ?? [];
@@ -84,7 +81,7 @@ const words = (operationId: string): string => {
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-/** What the call gives, and who may make it. */
+/** Summary and access of a call. */
 function descriptionOf(call: Operation): string {
   const given = Object.entries(call.responses).filter(([status]) => Number(status) < 300);
   const gives = [...new Set(given.map(([, { description }]) => description))];

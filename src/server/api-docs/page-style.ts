@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const shopStyles = join(import.meta.dirname, '../../ui/styles.css');
 
-/** The shop's colors by day and night, as its pages have them. */
+/** The shop's light and dark colors, as on its pages. */
 function colors(): string {
   const [day = '', night = ''] = readFileSync(shopStyles, 'utf8').split(
     '@media (prefers-color-scheme: dark)',
@@ -43,5 +43,5 @@ td p{margin:0 0 .5rem}
 @media (min-width:60rem){.frame{grid-template-columns:12rem 1fr}nav ul{position:sticky;top:1.5rem;display:block}}
 `;
 
-/** The style of the readable documents, made once. */
+/** The style sheet of the documentation page. */
 export const pageStyle = (): string => colors() + layout.replaceAll('\n', '');

@@ -3,7 +3,7 @@ import type { Operation, Schema } from './general-answers.ts';
 type Schemas = Record<string, Schema>;
 type Asked = { method: string; path: string; call: Operation; schemas: Schemas; publicUrl: string };
 
-/** How the call looks by curl, with made-up values. */
+/** A sample curl command with made-up values. */
 export function sampleCall({ method, path, call, schemas, publicUrl }: Asked): string {
   const body = call.requestBody?.content['application/json']?.schema;
   const headers = (call.parameters ?? []).filter((one) => one.in === 'header' && one.required);
@@ -19,7 +19,7 @@ export function sampleCall({ method, path, call, schemas, publicUrl }: Asked): s
 const credentials = (call: Operation): string =>
   call['x-token'] === 'refused' ? '-b cookies.txt' : '-H "Authorization: Bearer $KIOSK_TOKEN"';
 
-/** A value that a schema might have: what must be there, or all where nothing must. */
+/** A sample value for a schema: its required fields, or all if none is required. */
 function sample(schema: Schema, schemas: Schemas): unknown {
   const { $ref, type, anyOf, allOf, example } = schema;
   if (example !== undefined) return example;

@@ -7,7 +7,7 @@ import { sampleCall } from './sample-call.ts';
 type Part = ReturnType<typeof html>;
 type Shown = { method: string; path: string; call: Operation; document: ApiDocument };
 
-/** One call: folded to its address and what it gives; open, everything that the document says of it. */
+/** One call, collapsed to its address and summary; expanded, with all of its documentation. */
 export function showCall({ method, path, call, document }: Shown): Part {
   const body = Object.entries(call.requestBody?.content ?? {});
   const asked = { method, path, call, schemas: document.components.schemas };
@@ -26,13 +26,13 @@ ${Object.entries(call.responses).map(([status, answer]) => showAnswer(status, an
 export const callId = (method: string, path: string): string =>
   `${method}${path.replaceAll(/[^a-zA-Z0-9]+/g, '-')}`.replace(/-$/, '');
 
-/** Scrolls where it is too wide, also by keyboard. */
+/** Scrollable where too wide, also by keyboard. */
 const pre = (text: string): Part => html`<pre tabindex="0">${text}</pre>`;
 
 export const showSchema = (schema: Schema): Part =>
   html`<pre tabindex="0">${raw(linked(describeSchema(schema)))}</pre>`;
 
-/** Names of schemas stand alone with a capital; what else a schema says does not. */
+/** Links the names of schemas, which are the only capitalized words of a short form. */
 const linked = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
@@ -58,7 +58,7 @@ function showAnswer(status: string, answer: Answer): Part {
   return html`<tr><th scope="row">${status}</th><td><p>${raw(withCode(description))}</p>${type ? shape : ''}</td></tr>`;
 }
 
-/** Text as HTML, with what stands between backticks as code. */
+/** Escapes text for HTML; text between backticks becomes code. */
 export const withCode = (text: string): string =>
   text
     .replaceAll('&', '&amp;')

@@ -1,4 +1,4 @@
-/** What the calls are about; each names one of these. */
+/** The tags of the API; each call has one of them. */
 export const tags: Record<string, string> = {
   account: 'Signing up, logging in, and what people do with their own account.',
   audit: 'Who did what in the shop.',

@@ -2,13 +2,13 @@ import type { Operation, Schema } from './general-answers.ts';
 
 const isObject = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
 
-/** Of whole numbers, which no program can hold beyond: they say nothing. */
+/** The limits of safe integers, which the generator adds to every whole number. */
 const isBeyond = (keyword: string, value: unknown): boolean =>
   /^(minimum|maximum)$/.test(keyword) && Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER;
 
 /**
- * What the generator makes of schemas, as JSON Schema means it: "X or null" of a named X is `anyOf` (it writes `allOf`, which
- * null never fits), and a bound says something.
+ * Corrects the generator's schemas: "X or null" of a named X becomes `anyOf` (it writes `allOf`, which null never
+ * satisfies), and meaningless limits are dropped.
  */
 export function tidySchema<Part>(part: Part): Part {
   if (Array.isArray(part)) return part.map(tidySchema) as Part;
@@ -22,11 +22,11 @@ export function tidySchema<Part>(part: Part): Part {
   return { ...own, anyOf: [named.length === 1 ? only : { allOf: named }, { type: 'null' }] } as Part;
 }
 
-/** `{ "type": ["object", "null"] }` and nothing else. */
+/** Whether a schema is only `{ "type": ["object", "null"] }`. */
 const isOnlyNullable = (schema: Schema): boolean =>
   Object.keys(schema).length === 1 && Array.isArray(schema.type) && schema.type.includes('null');
 
-/** Parameters are there or not, never null; those of the path are always there. */
+/** Parameters are never null; those of the path are always required. */
 export const tidyParameters = (parameters: NonNullable<Operation['parameters']>) =>
   parameters.map((one) => ({
     ...one,
@@ -40,7 +40,7 @@ function notNull({ type, ...schema }: Schema): Schema {
   return { ...schema, type: types.length === 1 ? types[0] : types };
 }
 
-/** A body whose contract says that it needs fields (`jsonBody`), which its schema lets be absent or null. */
+/** Adds the fields that a contract needs (`jsonBody`) although its schema lets them be absent or null. */
 export function requireFields(schema: Schema, needs: readonly string[]): Schema {
   const {
     properties = {},

@@ -5,7 +5,10 @@ import { isId } from '#platform/id.ts';
 const idsOf = (type: string, as = 'uuid') =>
   `any (array(select id::${as} from json_array_elements_text($1::json->'${type}') as ids (id)))`;
 
-/** SQL: what things of a kind are called now, and where the dashboard has them. What was deleted keeps its name as long as its row. */
+/**
+ * SQL: the current names of things of one type, and their dashboard pages. Deleted ones have a name as long as their
+ * row exists.
+ */
 const named = (type: string, table: string, { name = 'name', page = 'null', is = 'true', id = 'id' } = {}) =>
   `select '${type}' as type, ${id}::text as id, ${name} as name, case when ${is} then ${page} end as page
    from ${table} where ${id} = ${idsOf(type, id === 'slug' ? 'text' : 'uuid')}`;
@@ -49,7 +52,10 @@ const select = namedQuery<Subject & { name: string | null; page: string | null }
   ].join(' union all '),
 );
 
-/** What things are called that audit entries are about, of whatever domain; those that nobody knows any more are absent. One query. */
+/**
+ * The names of the things that audit entries refer to, across domains; those that no longer exist are absent. One
+ * query.
+ */
 export const nameSubjects: NameSubjects = async (ctx, subjects) => {
   const known = subjects.filter(({ type, id }) => ['page', 'settings'].includes(type) || isId(id));
   const ids = Object.groupBy(known, ({ type }) => type);

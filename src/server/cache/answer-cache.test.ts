@@ -132,7 +132,8 @@ async function openTeaShop(limits = {}) {
 
 test('the list of a category is remembered however it is asked for, until a product of it changes', async () => {
   const { node, id, names } = await openTeaShop();
-  // The second as the specification's pages send it: what a parser takes for another param is part of the name.
+  // The second is the form that the pages of the specification send: what a parser reads as another param is part of
+  // the name.
   const ways = [
     'category=Tea%20%26%20more&price=9999',
     'category=tea & more&price=9999',

@@ -13,7 +13,7 @@ import type { Made } from './tagged-cache.ts';
 type Freshness = Variables['freshness'];
 
 const OVERHEAD = 2_048;
-/** What the cache itself holds for each tag of an answer. */
+/** The cache's own memory per tag of an answer. */
 const TAG_BYTES = 150;
 const notPublic: CachedAnswer = {
   tags: [],
@@ -28,9 +28,9 @@ const notPublic: CachedAnswer = {
 };
 
 /**
- * Answers public reads from memory: those of a visitor whose route says what the answer depends on, also that there is no
- * such thing. Everything else (writes, signed-in people, other failures) is `no-store`. `headers`: what every answer of the
- * API carries, for those that are later sent without the app.
+ * Answers public reads from memory: requests by visitors whose route states its dependencies, including 404s.
+ * Everything else (writes, requests with a session, other failures) is `no-store`. `headers` go on every answer of the
+ * API; stored ones are later sent without the app.
  */
 export function answerCache(
   app: OpenAPIHono<Env>,
@@ -65,7 +65,7 @@ export function answerCache(
   };
 }
 
-/** Runs the route with a collector of its own, since one page reads many answers. */
+/** Runs the route with its own collector of dependencies, since a page render makes several calls. */
 async function make(
   c: Context<Env>,
   next: () => Promise<void>,
@@ -85,7 +85,7 @@ async function make(
   return { entry, storable: isPublic };
 }
 
-/** On what it depends that something is not there; nothing where that is not known. */
+/** The dependencies of a 404; empty if unknown. */
 const missTags = ({ error, res }: Context<Env>): readonly string[] =>
   error instanceof DomainError && res.status === 404 ? error.tags : [];
 
@@ -94,7 +94,7 @@ async function keep(response: Response, key: string, { tags, changesAt }: Freshn
   return {
     tags: [...tags],
     changesAt: changesAt?.getTime() ?? Number.POSITIVE_INFINITY,
-    // Anybody can ask with long params: a key may be larger than its answer.
+    // Params of any length are part of the key, so a key may be larger than its answer.
     bytes: body.length * 1.5 + key.length * 2 + bytesOf(tags) + OVERHEAD,
     isPublic: true,
     status: response.status,
@@ -111,7 +111,7 @@ function bytesOf(tags: ReadonlySet<string>): number {
   return bytes;
 }
 
-/** Tells the page that is being rendered from this answer what it depends on. */
+/** Adds an answer's dependencies to those of the page that is rendered from it. */
 function note(c: Context<Env>, answer: CachedAnswer): void {
   const { freshness } = c.var;
   for (const tag of answer.tags) freshness.tags.add(tag);

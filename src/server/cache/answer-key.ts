@@ -3,7 +3,7 @@ import { searchKey } from '#domains/browse/server/specification/search-query.ts'
 import type { Env } from '#platform/http.ts';
 import type { Locale } from '#platform/locale.ts';
 
-/** Answers which query params the read at a path declares; null where there is no such read. */
+/** Returns the query params that the read at a path declares; null if there is no such read. */
 export type DeclaredParams = (path: string) => ReadonlySet<string> | null;
 
 /** The query params of each of the app's reads. */
@@ -22,21 +22,24 @@ export function declaredParams(app: OpenAPIHono<Env>): DeclaredParams {
   return (path) => fixed.get(path) ?? patterns.find(({ pattern }) => pattern.test(path))?.names ?? null;
 }
 
-/** The app takes a path with a slash at its end for the one without. */
+/** The app treats a trailing slash as absent. */
 const withoutSlash = (path: string): string => path.replace(/\/$/, '');
 
-/** `/product/{id}` as what the router takes for it. */
+/** The pattern of a path such as `/product/{id}`, as the router matches it. */
 function patternOf(path: string): RegExp {
   const parts = path.split(/\{[^}]+\}/).map((part) => part.replace(/[.*+?^$()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('[^/]+')}$`);
 }
 
-/** Reads that read their params themselves, each with what stands for them in a key, which for endlessly many begins with `?`. */
+/**
+ * Reads that parse their own params, with the part that these add to the key. Parts of which there are unboundedly
+ * many begin with `?`.
+ */
 const ownKeys: Record<string, (url: string) => string> = { '/api/product/search/query': searchKey };
 
 /**
- * One key for every way of asking the same: path, the params that it declares in order, language. A `?` says that there
- * are endlessly many of its kind.
+ * A single key for all equivalent requests: path, declared params in order, language. A `?` marks keys of which there
+ * are unboundedly many.
  */
 export function answerKey(asked: string, locale: Locale, declared: DeclaredParams): string {
   const url = new URL(asked);

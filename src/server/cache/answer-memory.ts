@@ -4,11 +4,11 @@ import { KnownAddresses } from './known-addresses.ts';
 import { PartedCache } from './parted-cache.ts';
 import { type Clock, type Entry, TaggedCache } from './tagged-cache.ts';
 
-/** A public answer. It is compressed when somebody from outside first asks for it, and ready to be sent from then on. */
+/** A public answer. Compressed at the first request over the network and stored in that form. */
 export type CachedAnswer = Entry & {
-  /** False stands for an answer that only whoever asked may see. */
+  /** False: the answer is only for the client that asked. */
   isPublic: boolean;
-  /** 200, or 404 where what is asked for is not there. */
+  /** 200, or 404. */
   status: number;
   contentType: string;
   fingerprint: string;
@@ -16,10 +16,10 @@ export type CachedAnswer = Entry & {
   ready: Partial<Record<Encoding, Representation>>;
 };
 
-/** Anybody may ask for what is not there, without end: it gets room of its own. */
+/** 404s get separate room, since anyone can cause any number of them. */
 const MISSES_LIMIT = 2 ** 20;
 
-/** Public answers of the API. `findAsked` takes an address as it came and costs two look-ups. */
+/** Public answers of the API. `findAsked` takes an address as received and costs two look-ups. */
 export class AnswerMemory extends PartedCache<CachedAnswer> {
   readonly misses: TaggedCache<CachedAnswer>;
   readonly #known = new KnownAddresses();
@@ -30,7 +30,7 @@ export class AnswerMemory extends PartedCache<CachedAnswer> {
     this.misses = misses;
   }
 
-  /** An answer to an address as it comes over the network, for somebody who reads this language. */
+  /** The stored answer to an address as received, in this language. */
   findAsked(address: string, locale: string): CachedAnswer | undefined {
     const key = this.#known.keyOf(locale + address);
     return key === undefined ? undefined : this.find(key);

@@ -15,7 +15,7 @@ export type PagesOptions = {
   isDevelopment?: boolean;
 };
 
-/** Answers every address that no route took with a page. Comes last. */
+/** Answers all remaining addresses with a page. Must be attached last. */
 export function attachPages(app: OpenAPIHono<Env>, kiosk: Kiosk, options: PagesOptions): void {
   const { caches, ...rest } = options;
   const { publicUrl } = kiosk.config;

@@ -7,21 +7,21 @@ import { PageCache } from './page-cache.ts';
 import type { TaggedCache } from './tagged-cache.ts';
 
 /**
- * The database's time, by which deals and slides begin and end, whatever this machine's clock says: counted from the last
- * time that was read. Until one was read it is this machine's.
+ * The database's clock, which decides when deals and slides begin and end, independent of this machine's clock.
+ * Extrapolated from the last reading; this machine's time before the first.
  */
 class DatabaseClock {
   #database = Date.now();
   #counted = performance.now();
 
-  /** The moment in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   now(): number {
     return this.#database + (performance.now() - this.#counted);
   }
 
   /**
-   * Sets the clock by a time that the database was asked for at `askedAt` (of `performance.now()`). It gave it a little
-   * later, so the clock is never behind: what ended is not shown.
+   * Sets the clock from the database's answer to a query sent at `askedAt` (of `performance.now()`). The answer was
+   * made slightly later, so the clock is never behind and nothing is shown after its end.
    */
   set(databaseTime: number, askedAt: number): void {
     this.#database = databaseTime;
@@ -31,7 +31,7 @@ class DatabaseClock {
 
 const MEGABYTE = 2 ** 20;
 const heap = getHeapStatistics().heap_size_limit;
-/** What is remembered lies beside the heap and grows with it, up to what a busy shop needs. */
+/** Cache sizes scale with the heap, up to what a busy shop needs. */
 const between = (low: number, bytes: number, high: number) =>
   Math.min(Math.max(low * MEGABYTE, bytes), high * MEGABYTE);
 const PAGES_LIMIT = between(16, heap / 8, 64);
@@ -39,7 +39,7 @@ const ANSWERS_LIMIT = between(8, heap / 16, 32);
 
 export type CacheLimits = { pageBytes?: number; answerBytes?: number };
 
-/** What this node remembers of pages and public answers. */
+/** This node's caches of pages and public answers. */
 export class Caches {
   readonly clock = new DatabaseClock();
   readonly pages: PageCache;
@@ -66,7 +66,7 @@ export class Caches {
     this.pages.clear();
   }
 
-  /** While the database is away what is stored is served as it is. */
+  /** While the database is down, stored entries are served even if they have expired. */
   set isDatabaseAway(value: boolean) {
     this.answers.isAway = value;
     this.languages.isAway = value;
@@ -80,8 +80,8 @@ export class Caches {
 }
 
 /**
- * Makes the caches of a shop. What this program writes is dropped from them after commit, before the writer hears
- * that it is done; what other nodes write needs `followChanges`.
+ * Opens the caches of a shop. Changes by this program are dropped after its commit and before the writer's promise
+ * resolves; changes by other nodes need `followChanges`.
  */
 export function openCaches(kiosk: Kiosk, limits?: CacheLimits): Caches {
   const caches = new Caches(limits);

@@ -1,9 +1,9 @@
-/** More tags than this, dropped while something is being made: then everything being made counts as outdated. */
+/** If more tags than this are dropped while answers are being made, all of those answers count as outdated. */
 const MOST_TAGS = 50_000;
 
 /**
- * Remembers which tags were dropped while answers were being made, so that one made from older facts is never
- * stored. Its time is a counter that each drop moves on.
+ * Records which tags are dropped while answers are being made, so that an answer made from older data is never stored.
+ * Its clock is a counter that each drop advances.
  */
 export class DropLog {
   #now = 0;
@@ -15,7 +15,7 @@ export class DropLog {
     return this.#now;
   }
 
-  /** Begins the making of an answer; `end` must follow. */
+  /** Marks the start of making an answer; `end` must follow. */
   begin(): number {
     this.#makers++;
     return this.#now;

@@ -13,7 +13,7 @@ const style =
   'body{margin:0;min-height:100vh;display:grid;place-content:center;justify-items:center;gap:1rem;padding:1rem;' +
   'text-align:center;font:1rem/1.5 system-ui,sans-serif;color-scheme:light dark}a{color:inherit}';
 
-/** The plainest error page, for when nothing else can be relied on. */
+/** A minimal error page that depends on nothing else. */
 function errorPage(status: ErrorPageStatus, locale: Locale): string {
   const sentence = errorMessage(codes[status], {}, locale);
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -21,7 +21,7 @@ function errorPage(status: ErrorPageStatus, locale: Locale): string {
 <body><h1>${status}</h1><p>${sentence}</p><p><a href="">${retry[locale]}</a></p></body></html>`;
 }
 
-/** Prepares the error pages at start, so that showing one needs no database and no render. */
+/** Prepares the error pages at start, so that they need neither database nor renderer. */
 export async function prepareErrorPages(headers: readonly HeaderPair[]): Promise<ErrorPages> {
   const prepare = async (status: ErrorPageStatus, locale: Locale): Promise<PreparedAnswer> => {
     const text = errorPage(status, locale);

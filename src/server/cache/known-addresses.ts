@@ -1,7 +1,10 @@
 const MOST_ADDRESSES = 10_000;
 const LONGEST_ADDRESS = 500;
 
-/** Which key an address as it came leads to. Anybody can make up more of them, so all are forgotten when there are too many. */
+/**
+ * Maps addresses as received to cache keys. Anyone can make up addresses, so the map is cleared when it gets too
+ * large.
+ */
 export class KnownAddresses {
   #keys = new Map<string, string>();
 

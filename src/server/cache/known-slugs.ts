@@ -7,10 +7,10 @@ export type RememberedSlugs = Entry & { known: KnownSlugs };
 
 const entry = { tags: ['shop'], changesAt: Number.POSITIVE_INFINITY, bytes: 1 };
 
-/** Room for the one thing that is remembered. */
+/** Holds a single entry. */
 export const slugMemory = () => new TaggedCache<RememberedSlugs>(100);
 
-/** The slugs of all categories and brands, from memory until one changes; null where the database cannot tell. */
+/** The slugs of all categories and brands, cached until one changes; null if the database is down. */
 export async function knownSlugs(
   ctx: Context,
   memory: TaggedCache<RememberedSlugs>,

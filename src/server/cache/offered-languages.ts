@@ -7,10 +7,10 @@ export type KnownLanguages = Entry & { languages: readonly Locale[] };
 
 const entry = { tags: ['shop'], changesAt: Number.POSITIVE_INFINITY, bytes: 1 };
 
-/** Room for the one thing that is remembered. */
+/** Holds a single entry. */
 export const languageMemory = () => new TaggedCache<KnownLanguages>(100);
 
-/** The languages of the shop, from memory until its settings change; all of them where the database cannot tell. */
+/** The languages of the shop, cached until its settings change; all languages if the database is down. */
 export async function offeredLanguages(
   ctx: Context,
   known: TaggedCache<KnownLanguages>,

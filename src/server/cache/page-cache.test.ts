@@ -68,7 +68,7 @@ test('a page that was being rendered during a change is shown to who waited and 
 const HOUR = 3_600_000;
 const trueDate = Date;
 
-/** Sets this program's clock back by so many milliseconds, until the test ends. */
+/** Sets this process's clock back by `by` milliseconds until the test ends. */
 function setClockBack(by: number): void {
   const now = () => trueDate.now() - by;
   class LateDate extends trueDate {
@@ -138,7 +138,7 @@ test('a browser that has the page gets 304, and each encoding has its own ETag',
   expect((await node.get('/about', { 'if-none-match': tags[0] ?? '' })).status).toBe(200);
 });
 
-/** The bytes as sent; `fetch` would unpack them. */
+/** The bytes as sent; `fetch` would decompress them. */
 const bytesOf = (url: string, headers: Record<string, string>, method = 'GET') =>
   new Promise<{ headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
     const request = rawGet(url, { headers, method }, async (response) => {

@@ -6,13 +6,13 @@ import { type Clock, type Entry, type Made, TaggedCache } from './tagged-cache.t
 
 export type CachedPage = PreparedAnswer & Entry;
 
-/** Of redirects anybody may ask for as many as there are products and variants: they get room of their own. */
+/** Redirects get separate room: there may be as many as products and variants. */
 const REDIRECTS_LIMIT = 8 * 2 ** 20;
-/** Of pages that are not there, for without end. */
+/** 404 pages get separate room: there may be unboundedly many. */
 const MISSES_LIMIT = 4 * 2 ** 20;
 const MOST_MISSED = 5_000;
 
-/** Rendered pages, and where the addresses lead that are another page's. `find` takes an address as it came and costs two look-ups. */
+/** Rendered pages and redirects. `find` takes an address as received and costs two look-ups. */
 export class PageCache {
   readonly entries: PartedCache<CachedPage>;
   readonly redirects: TaggedCache<CachedPage>;
@@ -44,8 +44,8 @@ export class PageCache {
   }
 
   /**
-   * Whether a page was missed lately, which this notes: what is asked for once is not worth packing and keeping, since that
-   * costs more than to say no.
+   * Whether a page was missed recently; records the miss. A page requested once is not worth compressing and storing,
+   * which costs more than answering 404.
    */
   isMissedAgain(key: string): boolean {
     if (this.#missed.has(key)) return true;

@@ -12,8 +12,8 @@ import { type Asker, type Rendering, renderPage } from './render-page.ts';
 const narrows = (key: string): boolean => /[?&](category|brand)=/.test(key);
 
 /**
- * Answers every page: public ones from the cache, rendered once when they are not there; all others each time anew. A
- * page in a language that the shop does not speak leads to the one that it does.
+ * Answers every page: public ones from the cache, rendered once on a miss; others rendered for each request. A page in
+ * a language that the shop does not offer redirects to one that it does.
  */
 export function pageHandler(rendering: Rendering, { pages, languages, slugs }: Caches): Handler<Env> {
   return async (c) => {

@@ -54,7 +54,7 @@ const list: Rules = {
 };
 const id: Rule = (value) => (/^[\w-]{1,100}$/.test(value) ? value : null);
 
-/** The pages that are the same for everybody, with the search params that each declares, in the order of their names. */
+/** The public pages, with the search params of each, sorted by name. */
 const pages: [path: RegExp, params: Rules][] = [
   [/^\/$/, {}],
   [/^\/category\/[^/]+$/, list],
@@ -63,7 +63,7 @@ const pages: [path: RegExp, params: Rules][] = [
   [/^\/(about|contact|shipping-and-returns|privacy|terms|imprint)$/, {}],
 ];
 
-/** The language of a page's path, and the path without it. */
+/** Splits a page's path into its language and the rest. */
 export function localeOfPath(path: string): { locale: Locale; rest: string } {
   if (path !== '/de' && !path.startsWith('/de/')) return { locale: 'en', rest: path };
   return { locale: 'de', rest: path.slice('/de'.length) || '/' };
@@ -72,22 +72,22 @@ export function localeOfPath(path: string): { locale: Locale; rest: string } {
 const forStaff = /^\/dashboard(\/|$)/;
 
 /**
- * Where the page of an address is found in a shop that does not speak its language; null where it is there. Who works
- * here reads the dashboard in any language.
+ * The redirect target of an address in a language that the shop does not offer; null if it is offered. Staff read the
+ * dashboard in any language.
  */
 export function offeredAddress(address: string, languages: readonly Locale[]): string | null {
   const { path, query } = splitAddress(address);
   const { locale, rest } = localeOfPath(path);
   const [main] = languages;
   if (!main || languages.includes(locale) || forStaff.test(rest)) return null;
-  // Two slashes at the beginning would lead to another host.
+  // A path that begins with two slashes would lead to another host.
   return withQuery(localePath(rest.replace(/^\/+/, '/'), main), query);
 }
 
 /**
- * The one address that stands for everything that shows the same page: path with its language, declared search
- * params in order, normalized. Pages are rendered from it, so that no unknown param reaches a page that others see.
- * Null for pages that are somebody's own, and for addresses that are no page.
+ * The canonical address of a page: path with language, declared search params in order, normalized. Pages are rendered
+ * from it, so that an unknown param never reaches a page that others see. Null for personal pages and addresses
+ * without a page.
  */
 export function pageKey(address: string): string | null {
   const { path, query } = splitAddress(address);
@@ -107,10 +107,10 @@ function normalized(query: string, rules: Rules): string {
   return kept.toString();
 }
 
-/** Slugs of categories and brands that exist. */
+/** Slugs of existing categories and brands. */
 export type KnownSlugs = Record<'category' | 'brand', ReadonlySet<string>>;
 
-/** A key without what it narrows to and does not exist: made-up slugs make no page of their own. */
+/** Drops filters with unknown slugs from a key, so that made-up slugs create no pages of their own. */
 export function withKnownSlugs(key: string, known: KnownSlugs | null): string {
   if (known === null) return key;
   const { path, query } = splitAddress(key);
@@ -129,7 +129,7 @@ export function withKnownSlugs(key: string, known: KnownSlugs | null): string {
 
 const withQuery = (path: string, query: string): string => (query ? `${path}?${query}` : path);
 
-/** A personal page's address: as asked, but well-formed. */
+/** The address of a personal page as requested, but well-formed. */
 export function wellFormedAddress(address: string): string {
   const { path, query } = splitAddress(address);
   const given = [...new URLSearchParams(query)].map(([name, value]) => [loose(name), loose(value)]);

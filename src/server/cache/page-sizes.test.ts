@@ -4,7 +4,7 @@ import { buildWhenStale } from '../ops/build-when-stale.ts';
 import { loadRenderer } from '../render/load-renderer.ts';
 import { openNode } from './testing/open-node.ts';
 
-/** No page of the shop, however it is asked for, is larger than this, uncompressed. */
+/** Maximum size of any page, uncompressed, in bytes. */
 const LARGEST_PAGE = 500_000;
 const MANY = 40;
 
@@ -13,7 +13,7 @@ async function openFilteredShop() {
   const node = await openNode({ renderer: await loadRenderer() });
   const groups: { categoryId: string; brandId: string; category: string; brand: string }[] = [];
   for (let number = 0; number < MANY; number++) {
-    // As long as slugs may be.
+    // The maximum length of a slug.
     const name = `${'Long '.repeat(18)}${number}`;
     const category = await createCategory(node.admin, { name });
     const brand = await createBrand(node.admin, { name });
@@ -58,7 +58,7 @@ test('no address makes a page without a bound, and made-up filters make no page 
     const { length } = await answer.text();
     expect([answer.status, length < LARGEST_PAGE, length]).toEqual([200, true, length]);
   }
-  // What is asked for in vain is the page of all products.
+  // A filter without results leads to the page of all products.
   expect(node.caches.pages.find('/search')).toBeDefined();
   expect(node.caches.pages.entries.size).toBe(5);
 });

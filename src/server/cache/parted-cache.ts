@@ -1,15 +1,15 @@
 import { type Clock, type Entry, type Made, TaggedCache } from './tagged-cache.ts';
 
-/** Of all bytes, for what was asked with params. */
+/** Share of the bytes for keys with params. */
 const ASKED_SHARE = 0.25;
 
-/** Where answers of one kind stay. */
+/** A separate cache for entries of one kind. */
 type Room<E extends Entry> = { cache: TaggedCache<E>; takes(entry: E): boolean };
 
 /**
- * A `TaggedCache` in parts: keys with params (a `?`), which anybody can make up without end, push out only each other,
- * never the answers of which a shop has only so many. Kinds of answers that anybody can ask for without end, whatever
- * their keys look like, stay in rooms of their own.
+ * A `TaggedCache` in partitions: keys with params (a `?`), of which anyone can make up any number, evict only each
+ * other and never the bounded set of other entries. Kinds of entries that are unbounded whatever their keys (404s,
+ * redirects) have rooms of their own.
  */
 export class PartedCache<E extends Entry> {
   #plain: TaggedCache<E>;
@@ -22,12 +22,12 @@ export class PartedCache<E extends Entry> {
     this.#rooms = rooms;
   }
 
-  /** Without the rooms of their own. */
+  /** Without the separate rooms. */
   get bytes(): number {
     return this.#plain.bytes + this.#asked.bytes;
   }
 
-  /** Without the rooms of their own. */
+  /** Without the separate rooms. */
   get size(): number {
     return this.#plain.size + this.#asked.size;
   }
@@ -36,7 +36,7 @@ export class PartedCache<E extends Entry> {
     return this.#plain.isAway;
   }
 
-  /** While the database is away everything is found, whatever its moment. */
+  /** While the database is down, expired entries are found, too. */
   set isAway(value: boolean) {
     for (const cache of this.#all()) cache.isAway = value;
   }
@@ -77,7 +77,7 @@ export class PartedCache<E extends Entry> {
   }
 }
 
-/** Asks one room after the other; what was made stays in the one that takes it. */
+/** Looks in one room after the other; a new entry is stored in the first that takes it. */
 async function loadThrough<E extends Entry>(
   [room, ...others]: Room<E>[],
   key: string,

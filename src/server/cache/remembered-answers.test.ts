@@ -76,7 +76,7 @@ test('what is not there is remembered until something appears', async () => {
   const statuses = () => Promise.all(asked.map(async (path) => (await node.get(path)).status));
   expect(await statuses()).toEqual([404, 404, 404]);
   expect([node.caches.answers.misses.size, node.caches.answers.size]).toEqual([3, 0]);
-  // Behind the back of the caches: nobody asks the database again.
+  // Bypasses the caches: an answer from now on was made without the database.
   await node.kiosk.db.$client.query('alter table products rename to hidden_products');
   expect(await statuses()).toEqual([404, 404, 404]);
   await node.kiosk.db.$client.query('alter table hidden_products rename to products');

@@ -21,26 +21,26 @@ export type Rendering = {
   log: Logger;
   /** Headers of every answer. */
   headers: readonly HeaderPair[];
-  /** Whom the page of a path lets in besides this origin. */
+  /** The foreign origins that the content security policy of a page allows. */
   guestsOf?: (path: string) => Guests | null;
   errorPages: ErrorPages;
-  /** Development tools bring scripts and styles of their own, which the policy would refuse. */
+  /** Development tools add scripts and styles that the policy would refuse. */
   isDevelopment?: boolean;
 };
 
-/** What the API said while a page was made. */
+/** Dependencies and failures of the API calls made while rendering a page. */
 type Findings = Variables['freshness'] & { isAway: boolean; isComplete: boolean };
 
 const unrendered = { status: 500, html: '' };
 const unstored = { tags: [], changesAt: Number.POSITIVE_INFINITY };
 
 /**
- * Who waits for a page: what they take, and with a `cookie` it is their own page, which is never stored. One that is not
- * there is stored where `isMissedAgain` says so.
+ * The client of a page: its accepted encoding and, for personal pages, which are never stored, its cookie. A 404 page
+ * is stored if `isMissedAgain` says so.
  */
 export type Asker = { encoding: Encoding; cookie?: string; isMissedAgain?: () => boolean };
 
-/** Renders the page of an address. It is storable where every answer it was made from says what it depends on. */
+/** Renders the page of an address. It can be stored if every answer it was made from states its dependencies. */
 export async function renderPage(
   rendering: Rendering,
   address: string,
@@ -69,7 +69,7 @@ export async function renderPage(
   };
 }
 
-/** The prepared page to show instead, where the renderer has none of its own. */
+/** The prepared error page, if the renderer has none of its own. */
 function failureOf({ status, html }: RenderedPage, { isAway }: Findings): ErrorPageStatus | null {
   if (isAway && status !== 503) return 503;
   return html === '' && status >= 500 ? 500 : null;
@@ -122,7 +122,7 @@ async function toEntry(
   return { ...answer, tags: [...tags], changesAt: changesAt?.getTime() ?? Number.POSITIVE_INFINITY };
 }
 
-/** A page that is sent once is packed once; a redirect has nothing to pack. */
+/** A page that is sent once is compressed once; a redirect has no body. */
 async function compressFor(identity: Buffer, encoding: Encoding): Promise<AnswerParts['bodies']> {
   if (identity.length < WORTH_COMPRESSING) return { identity };
   return { identity, [encoding]: await compress(identity, encoding) };

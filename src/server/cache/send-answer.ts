@@ -11,7 +11,7 @@ import { prepareOne, type Representation, representedResponse } from '../http/pr
 import type { HeaderPair } from '../http/security-headers.ts';
 import type { CachedAnswer } from './answer-memory.ts';
 
-/** Sends a remembered answer through the app, and makes it ready to be sent without it in the same encoding. */
+/** Sends a stored answer through the app and prepares it so that the next one in this encoding bypasses the app. */
 export async function sendAnswer(
   c: Context<Env>,
   answer: CachedAnswer,

@@ -2,30 +2,30 @@ import { DropLog } from './drop-log.ts';
 
 export type Entry = {
   tags: readonly string[];
-  /** The moment (ms, by the cache's clock) from which it no longer holds; Infinity where nothing changes by itself. */
+  /** Expiry in ms by the cache's clock; Infinity if it never changes by itself. */
   changesAt: number;
   bytes: number;
-  /** Asked for since it was last looked at for room. */
+  /** Whether the entry was used since eviction last looked at it. */
   isUsed?: boolean;
 };
 
-/** `storable`: it holds for everybody until one of its tags is dropped. */
+/** `storable`: valid for every client until one of its tags is dropped. */
 export type Made<E> = { entry: E; storable: boolean };
 
-/** Says the moment in milliseconds since 1970. */
+/** Returns milliseconds since 1970. */
 export type Clock = { now(): number };
 
 type Moment = { drop: number; time: number };
 type Outcome<E> = { entry: E; holds: boolean; begun: Moment };
 
 /**
- * Answers by key, bounded by bytes (the least recently used go: kept by one mark each, since moving an entry costs more
- * than all else a hit does), each gone when one of its tags is dropped or its
- * moment comes. One making per key at a time; what was outdated while it was made is given to those who already
- * waited, but not stored and not given to anybody who asked after the change.
+ * Entries by key, bounded by bytes, dropped when one of their tags is dropped or they expire. Eviction is by the clock
+ * algorithm (one mark per entry), since moving entries on each hit, as in an LRU list, costs more than the rest of the
+ * hit. Each key is made once at a time; an entry that became outdated while being made is given only to those who
+ * asked before the change, and is not stored.
  */
 export class TaggedCache<E extends Entry> {
-  /** While the database is away everything is found, whatever its moment. */
+  /** While the database is down, expired entries are found, too. */
   isAway = false;
   #limit: number;
   #clock: Clock;
@@ -55,7 +55,7 @@ export class TaggedCache<E extends Entry> {
     return entry;
   }
 
-  /** What is stored, also when its moment has passed: better than nothing where the database is away. */
+  /** An entry even if it has expired, for use while the database is down. */
   findStale(key: string): E | undefined {
     return this.#entries.get(key);
   }
@@ -117,7 +117,7 @@ export class TaggedCache<E extends Entry> {
     this.#makeRoom();
   }
 
-  /** Goes around from the oldest: what was used since the last time may stay once more. */
+  /** Clock eviction, starting at the oldest: entries used since the last round are kept once more. */
   #makeRoom(): void {
     for (const [key, entry] of this.#entries) {
       if (this.#bytes <= this.#limit) return;
@@ -142,7 +142,7 @@ export class TaggedCache<E extends Entry> {
   }
 }
 
-/** Whether what was made is not older than what somebody knew when they asked: no change and no moment lies between. */
+/** Whether an outcome is as recent as the request: no change and no expiry lies between. */
 function isFor(asked: Moment, { entry, holds, begun }: Outcome<Entry>): boolean {
   const knowsChanges = holds || begun.drop >= asked.drop;
   return knowsChanges && (begun.time >= asked.time || entry.changesAt > asked.time);

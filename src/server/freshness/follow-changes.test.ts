@@ -22,14 +22,14 @@ async function connectTo(node: Node): Promise<pg.Client> {
   return client;
 }
 
-/** How long until a node shows a text. */
+/** The time until a node shows a text. */
 async function timeUntil(node: Node, text: string): Promise<number> {
   const since = performance.now();
   await vi.waitFor(async () => expect(await textAt(node)).toContain(text), { timeout: 60_000, interval: 5 });
   return performance.now() - since;
 }
 
-/** Cuts every connection that listens for changes, as a failing network would. */
+/** Cuts every connection that listens for changes, like a network failure. */
 async function cutListeners(client: pg.Client): Promise<void> {
   const listeners = `from pg_stat_activity where datname = current_database() and application_name = '${LISTENER}'`;
   const count = async () => (await client.query(`select 1 ${listeners}`)).rowCount;

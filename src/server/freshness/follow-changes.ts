@@ -10,26 +10,26 @@ import {
 } from './outbox.ts';
 import { WakeUpLine } from './wake-up-line.ts';
 
-/** A little under the second within which a change must be seen everywhere. */
+/** Slightly below one second, the limit within which every node must show a change. */
 const READ_EVERY_MS = 800;
 const READ_WHILE_AWAY_MS = 250;
 const CLEAN_EVERY_MS = 10 * 60_000;
-/** Rows live an hour; whoever did not read for this long may have missed some. */
+/** Outbox rows are kept for an hour; after a longer gap some may have been missed. */
 const LONGEST_GAP_MS = 45 * 60_000;
 const MOST_OWN_CHANGES = 10_000;
 
 export type Freshness = {
   readonly isDatabaseAway: boolean;
-  /** Reads the outbox now, for whoever has reason to believe that the database went away or changed. */
+  /** Reads the outbox now, when the database may have been lost or replaced. */
   readNow(): Promise<void>;
   stop(): Promise<void>;
 };
 
 /**
- * Keeps this node's caches true to what every node commits: woken by the others, and reading the outbox each second
- * all the same. While the database is away the caches serve what they have; when it is back they are emptied.
+ * Keeps this node's caches current with the commits of all nodes: woken by NOTIFY, and polling the outbox about every
+ * second regardless. While the database is down the caches serve what they have; afterwards they are cleared.
  *
- * `directUrl` leads to PostgreSQL itself, around a pooler. Resolves when the caches may be filled.
+ * `directUrl` bypasses a pooler. Resolves when the caches may be filled.
  */
 export async function followChanges(kiosk: Kiosk, caches: Caches, directUrl: string): Promise<Freshness> {
   const follower = new Follower(kiosk, caches, directUrl);
@@ -70,7 +70,9 @@ class Follower implements Freshness {
     await this.readNow();
   }
 
-  /** A reading that is under way may have begun before the change, so one more follows it: one for all who ask meanwhile. */
+  /**
+   * A read in progress may have begun before the change, so another follows; all requests meanwhile share that one.
+   */
   readNow(): Promise<void> {
     this.#next ??= this.#reading.then(() => {
       this.#next = null;
@@ -113,7 +115,7 @@ class Follower implements Freshness {
     }
   }
 
-  /** Over the listening connection, or where that is cut, over the pool. */
+  /** Over the listening connection; if that is cut, over the pool. */
   async #readFromEither(): Promise<Reading> {
     const { connection } = this.#line;
     if (connection) {
@@ -138,13 +140,13 @@ class Follower implements Freshness {
 
   #startOver(): void {
     this.#caches.clear();
-    // A restored database gives its numbers out again.
+    // A restored database reuses change ids.
     this.#ownChanges.clear();
     if (this.isDatabaseAway) this.#kiosk.log.info('the database is back; the caches start empty');
     this.#caches.isDatabaseAway = false;
   }
 
-  /** What this node wrote itself it dropped itself, when it was committed. */
+  /** Changes by this node were dropped at their commit. */
   #drop(changes: Change[]): void {
     const tags = changes.filter(({ id }) => !this.#ownChanges.delete(id)).flatMap((change) => change.tags);
     if (tags.length > 0) this.#caches.drop([...new Set(tags)]);

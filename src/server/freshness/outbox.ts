@@ -3,16 +3,16 @@ import type pg from 'pg';
 /** A pool or one connection. */
 export type Queryable = { query(query: pg.QueryConfig): Promise<pg.QueryResult> };
 export type Change = { id: number; tags: string[] };
-/** `time` is the database's, in milliseconds since 1970; `askedAt` when it was asked, of `performance.now()`. */
+/** `time` is the database's, in ms since 1970; `askedAt` is this process's `performance.now()` before the query. */
 export type Reading = { snapshot: string; time: number; askedAt: number; changes: Change[] | 'too many' };
 
 const MOST_CHANGES = 2_000;
-/** How long a database that says nothing is waited for. */
+/** How long to wait for a database that does not respond. */
 export const PATIENCE_MS = 2_000;
 
 /**
- * What was committed since another snapshot: the rows of transactions that it did not see and this statement sees.
- * A transaction that commits late is therefore found whenever that is, and none is found twice.
+ * The changes committed since a snapshot: rows of transactions that were invisible to it and are visible now. This
+ * finds transactions that commit late, and each row exactly once.
  */
 const read = `
   select pg_current_snapshot()::text as snapshot,
@@ -28,7 +28,7 @@ const read = `
 
 export const patient = (query: pg.QueryConfig) => ({ ...query, query_timeout: PATIENCE_MS });
 
-/** Reads the changes since a snapshot; with null only where things stand. Gives up after two seconds. */
+/** Reads the changes since a snapshot; with null only the current position. Gives up after two seconds. */
 export async function readChanges(database: Queryable, since: string | null): Promise<Reading> {
   const askedAt = performance.now();
   const { rows } = await database.query(patient({ text: read, values: [since] }));
@@ -36,14 +36,14 @@ export async function readChanges(database: Queryable, since: string | null): Pr
   return { snapshot, time, askedAt, changes: changes.length > MOST_CHANGES ? 'too many' : changes };
 }
 
-/** Deletes what every node has read long ago. A node that did not read for an hour starts over. */
+/** Deletes rows that every node has read. A node that did not read for an hour clears its caches. */
 export async function deleteOldChanges(database: Queryable): Promise<void> {
   await database.query(
     patient({ text: "delete from changed_tags where changed_at < now() - interval '1 hour'" }),
   );
 }
 
-/** Whether a snapshot is from before another: the database is not the one it was (a restored or promoted copy). */
+/** Whether a snapshot is older than the one before it: the database was replaced (a restored or promoted copy). */
 export const isBefore = (snapshot: string, other: string): boolean => nextOf(snapshot) < nextOf(other);
 
 const nextOf = (snapshot: string): bigint => BigInt(snapshot.split(':')[1] ?? 0);

@@ -5,7 +5,7 @@ import { type Node, openNode } from '../cache/testing/open-node.ts';
 const SECOND = 1_000;
 const RACE_MS = 2_500;
 
-/** Which write a page shows. */
+/** The number of the write that a page shows. */
 async function numberAt(node: Node): Promise<number> {
   return Number(/Number (\d+)/.exec(await (await node.get('/about')).text())?.[1]);
 }
@@ -28,7 +28,7 @@ test('while renders race writes, a page is never older than the last write here,
     }
     isDone = true;
   };
-  /** The newest write that was done so many milliseconds before now. */
+  /** The last write completed at least `age` milliseconds ago. */
   const doneBefore = (age: number) => writtenAt.findLastIndex((at) => at <= performance.now() - age);
   const read = async (node: Node, age: number) => {
     while (!isDone) {

@@ -3,29 +3,29 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { PATIENCE_MS, patient, type Queryable } from './outbox.ts';
 
-/** How the connection shows up in the database's list of activity. */
+/** The connection's application name in pg_stat_activity. */
 export const LISTENER = 'kiosk-listener';
 const CHANNEL = 'kiosk_changed_tags';
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 5_000;
 const TOGETHER_MS = 5;
 
-/** Wakes all nodes, for a program that changes something and listens to nobody. */
+/** Wakes all nodes, for a program that changes data but runs no listener. */
 export async function wakeNodes(database: Queryable): Promise<void> {
   await database.query(patient({ text: `notify ${CHANNEL}` }));
 }
 
 type LineOptions = {
-  /** Must lead to PostgreSQL itself, not to a pooler. */
+  /** Must bypass a pooler: LISTEN needs a session. */
   connectionString: string;
   log: Logger;
-  /** Other nodes changed something, or may have while the line was cut. */
+  /** Called after other nodes' changes, and after a reconnect, since changes may have been missed. */
   onWake: () => void;
 };
 
 /**
- * The connection over which nodes wake each other. It only saves time: what changed stands in the outbox. When it is
- * cut it is made again, at once and then with growing pauses.
+ * The connection by which nodes wake each other (LISTEN/NOTIFY). An optimization only: the changes themselves are in
+ * the outbox. After a loss it reconnects, at once and then with growing delays.
  */
 export class WakeUpLine {
   #options: LineOptions;
@@ -40,12 +40,12 @@ export class WakeUpLine {
     this.#options = options;
   }
 
-  /** The connection, while there is one. */
+  /** The open connection; null while there is none. */
   get connection(): Queryable | null {
     return this.#client;
   }
 
-  /** Resolves after the first attempt, whether or not it succeeded. */
+  /** Resolves after the first attempt, successful or not. */
   async open(): Promise<void> {
     const { connectionString } = this.#options;
     const settings = { application_name: LISTENER, keepAlive: true, connectionTimeoutMillis: PATIENCE_MS };
@@ -72,7 +72,7 @@ export class WakeUpLine {
     }
   }
 
-  /** Wakes the other nodes, once for all that is committed within a few milliseconds. */
+  /** Wakes the other nodes, once for all commits within a few milliseconds. */
   call(): void {
     this.#isWanted = true;
     this.#calling ??= this.#callAll().finally(() => {
@@ -80,7 +80,7 @@ export class WakeUpLine {
     });
   }
 
-  /** Gives up a connection that no longer answers. */
+  /** Closes a connection that no longer responds. */
   cut(): void {
     const client = this.#client as unknown as { connection?: { stream?: { destroy(): void } } } | null;
     client?.connection?.stream?.destroy();

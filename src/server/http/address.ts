@@ -1,4 +1,4 @@
-/** Decodes percent signs as browsers do: what is no UTF-8 becomes U+FFFD; nothing fails. NUL becomes U+FFFD too. */
+/** Percent-decodes like browsers: invalid UTF-8 becomes U+FFFD and nothing throws. NUL becomes U+FFFD, too. */
 export function decodeLoosely(text: string): string {
   const escaped = text.replaceAll('+', '%2B').replaceAll('&', '%26').replaceAll('#', '%23');
   return (new URLSearchParams(`t=${escaped}`).get('t') ?? '').replaceAll('\0', '\uFFFD');

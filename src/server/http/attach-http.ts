@@ -9,7 +9,7 @@ import { crossOrigin } from './cross-origin.ts';
 import { limitWrites } from './limit-writes.ts';
 import { type HeaderPair, NOTHING_POLICY, securityHeaders } from './security-headers.ts';
 
-/** What holds for every request: headers, compression, who may write from where and how often. Before the routes. */
+/** Middleware for all requests: headers, compression, origin check and write limits. Attach before the routes. */
 export function attachHttp(app: OpenAPIHono<Env>, kiosk: Kiosk): void {
   app.use(withHeaders(securityHeaders(kiosk.config)));
   app.use(compression);
@@ -18,7 +18,7 @@ export function attachHttp(app: OpenAPIHono<Env>, kiosk: Kiosk): void {
   app.use(wellFormedRequests);
 }
 
-/** Ends what no route of the API took. After the routes. */
+/** Answers 404 for unknown paths of the API. Attach after the routes. */
 export function attachApiEnd(app: OpenAPIHono<Env>): void {
   const nothing = () => {
     throw new DomainError('request.not_found', 404);
@@ -38,7 +38,9 @@ function withHeaders(headers: readonly HeaderPair[]): MiddlewareHandler<Env> {
   };
 }
 
-/** PostgreSQL keeps no NUL: a path with one names nothing (404), a query with one is refused (400). Pages do without it. */
+/**
+ * PostgreSQL cannot store NUL: a path with one is unknown (404), a query with one is invalid (400). Pages ignore it.
+ */
 const wellFormedRequests: MiddlewareHandler<Env> = async (c, next) => {
   const { url } = c.req;
   if (url.includes('%00') && /^\/(api|media)\//.test(c.req.path)) {

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Env } from '#platform/http.ts';
 import { compress, isCompressible, negotiateEncoding, WORTH_COMPRESSING } from './encoding.ts';
 
-/** Compresses what comes without an encoding of its own and is worth it. In-process callers get it as it is. */
+/** Compresses answers that are large enough and not encoded yet. In-process calls get them uncompressed. */
 export const compression: MiddlewareHandler<Env> = async (c, next) => {
   await next();
   const { res } = c;
@@ -14,7 +14,7 @@ export const compression: MiddlewareHandler<Env> = async (c, next) => {
     return;
   if (!res.headers.get('vary')?.includes('Accept-Encoding')) res.headers.append('vary', 'Accept-Encoding');
   const encoding = negotiateEncoding(c.req.header('accept-encoding'));
-  // Looking at the body makes a stream of it: only where it is to be compressed.
+  // Accessing the body turns it into a stream, so only when it is to be compressed.
   if (encoding === 'identity' || !res.body) return;
   const plain = Buffer.from(await res.arrayBuffer());
   const headers = new Headers(res.headers);

@@ -17,8 +17,9 @@ export const isRead = (method: string): boolean =>
   method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
 
 /**
- * Lets the pages of CORS_ORIGINS call the API with credentials, and refuses writes from any other foreign page.
- * Programs send no Origin and pass, and so does who brings an access token: no browser adds one by itself.
+ * Lets pages of CORS_ORIGINS call the API with credentials, and refuses writes from pages of any other origin.
+ * Requests without an Origin header (programs) pass, and so do those with an access token: browsers never add one by
+ * themselves.
  */
 export function crossOrigin(
   config: Pick<Config, 'publicUrl' | 'corsOrigins' | 'trustProxy'>,
@@ -48,8 +49,8 @@ export function crossOrigin(
 }
 
 /**
- * A page that was reached under another of this machine's names than PUBLIC_URL's, and as safely: over HTTPS where our
- * proxy says so, else where PUBLIC_URL does.
+ * Whether a page has this machine's origin under another name than PUBLIC_URL's and with the same security: HTTPS if
+ * our proxy says so, else the scheme of PUBLIC_URL.
  */
 function isSamePlace(
   c: Context<Env>,

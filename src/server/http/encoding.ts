@@ -7,7 +7,7 @@ export type Encoding = (typeof encodings)[number];
 const MOST_REMEMBERED = 200;
 const remembered = new Map<string, Encoding>();
 
-/** The encoding to answer in: the one liked best of brotli, gzip and none (RFC 9110, 12.5.3). */
+/** Negotiates the encoding of an answer: the client's preferred one of brotli, gzip and none (RFC 9110, 12.5.3). */
 export function negotiateEncoding(header: string | undefined): Encoding {
   if (header === undefined) return 'identity';
   const known = remembered.get(header);
@@ -38,7 +38,7 @@ function wish(part: string): [name: string, quality: number] {
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Compresses on another thread. `effort` is brotli's quality, 5 for what is made while somebody waits. */
+/** Compresses on another thread. `effort` is brotli's quality; 5 suits requests in progress. */
 export function compress(body: Buffer, encoding: Encoding, effort = 5): Promise<Buffer> {
   if (encoding === 'identity') return Promise.resolve(body);
   if (encoding === 'gzip') return zip(body, { level: effort > 6 ? 9 : 6 });
@@ -53,7 +53,7 @@ export function compress(body: Buffer, encoding: Encoding, effort = 5): Promise<
 const compressible =
   /^(text\/(?!event-stream)|application\/(json|javascript|manifest\+json|ld\+json|xml|wasm)|image\/svg)/;
 
-/** Smaller bodies fit in one packet as they are. */
+/** Smaller bodies fit into one packet uncompressed. */
 export const WORTH_COMPRESSING = 860;
 
 export const isCompressible = (contentType: string): boolean => compressible.test(contentType);

@@ -1,11 +1,11 @@
 const MOST_REMEMBERED = 100;
 
-/** The names under which a demo shop answers. */
+/** The host names of a demo shop. */
 export const loopbackHosts: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Says whether a Host header names one of these hosts, whatever the port; null: every name will do.
- * A demo shop answers only loopback names, so that no foreign name can be pointed at it (DNS rebinding).
+ * Checks the Host header against these names, ignoring the port; null allows all. A demo shop answers loopback names
+ * only, as protection against DNS rebinding.
  */
 export function hostCheck(hosts: ReadonlySet<string> | null): (header: string | undefined) => boolean {
   if (!hosts) return () => true;

@@ -151,7 +151,7 @@ test('what is no HTTP, names no host or two of them is refused in the form of al
   );
 });
 
-/** What comes back for bytes that no client library would send. */
+/** Sends raw bytes that no client library would send, and returns the reply. */
 const sendRaw = (origin: string, head: string) =>
   new Promise<string>((resolve) => {
     const { hostname, port } = new URL(origin);

@@ -5,10 +5,10 @@ import { requestLimits } from '#platform/limits/request-limits.ts';
 import type { Kiosk } from '../kiosk.ts';
 import { isRead } from './cross-origin.ts';
 
-/** What asks by POST and writes nothing; forms ask at each change. Where there is something to guess, the verb counts. */
+/** Calls that use POST but write nothing; forms send them at each change. Their verbs limit guessing themselves. */
 const questions = new Set(['/api/checkout/quote']);
 
-/** So many writes a minute from one address, over all nodes. What the program asks itself has no address. */
+/** Limits writes per minute and address, across all nodes. In-process calls have no address. */
 export function limitWrites({ db, services }: Kiosk): MiddlewareHandler<Env> {
   return async (c, next) => {
     const address = c.env?.remoteAddress;

@@ -16,14 +16,14 @@ import type { StaticFiles } from './static-files.ts';
 export type ListenerOptions = {
   app: OpenAPIHono<Env>;
   pages: PageCache;
-  /** Public answers of the API. */
+  /** Cached public answers of the API. */
   answers: AnswerMemory;
   files: StaticFiles | null;
-  /** Host names that are answered; null: all. */
+  /** Accepted host names; null: all. */
   allowedHosts: ReadonlySet<string> | null;
-  /** Proxies of our own in front. */
+  /** The number of our own proxies in front. */
   trustProxy: number;
-  /** Hears of answers. `remembered` is on the path of cached pages and must cost next to nothing. */
+  /** Records answers. `remembered` runs for every cached page and must be cheap. */
   meter?: Meter;
 };
 
@@ -32,8 +32,8 @@ export type Meter = { remembered(): void; began(url: string, response: ServerRes
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * What node calls for every request. Cached pages, public answers and built files are answered right here, without an
- * object made per request; everything else goes through the app.
+ * Node's request listener. Cached pages, public answers and static files are answered here, without allocating objects
+ * per request; everything else goes through the app.
  */
 export function createRequestListener(options: ListenerOptions): Listener {
   const { pages, answers, files, allowedHosts, meter } = options;
@@ -59,8 +59,8 @@ export function createRequestListener(options: ListenerOptions): Listener {
 }
 
 /**
- * Sends a public answer of the API that is ready to be sent, to whoever is plainly nobody: the app knows those who sign their
- * requests, and what pages of other origins may read. False where there is none.
+ * Sends a cached API answer if the request has no credentials and no Origin header, which the app must handle. False
+ * if there is none.
  */
 function sendRemembered(answers: AnswerMemory, request: IncomingMessage, response: ServerResponse): boolean {
   const { headers, url = '' } = request;
@@ -81,7 +81,7 @@ function appListener({ app, trustProxy }: ListenerOptions): Listener {
     const address = remoteAddress(incoming.socket.remoteAddress ?? '', forwarded, trustProxy);
     return app.fetch(request, { ...env, incoming, remoteAddress: address });
   };
-  // What no URL can be made of, such as a host with blanks in it.
+  // A request whose URL is invalid, such as one with spaces in its host.
   const errorHandler = () => {
     const { status, headers, body } = refusal({ url: '/api' }, 400, 'request.invalid');
     return new Response(body, { status, headers });
@@ -90,7 +90,7 @@ function appListener({ app, trustProxy }: ListenerOptions): Listener {
   return (request, response) => void listener(request, response);
 }
 
-/** Two hosts would be one for a proxy in front and the other here. */
+/** With two Host headers a proxy in front and this server could disagree about which one counts. */
 function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {

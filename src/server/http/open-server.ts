@@ -4,8 +4,8 @@ import type { Listener } from './listener.ts';
 import { type Refusal, refusal } from './refusal.ts';
 
 /**
- * Who is slow may hold a connection, but not for ever. A whole request may take as long as an upload of staff; the calls
- * themselves give less to all other bodies (`read-body.ts`).
+ * Bounds slow clients. A whole request may take as long as an upload by staff; `read-body.ts` gives all other bodies
+ * less.
  */
 const timeouts = {
   headersTimeout: 15_000,
@@ -13,13 +13,13 @@ const timeouts = {
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,
 };
-/** For how long nothing may move in either direction: who does not read its answer is let go. */
+/** Connections without traffic in either direction for this long are closed. */
 const STILL_MS = 120_000;
 const MOST_HEAD_BYTES = 16_384;
 
-/** A server for the shop's port, which answers also what is no HTTP. */
+/** The HTTP server of a shop; it also answers requests that are not valid HTTP. */
 export function openServer(listener: Listener): Server {
-  // Whether a request names its host is checked where all other refusals are made.
+  // The app checks the Host header, so that its refusal looks like all others.
   const server = createServer({ ...timeouts, requireHostHeader: false }, listener);
   server.setTimeout(STILL_MS);
   server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket) => {

@@ -4,7 +4,7 @@ import { contentTypeOf, publicFiles } from './static-files.ts';
 
 const BEST = 11;
 
-/** Puts a brotli and a gzip copy beside each built file that is worth it. Part of the build, since it takes its time. */
+/** Writes brotli and gzip copies beside each built file that is large enough. Part of the build, since it is slow. */
 export async function precompress(folder: string): Promise<void> {
   const paths = await publicFiles(folder);
   await Promise.all(paths.filter((path) => isCompressible(contentTypeOf(path))).map(writeCopies));

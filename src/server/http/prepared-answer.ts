@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { compress, type Encoding, encodings, negotiateEncoding } from './encoding.ts';
 
-/** Names and values in turn, as `writeHead` takes them. */
+/** Names and values alternating, as for `writeHead`. */
 export type RawHeaders = string[];
 /** An answer in one encoding. */
 export type Representation = { headers: RawHeaders; notModified: RawHeaders; body: Buffer };
 
-/** An answer ready to be sent in each encoding, without any work left per request. */
+/** An answer prepared in each encoding, so that a request needs no further work. */
 export type PreparedAnswer = {
   status: number;
-  /** Names the content whatever its encoding; part of every ETag. */
+  /** Identifies the content independent of its encoding; part of every ETag. */
   fingerprint: string;
   in: Record<Encoding, Representation>;
   bytes: number;
@@ -20,12 +20,12 @@ export type AnswerParts = {
   status: number;
   contentType: string;
   headers: readonly (readonly [name: string, value: string])[];
-  /** The body in each encoding; those that are absent are sent as they are. */
+  /** The body in each encoding; absent ones are sent uncompressed. */
   bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer>>;
 };
 
 const suffix: Record<Encoding, string> = { br: '-br', gzip: '-gz', identity: '' };
-/** What an entry takes beside its bodies, roughly: header strings, arrays, its places in maps. */
+/** Approximate memory of an entry beside its bodies: headers, arrays, map entries. */
 const OVERHEAD = 4_096;
 
 export const fingerprintOf = (body: Buffer | string): string =>
@@ -38,14 +38,14 @@ export async function compressAll(body: Buffer, effort?: number): Promise<Record
 
 type OneBody = {
   contentType: string;
-  /** Null: the answer is not to be asked for again by its ETag. */
+  /** Null: the answer has no ETag. */
   fingerprint: string | null;
   encoding: Encoding;
   body: Buffer;
   headers: AnswerParts['headers'];
 };
 
-/** One answer in one encoding. */
+/** Prepares an answer in one encoding. */
 export function prepareOne({ contentType, fingerprint, encoding, body, headers }: OneBody): Representation {
   const tag = fingerprint === null ? [] : ['etag', `"${fingerprint}${suffix[encoding]}"`];
   const varies = headers.some(([name]) => name === 'vary') ? [] : ['vary', 'Accept-Encoding'];
@@ -71,14 +71,14 @@ export function prepareAnswer({ status, contentType, headers, bodies }: AnswerPa
   };
 }
 
-/** Whether the person's browser already has this content (in any encoding). */
+/** Whether the client has this content already (in any encoding). */
 export const isKnown = (ifNoneMatch: string | null | undefined, fingerprint: string): boolean =>
   !!ifNoneMatch && (ifNoneMatch.includes(fingerprint) || ifNoneMatch.trim() === '*');
 
-/** What an answer is, in whatever encoding. */
-type Told = { status: number; fingerprint: string };
+/** Status and content of an answer, independent of its encoding. */
+type Answered = { status: number; fingerprint: string };
 
-/** Answers straight from node's request. */
+/** Sends an answer on Node's request and response. */
 export function sendPrepared(
   request: IncomingMessage,
   response: ServerResponse,
@@ -88,11 +88,11 @@ export function sendPrepared(
   return sendOne(request, response, answer, answer.in[encoding]);
 }
 
-/** The same of an answer in one encoding. */
+/** Sends an answer in one encoding. */
 export function sendOne(
   { headers, method }: IncomingMessage,
   response: ServerResponse,
-  { status, fingerprint }: Told,
+  { status, fingerprint }: Answered,
   chosen: Representation,
 ): number {
   const known = headers['if-none-match'];
@@ -106,16 +106,16 @@ export function sendOne(
   return status;
 }
 
-/** The same as a fetch answer. */
+/** The answer as a fetch `Response`. */
 export function preparedResponse(request: Request, answer: PreparedAnswer): Response {
   const encoding = negotiateEncoding(request.headers.get('accept-encoding') ?? undefined);
   return representedResponse(request, answer, answer.in[encoding]);
 }
 
-/** The same of an answer in one encoding. */
+/** The answer in one encoding as a fetch `Response`. */
 export function representedResponse(
   request: Request,
-  { status, fingerprint }: Told,
+  { status, fingerprint }: Answered,
   chosen: Representation,
 ): Response {
   if (status === 200 && isKnown(request.headers.get('if-none-match'), fingerprint)) {

@@ -3,12 +3,12 @@ import { errorMessage } from '#platform/error-messages.ts';
 import { acceptedLocale } from '#platform/locale.ts';
 import { NOTHING_POLICY } from './security-headers.ts';
 
-/** A request that is refused before the app sees it: what it asked for, so far as that could be read. */
+/** A request that is refused before it reaches the app; the fields that could be read. */
 type Refused = { url: string; acceptLanguage?: string | undefined };
 
 export type Refusal = { status: number; headers: Record<string, string>; body: string };
 
-/** An answer in the form of all others: JSON under `/api`, elsewhere the sentence. */
+/** The refusal in the usual form: JSON under `/api`, plain text elsewhere. */
 export function refusal({ url, acceptLanguage }: Refused, status: number, code: string): Refusal {
   const params: Record<string, string> = code === 'request.invalid' ? { field: '' } : {};
   const message = errorMessage(code, params, acceptedLocale(acceptLanguage));

@@ -1,13 +1,13 @@
 /**
- * Who asks, behind `hops` proxies of our own: each adds the address it saw at the end of X-Forwarded-For, so the
- * one that the outermost proxy saw stands `hops` places from the end. What stands before it anybody may have written.
+ * The client's address behind `hops` of our own proxies: each appends the address it saw to X-Forwarded-For, so the
+ * one seen by the outermost proxy is `hops` entries from the end. Clients can forge everything before it.
  */
 export function remoteAddress(peer: string, forwardedFor: string | undefined, hops: number): string {
   if (hops === 0) return plain(peer);
   return plain(fromOutermost(forwardedFor, hops) ?? peer);
 }
 
-/** Of a header to which each proxy adds at the end, what the outermost of ours said. */
+/** The value that our outermost proxy appended to a header. */
 export function fromOutermost(header: string | undefined, hops: number): string | undefined {
   const said = (header ?? '')
     .split(',')
@@ -16,7 +16,7 @@ export function fromOutermost(header: string | undefined, hops: number): string 
   return said[Math.max(0, said.length - hops)];
 }
 
-/** Without port, brackets, or IPv6's way of writing an IPv4 address. */
+/** Strips port, brackets, and the IPv6 notation of IPv4 addresses. */
 function plain(address: string): string {
   const bare =
     /^\[([^\]]+)\](:\d+)?$/.exec(address)?.[1] ?? address.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');

@@ -23,20 +23,23 @@ const types: Record<string, string> = {
   '.xml': 'application/xml',
 };
 
-/** Vite's folder of files whose names change with their content. */
+/** Vite's folder of files with content hashes in their names. */
 const hashed = /^\/assets\/.*-[\w-]{8,}\.\w+(\.map)?$/;
-/** What means nothing on a script or a style sheet; a first visit loads many of them. */
+/** Headers without effect on scripts and style sheets; left out, since a first visit loads many of those. */
 const onlyForPages = new Set(['referrer-policy', 'permissions-policy', 'cross-origin-opener-policy']);
 const compressedCopy = /\.(br|gz)$/;
 
 export type StaticFiles = {
-  /** The file of an address; a query is ignored. Only files that were there at start exist, so no path leads elsewhere. */
+  /**
+   * The file of an address, ignoring its query. Only files that existed at start are found, so no path can escape the
+   * folder.
+   */
   find(address: string): PreparedAnswer | undefined;
-  /** Whether an address lies where only files live, so that a missing one is no page. */
+  /** Whether an address is in a folder of files only, where a missing file is not a page. */
   owns(address: string): boolean;
 };
 
-/** Reads a folder of built files into memory, with the compressed copies that `precompress` put beside them. */
+/** Reads a folder of built files into memory, with the compressed copies made by `precompress`. */
 export async function readStaticFiles(folder: string, headers: readonly HeaderPair[]): Promise<StaticFiles> {
   const answers = new Map<string, PreparedAnswer>();
   for (const path of await publicFiles(folder)) {
@@ -49,7 +52,7 @@ export async function readStaticFiles(folder: string, headers: readonly HeaderPa
   };
 }
 
-/** Every file that the web may see: nothing hidden, no compressed copies by themselves. */
+/** All files to serve: without hidden ones and compressed copies. */
 export async function publicFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

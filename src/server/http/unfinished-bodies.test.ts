@@ -9,7 +9,7 @@ import { failureCounter } from '../ops/failures.ts';
 
 type Draft = { path: string; announced: number; sent: number; from?: string };
 
-/** A client that sends a part of a body and then waits. */
+/** A client that sends part of a body and then waits. */
 async function sendPart(origin: string, { path, announced, sent, from = '192.0.2.1' }: Draft) {
   const { hostname, port } = new URL(origin);
   const client: Socket = connect(Number(port), hostname).on('error', () => undefined);

@@ -5,12 +5,12 @@ type Shop = {
   config: Config;
   port: number;
   isDemo: boolean;
-  /** Null where the shop has an owner. */
+  /** Null if the shop has an owner. */
   setupToken: string | null;
   milliseconds: number;
 };
 
-/** What the person at the terminal wants to know once the shop is open. */
+/** Prints the start message on the terminal. */
 export function announceShop({ config, port, isDemo, setupToken, milliseconds }: Shop): void {
   const local = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
   const lines = [`The shop is open at ${config.publicUrl} (after ${(milliseconds / 1000).toFixed(1)} s).`];

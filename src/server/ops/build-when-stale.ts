@@ -13,7 +13,7 @@ async function filesBelow(path: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** A fingerprint of everything the pages are built from. */
+/** A hash of all sources of the pages. */
 async function fingerprint(): Promise<string> {
   const files = (await Promise.all(sources.map((source) => filesBelow(join(root, source))))).flat();
   const relevant = files.filter((file) => !/\.test\.tsx?$/.test(file)).sort();
@@ -26,17 +26,17 @@ async function fingerprint(): Promise<string> {
 }
 
 type Build = (folder: string) => Promise<void>;
-// Vite is no part of a shop that only serves.
+// Vite is not installed with a production shop.
 const buildPages: Build = async (folder) => (await import('../render/build.ts')).build(folder);
 
-/** Builds the pages and notes what from, so that the next start need not. */
+/** Builds the pages and records the hash of their sources for the next start. */
 export async function buildAndRecord(folder = dist, build = buildPages): Promise<void> {
   const now = await fingerprint();
   await build(folder);
   await writeFile(recordIn(folder), now);
 }
 
-/** Builds the pages when their sources changed since the last build. */
+/** Builds the pages if their sources changed since the last build. */
 export async function buildWhenStale(
   announce: (line: string) => void,
   folder = dist,

@@ -4,8 +4,7 @@ import { dirname, join } from 'node:path';
 import { StartError } from './start-error.ts';
 
 /**
- * Makes sure that the data folder exists and can be written.
- *
+ * Ensures that the data folder exists and is writable.
  * @throws StartError naming KIOSK_DATA and the folder.
  */
 export async function openDataFolder(folder: string): Promise<void> {
@@ -20,7 +19,7 @@ export async function openDataFolder(folder: string): Promise<void> {
   }
 }
 
-/** Step by step: Node's own way to make a folder with those above it never ends below /proc. */
+/** One level at a time: Node's recursive mkdir loops forever below /proc. */
 async function makeFolder(folder: string): Promise<void> {
   const failure = await mkdir(folder).catch((error: NodeJS.ErrnoException) => error);
   if (!failure || failure.code === 'EEXIST') return;

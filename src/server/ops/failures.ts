@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import { Counter } from 'prom-client';
 
-/** Why a request had no answer of its own: for figures, and for one log line a minute instead of one for each visitor. */
+/** Why a request failed: for metrics, and to log a lasting condition once a minute instead of per request. */
 export type Failure = 'client_gone' | 'database_away' | 'storage_away' | 'busy' | 'bug';
 
-/** Of this process, whatever the number of its shops. */
+/** Per process, shared by all shops in it. */
 export const failureCounter = new Counter({
   name: 'kiosk_http_failures_total',
   help: 'Requests that failed without being at fault, by reason.',
@@ -21,8 +21,8 @@ const sentences: Record<Exclude<Failure, 'client_gone' | 'database_away' | 'bug'
 const nextAt = new WeakMap<Logger, Map<Failure, number>>();
 
 /**
- * Counts a failed request and logs it: a bug each time with its stack; what lasts for a while (a full disk, a bucket
- * that is away) once a minute; clients that go away and a database that is away, of which its follower speaks, at `debug`.
+ * Counts a failed request and logs it: bugs each time with their stack; lasting conditions (a full disk, a bucket that
+ * is down) once a minute; disconnected clients at `debug`, and so a database that is down, which its follower logs.
  */
 export function recordFailure(log: Logger, reason: Failure, details: { err: unknown; path: string }): void {
   failureCounter.inc({ reason });

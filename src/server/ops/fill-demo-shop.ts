@@ -4,9 +4,8 @@ import type { Kiosk } from '../kiosk.ts';
 import { StartError } from './start-error.ts';
 
 /**
- * Brings the demo where it belongs. Resolves with whether this is a demo shop.
- *
- * @throws StartError where the database holds demo data that this start may not show.
+ * Fills the demo shop if the settings ask for it. Resolves to whether this is a demo shop.
+ * @throws StartError if the database holds demo data that this start may not show.
  */
 export async function fillDemoShop(kiosk: Kiosk): Promise<boolean> {
   const decision = demoDecision(kiosk.config, await demoStatus(kiosk));

@@ -7,7 +7,7 @@ import { programVersion } from './version.ts';
 
 type Check = { name: string; ok: boolean; detail?: string };
 
-/** A neighbour that neither answers nor refuses counts as away after this time. */
+/** A service that does not answer within this time counts as down. */
 const PATIENCE_MS = 2_000;
 
 async function inTime<T>(work: Promise<T>): Promise<T> {
@@ -15,7 +15,7 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
   const limit = pause(PATIENCE_MS, undefined, { signal: late.signal }).then(() => {
     throw new Error('No answer in time');
   });
-  // Where the work comes first, nobody waits for the limit any more.
+  // If the check wins, the timeout's rejection has no listener.
   limit.catch(() => undefined);
   return Promise.race([work, limit]).finally(() => late.abort());
 }
@@ -29,7 +29,7 @@ async function check(name: string, work: () => Promise<unknown>, detail: string)
   }
 }
 
-/** Nodes that share a database must share their pictures too. */
+/** Nodes that share a database must share their picture storage, too. */
 async function sharingCheck(kiosk: Kiosk): Promise<Check> {
   if (kiosk.config.s3) return { name: 'storage', ok: true };
   const { rows } = await kiosk.db.execute<{ nodes: number }>(sql`
@@ -40,7 +40,7 @@ async function sharingCheck(kiosk: Kiosk): Promise<Check> {
   return { name: 'storage', ok: false, detail };
 }
 
-/** Whether this node can serve right now: 200, or 503 with the checks that fail. */
+/** Whether this node can serve now: 200, or 503 with the failed checks. */
 async function readiness(kiosk: Kiosk, isServing: boolean): Promise<{ ok: boolean; checks: Check[] }> {
   const { db, services } = kiosk;
   const checks = await Promise.all([
@@ -58,7 +58,7 @@ async function readiness(kiosk: Kiosk, isServing: boolean): Promise<{ ok: boolea
 
 const unknownSharing: Check = { name: 'storage', ok: false, detail: 'The database does not answer.' };
 
-/** `/healthz`: the process lives. `/readyz`: it can serve. */
+/** `/healthz`: the process is alive. `/readyz`: it can serve. */
 export function healthRoutes(kiosk: Kiosk, isServing: () => boolean = () => true) {
   const routes = new OpenAPIHono<Env>();
   routes.get('/healthz', (c) =>

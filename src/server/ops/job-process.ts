@@ -6,11 +6,11 @@ import { wakeNodes } from '../freshness/wake-up-line.ts';
 import { jobTable } from '../jobs.ts';
 import { openKiosk } from '../kiosk.ts';
 
-/** What this process is sent: one job, and where the shop's data is. */
+/** The message to this process: one job and the shop's settings. */
 export type JobOrder = { name: JobName; payload: object; config: Config; connectionString: string };
 
 const POOL_SIZE = 4;
-/** Where memory runs short Linux ends the process with the highest figure, between -1000 and 1000: not the shop. */
+/** Linux's OOM killer ends the process with the highest score (-1000 to 1000): this one rather than the shop. */
 const FIRST_TO_GO = '800';
 
 const send = (message: WorkerMessage) =>
@@ -36,11 +36,11 @@ function volunteer(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', FIRST_TO_GO);
   } catch {
-    // Not Linux, or not allowed there.
+    // Not on Linux, or not permitted.
   }
 }
 
-// The shop decides when this ends; a terminal sends its keys to both.
+// The shop decides when this process ends; a terminal sends its signals to both.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => process.exit(1));
 volunteer();

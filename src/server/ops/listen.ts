@@ -11,9 +11,8 @@ const reasons: Record<string, (config: Config) => string> = {
 };
 
 /**
- * Opens the port. Resolves with the port number, which differs from the setting where that is 0.
- *
- * @throws StartError when the address cannot be used.
+ * Opens the port. Resolves to its number, which the system chooses if the setting is 0.
+ * @throws StartError if the address cannot be used.
  */
 export function listen(server: Server, config: Config): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -28,7 +27,9 @@ export function listen(server: Server, config: Config): Promise<number> {
   });
 }
 
-/** Ends a server: no new connections, idle ones closed, running answers get `patience` milliseconds. */
+/**
+ * Closes a server: accepts no new connections, closes idle ones, and gives running requests `patience` milliseconds.
+ */
 export async function drain(server: Server, patience: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();

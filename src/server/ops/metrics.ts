@@ -21,7 +21,7 @@ const kindOf = (url: string) => kinds.find(([prefix]) => url.startsWith(prefix))
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** What a proxy on this machine leaves on a request from elsewhere. */
+/** Headers by which requests forwarded by a local proxy are recognized. */
 const proxyHeaders = [
   'x-forwarded-for',
   'x-forwarded-host',
@@ -32,8 +32,8 @@ const proxyHeaders = [
 ];
 
 /**
- * With METRICS_TOKEN only its bearer may read; without one only this machine, and only where the shop itself is for this
- * machine alone: a proxy in front may leave nothing by which it is known.
+ * With METRICS_TOKEN only its bearer may read the metrics. Without it, only local requests, and only if PUBLIC_URL
+ * itself is local: a proxy in front may leave no trace.
  */
 function mayRead(request: IncomingMessage, { metricsToken: token, publicUrl, trustProxy }: Config): boolean {
   if (token) return isSameText((request.headers.authorization ?? '').replace(/^Bearer /i, ''), token);
@@ -42,7 +42,7 @@ function mayRead(request: IncomingMessage, { metricsToken: token, publicUrl, tru
   return !isPublic && !isForwarded && loopback.has(request.socket.remoteAddress ?? '');
 }
 
-/** Figures for Prometheus: the process, the pool, and every answer by kind and status class. */
+/** Prometheus metrics: the process, the pool, and answers by kind and status class. */
 export function createMetrics(kiosk: Kiosk): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

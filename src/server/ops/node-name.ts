@@ -1,4 +1,4 @@
 import { randomUUID } from 'node:crypto';
 
-/** How this running program shows up in the database's list of activity: one name a node. */
+/** This node's unique application name in pg_stat_activity. */
 export const nodeName = `kiosk-node-${randomUUID().slice(0, 8)}`;

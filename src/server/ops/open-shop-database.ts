@@ -6,7 +6,7 @@ import { StartError } from './start-error.ts';
 
 export type ShopDatabase = {
   connectionString: string;
-  /** For LISTEN, locks and migrations; goes around a pooler. */
+  /** For LISTEN, locks and migrations; bypasses a pooler. */
   directConnectionString: string;
   isEmbedded: boolean;
   stop(): Promise<void>;
@@ -15,9 +15,8 @@ export type ShopDatabase = {
 export type OpenOptions = { mode: 'serve' | 'join'; announce: (line: string) => void };
 
 /**
- * Reaches the shop's database: the external one of DATABASE_URL, else the embedded one (started where needed).
- *
- * @throws StartError when DATABASE_URL or DATABASE_DIRECT_URL does not answer or is older than PostgreSQL 15.
+ * Connects to the shop's database: DATABASE_URL, else the embedded one (started if needed).
+ * @throws StartError if DATABASE_URL or DATABASE_DIRECT_URL does not answer or is older than PostgreSQL 15.
  */
 export async function openShopDatabase(config: Config, options: OpenOptions): Promise<ShopDatabase> {
   if (!config.databaseUrl) {

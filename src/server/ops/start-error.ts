@@ -1,2 +1,2 @@
-/** A reason why the shop cannot start that the person at the terminal can mend. One line. */
+/** A reason why the shop cannot start that the operator can correct. One line. */
 export class StartError extends Error {}

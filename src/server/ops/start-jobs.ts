@@ -3,12 +3,12 @@ import { type JobWork, startJobWork } from '#platform/job-queue/start-job-work.t
 import type { JobTable } from '#platform/jobs.ts';
 import type { Kiosk } from '../kiosk.ts';
 
-/** Megabytes. An import of any size takes less than half of it. */
+/** In megabytes. An import of any size needs less than half of it. */
 const HEAP = 384;
 
 export type JobOptions = { connectionString: string; heap?: number };
 
-/** Starts the shop's jobs; heavy ones are done by processes of their own, each with a bounded heap. */
+/** Starts the workers; heavy jobs run in processes of their own with a bounded heap. */
 export function startJobs(
   kiosk: Kiosk,
   table: JobTable,

@@ -1,13 +1,13 @@
-/** Addresses of what a page loads, by the build's manifest or from the development server. */
+/** The addresses of a page's assets, from the build's manifest or the development server. */
 export type Assets = {
   /** Module scripts, in order. */
   scripts: string[];
   styles: string[];
   fonts: string[];
-  /** Modules that every page needs beside its script. */
+  /** Modules that every page needs besides its script. */
   modules: string[];
-  /** Modules of one route's page, by route id. */
+  /** Modules of each route, by route id. */
   routeModules: Record<string, string[]>;
-  /** Markup that only development needs in the head. */
+  /** Additional head markup in development. */
   headMarkup: string;
 };

@@ -4,7 +4,7 @@ import { precompress } from '../http/precompress.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Builds the pages for browsers (`client`) and for rendering on the server (`server`) into a folder; it replaces what is there. */
+/** Builds the pages for browsers (`client`) and for server rendering (`server`), replacing the folder's content. */
 export async function build(folder = join(root, 'dist')): Promise<void> {
   const common = { root, mode: 'production', logLevel: 'warn' } as const;
   const into = (name: string) => ({ outDir: join(folder, name), emptyOutDir: true });

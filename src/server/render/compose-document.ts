@@ -13,14 +13,14 @@ type Parts = {
 
 const attribute = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** JSON that can stand inside a script element: nothing in it can end the element or begin a comment. */
+/** JSON for a script element: nothing in it can end the element or open a comment. */
 export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const link = (rel: string, href: string, more = '') => `<link rel="${rel}" href="${attribute(href)}"${more}>`;
 
 /**
- * What the head loads: fonts and styles first, then scripts that wait for the document. Scripts give way to what the
- * first paint needs: on a phone's line it comes more than a second earlier.
+ * The assets in the head: fonts and styles first, then deferred scripts. Scripts have lower priority than what the
+ * first paint needs, which makes it more than a second faster on a phone connection.
  */
 function headMarkup({ assets, routeIds, about }: Parts): string {
   const modules = [...assets.modules, ...routeIds.flatMap((id) => assets.routeModules[id] ?? [])];
@@ -36,7 +36,7 @@ function headMarkup({ assets, routeIds, about }: Parts): string {
   ].join('');
 }
 
-/** Puts what a rendered page loads, and the data it was rendered from, into the document. */
+/** Adds assets and data to a rendered page. */
 export function composeDocument(markup: string, parts: Parts): string {
   const headEnd = markup.indexOf('</head>');
   const bodyEnd = markup.lastIndexOf('</body>');

@@ -7,12 +7,12 @@ import type { Renderer } from './renderer.ts';
 const root = join(import.meta.dirname, '../../..');
 
 export type DevServer = Renderer & {
-  /** Answers what belongs to the development server (sources, hot reload), else calls `next`. */
+  /** Answers requests of the development server (sources, hot reload); otherwise calls `next`. */
   middleware(request: IncomingMessage, response: ServerResponse, next: () => void): void;
   close(): Promise<void>;
 };
 
-/** Serves and renders the pages from their sources, with hot reload. */
+/** Serves and renders the pages from source, with hot reload. */
 export async function openDevServer(): Promise<DevServer> {
   const vite = await createServer({ root, mode: 'development', server: { middlewareMode: true } });
   const assetsFor = async (url: string): Promise<Assets> => {

@@ -13,7 +13,7 @@ import { structuredData } from './structured-data.ts';
 
 export type RenderRequest = PageRequest & { assets: Assets };
 
-/** Renders one public page: the whole document with its data inside, a redirect, or the error page. Never throws. */
+/** Renders a page to a complete document with its data, a redirect, or the error page. Never throws. */
 export async function render(request: RenderRequest): Promise<RenderedPage> {
   try {
     return await renderPage(request);
@@ -27,7 +27,7 @@ async function renderPage(request: RenderRequest): Promise<RenderedPage> {
   try {
     return await renderWith(queryClient, request);
   } finally {
-    // Else its timers would hold the page's data for as long as a browser keeps it.
+    // Its timers would otherwise hold the page's data until they expire.
     queryClient.clear();
   }
 }
@@ -60,8 +60,8 @@ function aboutPage(router: ShopRouter, { locale, publicUrl }: RenderRequest) {
 type Loaded = { router: ShopRouter; redirect?: RenderedPage };
 
 /**
- * Loads the page's data. Where the address only carries filters that mean nothing, the page is that of the
- * address without them: a redirect would be kept under a key that has dropped them as well.
+ * Loads the page's data. If the address has only invalid filters, renders the page of the address without them: a
+ * redirect would be cached under a key that has dropped them, too.
  */
 async function loadRouter(request: RenderRequest, queryClient: QueryClient): Promise<Loaded> {
   const asked = request.url.pathname + stringifySearch(parseSearch(request.url.search));

@@ -8,7 +8,7 @@ import type { PageRequest, RenderedPage } from './renderer.ts';
 
 const button = 'inline-flex min-h-11 items-center rounded-md px-5 py-2 font-semibold';
 
-/** The error page: it needs no data and no script, since either may be what is missing. */
+/** The error page, without data and scripts, since either may be the cause. */
 export function failureDocument(error: unknown, request: PageRequest & { assets: Assets }): RenderedPage {
   const { locale, assets } = request;
   const t = translate(messages, locale);

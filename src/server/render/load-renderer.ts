@@ -7,13 +7,12 @@ import type { Renderer } from './renderer.ts';
 
 const dist = join(import.meta.dirname, '../../../dist');
 
-/** Where the built files for browsers are: hashed below `assets/`, the others by their own names. */
+/** The folder of the built browser files: hashed names below `assets/`, fixed names elsewhere. */
 export const clientFolder = join(dist, 'client');
 
 /**
- * The built renderer of a folder that `build` filled.
- *
- * @throws Error where the pages are not built.
+ * Loads the renderer from a folder made by `build`.
+ * @throws Error if the pages are not built.
  */
 export async function loadRenderer(folder = dist): Promise<Renderer> {
   const manifest = await readFile(join(folder, 'client/.vite/manifest.json'), 'utf8');

@@ -6,8 +6,8 @@ export type Manifest = Record<string, Chunk>;
 const routesFolder = 'src/routes/';
 
 /**
- * The route that a chunk's source is the page of: `src/routes/product.$id.tsx?…` is `/product/$id`, and
- * `src/routes/profile.index.tsx?…` is `/profile/`, whose frame is `/profile`.
+ * The route id of a chunk's source: `src/routes/product.$id.tsx?…` is `/product/$id`, and
+ * `src/routes/profile.index.tsx?…` is `/profile/`, whose layout is `/profile`.
  */
 export function routeIdOf(source: string): string | null {
   const [path = '', query] = source.split('?');
@@ -22,7 +22,7 @@ export function routeIdOf(source: string): string | null {
   return `/${id}`;
 }
 
-/** A chunk's file and those of everything it imports at once. */
+/** A chunk's file and those of its static imports. */
 function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
   const chunk = manifest[key];
   if (!chunk || seen.has(key)) return [];
@@ -30,7 +30,7 @@ function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): str
   return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((next) => filesOf(manifest, next, seen))];
 }
 
-/** What pages load, read from the build's manifest. `fonts` are those that every page needs first. */
+/** The assets of all pages, from the build's manifest. `fonts` are those that every page needs first. */
 export function manifestAssets(manifest: Manifest): Assets {
   const keys = Object.keys(manifest);
   const entryKey = keys.find((key) => manifest[key]?.isEntry) ?? '';

@@ -1,13 +1,12 @@
 import type { ReactElement } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 
-/** Stands where React gave up a part of the page and left it to the browser. */
+/** React's marker where it gave up a part of the page and left it to the browser. */
 const GIVEN_UP = '<!--$!-->';
 
 /**
- * The markup of a whole page.
- *
- * @throws whatever a component threw: half a page must be neither shown nor stored.
+ * Renders a whole page.
+ * @throws what a component threw: half a page must be neither shown nor cached.
  */
 export async function renderMarkup(page: ReactElement): Promise<string> {
   const markup = renderToString(page);
@@ -15,7 +14,7 @@ export async function renderMarkup(page: ReactElement): Promise<string> {
   return markup;
 }
 
-/** Rendering to a string keeps the reason to itself; rendering to a stream tells it. */
+/** Rendering to a string hides the error; rendering to a stream reports it. */
 function reasonOf(page: ReactElement): Promise<unknown> {
   return new Promise((resolve) => {
     let reason: unknown = new Error('a part of the page could not be rendered');

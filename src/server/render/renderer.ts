@@ -1,6 +1,6 @@
 import type { Locale } from '#platform/locale.ts';
 
-/** One page to render. `fetchApi` answers the API in process. */
+/** A page to render. `fetchApi` calls the API in process. */
 export type PageRequest = {
   url: URL;
   locale: Locale;
@@ -8,8 +8,8 @@ export type PageRequest = {
   publicUrl: string;
 };
 
-/** `location` is there for redirects, `error` where a page failed for a reason that the API has not logged already. */
+/** `location` is set for redirects, `error` if a page failed for a reason that the API has not logged. */
 export type RenderedPage = { status: number; html: string; location?: string; error?: unknown };
 
-/** Renders pages: from the build, or from sources while they are being written. Never throws: what fails becomes the error page. */
+/** Renders pages, from the build or from source in development. Never throws: a failure becomes the error page. */
 export type Renderer = { render(request: PageRequest): Promise<RenderedPage> };

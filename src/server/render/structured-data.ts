@@ -124,7 +124,7 @@ function thingsOf(site: Site, { routeId, data }: Page): Thing[] {
   return [productThing(site, product), breadcrumbs(site, slug ? [shelf, own] : [own])];
 }
 
-/** What a page is about in the vocabulary of schema.org; null where there is nothing to say. Browsers never need it. */
+/** The schema.org data of a page; null if there is none. Only for crawlers, so browsers never load this code. */
 export function structuredData(site: Site, page: Page): Thing | null {
   const things = thingsOf(site, page);
   return things.length > 0 ? { '@context': 'https://schema.org', '@graph': things } : null;

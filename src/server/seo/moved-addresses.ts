@@ -5,11 +5,11 @@ import { isLocale, type Locale } from '#platform/locale.ts';
 import { localePath } from '#platform/locale-path.ts';
 import { decodeLoosely } from '../http/address.ts';
 
-/** Addresses as Shopify makes them: a language first or not, then the kind of page and its handle. */
+/** Addresses of Shopify shops: an optional language, the kind of page and its handle. */
 const moved =
   /^(?:\/([a-z]{2})(?:-[a-z]{2})?)?\/(?:(?:collections\/[^/]+\/)?(products)|(collections)|(pages)|(policies))\/([^/]+)\/?$/i;
 
-/** Our own pages under the names that Shopify's themes and policies give them. */
+/** Our pages by the names that Shopify's themes and policies use. */
 const pages: Record<string, string> = {
   about: 'about',
   'about-us': 'about',
@@ -42,7 +42,7 @@ async function categoryPath(ask: Ask, handle: string, locale: Locale): Promise<s
   return category ? `/category/${category.slug}` : null;
 }
 
-/** Where a page of Shopify's shop is in this one; null where it is none, or there is no such thing here. */
+/** The address in this shop of a Shopify page; null if there is none. */
 async function pathHere(ask: Ask, path: string): Promise<string | null> {
   const [, prefix = '', isProduct, isCollection, , , part = ''] = path.match(moved) ?? [];
   if (!part) return null;
@@ -56,13 +56,13 @@ async function pathHere(ask: Ask, path: string): Promise<string | null> {
   return page ? localePath(`/${page}`, locale) : null;
 }
 
-/** What campaigns count by goes along; variants and filters had other names there. */
+/** Keeps campaign params; variants and filters have other names in Shopify. */
 function queryHere(query: URLSearchParams): string {
   const kept = new URLSearchParams([...query].filter(([name]) => name.startsWith('utm_')));
   return kept.size > 0 ? `?${kept}` : '';
 }
 
-/** Leads from the addresses that a shop had at Shopify to those that its products, categories and pages have here. */
+/** Redirects the addresses of a former Shopify shop to the same products, categories and pages here. */
 export function attachMovedAddresses(app: OpenAPIHono<Env>): void {
   app.get('*', async (c, next) => {
     const { pathname, searchParams } = new URL(c.req.url);

@@ -7,7 +7,7 @@ import { sitemapIndex, urlEntries, urlsetEnd, urlsetStart } from './sitemap-xml.
 import { streamProducts } from './stream-products.ts';
 import { webManifest } from './web-manifest.ts';
 
-/** Both languages count: a sitemap may hold 50,000 addresses. */
+/** A sitemap may hold 50,000 addresses, and each product has one per language. */
 const PRODUCTS_PER_PART = 10_000;
 
 const xml = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' };
@@ -25,7 +25,7 @@ const notForRobots = [
   .concat(['/profile', '/dashboard', '/checkout'])
   .flatMap((path) => (path === '/api/' ? [path] : [path, `/de${path}`]));
 
-/** What robots and browsers ask for beside the pages. */
+/** What crawlers and browsers request besides pages. */
 export const seoRoutes = createRouter();
 
 seoRoutes.get('/robots.txt', (c) => {

@@ -2,7 +2,7 @@ import { namedQuery } from '#platform/db/named-query.ts';
 
 export type SitemapRow = { path: string; changedAt: Date };
 
-/** Where each part of at most `$1` products begins, in the order of their ids; one walk along an index. */
+/** The first id of each part of at most `$1` products in id order; one index scan. */
 export const findPartStarts = namedQuery<{ id: string }>(
   'sitemap_part_starts',
   `with recursive starts (id) as (
@@ -13,7 +13,7 @@ export const findPartStarts = namedQuery<{ id: string }>(
   select id from starts where id is not null`,
 );
 
-/** The next products from an id on, itself included. */
+/** The next products from an id on, inclusive. */
 export const findProductRows = namedQuery<SitemapRow & { id: string }>(
   'sitemap_products',
   `select p.id, '/product/' || p.slug as path, p.updated_at as "changedAt"
@@ -21,7 +21,7 @@ export const findProductRows = namedQuery<SitemapRow & { id: string }>(
   where l.product_id >= $1 order by l.product_id limit $2`,
 );
 
-/** The pages that are no products: home, categories, and the shop's own. */
+/** The pages other than products: home, categories and content pages. */
 export const findPageRows = namedQuery<SitemapRow>(
   'sitemap_pages',
   `select path, "changedAt" from (

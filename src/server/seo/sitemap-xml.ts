@@ -17,7 +17,7 @@ export const urlsetEnd = '</urlset>\n';
 
 type Site = { publicUrl: string; languages: readonly Locale[] };
 
-/** One address in every language of the shop, each naming the others. */
+/** An address in every language of the shop, each linking to the others. */
 export function urlEntries({ path, changedAt }: SitemapRow, { publicUrl, languages }: Site): string {
   const encoded = path.split('/').map(encodeURIComponent).join('/');
   const address = (locale: Locale) => escapeXml(publicUrl + localePath(encoded, locale));

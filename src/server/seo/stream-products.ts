@@ -5,7 +5,7 @@ import { urlEntries, urlsetEnd, urlsetStart } from './sitemap-xml.ts';
 
 const ROWS_AT_ONCE = 1_000;
 
-/** Ids are UUIDs, so the next one after an id is that number plus one. */
+/** The successor of a UUID as a number. */
 export const following = (id: string): string => {
   const next = (BigInt(`0x${id.replaceAll('-', '')}`) + 1n).toString(16).padStart(32, '0');
   return next.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5');
@@ -26,7 +26,7 @@ async function* productParts(ctx: Context, first: string, most: number): AsyncGe
   yield urlsetEnd;
 }
 
-/** A part of the sitemap as it is read: never more than a thousand products are held at once. */
+/** Streams a part of the sitemap; at most a thousand products are in memory at once. */
 export function streamProducts(ctx: Context, first: string, most: number): ReadableStream<Uint8Array> {
   const parts = productParts(ctx, first, most);
   const encoder = new TextEncoder();

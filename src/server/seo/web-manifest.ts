@@ -8,7 +8,7 @@ const png = (size: number, name: string, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** What a phone needs to keep the shop among its apps, opened in its main language. */
+/** The web app manifest; the app opens in the shop's main language. */
 export const webManifest = (name: string, main: Locale) => ({
   name,
   short_name: name.slice(0, 12),

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { useUserInfo } from '#domains/identity/storefront/user-info.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 
-/** Shows nothing: keeps what this browser knows in step with the account of whoever is signed in. */
+/** Renders nothing: syncs this browser's state with the account of the signed-in user. */
 export function AccountFollower() {
   const user = useUserInfo();
   const isSignedIn = user !== null;
   const locale = useLocale();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another person is followed anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restarts when another user signs in.
   useEffect(() => {
     if (!isSignedIn) return;
     const leaving = new AbortController();
@@ -19,5 +19,5 @@ export function AccountFollower() {
   return null;
 }
 
-/** What only people with an account need. */
+/** Loaded only for signed-in users. */
 const loadAccount = () => import('./follow-account.ts');

@@ -10,8 +10,8 @@ import type { Locale } from '#platform/locale.ts';
 onSessionOver(dropAccountCart);
 
 /**
- * While somebody is signed in: their cart and their wishlist are those of the account, and what they wished for before is
- * saved. `signal` ends it; when they logged out, cart, wishlist and what they typed at the checkout leave with them.
+ * While a user is signed in, cart and wishlist are those of the account, and wishes from before are saved to it.
+ * `signal` ends it; at log-out cart, wishlist and checkout drafts are cleared.
  */
 export function followAccount(locale: Locale, signal: AbortSignal): void {
   followAccountCart({ locale, signal, onFailure: isSessionOver });

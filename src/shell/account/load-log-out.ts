@@ -1,2 +1,2 @@
-/** What only people need who are signed in and leave. */
+/** Loaded only when a user logs out. */
 export const loadLogOut = () => import('./log-out.ts');

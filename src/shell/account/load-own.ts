@@ -3,7 +3,7 @@ import { isSessionOver } from '#domains/identity/storefront/session/session-over
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { splitHref } from '#ui/shop-link.tsx';
 
-/** What a page of one's own is made of. Whoever is not signed in is led to log in, and back to `href` afterwards. */
+/** Loads the data of a personal page. Visitors are redirected to log in, and afterwards to `href`. */
 export async function loadOwn<T>(asked: Promise<T>, href: string): Promise<T> {
   try {
     return await asked;

@@ -4,7 +4,7 @@ import { wishlistKey } from '#domains/wishlist/storefront/queries.ts';
 import { dropDrafts } from '#platform/browser/kept-draft.ts';
 import type { ShopRouter } from '../router.tsx';
 
-/** Ends the session and leads to the log-in. Throws what `requestJson` throws: then one is still signed in. */
+/** Ends the session and goes to the log-in. Throws what `requestJson` throws; the user then stays signed in. */
 export async function logOut(router: ShopRouter): Promise<void> {
   const { queryClient, locale } = router.options.context;
   await accountCalls(locale).logOut();

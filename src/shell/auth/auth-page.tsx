@@ -20,7 +20,7 @@ type Title =
 type Text = 'logInText' | 'registerText' | 'forgotPasswordText' | 'resetPasswordText' | 'setupText';
 type Props = { title: Title; text?: Text | undefined; children: ReactNode };
 
-/** A page that stands alone: one column with one thing to do. */
+/** A page without the shop frame: one column with one task. */
 export function AuthPage({ title, text, children }: Props) {
   const t = useMessages(messages);
   const { data: shop } = useSuspenseQuery(shopQuery(useLocale()));

@@ -10,19 +10,19 @@ import type { RouterContext } from '../router.tsx';
 
 type Asked = { context: RouterContext; location: { href: string } };
 
-/** Lets only somebody with a session see a page; others are led to log in, and back afterwards. */
+/** Redirects visitors to log in, and back afterwards. */
 export async function requireSession({ context, location }: Asked): Promise<{ user: User }> {
   const user = await askSession(context.queryClient);
   if (!user) throw redirect({ ...splitHref(withNext('/login', location.href)), statusCode: 302 });
   return { user };
 }
 
-/** Leads on whoever is signed in already: the page is for those who are not. */
+/** Redirects signed-in users away from pages for visitors. */
 export async function leaveSignedIn({ context, search }: Asked & { search: AuthSearch }): Promise<void> {
   const user = await askSession(context.queryClient);
   if (user) throw redirect({ ...splitHref(arrival(user, search.next)), replace: true, statusCode: 302 });
 }
 
-/** Where the person is signed in. */
+/** The sessions of the signed-in user. */
 export const askSessions = async ({ context, location }: Asked): Promise<void> =>
   void (await loadOwn(context.queryClient.fetchQuery(sessionsQuery), location.href));

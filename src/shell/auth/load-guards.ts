@@ -1,2 +1,2 @@
-/** What pages about one's account ask before they open; no other page needs it. */
+/** Guards of account pages; loaded only there. */
 export const loadGuards = () => import('./guards.ts');

@@ -11,7 +11,7 @@ import * as shellMessages from '../messages.ts';
 import { OfflineBar } from '../offline-bar.tsx';
 import * as messages from './messages.ts';
 
-/** A quiet page around the checkout: nothing that leads astray, and the way back. */
+/** The reduced frame of the checkout: no distractions, and a way back. */
 export function CheckoutFrame({ children }: { children: ReactNode }) {
   const t = useMessages(messages);
   const shell = useMessages(shellMessages);

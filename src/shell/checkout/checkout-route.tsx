@@ -18,7 +18,7 @@ import { showToast } from '#ui/toast.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import * as messages from './messages.ts';
 
-/** The page is the same for everybody until it is awake and knows the cart. */
+/** The server renders the same page for every visitor; the cart is known after hydration. */
 export function CheckoutRoute() {
   const isAwake = useHydrated();
   return <CheckoutFrame>{isAwake ? <Checkout /> : <CheckoutSkeleton />}</CheckoutFrame>;
@@ -47,7 +47,7 @@ function Checkout() {
   );
 }
 
-/** What the checkout shows and changes of the cart. */
+/** The part of the cart that the checkout shows and changes. */
 function useCartSide(): Pick<CheckoutProps, 'lines' | 'onTake' | 'onRemove' | 'onOrdered' | 'onClear'> {
   const t = useMessages(messages);
   const cart = useCart();

@@ -22,7 +22,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What stands around every page of the dashboard: a sidebar, which small screens fold away. */
+/** The frame of every dashboard page: a sidebar, collapsed on small screens. */
 export function DashboardFrame({ shop, user, permissions, children }: Props) {
   const t = useMessages(messages);
   const shell = useMessages(shellMessages);
@@ -74,7 +74,7 @@ export function DashboardFrame({ shop, user, permissions, children }: Props) {
         tabIndex={-1}
         className={cx(
           'w-full max-w-7xl px-4 py-6 outline-none sm:px-6 lg:px-8',
-          // Whoever comes by meanwhile reads nothing.
+          // Hides the content from bystanders while the session is lost.
           session.isLost && 'blur-sm',
         )}
       >

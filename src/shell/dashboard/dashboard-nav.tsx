@@ -7,7 +7,7 @@ import { sectionsFor } from './settings-sections.ts';
 const item =
   'flex min-h-9 items-center gap-3 rounded-md px-3 text-sm hover:bg-raised aria-[current=page]:bg-raised aria-[current=page]:font-semibold aria-[current=page]:shadow-low pointer-coarse:min-h-11';
 
-/** The way between the pages of the dashboard. */
+/** The navigation between dashboard pages. */
 export function DashboardNav({
   permissions,
   onChoose,

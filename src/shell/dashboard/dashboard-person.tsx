@@ -11,7 +11,7 @@ import { logOut } from '../account/log-out.ts';
 import { LanguagePicker } from '../language-picker.tsx';
 import * as messages from './messages.ts';
 
-/** The way back to the shop, who is signed in, and the way out. */
+/** The signed-in user, the link to the shop, and log-out. */
 export function DashboardPerson({ user }: { user: Pick<User, 'firstName' | 'lastName' | 'role'> }) {
   const t = useMessages(messages);
   const router = useRouter();

@@ -14,8 +14,8 @@ type Title = Exclude<keyof (typeof messages)['en'], 'role'>;
 type Asked = { context: RouterContext; location: { href: string } };
 
 /**
- * Lets only staff see a page, by their session: visitors are led to log in, customers home, and staff who owe a second
- * factor to where they set one up.
+ * Passes only sessions of staff: visitors are redirected to log in, customers to the home page, and staff without a
+ * required second factor to its setup.
  */
 export async function requireStaff(asked: Asked): Promise<{ user: User; dashboard: Dashboard }> {
   const { user } = await requireSession(asked);
@@ -30,12 +30,12 @@ export async function requireStaff(asked: Asked): Promise<{ user: User; dashboar
   }
 }
 
-/** Leads staff away from a page that their role has no use for, to where that is said. */
+/** Redirects staff without the permission to the page that says so. */
 export function requireRight({ permissions }: Dashboard, permission: string): void {
   if (!permissions.includes(permission)) throw redirect({ to: '/dashboard/refused', statusCode: 302 });
 }
 
-/** Leads to the first part of the settings that somebody has a use for. */
+/** Redirects to the first settings page that the user may open. */
 export function openSettings({ permissions }: Dashboard): never {
   const [first] = sectionsFor(permissions);
   throw redirect({ to: (first?.to ?? '/dashboard') as string, statusCode: 302 });
@@ -47,7 +47,7 @@ export const dashboardHead = (title: Title) =>
 
 const FRESH_MS = 10_000;
 
-/** What whoever is signed in may do here. Throws 401 and 403 as `FetchFailure`. */
+/** The signed-in user's role and permissions. Throws 401 and 403 as `FetchFailure`. */
 const dashboardQuery = apiQuery<typeof readDashboard>(
   ['account'],
   'GET /staff/dashboard',

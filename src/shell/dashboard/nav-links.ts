@@ -8,7 +8,7 @@ import Store from 'lucide-react/icons/store';
 import Tag from 'lucide-react/icons/tag';
 import Users from 'lucide-react/icons/users';
 
-/** The pages of the dashboard, in order. */
+/** The dashboard pages in order. */
 export const navLinks = [
   { to: '/dashboard', words: 'overview', Icon: LayoutDashboard },
   { to: '/dashboard/products', words: 'products', Icon: Package },
@@ -20,5 +20,5 @@ export const navLinks = [
   { to: '/dashboard/sellers', words: 'sellers', Icon: Store },
 ] as const;
 
-/** For those who have a use for a part of them. */
+/** Shown to users who may open at least one of its pages. */
 export const settingsLink = { to: '/dashboard/settings', words: 'settings', Icon: Settings } as const;

@@ -5,7 +5,7 @@ import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import * as messages from './messages.ts';
 
-/** Says that a page is no part of somebody's role, and who can change that. */
+/** Explains that the user's role does not include a page, and who can change that. */
 export function RefusedPage({ role }: Pick<User, 'role'>) {
   const t = useMessages(messages);
   return (

@@ -7,7 +7,10 @@ import { sectionsFor } from './settings-sections.ts';
 const item =
   'block min-h-9 content-center whitespace-nowrap rounded-md px-3 text-quiet text-sm hover:bg-surface hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:font-semibold aria-[current=page]:text-ink pointer-coarse:min-h-11';
 
-/** The quiet second level beside every page of the settings; above it on smaller screens, on phones a strip to push sideways. */
+/**
+ * The second navigation level of the settings: at the side, above on smaller screens, and a scrollable strip on
+ * phones.
+ */
 export function SettingsFrame({
   permissions,
   children,
@@ -38,7 +41,7 @@ export function SettingsFrame({
   );
 }
 
-/** Keeps the page that is open in the middle of a strip that is wider than the screen. */
+/** Scrolls the strip so that the current page's link is centered. */
 function useStripAtCurrent() {
   const strip = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();

@@ -1,4 +1,4 @@
-/** The parts of the settings, in order, and what one must be allowed to do to have a use for each; null: nothing. */
+/** The settings pages in order, with the permission that each requires; null: none. */
 export const sections = [
   { to: '/dashboard/settings/store', words: 'store', permission: 'settings.write' },
   { to: '/dashboard/settings/staff', words: 'staff', permission: 'staff.write' },
@@ -15,6 +15,6 @@ export const sections = [
   { to: '/dashboard/settings/audit', words: 'audit', permission: 'audit.read' },
 ] as const;
 
-/** Those that somebody has a use for. */
+/** The settings pages that these permissions allow. */
 export const sectionsFor = (permissions: readonly string[]) =>
   sections.filter(({ permission }) => permission === null || permissions.includes(permission));

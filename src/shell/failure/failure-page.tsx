@@ -4,7 +4,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { failureWords, textOf } from '#ui/failure/failure-words.ts';
 import * as messages from '#ui/failure/messages.ts';
 
-/** What stands where a page could not be loaded, in the words of what went wrong. */
+/** Shown where a page could not be loaded, with the error's own words. */
 export function FailurePage({ error }: { error: unknown }) {
   const t = useMessages(messages);
   const router = useRouter();

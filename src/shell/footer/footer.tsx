@@ -18,7 +18,7 @@ const legal = [
 const link =
   'inline-flex min-h-9 items-center text-quiet hover:text-ink hover:underline pointer-coarse:min-h-11';
 
-/** The shop's own pages, where it is and where else to find it. */
+/** Links to the content pages, the shop's address and its other channels. */
 export function Footer({ shop }: { shop: Shop }) {
   const t = useMessages(messages);
   const year = new Date().getUTCFullYear().toString();

@@ -11,12 +11,12 @@ type HeadContext = {
 };
 type Head = ReturnType<typeof pageHead>;
 
-/** The words of a head, in the language of the page. */
+/** The head's texts in the page's language. */
 export const headWords = (locale: Locale) => translate(messages, locale);
 
 /**
- * A route's `head` from what its loader brought. The root's data is the shop; without that there is nothing to say,
- * and where the loader found nothing the page says so, in words of its own if it has some.
+ * Makes a route's `head` from its loader data. The root's data is the shop, without which there is no head. If the
+ * loader found nothing, the head says so, by `missing` where given.
  */
 export function headFor<Data, Search = unknown>(
   build: (data: Data, context: PageContext, search: Search) => PageWords,

@@ -19,7 +19,7 @@ export const homeHead = headFor<Home>((home, { locale, shop }) => {
 const isNarrowed = ({ page: _page, after: _after, ...filters }: ListSearch) =>
   Object.keys(filters).length > 0;
 
-/** A category's pages are listed; what filters make of it is not. */
+/** A category's pages may be indexed; filtered ones may not. */
 export const categoryHead = headFor<ProductList, ListSearch>((list, { locale, shop }, search) => {
   const t = headWords(locale);
   const { name = '', slug = '', description = '', image = null } = list.category ?? {};
@@ -67,11 +67,11 @@ const contentWords = ({ slug, title, html }: ContentPage) => ({
 
 export const contentHead = headFor<ContentPage>(contentWords);
 
-/** The contact page is there even where the shop has written nothing for it. */
+/** The contact page exists even without a text by the shop. */
 export const contactHead = headFor<ContentPage | null>((page, { locale }) =>
   contentWords(page ?? { slug: 'contact', title: headWords(locale)('contact'), html: '' }),
 );
 
-/** A page that is one's own or only leads somewhere: named, not listed. */
+/** Personal and redirecting pages: a title, not indexed. */
 export const ownHead = (title: keyof (typeof messages)['en']) =>
   headFor((_data, { locale }) => ({ title: headWords(locale)(title), isListed: false }));

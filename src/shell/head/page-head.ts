@@ -6,21 +6,21 @@ import { pictureUrl, widthsOf } from '#platform/picture.ts';
 
 export type PageContext = { locale: Locale; publicUrl: string; shop: Shop };
 
-/** What a page says about itself to search engines and to those it is shared with. */
+/** The texts of a page's head for search engines and link previews. */
 export type PageWords = {
   title: string;
   description?: string;
-  /** The one address of this content, without language. Without it the page has no address of its own. */
+  /** The canonical path without language; absent if the page has none. */
   path?: string;
   picture?: Picture | null;
   isProduct?: boolean;
-  /** Whether search engines may list it. */
+  /** Whether search engines may index it. */
   isListed?: boolean;
 };
 
 const LONGEST_DESCRIPTION = 160;
 
-/** A description that ends at a word. */
+/** Shortens a description at a word boundary. */
 export function shortened(text: string, longest = LONGEST_DESCRIPTION): string {
   const plain = text.replaceAll(/\s+/g, ' ').trim();
   if (plain.length <= longest) return plain;
@@ -62,7 +62,7 @@ export function pageHead(words: PageWords, { locale, publicUrl, shop }: PageCont
   return { meta: [{ title: title.includes(shop.name) ? title : `${title} · ${shop.name}` }, ...meta], links };
 }
 
-/** Its own address, and where there are other languages, theirs; the first is for everybody else. */
+/** The canonical address and, with several languages, the alternates; the first language is the default. */
 function addressLinks(address: (language: Locale) => string, locale: Locale, languages: readonly Locale[]) {
   const all = languages.length > 1 ? languages : [];
   return [

@@ -4,11 +4,11 @@ import type { PageContext } from './page-head.ts';
 
 type RootContext = { loaderData?: unknown; match: { context: unknown; status: string } };
 
-/** The shop's name; where no page has the address, that. */
+/** The shop's name as the title, and the 404 title for unknown addresses. */
 export function rootHead({ loaderData, match }: RootContext): Partial<ReturnType<typeof missingHead>> {
   const shop = loaderData as Shop | undefined;
   if (!shop) return {};
-  // The router marks the root, not a page of its own, where nothing matches.
+  // For unknown addresses the router marks the root match instead of adding one.
   const isMissing = '_notFound' in match && match._notFound === true;
   const context = match.context as Pick<PageContext, 'locale' | 'publicUrl'>;
   return isMissing ? missingHead({ shop, ...context }) : { meta: [{ title: shop.name }] };

@@ -1,2 +1,2 @@
-/** What pages of orders ask before they open and are titled with; no other page needs it. */
+/** Guards and titles of order pages; loaded only there. */
 export const loadOrders = () => import('./open-orders.ts');

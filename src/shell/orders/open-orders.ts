@@ -9,14 +9,14 @@ import * as messages from './messages.ts';
 
 type Asked = { context: RouterContext; params: { code: string } };
 
-/** The order of a page's address, for its owner or whoever has its link. Everybody else finds nothing. */
+/** Loads the order of an address for its owner or with its link token; not found for everyone else. */
 export async function openOrder({ context, params }: Asked, token?: string): Promise<OrderDetail> {
   const order = await context.queryClient.fetchQuery(orderQuery(params.code, token));
   if (!order) throw notFound();
   return order;
 }
 
-/** A page of one's own orders. Whoever is not signed in is led to log in. */
+/** Loads a page of the user's orders. Visitors are redirected to log in. */
 export const openOrders = (
   { context, location }: { context: RouterContext; location: { href: string } },
   before?: string,
@@ -27,7 +27,7 @@ const titled = headFor<OrderDetail>(
   (locale) => translate(messages, locale)('lost'),
 );
 
-/** The head of an order's page. Its address may open the order: no other site hears it. */
+/** The head of an order's page. Its address may grant access to the order, so it sends no referrer. */
 export function orderHead(page: Parameters<typeof titled>[0]) {
   const head = titled(page);
   const meta = 'meta' in head ? head.meta : [];

@@ -5,7 +5,7 @@ import { ProfileNav } from './profile-nav.tsx';
 
 type Props = { user: Pick<User, 'isAdmin'>; children: ReactNode };
 
-/** One's own pages: the menu beside them where there is room for it. */
+/** The layout of the profile pages, with the menu at the side on wide screens. */
 export function ProfileLayout({ user, children }: Props) {
   useFollowSession();
   return (

@@ -18,7 +18,7 @@ const toDashboard = { to: '/dashboard', words: 'dashboard', Icon: LayoutDashboar
 const item =
   'flex min-h-11 items-center gap-3 rounded-md px-3 hover:bg-surface aria-[current=page]:bg-surface aria-[current=page]:font-semibold';
 
-/** The way between one's own pages, on large screens; small ones have the menu panel. */
+/** The navigation between profile pages on large screens; small ones have the menu panel. */
 export function ProfileNav({ isStaff }: { isStaff: boolean }) {
   const t = useMessages(messages);
   return (

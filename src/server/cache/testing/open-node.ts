@@ -19,17 +19,17 @@ import { prepareErrorPages } from '../error-page.ts';
 import { plainRenderer } from './plain-renderer.ts';
 
 export type NodeOptions = {
-  /** A database that other nodes share; absent: one of its own. */
+  /** A database shared with other nodes; by default each node has its own. */
   connectionString?: string;
   renderer?: Renderer;
   environment?: Record<string, string>;
   limits?: CacheLimits;
   log?: Logger;
-  /** Whether sessions count; otherwise everybody is a visitor. */
+  /** Whether sessions are read; otherwise every request is a visitor's. */
   knowsSessions?: boolean;
 };
 
-/** One server of a shop, as `npm start` puts it together, on a port of its own. */
+/** A server of a shop, composed as by `npm start`, on its own port. */
 export type Node = {
   kiosk: Kiosk;
   caches: Caches;
@@ -37,9 +37,9 @@ export type Node = {
   connectionString: string;
   origin: string;
   admin: ReturnType<Kiosk['context']>;
-  /** Asks over the network. */
+  /** Sends a request over the network. */
   get(path: string, headers?: Record<string, string>): Promise<Response>;
-  /** Asks the app as somebody. */
+  /** Sends a request to the app as an actor. */
   as(actor: Actor, path: string, init?: RequestInit): Promise<Response>;
 };
 
@@ -49,7 +49,7 @@ async function ownDatabase(): Promise<string> {
   return database.connectionString;
 }
 
-/** Opens a node for one test; it is closed by itself. */
+/** Opens a node for one test; it is closed when the test ends. */
 export async function openNode(options: NodeOptions = {}): Promise<Node> {
   const connectionString = options.connectionString ?? (await ownDatabase());
   const config = readConfig({

@@ -1,6 +1,6 @@
 import type { PageRequest, RenderedPage, Renderer } from '#server/render/renderer.ts';
 
-/** Which call each page's text comes from. */
+/** The call that provides each page's text. */
 const calls: [path: RegExp, call: (id: string) => string][] = [
   [/^\/$/, () => '/api/browse/shop'],
   [/^\/product\/(.+)$/, (id) => `/api/browse/products/${id}`],
@@ -9,7 +9,7 @@ const calls: [path: RegExp, call: (id: string) => string][] = [
   [/^\/([a-z-]+)$/, (slug) => `/api/content/pages/${slug}`],
 ];
 
-/** Shows what the API says, without React: pages whose text a test can read. */
+/** Renders the API's answers without React, as text that a test can read. */
 export const plainRenderer: Renderer = {
   async render({ url, locale, fetchApi }: PageRequest): Promise<RenderedPage> {
     const path = url.pathname.replace(/^\/de(?=\/|$)/, '') || '/';

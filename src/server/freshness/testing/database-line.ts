@@ -2,16 +2,16 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
 export type DatabaseLine = {
-  /** Leads to the same database, through this line. */
+  /** A connection string to the same database through this proxy. */
   connectionString: string;
-  /** Nobody reaches the database any more. */
+  /** Closes all connections and refuses new ones. */
   cut(): Promise<void>;
   mend(): Promise<void>;
-  /** Whoever is connected hears nothing any more, not even that the line is dead. */
+  /** Stops all traffic without closing connections, so that clients do not notice. */
   stall(): void;
 };
 
-/** A line to a database that a test can cut, as when its machine is gone. */
+/** A TCP proxy to a database that a test can cut, as if its machine were gone. */
 export async function openDatabaseLine(connectionString: string): Promise<DatabaseLine> {
   const url = new URL(connectionString);
   const folder = url.searchParams.get('host');

@@ -1,7 +1,7 @@
-/** For comparing: small letters without accents. */
+/** Lower case without accents, for comparing. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** How well a word typed fits into a name: begins it, begins one of its words, stands in it, or only its letters do, in order. */
+/** How well a typed word matches a name: as its beginning, the beginning of a word, a substring, or a subsequence. */
 function closenessOf(word: string, name: string): number {
   if (name.startsWith(word)) return 4;
   if (name.split(/[^\p{L}\p{N}]+/u).some((part) => part.startsWith(word))) return 3;
@@ -14,7 +14,7 @@ function closenessOf(word: string, name: string): number {
   return 1;
 }
 
-/** How well what was typed fits a name, by the word that fits worst; 0: not at all. Pure. */
+/** How well the typed text matches a name: the score of its worst word; 0 for no match. Pure. */
 export function closeness(typed: string, name: string): number {
   const words = plain(typed).split(/\s+/).filter(Boolean);
   return Math.min(4, ...words.map((word) => closenessOf(word, plain(name))));

@@ -1,10 +1,10 @@
 export type EntryKind = 'page' | 'action' | 'product' | 'order' | 'person';
 
-/** Something that the palette leads to, or does. */
+/** An entry of the palette: a link or an action. */
 export type Entry = {
   kind: EntryKind;
   words: string;
-  /** Tells it from others of the same name. */
+  /** Distinguishes it from others of the same name. */
   note?: string;
 } & ({ href: string } | { run: () => void });
 

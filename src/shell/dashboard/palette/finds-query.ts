@@ -6,7 +6,7 @@ import { apiQuery } from '#platform/browser/calls/api-query.ts';
 const PAUSE_MS = 120;
 const SHORTEST = 2;
 
-/** What the shop has that may be meant by what is typed, once the person pauses. */
+/** Searches the shop for the typed text once typing pauses. */
 export function useFinds(typed: string) {
   const [words, setWords] = useState('');
   useEffect(() => {

@@ -7,11 +7,11 @@ import * as messages from './messages.ts';
 
 const loadPalette = () => import('./palette.tsx').then((module) => module.Palette);
 
-/** Ctrl K, ⌘ K on Apple's machines. */
+/** Ctrl K, or ⌘ K on Apple devices. */
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k';
 
-/** Opens the palette, as the keyboard does everywhere in the dashboard: an icon on small screens, a field to press on large ones. */
+/** Opens the palette, also by keyboard shortcut: an icon on small screens, a field on large ones. */
 export function PaletteButton({ permissions }: { permissions: readonly string[] }) {
   const t = useMessages(messages);
   const { loaded: Palette, ask } = useLazily(loadPalette);
@@ -20,7 +20,7 @@ export function PaletteButton({ permissions }: { permissions: readonly string[] 
     const hear = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return;
       event.preventDefault();
-      // What another dialog asks comes first.
+      // Not over an open dialog.
       if (!isOpen && document.querySelector('[role=dialog]')) return;
       void ask();
       setOpen(!isOpen);

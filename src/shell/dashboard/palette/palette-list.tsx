@@ -15,7 +15,7 @@ type Props = {
   id: string;
   label: string;
   groups: readonly Group[];
-  /** Counted through all groups. */
+  /** Index across all groups. */
   active: number;
   onPoint: (index: number) => void;
   onChoose: (entry: Entry) => void;

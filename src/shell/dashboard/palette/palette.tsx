@@ -10,7 +10,7 @@ import { useGroups } from './use-groups.ts';
 
 type Props = { open: boolean; onClose: () => void; permissions: readonly string[] };
 
-/** Leads anywhere in the dashboard, or does something, by a few letters (WAI-ARIA combobox with a listbox, in a dialog). */
+/** A command palette for the dashboard (WAI-ARIA combobox with a listbox, in a dialog). */
 export function Palette({ open, onClose, permissions }: Props) {
   const t = useMessages(messages);
   return (

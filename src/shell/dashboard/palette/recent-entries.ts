@@ -17,10 +17,10 @@ function parse(text: string): readonly Recent[] {
   return Array.isArray(value) ? value.filter(isRecent).slice(0, MOST) : [];
 }
 
-/** What was opened from the palette last, in this browser. */
+/** The entries last opened from the palette in this browser. */
 export const recentEntries = storedValue<readonly Recent[]>('dashboardRecent', [], parse);
 
-/** People are not kept: their names have no place in the browser's storage. */
+/** Skips people: their names must not be stored in the browser. */
 export function keepRecent(entry: Entry): void {
   if (!('href' in entry) || entry.kind === 'person' || entry.kind === 'action') return;
   const { kind, words, href } = entry;

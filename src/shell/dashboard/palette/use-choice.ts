@@ -4,7 +4,10 @@ import { splitHref } from '#ui/shop-link.tsx';
 import type { Entry, Group } from './entry.ts';
 import { keepRecent } from './recent-entries.ts';
 
-/** Which entry of the palette is chosen next, counted through all groups, by arrow keys and Enter; -1 where there is none. */
+/**
+ * The selected entry of the palette, as an index across all groups, moved by arrow keys and opened by Enter; -1 if
+ * there is none.
+ */
 export function useChoice(groups: readonly Group[], onChosen: () => void) {
   const navigate = useNavigate();
   const [pointed, setPointed] = useState(0);

@@ -91,7 +91,7 @@ function useFound(finds: Finds | undefined): Group[] {
   ];
 }
 
-/** What stands in the palette for what is typed: without words what was opened last, then where one can go and what one can do. */
+/** The palette's entries for the typed text: recent ones without text, then pages and actions. */
 export function useGroups(typed: string, finds: Finds | undefined, permissions: readonly string[]): Group[] {
   const t = useMessages(messages);
   const recent = useStoredValue(recentEntries);

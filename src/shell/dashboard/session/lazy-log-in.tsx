@@ -11,10 +11,10 @@ type Props = {
 
 const loadDialog = () => import('./log-in-dialog.tsx').then((module) => module.LogInDialog);
 
-/** Shows nothing while the session is there. */
+/** Renders nothing while the session is valid. */
 export function LazyLogIn({ isLost, user, enter, giveUp }: Props) {
   const { loaded: LogInDialog, ask } = useLazily(loadDialog);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each loss asks once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per lost session.
   useEffect(() => {
     if (isLost) void ask().then((dialog) => dialog ?? giveUp());
   }, [isLost]);

@@ -6,13 +6,13 @@ import * as messages from './messages.ts';
 
 type Props = {
   open: boolean;
-  /** Who worked here. */
+  /** The email of the user whose session ended. */
   email: string;
   onDone: (user: User) => Promise<void>;
   onClose: () => void;
 };
 
-/** Logging in over the page that one was at work on. */
+/** A log-in dialog over the current page. */
 export function LogInDialog({ open, email, onDone, onClose }: Props) {
   const t = useMessages(messages);
   return (

@@ -8,23 +8,23 @@ import { onSessionLost } from '#platform/browser/api.ts';
 import { keepDraftsOf } from '#platform/browser/kept-draft.ts';
 
 type Kept = {
-  /** Whether nobody is signed in any more, while the page stands as it was. */
+  /** Whether the session has ended while the page is still shown. */
   isLost: boolean;
-  /** Takes in whoever has just logged in. */
+  /** Continues with the user who has just logged in. */
   enter: (user: User) => Promise<void>;
-  /** Leaves it so: what was asked for fails. */
+  /** Gives up: the waiting calls fail. */
   giveUp: () => void;
 };
 
 /**
- * Keeps a page of `me` as it is when the session ends: calls wait until they are logged in again, here or in another tab, and
- * are made once more then. Where somebody else logs in, the page is opened anew.
+ * Keeps a page of user `me` when the session ends: calls wait for a new log-in, here or in another tab, and are then
+ * repeated. If another user logs in, the page is reloaded.
  */
 export function useKeptSession(me: Pick<User, 'id'>): Kept {
   const client = useQueryClient();
   const router = useRouter();
   const [isLost, setLost] = useState(false);
-  // While this is rendered: the forms on the page look for their drafts as soon as they stand.
+  // During render: forms on the page read their drafts when they mount.
   useState(() => typeof document === 'undefined' || keepDraftsOf(me.id));
   const waiting = useRef<((isBack: boolean) => void)[]>([]);
   const settle = useCallback((isBack: boolean) => {
