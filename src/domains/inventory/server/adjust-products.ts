@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { recordAudit } from '#platform/audit.ts';
 import type { Context, Transaction } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { isId } from '#platform/id.ts';
@@ -14,6 +14,9 @@ import { stockTags } from './take-stock.ts';
 type Level = StockLevel & { variantId: string; productId: string; categoryId: string; name: string };
 
 const MOST_AT_ONCE = 500;
+
+const add = plannedQuery(`
+  update stock_levels set on_hand = on_hand + $2, updated_at = now() where variant_id = any ($1::uuid[])`);
 
 /**
  * Adds so many units to each variant of products, or takes them away with a negative `by`: all or none. Units that are sold
@@ -33,16 +36,14 @@ export async function adjustProducts(
   if (ids.length === 0 || ids.length > MOST_AT_ONCE || !ids.every(isId)) throw productNotFound();
   return inTransaction(ctx, async (tx) => {
     await lockProducts(tx, ids);
-    const levels = await lockLevels(tx, ids);
+    const levels = await lockLevels(tx, [ids]);
     const byProduct = Map.groupBy(levels, ({ productId }) => productId);
     if (byProduct.size < ids.length) throw productNotFound();
     const counted = levels.filter(({ isTracked }) => isTracked);
     const short = counted.find((level) => !isUnlimited(level) && level.onHand + by < 0);
     if (short) throw insufficientStockOf(short.name, short.onHand);
     if (counted.some(({ onHand }) => Math.abs(onHand + by) > LARGEST_COUNT)) throw countInvalid();
-    await tx.db.execute(sql`
-      update stock_levels set on_hand = on_hand + ${by}, updated_at = now()
-      where variant_id = any (${sql.param(counted.map(({ variantId }) => variantId))}::uuid[])`);
+    await add(tx, [counted.map(({ variantId }) => variantId), by]);
     const changed = [...Map.groupBy(counted, ({ productId }) => productId).keys()];
     await tell(
       tx,
@@ -54,17 +55,14 @@ export async function adjustProducts(
 }
 
 /** In id order, as everybody locks stock. */
-async function lockLevels(tx: Transaction, productIds: string[]): Promise<Level[]> {
-  const { rows } = await tx.db.execute<Level>(sql`
-    select level.variant_id as "variantId", level.on_hand as "onHand", level.is_tracked as "isTracked",
-      level.continues_selling as "continuesSelling", product.id as "productId", product.category_id as "categoryId", product.name
-    from products product
-    join variants variant on variant.product_id = product.id and variant.deleted_at is null
-    join stock_levels level on level.variant_id = variant.id
-    where product.id = any (${sql.param(productIds)}::uuid[]) and product.deleted_at is null
-    order by level.variant_id for update of level`);
-  return rows;
-}
+const lockLevels = plannedQuery<Level>(`
+  select level.variant_id as "variantId", level.on_hand as "onHand", level.is_tracked as "isTracked",
+    level.continues_selling as "continuesSelling", product.id as "productId", product.category_id as "categoryId", product.name
+  from products product
+  join variants variant on variant.product_id = product.id and variant.deleted_at is null
+  join stock_levels level on level.variant_id = variant.id
+  where product.id = any ($1::uuid[]) and product.deleted_at is null
+  order by level.variant_id for update of level`);
 
 const canBeBought = (levels: Level[], by: number) =>
   levels.some((level) => availableOf({ ...level, onHand: level.onHand + by }) > 0);

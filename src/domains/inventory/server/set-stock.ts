@@ -1,14 +1,18 @@
-import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '#platform/audit.ts';
 import type { Context, Transaction } from '#platform/context.ts';
+import { namedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { isId } from '#platform/id.ts';
 import { availableOf, isUnlimited, type StockLevel } from './available.ts';
 import { countInvalid, insufficientStock, stockChanged, variantNotFound } from './errors.ts';
-import { stockLevels } from './tables.ts';
 
 export const LARGEST_COUNT = 1e9;
+
+const updateLevel = namedQuery(
+  'inventory_set_level',
+  'update stock_levels set on_hand = $2, updated_at = now() where variant_id = $1',
+);
 
 /**
  * Says how many of a variant there are. With `expected` only where that many are still there. Below zero only where it is sold
@@ -62,10 +66,7 @@ function changeStock(
     if (!Number.isSafeInteger(onHand) || Math.abs(onHand) > LARGEST_COUNT) throw countInvalid();
     if (isLimited && onHand < 0) throw countInvalid();
     if (onHand === level.onHand) return { onHand };
-    await tx.db
-      .update(stockLevels)
-      .set({ onHand, updatedAt: new Date() })
-      .where(eq(stockLevels.variantId, variantId));
+    await updateLevel(tx, [variantId, onHand]);
     const others = levels.some((other) => other.variantId !== variantId && availableOf(other) > 0);
     const crossed = !others && isLimited && level.onHand > 0 !== onHand > 0;
     await announceStockChange(tx, level, crossed);
@@ -78,21 +79,27 @@ function changeStock(
 
 type Level = StockLevel & { variantId: string; productId: string; categoryId: string };
 
+const lockProductOf = namedQuery(
+  'inventory_lock_product_of',
+  'select from products where id = (select product_id from variants where id = $1) for no key update',
+);
+const lockLevels = namedQuery<Level>(
+  'inventory_lock_levels',
+  `select level.variant_id as "variantId", level.on_hand as "onHand", level.is_tracked as "isTracked",
+    level.continues_selling as "continuesSelling", product.id as "productId", product.category_id as "categoryId"
+  from variants wanted
+  join products product on product.id = wanted.product_id and product.deleted_at is null
+  join variants variant on variant.product_id = product.id and variant.deleted_at is null
+  join stock_levels level on level.variant_id = variant.id
+  where wanted.id = $1 and wanted.deleted_at is null
+  order by level.variant_id
+  for update of level`,
+);
+
 /** The product comes first, as for everybody who changes its variants: none of them comes or goes meanwhile. */
 async function lockStockOfProduct(tx: Transaction, variantId: string): Promise<Level[]> {
-  await tx.db.execute(sql`
-    select from products where id = (select product_id from variants where id = ${variantId}) for no key update`);
-  const { rows } = await tx.db.execute<Level>(sql`
-    select level.variant_id as "variantId", level.on_hand as "onHand", level.is_tracked as "isTracked",
-      level.continues_selling as "continuesSelling", product.id as "productId", product.category_id as "categoryId"
-    from variants wanted
-    join products product on product.id = wanted.product_id and product.deleted_at is null
-    join variants variant on variant.product_id = product.id and variant.deleted_at is null
-    join stock_levels level on level.variant_id = variant.id
-    where wanted.id = ${variantId} and wanted.deleted_at is null
-    order by level.variant_id
-    for update of level`);
-  return rows;
+  await lockProductOf(tx, [variantId]);
+  return lockLevels(tx, [variantId]);
 }
 
 async function announceStockChange(tx: Transaction, { productId, categoryId }: Level, crossed: boolean) {

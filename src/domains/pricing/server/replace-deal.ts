@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { lockProduct } from '#domains/catalog/server/index.ts';
 import { recordAudit } from '#platform/audit.ts';
 import type { Context, Transaction } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { asDealOutcome } from './errors.ts';
@@ -14,6 +14,8 @@ type Standing = {
   startsAt: Date;
   endsAt: Date;
 };
+
+const moveEnd = plannedQuery('update deals set ends_at = $2 where id = $1');
 
 /**
  * Says which deal a product has now or next; null: none. One that runs is ended where it changes, so that the prices of before stay
@@ -28,12 +30,10 @@ export async function replaceDeal(
   requireStaff(ctx, 'promotions.write');
   await inTransaction(ctx, async (tx) => {
     const product = await lockProduct(tx, productId);
-    const before = await nextDeal(tx, productId);
+    const [before = null] = await selectNextDeal(tx, [productId]);
     if (before && deal && isSame(before, deal)) return;
     if (before && deal && isPossible({ ...deal, productId }) && onlyEnds(before, deal)) {
-      await tx.db.execute(
-        sql`update deals set ends_at = ${deal.endsAt.toISOString()} where id = ${before.id}`,
-      );
+      await moveEnd(tx, [before.id, deal.endsAt]);
       touchDeal(tx, product);
     } else {
       if (before) await endDeal(tx, { id: before.id });
@@ -51,13 +51,9 @@ export async function replaceDeal(
   }).catch(asDealOutcome);
 }
 
-async function nextDeal(tx: Transaction, productId: string): Promise<Standing | null> {
-  const { rows } = await tx.db.execute<{ [Name in keyof Standing]: Standing[Name] }>(sql`
-    select id, percent_off::float8 as "percentOff", price_minor as "priceMinor", starts_at as "startsAt", ends_at as "endsAt"
-    from deals where product_id = ${productId} and ends_at > now() order by starts_at limit 1`);
-  const [row] = rows;
-  return row ? { ...row, startsAt: new Date(row.startsAt), endsAt: new Date(row.endsAt) } : null;
-}
+const selectNextDeal = plannedQuery<Standing>(`
+  select id, percent_off as "percentOff", price_minor as "priceMinor", starts_at as "startsAt", ends_at as "endsAt"
+  from deals where product_id = $1 and ends_at > now() order by starts_at limit 1`);
 
 const isSameOffer = (before: Standing, deal: DealTimes) =>
   before.percentOff === (deal.percentOff ?? null) && before.priceMinor === (deal.priceMinor ?? null);
@@ -70,10 +66,9 @@ const onlyEnds = (before: Standing, deal: DealTimes) =>
 const isSame = (before: Standing, deal: DealTimes) =>
   onlyEnds(before, deal) && isSameTime(before.endsAt, deal.endsAt);
 
+const selectBegin = plannedQuery<{ at: Date }>(`
+  select greatest(date_trunc('milliseconds', now()) + interval '1 ms', $1::timestamptz) as at`);
+
 /** The next whole millisecond, which is what a `Date` holds: never before the deal that was just ended. */
-async function notBeforeNow(tx: Transaction, startsAt: Date): Promise<Date> {
-  const { rows } = await tx.db.execute<{ at: string }>(
-    sql`select greatest(date_trunc('milliseconds', now()) + interval '1 ms', ${startsAt.toISOString()}::timestamptz) as at`,
-  );
-  return new Date(rows[0]?.at ?? startsAt);
-}
+const notBeforeNow = async (tx: Transaction, startsAt: Date): Promise<Date> =>
+  (await selectBegin(tx, [startsAt]))[0]?.at ?? startsAt;

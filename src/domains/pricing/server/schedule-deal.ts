@@ -1,18 +1,21 @@
-import { eq, sql } from 'drizzle-orm';
 import { isPrice, lockProduct } from '#domains/catalog/server/index.ts';
 import type { Context, Transaction } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { isId, newId } from '#platform/id.ts';
 import { hasDecimals } from '#platform/money.ts';
 import { asDealOutcome, dealInvalid, dealNotFound } from './errors.ts';
-import { deals } from './tables.ts';
 
 export type DealTimes = { startsAt: Date; endsAt: Date } & (
   | { percentOff: number; priceMinor?: undefined }
   | { priceMinor: number; percentOff?: undefined }
 );
 export type DealDraft = DealTimes & { productId: string; isDemo?: boolean | undefined };
+
+const insertDeal = plannedQuery(`
+  insert into deals (id, product_id, percent_off, price_minor, starts_at, ends_at, is_demo)
+  values ($1, $2, $3, $4, $5, $6, $7)`);
 
 /**
  * Gives a product a temporary price, from `startsAt` until just before `endsAt`, by the server's clock.
@@ -26,13 +29,17 @@ export async function scheduleDeal(ctx: Context, draft: DealDraft): Promise<{ id
     const product = await lockProduct(tx, draft.productId);
     const id = newId();
     const { percentOff = null, priceMinor = null, startsAt, endsAt, isDemo = false } = draft;
-    await tx.db
-      .insert(deals)
-      .values({ id, productId: product.id, percentOff, priceMinor, startsAt, endsAt, isDemo });
+    await insertDeal(tx, [id, product.id, percentOff, priceMinor, startsAt, endsAt, isDemo]);
     touchDeal(tx, product);
     return { id };
   }).catch(asDealOutcome);
 }
+
+const selectProductOf = plannedQuery<{ productId: string }>(
+  'select product_id as "productId" from deals where id = $1',
+);
+const takeBack = plannedQuery('delete from deals where id = $1 and starts_at >= now()');
+const endNow = plannedQuery('update deals set ends_at = now() where id = $1 and ends_at > now()');
 
 /**
  * Ends a deal now; one that has not begun is taken back. Ending it again changes nothing.
@@ -43,11 +50,11 @@ export async function endDeal(ctx: Context, { id }: { id: string }): Promise<voi
   requireStaff(ctx, 'promotions.write');
   if (!isId(id)) throw dealNotFound();
   await inTransaction(ctx, async (tx) => {
-    const [deal] = await tx.db.select().from(deals).where(eq(deals.id, id));
+    const [deal] = await selectProductOf(tx, [id]);
     if (!deal) throw dealNotFound();
     const product = await lockProduct(tx, deal.productId);
-    await tx.db.execute(sql`delete from deals where id = ${id} and starts_at >= now()`);
-    await tx.db.execute(sql`update deals set ends_at = now() where id = ${id} and ends_at > now()`);
+    await takeBack(tx, [id]);
+    await endNow(tx, [id]);
     touchDeal(tx, product);
   });
 }

@@ -1,7 +1,19 @@
-import { sql } from 'drizzle-orm';
 import { notFound } from '#domains/catalog/server/index.ts';
 import type { Transaction } from '#platform/context.ts';
+import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
 import { isShown } from './review-sql.ts';
+
+// Inserting what is missing and locking what is there, both in id order: two of these cannot deadlock.
+const insertMissing = namedQuery(
+  'reviews_insert_ratings',
+  `insert into product_ratings (product_id)
+  select id from products where id = any ($1::uuid[]) order by id
+  on conflict (product_id) do nothing`,
+);
+const lockRatings = namedQuery<{ id: string }>(
+  'reviews_lock_ratings',
+  `select product_id as id from product_ratings where product_id = any ($1::uuid[]) order by product_id for update`,
+);
 
 /**
  * Runs a change of reviews and counts the products' ratings anew. Whoever changes reviews of the same products waits
@@ -16,17 +28,11 @@ export async function changeRatings<T>(
 ): Promise<T> {
   const ids = [...new Set(productIds)].sort();
   if (ids.length === 0) return change();
-  const wanted = sql`${sql.param(ids)}::uuid[]`;
-  // Inserting what is missing and locking what is there, both in id order: two of these cannot deadlock.
-  await tx.db.execute(sql`
-    insert into product_ratings (product_id)
-    select id from products where id = any(${wanted}) order by id
-    on conflict (product_id) do nothing`);
-  const locked = await tx.db.execute(sql`
-    select 1 from product_ratings where product_id = any(${wanted}) order by product_id for update`);
-  if (locked.rowCount !== ids.length) throw notFound('product');
+  await insertMissing(tx, [ids]);
+  const locked = await lockRatings(tx, [ids]);
+  if (locked.length !== ids.length) throw notFound('product');
   const result = await change();
-  const { rows } = await tx.db.execute<{ id: string }>(count(wanted));
+  const rows = await count(tx, [ids]);
   tx.touch('reviews', ...ids.map((id) => `product:${id}` as const));
   await announceRatingChange(
     tx,
@@ -36,7 +42,7 @@ export async function changeRatings<T>(
 }
 
 /** Answers the products whose stars are others than before. */
-const count = (wanted: ReturnType<typeof sql>) => sql`
+const count = plannedQuery<{ id: string }>(`
   update product_ratings rating
   set rating_counts = counted.counts, review_count = counted.total, rating_sum = counted.stars
   from (
@@ -46,19 +52,23 @@ const count = (wanted: ReturnType<typeof sql>) => sql`
         count(*) filter (where review.rating = 3), count(*) filter (where review.rating = 4),
         count(*) filter (where review.rating = 5)
       ]::integer[] as counts
-    from unnest(${wanted}) wanted (id)
-    left join reviews review on review.product_id = wanted.id and ${sql.raw(isShown('review'))}
+    from unnest($1::uuid[]) wanted (id)
+    left join reviews review on review.product_id = wanted.id and ${isShown('review')}
     group by wanted.id
   ) counted
   where rating.product_id = counted.id and rating.rating_counts <> counted.counts
-  returning rating.product_id as id`;
+  returning rating.product_id as id`);
+
+const selectCategories = namedQuery<{ id: string; category: string }>(
+  'reviews_categories',
+  'select id, category_id as category from products where id = any ($1::uuid[])',
+);
 
 /** A review that waits, or whose words alone changed, leaves lists and cards as they are. */
 async function announceRatingChange(tx: Transaction, productIds: string[]): Promise<void> {
   if (productIds.length === 0) return;
-  const { rows } = await tx.db.execute<{ id: string; category: string }>(sql`
-    select id, category_id as category from products where id = any(${sql.param(productIds)}::uuid[])`);
-  for (const { id, category } of rows) tx.touch(`card:${id}`, `category:${category}`);
+  for (const { id, category } of await selectCategories(tx, [productIds]))
+    tx.touch(`card:${id}`, `category:${category}`);
   tx.touch('list');
   await tx.services.events.announce(tx, 'reviews.ratings_changed', { productIds });
 }

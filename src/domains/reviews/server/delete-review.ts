@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { recordAudit } from '#platform/audit.ts';
 import type { AuditAction } from '#platform/audit-actions.ts';
 import type { Context, Transaction } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { customerIdOf, requireStaff, signInRequired } from '#platform/guard.ts';
 import type { Review } from '../contract.ts';
@@ -11,6 +11,10 @@ import { findReview, readReview } from './find-review.ts';
 const DAYS_KEPT = 30;
 
 const idOf = ({ actor }: Context): string | null => ('userId' in actor ? actor.userId : null);
+
+const markDeleted = plannedQuery(
+  'update reviews set deleted_at = now(), deleted_by = $2 where id = $1 and deleted_at is null',
+);
 
 /**
  * Takes a review away, one's own or (staff) anybody's. Whoever did can restore it for 30 days, unless its author writes a
@@ -24,14 +28,13 @@ export async function deleteReview(ctx: Context, { id }: { id: string }): Promis
     const { productId, userId } = await findReview(tx, id);
     const isOwn = userId === customerIdOf(ctx);
     if (!isOwn) requireStaff(ctx, 'reviews.write');
-    await changeRatings(tx, [productId], () =>
-      tx.db.execute(sql`
-        update reviews set deleted_at = now(), deleted_by = ${idOf(ctx)} where id = ${id} and deleted_at is null`),
-    );
+    await changeRatings(tx, [productId], () => markDeleted(tx, [id, idOf(ctx)]));
     if (!isOwn) await tell(tx, 'review.deleted', id);
-    await dropOld(tx);
+    await dropOld(tx, [DAYS_KEPT]);
   });
 }
+
+const restore = plannedQuery('update reviews set deleted_at = null, deleted_by = null where id = $1');
 
 /**
  * Takes a deletion back: one's own, or (staff) anybody's.
@@ -44,9 +47,7 @@ export async function restoreReview(ctx: Context, { id }: { id: string }): Promi
     const { productId, userId, deletedBy } = await findReview(tx, id, { isDeleted: true });
     const isOwn = userId === customerIdOf(ctx) && deletedBy === userId;
     if (!isOwn) requireStaff(ctx, 'reviews.write');
-    await changeRatings(tx, [productId], () =>
-      tx.db.execute(sql`update reviews set deleted_at = null, deleted_by = null where id = ${id}`),
-    );
+    await changeRatings(tx, [productId], () => restore(tx, [id]));
     if (!isOwn) await tell(tx, 'review.restored', id);
     return readReview(tx, id);
   });
@@ -55,9 +56,7 @@ export async function restoreReview(ctx: Context, { id }: { id: string }): Promi
 const tell = (tx: Transaction, action: AuditAction<'review'>, subjectId: string) =>
   recordAudit(tx, { action, subjectType: 'review', subjectId });
 
-async function dropOld(tx: Transaction): Promise<void> {
-  await tx.db.execute(sql`
-    delete from reviews where id in (
-      select id from reviews where deleted_at < now() - make_interval(days => ${DAYS_KEPT})
-      limit 100 for update skip locked)`);
-}
+const dropOld = plannedQuery(`
+  delete from reviews where id in (
+    select id from reviews where deleted_at < now() - make_interval(days => $1)
+    limit 100 for update skip locked)`);

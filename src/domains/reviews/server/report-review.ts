@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireMember } from '#platform/guard.ts';
 import { limit } from '#platform/limits/limit.ts';
@@ -7,6 +7,12 @@ import { ownReport } from './errors.ts';
 import { lockShownReview } from './find-review.ts';
 import { limits } from './limits.ts';
 import { checkReason } from './rules.ts';
+
+const upsertReport = plannedQuery(`
+  insert into review_reports (review_id, user_id, reason) values ($1, $2, $3)
+  on conflict (review_id, user_id) do update set reason = excluded.reason, created_at = now(), closed_at = null
+  where review_reports.closed_at is null
+    or review_reports.closed_at < (select updated_at from reviews where id = excluded.review_id)`);
 
 /**
  * Asks staff to look at somebody else's review. One report per member and review: a second one replaces the reason, and
@@ -25,10 +31,6 @@ export async function reportReview(
   await inTransaction(ctx, async (tx) => {
     const review = await lockShownReview(tx, id);
     if (review.userId === userId) throw ownReport();
-    await tx.db.execute(sql`
-      insert into review_reports (review_id, user_id, reason) values (${id}, ${userId}, ${reason})
-      on conflict (review_id, user_id) do update set reason = excluded.reason, created_at = now(), closed_at = null
-      where review_reports.closed_at is null
-        or review_reports.closed_at < (select updated_at from reviews where id = excluded.review_id)`);
+    await upsertReport(tx, [id, userId, reason]);
   });
 }

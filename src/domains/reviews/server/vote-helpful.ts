@@ -1,9 +1,23 @@
-import { sql } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
+import { namedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireMember } from '#platform/guard.ts';
 import { ownVote } from './errors.ts';
 import { lockShownReview } from './find-review.ts';
+
+type Vote = { id: string };
+const insertVote = namedQuery<Vote>(
+  'reviews_vote',
+  `insert into review_votes (review_id, user_id) values ($1, $2) on conflict do nothing returning review_id as id`,
+);
+const deleteVote = namedQuery<Vote>(
+  'reviews_take_vote_back',
+  `delete from review_votes where review_id = $1 and user_id = $2 returning review_id as id`,
+);
+const addVotes = namedQuery<{ count: number }>(
+  'reviews_add_votes',
+  `update reviews set helpful_count = helpful_count + $2::integer where id = $1 returning helpful_count as count`,
+);
 
 /**
  * Says that somebody else's review helped, or takes that back. Doing it twice changes nothing; votes at the same moment
@@ -19,13 +33,9 @@ export async function voteHelpful(
   return inTransaction(ctx, async (tx) => {
     const review = await lockShownReview(tx, id);
     if (review.userId === userId) throw ownVote();
-    const change = isHelpful
-      ? sql`insert into review_votes (review_id, user_id) values (${id}, ${userId}) on conflict do nothing`
-      : sql`delete from review_votes where review_id = ${id} and user_id = ${userId}`;
-    const changed = (await tx.db.execute(change)).rowCount ?? 0;
-    const { rows } = await tx.db.execute<{ count: number }>(sql`
-      update reviews set helpful_count = helpful_count + ${isHelpful ? changed : -changed}::integer
-      where id = ${id} returning helpful_count as count`);
+    const change = isHelpful ? insertVote : deleteVote;
+    const { length: changed } = await change(tx, [id, userId]);
+    const rows = await addVotes(tx, [id, isHelpful ? changed : -changed]);
     if (changed > 0) tx.touch('reviews', `product:${review.productId}`);
     return { helpfulCount: rows[0]?.count ?? 0, isHelpful };
   });

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { readSettings } from '#domains/content/server/index.ts';
 import { hasBought } from '#domains/orders/server/index.ts';
 import type { Context, Transaction } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireMember } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
@@ -47,21 +47,27 @@ function readWords({ rating, comment, title }: ReviewInput): Words {
   return words;
 }
 
+const deleteDeleted = plannedQuery(
+  'delete from reviews where product_id = $1 and user_id = $2 and deleted_at is not null',
+);
+const updateOwn = plannedQuery<{ id: string }>(`
+  update reviews set rating = $3, title = $4, comment = $5, updated_at = now(),
+    is_verified_purchase = is_verified_purchase or $6,
+    is_approved = case when (rating, title, comment) is not distinct from ($3::smallint, $4::text, $5::text)
+      then is_approved else $7 end
+  where product_id = $1 and user_id = $2 returning id`);
+const insert = plannedQuery(`
+  insert into reviews (id, product_id, user_id, rating, title, comment, is_approved, is_verified_purchase)
+  values ($1, $2, $3, $4, $5, $6, $7, $8)`);
+
 /** Under the lock of the product's rating. A deleted review makes way; what was proven once stays proven. */
 async function put(tx: Transaction, draft: Draft): Promise<{ id: string; isNew: boolean }> {
   const { productId, userId, rating, title, comment, isApproved, isVerifiedPurchase } = draft;
-  const own = sql`product_id = ${productId} and user_id = ${userId}`;
-  await tx.db.execute(sql`delete from reviews where ${own} and deleted_at is not null`);
-  const edited = await tx.db.execute<{ id: string }>(sql`
-    update reviews set rating = ${rating}, title = ${title}, comment = ${comment}, updated_at = now(),
-      is_verified_purchase = is_verified_purchase or ${isVerifiedPurchase},
-      is_approved = case when (rating, title, comment) is not distinct from (${rating}::smallint, ${title}::text, ${comment}::text)
-        then is_approved else ${isApproved} end
-    where ${own} returning id`);
-  if (edited.rows[0]) return { id: edited.rows[0].id, isNew: false };
+  const words = [rating, title, comment];
+  await deleteDeleted(tx, [productId, userId]);
+  const [edited] = await updateOwn(tx, [productId, userId, ...words, isVerifiedPurchase, isApproved]);
+  if (edited) return { id: edited.id, isNew: false };
   const id = newId();
-  await tx.db.execute(sql`
-    insert into reviews (id, product_id, user_id, rating, title, comment, is_approved, is_verified_purchase)
-    values (${id}, ${productId}, ${userId}, ${rating}, ${title}, ${comment}, ${isApproved}, ${isVerifiedPurchase})`);
+  await insert(tx, [id, productId, userId, ...words, isApproved, isVerifiedPurchase]);
   return { id, isNew: true };
 }

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { recordAudit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import type { Review } from '../../contract.ts';
@@ -27,17 +27,16 @@ export async function hideReview(ctx: Context, { id }: { id: string }): Promise<
   return settle(ctx, id, { isApproved: false });
 }
 
+const decide = plannedQuery('update reviews set is_approved = $2 where id = $1 and deleted_at is null');
+const closeReports = plannedQuery(
+  'update review_reports set closed_at = now() where review_id = $1 and closed_at is null',
+);
+
 const settle = (ctx: Context, id: string, { isApproved }: { isApproved: boolean }): Promise<Review> =>
   inTransaction(ctx, async (tx) => {
     const { productId } = await findReview(tx, id);
-    await changeRatings(tx, [productId], () =>
-      tx.db.execute(
-        sql`update reviews set is_approved = ${isApproved} where id = ${id} and deleted_at is null`,
-      ),
-    );
-    await tx.db.execute(
-      sql`update review_reports set closed_at = now() where review_id = ${id} and closed_at is null`,
-    );
+    await changeRatings(tx, [productId], () => decide(tx, [id, isApproved]));
+    await closeReports(tx, [id]);
     const action = isApproved ? 'review.approved' : 'review.hidden';
     await recordAudit(tx, { action, subjectType: 'review', subjectId: id });
     return readReview(tx, id);

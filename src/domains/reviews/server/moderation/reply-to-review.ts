@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { isBlank, isStorable, trimmed } from '#domains/catalog/server/index.ts';
 import { recordAudit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import type { Review } from '../../contract.ts';
@@ -11,6 +11,12 @@ import { findReview, readReview } from '../find-review.ts';
 const LONGEST_REPLY = 2_000;
 
 type Reply = { id: string; text: string; before?: string | null | undefined };
+
+const lockReply = plannedQuery<{ reply: string | null }>(
+  'select reply from reviews where id = $1 for no key update',
+);
+const updateReply = plannedQuery(`
+  update reviews set reply = $2, replied_at = case when $2::text is null then null else now() end where id = $1`);
 
 /**
  * Answers a review in the shop's name, in place of an earlier answer; a blank text takes it away. It is read below the
@@ -25,14 +31,9 @@ export async function replyToReview(ctx: Context, { id, text, before }: Reply): 
   if (reply && ([...reply].length > LONGEST_REPLY || !isStorable(reply))) throw replyInvalid();
   return inTransaction(ctx, async (tx) => {
     const { productId } = await findReview(tx, id);
-    const { rows } = await tx.db.execute<{ reply: string | null }>(
-      sql`select reply from reviews where id = ${id} for no key update`,
-    );
-    const stood = rows[0]?.reply ?? null;
+    const stood = (await lockReply(tx, [id]))[0]?.reply ?? null;
     if (before !== undefined && before !== stood) throw changedMeanwhile();
-    await tx.db.execute(sql`
-      update reviews set reply = ${reply}, replied_at = case when ${reply}::text is null then null else now() end
-      where id = ${id}`);
+    await updateReply(tx, [id, reply]);
     tx.touch('reviews', `product:${productId}`);
     const details = { before: stood, after: reply };
     await recordAudit(tx, { action: 'review.replied', subjectType: 'review', subjectId: id, details });
