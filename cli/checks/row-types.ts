@@ -6,7 +6,15 @@ import { root } from './run-step.ts';
 export type Kind = 'string' | 'number' | 'boolean' | 'date' | 'bytes' | 'json' | 'null';
 export type RowType = { place: string; columns: Map<string, Set<Kind>> | null };
 
-const makers = new Set(['namedQuery', 'plannedQuery', 'localizedQuery', 'localizedRow']);
+const makers = new Set([
+  'namedQuery',
+  'plannedQuery',
+  'localizedQuery',
+  'localizedRow',
+  'insertRows',
+  'changeRows',
+]);
+const mention = /\b\w+(Query|Rows?)</;
 
 /** The row type of each call that declares a query, by `path:line`; `columns` is null where it is a type parameter or unknown. */
 export function readRowTypes(): RowType[] {
@@ -19,12 +27,12 @@ export function readRowTypes(): RowType[] {
   const checker = program.getTypeChecker();
   const found: RowType[] = [];
   for (const file of program.getSourceFiles()) {
-    if (file.isDeclarationFile || (!file.text.includes('Query<') && !file.text.includes('localizedRow<')))
-      continue;
+    if (file.isDeclarationFile || !mention.test(file.text)) continue;
     const visit = (node: ts.Node): void => {
-      const type = rowTypeOf(node);
-      if (type) {
-        const { line } = file.getLineAndCharacterOfPosition(node.getStart());
+      const maker = makerOf(node);
+      const type = maker?.call.typeArguments?.[0];
+      if (maker && type) {
+        const { line } = file.getLineAndCharacterOfPosition(maker.name.getStart());
         const place = `${relative(root, file.fileName)}:${line + 1}`;
         found.push({ place, columns: columnsOf(checker, checker.getTypeFromTypeNode(type)) });
       }
@@ -35,9 +43,12 @@ export function readRowTypes(): RowType[] {
   return found;
 }
 
-function rowTypeOf(node: ts.Node): ts.TypeNode | undefined {
-  if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression)) return undefined;
-  return makers.has(node.expression.text) ? node.typeArguments?.[0] : undefined;
+/** A call that declares a query, and the name of what it calls, where a stack trace points to. */
+function makerOf(node: ts.Node): { call: ts.CallExpression; name: ts.Node } | null {
+  if (!ts.isCallExpression(node)) return null;
+  const { expression } = node;
+  const name = ts.isPropertyAccessExpression(expression) ? expression.name : expression;
+  return ts.isIdentifier(name) && makers.has(name.text) ? { call: node, name } : null;
 }
 
 function columnsOf(checker: ts.TypeChecker, type: ts.Type): RowType['columns'] {

@@ -24,8 +24,14 @@ export const setPreparedStatements = (value: boolean): void => {
   prepare = value;
 };
 
-export type DeclaredQuery = { text: string; stack: string };
+/** `columns`: those of a table that `tableColumns` names, with what each holds, and whether the query inserts them. */
+export type DeclaredQuery = {
+  text: string;
+  stack: string;
+  columns?: { table: string; kinds: Record<string, string>; isInsert: boolean };
+};
 let declare: ((query: DeclaredQuery) => void) | null = null;
+const variants: (() => unknown)[] = [];
 
 /**
  * Registers a listener for each query declared from now on and its place in the source, for the check of all queries.
@@ -34,12 +40,25 @@ export const collectQueries = (listener: (query: DeclaredQuery) => void): void =
   declare = listener;
 };
 
+/** Tells the check of queries of one. */
+export const declareQuery = (query: Omit<DeclaredQuery, 'stack'>): void =>
+  declare?.({ ...query, stack: new Error().stack ?? '' });
+
+/**
+ * For texts that are put together for what is asked: `make` declares a sample of each shape that they can have. Only the
+ * check of queries calls it.
+ */
+export const declareVariants = (make: () => unknown): void => void variants.push(make);
+
+/** Declares the samples of all modules that are loaded. */
+export const makeVariants = (): void => variants.forEach((make) => void make());
+
 /**
  * Declares a hot SQL query that is planned once per connection. Building and mapping it with Drizzle each time costs
  * three times the CPU.
  */
 export function namedQuery<Row>(name: string, text: string) {
-  declare?.({ text, stack: new Error().stack ?? '' });
+  declareQuery({ text });
   return async (ctx: Pick<Context, 'db'>, values: unknown[]): Promise<Row[]> => {
     const result = await clientOf(ctx.db).query({ ...(prepare ? { name } : {}), text, values });
     return result.rows as Row[];
@@ -51,7 +70,7 @@ export function namedQuery<Row>(name: string, text: string) {
  * thousand, or that an import is filling, where a cached plan becomes wrong.
  */
 export function plannedQuery<Row>(text: string) {
-  declare?.({ text, stack: new Error().stack ?? '' });
+  declareQuery({ text });
   return async (ctx: Pick<Context, 'db'>, values: unknown[]): Promise<Row[]> => {
     const result = await clientOf(ctx.db).query({ text, values });
     return result.rows as Row[];

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { openTestShop } from '#tests/support/test-shop.ts';
+import { plannedQuery } from './named-query.ts';
+import { columnName, type RowOf, tableColumns } from './table-columns.ts';
+
+const kinds = {
+  id: 'number',
+  shortName: 'string',
+  weightKg: 'number?',
+  seenAt: 'date?',
+  isNew: 'boolean',
+  mark: 'bytes?',
+  words: 'json',
+  more: 'json?',
+} as const;
+type Thing = RowOf<typeof kinds>;
+
+const things = tableColumns('things', kinds);
+const insertThings = things.insertRows('');
+const insertNew = things.insertRows<{ id: number }>('on conflict do nothing returning id');
+const changeThing = things.changeRows<{ changes: number }>(
+  'where id = $2 returning changes',
+  'changes = changes + 1',
+);
+const allThings = plannedQuery<Thing>(`select ${things.selected} from things order by id`);
+
+async function openWithThings() {
+  const { kiosk } = await openTestShop();
+  await kiosk.db.$client.query(`create table things (
+    id integer primary key, short_name text not null, weight_kg numeric, seen_at timestamptz, is_new boolean not null,
+    mark bytea, words text[] not null, more jsonb, changes integer not null default 0)`);
+  return kiosk;
+}
+
+const anvil: Thing = {
+  id: 1,
+  shortName: `An 'anvil' — "heavy" \\ 💎`,
+  weightKg: 12.5,
+  seenAt: new Date('2026-02-03T04:05:06.789Z'),
+  isNew: true,
+  mark: Buffer.from([0, 1, 254, 255]),
+  words: ['a, b', '{"c"}', ''],
+  more: { deep: [1, null, 'x'] },
+};
+const feather: Thing = { ...anvil, id: 2, weightKg: null, seenAt: null, mark: null, words: [], more: null };
+
+test('objects are inserted as they are, however many, and read back the same', async () => {
+  const kiosk = await openWithThings();
+  await insertThings(kiosk, []);
+  await insertThings(kiosk, [anvil, feather]);
+  expect(await allThings(kiosk, [])).toEqual([anvil, feather]);
+  expect(await insertNew(kiosk, [anvil, { ...anvil, id: 3 }])).toEqual([{ id: 3 }]);
+});
+
+test('a change sets what it has, to null as well, and leaves the rest', async () => {
+  const kiosk = await openWithThings();
+  await insertThings(kiosk, [anvil, feather]);
+  const changed = { weightKg: null, shortName: 'Anvil', words: ['d'], isNew: undefined };
+  expect(await changeThing(kiosk, changed, [1])).toEqual([{ changes: 1 }]);
+  expect(await changeThing(kiosk, { mark: Buffer.from('b') }, [2])).toEqual([{ changes: 1 }]);
+  expect(await allThings(kiosk, [])).toEqual([
+    { ...anvil, weightKg: null, shortName: 'Anvil', words: ['d'] },
+    { ...feather, mark: Buffer.from('b') },
+  ]);
+});
+
+test('half of a character becomes a replacement, as in a value of its own', async () => {
+  const kiosk = await openWithThings();
+  await insertThings(kiosk, [{ ...anvil, shortName: 'a\ud83d' }]);
+  expect((await allThings(kiosk, []))[0]?.shortName).toBe('a\ufffd');
+});
+
+test('a name in camelCase is a column in snake_case', () => {
+  const names = ['id', 'toAddress', 'titleDe', 'isDemo', 'credentialID', 'line2'];
+  expect(names.map(columnName)).toEqual([
+    'id',
+    'to_address',
+    'title_de',
+    'is_demo',
+    'credential_id',
+    'line2',
+  ]);
+});
+
+test('a missing, misspelled or wrong column is an error of types', () => {
+  const { shortName: _shortName, ...nameless } = anvil;
+  const wrong = [
+    // @ts-expect-error a column is missing
+    () => insertThings(null as never, [nameless]),
+    // @ts-expect-error a column has another name
+    () => insertThings(null as never, [{ ...nameless, shortname: '' }]),
+    // @ts-expect-error a column holds something else
+    () => insertThings(null as never, [{ ...anvil, weightKg: '12' }]),
+    // @ts-expect-error a column that may not be null
+    () => changeThing(null as never, { shortName: null }),
+    // @ts-expect-error a column that is not there
+    () => changeThing(null as never, { length: 1 }),
+  ];
+  expect(wrong).toHaveLength(5);
+});

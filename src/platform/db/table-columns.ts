@@ -1,0 +1,78 @@
+import type { Context } from '../context.ts';
+import { declareQuery, plannedQuery } from './named-query.ts';
+
+/** What a column holds as TypeScript sees it. */
+type Held = { string: string; number: number; boolean: boolean; date: Date; bytes: Buffer; json: unknown };
+/** With a question mark where the column may be null. */
+export type ColumnKind = keyof Held | `${keyof Held}?`;
+export type Kinds = Readonly<Record<string, ColumnKind>>;
+
+type ValueOf<Kind> = Kind extends `${infer Name extends keyof Held}?`
+  ? Held[Name] | null
+  : Kind extends keyof Held
+    ? Held[Kind]
+    : never;
+
+/** A row with these columns. */
+export type RowOf<Columns extends Kinds> = { [Name in keyof Columns]: ValueOf<Columns[Name]> };
+/** What changes of one: a column that is absent or undefined stays as it is. */
+export type ChangeOf<Columns extends Kinds> = {
+  [Name in keyof Columns]?: ValueOf<Columns[Name]> | undefined;
+};
+
+type Db = Pick<Context, 'db'>;
+
+/** The name in SQL of a column that TypeScript writes in camelCase. */
+export const columnName = (name: string): string =>
+  name.replace(/([a-z0-9])([A-Z]+)/g, '$1_$2').toLowerCase();
+
+/** As JSON from which `jsonb_populate_record` makes a row again; what PostgreSQL's text cannot hold becomes U+FFFD. */
+function inJson(value: unknown): unknown {
+  if (typeof value === 'string') return value.toWellFormed();
+  return Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value;
+}
+
+/**
+ * Some columns of a table, named once: for inserting objects, changing them and reading them, by texts that are made here and
+ * that the check of queries compares with the table, kinds, nulls and required columns included.
+ */
+export function tableColumns<const Columns extends Kinds>(table: string, kinds: Columns) {
+  const pairs = Object.keys(kinds).map((name) => [name, columnName(name)] as const);
+  const names = pairs.map(([, column]) => `"${column}"`).join(', ');
+  const selected = pairs.map(([name, column]) => `"${column}" as "${name}"`).join(', ');
+  const declare = (text: string, isInsert: boolean) =>
+    declareQuery({ text, columns: { table, kinds, isInsert } });
+  declare(`select ${selected} from ${table}`, false);
+
+  /** Only the columns that are named here, under their names in the table. */
+  const inColumns = (row: ChangeOf<Columns>) =>
+    Object.fromEntries(pairs.map(([name, column]) => [column, inJson(row[name])]));
+
+  return {
+    /** SQL: the columns, for `insert`. */
+    names,
+    /** SQL: the columns under their names in TypeScript, for `select` and `returning`. Their row is a `RowOf`. */
+    selected,
+    /**
+     * Inserts any number of rows by one statement. `rest` follows it (`on conflict`, `returning`) and counts its values from
+     * $2; `Row` is what it returns.
+     */
+    insertRows<Row>(rest = '') {
+      const text = `insert into ${table} (${names}) select ${names} from jsonb_populate_recordset(null::${table}, $1) ${rest}`;
+      declare(text, true);
+      const insert = plannedQuery<Row>(text);
+      return async (ctx: Db, rows: readonly RowOf<Columns>[], values: unknown[] = []): Promise<Row[]> =>
+        rows.length === 0 ? [] : insert(ctx, [JSON.stringify(rows.map(inColumns)), ...values]);
+    },
+    /**
+     * Sets those of the columns that a change has; for triggers `of` columns all of them count as set. `rest` says where (and
+     * what it returns) and counts its values from $2; `also` sets more: `version = version + 1`.
+     */
+    changeRows<Row>(rest: string, also = '') {
+      const given = `(${names}) = (select ${names} from jsonb_populate_record(t, $1))`;
+      const change = plannedQuery<Row>(`update ${table} t set ${given}${also && `, ${also}`} ${rest}`);
+      return (ctx: Db, changes: ChangeOf<Columns>, values: unknown[] = []): Promise<Row[]> =>
+        change(ctx, [JSON.stringify(inColumns(changes)), ...values]);
+    },
+  };
+}
