@@ -3,7 +3,7 @@ import { addressFormat } from '#platform/address/address-format.ts';
 
 const text = (most: number) => z.string().trim().max(most);
 
-/** Where something goes, or who pays. `region` as in ISO 3166-2, after the dash. */
+/** A shipping or billing address. `region` as in ISO 3166-2, after the dash. */
 export const Address = z
   .object({
     firstName: text(100).default(''),
@@ -12,7 +12,7 @@ export const Address = z
     line1: text(200).min(1),
     line2: text(200).default(''),
     postalCode: text(20).default(''),
-    /** Empty only where addresses of the country name no town, as in Singapore. */
+    /** Empty only for countries whose addresses have no town, such as Singapore. */
     city: text(100).default(''),
     region: text(10).toUpperCase().nullable().default(null),
     country: text(2)
@@ -43,14 +43,14 @@ const summary = {
   currency: z.string(),
   total: money,
   placedAt: moment,
-  /** Whether money is still on its way back, which `paymentStatus` counts already. */
+  /** Whether a refund is still pending; `paymentStatus` counts it already. */
   isRefundOpen: z.boolean(),
 };
 
 export const OrderLine = z
   .object({
     id: z.string(),
-    /** Null once the shop no longer has it. */
+    /** Null once the product is deleted. */
     productId: z.string().nullable(),
     variantId: z.string().nullable(),
     slug: z.string().nullable(),
@@ -67,17 +67,17 @@ export const OrderLine = z
     tax: money,
     total: money,
     fulfilledQuantity: whole,
-    /** Units that are asked to go back, or went back. */
+    /** Units in open or completed returns. */
     returnedQuantity: whole,
     /** Units that are back in stock. */
     restockedQuantity: whole,
-    /** Those among them that had not left, and will not any more. */
+    /** Units of those that had not been shipped and will not be any more. */
     withdrawnQuantity: whole,
   })
   .openapi('OrderLine');
 export type OrderLine = z.infer<typeof OrderLine>;
 
-/** A line of the list: what a person recognizes an order by. */
+/** A row of an order list. */
 export const OrderSummary = z
   .object({
     ...summary,
@@ -92,9 +92,9 @@ export const OrderEvent = z
   .object({
     at: moment,
     kind: z.string().openapi({ example: 'placed' }),
-    /** Who did it, without names for customers. */
+    /** Who did it; customers are not named. */
     by: z.enum(['customer', 'staff', 'shop']),
-    /** The person's name, for staff. */
+    /** The staff member's name; for staff only. */
     name: z.string().nullable(),
     isInternal: z.boolean(),
     details: z.record(z.string(), z.unknown()),
@@ -122,9 +122,9 @@ export const Refund = z
     reason: z.string(),
     status: z.enum(['pending', 'succeeded', 'failed']),
     createdAt: moment,
-    /** Of money that came too late or twice: it is no part of what was `paid` and `refunded`. */
+    /** Of a payment that came too late or twice: not part of `paid` and `refunded`. */
     isSurplus: z.boolean(),
-    /** Whether staff transfers it, and says when that is done. */
+    /** Whether staff makes the transfer and confirms it. */
     isByHand: z.boolean(),
   })
   .openapi('Refund');
@@ -153,10 +153,10 @@ export const Move = z.enum([
 export const OrderDetail = z
   .object({
     ...summary,
-    /** Opens this order for whoever has it; null for staff. */
+    /** The link token, which grants access to this order; null for staff. */
     token: z.string().nullable(),
     email: z.string(),
-    /** Null for guests, and where the account is gone. For staff. */
+    /** Null for guests and deleted accounts. For staff. */
     userId: z.string().nullable(),
     locale: z.enum(['en', 'de']),
     lines: z.array(OrderLine),
@@ -172,7 +172,7 @@ export const OrderDetail = z
     taxes: z.array(z.object({ name: z.string(), rate: z.number(), net: money, tax: money })),
     shippingAddress: Address,
     billingAddress: Address,
-    /** As they stand on an envelope, without the country. */
+    /** The lines of the postal address, without the country. */
     shippingAddressLines: z.array(z.string()),
     billingAddressLines: z.array(z.string()),
     shippingMethod: z.object({
@@ -186,9 +186,12 @@ export const OrderDetail = z
       provider: z.string().openapi({ example: 'invoice' }),
       details: z.record(z.string(), z.unknown()),
     }),
-    /** Until then it waits to be paid; null where nothing is waited for. */
+    /** The end of the time to pay; null if no payment is awaited. */
     expiresAt: moment.nullable(),
-    /** When it is canceled by itself, unpaid on invoice, if staff has not touched it by then; null where that cannot happen. For staff. */
+    /**
+     * When an unpaid invoice order is canceled automatically unless staff handles it before; null if it never is. For
+     * staff.
+     */
     lapsesAt: moment.nullable(),
     canceledAt: moment.nullable(),
     deliveredAt: moment.nullable(),
@@ -204,7 +207,7 @@ export const OrderDetail = z
       }),
     ),
     events: z.array(OrderEvent),
-    /** What whoever asks may do with it now. */
+    /** What the client may do with the order now. */
     moves: z.array(Move),
   })
   .openapi('Order');
@@ -220,32 +223,32 @@ export const InvoiceRefusal = z.enum([
 ]);
 export type InvoiceRefusal = z.infer<typeof InvoiceRefusal>;
 
-/** How a payment stands: its money is there, comes later by itself, waits for the person, or was declined. */
+/** State of a payment: received, on its way, waiting for the buyer, or declined. */
 export const PaymentState = z
   .object({
     provider: z.string(),
     status: z.enum(['paid', 'later', 'action_needed', 'declined']),
-    /** What the person has to do, for the provider's own part of the screen. */
+    /** What the buyer has to do, for the provider's part of the screen. */
     action: z.object({ kind: z.string() }).catchall(z.unknown()).nullable(),
   })
   .openapi('PaymentState');
 export type PaymentState = z.infer<typeof PaymentState>;
 
-/** An order for whoever pays it; `token`: of its link, for whoever is not signed in. */
+/** An order to be paid; `token` is its link token, for buyers who are not signed in. */
 export type OrderRef = { code: string; token?: string | undefined };
 
 /**
- * How a payment stands after somebody tried. `open`: the money is still to come, but nothing was refused, as when a
- * confirmation was closed or the provider could not be reached. `reason` is a sentence for the person.
+ * The result of a try to pay. `open`: not paid yet and not declined, as when a confirmation was closed or the provider
+ * could not be reached. `reason` is a sentence for the buyer.
  */
 export type Settled = { status: 'paid' | 'later' | 'declined' | 'open'; reason?: string };
 
-/** What a provider needs to know to collect: the test card its number, and whether its holder confirmed. */
+/** What a provider needs to collect: for the test card its number, and whether the holder confirmed. */
 export const PaymentInput = z.object({
   cardNumber: text(40).optional(),
   isConfirmed: z.boolean().optional(),
 });
 export type PaymentInput = z.infer<typeof PaymentInput>;
 
-/** Which press of a button a request comes from: the same again does nothing more. */
+/** Identifies the press of a button: a repeated request has no further effect. */
 export const IdempotencyKey = z.object({ 'idempotency-key': z.string().min(8).max(100) });

@@ -1,7 +1,7 @@
-/** The law's period to withdraw without a reason, in days. */
+/** The statutory withdrawal period, in days. */
 export const WITHDRAWAL_DAYS = 14;
 
-/** How long the shop takes returns after everything arrived, in days: the law's period and some for the parcel. */
+/** Days after delivery in which the shop accepts returns: the statutory period and some for the parcel's way. */
 export const RETURN_DAYS = 30;
 
 /** Within how many days an invoice is to be paid. */

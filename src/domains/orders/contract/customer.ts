@@ -10,12 +10,12 @@ export const PageOfOrders = z.object({
 });
 export type PageOfOrders = z.infer<typeof PageOfOrders>;
 
-/** How to read an order from outside of its account: the token of the link in the mail. */
+/** The link token of the mail, for reading an order without its account. */
 const TokenQuery = z.object({ token: z.string().max(100).optional() });
 const code = z.object({ code: z.string().max(20) });
 const tags = ['orders'];
 const nobody = { 404: problem('orders.not_found') };
-/** Staff who may see orders and not change them; everybody else does not learn that there is one. */
+/** Staff with read permission only get 403; everyone else 404, which does not reveal the order. */
 const notTheirs = { ...nobody, 403: problem('auth.forbidden') };
 
 export const listMyOrders = createRoute('listMyOrders', {

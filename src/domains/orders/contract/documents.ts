@@ -4,7 +4,7 @@ import { createRoute, problem } from '#platform/contract.ts';
 const tags = ['orders'];
 const code = z.string().max(20);
 
-/** A4, in the language of the order, to be saved by its name. */
+/** A4, in the language of the order, with a file name. */
 const pdf = (description: string) => ({
   description,
   content: { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } },
@@ -33,7 +33,8 @@ export const getPackingSlip = createRoute('getPackingSlip', {
   request: {
     params: z.object({ code }),
     query: z.object({
-      /** Of this parcel; else of what has not left yet. */ fulfillment: z.uuid().optional(),
+      /** The slip of this parcel; without it, of what has not been shipped yet. */
+      fulfillment: z.uuid().optional(),
     }),
   },
   responses: {

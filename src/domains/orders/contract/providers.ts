@@ -6,11 +6,11 @@ export const OfferedProvider = z
     name: z.string(),
     /** Whether shoppers may choose it now. */
     isOffered: z.boolean(),
-    /** Whether it moves real money; null where that is no question. */
+    /** Whether it moves real money; null if it moves none by itself. */
     mode: z.enum(['test', 'live']).nullable(),
-    /** The settings by environment that turn it on; never what they hold. */
+    /** The names of its environment variables; never their values. */
     settings: z.array(z.string()),
-    /** Where it reports to; null where it does not. */
+    /** The address of its webhook; null if it has none. */
     reportsTo: z.string().nullable(),
   })
   .openapi('OfferedProvider');

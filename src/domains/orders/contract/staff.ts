@@ -21,21 +21,21 @@ export const DashboardOrder = OrderSummary.extend({
   /** Null for guests. */
   userId: z.string().nullable(),
   hasOpenReturn: z.boolean(),
-  /** Whether staff is still to transfer a refund. */
+  /** Whether staff has to transfer a refund. */
   isTransferDue: z.boolean(),
 }).openapi('DashboardOrder');
 export type DashboardOrder = z.infer<typeof DashboardOrder>;
 
 const day = z.iso.date().optional();
 
-/** `q` is looked for in code, email and name; `from` and `to` are days, both included, where the shop is. */
+/** `q` is searched for in code, email and name; `from` and `to` are days in the shop's time zone, both inclusive. */
 export const OrderSearch = z.object({
   q: z.string().max(200).optional(),
   status: OrderStatus.optional(),
   payment: PaymentStatus.optional(),
   fulfillment: FulfillmentStatus.optional(),
   user: z.uuid().optional(),
-  /** Only those of which a refund is still to be transferred by staff. */
+  /** Only orders with a refund that staff has to transfer. */
   transfer: z.literal('due').optional(),
   from: day,
   to: day,
@@ -50,7 +50,7 @@ export const OrderPage = z
     orders: z.array(DashboardOrder),
     /** Null on the last page. */
     next: z.string().nullable(),
-    /** How many of each status fit everything else that was asked for. */
+    /** Number of orders of each status that match the other filters. */
     counts: z.record(z.union([OrderStatus, z.literal('all')]), z.number().int()),
   })
   .openapi('OrderPage');
@@ -90,7 +90,7 @@ const answers = (description: string, codes: string[]) => ({
   ...nobody,
 });
 
-/** A call that does something to an order and answers with it as it stands then. */
+/** A call that changes an order and answers with its new state. */
 const act = <const Path extends string, Body extends z.ZodType>(
   operationId: string,
   path: Path,
@@ -107,7 +107,7 @@ const act = <const Path extends string, Body extends z.ZodType>(
     responses: answers(description, codes),
   });
 
-/** The same once per key: which press of the button it was. */
+/** The same with an idempotency key. */
 const actOnce = <const Path extends string, Body extends z.ZodType>(
   operationId: string,
   path: Path,
@@ -147,7 +147,7 @@ export const addNote = act(
 );
 
 export const NewFulfillment = z.object({
-  /** Empty: all that is left. */
+  /** Empty: all remaining units. */
   lines: z.array(LineUnits).max(200).default([]),
   carrier: text(100).default(''),
   trackingNumber: text(100).default(''),
@@ -165,7 +165,7 @@ export const fulfill = actOnce(
 export const NewRefund = z.object({
   amount: moneyAboveZero,
   reason: text(500).default(''),
-  /** Units that go back to stock with it. */
+  /** Units to put back into stock with the refund. */
   restock: z.array(LineUnits).max(200).default([]),
 });
 export const refund = actOnce(

@@ -14,7 +14,7 @@ export const getStripe = createRoute('getStripeSettings', {
   },
 });
 
-/** Events of a webhook endpoint of Stripe's, signed over the body as it is. */
+/** Events of a Stripe webhook endpoint, signed over the raw body. */
 export const onStripeEvent = createRoute('receiveStripeWebhook', {
   method: 'post',
   path: '/webhooks/stripe',

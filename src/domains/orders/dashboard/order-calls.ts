@@ -7,11 +7,11 @@ import type { cancelOrder, getOrder } from '../contract/customer.ts';
 import type { getPackingSlip } from '../contract/documents.ts';
 import type * as contract from '../contract/staff.ts';
 
-/** An order as staff sees it; null where there is none. */
+/** An order with the details for staff; null if there is none. */
 export const dashboardOrderQuery = (code: string) =>
   apiQuery<typeof getOrder>(['dashboard'], 'GET /orders/{code}', { params: { code } }, { staleTime: 5_000 });
 
-/** The PDF of what is to be packed, or of what lies in a parcel that has left. */
+/** The packing slip of unshipped units, or of a parcel, as PDF. */
 export const packingSlipHref = (code: string, fulfillment?: string): string =>
   pathTo<typeof getPackingSlip>('GET /orders/{code}/packing-slip', {
     params: { code },
@@ -22,11 +22,11 @@ export type Parcel = Required<BodyOf<typeof contract.fulfill>>;
 export type RefundDraft = Required<BodyOf<typeof contract.refund>>;
 export type ReturnAnswer = BodyOf<typeof contract.settleReturn>['status'];
 
-/** What staff does with an order. Each answers with the order as it stands then, and throws what `requestJson` throws. */
+/** The calls of staff for an order. Each answers with the resulting order and throws what `requestJson` throws. */
 export function dashboardCalls(lang: Locale, code: string) {
   const order = { lang, params: { code } };
   const part = (id: string) => ({ lang, params: { code, id } });
-  /** `key`: which press of the button it is. */
+  /** `key` is the idempotency key. */
   const once = (key: string) => ({ ...order, headers: { 'idempotency-key': key } });
   return {
     startProcessing: () =>

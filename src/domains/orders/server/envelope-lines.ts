@@ -3,7 +3,7 @@ import { addressFormat } from '#platform/address/address-format.ts';
 import { regionsOf } from '#platform/address/regions.ts';
 import type { Address } from '../contract.ts';
 
-/** Their posts write regions by their codes, others by their names. */
+/** Countries whose post writes regions by their codes; others write the names. */
 const writtenAsCodes = new Set(['AU', 'BR', 'CA', 'IT', 'US']);
 
 function regionOn({ country, region }: Address): string | undefined {
@@ -11,12 +11,12 @@ function regionOn({ country, region }: Address): string | undefined {
   return regionsOf(country).find(({ code }) => code === region)?.name ?? region;
 }
 
-/** Street, town, region and postal code as the country's post writes them, in Latin letters. */
+/** Street, town, region and postal code in the format of the country's post, in Latin letters. */
 function placeLines(to: Address): string[] {
   const { line1, line2, postalCode, city, country } = to;
   const region = regionOn(to);
   const street = [line1, line2].filter(Boolean);
-  // Formats without a town: it ends the street, in Japan with the prefecture behind it.
+  // Formats without a town: it ends the street line, in Japan with the prefecture after it.
   if (country === 'JP') street.push([city, region].filter(Boolean).join(', '));
   else if (addressFormat(country).city === null) street.push(city);
   const lines = formatAddress(
@@ -29,11 +29,11 @@ function placeLines(to: Address): string[] {
     },
     'latin',
   );
-  // Who wrote the country's letters before a code needs them once.
+  // Removes a country prefix that was typed before a code that has it already.
   return lines.map((line) => line.replace(/\b([A-Z]{1,3})([ -])\1[ -]?(?=\d)/i, '$1$2').trim());
 }
 
-/** An address as it stands on an envelope, without its country: each part in its line, none of them empty or twice. Pure. */
+/** The lines of a postal address without its country; no line is empty or repeated. Pure. */
 export function envelopeLines(to: Address): string[] {
   const person = `${to.firstName} ${to.lastName}`.trim();
   const lines = [to.company, person, ...placeLines(to)];

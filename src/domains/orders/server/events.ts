@@ -2,16 +2,16 @@ type About = { orderId: string; code: string };
 
 declare module '#platform/events.ts' {
   interface EventMap {
-    /** Stock is taken, and somebody waits for their goods. `userId` is null for guests. */
+    /** An order was placed and its stock taken. `userId` is null for guests. */
     'orders.placed': About & { userId: string | null };
-    /** All of its money has come. */
+    /** The order is fully paid. */
     'orders.paid': About;
-    /** Some or all of it left the shop. */
+    /** A parcel has left the shop. */
     'orders.shipped': About & { fulfillmentId: string };
     'orders.delivered': About;
-    /** Its stock is back. */
+    /** The order was canceled and its stock released. */
     'orders.canceled': About;
-    /** Money went back to the buyer. */
+    /** A refund was made. */
     'orders.refunded': About & { refundId: string; amountMinor: number };
     'orders.return_requested': About & { returnRequestId: string };
   }

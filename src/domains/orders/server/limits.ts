@@ -1,7 +1,7 @@
 import { defineLimits, MINUTE } from '#platform/limits/limit.ts';
 
-/** How often paying may be tried. */
+/** Limits on tries to pay. */
 export const limits = defineLimits({
-  /** Tries to pay one order, so that nobody tries out cards on it. */
+  /** Per order, against card testing. */
   pay: { account: { most: 20, seconds: 15 * MINUTE } },
 });

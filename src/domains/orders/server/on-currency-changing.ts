@@ -8,7 +8,7 @@ const standing = plannedQuery<{ ordered: boolean; priced: boolean }>(
   'select exists (select from orders) as ordered, exists (select from variants) as priced',
 );
 
-/** What was ordered was agreed in a currency, and prices are kept in its smallest unit. */
+/** Refuses to change the currency once there are orders: their amounts are in its minor units. */
 export async function onCurrencyChanging(
   tx: Transaction,
   { from, to }: EventMap['content.currency_changing'],

@@ -12,7 +12,7 @@ function local(locale: Locale, at: string): string {
   return format.format(new Date(at)).replaceAll('\u202f', '\u00a0');
 }
 
-/** When something happened, by the clock of whoever reads it; by the day alone until the page woke up. */
+/** A time in the reader's time zone; only its day until hydration. */
 export function Moment({ at, className }: { at: string; className?: string }) {
   const locale = useLocale();
   const { date } = useFormat();

@@ -6,11 +6,11 @@ import type { Locale } from '#platform/locale.ts';
 import type * as contract from '../contract/customer.ts';
 import type { getInvoicePdf } from '../contract/documents.ts';
 
-/** Long enough to carry an order from the server to the browser; asked anew at each visit. */
+/** Long enough to pass an order from server to browser; read again at each visit. */
 const FRESH_MS = 5_000;
 const KEY = ['account', 'orders'];
 
-/** An order for whoever may see it, by their session or by the token of its link; null for everybody else. */
+/** An order, by session or link token; null without access. */
 export const orderQuery = (code: string, token?: string) =>
   apiQuery<typeof contract.getOrder>(
     KEY,
@@ -19,7 +19,7 @@ export const orderQuery = (code: string, token?: string) =>
     { staleTime: FRESH_MS },
   );
 
-/** The PDF of an invoice or a credit note, for whoever may see its order. */
+/** The PDF of an invoice or credit note. */
 export const invoiceHref = (code: string, id: string, token?: string): string =>
   pathTo<typeof getInvoicePdf>('GET /orders/{code}/invoices/{id}/pdf', {
     params: { code, id },
@@ -41,7 +41,7 @@ export const ownOrdersQuery = (before?: string) =>
 
 export type LineUnits = BodyOf<typeof contract.requestReturn>['lines'][number];
 
-/** What a buyer does with an order. Each answers with the order as it stands then, and throws what `requestJson` throws. */
+/** The calls of a buyer for an order. Each answers with the resulting order and throws what `requestJson` throws. */
 export const orderCalls = (lang: Locale, code: string, token?: string) => ({
   cancel: (reason: string) =>
     ask<typeof contract.cancelOrder>('POST /orders/{code}/cancellation', {

@@ -3,7 +3,7 @@ import { cx } from '#ui/cx.ts';
 import { Input } from '#ui/field.tsx';
 
 type Props = {
-  /** What it counts, read aloud. */
+  /** The accessible name. */
   label: string;
   value: number;
   least?: number;
@@ -12,7 +12,7 @@ type Props = {
   onChange: (value: number) => void;
 };
 
-/** How many units are meant, never more than there are. The arrow keys count; what is no number stays as it was. */
+/** A number field for units with a maximum. Arrow keys step; invalid input is ignored. */
 export function UnitsInput({ label, value, least = 0, most, className, onChange }: Props) {
   const [isBlank, setBlank] = useState(false);
   const take = (units: number) => onChange(Math.min(most, Math.max(least, units)));

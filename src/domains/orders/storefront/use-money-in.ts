@@ -1,7 +1,7 @@
 import { formatters } from '#platform/i18n/format.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 
-/** How prices of a currency are written; an order keeps its own, whatever the shop sells in by now. */
+/** Formats amounts in a given currency: an order keeps its own when the shop's changes. */
 export function useMoneyIn(currency: string): (amount: number) => string {
   return formatters(useLocale(), currency).money;
 }

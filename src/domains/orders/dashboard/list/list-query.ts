@@ -7,7 +7,7 @@ export const statuses = ['not_processed', 'processing', 'delivered', 'canceled']
 export const payments = ['unpaid', 'paid', 'partially_refunded', 'refunded'] as const;
 export const fulfillments = ['unfulfilled', 'partially_fulfilled', 'fulfilled'] as const;
 
-/** What the list is narrowed to, as its address says; empty parts are left out. */
+/** The filters of the list as in its address; empty ones are left out. */
 export type OrdersSearch = Partial<
   Record<'q' | 'status' | 'payment' | 'fulfillment' | 'from' | 'to' | 'user' | 'transfer' | 'before', string>
 >;
@@ -18,7 +18,7 @@ const isId = (text = '') => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(tex
 const oneOf = <Known extends string>(known: readonly Known[], text?: string) =>
   known.find((one) => one === text);
 
-/** What of a filter makes sense, as the calls take it. Pure. */
+/** Drops invalid filter values. Pure. */
 const sensible = ({ q = '', ...search }: OrdersSearch): QueryOf<typeof exportOrders> => ({
   q: q.trim() !== '' && q.length <= 200 ? q : undefined,
   status: oneOf(statuses, search.status),
@@ -30,7 +30,7 @@ const sensible = ({ q = '', ...search }: OrdersSearch): QueryOf<typeof exportOrd
   transfer: oneOf(['due'], search.transfer),
 });
 
-/** Orders that fit, a page of them. */
+/** A page of matching orders. */
 export const ordersQuery = ({ before = '', ...search }: OrdersSearch) =>
   apiQuery<typeof searchOrders>(
     ['dashboard'],
@@ -39,6 +39,6 @@ export const ordersQuery = ({ before = '', ...search }: OrdersSearch) =>
     { staleTime: 5_000 },
   );
 
-/** All that fits, on whatever page, as CSV. */
+/** All matching orders as CSV. */
 export const exportHref = (search: OrdersSearch): string =>
   pathTo<typeof exportOrders>('GET /orders.csv', { query: sensible(search) });

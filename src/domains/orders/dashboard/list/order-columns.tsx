@@ -11,7 +11,7 @@ import { OrderStatus, useStateWords } from '../../storefront/status/order-status
 import { useMoneyIn } from '../../storefront/use-money-in.ts';
 import * as messages from './messages.ts';
 
-/** What the list says about an order. */
+/** The columns of the order list. */
 export function useOrderColumns(): Column<DashboardOrder>[] {
   const t = useMessages(messages);
   const standing = useStateWords();
@@ -85,7 +85,7 @@ function Who({ order: { customerName, email, userId } }: { order: DashboardOrder
   );
 }
 
-/** How far it is. Narrow screens read here what has a column of its own on wider ones. */
+/** The order's status. On narrow screens it includes what wider ones show in columns of their own. */
 function Where({ order }: { order: DashboardOrder }) {
   const t = useMessages(messages);
   const { payment, fulfillment } = useStateWords()(order);

@@ -9,10 +9,10 @@ import * as messages from './messages.ts';
 
 type Props = { filter: OrdersSearch; onFilter: (filter: OrdersSearch) => void };
 type StatusFilter = (typeof payments | typeof fulfillments)[number];
-/** Narrows the list by one thing; an empty value takes that back. */
+/** Sets a filter; an empty value removes it. */
 type Set = (name: keyof OrdersSearch, value: string) => void;
 
-/** What the list may be narrowed to beside its status; phones fold it away. Each change applies at once and begins at the first page. */
+/** The filters besides the status, collapsed on phones. Each change applies at once and returns to the first page. */
 export function OrderFilters({ filter, onFilter }: Props) {
   const t = useMessages(messages);
   const set: Set = (name, value) => {

@@ -16,12 +16,12 @@ import { StatusLinks } from './status-links.tsx';
 type Props = {
   found: OrderPage;
   search: OrdersSearch;
-  /** The address of the list when it is narrowed to this. */
+  /** The address of the list with these filters. */
   hrefOf: (search: OrdersSearch) => string;
   onSearch: (search: OrdersSearch) => void;
 };
 
-/** Every order, the newest first, to be searched, narrowed and exported. */
+/** The order list, newest first, with search, filters and export. */
 export function OrdersPage({ found, search, hrefOf, onSearch }: Props) {
   const t = useMessages(messages);
   const columns = useOrderColumns();

@@ -8,11 +8,11 @@ import * as messages from './messages.ts';
 type Props = {
   chosen: string | undefined;
   counts: OrderPage['counts'];
-  /** `undefined`: of any status. */
+  /** `undefined`: all statuses. */
   hrefOf: (status: string | undefined) => string;
 };
 
-/** How many orders there are of each status, each the way to them. */
+/** Links to the orders of each status, with their number. */
 export function StatusLinks({ chosen, counts, hrefOf }: Props) {
   const t = useMessages(messages);
   const statusWords = useMessages(statusMessages);

@@ -9,7 +9,7 @@ import { useStaffMove } from './use-staff-move.ts';
 
 type Props = { order: OrderDetail; onClose: () => void };
 
-/** Cancels an order for the shop, after saying what that brings with it. */
+/** Cancels an order as staff, after explaining the consequences. */
 export function CancelDialog({ order, onClose }: Props) {
   const t = useMessages(messages);
   const money = useMoneyIn(order.currency);

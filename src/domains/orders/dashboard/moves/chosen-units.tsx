@@ -7,7 +7,7 @@ import * as messages from './messages.ts';
 export type LineWithRest = OrderLine & { left: number };
 export type Chosen = Readonly<Record<string, number>>;
 
-/** The chosen units as calls take them, never more than a line has left. Pure. */
+/** The chosen units as the API takes them, at most what a line has left. Pure. */
 export const unitsOf = (chosen: Chosen, lines: readonly LineWithRest[]): LineUnits[] =>
   lines
     .map(({ id, left }) => ({ lineId: id, quantity: Math.min(chosen[id] ?? 0, left) }))
@@ -15,7 +15,7 @@ export const unitsOf = (chosen: Chosen, lines: readonly LineWithRest[]): LineUni
 
 type Props = { lines: readonly LineWithRest[]; chosen: Chosen; onChoose: (chosen: Chosen) => void };
 
-/** How many units of each line are meant. */
+/** Fields for the number of units of each line. */
 export function ChosenUnits({ lines, chosen, onChoose }: Props) {
   const t = useMessages(messages);
   return (

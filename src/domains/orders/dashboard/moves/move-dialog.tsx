@@ -6,7 +6,7 @@ import * as messages from './messages.ts';
 
 type Props = {
   title: string;
-  /** What is done, as a verb. */
+  /** The label of the button, as a verb. */
   action: string;
   isBusy: boolean;
   onConfirm: () => void;
@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Asks what is needed before something is done to an order. */
+/** A dialog that confirms an action on an order and asks for its input. */
 export function MoveDialog({ title, action, isBusy, onConfirm, onClose, children }: Props) {
   const t = useMessages(messages);
   const confirm = (event: FormEvent) => {

@@ -8,7 +8,7 @@ import { useStaffMove } from './use-staff-move.ts';
 
 const LONGEST_NOTE = 2_000;
 
-/** Writes a note to an order for whoever of staff looks at it next. */
+/** Adds an internal note to an order. */
 export function NoteForm({ order }: { order: OrderDetail }) {
   const t = useMessages(messages);
   const { isBusy, move } = useStaffMove(order);

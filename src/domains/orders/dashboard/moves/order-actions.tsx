@@ -25,7 +25,7 @@ const words = {
 } as const;
 const dialogs = { fulfill: ShipDialog, pay: PaidDialog, refund: RefundDialog, cancel: CancelDialog };
 
-/** What staff may do with an order now: the next step first, what is rarer after it. */
+/** The actions that staff may take now: the next step first, then rarer ones. */
 export function OrderActions({ order }: { order: OrderDetail }) {
   const t = useMessages(messages);
   const { isBusy, move } = useStaffMove(order);

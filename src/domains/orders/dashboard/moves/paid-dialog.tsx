@@ -7,7 +7,7 @@ import { useStaffMove } from './use-staff-move.ts';
 
 type Props = { order: OrderDetail; onClose: () => void };
 
-/** Notes that the money of an order has come, which sends its invoice. */
+/** Records that an order is paid, which issues its invoice. */
 export function PaidDialog({ order, onClose }: Props) {
   const t = useMessages(messages);
   const money = useMoneyIn(order.currency);

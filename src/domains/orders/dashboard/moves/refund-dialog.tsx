@@ -15,7 +15,7 @@ const LONGEST_REASON = 500;
 
 type Props = { order: OrderDetail; onClose: () => void };
 
-/** Pays back some or all of what an order brought, and puts units back on the shelf with it. */
+/** Refunds all or part of an order, and restocks units with it. */
 export function RefundDialog({ order, onClose }: Props) {
   const t = useMessages(messages);
   const { isBusy, move } = useStaffMove(order);
@@ -94,7 +94,7 @@ function ReasonField({ reason, onChange }: { reason: string; onChange: (reason: 
 
 type Amount = ReturnType<typeof useAmount>;
 
-/** What somebody types as the amount; `amount` is null while that makes no sense. */
+/** The typed amount; `amount` is null while it is invalid. */
 function useAmount({ paid, refunded, currency }: OrderDetail) {
   const isGerman = useLocale() === 'de';
   const money = useMoneyIn(currency);

@@ -7,7 +7,7 @@ import { useStaffMove } from './use-staff-move.ts';
 
 type Return = OrderDetail['returns'][number];
 
-/** What may become of a return next. */
+/** The possible next states of a return. */
 const answers: Record<Return['status'], readonly ReturnAnswer[]> = {
   requested: ['accepted', 'received', 'declined'],
   accepted: ['received', 'declined'],
@@ -16,7 +16,7 @@ const answers: Record<Return['status'], readonly ReturnAnswer[]> = {
 };
 const words = { accepted: 'accept', received: 'received', declined: 'decline' } as const;
 
-/** Says what becomes of a return; what was received goes back to stock. */
+/** Buttons to accept, decline or receive a return; received units go back to stock. */
 export function ReturnAnswers({ order, request }: { order: OrderDetail; request: Return }) {
   const t = useMessages(messages);
   const { isBusy, move } = useStaffMove(order);

@@ -13,7 +13,7 @@ type Props = { order: OrderDetail; onClose: () => void };
 const unsent = ({ lines }: OrderDetail): LineWithRest[] =>
   lines.map((line) => ({ ...line, left: unsentUnits(line) })).filter(({ left }) => left > 0);
 
-/** Notes which units leave, and how the customer can follow them. Everything that is left and still wanted, unless told. */
+/** Records a parcel and its tracking. All remaining units by default. */
 export function ShipDialog({ order, onClose }: Props) {
   const t = useMessages(messages);
   const { isBusy, move } = useStaffMove(order);

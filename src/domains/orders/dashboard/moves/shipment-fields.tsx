@@ -4,10 +4,10 @@ import { Field, Input } from '#ui/field.tsx';
 import * as messages from './messages.ts';
 import { knownCarriers, trackingLink } from './tracking-link.ts';
 
-/** How a customer can follow a parcel, as typed; `trackingUrl` is null until somebody types one. */
+/** The typed tracking data of a parcel; `trackingUrl` is null until edited. */
 export type Shipment = { carrier: string; trackingNumber: string; trackingUrl: string | null };
 
-/** The same as it is sent, with the link that a known carrier has. Pure. */
+/** The tracking data to send, with the link of a known carrier. Pure. */
 export function shipmentOf(typed: Shipment) {
   const { carrier, trackingNumber } = typed;
   const trackingUrl = (typed.trackingUrl ?? trackingLink(carrier, trackingNumber)).trim();
@@ -25,7 +25,7 @@ type Props = {
   urlError: string | undefined;
 };
 
-/** Carrier, number and link of a parcel. */
+/** Fields for carrier, number and link of a parcel. */
 export function ShipmentFields({ shipment, onChange, urlError }: Props) {
   const t = useMessages(messages);
   return (

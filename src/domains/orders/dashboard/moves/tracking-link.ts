@@ -1,4 +1,4 @@
-/** Where carriers let parcels be followed; the number is put at the end. */
+/** Tracking pages of carriers; the number is appended. */
 const carriers: Record<string, string> = {
   DHL: 'https://www.dhl.com/global-en/home/tracking.html?submit=1&tracking-id=',
   DPD: 'https://tracking.dpd.de/status/en_US/parcel/',
@@ -11,7 +11,7 @@ const carriers: Record<string, string> = {
 
 export const knownCarriers = Object.keys(carriers);
 
-/** Where a parcel can be followed; empty where its carrier is unknown or it has no number. Pure. */
+/** The tracking link of a parcel; empty without a number or for an unknown carrier. Pure. */
 export function trackingLink(carrier: string, number: string): string {
   const name = knownCarriers.find((known) => known.toLowerCase() === carrier.trim().toLowerCase());
   const digits = number.replaceAll(/\s/g, '');

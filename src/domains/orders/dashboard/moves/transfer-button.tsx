@@ -7,7 +7,7 @@ import { useStaffMove } from './use-staff-move.ts';
 
 type Props = { order: OrderDetail; refund: OrderDetail['refunds'][number] };
 
-/** Says that a refund has been transferred by hand; nothing where that is not for staff to do, or done. */
+/** Confirms a refund that staff transferred by hand; renders nothing for other refunds. */
 export function TransferButton({ order, refund: { id, amount, status, isByHand } }: Props) {
   const t = useMessages(messages);
   const money = useMoneyIn(order.currency);

@@ -9,7 +9,7 @@ import type { OrderDetail } from '../../contract.ts';
 import { dashboardCalls, dashboardOrderQuery } from '../order-calls.ts';
 
 type Calls = ReturnType<typeof dashboardCalls>;
-/** `press`: which press of the button it is. One that nobody answered keeps its name, so that it does nothing twice. */
+/** `press` is the idempotency key. A request without an answer keeps its key, so that a retry has no second effect. */
 type Work = (calls: Calls, press: string) => Promise<OrderDetail>;
 
 const TOO_MANY = 429;
@@ -17,8 +17,8 @@ const isAnswered = (error: unknown): boolean =>
   error instanceof FetchFailure && error.status !== null && error.status < 500 && error.status !== TOO_MANY;
 
 /**
- * Does something to an order as staff, once at a time, and shows how it stands then. Where it is refused, somebody else
- * moved it meanwhile: the server's words say so. Then, and where no answer came, the order is read again.
+ * Runs an action on an order, one at a time, and shows the resulting order. If it is refused, the order has usually
+ * changed meanwhile: the server's message is shown. Then, and if no answer came, the order is read again.
  */
 export function useStaffMove({ code }: Pick<OrderDetail, 'code'>) {
   const client = useQueryClient();

@@ -10,7 +10,7 @@ import * as messages from './messages.ts';
 
 type Props = { orders: readonly (OrderSummary & { customerName: string })[] };
 
-/** The orders that came last, each the way to it. */
+/** The newest orders as links. */
 export function NewestOrders({ orders }: Props) {
   const t = useMessages(messages);
   const locale = useLocale();

@@ -6,7 +6,7 @@ import * as messages from './messages.ts';
 
 const link = 'underline underline-offset-4 hover:text-ink';
 
-/** Who ordered, and the way to what else they ordered. */
+/** The customer of an order, with a link to their other orders. */
 export function OrderCustomer({ order }: { order: OrderDetail }) {
   const t = useMessages(messages);
   const { email, userId, locale, shippingAddress } = order;

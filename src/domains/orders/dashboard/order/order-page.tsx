@@ -22,11 +22,11 @@ import { PackingSlip, ParcelSlip } from './packing-slip.tsx';
 
 type Props = {
   order: OrderDetail;
-  /** Whether whoever looks may change orders. */
+  /** Whether the user may change orders. */
   mayWrite: boolean;
 };
 
-/** All of an order for staff, and everything that may be done with it. */
+/** The order page of the dashboard, with all actions. */
 export function DashboardOrderPage({ order, mayWrite }: Props) {
   const t = useMessages(messages);
   return (
@@ -76,12 +76,12 @@ export function DashboardOrderPage({ order, mayWrite }: Props) {
   );
 }
 
-/** Nothing where its parts have nothing to show. */
+/** Hidden if its content is empty. */
 const Panel = ({ children }: { children: ReactNode }) => (
   <div className="grid gap-6 rounded-lg border border-line bg-raised p-4 empty:hidden sm:p-5">{children}</div>
 );
 
-/** When an order that is not paid ends by itself, and what keeps it. */
+/** When an unpaid order is canceled automatically, and what prevents it. */
 function OrderDeadline({ order: { expiresAt, lapsesAt } }: { order: OrderDetail }) {
   const t = useMessages(messages);
   const at = expiresAt ?? lapsesAt;

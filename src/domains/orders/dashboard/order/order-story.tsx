@@ -8,7 +8,7 @@ import { useMoneyIn } from '../../storefront/use-money-in.ts';
 import { NoteForm } from '../moves/note-form.tsx';
 import * as messages from './messages.ts';
 
-/** What happened to an order, the newest first, with who did it, and staff's own notes among it. */
+/** The events of an order, newest first, with their actors and with staff's notes. */
 export function DashboardStory({ order, mayWrite }: { order: OrderDetail; mayWrite: boolean }) {
   return (
     <div className="grid gap-4">

@@ -4,7 +4,7 @@ import type { OrderDetail } from '../../contract.ts';
 import { packingSlipHref } from '../order-calls.ts';
 import * as messages from './messages.ts';
 
-/** What is printed and lies in the next parcel. */
+/** Prints the packing slip of the next parcel. */
 export function PackingSlip({ code }: { code: string }) {
   const t = useMessages(messages);
   return (
@@ -17,7 +17,7 @@ export function PackingSlip({ code }: { code: string }) {
   );
 }
 
-/** The same of a parcel that has left, to print it again. */
+/** Prints the packing slip of a parcel that has left. */
 export function ParcelSlip({
   order,
   parcel,

@@ -4,7 +4,7 @@ import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import type { OfferedProvider } from '../../contract/providers.ts';
 import * as messages from './messages.ts';
 
-/** The ways in which the shop can be paid, and what turns each on. */
+/** The payment providers, and what turns each on. */
 export function PaymentsPage({ providers }: { providers: OfferedProvider[] }) {
   const t = useMessages(messages);
   return (
@@ -28,7 +28,7 @@ export function PaymentsPage({ providers }: { providers: OfferedProvider[] }) {
   );
 }
 
-/** What stands outside the dashboard: secrets are set where the program is started. */
+/** The environment variables that a provider needs: secrets are not set in the dashboard. */
 function Needs({ provider: { settings, reportsTo, isOffered } }: { provider: OfferedProvider }) {
   const t = useMessages(messages);
   return (

@@ -25,15 +25,15 @@ const isDue = namedQuery<{ isDue: boolean }>(
   'select coalesce(expires_at <= now(), false) as "isDue" from orders where id = $1',
 );
 
-/** For how long an order waits for its provider to be back, whom nobody could ask whether it is paid. */
+/** How long an expired order waits for a provider that is down and cannot say whether it is paid. */
 const isLongDue = namedQuery<{ isLongDue: boolean }>(
   'orders_is_long_due_to_expire',
   `select coalesce(expires_at < now() - interval '6 hours', false) as "isLongDue" from orders where id = $1`,
 );
 
 /**
- * Cancels orders that were not paid in time, as their providers say once more, each in a transaction of its own, so that
- * others can buy what they held. Gives how many. A job does it by the clock.
+ * Cancels orders whose time to pay is over, after asking their providers once more; each in its own transaction. Their
+ * stock becomes available again. Returns how many. Run by a scheduled job.
  */
 export async function expireUnpaid(ctx: Context): Promise<number> {
   requireStaff(ctx, 'orders.write');
@@ -50,8 +50,8 @@ export async function expireUnpaid(ctx: Context): Promise<number> {
 }
 
 /**
- * Its last report may be lost, so that only the provider knows that it is paid. Who is `away` is not asked again; where
- * nobody can say, the order waits.
+ * A webhook may have been lost, so that only the provider knows of the payment. Providers in `away` are not asked
+ * again; if none can answer, the order waits.
  */
 async function mayExpire(ctx: Context, orderId: string, away: Set<string>): Promise<boolean> {
   for (const payment of await paymentsOf(ctx, orderId)) {
@@ -64,7 +64,7 @@ async function mayExpire(ctx: Context, orderId: string, away: Set<string>): Prom
   return true;
 }
 
-/** Tells whether the provider could say how a payment stands. */
+/** Returns whether the provider could tell the state of a payment. */
 async function askOnceMore(ctx: Context, payment: PaymentRow, away: Set<string>): Promise<boolean> {
   if (away.has(payment.provider)) return false;
   try {
@@ -80,7 +80,7 @@ async function askOnceMore(ctx: Context, payment: PaymentRow, away: Set<string>)
 const expire = (ctx: Context, id: string): Promise<boolean> =>
   inTransaction(ctx, async (tx) => {
     const order = await lockOrderById(tx, id);
-    // Paid, canceled or given more time while we waited.
+    // The order may have been paid, canceled or extended while this waited for the lock.
     const [row] = await isDue(tx, [id]);
     if (!row?.isDue || refusalOf(order, 'expire', 'clock')) return false;
     await moveOrder(tx, order, { move: 'expire', by: 'clock' });

@@ -6,7 +6,7 @@ import { providerNamed } from '../payments/providers.ts';
 import { readOrderCode } from '../placing/order-code.ts';
 import type { OrderState } from '../rules/moves.ts';
 
-/** An order as the database has it. */
+/** A row of the table `orders`. */
 export type OrderRow = Omit<OrderState, 'shipsUnpaid'> & {
   id: string;
   code: string;
@@ -23,7 +23,7 @@ export type OrderRow = Omit<OrderState, 'shipsUnpaid'> & {
 };
 export type LockedOrder = OrderRow & OrderState;
 
-/** SQL: the columns of an `OrderRow` of the table `orders`. */
+/** SQL: the columns of an `OrderRow`. */
 const orderColumns = `id, code, link_token as token, user_id as "userId", email, locale, currency,
   status, payment_status as "paymentStatus", fulfillment_status as "fulfillmentStatus",
   total_minor as "totalMinor", paid_minor as "paidMinor", refunded_minor as "refundedMinor",
@@ -44,7 +44,7 @@ const standing = (row: OrderRow): LockedOrder => ({
   shipsUnpaid: providerNamed(row.provider).shipsUnpaid,
 });
 
-/** An order by its code as somebody typed it; null where there is none. Holds nothing. */
+/** Finds an order by its typed code, without a lock; null if there is none. */
 export async function findOrder(
   ctx: Parameters<typeof byCode>[0],
   typed: string,
@@ -55,8 +55,7 @@ export async function findOrder(
 }
 
 /**
- * The same, held until commit: whatever happens to one order happens one after the other.
- *
+ * Finds an order and locks it until commit, so that changes to one order are serialized.
  * @throws `orders.not_found` (404).
  */
 export async function lockOrder(tx: Transaction, typed: string): Promise<LockedOrder> {
@@ -66,7 +65,7 @@ export async function lockOrder(tx: Transaction, typed: string): Promise<LockedO
   return standing(row);
 }
 
-/** The same by its id. */
+/** The same by id. */
 export async function lockOrderById(tx: Transaction, id: string): Promise<LockedOrder> {
   const [row] = await lockById(tx, [id]);
   if (!row) throw orderNotFound();

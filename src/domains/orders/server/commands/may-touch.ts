@@ -7,11 +7,10 @@ import type { OrderRow } from './lock-order.ts';
 type Owned = Pick<OrderRow, 'userId' | 'token'>;
 
 /**
- * As whom somebody may touch an order: staff with the permission, else its buyer, by the account or by the link of the mail.
- * Staff who may only look gain nothing by a link.
- *
- * @throws `orders.not_found` (404) for everybody else, who do not learn that there is such an order; `auth.forbidden`
- * (403) for staff without the permission.
+ * In which role the client acts on an order: staff with the permission, else its buyer, by account or link token. For
+ * staff with read permission only, a link token adds nothing.
+ * @throws `orders.not_found` (404) for everyone else, which does not reveal the order; `auth.forbidden` (403) for
+ * staff without the permission.
  */
 export function requirePart(
   ctx: Context,

@@ -22,7 +22,7 @@ const errors: Record<Refusal, (status: OrderStatus) => DomainError> = {
   actor: forbidden,
 };
 
-/** The only writer of `orders.status`. An order that went on no longer runs out. */
+/** The only writer of `orders.status`. An order that moves on no longer expires. */
 const write = namedQuery(
   'orders_move',
   `update orders set status = $2, expires_at = null, updated_at = now(),
@@ -31,17 +31,16 @@ const write = namedQuery(
    where id = $1 and status <> $2`,
 );
 
-/** @throws what `moveOrder` throws. */
+/** @throws as `moveOrder`. */
 export function checkMove(order: LockedOrder, move: Move, by: By): void {
   const refusal = refusalOf(order, move, by);
   if (refusal) throw errors[refusal](order.status);
 }
 
 /**
- * Does to a locked order what is legal, and gives it as it stands then.
- *
- * @throws `orders.not_possible`, `orders.not_paid`, `orders.already_paid`, `orders.already_shipped`, `orders.not_shipped`
- * (409), `auth.forbidden` (403).
+ * Applies a legal move to a locked order and returns its new state.
+ * @throws `orders.not_possible`, `orders.not_paid`, `orders.already_paid`, `orders.already_shipped`,
+ * `orders.not_shipped` (409), `auth.forbidden` (403).
  */
 export async function moveOrder(
   tx: Transaction,

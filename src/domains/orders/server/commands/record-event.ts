@@ -6,11 +6,11 @@ import { newId } from '#platform/id.ts';
 
 export type OrderEventRecord = {
   orderId: string;
-  /** What happened, such as `shipped`. */
+  /** The kind of event, such as `shipped`. */
   kind: AuditDeed<'order'>;
-  /** No names or addresses: those stand in the order. What somebody wrote is `text` or `reason`. */
+  /** No names or addresses: those are in the order. Texts that people wrote are `text` or `reason`. */
   details?: Record<string, unknown>;
-  /** For staff alone. */
+  /** Visible to staff only. */
   isInternal?: boolean;
 };
 
@@ -21,8 +21,8 @@ const insert = namedQuery(
 );
 
 /**
- * Adds a line to an order's story. What staff does is written down for good, too, but for what anybody wrote: an order and
- * its story are forgotten one day.
+ * Adds an event to an order. Events by staff are audited as well, without free text, since an order and its events are
+ * deleted some day.
  */
 export async function recordEvent(tx: Transaction, note: OrderEventRecord): Promise<void> {
   const { orderId, kind, details = {}, isInternal = false } = note;
@@ -44,7 +44,10 @@ const isNoted = namedQuery(
   `select from order_events where order_id = $1 and kind = $2 and details->>'ref' = $3 limit 1`,
 );
 
-/** The same for what may be told again and again: a locked order's story has each kind once for its `ref`. Tells whether it is new. */
+/**
+ * The same for events that may be reported repeatedly: stored once per kind and `ref` of a locked order. Returns
+ * whether it is new.
+ */
 export async function recordEventOnce(
   tx: Transaction,
   note: OrderEventRecord & { details: { ref: string } },

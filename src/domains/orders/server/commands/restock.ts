@@ -12,8 +12,8 @@ const mark = namedQuery(
 );
 
 /**
- * Puts units of a locked order back into stock, each at most once: those first that have not left, which then stay here.
- *
+ * Puts units of a locked order back into stock, each at most once. Unshipped units come first and are then not shipped
+ * any more.
  * @throws `orders.too_many_units` (409), `orders.not_found` (404) for lines of another order.
  */
 export async function restock(tx: Transaction, orderId: string, wanted: readonly LineUnits[]): Promise<void> {
@@ -26,7 +26,7 @@ export async function restock(tx: Transaction, orderId: string, wanted: readonly
   );
 }
 
-/** The same for units of a return that was just received, as far as a refund has not put them into stock before. */
+/** The same for units of a received return, except those that a refund has restocked already. */
 export async function restockReturned(
   tx: Transaction,
   orderId: string,

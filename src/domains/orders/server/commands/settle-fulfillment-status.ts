@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 
-/** The only writer of `orders.fulfillment_status`. What will not be sent any more is not waited for. */
+/** The only writer of `orders.fulfillment_status`. Withdrawn units need not be shipped. */
 const settle = namedQuery(
   'orders_settle_fulfillment_status',
   `update orders set updated_at = now(), fulfillment_status = (
@@ -10,7 +10,7 @@ const settle = namedQuery(
     from order_lines where order_id = $1) where id = $1`,
 );
 
-/** Brings a locked order's fulfillment status in step with its lines. */
+/** Updates a locked order's fulfillment status from its lines. */
 export async function settleFulfillmentStatus(tx: Transaction, orderId: string): Promise<void> {
   await settle(tx, [orderId]);
 }

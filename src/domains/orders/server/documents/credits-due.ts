@@ -4,8 +4,8 @@ type Refund = Pick<WholeOrder['refunds'][number], 'id' | 'amountMinor' | 'reason
 type Note = { refundId: string | null; amountMinor: number };
 
 /**
- * For which refunds an order needs credit notes beside those that it has, and over how much. A bank may send back what was
- * credited already: that note then stands for what is given again, and nothing is credited twice. Pure.
+ * The credit notes that an order still needs, with their amounts. If a bank returns a refund that has a credit note,
+ * that note covers the next refund of the amount, so that nothing is credited twice. Pure.
  */
 export function creditsDue(refunds: readonly Refund[], notes: readonly Note[]): Refund[] {
   const credited = (id: string) => notes.find(({ refundId }) => refundId === id)?.amountMinor;

@@ -7,7 +7,7 @@ import type { InvoiceSnapshot } from './snapshot.ts';
 
 export type Paper = { fileName: string; bytes: Uint8Array };
 
-/** Draws an invoice or credit note from what was kept of it, with the logo that it names, and nothing else. */
+/** Draws an invoice or credit note from its snapshot and the logo that it names, and nothing else. */
 export async function drawInvoice(invoice: InvoiceSnapshot, logo: Uint8Array | null): Promise<Paper> {
   const { seller, order, label, corrects } = invoice;
   const { locale, currency } = order;
@@ -45,7 +45,7 @@ function factsOf(invoice: InvoiceSnapshot, { words, day }: DocumentFormats): [st
 
 const SUMS = { x: 300, gap: 4 };
 
-/** Net, tax by rate, and the total. */
+/** Net amount, tax by rate, and total. */
 function writeSums(
   sheet: Sheet,
   { taxes, amountMinor, corrects }: InvoiceSnapshot,

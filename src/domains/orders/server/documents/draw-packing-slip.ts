@@ -16,7 +16,7 @@ type Shop = {
 
 type Parcel = WholeOrder['fulfillments'][number];
 
-/** Draws what a parcel holds, or what is still to be packed of an order, without prices: it goes into the parcel. */
+/** Draws the packing slip of a parcel, or of an order's unshipped units, without prices. */
 export async function drawPackingSlip(order: WholeOrder, shop: Shop, parcel?: Parcel): Promise<Paper> {
   const { locale, code, currency } = order;
   const spelling = documentFormats(locale, { currency, timeZone: shop.timeZone });
@@ -52,7 +52,7 @@ const packedColumns = ({ words }: DocumentFormats) => [
   { label: words.quantity, width: 60.28, align: 'right' as const },
 ];
 
-/** In the order's own sequence, whoever packed what first. */
+/** In the order of the order's lines. */
 const packedRows = ({ lines }: WholeOrder, { lines: packed }: Parcel): Row[] =>
   lines.flatMap(({ id, name, choice, sku }) =>
     packed

@@ -8,7 +8,7 @@ import { type PaperWords, paperWords } from './words.ts';
 const MILLION = 1_000_000;
 const regions: Record<Locale, string> = { en: 'en-US', de: 'de-DE' };
 
-/** How a paper writes what it tells. */
+/** The formats of a printed document. */
 export type DocumentFormats = {
   words: PaperWords;
   money: (minor: number) => string;
@@ -32,7 +32,7 @@ export function documentFormats(
   } satisfies DocumentFormats;
 }
 
-/** An address as it stands on a letter, its country in the letter's language. */
+/** The lines of a postal address, its country in the document's language. */
 export const addressLines = (to: Address, locale: Locale): string[] => [
   ...envelopeLines(to),
   countryName(locale, to.country),

@@ -12,7 +12,7 @@ export const invoiceColumns = ({ words }: DocumentFormats): Column[] => [
   { label: words.total, width: 70.28, align: 'right' },
 ];
 
-/** What is charged, line by line and shipping last; a note that gives back only a part has one line. */
+/** The charged lines, shipping last; a credit note for a part has a single line. */
 export function invoiceRows(
   { order, corrects, ...issued }: InvoiceSnapshot,
   spelling: DocumentFormats,
@@ -68,7 +68,7 @@ function shippingRow(order: InvoiceSnapshot['order'], { words, money, percent }:
   };
 }
 
-/** An order keeps what its shipping is taxed, not at which of its rates: the one that comes closest. */
+/** An order stores the tax amount of its shipping but not the rate: this is the closest of its rates. */
 function nearestRate({ taxes, shippingTaxMinor }: InvoiceSnapshot['order'], netMinor: number): number {
   const distance = (ratePpm: number) => Math.abs(shippingTaxMinor / netMinor - ratePpm / 1e6);
   const rates = taxes.map(({ ratePpm }) => ratePpm).sort((a, b) => distance(a) - distance(b));

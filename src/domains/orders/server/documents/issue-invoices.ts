@@ -11,7 +11,7 @@ import { creditsDue } from './credits-due.ts';
 import { invoiceLabel } from './invoice-label.ts';
 import { snapshotOf } from './snapshot.ts';
 
-/** Whoever asks holds the series until commit: a number that is given is used, and none is left out. */
+/** Locks the series until commit, so that numbers have no gaps and no duplicates. */
 const nextNumber = namedQuery<{ number: number }>(
   'orders_next_invoice_number',
   `insert into invoice_series (series, last_number) values ($1, 1)
@@ -39,8 +39,9 @@ type Draft = {
 };
 
 /**
- * Writes the invoice of an order that is paid or has left, and a credit note for each refund that was made since, as they
- * will be printed for good; none for money that came too late or twice, which never was billed. Numbers have no gaps: the transaction is this alone. A job does it; again changes nothing.
+ * Issues the invoice of an order that is paid or has shipped, and a credit note for each refund since; not for
+ * payments that came too late or twice, which were never billed. Both are stored as they will be printed forever.
+ * Numbers have no gaps: the transaction does nothing else. Run by a job; repeating it changes nothing.
  */
 export async function issueInvoices(ctx: Context, orderId: string): Promise<void> {
   requireStaff(ctx, 'orders.write');
@@ -61,7 +62,10 @@ export async function issueInvoices(ctx: Context, orderId: string): Promise<void
   });
 }
 
-/** What was canceled before it was paid or sent never was a sale, whatever money came later and went back. */
+/**
+ * An order that was canceled before it was paid or shipped was never a sale, even if money came later and was
+ * refunded.
+ */
 const isDue = (order: WholeOrder) =>
   order.paymentStatus !== 'unpaid' || order.fulfillmentStatus !== 'unfulfilled';
 

@@ -3,10 +3,10 @@ import { colors, paper, type Sheet } from '#platform/pdf/open-sheet.ts';
 export type Letter = {
   title: string;
   shop: { storeName: string; address: string[] };
-  /** A PNG that stands for the mark and the name. */
+  /** A PNG that replaces the mark and the name. */
   logo: Uint8Array | null;
   to: string[];
-  /** What stands beside the address: names and values. */
+  /** Names and values shown beside the address. */
   facts: [name: string, value: string][];
 };
 
@@ -16,13 +16,13 @@ const awning =
 const counter =
   'M5 19.2c1.5.3 3-.1 4.2-1a7.4 7.4 0 0 0 6.8 0 7.4 7.4 0 0 0 6.8 0c1.2.9 2.7 1.3 4.2 1V26a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2Z';
 
-/** Where the window of an envelope is. */
+/** The position of a window envelope's window. */
 const WINDOW = 128;
 const LOGO = { x: paper.left, y: paper.top - 12, width: 160, height: 48 };
 const ADDRESS_WIDTH = 230;
 const FACTS = { x: 318, name: 66, gap: 8 };
 
-/** The head of a letter: the shop, whom it is for where the window of an envelope shows it, facts, and what it is. */
+/** Draws the letterhead: the shop, the recipient at the window of an envelope, facts, and the title. */
 export function drawLetterhead(sheet: Sheet, letter: Letter): void {
   const { storeName, address } = letter.shop;
   if (letter.logo) sheet.picture(letter.logo, LOGO);
@@ -60,5 +60,5 @@ function writeFacts(sheet: Sheet, facts: Letter['facts']): number {
   return y;
 }
 
-/** What stands at the foot of each page: who sends it. */
+/** The footer of each page: the sender. */
 export const footerOf = (parts: string[]): string => parts.filter(Boolean).join(' · ');

@@ -6,6 +6,6 @@ declare module '#platform/jobs.ts' {
   }
 }
 
-/** Has an order's invoice and credit notes written that are due, after the commit and in a transaction of their own. */
+/** Enqueues the job that issues an order's due invoice and credit notes in its own transaction after the commit. */
 export const postInvoiceJob = (tx: Transaction, orderId: string): Promise<void> =>
   tx.services.jobs.enqueue(tx, 'orders.issue_invoices', { orderId });

@@ -13,10 +13,9 @@ const select = namedQuery<{ snapshot: InvoiceSnapshot }>(
 );
 
 /**
- * An invoice or credit note as PDF, in the language of its order, from what was kept when it was issued. For whoever may
- * see the order: its buyer, by the account or the token of the mail's link, and staff.
- *
- * @throws `orders.not_found` (404) for everybody else, and where the order has no such paper.
+ * An invoice or credit note as PDF, in the language of its order, from the snapshot made when it was issued. For the
+ * buyer, by account or link token, and staff.
+ * @throws `orders.not_found` (404) for everyone else, and if the order has no such document.
  */
 export async function readInvoicePdf(
   ctx: Context,

@@ -8,9 +8,8 @@ import type { Paper } from './draw-invoice.ts';
 import { drawPackingSlip } from './draw-packing-slip.ts';
 
 /**
- * What is still to be packed of an order, or what lies in one of its parcels, as PDF in the order's language.
- *
- * @throws `orders.not_found` (404), also where the order has no such parcel.
+ * The packing slip of an order's unshipped units or of a parcel, as PDF in the order's language.
+ * @throws `orders.not_found` (404), also if the order has no such parcel.
  */
 export async function readPackingSlip(
   ctx: Context,

@@ -4,14 +4,14 @@ import type { Paper } from './draw-invoice.ts';
 import { readInvoicePdf } from './read-invoice-pdf.ts';
 import { readPackingSlip } from './read-packing-slip.ts';
 
-/** File names are ASCII: labels, codes and words without umlauts. */
+/** File names are ASCII: labels, codes and words have no umlauts. */
 const headers = ({ fileName }: Paper) => ({
   'content-type': 'application/pdf',
   'content-disposition': `attachment; filename="${fileName}"`,
 });
 const body = ({ bytes }: Paper) => bytes as Uint8Array<ArrayBuffer>;
 
-/** What of orders is printed. */
+/** The calls for printable documents. */
 export const documentRoutes = createRouter()
   .openapi(contract.getInvoicePdf, async (c) => {
     const input = { ...c.req.valid('param'), ...c.req.valid('query') };

@@ -4,35 +4,35 @@ import { shareOf } from '../rules/share-of.ts';
 
 export type InvoiceTax = WholeOrder['taxes'][number];
 
-/** Everything that is printed on an invoice or credit note, as it was when it was issued. */
+/** Everything printed on an invoice or credit note, as of its issue. */
 export type InvoiceSnapshot = {
   label: string;
   amountMinor: number;
   issuedOn: string;
-  /** When parcels had left until then. */
+  /** The days on which parcels had left by then. */
   shippedOn: string[];
-  /** What of the amount is taxed how. */
+  /** The amount split by tax. */
   taxes: InvoiceTax[];
-  /** The invoice that a credit note corrects, and why; null on an invoice. */
+  /** The invoice that a credit note corrects, with the reason; null on an invoice. */
   corrects: { label: string; issuedOn: string; reason: string } | null;
   seller: Seller;
   order: AgreedOrder;
 };
 type Seller = Pick<Settings, 'storeName' | 'address' | 'email' | 'vatId' | 'bankAccount' | 'timeZone'> & {
-  /** Absent on documents from before shops had logos. */
+  /** Absent in snapshots from before shops had logos. */
   logo?: Settings['logo'];
 };
-/** What of an order stands on its invoice. */
+/** The part of an order that its invoice shows. */
 type AgreedOrder = ReturnType<typeof agreed>;
 
 type Issue = Pick<InvoiceSnapshot, 'label' | 'amountMinor' | 'corrects' | 'issuedOn'> & {
   order: WholeOrder;
   settings: Settings;
-  /** What earlier credit notes gave back. */
+  /** The sum of earlier credit notes. */
   creditedMinor?: number;
 };
 
-/** What is printed of an order at a moment. Pure. */
+/** Takes the snapshot of an order for a document. Pure. */
 export function snapshotOf({ order, settings, creditedMinor = 0, ...issue }: Issue): InvoiceSnapshot {
   const { storeName, logo, address, email, vatId, bankAccount, timeZone } = settings;
   const { corrects, issuedOn, amountMinor } = issue;
@@ -46,8 +46,8 @@ export function snapshotOf({ order, settings, creditedMinor = 0, ...issue }: Iss
 }
 
 /**
- * What a refund gives back of each tax: its share of the order, so that the credit notes of an order that is refunded bit by
- * bit come to exactly its taxes.
+ * The taxes that a refund gives back: its proportional share, computed so that the credit notes of a stepwise refund
+ * add up to exactly the order's taxes.
  */
 function creditedTaxes(order: WholeOrder, beforeMinor: number, amountMinor: number): InvoiceTax[] {
   const parts = order.taxes.flatMap(({ netMinor, taxMinor }) => [netMinor, taxMinor]);

@@ -2,22 +2,22 @@ import { greeting } from '#platform/mail/greeting.ts';
 import type { OrderMailKind } from './post-order-mail.ts';
 import * as returns from './return-mail-words.ts';
 
-/** What a mail's sentences may name; amounts are written out already. */
+/** The params of a mail's sentences; amounts are formatted. */
 export type About = {
   storeName: string;
   firstName: string;
   code: string;
   total: string;
-  /** Of this refund; empty elsewhere. */
+  /** Of the refund; empty in other mails. */
   amount: string;
-  /** Whether this refund is of money that came too late or twice. */
+  /** Whether the refund is of a payment that came too late or twice. */
   isSurplus: boolean;
-  /** Carrier and number of this parcel; empty where nobody told. */
+  /** Carrier and number of the parcel; empty if unknown. */
   tracking: string;
   isPaid: boolean;
-  /** When this return was asked for, by the shop's clock; empty elsewhere. */
+  /** The time of the return request in the shop's time zone; empty in other mails. */
   askedAt: string;
-  /** Whether it is all of the order that left. */
+  /** Whether the whole order has shipped. */
   isWhole: boolean;
 };
 export type Words = { subject: string; heading: string; paragraphs: string[]; label: string; footer: string };

@@ -15,7 +15,7 @@ const inTable: Record<Locale, { shipping: string; discount: string; tax: string;
 
 type Shop = MailLetterhead & { publicUrl: string; timeZone: string };
 
-/** What a buyer is told about their order, in the order's own language, with a link that lets them look at it. Pure. */
+/** A mail to the buyer in the order's language, with a link that grants access to the order. Pure. */
 export function orderMail(
   order: WholeOrder,
   kind: OrderMailKind,
@@ -55,7 +55,7 @@ export function orderMail(
   return { subject, ...layoutMail(all) };
 }
 
-/** Where whoever has the mail sees the order, member or guest. */
+/** The link to the order's page, for members and guests. */
 export function orderLink({ locale, code, token }: WholeOrder, publicUrl: string): string {
   const prefix = locale === 'en' ? '' : `/${locale}`;
   return `${publicUrl}${prefix}/checkout/done/${code}?token=${token}`;
@@ -71,7 +71,7 @@ const lines = (order: WholeOrder, money: Money): string =>
     })
     .join('\n');
 
-/** What is to come back, and why, in the person's own words. */
+/** The units of a return and the buyer's reason. */
 function unitsOf(order: WholeOrder, { lines: units, reason }: WholeOrder['returns'][number]): string {
   const named = units.map(({ lineId, quantity }) => {
     const line = order.lines.find(({ id }) => id === lineId);

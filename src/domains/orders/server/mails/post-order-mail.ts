@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/context.ts';
 
-/** What a buyer is told by mail. `refId` is the fulfillment, refund, return or step of a return it is about. */
+/** A mail to a buyer. `refId` is the fulfillment, refund, return or return step it is about. */
 export type OrderMail = { orderId: string; kind: OrderMailKind; refId?: string };
 export type OrderMailKind =
   | 'placed'
@@ -20,6 +20,8 @@ declare module '#platform/jobs.ts' {
   }
 }
 
-/** Tells the buyer if and only if the transaction commits. A job writes the mail, so that nobody waits for its words. */
+/**
+ * Mails the buyer if and only if the transaction commits. A job composes the mail, so that the request need not wait.
+ */
 export const postOrderMail = (tx: Transaction, mail: OrderMail): Promise<void> =>
   tx.services.jobs.enqueue(tx, 'orders.send_mail', mail);

@@ -15,8 +15,8 @@ const note = namedQuery<{ kind: string }>(
 );
 
 /**
- * Writes the mail that a transaction asked for about the order as it stands now, in the order's language or, where the
- * shop does not speak that any more, in its own, and posts it, once. A job does it.
+ * Composes the requested mail from the order's current state, in the order's language (or the shop's, if that is no
+ * longer offered), and queues it once. Run by a job.
  */
 export async function sendOrderMail(ctx: Context, { orderId, kind, refId }: OrderMail): Promise<void> {
   requireStaff(ctx, 'orders.write');
@@ -26,7 +26,7 @@ export async function sendOrderMail(ctx: Context, { orderId, kind, refId }: Orde
   const letterhead = letterheadOf(settings, publicUrl);
   await inTransaction(ctx, async (tx) => {
     const found = await readWholeOrder(tx, orderId);
-    // Whose account is gone gets no mail any more.
+    // The order was anonymized.
     if (!found?.email) return;
     const order = { ...found, locale: offeredLocale(found.locale, settings.languages) };
     if ((await note(tx, [orderId, kind, refId ?? ''])).length === 0) return;

@@ -16,7 +16,7 @@ const cancel = namedQuery(
   `update payments set status = 'canceled' where order_id = $1 and status = 'pending'`,
 );
 
-/** Nothing more is collected for an order; a provider that holds something open is told by a job. */
+/** Closes an order's open payments; a job informs providers that have something open. */
 export async function postAbandonJob(
   tx: Transaction,
   order: { id: string; provider: string },
@@ -26,7 +26,7 @@ export async function postAbandonJob(
   await tx.services.jobs.enqueue(tx, 'orders.abandon_payment', { orderId: order.id });
 }
 
-/** Tells the provider that an order's payment is not wanted any more. Whoever has paid all the same gets it back. */
+/** Cancels an order's payment at its provider. Money that arrived nevertheless is refunded. */
 export async function abandonPayment(ctx: Context, orderId: string): Promise<void> {
   requireStaff(ctx, 'orders.write');
   for (const payment of await paymentsOf(ctx, orderId)) {

@@ -8,9 +8,9 @@ import { recordPayment } from './record-payment.ts';
 const tryAgain: Collected = { status: 'action_needed', action: { kind: 'retry' } };
 
 /**
- * Tries to collect the money of an order that was just placed, or is to be paid again, and tells how its payment stands.
- * Never inside a transaction: the provider may ask a network. The caller has checked whose order it is. Where the provider
- * cannot be reached, the order stays unpaid and the person tries again.
+ * Tries to collect the payment of a placed order and returns its state. Never inside a transaction, since providers
+ * use the network. The caller has checked access to the order. If the provider cannot be reached, the order stays
+ * unpaid and the buyer can retry.
  */
 export async function collectPayment(
   ctx: Context,
@@ -25,7 +25,7 @@ export async function collectPayment(
   const collected = await tryToCollect(ctx, payment, input);
   const status = isNews(payment, collected) ? await recordPayment(ctx, payment, collected) : 'pending';
   if (status === 'paid') return { provider, status, action: null };
-  // Nobody gets what it takes to pay for an order that is gone.
+  // A canceled order gets no means to pay it.
   if (status !== 'pending') return closed;
   const action = actionIn(collected);
   return { provider, status: action ? 'action_needed' : collected.status, action };

@@ -2,7 +2,7 @@ import type { Services } from '#platform/context.ts';
 import { isPayingPage } from '../../paying-pages.ts';
 import { stripeSettingsOf } from './stripe/open-stripe.ts';
 
-/** Other origins from which a page may load scripts and frames, and with which it may talk. */
+/** Origins from which a page may load scripts and frames, and to which it may connect. */
 export type Guests = Record<'scripts' | 'connections' | 'frames', readonly string[]>;
 
 const STRIPE_JS = ['https://js.stripe.com', 'https://*.js.stripe.com'];
@@ -12,6 +12,6 @@ const stripe: Guests = {
   frames: [...STRIPE_JS, 'https://hooks.stripe.com'],
 };
 
-/** Whom a page needs to let in so that orders can be paid there; null: nobody. */
+/** The origins that a page must allow for paying orders; null if none. */
 export const payingGuests = (services: Services, path: string): Guests | null =>
   isPayingPage(path) && stripeSettingsOf(services) ? stripe : null;

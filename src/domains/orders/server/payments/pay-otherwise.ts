@@ -9,7 +9,7 @@ const insert = namedQuery(
   `insert into payments (id, order_id, provider, amount_minor, currency) values ($1, $2, $3, $4, $5)`,
 );
 
-/** Closes the way by which a locked order was to be paid, and gives the id of a payment another way: by bank, unless told. */
+/** Closes the open payment of a locked order and returns the id of a new one, by bank transfer by default. */
 export async function payOtherwise(
   tx: Transaction,
   order: LockedOrder,

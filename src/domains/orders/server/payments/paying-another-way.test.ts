@@ -17,7 +17,7 @@ async function openDeclined() {
     checkout.send('PUT', path, { ...said, provider });
   const others = async () => (await checkout.shop.request(`${path}?token=${order.token}`)).json();
   const system = checkout.shop.kiosk.context(actors.system);
-  /** The provider tells that the card was charged after all. */
+  /** The provider reports that the card was charged after all. */
   const reportCharged = async () => {
     const [payment] = await checkout.rows<{ id: string }>(
       `select p.id from payments p join orders o on o.id = p.order_id where o.code = $1 and p.provider = 'test-card'`,

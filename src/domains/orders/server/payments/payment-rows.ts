@@ -29,28 +29,28 @@ const due = namedQuery<PaymentRow>(
 );
 const byId = namedQuery<PaymentRow>('orders_payment_by_id', `select ${columns} where payment.id = $1`);
 
-/** The newest payment of an order; an order has one from the start. */
+/** The newest payment of an order; an order always has one. */
 export async function paymentOf(ctx: Pick<Context, 'db'>, orderId: string): Promise<PaymentRow> {
   const [row] = await ofOrder(ctx, [orderId]);
   if (!row) throw new Error('An order has a payment from the start');
   return row;
 }
 
-/** Every payment of an order, the oldest first. */
+/** All payments of an order, oldest first. */
 export const paymentsOf = (ctx: Pick<Context, 'db'>, orderId: string): Promise<PaymentRow[]> =>
   ofOrderAll(ctx, [orderId]);
 
-/** A payment by the name that its provider gave it; null where there is none. */
+/** A payment by its provider's reference; null if there is none. */
 export const paymentByRef = async (
   ctx: Pick<Context, 'db'>,
   provider: string,
   ref: string,
 ): Promise<PaymentRow | null> => (await byRef(ctx, [provider, ref]))[0] ?? null;
 
-/** Payments about which their provider is to be asked again, the longest waiting first. */
+/** Payments whose provider is to be asked again, longest waiting first. */
 export const paymentsToRecheck = (ctx: Pick<Context, 'db'>, most: number): Promise<PaymentRow[]> =>
   due(ctx, [most]);
 
-/** Null where there is none. */
+/** Null if there is none. */
 export const findPayment = async (ctx: Pick<Context, 'db'>, id: string): Promise<PaymentRow | null> =>
   (await byId(ctx, [id]))[0] ?? null;

@@ -10,19 +10,19 @@ export type PaymentToCollect = {
   amountMinor: number;
   currency: string;
   email: string;
-  /** What the provider called it before; null at the first try. */
+  /** The provider's own id of the payment; null at the first try. */
   ref: string | null;
 };
 
 type Action = { kind: string } & Record<string, unknown>;
 
-/** Something for the order's story that is no outcome by itself, told once for its `ref`. For staff alone. */
+/** An event that is not a result by itself, recorded once per `ref`. For staff only. */
 export type Remark = { kind: AuditDeed<'order'>; details: { ref: string } & Record<string, unknown> };
 
 /**
- * What came of a try to collect. `details` may be shown to people; a `ref` is kept for the next try. `later`: it is on its
- * way and comes by itself, or not. An `attempt` is the provider's name for a try, which is told once; an `action` beside a
- * decline lets the person try again at once.
+ * The result of a try to collect. `details` may be shown to users; `ref` is stored for the next try. `later`: on its
+ * way, and may still fail. `attempt` is the provider's id of the try, so that it is recorded once; an `action` with a
+ * decline allows an immediate retry.
  */
 export type Collected = { remark?: Remark } & (
   | { status: 'paid'; ref: string; details: Record<string, unknown> }
@@ -31,81 +31,80 @@ export type Collected = { remark?: Remark } & (
   | { status: 'declined'; reason: string; ref?: string; attempt?: string; action?: Action }
 );
 
-/** How a payment stands at its provider. `void`: nothing comes of it any more. */
+/** The state of a payment at its provider. `void`: it can no longer succeed. */
 export type Looked = Collected | { status: 'void'; remark?: Remark };
 
 export type RefundToSend = {
   id: string;
   amountMinor: number;
   currency: string;
-  /** Of the payment it comes from. */
+  /** The provider's reference of the payment. */
   paymentRef: string | null;
-  /** What the provider calls the refund itself, where it told already. */
+  /** The provider's reference of the refund, if known. */
   ref: string | null;
 };
 
-/** What became of money on its way back. `pending`: the provider took it, and tells later. */
+/** The result of a refund. `pending`: the provider has accepted it and reports the result later. */
 export type Refunded = { ref: string | null; status: 'succeeded' | 'pending' | 'failed'; error?: string };
 
-/** Money that went back at a provider, whoever gave it. `refundId`: which of ours it says it is. */
+/** A refund found at a provider, whoever initiated it. `refundId`: our refund, if it names one. */
 export type GivenBack = Refunded & { amountMinor: number; refundId: string | null };
 
-/** The provider cannot be asked now. Whoever asks comes again. */
+/** The provider cannot be reached now; the caller tries again later. */
 export class ProviderAway extends Error {}
 
 export type Sale = {
   isDemo: boolean;
   currency: string;
   totalMinor: number;
-  /** The most units of one variant. */
+  /** The largest quantity of one variant. */
   mostUnits: number;
   buyer: Buyer;
   invoice: InvoiceTerms;
   services: Services;
 };
 
-/** Who buys: a guest has no orders, since anybody can type an email. */
+/** The buyer. A guest has no orders, since anyone can type an email address. */
 export type Buyer = { isMember: boolean; paidOrders: number };
 
-/** A way to pay. One folder each; `providers.ts` lists them. It only talks to whoever moves the money; what it finds out others write down. */
+/**
+ * A payment provider, in a folder of its own; `providers.ts` lists them. It only talks to the payment service; the
+ * callers record what it returns.
+ */
 export type PaymentProvider = {
-  /** Stands in orders and payments for good. */
+  /** Stored in orders and payments permanently. */
   readonly name: string;
-  /** For how many minutes an unpaid order keeps its stock; null: until somebody cancels it. */
+  /** Minutes for which an unpaid order keeps its stock; null: until it is canceled. */
   readonly holdMinutes: number | null;
-  /** Whether goods may leave before the money has come. */
+  /** Whether goods may ship before payment. */
   readonly shipsUnpaid: boolean;
-  /** Whether staff transfers refunds: they are `pending` until staff says that they have. */
+  /** Whether staff transfers refunds: they are `pending` until staff confirms them. */
   readonly paysBackByHand?: boolean;
-  /** Whether shoppers may choose it now. */
+  /** Whether shoppers may choose it for this sale now. */
   isOffered(sale: Sale): boolean;
   /**
-   * Tries to collect. Outside of any transaction: it may ask a network. The same payment again does no harm, whatever
-   * became of earlier tries. Whatever is wrong with the input is `declined`: the order is placed already. Absent where the
-   * money comes by itself, some day.
+   * Tries to collect; outside of transactions, since it may use the network. Repeatable, whatever became of earlier
+   * tries. Invalid input results in `declined`, since the order is placed already. Absent if the money arrives without
+   * us.
    */
   collect?(ctx: Context, payment: PaymentToCollect, input: PaymentInput): Promise<Collected>;
   /**
-   * Looks how a payment stands, without a person. Only for payments with a `ref`.
-   *
+   * Reads the state of a payment without the buyer. Only for payments with a `ref`.
    * @throws ProviderAway
    */
   look?(ctx: Context, payment: PaymentToCollect): Promise<Looked>;
   /**
-   * Gives money back, once per refund's id, and tells how that stands when it is asked again.
-   *
+   * Refunds, once per refund id; repeated, it returns the current state.
    * @throws ProviderAway
    */
   refund(ctx: Context, refund: RefundToSend): Promise<Refunded>;
   /**
-   * All that went back of a paid payment. Absent where nobody but us gives anything back.
-   *
+   * All refunds of a paid payment. Absent if only we can refund.
    * @throws ProviderAway
    */
   givenBack?(ctx: Context, payment: PaymentToCollect): Promise<GivenBack[]>;
   /**
-   * Nothing is to be collected any more: the order was canceled. Tells what has come all the same.
-   *
+   * Stops collecting: the order was canceled. Returns what has arrived nevertheless.
    * @throws ProviderAway
    */
   abandon?(ctx: Context, payment: PaymentToCollect): Promise<Looked>;

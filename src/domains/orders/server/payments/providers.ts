@@ -7,14 +7,14 @@ import { testCardProvider } from './test-card/test-card-provider.ts';
 /** In the order in which shoppers see them. */
 const providers: readonly PaymentProvider[] = [testCardProvider, stripeProvider, invoiceProvider];
 
-/** Of every way to pay, offered or not. */
+/** The names of all providers, offered or not. */
 export const providerNames: readonly string[] = providers.map(({ name }) => name);
 
-/** The names of the ways to pay that are offered for a sale now. */
+/** The names of the providers offered for a sale now. */
 export const offeredProviders = (sale: Sale): string[] =>
   providers.filter((provider) => provider.isOffered(sale)).map(({ name }) => name);
 
-/** Whose refunds staff transfers. */
+/** Providers whose refunds staff transfers. */
 export const paidBackByHand: readonly string[] = providers
   .filter(({ paysBackByHand }) => paysBackByHand)
   .map(({ name }) => name);

@@ -6,10 +6,12 @@ import { offeredProviders, providerNames } from './providers.ts';
 import { stripeSettingsOf } from './stripe/open-stripe.ts';
 
 const stripeSettings = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'];
-/** Of an order that no way to pay finds too small. */
+/** A typical order total, which no provider finds too small. */
 const ORDINARY_MINOR = 100_000;
 
-/** Every way to pay, and whether shoppers may choose it now. No secret is told. Staff who may change settings only. */
+/**
+ * All providers, and whether shoppers may choose them now. Reveals no secrets. Requires permission to change settings.
+ */
 export async function readProviders(ctx: Context): Promise<OfferedProvider[]> {
   requireStaff(ctx, 'settings.write');
   const { services } = ctx;

@@ -5,8 +5,8 @@ import { recordReport } from './record-reports.ts';
 import { onRefundsReported } from './refunds/on-refunds-reported.ts';
 
 /**
- * Looks at its provider how a payment stands, and what went back of one that is paid. Who pays for an order that was canceled
- * gets it back. For jobs.
+ * Reads a payment's state at its provider and, if paid, its refunds. A payment for a canceled order is refunded. For
+ * jobs.
  */
 export async function recheck(ctx: Context, payment: PaymentRow): Promise<void> {
   if (payment.status === 'paid') return onRefundsReported(ctx, payment.id);

@@ -17,8 +17,8 @@ const BATCH = 50;
 const AT_ONCE = 5;
 
 /**
- * The older something is, the more seldom it is asked about, but in time before its order runs out; what is paid only for
- * what others give back. After 60 days no more.
+ * Schedules the next check: the older, the rarer, but in time before the order expires. Paid payments are checked only
+ * for refunds made elsewhere. None after 60 days.
  */
 const putOffPayments = namedQuery(
   'orders_put_off_payments',
@@ -45,11 +45,9 @@ const askRefundsSoon = namedQuery(
 );
 
 /**
- * Asks the providers about every payment and refund that is still open with them, and writes down what they say: paid
- * money ends as an order or as a refund, also where browser, report and server died in between. A job does it by the
- * clock; several at once do no harm.
- *
- * @throws ProviderAway where a provider cannot be asked; what was not settled is asked about a minute later.
+ * Asks the providers about every open payment and refund and records the answers: money received ends as an order or
+ * as a refund, even if browser, webhook and server all failed. Run by a scheduled job; concurrent runs are harmless.
+ * @throws ProviderAway if a provider cannot be reached; its open ones are asked about a minute later.
  */
 export async function reconcilePayments(ctx: Context): Promise<void> {
   requireStaff(ctx, 'orders.write');
@@ -93,7 +91,7 @@ async function workOff<Row extends { id: string }>(ctx: Context, work: Work<Row>
   }
 }
 
-/** One that cannot be settled does not hold up the others. */
+/** A failure does not hold up the others. */
 async function settleOne<Row extends { id: string }>(
   ctx: Context,
   row: Row,
@@ -107,7 +105,7 @@ async function settleOne<Row extends { id: string }>(
   }
 }
 
-/** Waits for all of them, also where one throws. */
+/** Waits for all, even if one throws. */
 async function allOf<T>(some: readonly T[], work: (one: T) => Promise<unknown>): Promise<void> {
   const ends = await Promise.allSettled(some.map(work));
   const failed = ends.find((end) => end.status === 'rejected');

@@ -26,18 +26,18 @@ const wasUnderWay = namedQuery(
 export type Receipt = { ref?: string | null; details?: Record<string, unknown> };
 
 /**
- * Writes down that a payment's money has come, whoever tells first and however often. For providers and staff's verb, which
- * know that it is true. Money for an order that was canceled meanwhile, or paid otherwise, is surplus: it goes back by itself
- * and is no part of the order's sums. Paid money ends as an order or as a refund.
+ * Records that a payment has been received; may be called by several reporters and repeatedly. For providers and
+ * staff's verb, which know that it is true. A payment for an order that was canceled, or paid otherwise, is surplus:
+ * it is refunded automatically and is not part of the order's sums. Money received ends as an order or as a refund.
  */
 export async function recordPaid(tx: Transaction, paymentId: string, receipt: Receipt = {}): Promise<void> {
   const known = await findPayment(tx, paymentId);
   if (!known) throw new Error('There is no such payment');
   const order = await lockOrderById(tx, known.orderId);
-  // Read again under the lock: somebody else may have told meanwhile.
+  // Read again under the lock: another reporter may have been first.
   const payment = await findPayment(tx, paymentId);
   if (!payment || payment.status === 'paid') return;
-  // Others may give something back, too, and tell so or not.
+  // Others may refund, too, with or without a report.
   const mayGoBack = providerNamed(payment.provider).givenBack !== undefined;
   const isSurplus = refusalOf(order, 'pay', 'customer') !== null;
   const { ref = null, details = {} } = receipt;
@@ -50,7 +50,7 @@ export async function recordPaid(tx: Transaction, paymentId: string, receipt: Re
 async function notifyPaid(tx: Transaction, order: LockedOrder, payment: PaymentRow): Promise<void> {
   const { id: orderId, code, shipsUnpaid } = order;
   await recordEvent(tx, { orderId, kind: 'paid', details: { provider: payment.provider } });
-  // Who pays at once hears of order and payment in one mail.
+  // A buyer who pays at once gets a single mail for order and payment.
   const isKnown = shipsUnpaid || (await wasUnderWay(tx, [orderId])).length > 0;
   await postOrderMail(tx, { orderId, kind: isKnown ? 'paid' : 'placed' });
   await postInvoiceJob(tx, orderId);

@@ -9,7 +9,7 @@ import type { Looked } from './provider.ts';
 import { providerNamed } from './providers.ts';
 import { recordPaid } from './record-paid.ts';
 
-/** How long an order waits for money that is on its way, such as a direct debit. */
+/** Days that an order waits for a payment on its way, such as a direct debit. */
 const UNDER_WAY_DAYS = 15;
 
 const keep = namedQuery<{ status: PaymentRow['status'] }>(
@@ -36,10 +36,7 @@ const holdNoLonger = namedQuery(
 
 type Row = Pick<PaymentRow, 'id' | 'orderId' | 'provider' | 'ref'>;
 
-/**
- * Writes down how a payment stands at its provider, whoever asked, in any order and however often. Gives how it stands
- * here then.
- */
+/** Records the state of a payment at its provider, in any order and repeatedly. Returns the recorded state. */
 export function recordPayment(ctx: Context, payment: Row, looked: Looked): Promise<PaymentRow['status']> {
   const { orderId, id } = payment;
   return inTransaction(ctx, async (tx) => {
@@ -51,7 +48,7 @@ export function recordPayment(ctx: Context, payment: Row, looked: Looked): Promi
     }
     const [kept] = looked.status === 'void' ? await close(tx, [id]) : await recordFound(tx, id, looked);
     if (kept?.status === 'pending') await tell(tx, payment, looked);
-    // The order was canceled while the provider began: that knows nothing of it yet.
+    // The order was canceled while the provider created the payment, so the payment is not canceled there yet.
     if (kept?.status === 'canceled' && 'ref' in looked && looked.ref !== payment.ref)
       await tx.services.jobs.enqueue(tx, 'orders.abandon_payment', { orderId });
     return kept?.status ?? 'paid';

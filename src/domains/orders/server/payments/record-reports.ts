@@ -5,8 +5,8 @@ import { recordPayment } from './record-payment.ts';
 import { onRefundsReported } from './refunds/on-refunds-reported.ts';
 
 /**
- * Writes down what a provider says of a payment, and of one that is paid what went back since: that may have been told
- * first, when nobody here knew of the money yet.
+ * Records a provider's state of a payment and, if paid, its refunds: those may have been reported before the payment
+ * itself.
  */
 export async function recordReport(ctx: Context, payment: PaymentRow, looked: Looked): Promise<void> {
   const status = await recordPayment(ctx, payment, looked);

@@ -5,8 +5,8 @@ import type { PaymentStatus } from '../rules/moves.ts';
 export type Books = { paymentStatus: PaymentStatus; paidMinor: number; refundedMinor: number };
 
 /**
- * The only writer of `orders.payment_status` and its sums: what payments and refunds come to, those under way included, and
- * without what came too late or twice.
+ * The only writer of `orders.payment_status` and its sums: the totals of payments and refunds, pending ones included,
+ * surplus ones excluded.
  */
 const settle = namedQuery<Books>(
   'orders_settle_payment_status',
@@ -23,7 +23,7 @@ const settle = namedQuery<Books>(
   returning payment_status as "paymentStatus", paid_minor as "paidMinor", refunded_minor as "refundedMinor"`,
 );
 
-/** Brings a locked order's payment status in step with its payments and refunds. */
+/** Updates a locked order's payment status from its payments and refunds. */
 export async function settlePaymentStatus(tx: Transaction, orderId: string): Promise<Books> {
   const [books] = await settle(tx, [orderId]);
   if (!books) throw new Error('The order is gone under its lock');

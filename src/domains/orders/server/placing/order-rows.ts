@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 
 type Named = OrderDraft & { code: string; token: string; locale: Locale };
 
-/** The columns of a new order with their types, and what stands in them. */
+/** The columns of a new order with their types and values. */
 export const orderRow = {
   columns: {
     id: 'uuid',
@@ -73,7 +73,7 @@ const sums = (quote: Quote) => ({
   total_minor: quote.totalMinor,
 });
 
-/** Nothing to pay is paid. */
+/** An order without cost counts as paid. */
 const isFree = (quote: Quote) => quote.totalMinor === 0;
 
 function terms({ quote, provider, lapsesAt }: Named) {

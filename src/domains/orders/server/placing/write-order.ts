@@ -10,14 +10,14 @@ import '../mails/post-order-mail.ts';
 import { newLinkToken, newOrderCode } from './order-code.ts';
 import { eventRow, lineRows, orderRow, paymentRow } from './order-rows.ts';
 
-/** Everything that becomes an order. The quote is what is agreed; it must have no problems and a way to ship. */
+/** The input for a new order. The quote is binding; it must have no problems and a shipping method. */
 export type OrderDraft = {
-  /** A new one. */
+  /** A new id. */
   id: string;
-  /** Whose keys these are: the account, or the guest's checkout. */
+  /** The scope of the idempotency keys: the account, or the guest's checkout. */
   scope: string;
   key: string;
-  /** Of the whole request, to know it again. */
+  /** Of the whole request, to recognize a repetition. */
   requestHash: string;
   userId: string | null;
   email: string;
@@ -26,15 +26,15 @@ export type OrderDraft = {
   billingAddress: Address;
   provider: string;
   isDemo: boolean;
-  /** When it is canceled by itself if staff has not touched it by then. */
+  /** When it is canceled automatically unless staff handles it before. */
   lapsesAt: Date | null;
-  /** Whether the buyer hears of it at once, or only when it is paid. */
+  /** Whether the buyer gets a mail at once, or only when it is paid. */
   isMailed: boolean;
 };
 
 /**
- * `in_flight`: the same key is being placed right now. `short`: somebody else took units meanwhile, or the last ones are at
- * stake of a product that is not held; nothing was written.
+ * `in_flight`: the same key is being placed right now. `short`: units were taken meanwhile, or the last ones of a
+ * product are needed whose lock is not held; nothing was written.
  */
 export type Written = { status: 'written'; code: string; token: string } | { status: 'in_flight' | 'short' };
 
@@ -51,8 +51,8 @@ const insertInto = (table: string, row: Record<string, string>, json: string) =>
 type Row = { isBuyer: boolean; isMine: boolean; isShort: boolean; changeId: number | null };
 
 /**
- * Stock, order, lines, payment, the first line of its story, the job of its mail and the tags that it changes: one statement,
- * all of it or none. An account stays while something is ordered with it.
+ * One atomic statement: takes stock, and inserts the order with its lines, payment and first event, the job of its
+ * mail and the changed tags. The account cannot be deleted meanwhile.
  */
 const write = namedQuery<Row>(
   'orders_write',
@@ -73,12 +73,11 @@ const write = namedQuery<Row>(
 );
 
 /**
- * Writes an order and takes its stock: alone in one statement, or in a transaction that does more about it. Whoever may take
- * last units names their variants in `held` and holds their products from before (`lockProducts`).
+ * Writes an order and takes its stock: in one statement, or in the caller's transaction. A caller that may take last
+ * units names their variants in `held` and has locked their products before (`lockProducts`).
  *
- * Breaks `orders_idempotency_scope_idempotency_key_key` where an order with this key is there already.
- *
- * @throws `auth.sign_in_required` (401) where the account was deleted meanwhile.
+ * Violates `orders_idempotency_scope_idempotency_key_key` if an order with this key exists.
+ * @throws `auth.sign_in_required` (401) if the account was deleted meanwhile.
  */
 export async function writeOrder(ctx: Context, draft: OrderDraft, held: readonly string[]): Promise<Written> {
   const { id, quote } = draft;
@@ -104,7 +103,7 @@ export async function writeOrder(ctx: Context, draft: OrderDraft, held: readonly
   return { status: 'written', code, token };
 }
 
-/** Each variant once, with how many of it are wanted. */
+/** The quantity of each variant, without duplicates. */
 function unitsOf({ lines }: Quote): [ids: string[], quantities: number[]] {
   const units = new Map<string, number>();
   for (const { variantId, quantity } of lines) units.set(variantId, (units.get(variantId) ?? 0) + quantity);

@@ -10,7 +10,7 @@ declare module '#platform/jobs.ts' {
   }
 }
 
-/** Sums stay for the books; who it was, where they lived and what was written about them goes, invoices whole. */
+/** Amounts stay for the books; names, addresses and texts are erased, and invoices entirely. */
 const forget = namedQuery(
   'orders_forget_due',
   `with due as (
@@ -30,17 +30,17 @@ const forget = namedQuery(
   where id in (select id from due)`,
 );
 
-/** Guests have no account that could go: their orders are due by the clock alone. */
+/** Guests have no account to delete: their orders become due by time alone. */
 const markGuests = namedQuery(
   'orders_mark_guests_to_forget',
   `update orders set forget_at = now()
    where user_id is null and forget_at is null and placed_at < now() - make_interval(years => $1)`,
 );
 
-/** In a transaction that somebody else guards. */
+/** In a transaction of the caller, who checks access. */
 export const forgetOrders = async (tx: Transaction): Promise<void> => void (await forget(tx, []));
 
-/** Takes out of orders of guests and of people whose account is gone who it was, once they need not be kept. For a job. */
+/** Erases personal data from orders of guests and deleted accounts once the retention period is over. For a job. */
 export async function forgetDueOrders(ctx: Context): Promise<void> {
   requireStaff(ctx, 'orders.write');
   await inTransaction(ctx, async (tx) => {

@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { forgetOrders } from './forget-orders.ts';
 
-/** What was canceled before any money came proves nothing that the law wants to know; all else stays for its years. */
+/** Orders canceled before any payment need not be retained; all others stay for the legal period. */
 const mark = namedQuery(
   'orders_mark_to_forget',
   `update orders set forget_at = case when status = 'canceled' and paid_minor = 0 then now()
@@ -15,7 +15,7 @@ const blankDeeds = namedQuery(
   'update order_events set actor_user_id = null where actor_user_id = $1',
 );
 
-/** The orders of an account that goes are forgotten as soon as the law lets it. */
+/** Marks the orders of a deleted account to be erased as soon as the law allows. */
 export async function onAccountDeleted(tx: Transaction, { userId }: { userId: string }): Promise<void> {
   const { retentionYears } = await readSettings(tx);
   await mark(tx, [userId, retentionYears]);

@@ -41,8 +41,8 @@ const select = plannedQuery<{ row: (string | number | null)[] }>(
 );
 
 /**
- * What fits a filter as CSV (RFC 4180, UTF-8 with its mark so that spreadsheets know), one row per line of an order, at most
- * 100,000. What a spreadsheet would take for a formula is disarmed. Staff only.
+ * The matching orders as CSV (RFC 4180, UTF-8 with a byte order mark for spreadsheets), one row per order line, at
+ * most 100,000. Cells that a spreadsheet would run as a formula are escaped. Staff only.
  */
 export async function exportOrders(ctx: Context, filter: OrderFilter): Promise<string> {
   requireStaff(ctx, 'orders.read');
@@ -58,7 +58,7 @@ export async function exportOrders(ctx: Context, filter: OrderFilter): Promise<s
 
 const decimal = (minor: number, digits: number) => (minor / 10 ** digits).toFixed(digits);
 
-/** Where a spreadsheet could see a formula begin. German ones split at semicolons, whatever is quoted. */
+/** Where a spreadsheet could see the start of a formula. German ones split at semicolons even inside quotes. */
 const formulas = /(^\s*|[;\r\n][\s"]*)(?=[=+\-@])|^(?=[\t\r])/g;
 
 function cell(value: string | number | null): string {

@@ -12,7 +12,7 @@ export type PlacedRow = {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   provider: string;
-  /** Of the request that placed it, in hexadecimal digits. */
+  /** The hash of the request that placed it, hexadecimal. */
   requestHash: string;
 };
 
@@ -23,7 +23,7 @@ const byKey = namedQuery<PlacedRow>(
    from orders where idempotency_scope = $1 and idempotency_key = $2`,
 );
 
-/** The order that was placed with this key; null where none was. Only for whoever has proven to be the scope. */
+/** The order placed with this key; null if there is none. The caller must have proven to own the scope. */
 export const findPlaced = async (
   ctx: Pick<Context, 'db'>,
   { scope, key }: { scope: string; key: string },

@@ -2,7 +2,7 @@ import type { Context, Transaction } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import type { Buyer } from '../payments/provider.ts';
 
-/** More paid orders than any rule asks for. */
+/** More paid orders than any rule requires. */
 const MOST_COUNTED = 100;
 const standing = namedQuery<{ hasEarlierOrders: boolean; paidOrders: number }>(
   'orders_of_buyer',
@@ -12,7 +12,7 @@ const standing = namedQuery<{ hasEarlierOrders: boolean; paidOrders: number }>(
       limit ${MOST_COUNTED}) paid) as "paidOrders"`,
 );
 
-/** What matters of a buyer's earlier orders that were not canceled; a guest (null) has none. */
+/** A buyer's earlier orders that were not canceled, as the rules need them; a guest (null) has none. */
 export async function readBuyer(
   ctx: Pick<Context, 'db'>,
   userId: string | null,
@@ -21,7 +21,7 @@ export async function readBuyer(
   return { isMember: userId !== null, ...(row ?? { hasEarlierOrders: false, paidOrders: 0 }) };
 }
 
-/** SQL: whether a line of an order `o` proves that its buyer bought what it is about: it was paid or has left, and stands. */
+/** SQL: whether a line of an order `o` proves a purchase: the order is paid or shipped, and not canceled. */
 export const provesPurchase = `o.status <> 'canceled' and o.payment_status <> 'refunded'
   and (o.payment_status <> 'unpaid' or line.fulfilled_quantity > 0)`;
 
@@ -31,7 +31,7 @@ const bought = namedQuery<{ id: string }>(
    where line.product_id = $2 and o.user_id = $1 and ${provesPurchase} limit 1 for share of o`,
 );
 
-/** Whether an order proves that a member bought a product. It stays as it is until commit. */
+/** Whether an order proves that a member bought a product. Locked, so that it holds until commit. */
 export const hasBought = async (
   tx: Transaction,
   { userId, productId }: { userId: string; productId: string },
@@ -39,6 +39,6 @@ export const hasBought = async (
 
 const count = namedQuery<{ count: number }>('orders_count', 'select count(*) as count from orders');
 
-/** How many orders were ever placed, canceled ones included. */
+/** The number of orders ever placed, canceled ones included. */
 export const countOrders = async (ctx: Pick<Context, 'db'>): Promise<number> =>
   (await count(ctx, []))[0]?.count ?? 0;

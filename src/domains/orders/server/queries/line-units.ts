@@ -2,12 +2,12 @@ import type { Transaction } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { orderNotFound, tooManyUnits } from '../errors.ts';
 
-/** So many units of one line of an order. */
+/** A quantity of one order line. */
 export type LineUnits = { lineId: string; quantity: number };
 
 /**
- * Which of a line's units: those that are still to leave, are neither back in stock nor asked back, are not back in stock,
- * or were received with a return and are not in stock either.
+ * Kinds of a line's units: not yet shipped; neither restocked nor in a return; not restocked; received with a return
+ * but not restocked.
  */
 export type Left = 'unsent' | 'returnable' | 'unstocked' | 'received';
 
@@ -17,7 +17,7 @@ type Wish = {
   orderId: string;
   wanted: readonly LineUnits[];
   left: Left;
-  /** Takes what is left of them where there are not that many. */
+  /** Takes what is left if that is fewer. */
   atMost?: boolean;
 };
 
@@ -36,8 +36,7 @@ const select = namedQuery<Row>(
 );
 
 /**
- * What of a locked order is meant: the lines that are named, a line named twice as one; none named, everything that is left.
- *
+ * Resolves the named lines of a locked order, merging duplicates; all remaining units if none are named.
  * @throws `orders.not_found` (404) for a line of another order, `orders.too_many_units` (409).
  */
 export async function chooseUnits(

@@ -8,14 +8,16 @@ export type OrderFilter = Omit<OrderSearch, 'before' | 'limit'>;
 
 const searched = "(o.code || ' ' || o.email || ' ' || o.customer_name)";
 
-/** SQL: the orders of refunds that staff is still to transfer: a few. */
+/** SQL: the orders with refunds that staff has to transfer; there are few. */
 const dueRefunds = `select refund.order_id from refunds refund join payments payment on payment.id = refund.payment_id
   where refund.status = 'pending' and payment.provider in (${paidBackByHand.map((name) => `'${name}'`).join(', ')})`;
 
-/** SQL: whether staff is still to transfer a refund of an order `o`. */
+/** SQL: whether staff has to transfer a refund of an order `o`. */
 export const isTransferDue = `exists (${dueRefunds} and refund.order_id = o.id)`;
 
-/** SQL: the orders that fit a filter whose values are the first eight parameters; days are the shop's. */
+/**
+ * SQL: the orders that match a filter, whose values are the first eight parameters; days are in the shop's time zone.
+ */
 export const fitting = `from orders o
   where ($1::text is null or ${searched} ilike $1)
     and ($2::text is null or o.payment_status = $2)

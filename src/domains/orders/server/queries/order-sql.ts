@@ -44,7 +44,7 @@ const events =
   from order_events event left join users person on person.id = event.actor_user_id
   where event.order_id = o.id order by event.id`);
 
-/** SQL: all of an order `o` as JSON, its money in minor units. */
+/** SQL: a complete order `o` as JSON, amounts in minor units. */
 export const orderJson = `json_build_object('id', o.id, 'code', o.code, 'status', o.status, 'paymentStatus', o.payment_status,
   'fulfillmentStatus', o.fulfillment_status, 'currency', o.currency, 'totalMinor', o.total_minor,
   'placedAt', ${isoTime('o.placed_at')}, 'token', o.link_token, 'email', o.email, 'userId', o.user_id, 'locale', o.locale,
@@ -59,7 +59,7 @@ export const orderJson = `json_build_object('id', o.id, 'code', o.code, 'status'
   'deliveredAt', ${isoTime('o.delivered_at')}, 'lines', ${lines}, 'fulfillments', ${fulfillments}, 'refunds', ${refunds},
   'returns', ${returns}, 'invoices', ${invoices}, 'events', ${events})`;
 
-/** SQL: what a list shows of an order `o`. */
+/** SQL: the columns of an order `o` in lists. */
 export const summaryColumns = `o.id, o.code, o.status, o.payment_status as "paymentStatus",
   o.fulfillment_status as "fulfillmentStatus", o.currency, o.total_minor as "totalMinor", ${isoTime('o.placed_at')} as "placedAt",
   exists (select from refunds where order_id = o.id and status = 'pending') as "isRefundOpen",

@@ -14,7 +14,7 @@ const select = namedQuery<SummaryRow>(
    order by o.placed_at desc, o.id desc limit $3`,
 );
 
-/** The asking member's own orders, the newest first. `before` is the `next` of an earlier page. */
+/** The member's own orders, newest first. `before` is the `next` of an earlier page. */
 export async function readMyOrders(
   ctx: Context,
   { before, limit }: PageOfOrders,

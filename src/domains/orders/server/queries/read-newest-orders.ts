@@ -13,7 +13,7 @@ const select = namedQuery<SummaryRow & Newest>(
    from orders o order by o.placed_at desc, o.id desc limit $1`,
 );
 
-/** The orders that were placed last, with what their buyers are called. Staff with `orders.read` only. */
+/** The newest orders with their buyers' names. Requires `orders.read`. */
 export async function readNewestOrders(ctx: Context, most: number): Promise<Newest[]> {
   requireStaff(ctx, 'orders.read');
   return (await select(ctx, [most])).map(showSummary);

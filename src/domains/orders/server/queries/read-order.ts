@@ -7,9 +7,8 @@ import { showOrder } from './show-order.ts';
 import { readWholeOrder } from './whole-order.ts';
 
 /**
- * An order for its buyer (by the account, or by the token of the link in the mail) or for staff.
- *
- * @throws `orders.not_found` (404) for everybody else.
+ * An order for its buyer (by account or link token) or for staff.
+ * @throws `orders.not_found` (404) for everyone else.
  */
 export async function readOrder(
   ctx: Context,

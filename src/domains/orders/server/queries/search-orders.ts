@@ -25,7 +25,7 @@ const count = plannedQuery<OrderPage['counts']>(
     .join(', ')} ${fitting}`,
 );
 
-/** Orders for staff to look through, the newest first, and how many there are of each status. */
+/** Searches orders for staff, newest first, with the number of orders of each status. */
 export async function searchOrders(ctx: Context, search: OrderSearch): Promise<OrderPage> {
   requireStaff(ctx, 'orders.read');
   const values = await filterValues(ctx, search);

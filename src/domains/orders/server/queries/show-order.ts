@@ -10,7 +10,7 @@ import type { WholeLine, WholeOrder } from './whole-order.ts';
 const MILLION = 1_000_000;
 type Money = (minor: number) => number;
 
-/** What an order is to its buyer, or to staff: money in decimals, staff's own notes for staff alone. Pure. */
+/** The API's form of an order for its buyer or staff: decimal amounts; internal notes for staff only. Pure. */
 export function showOrder(order: WholeOrder, part: 'customer' | 'staff'): OrderDetail {
   const money: Money = (minor) => toDecimal(minor, minorDigits(order.currency));
   const { shipsUnpaid } = providerNamed(order.provider);

@@ -3,12 +3,12 @@ import type { OrderSummary } from '../../contract.ts';
 
 export type SummaryRow = Omit<OrderSummary, 'total'> & { id: string; totalMinor: number };
 
-/** A row of a list as the API tells it. */
+/** The API's form of a list row. */
 export function showSummary<Row extends SummaryRow>({ id: _, totalMinor, ...row }: Row) {
   return { ...row, total: toDecimal(totalMinor, minorDigits(row.currency)) };
 }
 
-/** Reads one more than a page holds, and knows by it whether there is another. */
+/** Splits off the row after the page, which was read to know whether there is another page. */
 export function pageOf<Row extends { code: string }>(
   rows: Row[],
   limit: number,

@@ -29,7 +29,7 @@ export type WholeLine = {
   returnedQuantity: number;
 };
 
-/** All of an order as the database has it, money in minor units and moments as JSON shows them. */
+/** A complete order as stored, amounts in minor units and times as in JSON. */
 export type WholeOrder = {
   id: string;
   code: string;
@@ -105,7 +105,7 @@ const select = namedQuery<{ order: WholeOrder }>(
   `select ${orderJson} as order from orders o where o.id = $1`,
 );
 
-/** All of an order, for domains and jobs that may; null where it is gone. */
+/** A complete order, without access check, for domains and jobs; null if it does not exist. */
 export const readWholeOrder = async (ctx: Pick<Context, 'db'>, id: string): Promise<WholeOrder | null> =>
   (await select(ctx, [id]))[0]?.order ?? null;
 
@@ -113,6 +113,6 @@ const selectOf = plannedQuery<{ order: WholeOrder }>(
   `select ${orderJson} as order from orders o where o.user_id = $1 order by o.placed_at desc, o.id desc`,
 );
 
-/** The same of everything that was ordered with an account, the newest first. */
+/** All orders of an account in the same form, newest first. */
 export const readWholeOrdersOf = async (ctx: Pick<Context, 'db'>, userId: string): Promise<WholeOrder[]> =>
   (await selectOf(ctx, [userId])).map(({ order }) => order);

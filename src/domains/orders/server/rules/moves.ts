@@ -5,18 +5,18 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 export const fulfillmentStatuses = ['unfulfilled', 'partially_fulfilled', 'fulfilled'] as const;
 export type FulfillmentStatus = (typeof fulfillmentStatuses)[number];
 
-/** All that decides what may happen to an order next. */
+/** The state of an order that decides which moves are legal. */
 export type OrderState = {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   fulfillmentStatus: FulfillmentStatus;
-  /** Whether its goods may leave before its money has come, as on invoice. */
+  /** Whether goods may ship before payment, as on invoice. */
   shipsUnpaid: boolean;
 };
 
 export type By = 'customer' | 'staff' | 'clock';
 
-/** What somebody does to an order. `expire`: its time to be paid is over. */
+/** Actions on an order. `expire`: its time to pay is over. */
 export const moves = [
   'pay',
   'start_processing',
@@ -29,7 +29,7 @@ export const moves = [
 ] as const;
 export type Move = (typeof moves)[number];
 
-/** Why a move is refused: the order is not there any more or not there yet, or its money or goods are not. */
+/** Why a move is refused: the order's status, or its payment or shipment. */
 export type Refusal = 'status' | 'not_paid' | 'already_paid' | 'already_shipped' | 'not_shipped' | 'actor';
 
 const actors: Record<Move, readonly By[]> = {
@@ -80,21 +80,21 @@ const rules: Record<Move, Rule> = {
   },
   request_return(order) {
     if (order.status === 'canceled') return 'status';
-    // Before somebody works on it there is nothing to send back: canceling does it all at once.
+    // An order not yet processed has nothing to return: canceling undoes it entirely.
     return order.status === 'not_processed' ? 'not_shipped' : null;
   },
 };
 
-/** Why somebody may not do this to an order as it stands; null where they may. Every legal move of the shop is decided here. */
+/** Why a move is refused in this state; null if it is legal. Every legal move of the shop is decided here. */
 export function refusalOf(order: OrderState, move: Move, by: By): Refusal | null {
   return actors[move].includes(by) ? rules[move](order, by) : 'actor';
 }
 
-/** What somebody may do now, for the screens to offer. */
+/** The legal moves, for the screens to offer. */
 export const movesFor = (order: OrderState, by: By): Move[] =>
   moves.filter((move) => refusalOf(order, move, by) === null);
 
-/** Where each move leads; those that are not here leave the status as it is. */
+/** The status after each move; moves that are not listed keep it. */
 export const statusAfter: Partial<Record<Move, OrderStatus>> = {
   start_processing: 'processing',
   fulfill: 'processing',

@@ -8,10 +8,10 @@ type Returnable = {
   lines: readonly Parameters<typeof returnableUnits>[0][];
 };
 
-/** Whether a buyer can no longer ask to send anything back, since it arrived too long ago. */
+/** Whether the buyer's period for returns is over. */
 export const isTooLateToReturn = (deliveredAt: Returnable['deliveredAt']): boolean =>
   deliveredAt !== null && Date.now() - new Date(deliveredAt).getTime() > RETURN_DAYS * DAY_MS;
 
-/** Whether there is anything left to ask back, and for buyers time to. */
+/** Whether anything can still be returned; for buyers also whether the period allows it. */
 export const mayStillReturn = ({ deliveredAt, lines }: Returnable, by: 'customer' | 'staff'): boolean =>
   (by === 'staff' || !isTooLateToReturn(deliveredAt)) && lines.some((line) => returnableUnits(line) > 0);

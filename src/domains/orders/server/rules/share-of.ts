@@ -1,8 +1,8 @@
 type Shares = { parts: readonly number[]; part: number; whole: number };
 
 /**
- * What one part of a whole has of an amount: all parts (and what is left of the whole) together have exactly the amount, and
- * of the whole each has itself. In whole units; exact at any size.
+ * The share of an amount that belongs to `part` of `whole`, when earlier `parts` have had theirs. All shares add up to
+ * exactly the amount. In whole units; exact at any size.
  */
 export function shareOf(amount: number, { parts, part, whole }: Shares): number {
   const upTo = (count: number) => parts.slice(0, count).reduce((sum, size) => sum + size, 0);

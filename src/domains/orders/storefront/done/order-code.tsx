@@ -5,7 +5,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.ts';
 import * as messages from './messages.ts';
 
-/** An order's code, large enough to read it out on the phone, and to be copied. */
+/** An order's code, large enough to read it out on the phone, with a copy button. */
 export function OrderCode({ code }: { code: string }) {
   const t = useMessages(messages);
   const words = useRef<HTMLElement>(null);
@@ -14,7 +14,7 @@ export function OrderCode({ code }: { code: string }) {
       await navigator.clipboard.writeText(code);
       showToast(t('copied'));
     } catch {
-      // Where the clipboard is forbidden the code is at least marked, ready for the person's own copy.
+      // Without clipboard access the code is selected, ready for copying by hand.
       if (words.current) getSelection()?.selectAllChildren(words.current);
     }
   };

@@ -13,7 +13,7 @@ import { ThanksHeading } from './thanks-heading.tsx';
 type Props = {
   order: OrderDetail;
   token: string | undefined;
-  /** Where a guest makes an account; null for those who have one. */
+  /** The address for a guest's registration; null for members. */
   registerHref: string | null;
 };
 
@@ -23,7 +23,7 @@ const headings: Record<ReturnType<typeof stageOf>, (order: OrderDetail) => React
   later: (order) => <OrderHeading order={order} />,
 };
 
-/** Where an order ends for its buyer: thanks at first, later how it stands. */
+/** The page after placing an order: thanks at first, later the order's state. */
 export function OrderDone({ order, token, registerHref }: Props) {
   const stage = stageOf(order);
   return (
@@ -34,7 +34,7 @@ export function OrderDone({ order, token, registerHref }: Props) {
   );
 }
 
-/** Offers a guest an account for the next time. */
+/** Offers a guest to register. */
 function AccountOffer({ href }: { href: string }) {
   const t = useMessages(messages);
   return (
@@ -50,7 +50,7 @@ function AccountOffer({ href }: { href: string }) {
   );
 }
 
-/** Says that the order stands and waits for its money. */
+/** Says that the order is placed and not paid yet. */
 function DueHeading({ order: { code, email } }: { order: OrderDetail }) {
   const t = useMessages(messages);
   return (

@@ -4,7 +4,7 @@ import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import * as messages from './messages.ts';
 
-/** For whoever asks for an order without its link or its account: how to find it. `loginHref` is null for those who are in. */
+/** Explains how to find an order that the client has no access to. `loginHref` is null for signed-in users. */
 export function OrderNotFound({ loginHref }: { loginHref: string | null }) {
   const t = useMessages(messages);
   return (

@@ -4,7 +4,7 @@ import type { OrderDetail } from '../../contract.ts';
 import * as messages from './messages.ts';
 import { OrderCode } from './order-code.tsx';
 
-/** Thanks for an order that has just come in, and says what happens next. */
+/** Thanks for a new order, and the next steps. */
 export function ThanksHeading({ order }: { order: OrderDetail }) {
   const t = useMessages(messages);
   const { firstName } = order.shippingAddress;

@@ -8,7 +8,7 @@ import { OrderStatus, useStateWords } from '../status/order-status.tsx';
 import { useMoneyIn } from '../use-money-in.ts';
 import * as messages from './messages.ts';
 
-/** What one recognizes an order by: its pictures, when, how much, and how far it is. All of it leads to the order. */
+/** An order in a list: pictures, date, total and status, as one link. */
 export function OrderCard({ order }: { order: OrderSummary }) {
   const t = useMessages(messages);
   const money = useMoneyIn(order.currency);

@@ -6,7 +6,7 @@ import type { OrderDetail } from '../../contract.ts';
 import { OrderView } from '../order/order-view.tsx';
 import * as messages from './messages.ts';
 
-/** An order within one's account, with the way back to all of them. */
+/** An order in the user's profile, with a link back to the list. */
 export function OwnOrderPage({ order, actions }: { order: OrderDetail; actions: ReactNode }) {
   const t = useMessages(messages);
   return (

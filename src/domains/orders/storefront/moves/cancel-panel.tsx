@@ -6,7 +6,7 @@ import { MovePanel } from './move-panel.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { type OwnOrder, useMove } from './use-move.ts';
 
-/** Cancels an order, after saying what becomes of the money. */
+/** Cancels an order, after explaining what happens to the payment. */
 export function CancelPanel({ onClose, ...own }: OwnOrder & { onClose: () => void }) {
   const t = useMessages(messages);
   const money = useMoneyIn(own.order.currency);

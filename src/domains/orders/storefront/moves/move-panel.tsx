@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Unfolds in place and asks before something is done; focus goes to its question. */
+/** An inline confirmation of an action; takes focus when it opens. */
 export function MovePanel({ title, children, problem, isBusy, ...props }: Props) {
   const t = useMessages(messages);
   const id = useId();

@@ -7,11 +7,11 @@ import { ReturnPanel } from './return-panel.tsx';
 import type { OwnOrder } from './use-move.ts';
 
 type Props = OwnOrder & {
-  /** What else can be done with it, beside what the order itself allows. */
+  /** Further actions besides those of the order. */
   more?: ReactNode;
 };
 
-/** What its buyer may do with an order now. */
+/** The actions that the buyer may take now. */
 export function OrderMoves({ more, ...own }: Props) {
   const t = useMessages(messages);
   const [open, setOpen] = useState<'cancel' | 'return' | null>(null);

@@ -4,7 +4,7 @@ const LONGEST_REASON = 2_000;
 
 type Props = { label: string; hint?: string; reason: string; onChange: (reason: string) => void };
 
-/** Why somebody cancels an order or sends something back, in their own words. */
+/** The buyer's optional reason for canceling or returning. */
 export function ReasonField({ label, hint, reason, onChange }: Props) {
   return (
     <Field label={label} hint={hint}>

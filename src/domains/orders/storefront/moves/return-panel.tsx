@@ -10,7 +10,7 @@ import { MovePanel } from './move-panel.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { type OwnOrder, useMove } from './use-move.ts';
 
-/** Asks to send units back: the shop's return and the law's withdrawal in one. */
+/** Requests a return: the shop's return and the statutory withdrawal in one. */
 export function ReturnPanel({ onClose, ...own }: OwnOrder & { onClose: () => void }) {
   const t = useMessages(messages);
   const { move, isBusy, problem, setProblem } = useMove(own);
@@ -74,6 +74,6 @@ function Choice({ line, chosen, onChoose }: ChoiceProps) {
 
 type ReturnableLine = OrderLine & { left: number };
 
-/** The lines of which units can be asked back, with how many. Pure. */
+/** The lines with returnable units, and how many. Pure. */
 const returnableLines = ({ lines }: Pick<OrderDetail, 'lines'>): ReturnableLine[] =>
   lines.map((line) => ({ ...line, left: returnableUnits(line) })).filter(({ left }) => left > 0);

@@ -11,13 +11,13 @@ type Calls = ReturnType<typeof orderCalls>;
 export type OwnOrder = {
   order: OrderDetail;
   token?: string | undefined;
-  /** Hears in words what was done. */
+  /** Called with a confirmation text. */
   onDone: (words: string) => void;
 };
 
 /**
- * Does something to an order, once at a time, and lets every screen know how the order stands then. Where it is refused,
- * somebody else was faster: the order is read again, and `problem` says why in the server's words.
+ * Runs an action on an order, one at a time, and updates every screen that shows the order. If it is refused, the
+ * order has changed meanwhile: it is read again, and `problem` is the server's message.
  */
 export function useMove({ order, token, onDone }: OwnOrder) {
   const t = useMessages(messages);

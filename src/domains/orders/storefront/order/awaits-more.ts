@@ -2,7 +2,7 @@ import type { OrderDetail } from '../../contract.ts';
 
 type OrderState = Pick<OrderDetail, 'paymentStatus' | 'fulfillmentStatus' | 'refunds' | 'invoices'>;
 
-/** Whether the shop is still about to pay money back or to write a paper, by itself and within moments. Pure. */
+/** Whether the shop will complete a refund or issue a document within moments. Pure. */
 export function awaitsMore({ paymentStatus, fulfillmentStatus, refunds, invoices }: OrderState): boolean {
   const isBilled = paymentStatus !== 'unpaid' || fulfillmentStatus !== 'unfulfilled';
   if (!isBilled) return false;

@@ -10,11 +10,11 @@ import { Part } from './part.tsx';
 type Props = {
   order: OrderDetail;
   token?: string | undefined;
-  /** Other documents, as items of the list. */
+  /** Further documents, as list items. */
   more?: ReactNode;
 };
 
-/** What was billed, and what corrects it. */
+/** Links to invoices and credit notes. */
 export function Invoices({ order, token, more }: Props) {
   const t = useMessages(messages);
   if (order.invoices.length === 0 && !more) return null;
@@ -41,6 +41,6 @@ export function Invoices({ order, token, more }: Props) {
   );
 }
 
-/** A bill stands before what corrects it, though each kind is numbered by itself. */
+/** Invoices before credit notes, which have numbers of their own. */
 const inOrder = (invoices: OrderDetail['invoices']) =>
   invoices.toSorted((a, b) => a.issuedAt.localeCompare(b.issuedAt) || b.kind.localeCompare(a.kind));

@@ -6,7 +6,7 @@ import type { Address, OrderDetail } from '../../contract.ts';
 import { useStateWords } from '../status/order-status.tsx';
 import * as messages from './messages.ts';
 
-/** Where an order goes, how, and how it is paid. */
+/** Shipping address, shipping method and payment of an order. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
   const t = useMessages(messages);
   const { shippingAddress, billingAddress, shippingMethod } = order;
@@ -73,7 +73,7 @@ function PaidHow({ order }: { order: OrderDetail }) {
   );
 }
 
-/** An address as it stands on an envelope, each part on its line. */
+/** A postal address, one part per line. */
 function AddressLines({ address, lines }: { address: Address; lines: readonly string[] }) {
   const locale = useLocale();
   return (

@@ -4,7 +4,7 @@ import { Moment } from '../moment.tsx';
 import { OrderStatus, useStateWords } from '../status/order-status.tsx';
 import * as messages from './messages.ts';
 
-/** Which order it is, and how far it is. */
+/** The order's code and status. */
 export function OrderHeading({ order, as: Title = 'h1' }: { order: OrderDetail; as?: 'h1' | 'h2' }) {
   const t = useMessages(messages);
   const { payment, fulfillment } = useStateWords()(order);

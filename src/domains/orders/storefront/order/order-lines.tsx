@@ -5,7 +5,7 @@ import type { OrderDetail, OrderLine } from '../../contract.ts';
 import { useMoneyIn } from '../use-money-in.ts';
 import * as messages from './messages.ts';
 
-/** Everything that was bought, with what became of it. */
+/** The lines of an order, with what was shipped and returned. */
 export function OrderLines({ order, withSku = false }: { order: OrderDetail; withSku?: boolean }) {
   const money = useMoneyIn(order.currency);
   return (

@@ -7,7 +7,7 @@ import type { OrderDetail } from '../../contract.ts';
 import { useMoneyIn } from '../use-money-in.ts';
 import * as messages from './messages.ts';
 
-/** What an order costs, step by step, and what of that was paid back. */
+/** The totals of an order and its refunds. */
 export function OrderSums({ order }: { order: OrderDetail }) {
   const t = useMessages(messages);
   const money = useMoneyIn(order.currency);

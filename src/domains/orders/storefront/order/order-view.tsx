@@ -22,15 +22,15 @@ import { Refunds, Returns } from './returns-and-refunds.tsx';
 
 type Props = {
   order: OrderDetail;
-  /** Of the link that opened it, for those who are not logged in. */
+  /** The link token, for users who are not signed in. */
   token?: string | undefined;
-  /** Stands above instead of the order's own heading. */
+  /** Replaces the order's own heading. */
   heading?: ReactNode;
-  /** What else can be done with it. */
+  /** Actions on the order. */
   actions?: ReactNode;
 };
 
-/** An order as its buyer sees it: how far it is, what may be done, what it holds and costs, and what happened. */
+/** An order for its buyer: status, actions, contents, totals and events. */
 export function OrderView({ order, token, heading, actions }: Props) {
   const t = useMessages(messages);
   const story = useMessages(storyMessages);
@@ -65,10 +65,10 @@ export function OrderView({ order, token, heading, actions }: Props) {
   );
 }
 
-/** What has just been done; a new one each time, so that the same words are told again. */
+/** The last action; a new object each time, so that a repeated text is announced again. */
 type Done = { words: string };
 
-/** Confirms what was done to an order. Focus goes there: what was pressed is gone. */
+/** Confirms an action. Takes focus, since the button that was pressed is gone. */
 function DoneNotice({ done }: { done: Done }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -81,10 +81,10 @@ function DoneNotice({ done }: { done: Done }) {
   );
 }
 
-/** When to look again, counted from when there was something to wait for. After the last one nobody asks any more. */
+/** Delays of the reads after the order began to wait for something; none after the last. */
 const LOOKS_MS = [1_500, 4_000, 10_000, 25_000];
 
-/** Reads an order again a few times while the shop is about to pay money back or to write its documents. */
+/** Rereads an order a few times while a refund or document is about to be completed. */
 function useAwaited(order: OrderDetail, token: string | undefined): void {
   const client = useQueryClient();
   const isAwaited = awaitsMore(order);

@@ -10,11 +10,11 @@ type Parcel = OrderDetail['fulfillments'][number];
 
 type Props = {
   order: OrderDetail;
-  /** What can be done with a parcel. */
+  /** Actions on a parcel. */
   renderMore?: (parcel: Parcel) => ReactNode;
 };
 
-/** What has left the shop, and where it can be followed. */
+/** The shipped parcels with their tracking links. */
 export function Parcels({ order, renderMore }: Props) {
   const t = useMessages(messages);
   if (order.fulfillments.length === 0) return null;
@@ -60,7 +60,7 @@ function TrackingLink({ parcel, number }: { parcel: Parcel; number: number }) {
   );
 }
 
-/** Which units of an order are meant. */
+/** A list of units of an order. */
 export function Units({ order, units }: { order: OrderDetail; units: Parcel['lines'] }) {
   const t = useMessages(messages);
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** A part of an order under its own heading. */
+/** A section of an order with a heading. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

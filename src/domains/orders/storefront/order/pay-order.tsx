@@ -10,11 +10,11 @@ import * as messages from './messages.ts';
 type Props = {
   order: OrderDetail;
   token?: string | undefined;
-  /** The money has come: the words of thanks for it. */
+  /** Called after payment, with the text of thanks. */
   onPaid: (words: string) => void;
 };
 
-/** Says until when an order waits for its money, takes it, and shows then how the order stands. */
+/** Shows until when an order has to be paid, takes the payment, and shows the result. */
 export function PayOrder({ order, token, onPaid }: Props) {
   const t = useMessages(messages);
   const client = useQueryClient();

@@ -9,11 +9,11 @@ import { Part } from './part.tsx';
 
 type ReturnsProps = {
   order: OrderDetail;
-  /** What can be done about a return. */
+  /** Actions on a return. */
   renderAnswers?: (request: OrderDetail['returns'][number]) => ReactNode;
 };
 
-/** What is to come back, and how that stands. */
+/** The returns of an order and their states. */
 export function Returns({ order, renderAnswers }: ReturnsProps) {
   const t = useMessages(messages);
   if (order.returns.length === 0) return null;
@@ -38,11 +38,11 @@ export function Returns({ order, renderAnswers }: ReturnsProps) {
 
 type RefundsProps = {
   order: OrderDetail;
-  /** What can be done about a refund. */
+  /** Actions on a refund. */
   renderAnswer?: (refund: OrderDetail['refunds'][number]) => ReactNode;
 };
 
-/** What was paid back, and whether it has left. */
+/** The refunds of an order and their states. */
 export function Refunds({ order, renderAnswer }: RefundsProps) {
   const t = useMessages(messages);
   const money = useMoneyIn(order.currency);

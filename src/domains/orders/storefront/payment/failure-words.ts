@@ -1,5 +1,5 @@
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 
-/** What the server said of why something failed, else `instead`. */
+/** The server's message for a failure, else `instead`. */
 export const wordsOfFailure = (error: unknown, instead: string): string =>
   error instanceof FetchFailure && error.code ? error.message : instead;

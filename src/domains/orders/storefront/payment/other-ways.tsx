@@ -12,12 +12,12 @@ import { payParts } from './pay-parts.ts';
 
 type Props = {
   order: { code: string; token?: string | undefined };
-  /** It is to be paid otherwise now: ask for the order anew. */
+  /** Called after the provider changed: the order must be read again. */
   onSwitched: () => void;
 };
 type Words = keyof typeof messages.en;
 
-/** The other ways in which an order that waits can be paid; nothing where there is none. */
+/** The other payment providers for an unpaid order; renders nothing if there are none. */
 export function OtherWays({ order, onSwitched }: Props) {
   const t = useMessages(messages);
   const locale = useLocale();

@@ -4,7 +4,7 @@ import type { Locale } from '#platform/locale.ts';
 import type * as contract from '../../contract/customer.ts';
 import type { OrderRef, PaymentInput } from '../../contract.ts';
 
-/** How else an order that waits to be paid could be paid. */
+/** The other payment providers for an unpaid order. */
 export const otherWaysQuery = ({ code, token }: OrderRef) =>
   apiQuery<typeof contract.listOtherWays>(
     ['account', 'orders'],
@@ -13,7 +13,7 @@ export const otherWaysQuery = ({ code, token }: OrderRef) =>
     { staleTime: 60_000 },
   );
 
-/** Has an order be paid another way. Throws what `requestJson` throws. */
+/** Changes an order's payment provider. Throws what `requestJson` throws. */
 export const payAnotherWay = (lang: Locale, { code, token }: OrderRef, provider: string) =>
   ask<typeof contract.payAnotherWay>('PUT /orders/{code}/payment-method', {
     lang,
@@ -21,7 +21,7 @@ export const payAnotherWay = (lang: Locale, { code, token }: OrderRef, provider:
     body: { provider, token: token || undefined },
   });
 
-/** Tries to pay an order that stands. Throws what `requestJson` throws. */
+/** Tries to pay a placed order. Throws what `requestJson` throws. */
 export const payOrder = (lang: Locale, { code, token }: OrderRef, input: PaymentInput = {}) =>
   ask<typeof contract.payOrder>('POST /orders/{code}/payments', {
     lang,

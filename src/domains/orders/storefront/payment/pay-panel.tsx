@@ -17,13 +17,16 @@ import { settlePayment } from './settle-payment.ts';
 type Props = {
   order: Pick<OrderDetail, 'code' | 'total' | 'currency' | 'payment'>;
   token?: string | undefined;
-  /** How an earlier try ended, to begin with. */
+  /** The result of an earlier try, shown at first. */
   last?: Settled | null;
-  /** The money has come, or comes by itself, or came meanwhile in another window: ask for the order anew. */
+  /**
+   * Called when the payment was received, is on its way, or was completed in another window: the order must be read
+   * again.
+   */
   onSettled: () => void;
 };
 
-/** Pays an order that stands; for orders with the move `pay`. */
+/** Pays a placed order; for orders with the move `pay`. */
 export function PayPanel({ order, token, last = null, onSettled }: Props) {
   const t = useMessages(messages);
   const { provider } = order.payment;
@@ -95,7 +98,7 @@ function usePaying({ order, token, last, onSettled }: Required<Props>) {
   return { outcome, isPaying, onSubmit, handle };
 }
 
-/** Whether this document was loaded by somebody who comes back from a provider's or bank's page about this order. */
+/** Whether this page load is the return from a provider's or bank's page for this order. */
 function isReturn(code: string): boolean {
   const [loaded] = performance.getEntriesByType('navigation');
   if (!loaded) return false;
@@ -103,7 +106,7 @@ function isReturn(code: string): boolean {
   return searchParams.has('redirect_status') && pathname.includes(code);
 }
 
-/** Whoever comes back from their bank is not asked again: the shop looks how it went, once. */
+/** After the return from a bank, checks the result once instead of asking to pay again. */
 function useReturn(code: string, look: () => Promise<void>): void {
   const isLooked = useRef(false);
   const latest = useRef(look);

@@ -8,7 +8,7 @@ import { type PayHandle, type PayPartProps, payParts } from './pay-parts.ts';
 type Props = Omit<PayPartProps, 'ref'> & { provider: string; handle: Ref<PayHandle> };
 type Loading = { part: ComponentType<PayPartProps> | null; isFailed: boolean };
 
-/** What there is to type for a way to pay, once its code has come. Give it the provider as its `key`. */
+/** A provider's payment fields, loaded on demand. Use the provider as its `key`. */
 export function PayPart({ provider, handle, ...amount }: Props) {
   const t = useMessages(messages);
   const [{ part: Part, isFailed }, setLoading] = useState<Loading>({ part: null, isFailed: false });

@@ -7,7 +7,7 @@ import { PayPart } from './pay-part.tsx';
 import { type PayHandle, payParts } from './pay-parts.ts';
 
 type Props = {
-  /** As the shop offers them. */
+  /** As offered by the shop. */
   providers: readonly string[];
   chosen: string | null;
   onChoose: (provider: string) => void;
@@ -17,7 +17,7 @@ type Props = {
 };
 type Words = keyof typeof messages.en;
 
-/** The ways to pay, each with what there is to type for it. */
+/** The choice of a payment provider, with its fields. */
 export function PaymentChoice({ providers, chosen, onChoose, handle, ...amount }: Props) {
   const t = useMessages(messages);
   return (

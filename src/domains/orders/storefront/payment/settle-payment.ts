@@ -6,8 +6,8 @@ import type { PayHandle } from './pay-parts.ts';
 type Options = { handle: PayHandle | null; order: OrderRef; state: PaymentState; locale: Locale };
 
 /**
- * Goes on from what the server said of a payment until it is paid, declined or left open. A provider that could not be
- * reached is asked once more. Throws what `requestJson` throws.
+ * Continues from the server's answer until the payment is made, declined or left open. A provider that could not be
+ * reached is tried once more. Throws what `requestJson` throws.
  */
 export async function settlePayment({ handle, order, state, locale }: Options): Promise<Settled> {
   const now = state.action?.kind === 'retry' ? await payOrder(locale, order) : state;

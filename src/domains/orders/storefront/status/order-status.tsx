@@ -10,7 +10,7 @@ const dots: Record<OrderDetail['status'], string> = {
   canceled: 'bg-bad',
 };
 
-/** How far an order is, as a colored dot and a word. */
+/** An order's status as a colored dot and a word. */
 export function OrderStatus({ status, className }: { status: OrderDetail['status']; className?: string }) {
   const t = useMessages(messages);
   return (
@@ -26,7 +26,7 @@ export function OrderStatus({ status, className }: { status: OrderDetail['status
 
 type OrderState = Pick<OrderDetail, 'status' | 'paymentStatus' | 'fulfillmentStatus' | 'isRefundOpen'>;
 
-/** Whether its money has come and its goods have left, in words; null where that is of no more interest. */
+/** Texts for payment and fulfillment status; null where the order's status makes them irrelevant. */
 export function useStateWords(): (order: OrderState) => Record<'payment' | 'fulfillment', string | null> {
   const t = useMessages(messages);
   return ({ status, paymentStatus, fulfillmentStatus, isRefundOpen }) => {

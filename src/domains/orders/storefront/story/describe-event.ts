@@ -4,7 +4,7 @@ import type { en } from './messages.ts';
 
 type Told = { words: string; more: string };
 
-/** Kinds that say it all by their name; the words of some need no params. */
+/** Kinds whose texts need no params. */
 const known = [
   'placed',
   'processing',
@@ -41,7 +41,7 @@ function unitsOf({ lines }: OrderEvent['details']): number {
   return lines.reduce((sum, line) => sum + (Number(line?.quantity) || 0), 0);
 }
 
-/** An event of an order as a sentence, with what somebody wrote to it. `money` writes the order's currency. Pure. */
+/** An event as a sentence, with its free text. `money` formats amounts in the order's currency. Pure. */
 export function describeEvent(
   { kind, by, details }: OrderEvent,
   order: Pick<OrderDetail, 'refunds'>,
@@ -62,6 +62,6 @@ export function describeEvent(
   };
 }
 
-/** Tells an event from all others of its order, also those of the same moment. Pure. */
+/** A key unique among an order's events, also for events at the same time. Pure. */
 export const eventKey = ({ at, kind, details }: OrderEvent): string =>
   `${at} ${kind} ${JSON.stringify(details)}`;

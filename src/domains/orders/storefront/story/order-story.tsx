@@ -5,7 +5,7 @@ import { useMoneyIn } from '../use-money-in.ts';
 import { describeEvent, eventKey } from './describe-event.ts';
 import * as messages from './messages.ts';
 
-/** What happened to an order, the newest last. What only staff knows stays with staff. */
+/** The events of an order, newest last, without internal ones. */
 export function OrderStory({ order }: { order: OrderDetail }) {
   const t = useMessages(messages);
   const money = useMoneyIn(order.currency);

@@ -12,7 +12,7 @@ import { requirePart } from '../may-touch.ts';
 import { moveOrder } from '../move-order.ts';
 import { recordEvent } from '../record-event.ts';
 
-/** What goes back to the shelf, once: the units are marked in the same statement. */
+/** The units to put back into stock; marked in the same statement, so that it happens once. */
 const takeBack = namedQuery<{ variantId: string | null; quantity: number }>(
   'orders_restock_rest',
   `with rest as (
@@ -22,16 +22,15 @@ const takeBack = namedQuery<{ variantId: string | null; quantity: number }>(
   returning line.variant_id as "variantId", rest.quantity`,
 );
 
-/** What was asked back is back with all else. */
+/** Open returns of a canceled order are closed. */
 const endReturns = namedQuery(
   'orders_end_returns',
   `update return_requests set status = 'received', settled_at = now() where order_id = $1 and settled_at is null`,
 );
 
 /**
- * Cancels an order: its stock and promotions are free again, and what was paid goes back. Its buyer may until somebody
- * works on it, staff until something of it has left. Again changes nothing but the answer: the first one counts.
- *
+ * Cancels an order: its stock and promotion uses are released, and payments are refunded. Buyers may until staff
+ * processes it, staff until something has shipped. Repeating it changes nothing; the first one counts.
  * @throws `orders.not_found` (404), `auth.forbidden` (403), `orders.not_possible`, `orders.already_shipped` (409).
  */
 export async function cancelOrder(
@@ -46,7 +45,7 @@ export async function cancelOrder(
   });
 }
 
-/** What canceling brings with it, for whoever has moved the locked order to `canceled`. */
+/** The consequences of canceling; the caller has moved the locked order to `canceled`. */
 export async function undoOrder(
   tx: Transaction,
   order: LockedOrder,

@@ -30,7 +30,7 @@ const mostUnitsOf = namedQuery<{ mostUnits: number }>(
    from (select sum(quantity) as units from order_lines where order_id = $1 group by variant_id) variants`,
 );
 
-/** Another way keeps no order for longer; one that may ship unpaid waits for nothing. */
+/** Another provider never extends the time to pay; an order that may ship unpaid has none. */
 const write = namedQuery(
   'orders_pay_another_way',
   `update orders set payment_provider = $2, expires_at = case when $3 then null else expires_at end, lapses_at = $4,
@@ -49,9 +49,7 @@ async function otherWays(ctx: Context, order: LockedOrder): Promise<string[]> {
 }
 
 /**
- * How an order that was placed but not paid could be paid instead, by the names of the providers; none where it waits for
- * no money.
- *
+ * The providers by which an order that was placed but not paid could be paid instead; none if no payment is awaited.
  * @throws `orders.not_found` (404).
  */
 export async function readOtherWays(ctx: Context, { code, token }: Named): Promise<string[]> {
@@ -62,12 +60,12 @@ export async function readOtherWays(ctx: Context, { code, token }: Named): Promi
 }
 
 /**
- * Has an order that waits to be paid be paid another way, with nothing else of it changed. The former way is closed at its
- * provider; money that comes there all the same pays the order, or goes back where it is paid already. The same way again
+ * Changes the payment provider of an unpaid order and nothing else. The former payment is closed at its provider;
+ * money that arrives there nevertheless pays the order, or is refunded if it is paid already. The same provider again
  * changes nothing.
- *
- * @throws `orders.not_found` (404), `auth.forbidden` (403), `payments.provider_unknown` (400) for a way that is not offered
- * for this order, `orders.not_possible`, `orders.already_paid`, `orders.payment_under_way`, `payments.invoice_limit` (409), `request.too_many` (429).
+ * @throws `orders.not_found` (404), `auth.forbidden` (403), `payments.provider_unknown` (400) for one that is not
+ * offered for this order, `orders.not_possible`, `orders.already_paid`, `orders.payment_under_way`,
+ * `payments.invoice_limit` (409), `request.too_many` (429).
  */
 export async function payAnotherWay(
   ctx: Context,
@@ -99,6 +97,6 @@ async function switchTo(tx: Transaction, order: LockedOrder, provider: string): 
   const lapsesAt = provider === 'invoice' ? lapseFrom(await readSettings(tx)) : null;
   await write(tx, [orderId, provider, shipsUnpaid, lapsesAt]);
   await recordEvent(tx, { orderId, kind: 'payment_switched', details: { from: former, to: provider } });
-  // Whoever pays later has not heard of the order yet.
+  // Buyers who pay at once get their first mail when the order is paid; one who pays later gets it now.
   if (shipsUnpaid) await postOrderMail(tx, { orderId, kind: 'placed' });
 }

@@ -9,8 +9,7 @@ import { requirePart } from '../may-touch.ts';
 import { checkMove } from '../move-order.ts';
 
 /**
- * Tries once more to pay an order that was placed but not paid: another card, or the confirmation that was asked for.
- *
+ * Retries the payment of a placed order: with another card, or the requested confirmation.
  * @throws `orders.not_found` (404), `auth.forbidden` (403), `orders.not_possible`, `orders.already_paid` (409),
  * `request.too_many` (429).
  */

@@ -22,9 +22,8 @@ const insertLines = namedQuery(
 );
 
 /**
- * Withdraws from units of an order that somebody works on, or asks to send them back where they have left, until some days
- * after they arrived; none named, all of them. Staff may ask at any time, for whoever called.
- *
+ * Requests the return of shipped units, or withdraws from unshipped ones of an order in processing, until some days
+ * after delivery; all units if none are named. Staff may at any time, on a buyer's behalf.
  * @throws `orders.not_found` (404), `orders.not_possible`, `orders.not_shipped`, `orders.too_many_units`,
  * `orders.return_too_late` (409), `orders.nothing_chosen` (400).
  */
@@ -53,7 +52,7 @@ async function write(
   const ids = units.map(({ lineId }) => lineId);
   await insertLines(tx, [returnRequestId, ids, units.map(({ quantity }) => quantity)]);
   await recordEvent(tx, { orderId, kind: 'return_requested', details: { returnRequestId } });
-  // The law asks that a withdrawal is acknowledged, with its content and its time.
+  // The law requires a confirmation of a withdrawal with its content and time.
   await postOrderMail(tx, { orderId, kind: 'return_requested', refId: returnRequestId });
   await tx.services.events.announce(tx, 'orders.return_requested', { orderId, code, returnRequestId });
 }

@@ -7,7 +7,7 @@ import { payAnotherWay, readOtherWays } from './pay-another-way.ts';
 import { payOrder } from './pay-order.ts';
 import { requestReturn } from './request-return.ts';
 
-/** What a buyer does with an order, by the account or by the link of the mail. */
+/** The calls of buyers, by account or link token. */
 export const customerRoutes = createRouter()
   .openapi(contract.listMyOrders, async (c) =>
     c.json(await readMyOrders(c.var.ctx, c.req.valid('query')), 200),

@@ -11,8 +11,7 @@ import { checkMove, moveOrder } from '../move-order.ts';
 import { recordEvent } from '../record-event.ts';
 
 /**
- * Notes that somebody works on an order: its buyer can no longer cancel it by themselves.
- *
+ * Marks an order as being processed: its buyer can no longer cancel it.
  * @throws `orders.not_found` (404), `orders.not_possible`, `orders.not_paid` (409).
  */
 export async function startProcessing(ctx: Context, code: string): Promise<void> {
@@ -25,9 +24,8 @@ export async function startProcessing(ctx: Context, code: string): Promise<void>
 }
 
 /**
- * Notes that the money of an order has come, as a bank's statement says. Where it was to come by itself another way, that
- * way is closed, and what comes there all the same goes back.
- *
+ * Marks an order as paid, as seen on a bank statement. An open payment by another provider is closed; money that
+ * arrives there nevertheless is refunded.
  * @throws `orders.not_found` (404), `orders.not_possible`, `orders.already_paid` (409).
  */
 export async function markPaid(ctx: Context, code: string): Promise<void> {
@@ -42,8 +40,7 @@ export async function markPaid(ctx: Context, code: string): Promise<void> {
 }
 
 /**
- * Notes that everything has arrived.
- *
+ * Marks an order as delivered.
  * @throws `orders.not_found` (404), `orders.not_possible`, `orders.not_shipped` (409).
  */
 export async function markDelivered(ctx: Context, code: string): Promise<void> {
@@ -59,8 +56,7 @@ export async function markDelivered(ctx: Context, code: string): Promise<void> {
 }
 
 /**
- * Keeps a note about an order that only staff reads.
- *
+ * Adds an internal note to an order.
  * @throws `orders.not_found` (404).
  */
 export async function addNote(ctx: Context, { code, text }: { code: string; text: string }): Promise<void> {

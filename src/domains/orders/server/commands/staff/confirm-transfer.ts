@@ -9,10 +9,9 @@ import { lockOrder } from '../lock-order.ts';
 import { recordEvent } from '../record-event.ts';
 
 /**
- * Notes that staff has transferred a refund of money that had come by bank: now its buyer hears so and gets the credit
- * note. Again changes nothing.
- *
- * @throws `orders.not_found` (404), `orders.not_by_hand` (409) for what a payment provider gives back.
+ * Confirms that staff transferred a refund by bank: its buyer gets a mail and the credit note. Repeating it changes
+ * nothing.
+ * @throws `orders.not_found` (404), `orders.not_by_hand` (409) for refunds by a payment provider.
  */
 export async function confirmTransfer(
   ctx: Context,

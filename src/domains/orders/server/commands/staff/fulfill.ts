@@ -15,9 +15,9 @@ import { isRepeated, pressOf } from './run-command.ts';
 
 export type FulfillmentDraft = {
   code: string;
-  /** Which press of the button it is. */
+  /** The idempotency key. */
   key: string;
-  /** Empty: all that is left. */
+  /** Empty: all remaining units. */
   lines: readonly LineUnits[];
   carrier: string;
   trackingNumber: string;
@@ -43,10 +43,11 @@ const insertLines = namedQuery(
 );
 
 /**
- * Notes that units have left the shop, and tells the buyer. The first parcel also starts the processing. Once per key.
- *
+ * Records a parcel that has left the shop, and notifies the buyer. The first parcel also starts the processing.
+ * Idempotent by key.
  * @throws `orders.not_found` (404), `orders.not_paid`, `orders.not_possible`, `orders.already_shipped`,
- * `orders.too_many_units` (409), `orders.nothing_chosen` (400), `orders.key_reused` (422) where another parcel has that key.
+ * `orders.too_many_units` (409), `orders.nothing_chosen` (400), `orders.key_reused` (422) if another parcel has that
+ * key.
  */
 export async function fulfill(ctx: Context, draft: FulfillmentDraft): Promise<void> {
   requireStaff(ctx, 'orders.write');

@@ -9,7 +9,7 @@ import { fulfill } from './fulfill.ts';
 import { refundOrder } from './refund-order.ts';
 import { settleReturn } from './settle-return.ts';
 
-/** What staff does with orders; each call answers with the order as it stands then. */
+/** The calls of staff; each answers with the resulting order. */
 export const dashboardRoutes = createRouter()
   .openapi(contract.searchOrders, async (c) =>
     c.json(await searchOrders(c.var.ctx, c.req.valid('query')), 200),

@@ -11,7 +11,7 @@ import { restockReturned } from '../restock.ts';
 
 export type ReturnStatus = 'requested' | 'accepted' | 'declined' | 'received';
 
-/** What may become of a return next. */
+/** The legal next states of a return. */
 const next: Record<ReturnStatus, readonly ReturnStatus[]> = {
   requested: ['accepted', 'declined', 'received'],
   accepted: ['declined', 'received'],
@@ -31,9 +31,8 @@ const write = namedQuery(
 );
 
 /**
- * Says what becomes of a return: accepted, declined, or received, which puts its units back into stock, as far as
- * a refund has not done so. The money is another decision: `refundOrder`.
- *
+ * Accepts, declines or receives a return. Received units go back to stock unless a refund has restocked them.
+ * Refunding is a separate decision: `refundOrder`.
  * @throws `orders.not_found` (404), `orders.not_possible` (409).
  */
 export async function settleReturn(

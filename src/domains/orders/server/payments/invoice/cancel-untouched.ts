@@ -10,7 +10,7 @@ import { isUntouched } from './untouched-sql.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Until when an order that is placed on invoice now holds its goods while staff does not touch it. */
+/** Until when an invoice order placed now keeps its stock if staff does not handle it. */
 export const lapseFrom = ({ invoiceDays }: InvoiceTerms): Date => new Date(Date.now() + invoiceDays * DAY_MS);
 
 const due = namedQuery<{ id: string }>(
@@ -24,8 +24,8 @@ const judge = namedQuery<{ lapses: boolean }>(
 const settle = namedQuery('orders_lapse_settled', 'update orders set lapses_at = null where id = $1');
 
 /**
- * Cancels unpaid orders on invoice whose time is over and which staff has not touched, each in a transaction of its own:
- * their goods are free again, and their buyers are told by mail. Gives how many. A job does it by the clock.
+ * Cancels unpaid invoice orders whose time is over and that staff has not handled, each in its own transaction: stock
+ * is released and the buyer gets a mail. Returns how many. Run by a scheduled job.
  */
 export async function cancelUntouched(ctx: Context): Promise<number> {
   requireStaff(ctx, 'orders.write');
@@ -39,7 +39,7 @@ export async function cancelUntouched(ctx: Context): Promise<number> {
 const cancelOne = (ctx: Context, id: string): Promise<boolean> =>
   inTransaction(ctx, async (tx) => {
     const order = await lockOrderById(tx, id);
-    // Under the lock: staff may have touched it while we waited.
+    // Checked again under the lock: staff may have handled it meanwhile.
     const [row] = await judge(tx, [id]);
     await settle(tx, [id]);
     if (!row?.lapses) return false;

@@ -28,7 +28,7 @@ async function openBounded() {
     payment: { provider: 'invoice' },
     checkoutId: randomUUID(),
   });
-  /** The outcome of an order that somebody sends from a network address. */
+  /** The result of placing an order from a network address. */
   const from = async (place: string, wish = order(), key: string = randomUUID()): Promise<string> => {
     const ctx = { ...shop.kiosk.context(actors.visitor), address: place };
     const placing = await placeOrder(ctx, { ...wish, key }).catch((error) => ({ refusal: error }));

@@ -1,7 +1,7 @@
 import type { PaymentProvider } from '../provider.ts';
 import { invoiceRefusal } from './invoice-refusal.ts';
 
-/** Pay when the bill has come: goods may leave before, and staff say when the money is there, or back. */
+/** Payment on invoice: goods may ship before payment, and staff record payments and refunds. */
 export const invoiceProvider: PaymentProvider = {
   name: 'invoice',
   holdMinutes: null,

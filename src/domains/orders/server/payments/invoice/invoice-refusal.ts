@@ -2,7 +2,7 @@ import { minorDigits, toMinor } from '#platform/money.ts';
 import type { InvoiceRefusal } from '../../../contract.ts';
 import type { Sale } from '../provider.ts';
 
-/** Why a sale cannot be paid on invoice; null where it can. Pure. */
+/** Why a sale cannot be paid on invoice; null if it can. Pure. */
 export function invoiceRefusal({
   invoice,
   buyer,

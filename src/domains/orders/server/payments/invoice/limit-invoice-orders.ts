@@ -7,17 +7,16 @@ import { isCounted, rememberCounted } from '#platform/limits/unasked.ts';
 import { invoiceLimit } from '../../errors.ts';
 
 const DAY_SECONDS = 86_400;
-/** The first order of a day costs most buyers no round trip; who goes on has it counted, too. */
+/** The first order of a day costs no round trip; it is counted once a second follows. */
 const UNASKED = 1;
-/** For how long a browser may send one press of the button again: it counts once. */
+/** Seconds in which a repeated request counts once. */
 const PRESS_SECONDS = 3_600;
 
 /**
- * Counts one more order on invoice of a customer and of the address that asks: each takes goods, and mails somebody,
- * without any money. The same `press` sent again counts once. An account is counted by itself, so that no stranger can use up what its owner has. Before the
- * transaction.
- *
- * @throws `payments.invoice_limit` (409) when it is one too many for either.
+ * Counts an invoice order of a customer and of the client's address: each takes stock and sends a mail without any
+ * payment. The same `press` counts once. Accounts are counted separately, so that strangers cannot use up an owner's
+ * limit. Call it before the transaction.
+ * @throws `payments.invoice_limit` (409) when either limit is exceeded.
  */
 export async function limitInvoiceOrders(
   ctx: Context,
@@ -35,7 +34,7 @@ export async function limitInvoiceOrders(
     for (const count of counts) await spend(ctx, { ...count, seconds: DAY_SECONDS, unasked: UNASKED });
     rememberCounted(ctx.services, press, PRESS_SECONDS);
   } catch (error) {
-    // Not 429: a browser would send the same order again until it is taken.
+    // Not 429: browsers would resend the order until it is accepted.
     if (error instanceof DomainError && error.code === 'request.too_many') throw invoiceLimit();
     throw error;
   }

@@ -14,10 +14,10 @@ declare module '#platform/jobs.ts' {
 export type RefundDraft = {
   paymentId: string;
   amountMinor: number;
-  /** Once per key and order. */
+  /** Unique per order. */
   key: string;
   reason: string;
-  /** What the payment's provider calls it, where it was given there. */
+  /** The provider's reference, if the refund was made there. */
   ref?: string;
 };
 
@@ -28,8 +28,8 @@ const insert = namedQuery(
 );
 
 /**
- * Puts money of a locked order on its way back; a job hands it to the payment's provider until that has taken it. The
- * caller has checked that it is due, and that the key is new.
+ * Starts a refund for a locked order; a job sends it to the provider until that has accepted it. The caller has
+ * checked that it is due and that its key is new.
  */
 export async function giveRefund(
   tx: Transaction,

@@ -6,15 +6,12 @@ import { recordOutsideRefund } from './record-outside-refund.ts';
 import { type RefundRow, refundsOfPayment } from './refund-rows.ts';
 import { settleRefund } from './settle-refund.ts';
 
-/**
- * Brings our refunds of a paid payment in step with its provider's: those that we asked for, and those that were given
- * there.
- */
+/** Syncs our refunds of a paid payment with its provider's: those that we requested and those that were made there. */
 export async function onRefundsReported(ctx: Context, paymentId: string): Promise<void> {
   const payment = await findPayment(ctx, paymentId);
   if (payment?.status !== 'paid' || payment.ref === null) return;
   const given = (await providerNamed(payment.provider).givenBack?.(ctx, payment)) ?? [];
-  // Read after theirs: what we asked for meanwhile stands here before it can stand there.
+  // Read after the provider's: a refund that we request meanwhile is in ours before it can be in theirs.
   const ours = await refundsOfPayment(ctx, payment.id);
   for (const theirs of given) {
     const { ref, amountMinor, refundId, ...told } = theirs;

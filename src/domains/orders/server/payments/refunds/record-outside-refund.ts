@@ -9,8 +9,8 @@ import { refundsOfPayment } from './refund-rows.ts';
 import { refundableOf } from './refundable-parts.ts';
 
 /**
- * Writes down money that somebody gave back at the provider itself, once. Where the books have no room for it, staff reads
- * so in the order's story. Only the program itself and staff.
+ * Records a refund that was made at the provider, once. If it exceeds what the order has left, it becomes an event
+ * that staff sees. Only the program itself and staff.
  */
 export async function recordOutsideRefund(
   ctx: Context,

@@ -6,7 +6,7 @@ export type RefundRow = RefundToSend & {
   orderId: string;
   provider: string;
   status: 'pending' | 'succeeded' | 'failed';
-  /** Of money that came too late or twice. */
+  /** Of a payment that came too late or twice. */
   isSurplus: boolean;
 };
 
@@ -25,13 +25,13 @@ const due = namedQuery<RefundRow>(
   `select ${columns} where refund.status = 'pending' and refund.recheck_at <= now() order by refund.recheck_at limit $1`,
 );
 
-/** Null where there is none. */
+/** Null if there is none. */
 export const findRefund = async (ctx: Pick<Context, 'db'>, id: string): Promise<RefundRow | null> =>
   (await byId(ctx, [id]))[0] ?? null;
 
 export const refundsOfPayment = (ctx: Pick<Context, 'db'>, paymentId: string): Promise<RefundRow[]> =>
   ofPayment(ctx, [paymentId]);
 
-/** Refunds about which their provider is to be asked again, the longest waiting first. */
+/** Refunds whose provider is to be asked again, longest waiting first. */
 export const refundsToRecheck = (ctx: Pick<Context, 'db'>, most: number): Promise<RefundRow[]> =>
   due(ctx, [most]);

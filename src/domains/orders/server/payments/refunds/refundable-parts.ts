@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 
-/** A part of an amount, and the payment whose money it is. */
+/** A part of an amount and the payment that it is refunded from. */
 export type RefundPart = { paymentId: string; amountMinor: number };
 
 const paid = `select payment.id as "paymentId",
@@ -15,11 +15,14 @@ const left = namedQuery<Left>(
 );
 const leftOf = namedQuery<Left>('orders_refundable_of_payment', `${paid} and payment.id = $1`);
 
-/** What has not gone back of a payment yet, surplus or not; nothing of one that is not paid. */
+/** What is left to refund of a payment, surplus or not; nothing if it is unpaid. */
 export const refundableOf = async (tx: Transaction, paymentId: string): Promise<number> =>
   (await leftOf(tx, [paymentId]))[0]?.leftMinor ?? 0;
 
-/** From which of an order's payments an amount goes back; nobody gets more from one than it brought. Fewer than asked for where there is less. */
+/**
+ * Splits a refund across an order's payments; none is refunded more than it brought. The parts sum to less than
+ * `amount` if less is left.
+ */
 export async function refundableParts(
   tx: Transaction,
   orderId: string,

@@ -3,7 +3,7 @@ import { providerNamed } from '../providers.ts';
 import type { RefundRow } from './refund-rows.ts';
 import { settleRefund } from './settle-refund.ts';
 
-/** Asks the provider to give a pending refund, or how it stands there, and writes down what is news. For jobs. */
+/** Asks the provider to make a pending refund, or for its state, and records the result. For jobs. */
 export async function retryRefund(ctx: Context, refund: RefundRow): Promise<void> {
   const { id: refundId, orderId } = refund;
   const refunded = await providerNamed(refund.provider).refund(ctx, refund);

@@ -4,8 +4,8 @@ import { findRefund } from './refund-rows.ts';
 import { retryRefund } from './retry-refunds.ts';
 
 /**
- * Hands a refund to the payment's provider, which takes it once however often it is asked. A job does it, and tries again
- * where the provider is away. Nothing to do where it is settled.
+ * Sends a refund to the payment's provider, which makes it only once. Run by a job, which retries while the provider
+ * cannot be reached. Does nothing for a settled refund.
  */
 export async function sendRefund(ctx: Context, refundId: string): Promise<void> {
   requireStaff(ctx, 'orders.write');

@@ -10,7 +10,7 @@ import type { Refunded } from '../provider.ts';
 import { settlePaymentStatus } from '../settle-payment-status.ts';
 import { findRefund } from './refund-rows.ts';
 
-/** A bank may refuse what the provider has called done. */
+/** A bank may still refuse a refund that the provider reported as done. */
 const settle = namedQuery(
   'orders_settle_refund',
   `update refunds set status = $2, provider_ref = coalesce($3, provider_ref), last_error = $4, settled_at = now()
@@ -24,8 +24,8 @@ const keep = namedQuery(
 export type RefundOutcome = Refunded & { refundId: string; orderId: string };
 
 /**
- * Writes down what became of a refund, once; whoever tells again changes nothing. What failed can be given again. Only the
- * program itself and staff.
+ * Records the result of a refund; repeated reports change nothing. A failed one can be made again. Only the program
+ * itself and staff.
  */
 export async function settleRefund(ctx: Context, outcome: RefundOutcome): Promise<void> {
   requireStaff(ctx, 'orders.write');

@@ -2,10 +2,10 @@ import type Stripe from 'stripe';
 import { fromStripeAmount, toStripeAmount } from '../../../stripe-amount.ts';
 import type { Looked, PaymentToCollect } from '../provider.ts';
 
-/** Its `client_secret` lets a browser pay it. `wrong`: money came, but not what this payment is about. */
+/** `client_secret` lets a browser pay it. `wrong`: money came, but in another amount or currency. */
 export type Judged = Looked | { status: 'wrong'; ref: string; details: Record<string, unknown> };
 
-/** What an intent says about the payment it was made for. Pure. */
+/** The state of an intent for the payment it was made for. Pure. */
 export function judgeIntent(
   intent: Stripe.PaymentIntent,
   payment: PaymentToCollect,
@@ -39,7 +39,7 @@ function judgeMoney(intent: Stripe.PaymentIntent, payment: PaymentToCollect): Ju
   return { status: 'wrong', ref, details };
 }
 
-/** What may be shown of the means of payment. */
+/** The displayable details of the payment method. */
 function cardOf({ latest_charge: charge }: Stripe.PaymentIntent): Record<string, unknown> {
   const means = typeof charge === 'object' ? charge?.payment_method_details : null;
   if (!means) return {};

@@ -18,9 +18,8 @@ type Report = { body: string; signature: string; secret: string };
 type IntentOf = { payment_intent?: string | Stripe.PaymentIntent | null };
 
 /**
- * Hears an event of Stripe's. It only hints at what to look at: the thing itself is read anew, so that events may come in
- * any order, twice, late or made up. What is not about this shop is left to whose it is.
- *
+ * Handles a Stripe event. An event is only a hint: the object itself is read from Stripe, so events may be unordered,
+ * repeated, late or forged. Events of other systems on the same account are ignored.
  * @throws `payments.signature_invalid` (400), `request.too_many` (429), `ProviderAway`.
  */
 export async function onStripeEvent(ctx: Context, report: Report): Promise<void> {
@@ -58,14 +57,14 @@ async function onPaymentIntent(ctx: Context, { id, metadata }: Stripe.PaymentInt
   if (!payment) return;
   const looked = await lookAt(ctx, payment, id);
   const isOwn = payment.ref === null || payment.ref === id;
-  // Of one that is not this payment's any more, only what was sent back is told.
+  // Of an intent that is no longer this payment's, only refunds matter.
   if (isOwn) await recordReport(ctx, payment, looked);
   else if (looked.status === 'void' && looked.remark) await recordRemark(ctx, payment, looked.remark);
 }
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
-/** The server may have died before it wrote down what Stripe calls it: the intent says whose it is, too. */
+/** The server may have died before it stored the intent's id: the intent names its payment, too. */
 async function paymentOfIntent(ctx: Context, ref: string, id = ''): Promise<PaymentRow | null> {
   const known = await paymentByRef(ctx, 'stripe', ref);
   if (known || !isUuid(id)) return known;

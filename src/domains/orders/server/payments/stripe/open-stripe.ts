@@ -4,7 +4,7 @@ import type { Services } from '#platform/context.ts';
 import { ProviderAway } from '../provider.ts';
 
 const TIMEOUT_MS = 6_000;
-/** What is on this machine answers at once or never. */
+/** For tests: a local server answers at once or never. */
 const NEARBY_TIMEOUT_MS = 1_000;
 const RETRIES = 1;
 
@@ -12,16 +12,16 @@ type Account = { settings: StripeSettings; client: Promise<Stripe> | null };
 
 const accounts = new WeakMap<Services, Account>();
 
-/** Tells which account of Stripe a shop has, if any. Its SDK is large: it is loaded when somebody first pays by it. */
+/** Registers the shop's Stripe account, if any. The SDK is large and loaded at the first payment. */
 export function registerStripe(services: Services, settings: StripeSettings | null): void {
   if (settings) accounts.set(services, { settings, client: null });
 }
 
-/** Null: this shop does not take Stripe. */
+/** Null if this shop does not use Stripe. */
 export const stripeSettingsOf = (services: Services): StripeSettings | null =>
   accounts.get(services)?.settings ?? null;
 
-/** @throws `ProviderAway` where the shop does not take Stripe, any more. */
+/** @throws `ProviderAway` if the shop does not use Stripe (any more). */
 export function stripeOf(services: Services): Promise<Stripe> {
   const account = accounts.get(services);
   if (!account) throw new ProviderAway('Stripe is not set up');

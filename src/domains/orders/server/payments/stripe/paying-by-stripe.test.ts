@@ -73,7 +73,7 @@ test('whatever dies between Stripe and us, an order is paid once and nothing is 
   expect((await pay(code, token)).action?.clientSecret).toBe(begun.client_secret);
   expect(account.intents.size).toBe(1);
 
-  // We died before we wrote down what Stripe calls it.
+  // The server died before it stored the intent's id.
   await rows('update payments set provider_ref = null, recheck_at = null');
   account.confirm(begun.id, 'succeeded');
   const [told] = account.events.splice(0);
@@ -112,7 +112,7 @@ test('who pays for an order that ran out, or was canceled, gets the money back b
   });
   expect(never.intent.status).toBe('canceled');
 
-  // The bank took it although the order was gone, and Stripe could not hold it up.
+  // The bank accepted it after the order was canceled, and Stripe could not stop it.
   const slow = await placed();
   account.confirm(slow.intent.id, 'processing');
   expect((await pay(slow.code, slow.token)).status).toBe('later');

@@ -24,7 +24,7 @@ test('a part of the money goes back once, however badly the line is', async () =
   const { paid, giveBack, look, stripe, moneyBack, shop, mails, deliverAll } = await openPaid();
   const { code } = await paid();
   await giveBack(code, 10);
-  // Stripe did it, and we never heard so; a day later it does not know our key any more.
+  // Stripe made the refund, but its answers were lost; a day later it has forgotten our idempotency key.
   stripe.trouble('lost', 'lost');
   await runJobs(shop.kiosk);
   await runJobs(shop.kiosk, { hurry: true });
@@ -57,7 +57,7 @@ test('a refund that waits at Stripe ends as Stripe says, and can be given again 
   await reconcile();
   expect(await statusOf(asked.code)).toEqual(['succeeded']);
 
-  // A bank sends it back although Stripe had called it done.
+  // The bank returns it although Stripe had reported success.
   account.nextRefund = 'succeeded';
   await giveBack(refused.code, 44.98);
   await runJobs(shop.kiosk);
@@ -88,7 +88,7 @@ test('what is given back at Stripe itself stands in the books, once', async () =
     refunded: 5,
     refunds: [{ status: 'succeeded', amount: 5 }],
   });
-  // Both reach for the rest: what Stripe did not give is not called given.
+  // Both try to refund the rest: what Stripe did not refund is not recorded as refunded.
   account.createRefund({ payment_intent: intent.id, amount: '3998' });
   await giveBack(code, 39.98);
   await runJobs(shop.kiosk);
@@ -127,7 +127,7 @@ test('a refund of ours that was made while Stripe was asked counts once', async 
   if (!told) throw new Error('Stripe told nothing');
   stripe.beforeRefundsAreListed(async () => {
     await giveBack(code, 10);
-    // Stripe did it, and we do not know its name yet.
+    // Stripe made the refund, and we do not know its id yet.
     stripe.trouble('lost', 'lost');
     await runJobs(shop.kiosk);
   });

@@ -49,7 +49,7 @@ test('a sum or a currency that is not what was ordered goes back, and is never c
     const { order } = await look(code);
     expect(order).toMatchObject({ paymentStatus: 'unpaid', paid: 0 });
     expect(order.events.filter(({ kind }) => kind === 'wrong_payment_returned')).toHaveLength(1);
-    // What they owe can still be paid, by a new intent.
+    // The rest can still be paid, by a new intent.
     const next = (await pay(code, token)).action?.clientSecret;
     expect(next).not.toBe(intent.client_secret);
     account.confirm(intentOf(code).id, 'succeeded');
@@ -78,7 +78,7 @@ test('staff reads once that a payment is disputed, and may take the money anothe
 
   const byBank = await placed();
   expect((await act(byBank.code, 'receipt')).order.paymentStatus).toBe('paid');
-  // Their card was charged at the same moment.
+  // The card was charged at the same moment.
   account.confirm(byBank.intent.id, 'succeeded');
   await runJobs(shop.kiosk);
   expect((await look(byBank.code)).order).toMatchObject({

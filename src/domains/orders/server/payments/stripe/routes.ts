@@ -10,7 +10,7 @@ const notHere = () => new DomainError('request.not_found', 404);
 
 const routes = createRouter();
 
-// Before anything of a body is read.
+// Before the body is read.
 routes.use(contract.onStripeEvent.path, async (c, next) => {
   if (!stripeSettingsOf(c.var.ctx.services)) throw notHere();
   await next();
@@ -30,7 +30,7 @@ export const stripeRoutes = routes
     try {
       await onStripeEvent(ctx, { body: await c.req.text(), signature, secret: settings.webhookSecret });
     } catch (error) {
-      // Stripe comes again.
+      // Stripe will retry.
       throw error instanceof ProviderAway ? providerAway() : error;
     }
     return c.json({ received: true as const }, 200);

@@ -5,10 +5,10 @@ import type { GivenBack, PaymentToCollect, Refunded, RefundToSend } from '../pro
 import { stripeOf } from './open-stripe.ts';
 import { ask, refusalIn } from './stripe-failures.ts';
 
-/** Where a refund says which of ours it is. */
+/** The metadata key in which a Stripe refund names ours. */
 const REFUND = 'kiosk_refund';
 
-/** How a refund stands, in our words. */
+/** The state of a Stripe refund in our terms. */
 function refundedBy({ id: ref, status, failure_reason: error }: Stripe.Refund): Refunded {
   if (status === 'succeeded') return { ref, status };
   if (status === 'failed' || status === 'canceled') return { ref, status: 'failed', error: error ?? status };
@@ -16,8 +16,8 @@ function refundedBy({ id: ref, status, failure_reason: error }: Stripe.Refund): 
 }
 
 /**
- * Gives a refund to Stripe, once. Keys are forgotten after a day, and a refund may be tried for longer: so it looks
- * first whether Stripe has it.
+ * Makes a refund at Stripe, once. Stripe forgets idempotency keys after a day, and a refund may be retried longer, so
+ * it first looks for an existing one.
  */
 export async function sendRefundTo(ctx: Context, refund: RefundToSend): Promise<Refunded> {
   const { id, currency, amountMinor, paymentRef, ref } = refund;
@@ -38,7 +38,7 @@ export async function sendRefundTo(ctx: Context, refund: RefundToSend): Promise<
   }
 }
 
-/** All that went back of a payment, by us or at Stripe's dashboard. */
+/** All refunds of a payment, by us or from Stripe's dashboard. */
 export async function givenBackOf(ctx: Context, { ref }: PaymentToCollect): Promise<GivenBack[]> {
   const given = ref === null ? [] : await refundsOf(ctx, ref);
   return given.map((refund) => ({

@@ -16,7 +16,7 @@ test('who paid while Stripe could not tell keeps the order, however close its en
   expect((await look(paid.code)).order).toMatchObject({ status: 'not_processed', paymentStatus: 'paid' });
   expect((await look(unpaid.code)).order.status).toBe('canceled');
 
-  // Nobody waits for ever.
+  // The wait for an unresponsive Stripe is bounded.
   const lonely = await placed();
   await rows(`update orders set expires_at = now() - interval '7 hours' where code = $1`, [lonely.code]);
   stripe.trouble(...away);

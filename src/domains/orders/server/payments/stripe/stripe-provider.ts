@@ -9,7 +9,7 @@ import { ask, refusalIn } from './stripe-failures.ts';
 
 const WITH_CHARGE = { expand: ['latest_charge'] };
 
-/** Cards and whatever else the account at Stripe takes. An intent of Stripe's stands behind each payment. */
+/** Cards and the other methods of the Stripe account. Each payment has a payment intent. */
 export const stripeProvider: PaymentProvider = {
   name: 'stripe',
   holdMinutes: 60,
@@ -32,7 +32,7 @@ export const stripeProvider: PaymentProvider = {
       await ask(stripe.paymentIntents.cancel(payment.ref));
       return { status: 'void' };
     } catch (error) {
-      // It was paid or canceled before, or is on its way and cannot be held up.
+      // It was paid or canceled before, or is on its way and cannot be stopped.
       if (refusalIn(error) === null) throw error;
       return look(ctx, payment);
     }
@@ -43,14 +43,14 @@ function look(ctx: Context, payment: PaymentToCollect): Promise<Looked> {
   return lookAt(ctx, payment, payment.ref ?? '');
 }
 
-/** What an intent means for a payment: usually its own, but others may say that they are about it. */
+/** The state of a payment by an intent: usually its own, but other intents may name the payment, too. */
 export async function lookAt(ctx: Context, payment: PaymentToCollect, ref: string): Promise<Looked> {
   const stripe = await stripeOf(ctx.services);
   const intent = await ask(stripe.paymentIntents.retrieve(ref, WITH_CHARGE));
   return settle(ctx, payment, intent);
 }
 
-/** The payment's id is the key: however often it is begun, there is one intent. One that came to nothing has a successor. */
+/** The payment's id is the idempotency key: repeated calls create one intent. A canceled intent gets a successor. */
 async function begin(ctx: Context, payment: PaymentToCollect): Promise<Collected> {
   const stripe = await stripeOf(ctx.services);
   const { id, code, currency, ref } = payment;
@@ -74,7 +74,7 @@ async function begin(ctx: Context, payment: PaymentToCollect): Promise<Collected
   }
 }
 
-/** Money that is not what the payment is about goes back where it came from. */
+/** Money in another amount or currency is refunded to where it came from. */
 async function settle(
   ctx: Context,
   payment: PaymentToCollect,

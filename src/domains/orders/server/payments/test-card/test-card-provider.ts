@@ -6,7 +6,7 @@ const asksToConfirm = '4000000000003155';
 
 type Card = { cardNumber?: string | undefined; isConfirmed?: boolean | undefined };
 
-/** What becomes of a card. Pure. */
+/** The outcome of a test card. Pure. */
 export function judgeCard(paymentId: string, { cardNumber = '', isConfirmed = false }: Card): Collected {
   const number = cardNumber.replace(/[\s-]/g, '');
   const paid: Collected = {
@@ -21,7 +21,7 @@ export function judgeCard(paymentId: string, { cardNumber = '', isConfirmed = fa
   return isConfirmed ? paid : { status: 'action_needed', action: { kind: 'test_card_confirm' } };
 }
 
-/** Cards that only demo shops take, and that move no money. */
+/** Cards for demo shops only, which move no money. */
 export const testCardProvider: PaymentProvider = {
   name: 'test-card',
   holdMinutes: 60,

@@ -2,7 +2,7 @@ import type { Appearance } from '@stripe/stripe-js';
 
 const DARK = '(prefers-color-scheme: dark)';
 
-/** Stripe's frames know older notations of a colour only: it is painted, and read back. */
+/** Stripe's frames know only older color notations, so the color is painted on a canvas and read back. */
 function plainColor(token: string): string {
   const color = getComputedStyle(document.documentElement).getPropertyValue(token);
   const pen = document.createElement('canvas').getContext('2d');
@@ -13,7 +13,7 @@ function plainColor(token: string): string {
   return `rgb(${red}, ${green}, ${blue})`;
 }
 
-/** The looks of the shop, by day or night, for the fields that stand in Stripe's frames. */
+/** The shop's look, light or dark, for the fields in Stripe's frames. */
 export const appearance = (): Appearance => ({
   theme: matchMedia(DARK).matches ? 'night' : 'stripe',
   variables: {
@@ -29,7 +29,7 @@ export const appearance = (): Appearance => ({
   },
 });
 
-/** Calls back whenever day or night begins; gives how to stop that. */
+/** Calls back when the color scheme changes; returns a function that stops it. */
 export function onDayOrNight(change: () => void): () => void {
   const query = matchMedia(DARK);
   query.addEventListener('change', change);

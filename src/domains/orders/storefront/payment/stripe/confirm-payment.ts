@@ -7,8 +7,8 @@ import type { Fields } from './open-fields.ts';
 type Asked = { order: OrderRef; state: PaymentState; locale: Locale; interrupted: string };
 
 /**
- * Has Stripe collect what was typed into its fields; their bank may ask the person in a frame, or on a page of its own, from
- * which they come back to their order. What became of it the shop says, not the browser.
+ * Has Stripe collect with the typed data. The bank may ask the buyer in a frame, or on its own page, which returns to
+ * the order. The result is then read from the shop, not from the browser.
  */
 export async function confirmPayment(
   { stripe, elements }: Pick<Fields, 'stripe' | 'elements'>,
@@ -25,13 +25,13 @@ export async function confirmPayment(
   return askHowItWent(order, locale, interrupted);
 }
 
-/** How a payment stands now that the person has done their part. Throws what `requestJson` throws. */
+/** Reads the payment's state after the buyer's part is done. Throws what `requestJson` throws. */
 async function askHowItWent(order: OrderRef, locale: Locale, interrupted: string): Promise<Settled> {
   try {
     const { status } = await payOrder(locale, order);
     return status === 'action_needed' ? { status: 'open', reason: interrupted } : { status };
   } catch (error) {
-    // Stripe's report was faster.
+    // Stripe's webhook was faster.
     if (error instanceof FetchFailure && error.code === 'orders.already_paid') return { status: 'paid' };
     throw error;
   }

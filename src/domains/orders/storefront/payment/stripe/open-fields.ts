@@ -11,22 +11,25 @@ import { appearance, onDayOrNight } from './appearance.ts';
 export type Sum = { total: number; currency: string };
 export type Fields = { stripe: Stripe; elements: StripeElements; close: () => void };
 
-/** A sum as Stripe wants it. `total` in the currency's own decimals. */
+/** An amount in Stripe's form. `total` in the currency's own decimals. */
 export function sumAtStripe({ total, currency }: Sum): { amount: number; currency: string } {
   const amount = toStripeAmount(toMinor(total, minorDigits(currency)), currency);
   return { amount: amount ?? 0, currency: currency.toLowerCase() };
 }
 
 /**
- * Whether this document may run Stripe's code: its policy came with the page that was loaded first, and only pages where
- * one pays let Stripe in. Whoever came here without a reload from elsewhere needs one; what they typed is kept.
+ * Whether this document may run Stripe's code: its content security policy came with the first page load, and only
+ * payment pages allow Stripe. After client-side navigation from elsewhere a reload is needed; typed data is kept.
  */
 export function mayRunStripe(): boolean {
   const [loaded] = performance.getEntriesByType('navigation');
   return !loaded || isPayingPage(new URL(loaded.name).pathname);
 }
 
-/** Puts Stripe's fields into a box. The promise is kept when they can be typed into. Throws what `requestJson` throws, and where Stripe cannot be loaded. */
+/**
+ * Mounts Stripe's fields. Resolves when they accept input. Throws what `requestJson` throws, and if Stripe cannot be
+ * loaded.
+ */
 export async function openFields(box: HTMLElement, sum: Sum, locale: Locale): Promise<Fields> {
   const { publishableKey } = await ask<typeof getStripe>('GET /payments/stripe');
   const stripe = await loadStripe(publishableKey, { locale });

@@ -9,7 +9,7 @@ import { confirmPayment } from './confirm-payment.ts';
 import * as messages from './messages.ts';
 import { type FieldsState, useFields } from './use-fields.ts';
 
-/** Stripe's own fields, in its frames: what is typed there never passes the shop. */
+/** Stripe's own fields, in its frames: the typed data never reaches the shop. */
 export function StripePart({ ref, total, currency }: PayPartProps) {
   const t = useMessages(messages);
   const locale = useLocale();
@@ -21,7 +21,7 @@ export function StripePart({ ref, total, currency }: PayPartProps) {
     (): PayHandle => ({
       async check() {
         setEarly(!fields.current);
-        // What is missing stands beside its field.
+        // Errors are shown beside the fields.
         return fields.current !== null && !(await fields.current.elements.submit()).error;
       },
       async collect(order, state) {

@@ -4,7 +4,7 @@ import { type Fields, mayRunStripe, openFields, type Sum, sumAtStripe } from './
 
 export type FieldsState = 'loading' | 'ready' | 'failed';
 
-/** Keeps Stripe's fields in a box for as long as it is shown, and their sum as it is now. */
+/** Mounts Stripe's fields while they are shown, and keeps their amount current. */
 export function useFields(box: RefObject<HTMLElement | null>, { total, currency }: Sum) {
   const locale = useLocale();
   const [state, setState] = useState<FieldsState>('loading');

@@ -2,14 +2,14 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from '#ui/cx.ts';
 import * as messages from './messages.ts';
 
-/** What the play bank does with each number. */
+/** The test bank's behavior for each number. */
 const cards = [
   { number: '4242424242424242', words: 'approve' },
   { number: '4000000000000002', words: 'decline' },
   { number: '4000000000003155', words: 'confirm' },
 ] as const;
 
-/** A card's number in groups of four, as it stands on the card. */
+/** A card number in groups of four. */
 export const spaced = (typed: string): string =>
   typed
     .replaceAll(/\D/g, '')

@@ -12,7 +12,7 @@ import * as messages from './messages.ts';
 
 type Question = { answer: (isConfirmed: boolean) => void };
 
-/** The play bank: null while it has nothing to ask. */
+/** The test bank's question; null while there is none. */
 function useBank() {
   const [question, setQuestion] = useState<Question | null>(null);
   const ask = async () => {
@@ -27,7 +27,7 @@ const settled = ({ status }: PaymentState): Settled => ({
   status: status === 'action_needed' ? 'open' : status,
 });
 
-/** What is typed, and what comes of it. */
+/** State and handle of the test card's fields. */
 function useTestCard(ref: PayPartProps['ref']) {
   const t = useMessages(messages);
   const locale = useLocale();
@@ -56,7 +56,7 @@ function useTestCard(ref: PayPartProps['ref']) {
   return { number, wrong, input, type, question };
 }
 
-/** The demo shop's play cards: buttons that fill the number, and a play bank that asks. */
+/** The demo shop's test cards: buttons that fill in the number, and a test bank that asks for confirmation. */
 export function TestCardPart({ ref }: PayPartProps) {
   const t = useMessages(messages);
   const { number, wrong, input, type, question } = useTestCard(ref);
@@ -82,7 +82,7 @@ export function TestCardPart({ ref }: PayPartProps) {
   );
 }
 
-/** What a bank asks before it lets a payment through. Closing it is a no. */
+/** The bank's confirmation dialog. Closing it declines. */
 function BankQuestion({ onAnswer }: { onAnswer: (isConfirmed: boolean) => void }) {
   const t = useMessages(messages);
   return (
