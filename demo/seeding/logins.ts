@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { createPerson, putFirstPassword } from '#domains/identity/server/index.ts';
-import { addWish } from '#domains/wishlist/server/index.ts';
+import { addWish } from '#domains/wishlist/server.ts';
 import type { Transaction } from '#platform/context.ts';
 import { demoLogins } from '../content/logins.ts';
 import type { DemoPart } from './part.ts';

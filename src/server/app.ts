@@ -30,7 +30,7 @@ import { reportRoutes } from '#domains/reports/server/index.ts';
 import { reviewRoutes } from '#domains/reviews/server/index.ts';
 import { searchRuleRoutes } from '#domains/searches/server/index.ts';
 import { webhookRoutes } from '#domains/webhooks/server/index.ts';
-import { wishlistRoutes } from '#domains/wishlist/server/index.ts';
+import { wishlistRoutes } from '#domains/wishlist/server.ts';
 import type { Actor } from '#platform/context.ts';
 import { shareOf } from '#platform/db/shares.ts';
 import type { Env } from '#platform/http.ts';

@@ -7,7 +7,7 @@ import * as orders from '#domains/orders/server/index.ts';
 import * as pricing from '#domains/pricing/server/index.ts';
 import * as reviews from '#domains/reviews/server/index.ts';
 import * as webhooks from '#domains/webhooks/server/index.ts';
-import * as wishlist from '#domains/wishlist/server/index.ts';
+import * as wishlist from '#domains/wishlist/server.ts';
 import { anonymizeAudit } from '#platform/audit.ts';
 import type { Transaction } from '#platform/context.ts';
 import type { Events } from '#platform/events.ts';

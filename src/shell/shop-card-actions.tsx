@@ -3,7 +3,7 @@ import type { Card } from '#domains/browse/contract.ts';
 import { type CardActions, CardActionsProvider } from '#domains/browse/storefront/card/card-actions.tsx';
 import { cardLine } from '#domains/browse/storefront/card/cart-lines.ts';
 import { useCart } from '#domains/cart/storefront/use-cart.ts';
-import { HeartButton } from '#domains/wishlist/storefront/heart-button.tsx';
+import { Hearts } from '#domains/wishlist/storefront/heart-button.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { showToast } from '#ui/toast.ts';
 import { useLazily } from '#ui/use-lazily.ts';
@@ -23,7 +23,6 @@ export function ShopCardActions({ children }: { children: ReactNode }) {
       inCart: cart.hasProduct,
       add: (card) => cart.add(cardLine(card)),
       remove: (card) => showToast(t('removed', { name: card.name }), cart.removeProduct(card._id)),
-      Heart: HeartButton,
       openQuickView: async (card) => {
         setShown({ card, isOpen: true });
         if (!(await ask())) showToast(t('couldNotOpen'));
@@ -33,16 +32,18 @@ export function ShopCardActions({ children }: { children: ReactNode }) {
     [cart, t, ask],
   );
   return (
-    <CardActionsProvider value={actions}>
-      {children}
-      {QuickView && shown && (
-        <QuickView
-          key={shown.card._id}
-          card={shown.card}
-          open={shown.isOpen}
-          onClose={() => setShown({ ...shown, isOpen: false })}
-        />
-      )}
-    </CardActionsProvider>
+    <Hearts>
+      <CardActionsProvider value={actions}>
+        {children}
+        {QuickView && shown && (
+          <QuickView
+            key={shown.card._id}
+            card={shown.card}
+            open={shown.isOpen}
+            onClose={() => setShown({ ...shown, isOpen: false })}
+          />
+        )}
+      </CardActionsProvider>
+    </Hearts>
   );
 }

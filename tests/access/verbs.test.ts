@@ -20,7 +20,7 @@ const open = new Set(['readSettings', 'readDigits', 'readDemoParts', 'hasLeftDem
 /** Every exported function of the domains that asks who may, or whose file does. */
 const findVerbs = (): Verb[] =>
   sourceFiles('src/domains')
-    .filter((file) => file.includes('/server/') && file.endsWith('.ts'))
+    .filter((file) => /\/server[/.]/.test(file) && file.endsWith('.ts'))
     .sort()
     .flatMap(verbsIn);
 

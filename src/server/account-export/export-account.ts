@@ -3,7 +3,7 @@ import type { AccountExport } from '#domains/identity/contract/account-export.ts
 import { exportPerson } from '#domains/identity/server/index.ts';
 import { readOrdersBy } from '#domains/orders/server/index.ts';
 import { readReviewsBy } from '#domains/reviews/server/index.ts';
-import { readSavedBy } from '#domains/wishlist/server/index.ts';
+import { readSavedBy } from '#domains/wishlist/server.ts';
 import { readAuditOf, recordAudit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';

@@ -3,8 +3,7 @@ import { dropAccountCart, leaveAccountCart } from '#domains/cart/storefront/acco
 import { forgetDraft } from '#domains/checkout/storefront/draft/stored-draft.ts';
 import { isSessionOver, onSessionOver } from '#domains/identity/storefront/session/session-over.ts';
 import { storedUserInfo } from '#domains/identity/storefront/user-info.ts';
-import { forgetHearts, refreshHearts } from '#domains/wishlist/storefront/hearts.ts';
-import { savePendingHearts } from '#domains/wishlist/storefront/press-heart.ts';
+import { forgetHearts, refreshHearts, savePendingHearts } from '#domains/wishlist/storefront/send-heart.ts';
 import type { Locale } from '#platform/locale.ts';
 
 onSessionOver(dropAccountCart);

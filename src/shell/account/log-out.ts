@@ -1,6 +1,6 @@
 import { accountCalls } from '#domains/identity/storefront/account-calls.ts';
 import { takeSession } from '#domains/identity/storefront/session/session.ts';
-import { wishlistKey } from '#domains/wishlist/storefront/queries.ts';
+import { wishlistKey } from '#domains/wishlist/storefront/heart-button.tsx';
 import { dropDrafts } from '#platform/browser/kept-draft.ts';
 import type { ShopRouter } from '../router.tsx';
 

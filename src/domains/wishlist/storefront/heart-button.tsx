@@ -1,15 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import Heart from 'lucide-react/icons/heart';
-import type { HeartProps } from '#domains/browse/storefront/card/card-actions.tsx';
+import type { ReactNode } from 'react';
+import { type HeartProps, HeartProvider } from '#domains/browse/storefront/card/card-actions.tsx';
+import { storedUserInfo, useUserInfo } from '#domains/identity/storefront/user-info.ts';
+import { storedValue, useStoredValue } from '#platform/browser/stored-value.ts';
+import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { splitHref } from '#ui/shop-link.tsx';
+import { showToast } from '#ui/toast.ts';
 import * as messages from './heart-messages.ts';
-import { useWishlist } from './use-wishlist.ts';
+
+/** Gives the cards and pages of products their hearts. */
+export const Hearts = ({ children }: { children: ReactNode }) => (
+  <HeartProvider value={HeartButton}>{children}</HeartProvider>
+);
 
 /** Saves a product to the wishlist or takes it off, and shows which. */
-export function HeartButton({ product, look = 'floating', appears }: HeartProps) {
+function HeartButton({ product, look = 'floating', appears }: HeartProps) {
   const t = useMessages(messages);
-  const { isSaved, toggleSaved } = useWishlist();
+  const { isSaved, toggle } = useHearts();
   const saved = isSaved(product._id);
   const label = t('saveToWishlist', { name: product.name });
   return (
@@ -19,7 +31,7 @@ export function HeartButton({ product, look = 'floating', appears }: HeartProps)
       aria-pressed={saved}
       look={look}
       className={cx('pointer-events-auto', !saved && appears)}
-      onClick={() => void toggleSaved(product)}
+      onClick={() => void toggle(product)}
     >
       <Heart
         aria-hidden
@@ -27,4 +39,93 @@ export function HeartButton({ product, look = 'floating', appears }: HeartProps)
       />
     </IconButton>
   );
+}
+
+type SavedProduct = { _id: string; name: string };
+
+type HeartActions = {
+  isSaved: (productId: string) => boolean;
+  /** Saves a product or takes it off; visitors are led to log in, and their heart is kept. */
+  toggle: (product: SavedProduct) => Promise<void>;
+  /** Resolves to whether it is done; where not, the person has been told. */
+  setSaved: (product: SavedProduct, isWanted: boolean) => Promise<boolean>;
+};
+
+/** What only people with an account need. */
+const loadSending = () => import('./send-heart.ts');
+
+/** The hearts of whoever is signed in; none for visitors, while the server renders and until the page woke up. */
+export function useHearts(): HeartActions {
+  const t = useMessages(messages);
+  const locale = useLocale();
+  const router = useRouter();
+  const navigate = useNavigate();
+  const isSignedIn = useUserInfo() !== null;
+  const saved = useStoredValue(savedIds);
+  const queryClient = useQueryClient();
+
+  const leadToLogin = ({ _id, name }: SavedProduct) => {
+    keepPendingHeart({ productId: _id, name });
+    const here = encodeURIComponent(router.state.location.href);
+    return navigate(splitHref(`/login?next=${here}`));
+  };
+  const setSaved = async (product: SavedProduct, isWanted: boolean) => {
+    const loaded = await loadSending().catch(() => null);
+    if (!loaded) showToast(t('heartFailed'));
+    const outcome = await loaded?.sendHeart(product._id, isWanted, locale);
+    if (outcome === 'loggedOut') await leadToLogin(product);
+    await queryClient.invalidateQueries({ queryKey: wishlistKey, refetchType: 'none' });
+    return outcome === 'done';
+  };
+  return {
+    isSaved: (productId) => isSignedIn && saved.includes(productId),
+    setSaved,
+    toggle: async (product) => {
+      if (!storedUserInfo.current()) await leadToLogin(product);
+      else await setSaved(product, !savedIds.current().includes(product._id));
+    },
+  };
+}
+
+/** What begins the keys of everything that a heart changes. */
+export const wishlistKey = ['account', 'wishlist'] as const;
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** What the member saved, as this browser last heard, in step across its tabs. Means nothing for visitors. */
+export const savedIds = storedValue<readonly string[]>('wishlist', [], (text) => {
+  const value: unknown = JSON.parse(text);
+  return Array.isArray(value) ? value.filter(isText) : [];
+});
+
+/** A product whose heart was pressed before its visitor logged in. */
+export type PendingHeart = { productId: string; name: string };
+
+const PENDING_KEY = 'wantedHearts';
+const MOST_PENDING = 20;
+
+function readPendingHearts(): PendingHeart[] {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(PENDING_KEY) ?? '[]');
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps the heart in this tab until somebody logs in. */
+function keepPendingHeart(heart: PendingHeart): void {
+  const others = readPendingHearts().filter(({ productId }) => productId !== heart.productId);
+  try {
+    sessionStorage.setItem(PENDING_KEY, JSON.stringify([...others, heart].slice(-MOST_PENDING)));
+  } catch {
+    // Without storage the heart is lost, and one presses again.
+  }
+}
+
+/** Takes all hearts that are pending, so that they are saved once. */
+export function takePendingHearts(): PendingHeart[] {
+  const pending = readPendingHearts();
+  if (pending.length > 0) sessionStorage.removeItem(PENDING_KEY);
+  return pending;
 }

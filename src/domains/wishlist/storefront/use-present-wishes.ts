@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Wish } from '../contract.ts';
-import { savedIds } from './saved-ids.ts';
+import { savedIds } from './heart-button.tsx';
 
 const none: ReadonlySet<string> = new Set();
 

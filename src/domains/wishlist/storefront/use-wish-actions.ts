@@ -4,8 +4,8 @@ import { useCart } from '#domains/cart/storefront/use-cart.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { showToast } from '#ui/toast.ts';
 import type { Wish } from '../contract.ts';
+import { useHearts } from './heart-button.tsx';
 import * as messages from './heart-messages.ts';
-import { useWishlist } from './use-wishlist.ts';
 import type { WishActions } from './wish-controls.tsx';
 
 /** What can be done with the products of one's wishlist. */
@@ -13,7 +13,7 @@ export function useWishActions(): WishActions {
   const t = useMessages(messages);
   const cart = useCart();
   const { openQuickView } = useCardActions();
-  const { setSaved } = useWishlist();
+  const { setSaved } = useHearts();
   const takeOff = async (wish: Wish, say: string, undo?: () => void) => {
     if (!(await setSaved(wish, false))) return;
     showToast(say, () => {

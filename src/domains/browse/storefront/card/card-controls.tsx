@@ -6,7 +6,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { useCardActions } from './card-actions.tsx';
+import { Heart, useCardActions } from './card-actions.tsx';
 import * as messages from './messages.ts';
 
 /** There on touch; with a mouse on hover and, with the keyboard, on focus. */
@@ -16,7 +16,7 @@ const appears =
 /** Heart and quick view, in the corner of the picture. */
 export function CardControls({ card }: { card: Card }) {
   const t = useMessages(messages);
-  const { Heart, openQuickView, preloadQuickView } = useCardActions();
+  const { openQuickView, preloadQuickView } = useCardActions();
   const preload = () => preloadQuickView?.(card);
   return (
     <div

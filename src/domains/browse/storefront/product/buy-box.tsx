@@ -4,7 +4,7 @@ import type { ProductDetail, VariantView } from '#domains/browse/contract.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Countdown } from '#ui/countdown.tsx';
 import { Link } from '#ui/link.tsx';
-import { useCardActions } from '../card/card-actions.tsx';
+import { Heart } from '../card/card-actions.tsx';
 import { AddToCartButton } from './add-to-cart-button.tsx';
 import * as messages from './messages.ts';
 import { OfferPrice } from './offer-price.tsx';
@@ -33,7 +33,6 @@ type Props = {
 /** Price, choices, stock and the button. */
 export function BuyBox({ product, purchase, delivery, buttonRef }: Props) {
   const t = useMessages(messages);
-  const { Heart } = useCardActions();
   const { variant, offer, inCart, onSelect, onAdd } = purchase;
   const countInStock = variant?.countInStock ?? product.countInStock;
   return (

@@ -7,7 +7,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useCardActions } from '../card/card-actions.tsx';
+import { Heart } from '../card/card-actions.tsx';
 import { RatingLine } from '../card/rating-line.tsx';
 import { AddToCartButton } from './add-to-cart-button.tsx';
 import * as messages from './messages.ts';
@@ -89,7 +89,6 @@ type BodyProps = Pick<Props, 'inCart' | 'onAdd' | 'onRemove'> & {
 
 function QuickViewBody({ product, variant, onSelect, inCart, onAdd, onRemove }: BodyProps) {
   const t = useMessages(messages);
-  const { Heart } = useCardActions();
   const countInStock = variant?.countInStock ?? product.countInStock;
   return (
     <>

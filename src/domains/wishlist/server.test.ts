@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { newId } from '#platform/id.ts';
 import { openShelves } from '#tests/support/open-shelves.ts';
 import { actors } from '#tests/support/test-shop.ts';
-import { addWish, removeWish, toggleWish } from './index.ts';
+import { addWish, removeWish, toggleWishForPrograms } from './server.ts';
 
 async function openWishes() {
   const shelves = await openShelves();
@@ -71,7 +71,7 @@ test('visitors have no wishlist, and nonsense is refused with words', async () =
     });
   }
   const visitor = shop.kiosk.context(actors.visitor);
-  for (const verb of [toggleWish, addWish, removeWish])
+  for (const verb of [toggleWishForPrograms, addWish, removeWish])
     await expect(verb(visitor, { productId })).rejects.toMatchObject({ status: 401 });
 
   const patch = async (body: unknown) => (await ask('PATCH', '/api/wishlist', body, mia)).status;

@@ -1,0 +1,214 @@
+import { sql } from 'drizzle-orm';
+import type { Product } from '#domains/browse/contract.ts';
+import {
+  cardMembers,
+  decimal,
+  type JsonText,
+  joinCardTables,
+  listingsOf,
+  localizedRow,
+  readChosenProducts,
+  sendJson,
+} from '#domains/browse/server/index.ts';
+import { type PageQuery, pageOf } from '#domains/catalog/contract.ts';
+import { isVisible, notFound } from '#domains/catalog/server/index.ts';
+import { joinRunningDeal, paidNow } from '#domains/pricing/server/index.ts';
+import type { Context, Transaction } from '#platform/context.ts';
+import { isoTime } from '#platform/db/iso-time.ts';
+import { namedQuery } from '#platform/db/named-query.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { addErrorMessages } from '#platform/error-messages.ts';
+import { DomainError } from '#platform/errors.ts';
+import { requireMember, signInRequired } from '#platform/guard.ts';
+import { createRouter, type Fresh } from '#platform/http.ts';
+import { isId } from '#platform/id.ts';
+import * as contract from './contract.ts';
+
+/*
+ * The wishlists of members: what changes them, what reads them, and their calls at the end.
+ */
+
+/** As many products as one list holds. */
+const MOST_ITEMS = 1_000;
+
+addErrorMessages({
+  en: {
+    'wishlist.full': 'Your wishlist is full: it holds {most, number} products. Please take one off first.',
+  },
+  de: {
+    'wishlist.full':
+      'Ihre Wunschliste ist voll: Sie fasst {most, number} Produkte. Bitte nehmen Sie zuerst eines herunter.',
+  },
+});
+
+const wishlistFull = () => new DomainError('wishlist.full', 409, { most: MOST_ITEMS });
+
+type Input = { productId: string };
+type Item = { userId: string; productId: string };
+
+const lockOwner = namedQuery(
+  'wishlist_lock',
+  'select from users where id = $1 and deleted_at is null for no key update',
+);
+
+/** Runs a change of the asking member's list while nobody else changes it. */
+async function changeOwn<T>(
+  ctx: Context,
+  { productId }: Input,
+  change: (tx: Transaction, item: Item) => Promise<T>,
+): Promise<T> {
+  const { userId } = requireMember(ctx);
+  if (!isId(productId)) throw notFound('product');
+  return inTransaction(ctx, async (tx) => {
+    const [owner] = await lockOwner(tx, [userId]);
+    if (!owner) throw signInRequired();
+    return change(tx, { userId, productId });
+  });
+}
+
+const countItems = namedQuery<{ total: number; isSaved: boolean }>(
+  'wishlist_count',
+  `select count(*) as total, coalesce(bool_or(product_id = $2), false) as "isSaved"
+  from wishlist_items where user_id = $1`,
+);
+const insertRow = namedQuery(
+  'wishlist_insert',
+  `insert into wishlist_items (user_id, product_id, price_minor, in_stock)
+  select $1, l.product_id, ${paidNow('l.price_minor')}, l.in_stock
+  from ${listingsOf('array[$2]')} l ${joinRunningDeal('l.product_id')}
+  returning 1`,
+);
+
+/** Puts a product on a locked list; one that is there stays as it is. */
+async function insertItem(tx: Transaction, { userId, productId }: Item): Promise<void> {
+  const [counted] = await countItems(tx, [userId, productId]);
+  if (counted?.isSaved) return;
+  if (counted && counted.total >= MOST_ITEMS) throw wishlistFull();
+  const [inserted] = await insertRow(tx, [userId, productId]);
+  if (!inserted) throw notFound('product');
+}
+
+const deleteRow = namedQuery(
+  'wishlist_delete',
+  'delete from wishlist_items where user_id = $1 and product_id = $2 returning 1',
+);
+
+/** Takes a product off a locked list, and says whether it was there. */
+async function deleteItem(tx: Transaction, { userId, productId }: Item): Promise<boolean> {
+  const [deleted] = await deleteRow(tx, [userId, productId]);
+  return deleted !== undefined;
+}
+
+/**
+ * Saves a product with its price and stock of now; doing it again changes nothing. Answers all saved ids.
+ *
+ * @throws `catalog.product_not_found` (404), `wishlist.full` (409).
+ */
+export const addWish = (ctx: Context, input: Input): Promise<string[]> =>
+  changeOwn(ctx, input, async (tx, item) => {
+    await insertItem(tx, item);
+    return readSavedIds(tx);
+  });
+
+/** Takes a product off, whether or not it is there. Answers all saved ids. Only what is no id is a 404. */
+export const removeWish = (ctx: Context, input: Input): Promise<string[]> =>
+  changeOwn(ctx, input, async (tx, item) => {
+    await deleteItem(tx, item);
+    return readSavedIds(tx);
+  });
+
+/**
+ * Saves a product that the member has not saved, and takes off one that they have. Many at once take turns. It is there
+ * for other programs: a heart says which of the two it wants, so that pressing it in two tabs does not undo it.
+ *
+ * Throws as `addWish`.
+ */
+export const toggleWishForPrograms = (
+  ctx: Context,
+  input: Input,
+): Promise<{ data: Product[]; added: boolean }> =>
+  changeOwn(ctx, input, async (tx, item) => {
+    const added = !(await deleteItem(tx, item));
+    if (added) await insertItem(tx, item);
+    return { data: await readWishlist(tx), added };
+  });
+
+/** The wishlist of an account goes with it. */
+export async function onAccountDeleted(tx: Transaction, { userId }: { userId: string }): Promise<void> {
+  await tx.db.execute(sql`delete from wishlist_items where user_id = ${userId}`);
+}
+
+const findIds = namedQuery<{ id: string }>(
+  'wishlist_ids',
+  'select product_id as id from wishlist_items where user_id = $1 order by created_at desc, product_id desc',
+);
+
+/** The ids of all that the asking member saved, the newest first; also of what no shopper may see just now. */
+export async function readSavedIds(ctx: Context): Promise<string[]> {
+  const rows = await findIds(ctx, [requireMember(ctx).userId]);
+  return rows.map(({ id }) => id);
+}
+
+const findPage = namedQuery<{ id: string }>(
+  'wishlist_page',
+  `select item.product_id as id from wishlist_items item join products p on p.id = item.product_id
+   where item.user_id = $1 and ${isVisible('p')} order by item.created_at desc, item.product_id desc limit $2 offset $3`,
+);
+
+/** A page of what the asking member saved, the newest first; what no shopper may see just now is left out. */
+export async function readWishlist(ctx: Context, page: PageQuery = {}): Promise<Product[]> {
+  const { size, offset } = pageOf(page);
+  const rows = await findPage(ctx, [requireMember(ctx).userId, size, offset]);
+  return readChosenProducts(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+}
+
+const newsJson = `json_build_object(
+  'priceDropped', case when ${paidNow('l.price_minor', 'd')} < w.price_minor then ${decimal('w.price_minor')} end,
+  'backInStock', l.in_stock and not w.in_stock,
+  'soldOut', w.in_stock and not l.in_stock)`;
+
+type Wishes = JsonText<{ data: contract.Wish[] }>;
+
+const readCards = localizedRow<{ body: Wishes }>(
+  'wishlist_cards',
+  (locale) => `select json_build_object('data', coalesce(json_agg(
+      json_build_object(${cardMembers(locale)}, 'savedAt', ${isoTime('w.created_at')}, 'news', ${newsJson})
+      order by w.created_at desc, w.product_id desc), '[]'))::text as body
+  from wishlist_items w
+  join ${listingsOf('array(select product_id from wishlist_items where user_id = $1)')} l on l.product_id = w.product_id
+  ${joinCardTables}
+  where w.user_id = $1`,
+);
+
+/** What the asking member saved as cards in their language, the newest first, with what is news since. */
+export async function readWishes(ctx: Context): Promise<Fresh<Wishes>> {
+  const { body } = await readCards(ctx, [requireMember(ctx).userId]);
+  return { body, tags: [], changesAt: null };
+}
+
+/** What somebody saved, for whoever may know: their own export. The newest first. */
+export const readSavedBy = namedQuery(
+  'wishlist_saved_by',
+  `select item.product_id as "productId", p.name, item.created_at as "savedAt"
+   from wishlist_items item join products p on p.id = item.product_id
+   where item.user_id = $1 order by item.created_at desc`,
+);
+
+export const wishlistRoutes = createRouter()
+  .openapi(contract.getWishlist, async (c) =>
+    c.json({ data: await readWishlist(c.var.ctx, c.req.valid('query')) }, 200),
+  )
+  .openapi(contract.patchWishlist, async (c) =>
+    c.json(await toggleWishForPrograms(c.var.ctx, c.req.valid('json')), 200),
+  )
+  .openapi(contract.getWishlistCards, async (c) => sendJson(c, await readWishes(c.var.ctx)))
+  .openapi(contract.getWishlistIds, async (c) => c.json({ data: await readSavedIds(c.var.ctx) }, 200))
+  .openapi(contract.putWish, async (c) =>
+    c.json({ data: await addWish(c.var.ctx, c.req.valid('param')) }, 200),
+  )
+  .openapi(contract.deleteWish, async (c) =>
+    c.json({ data: await removeWish(c.var.ctx, c.req.valid('param')) }, 200),
+  );

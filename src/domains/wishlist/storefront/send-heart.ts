@@ -1,0 +1,84 @@
+import { isSessionOver } from '#domains/identity/storefront/session/session-over.ts';
+import { ask } from '#platform/browser/calls/ask.ts';
+import { FetchFailure } from '#platform/browser/fetch-failure.ts';
+import { translate } from '#platform/i18n/use-messages.ts';
+import type { Locale } from '#platform/locale.ts';
+import { showToast } from '#ui/toast.ts';
+import type { deleteWish, getWishlistIds, putWish, SavedIds } from '../contract.ts';
+import { type PendingHeart, savedIds, takePendingHearts } from './heart-button.tsx';
+import * as messages from './heart-messages.ts';
+
+/**
+ * Saves a product or takes it off, and says so where that failed. The heart shows it at once, and goes back where it
+ * failed. Resolves to `loggedOut` where nobody is signed in any more.
+ */
+export async function sendHeart(
+  productId: string,
+  isWanted: boolean,
+  lang: Locale,
+): Promise<'done' | 'failed' | 'loggedOut'> {
+  const input = { lang, params: { productId } };
+  mark(productId, isWanted);
+  try {
+    await inOrder(() =>
+      isWanted
+        ? ask<typeof putWish>('PUT /wishlist/{productId}', input)
+        : ask<typeof deleteWish>('DELETE /wishlist/{productId}', input),
+    );
+    return 'done';
+  } catch (error) {
+    mark(productId, !isWanted);
+    if (isSessionOver(error)) return 'loggedOut';
+    const isRefused = error instanceof FetchFailure && error.status !== null && error.status < 500;
+    showToast(isRefused ? error.message : translate(messages, lang)('heartFailed'));
+    return 'failed';
+  }
+}
+
+const mark = (productId: string, isSaved: boolean) =>
+  savedIds.change((ids) => {
+    if (ids.includes(productId) === isSaved) return ids;
+    return isSaved ? [productId, ...ids] : ids.filter((id) => id !== productId);
+  });
+
+let last: Promise<unknown> = Promise.resolve();
+let waiting = 0;
+/** Answers to somebody who is no longer signed in are not taken over. */
+let owner = {};
+
+/** Calls run one after the other, in the order of the presses; only the answer to the last one is the truth. */
+async function inOrder(call: () => Promise<SavedIds>): Promise<void> {
+  const asker = owner;
+  waiting += 1;
+  const own = last.then(call);
+  last = own.catch(() => undefined);
+  try {
+    const { data } = await own;
+    if (waiting === 1 && asker === owner) adopt(data);
+  } finally {
+    waiting -= 1;
+  }
+}
+
+const adopt = (data: readonly string[]) =>
+  savedIds.change((known) => (known.join() === data.join() ? known : data));
+
+/** Asks which products the member saved. Throws what `requestJson` throws. */
+export const refreshHearts = (): Promise<void> =>
+  inOrder(() => ask<typeof getWishlistIds>('GET /wishlist/ids'));
+
+/** Saves what somebody wanted before they logged in. */
+export function savePendingHearts(lang: Locale): void {
+  for (const heart of takePendingHearts()) void savePending(heart, lang);
+}
+
+async function savePending({ productId, name }: PendingHeart, lang: Locale): Promise<void> {
+  const outcome = await sendHeart(productId, true, lang);
+  if (outcome === 'done') showToast(translate(messages, lang)('heartKept', { name }));
+}
+
+/** Nobody is signed in any more. */
+export function forgetHearts(): void {
+  owner = {};
+  adopt([]);
+}
