@@ -31,7 +31,7 @@ function resolve(from: string, specifier: string): string | null {
 export const isBrowserCode = (path: string) =>
   /^src\/(ui|shell)\//.test(path) ||
   (/^src\/routes\//.test(path) && !path.endsWith('.gen.ts')) ||
-  /^src\/domains\/[^/]+\/(storefront|dashboard)[/.]/.test(path);
+  /^src\/domains\/[^/]+\/(storefront|dashboard|fields)[/.]/.test(path);
 
 export const readSource = (path: string) => readFileSync(join(root, path), 'utf8');
 

@@ -1,4 +1,7 @@
 import { z } from '@hono/zod-openapi';
+import { fieldAnswers } from '#domains/catalog/contract/fields.ts';
+import { fieldsIn } from '#domains/catalog/fields/kinds.ts';
+import { productFields } from '#domains/catalog/fields/product-fields.ts';
 import { Review } from '#domains/reviews/contract.ts';
 import { Picture } from '#platform/contract.ts';
 import { Card, Named } from './card.ts';
@@ -52,8 +55,9 @@ export const ProductDetail = Card.extend({
   related: z.array(Card),
   /** Whether only its address leads to it. */
   isUnlisted: z.boolean(),
-  seoTitle: z.string().nullable(),
-  seoDescription: z.string().nullable(),
+  ...fieldAnswers(fieldsIn(productFields, 'page')),
+  /** What else there is to know of it, in words of the language asked for; what is not known is left out. */
+  facts: z.array(z.object({ name: z.string(), value: z.string() })),
   createdAt: z.string(),
 }).openapi('ProductDetail');
 export type ProductDetail = z.infer<typeof ProductDetail>;

@@ -1,5 +1,8 @@
 import { z } from '@hono/zod-openapi';
+import { fieldAnswers } from '#domains/catalog/contract/fields.ts';
 import { PageQuery } from '#domains/catalog/contract.ts';
+import { fieldsIn } from '#domains/catalog/fields/kinds.ts';
+import { productFields } from '#domains/catalog/fields/product-fields.ts';
 import { Review } from '#domains/reviews/contract.ts';
 import { createRoute, problem, returns } from '#platform/contract.ts';
 import { LONGEST_ASKED } from '../server/specification/search-query.ts';
@@ -40,6 +43,7 @@ export const Product = z
     reviewCount: z.number().int(),
     options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
     variants: z.array(Variant),
+    ...fieldAnswers(fieldsIn(productFields, 'specification')),
     createdAt: z.string(),
     updatedAt: z.string(),
   })

@@ -4,6 +4,13 @@ import { type Env, type Fresh, fresh } from '#platform/http.ts';
 /** An answer that PostgreSQL has already written as JSON; nothing parses and prints it again on the way. */
 export type JsonText<T> = string & { readonly __shape?: T };
 
+/** It with one more member, which PostgreSQL does not know; `body` is an object that is not empty. */
+export const withMember = <T, Name extends keyof T & string>(
+  body: JsonText<Omit<T, Name>>,
+  name: Name,
+  value: T[Name],
+): JsonText<T> => `${body.slice(0, -1)}, ${JSON.stringify(name)}: ${JSON.stringify(value)}}`;
+
 /** Sends it. */
 export function sendJson<T>(c: HonoContext<Env>, answer: Fresh<JsonText<T>>) {
   const text = fresh(c, answer);

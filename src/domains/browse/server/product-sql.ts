@@ -1,3 +1,6 @@
+import { fieldsIn } from '#domains/catalog/fields/kinds.ts';
+import { productFields } from '#domains/catalog/fields/product-fields.ts';
+import { fieldsJson, jsonFields } from '#domains/catalog/server/index.ts';
 import { availableSql, isUnlimitedSql } from '#domains/inventory/server/index.ts';
 import { lowestPriceBefore } from '#domains/pricing/server/index.ts';
 import { authorJson, isShown, replyJson } from '#domains/reviews/server/index.ts';
@@ -13,6 +16,7 @@ import {
   textIn,
 } from './card-sql.ts';
 import { listingsOf } from './listing-facts.ts';
+import { factFields } from './product-facts.ts';
 import { quoted } from './search/quoted-sql.ts';
 
 const REVIEWS_SHOWN = 50;
@@ -119,8 +123,9 @@ export const productSql = (locale: Locale): string => `with ${related}, pictures
     'related', (select coalesce(json_agg(card order by place), '[]') from (
       select ${cardJson(locale)} as card, related.place from related join listings l on l.product_id = related.product_id
       ${joinCardTables}) cards),
-    'isUnlisted', p.status = 'unlisted', 'seoTitle', p.seo_title, 'seoDescription', p.seo_description, 'createdAt', ${isoTime('p.created_at')}
+    'isUnlisted', p.status = 'unlisted', 'createdAt', ${isoTime('p.created_at')}${jsonFields(fieldsIn(productFields, 'page'), 'p')}
   )::text as body,
+  ${fieldsJson(factFields, 'p')} as facts,
   (select array_agg(product_id) from related) as related,
   (select min(moment) from deals, unnest(array[starts_at, ends_at]) moment
     where product_id = any (${shownProducts}::uuid[]) and moment > now()) as "changesAt"

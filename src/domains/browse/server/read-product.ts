@@ -4,12 +4,18 @@ import { namedQuery } from '#platform/db/named-query.ts';
 import type { Fresh } from '#platform/http.ts';
 import { isId } from '#platform/id.ts';
 import type { ProductDetail } from '../contract.ts';
-import type { JsonText } from './answer.ts';
+import { type JsonText, withMember } from './answer.ts';
 import { cleanText } from './clean-text.ts';
 import { localizedQuery } from './localized-query.ts';
+import { type FactValues, productFacts } from './product-facts.ts';
 import { productSql } from './product-sql.ts';
 
-type Row = { body: JsonText<ProductDetail>; related: string[] | null; changesAt: Date | null };
+type Row = {
+  body: JsonText<Omit<ProductDetail, 'facts'>>;
+  facts: FactValues;
+  related: string[] | null;
+  changesAt: Date | null;
+};
 type Found = { id: string | null; isFormer: boolean };
 const readRows = localizedQuery<Row>('browse_product', productSql);
 
@@ -41,9 +47,9 @@ async function find(ctx: Context, idOrSlug: string) {
 export async function readProduct(ctx: Context, idOrSlug: string): Promise<Fresh<JsonText<ProductDetail>>> {
   const found = await find(ctx, idOrSlug);
   if (!found) throw notThere('product');
-  const { id, isFormer, body, related, changesAt } = found;
+  const { id, isFormer, body, facts, related, changesAt } = found;
   return {
-    body,
+    body: withMember<ProductDetail, 'facts'>(body, 'facts', productFacts(facts, ctx.locale)),
     changesAt,
     tags: [
       'shop',

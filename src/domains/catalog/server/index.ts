@@ -19,6 +19,7 @@ export { updateBrand, updateCategory } from './groups/update-group.ts';
 export { auditProduct } from './products/audit-product.ts';
 export { createProduct, createProducts } from './products/create-product.ts';
 export { deleteProduct } from './products/delete-product.ts';
+export { fieldsJson, fieldValues, jsonFields, selectFields } from './products/field-sql.ts';
 export { formerSlugTag, productOfFormerSlug } from './products/former-slug.ts';
 export { awaitedImage, imageUrl, type StoredImage, storedImage } from './products/image-url.ts';
 export { lineChoice, lineChoiceIn, lineImage, lineName } from './products/line-sql.ts';

@@ -11,6 +11,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ProductStatus } from '../contract.ts';
+import { productFields, variantFields } from '../fields/product-fields.ts';
+import { fieldColumns } from './products/field-sql.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 const minor = (name: string) => bigint(name, { mode: 'number' });
@@ -66,8 +68,7 @@ export const products = pgTable('products', {
   /** Kept, but not sold: the shop cannot honour one yet. */
   isGiftCard: boolean('is_gift_card').notNull().default(false),
   importFields: jsonb('import_fields').$type<Record<string, string>>().notNull().default({}),
-  seoTitle: text('seo_title'),
-  seoDescription: text('seo_description'),
+  ...fieldColumns(productFields),
   tags: text('tags').array().notNull().default([]),
   version: integer('version').notNull().default(1),
   isDemo: boolean('is_demo').notNull().default(false),
@@ -115,8 +116,7 @@ export const variants = pgTable('variants', {
   choices: text('choices').array().notNull().default([]),
   priceMinor: minor('price_minor').notNull(),
   compareAtMinor: minor('compare_at_minor'),
-  barcode: text('barcode'),
-  weightGrams: integer('weight_grams'),
+  ...fieldColumns(variantFields),
   mediaId: uuid('media_id'),
   importFields: jsonb('import_fields').$type<Record<string, string>>().notNull().default({}),
   ...lifetime(),

@@ -1,39 +1,39 @@
 import { isDeepStrictEqual } from 'node:util';
+import { namesOf } from '#domains/catalog/fields/kinds.ts';
+import { productFields, variantFields } from '#domains/catalog/fields/product-fields.ts';
 import { writeBody } from './csv/read-body.ts';
 import type { ImportedProduct, ImportedVariant } from './imported-product.ts';
 import { namesPicture } from './picture-address.ts';
 import type { StoredProduct, StoredVariant } from './stored-product.ts';
 
-const plainFields = [
+const plainNames = [
   'name',
   'tags',
   'status',
   'isGiftCard',
-  'seoTitle',
-  'seoDescription',
   'importFields',
+  ...namesOf(productFields),
 ] as const;
-const variantFields = [
+const variantNames = [
   'sku',
   'priceMinor',
   'compareAtMinor',
-  'barcode',
-  'weightGrams',
   'onHand',
   'isTracked',
   'continuesSelling',
   'importFields',
   'choices',
+  ...namesOf(variantFields),
 ] as const;
 const otherFields = ['description', 'brand', 'category', 'options', 'pictures', 'variants'] as const;
-export type Field = (typeof plainFields)[number] | (typeof otherFields)[number];
+export type Field = (typeof plainNames)[number] | (typeof otherFields)[number];
 
 const samePicture = (url: string | null, stored: StoredVariant['picture']) =>
   url === null || stored === null ? url === null && stored === null : namesPicture(url, stored);
 
 const sameVariant = (a: ImportedVariant, b: StoredVariant | undefined) =>
   b !== undefined &&
-  variantFields.every((field) => isDeepStrictEqual(a[field], b[field])) &&
+  variantNames.every((field) => isDeepStrictEqual(a[field], b[field])) &&
   samePicture(a.pictureUrl, b.picture);
 
 const sameNames = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
@@ -78,7 +78,7 @@ export function changedFields(
   written: () => ImportedProduct | null,
 ): Set<Field> {
   const changed: Field[] = [
-    ...plainFields.filter((field) => !isDeepStrictEqual(imported[field], stored[field])),
+    ...plainNames.filter((field) => !isDeepStrictEqual(imported[field], stored[field])),
     ...otherFields.filter((field) => !same[field](imported, stored)),
   ];
   if (changed.length === 0) return new Set();

@@ -1,4 +1,6 @@
 import type { ProductStatus } from '#domains/catalog/contract.ts';
+import { productFields, variantFields } from '#domains/catalog/fields/product-fields.ts';
+import { columnOfFields } from './csv/field-cells.ts';
 import type { ImportedProduct, ImportedVariant } from './imported-product.ts';
 import { matchVariants } from './match-variants.ts';
 import { addressOf, namesPicture } from './picture-address.ts';
@@ -10,19 +12,17 @@ const columnOf = {
   brand: 'Vendor',
   category: 'Type',
   tags: 'Tags',
-  seoTitle: 'SEO Title',
-  seoDescription: 'SEO Description',
   isGiftCard: 'Gift Card',
+  ...columnOfFields(productFields),
 } as const;
 const columnOfVariant = {
   sku: 'Variant SKU',
   priceMinor: 'Variant Price',
   compareAtMinor: 'Variant Compare At Price',
-  barcode: 'Variant Barcode',
-  weightGrams: 'Variant Grams',
   onHand: 'Variant Inventory Qty',
   isTracked: 'Variant Inventory Tracker',
   continuesSelling: 'Variant Inventory Policy',
+  ...columnOfFields(variantFields),
 } as const;
 
 /** The fields of `stored` whose column the file does not have. */

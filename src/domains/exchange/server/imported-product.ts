@@ -1,16 +1,15 @@
 import type { ProductStatus } from '#domains/catalog/contract.ts';
+import type { ProductValues, VariantValues } from '#domains/catalog/fields/product-fields.ts';
 import { type Note, note } from './csv/note.ts';
 
 /** A variant as a file says it. `line` is its row. */
-export type ImportedVariant = {
+export type ImportedVariant = VariantValues & {
   line: number;
   choices: string[];
   /** 0 where the file has no price; the product is a draft then. */
   priceMinor: number;
   compareAtMinor: number | null;
   sku: string | null;
-  barcode: string | null;
-  weightGrams: number | null;
   onHand: number;
   /** False: sold without being counted. */
   isTracked: boolean;
@@ -23,7 +22,7 @@ export type ImportedVariant = {
 export type ImportedPicture = { url: string; alt: string };
 
 /** One product as a file says it, in the terms of the catalog. */
-export type ImportedProduct = {
+export type ImportedProduct = ProductValues & {
   line: number;
   handle: string;
   name: string;
@@ -36,8 +35,6 @@ export type ImportedProduct = {
   tags: string[];
   status: ProductStatus;
   isGiftCard: boolean;
-  seoTitle: string | null;
-  seoDescription: string | null;
   importFields: Record<string, string>;
   options: { name: string; choices: string[] }[];
   variants: ImportedVariant[];

@@ -1,5 +1,11 @@
 import type { ProductStatus } from '#domains/catalog/contract.ts';
-import type { Choice } from '#domains/catalog/server/index.ts';
+import {
+  type ProductValues,
+  productFields,
+  type VariantValues,
+  variantFields,
+} from '#domains/catalog/fields/product-fields.ts';
+import { type Choice, jsonFields, selectFields } from '#domains/catalog/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 
@@ -11,14 +17,12 @@ export type StoredPicture = {
   width: number | null;
 };
 
-export type StoredVariant = {
+export type StoredVariant = VariantValues & {
   id: string;
   sku: string | null;
   choices: string[];
   priceMinor: number;
   compareAtMinor: number | null;
-  barcode: string | null;
-  weightGrams: number | null;
   importFields: Record<string, string>;
   onHand: number;
   isTracked: boolean;
@@ -27,7 +31,7 @@ export type StoredVariant = {
 };
 
 /** A whole product as the shop has it, in the fields that a file carries. */
-export type StoredProduct = {
+export type StoredProduct = ProductValues & {
   id: string;
   slug: string;
   name: string;
@@ -41,8 +45,6 @@ export type StoredProduct = {
   tags: string[];
   status: ProductStatus;
   isGiftCard: boolean;
-  seoTitle: string | null;
-  seoDescription: string | null;
   importFields: Record<string, string>;
   options: { name: string; nameDe: string | null; choices: Choice[] }[];
   variants: StoredVariant[];
@@ -55,14 +57,14 @@ const select = `
   select p.id, p.slug, p.name, p.description, p.description_html as "descriptionHtml",
     p.body_html as "bodyHtml",
     b.id as "brandId", b.name as brand, c.id as "categoryId", c.name as category, p.tags, p.status,
-    p.is_gift_card as "isGiftCard",    p.seo_title as "seoTitle", p.seo_description as "seoDescription", p.import_fields as "importFields",
+    p.is_gift_card as "isGiftCard", p.import_fields as "importFields"${selectFields(productFields, 'p')},
     coalesce((select json_agg(json_build_object('name', o.name, 'nameDe', o.name_de, 'choices', o.choices)
       order by o.position) from product_options o where o.product_id = p.id), '[]') as options,
     coalesce((select json_agg(json_build_object(${picture}, 'alt', pp.alt, 'altDe', pp.alt_de) order by pp.position)
       from product_pictures pp join media m on m.id = pp.media_id where pp.product_id = p.id), '[]') as pictures,
     coalesce((select json_agg(json_build_object('id', v.id, 'sku', v.sku, 'choices', v.choices,
-      'priceMinor', v.price_minor, 'compareAtMinor', v.compare_at_minor, 'barcode', v.barcode,
-      'weightGrams', v.weight_grams, 'importFields', v.import_fields, 'onHand', coalesce(s.on_hand, 0),
+      'priceMinor', v.price_minor, 'compareAtMinor', v.compare_at_minor,
+      'importFields', v.import_fields${jsonFields(variantFields, 'v')}, 'onHand', coalesce(s.on_hand, 0),
       'isTracked', coalesce(s.is_tracked, true), 'continuesSelling', coalesce(s.continues_selling, false),
       'picture', case when m.id is null then null else json_build_object(${picture}) end) order by v.position)
       from variants v left join stock_levels s on s.variant_id = v.id left join media m on m.id = v.media_id

@@ -1,5 +1,8 @@
 import { z } from '@hono/zod-openapi';
+import { fieldAnswers } from '#domains/catalog/contract/fields.ts';
 import { productStatuses } from '#domains/catalog/contract.ts';
+import { fieldsIn } from '#domains/catalog/fields/kinds.ts';
+import { productFields } from '#domains/catalog/fields/product-fields.ts';
 
 export const productSorts = [
   'newest',
@@ -59,6 +62,7 @@ export const DashboardProductsItem = z
     ),
     /** What a running deal makes of its lowest price. */
     dealPrice: z.number().nullable(),
+    ...fieldAnswers(fieldsIn(productFields, 'list')),
   })
   .openapi('DashboardProductListItem');
 export type DashboardProductsItem = z.infer<typeof DashboardProductsItem>;

@@ -1,5 +1,7 @@
 import { z } from '@hono/zod-openapi';
+import { fieldAnswers, fieldInputs } from '#domains/catalog/contract/fields.ts';
 import { AwaitedImage, productStatuses } from '#domains/catalog/contract.ts';
+import { productFields, variantFields } from '#domains/catalog/fields/product-fields.ts';
 import { version } from '#platform/contract.ts';
 
 const MOST_LETTERS = 100_000;
@@ -19,8 +21,7 @@ const Variant = z.object({
   choices: z.array(line).max(3).optional(),
   price: money.optional(),
   compareAtPrice: money.nullish(),
-  barcode: line.nullish(),
-  weightGrams: z.number().int().min(0).max(1e9).nullish(),
+  ...fieldInputs(variantFields),
   /** False: sold without being counted. */
   isTracked: z.boolean().optional(),
   /** Whether it is sold on when there is none left: it may then fall below zero. */
@@ -49,8 +50,7 @@ const DealTerms = z
 const texts = {
   nameDe: line.nullish(),
   descriptionDe: text.nullish(),
-  seoTitle: line.nullish(),
-  seoDescription: line.nullish(),
+  ...fieldInputs(productFields),
   sellerId: z.uuid().nullish(),
   /** The last part of its address. */
   slug: z.string().max(100).optional(),
@@ -107,8 +107,7 @@ export const DashboardProduct = z
     brandId: z.string(),
     categoryId: z.string(),
     sellerId: z.string().nullable(),
-    seoTitle: z.string().nullable(),
-    seoDescription: z.string().nullable(),
+    ...fieldAnswers(productFields),
     /** `image` is null until a picture from elsewhere has arrived. */
     pictures: z.array(
       z.object({
@@ -129,8 +128,7 @@ export const DashboardProduct = z
         choices: z.array(z.string()),
         price: z.number(),
         compareAtPrice: z.number().nullable(),
-        barcode: z.string().nullable(),
-        weightGrams: z.number().int().nullable(),
+        ...fieldAnswers(variantFields),
         mediaId: z.string().nullable(),
         /** Below zero only where it is sold on; meaningless where it is not counted. */
         countInStock: z.number().int(),

@@ -1,3 +1,5 @@
+import { type FieldSet, namesOf } from '#domains/catalog/fields/kinds.ts';
+import { productFields, variantFields } from '#domains/catalog/fields/product-fields.ts';
 import { moneyInvalid, type ProductChange } from '#domains/catalog/server/index.ts';
 import type { DealTimes } from '#domains/pricing/server/index.ts';
 import { toMinor } from '#platform/money.ts';
@@ -17,6 +19,19 @@ const minor = (amount: number | null | undefined, digits: number) =>
 /** A blank text of those that may be left out is none. */
 const optional = (text: string | null | undefined) => (text === undefined ? undefined : text?.trim() || null);
 
+/** What was said of plain fields; of texts, as of all that may be left out, a blank one is none. */
+const parseFields = <Fields extends FieldSet, Said extends { [Name in keyof Fields]?: unknown }>(
+  fields: Fields,
+  said: Said,
+) =>
+  Object.fromEntries(
+    namesOf(fields).flatMap((name) => {
+      const value: unknown = said[name];
+      if (value === undefined) return [];
+      return [[name, typeof value === 'string' ? optional(value) : value]];
+    }),
+  ) as Pick<Said, keyof Fields & keyof Said>;
+
 /** What was said about a product beside its variants and deal; what was not said is left out. */
 export function parseTexts<
   ParsedProduct extends { [Name in keyof NewDashboardProduct]?: NewDashboardProduct[Name] | undefined },
@@ -27,8 +42,7 @@ export function parseTexts<
     ...(pictures && { pictures }),
     ...spell('nameDe', optional(said.nameDe)),
     ...spell('descriptionDe', optional(said.descriptionDe)),
-    ...spell('seoTitle', optional(said.seoTitle)),
-    ...spell('seoDescription', optional(said.seoDescription)),
+    ...parseFields(productFields, said),
   };
 }
 
@@ -46,6 +60,7 @@ export const parseVariants = (variants: readonly VariantInput[], digits: number)
     if (!variant.id && price === undefined) throw moneyInvalid();
     return {
       ...variant,
+      ...parseFields(variantFields, variant),
       ...spell('sku', optional(sku)),
       ...spell('compareAtMinor', minor(compareAtPrice, digits)),
       ...(!variant.id && { onHand: stock?.count ?? 0 }),

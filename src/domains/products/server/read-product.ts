@@ -1,8 +1,11 @@
+import { productFields, variantFields } from '#domains/catalog/fields/product-fields.ts';
 import {
   awaitedImage,
   imageUrl,
+  jsonFields,
   notFound,
   type StoredImage,
+  selectFields,
   storedImage,
 } from '#domains/catalog/server/index.ts';
 import { readDigits } from '#domains/content/server/index.ts';
@@ -36,9 +39,9 @@ const options = `(select json_agg(json_build_object('name', o.name, 'nameDe', o.
   from product_options o where o.product_id = p.id)`;
 
 const variants = `(select json_agg(json_build_object('id', v.id, 'sku', v.sku, 'choices', v.choices,
-    'priceMinor', v.price_minor, 'compareAtMinor', v.compare_at_minor, 'barcode', v.barcode,
-    'weightGrams', v.weight_grams, 'mediaId', v.media_id, 'countInStock', coalesce(level.on_hand, 0),
-    'isTracked', coalesce(level.is_tracked, true), 'continuesSelling', coalesce(level.continues_selling, false))
+    'priceMinor', v.price_minor, 'compareAtMinor', v.compare_at_minor,
+    'mediaId', v.media_id, 'countInStock', coalesce(level.on_hand, 0),
+    'isTracked', coalesce(level.is_tracked, true), 'continuesSelling', coalesce(level.continues_selling, false)${jsonFields(variantFields, 'v')})
     order by v.position, v.id)
   from variants v left join stock_levels level on level.variant_id = v.id
   where v.product_id = p.id and v.deleted_at is null)`;
@@ -51,8 +54,8 @@ const select = namedQuery<Row>(
   'dashboard_product',
   `select p.id, p.version, p.slug, p.status, p.is_gift_card as "isGiftCard", p.name, p.name_de as "nameDe", p.description,
     p.description_de as "descriptionDe", p.brand_id as "brandId", p.category_id as "categoryId",
-    p.seller_id as "sellerId", p.seo_title as "seoTitle", p.seo_description as "seoDescription",
-    ${pictures} as pictures, ${options} as options, ${variants} as variants, ${deal} as deal
+    p.seller_id as "sellerId",
+    ${pictures} as pictures, ${options} as options, ${variants} as variants, ${deal} as deal${selectFields(productFields, 'p')}
   from products p where p.id = $1 and p.deleted_at is null`,
 );
 

@@ -1,4 +1,6 @@
-import { type StoredImage, storedImage } from '#domains/catalog/server/index.ts';
+import { fieldsIn, type ValuesOf } from '#domains/catalog/fields/kinds.ts';
+import { productFields } from '#domains/catalog/fields/product-fields.ts';
+import { type StoredImage, selectFields, storedImage } from '#domains/catalog/server/index.ts';
 import { availableSql } from '#domains/inventory/server/index.ts';
 import { joinRunningDeal, nextDealBoundarySql, paidNow } from '#domains/pricing/server/index.ts';
 import type { Review } from '#domains/reviews/contract.ts';
@@ -16,7 +18,10 @@ export type VariantRow = {
   continuesSelling: boolean;
 };
 
-export type ProductRow = {
+/** The plain fields that programs are told. */
+export const toldFields = fieldsIn(productFields, 'specification');
+
+export type ProductRow = ValuesOf<typeof toldFields> & {
   _id: string;
   slug: string;
   name: string;
@@ -53,7 +58,7 @@ const variants = `(select json_agg(json_build_object('_id', v.id, 'sku', v.sku, 
 export const productColumns = `p.id as "_id", p.slug, p.name, p.description, b.name as brand, c.name as category,
   ${pictures} as pictures, ${options} as options, ${variants} as variants, deal.ends_at as "dealEndsAt",
   ratings.rating_sum as "ratingSum", ratings.review_count as "reviewCount",
-  p.created_at as "createdAt", p.updated_at as "updatedAt", ${nextDealBoundarySql} as "changesAt"`;
+  p.created_at as "createdAt", p.updated_at as "updatedAt", ${nextDealBoundarySql} as "changesAt"${selectFields(toldFields, 'p')}`;
 
 /** SQL: the tables that a product `p` reads. */
 export const joinProduct = `join brands b on b.id = p.brand_id

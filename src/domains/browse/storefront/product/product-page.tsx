@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { Fragment, type ReactNode, useRef } from 'react';
 import type { Card, ProductDetail, VariantView } from '#domains/browse/contract.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
@@ -51,6 +51,7 @@ export function ProductPage({ product, variantId, onSelect, inCart, onAdd, ...re
           <section aria-label={t('description')} className="border-line border-t pt-6">
             <h2 className="mb-3 text-lg">{t('description')}</h2>
             <Description product={product} />
+            <Facts facts={product.facts} />
           </section>
         </div>
       </article>
@@ -61,6 +62,23 @@ export function ProductPage({ product, variantId, onSelect, inCart, onAdd, ...re
       </div>
       <BuyBar product={product} purchase={purchase} button={button} />
     </div>
+  );
+}
+
+/** What else there is to know of it, line by line. */
+function Facts({ facts }: Pick<ProductDetail, 'facts'>) {
+  if (facts.length === 0) return null;
+  return (
+    <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
+      {facts.map(({ name, value }) => (
+        <Fragment key={name}>
+          <dt className="text-quiet">{name}</dt>
+          <dd className="wrap-anywhere">
+            <bdi>{value}</bdi>
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
   );
 }
 

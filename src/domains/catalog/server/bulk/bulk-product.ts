@@ -1,15 +1,14 @@
 import type { ProductStatus } from '../../contract.ts';
+import type { ProductValues, VariantValues } from '../../fields/product-fields.ts';
 import type { Choice } from '../tables.ts';
 
 /** A variant as it shall be; `id` is that of the existing one, or a new one. */
-export type BulkVariant = {
+export type BulkVariant = VariantValues & {
   id: string;
   sku: string | null;
   choices: string[];
   priceMinor: number;
   compareAtMinor: number | null;
-  barcode: string | null;
-  weightGrams: number | null;
   mediaId: string | null;
   importFields: Record<string, string>;
   /** How many there are; null leaves the count of an existing variant alone. */
@@ -23,7 +22,7 @@ export type BulkVariant = {
  * A whole product as it shall be, whether it exists (`id` known) or not. Options, variants and pictures that are left out
  * stay as they are.
  */
-export type BulkProduct = {
+export type BulkProduct = ProductValues & {
   id: string;
   slug: string;
   name: string;
@@ -38,8 +37,6 @@ export type BulkProduct = {
   status: ProductStatus;
   isGiftCard: boolean;
   tags: string[];
-  seoTitle: string | null;
-  seoDescription: string | null;
   importFields: Record<string, string>;
   options?: { name: string; nameDe: string | null; choices: Choice[] }[];
   variants?: BulkVariant[];

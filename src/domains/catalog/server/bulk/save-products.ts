@@ -1,13 +1,13 @@
-import { sql } from 'drizzle-orm';
 import type { Context, Transaction } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
+import { productFields, variantFields } from '../../fields/product-fields.ts';
 import { asOutcome } from '../errors.ts';
 import { categoryTags, productTags } from '../products/announce-products.ts';
+import { excludedFields, insertFields, recordFields, typedFields } from '../products/field-sql.ts';
 import { findAwaited, findFormerPictures, withFormer } from '../products/next-pictures.ts';
 import type { BulkProduct } from './bulk-product.ts';
-
-const json = (rows: unknown[]) => sql`${JSON.stringify(rows)}::jsonb`;
 
 /**
  * Writes many whole products, new and existing, with their options, variants, pictures and stock, in a fixed number of
@@ -28,8 +28,8 @@ export async function saveProducts(
       tx,
       batch.flatMap(({ pictures = [] }) => pictures.map(({ mediaId }) => mediaId)),
     );
-    const before = await findBefore(tx, batch);
-    await putProducts(tx, batch);
+    const before = await findBefore(tx, [idsOf(batch)]);
+    await writeProducts(tx, [JSON.stringify(batch)]);
     await putOptions(tx, batch);
     await putPictures(tx, batch, awaited);
     await putTextPictures(tx, batch);
@@ -38,47 +38,48 @@ export async function saveProducts(
   }).catch(asOutcome);
 }
 
-const listed = (ids: string[]) => sql`${sql.param(ids)}::uuid[]`;
 const idsOf = (batch: BulkProduct[]) => batch.map(({ id }) => id);
 
 type Before = { id: string; categoryId: string };
+const findBefore = plannedQuery<Before>(
+  'select id, category_id as "categoryId" from products where id = any ($1::uuid[])',
+);
 
-async function findBefore(tx: Transaction, batch: BulkProduct[]): Promise<Before[]> {
-  const { rows } = await tx.db.execute<Before>(
-    sql`select id, category_id as "categoryId" from products where id = any (${listed(idsOf(batch))})`,
-  );
-  return rows;
-}
+const writeProducts = plannedQuery(`
+  insert into products (id, slug, name, description, description_html, body_html, brand_id, category_id, status,
+    is_gift_card, tags, import_fields${insertFields(productFields)})
+  select id, slug, name, description, "descriptionHtml", "bodyHtml", "brandId", "categoryId", status,
+    "isGiftCard", array(select jsonb_array_elements_text(tags)), "importFields"${recordFields(productFields)}
+  from jsonb_to_recordset($1::jsonb) as r(id uuid, slug text, name text, description text,
+    "descriptionHtml" text, "bodyHtml" text, "brandId" uuid, "categoryId" uuid, status text,
+    "isGiftCard" boolean, tags jsonb, "importFields" jsonb${typedFields(productFields)})
+  on conflict (id) do update set name = excluded.name, description = excluded.description,
+    description_html = excluded.description_html, body_html = excluded.body_html, brand_id = excluded.brand_id,
+    category_id = excluded.category_id, status = excluded.status,
+    is_gift_card = excluded.is_gift_card, tags = excluded.tags, import_fields = excluded.import_fields,
+    version = products.version + 1, updated_at = now()${excludedFields(productFields)}`);
 
-const putProducts = (tx: Transaction, batch: BulkProduct[]) =>
-  tx.db.execute(sql`
-    insert into products (id, slug, name, description, description_html, body_html, brand_id, category_id, status,
-      is_gift_card, tags, seo_title, seo_description, import_fields)
-    select id, slug, name, description, "descriptionHtml", "bodyHtml", "brandId", "categoryId", status,
-      "isGiftCard", array(select jsonb_array_elements_text(tags)), "seoTitle", "seoDescription", "importFields"
-    from jsonb_to_recordset(${json(batch)}) as r(id uuid, slug text, name text, description text,
-      "descriptionHtml" text, "bodyHtml" text, "brandId" uuid, "categoryId" uuid, status text,
-      "isGiftCard" boolean, tags jsonb, "seoTitle" text,
-      "seoDescription" text, "importFields" jsonb)
-    on conflict (id) do update set name = excluded.name, description = excluded.description,
-      description_html = excluded.description_html, body_html = excluded.body_html, brand_id = excluded.brand_id,
-      category_id = excluded.category_id, status = excluded.status,
-      is_gift_card = excluded.is_gift_card, tags = excluded.tags,
-      seo_title = excluded.seo_title, seo_description = excluded.seo_description,
-      import_fields = excluded.import_fields, version = products.version + 1, updated_at = now()`);
+const removeOptions = plannedQuery('delete from product_options where product_id = any ($1::uuid[])');
+const writeOptions = plannedQuery(`
+  insert into product_options (product_id, position, name, name_de, choices)
+  select id, position, name, "nameDe", choices
+  from jsonb_to_recordset($1::jsonb) as r(id uuid, position smallint, name text, "nameDe" text, choices jsonb)`);
 
 async function putOptions(tx: Transaction, batch: BulkProduct[]): Promise<void> {
   const written = batch.filter(({ options }) => options);
   const rows = written.flatMap(({ id, options = [] }) =>
     options.map((option, position) => ({ id, position, ...option })),
   );
-  await tx.db.execute(sql`delete from product_options where product_id = any (${listed(idsOf(written))})`);
-  if (rows.length === 0) return;
-  await tx.db.execute(sql`
-    insert into product_options (product_id, position, name, name_de, choices)
-    select id, position, name, "nameDe", choices
-    from jsonb_to_recordset(${json(rows)}) as r(id uuid, position smallint, name text, "nameDe" text, choices jsonb)`);
+  await removeOptions(tx, [idsOf(written)]);
+  if (rows.length > 0) await writeOptions(tx, [JSON.stringify(rows)]);
 }
+
+const removePictures = plannedQuery('delete from product_pictures where product_id = any ($1::uuid[])');
+const writePictures = plannedQuery(`
+  insert into product_pictures (product_id, position, media_id, next_media_id, alt, alt_de)
+  select id, position, "mediaId", "nextMediaId", alt, "altDe"
+  from jsonb_to_recordset($1::jsonb) as r(id uuid, position smallint, "mediaId" uuid,
+    "nextMediaId" uuid, alt text, "altDe" text)`);
 
 async function putPictures(
   tx: Transaction,
@@ -90,28 +91,39 @@ async function putPictures(
   const rows = written.flatMap(({ id, pictures = [] }) =>
     withFormer(pictures, former.get(id), awaited).map((picture, position) => ({ id, position, ...picture })),
   );
-  await tx.db.execute(sql`delete from product_pictures where product_id = any (${listed(idsOf(written))})`);
-  if (rows.length === 0) return;
-  await tx.db.execute(sql`
-    insert into product_pictures (product_id, position, media_id, next_media_id, alt, alt_de)
-    select id, position, "mediaId", "nextMediaId", alt, "altDe"
-    from jsonb_to_recordset(${json(rows)}) as r(id uuid, position smallint, "mediaId" uuid,
-      "nextMediaId" uuid, alt text, "altDe" text)`);
+  await removePictures(tx, [idsOf(written)]);
+  if (rows.length > 0) await writePictures(tx, [JSON.stringify(rows)]);
 }
+
+const removeTextPictures = plannedQuery(
+  'delete from product_text_pictures where product_id = any ($1::uuid[])',
+);
+const writeTextPictures = plannedQuery(`
+  insert into product_text_pictures (product_id, media_id)
+  select id, "mediaId" from jsonb_to_recordset($1::jsonb) as r(id uuid, "mediaId" uuid)`);
 
 async function putTextPictures(tx: Transaction, batch: BulkProduct[]): Promise<void> {
   const written = batch.filter(({ textPictureIds }) => textPictureIds);
   const rows = written.flatMap(({ id, textPictureIds = [] }) =>
     textPictureIds.map((mediaId) => ({ id, mediaId })),
   );
-  await tx.db.execute(
-    sql`delete from product_text_pictures where product_id = any (${listed(idsOf(written))})`,
-  );
-  if (rows.length === 0) return;
-  await tx.db.execute(sql`
-    insert into product_text_pictures (product_id, media_id)
-    select id, "mediaId" from jsonb_to_recordset(${json(rows)}) as r(id uuid, "mediaId" uuid)`);
+  await removeTextPictures(tx, [idsOf(written)]);
+  if (rows.length > 0) await writeTextPictures(tx, [JSON.stringify(rows)]);
 }
+
+const removeVariants = plannedQuery(
+  'update variants set deleted_at = now() where product_id = any ($1::uuid[]) and deleted_at is null',
+);
+const writeVariants = plannedQuery(`
+  insert into variants (id, product_id, position, sku, choices, price_minor, compare_at_minor, media_id,
+    import_fields${insertFields(variantFields)})
+  select id, "productId", position, sku, array(select jsonb_array_elements_text(choices)), "priceMinor",
+    "compareAtMinor", "mediaId", "importFields"${recordFields(variantFields)}
+  from jsonb_to_recordset($1::jsonb) as r(id uuid, "productId" uuid, position integer, sku text, choices jsonb,
+    "priceMinor" bigint, "compareAtMinor" bigint, "mediaId" uuid, "importFields" jsonb${typedFields(variantFields)})
+  on conflict (id) do update set position = excluded.position, sku = excluded.sku, choices = excluded.choices,
+    price_minor = excluded.price_minor, compare_at_minor = excluded.compare_at_minor, media_id = excluded.media_id,
+    import_fields = excluded.import_fields, updated_at = now(), deleted_at = null${excludedFields(variantFields)}`);
 
 /** Choices are freed first, so that two variants may swap theirs. */
 async function putVariants(tx: Transaction, batch: BulkProduct[]): Promise<void> {
@@ -120,21 +132,8 @@ async function putVariants(tx: Transaction, batch: BulkProduct[]): Promise<void>
     variants.map((variant, position) => ({ productId: id, position, ...variant })),
   );
   if (rows.length === 0) return;
-  await tx.db.execute(sql`
-    update variants set deleted_at = now()
-    where product_id = any (${listed(idsOf(written))}) and deleted_at is null`);
-  await tx.db.execute(sql`
-    insert into variants (id, product_id, position, sku, choices, price_minor, compare_at_minor, barcode,
-      weight_grams, media_id, import_fields)
-    select id, "productId", position, sku, array(select jsonb_array_elements_text(choices)), "priceMinor",
-      "compareAtMinor", barcode, "weightGrams", "mediaId", "importFields"
-    from jsonb_to_recordset(${json(rows)}) as r(id uuid, "productId" uuid, position integer, sku text, choices jsonb,
-      "priceMinor" bigint, "compareAtMinor" bigint, barcode text, "weightGrams" integer, "mediaId" uuid,
-      "importFields" jsonb)
-    on conflict (id) do update set position = excluded.position, sku = excluded.sku, choices = excluded.choices,
-      price_minor = excluded.price_minor, compare_at_minor = excluded.compare_at_minor,
-      barcode = excluded.barcode, weight_grams = excluded.weight_grams, media_id = excluded.media_id,
-      import_fields = excluded.import_fields, updated_at = now(), deleted_at = null`);
+  await removeVariants(tx, [idsOf(written)]);
+  await writeVariants(tx, [JSON.stringify(rows)]);
 }
 
 /** Nothing that is cached can show a product that is new; it only joins lists. */

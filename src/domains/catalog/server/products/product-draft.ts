@@ -1,9 +1,13 @@
 import type { ProductStatus } from '../../contract.ts';
+import type { ProductValues, VariantValues } from '../../fields/product-fields.ts';
 import type { Choice } from '../tables.ts';
 
 export type OptionDraft = { name: string; nameDe?: string | null | undefined; choices: Choice[] };
 
-export type VariantDraft = {
+/** Plain fields, as far as somebody says them. */
+type Said<Values> = { [Name in keyof Values]?: Values[Name] | undefined };
+
+export type VariantDraft = Said<VariantValues> & {
   sku?: string | null | undefined;
   /** One value per option, in the options' order; absent where there is nothing to choose. */
   choices?: string[] | undefined;
@@ -16,8 +20,6 @@ export type VariantDraft = {
   /** Whether it is sold on when there is none left. Absent: no, or as it is. */
   continuesSelling?: boolean | undefined;
   mediaId?: string | null | undefined;
-  barcode?: string | null | undefined;
-  weightGrams?: number | null | undefined;
   importFields?: Record<string, string> | undefined;
 };
 
@@ -27,15 +29,13 @@ export type PictureDraft = {
   altDe?: string | null | undefined;
 };
 
-export type ProductTexts = {
+export type ProductTexts = Said<ProductValues> & {
   name: string;
   nameDe?: string | null | undefined;
   description?: string | undefined;
   descriptionDe?: string | null | undefined;
   /** Already sanitized. */
   descriptionHtml?: string | null | undefined;
-  seoTitle?: string | null | undefined;
-  seoDescription?: string | null | undefined;
   tags?: string[] | undefined;
   importFields?: Record<string, string> | undefined;
 };

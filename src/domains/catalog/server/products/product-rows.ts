@@ -1,5 +1,7 @@
 import { newId } from '#platform/id.ts';
+import { productFields, variantFields } from '../../fields/product-fields.ts';
 import type { productOptions, productPictures, products, variants } from '../tables.ts';
+import { fieldValues } from './field-sql.ts';
 import type { OptionDraft, PictureDraft, ProductDraft, VariantDraft } from './product-draft.ts';
 
 export type ProductRow = typeof products.$inferInsert;
@@ -21,8 +23,7 @@ export function productRow(id: string, slug: string, draft: ProductDraft): Produ
     status: draft.status ?? 'published',
     isGiftCard: draft.isGiftCard ?? false,
     importFields: draft.importFields ?? {},
-    seoTitle: draft.seoTitle ?? null,
-    seoDescription: draft.seoDescription ?? null,
+    ...fieldValues(productFields, draft),
     tags: draft.tags ?? [],
     isDemo: draft.isDemo ?? false,
     createdAt,
@@ -68,8 +69,7 @@ export const variantRow = (
   choices: draft.choices ?? [],
   priceMinor: draft.priceMinor,
   compareAtMinor: draft.compareAtMinor ?? null,
-  barcode: draft.barcode ?? null,
-  weightGrams: draft.weightGrams ?? null,
+  ...fieldValues(variantFields, draft),
   mediaId: draft.mediaId ?? null,
   importFields: draft.importFields ?? {},
 });

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/context.ts';
 import { newId } from '#platform/id.ts';
+import { ofEach } from '../../fields/kinds.ts';
+import { type VariantFields, variantFields } from '../../fields/product-fields.ts';
 import { variantNotFound } from '../errors.ts';
 import { productOptions, variants } from '../tables.ts';
 import { type PriceChanges, priceChanges } from './audit-product.ts';
@@ -109,8 +111,9 @@ async function writeVariants(tx: Transaction, rows: VariantRow[]): Promise<void>
         choices: sql`excluded.choices`,
         priceMinor: sql`excluded.price_minor`,
         compareAtMinor: sql`excluded.compare_at_minor`,
-        barcode: sql`excluded.barcode`,
-        weightGrams: sql`excluded.weight_grams`,
+        ...ofEach<Record<keyof VariantFields, SQL>>(variantFields, (_, { column }) =>
+          sql.raw(`excluded.${column}`),
+        ),
         mediaId: sql`excluded.media_id`,
         importFields: sql`excluded.import_fields`,
         updatedAt: new Date(),

@@ -1,3 +1,8 @@
+import { entriesOf, type FieldSet } from '#domains/catalog/fields/kinds.ts';
+import { productFields, variantFields } from '#domains/catalog/fields/product-fields.ts';
+
+const columnsOf = (fields: FieldSet) => entriesOf(fields).map(([, { csv }]) => csv);
+
 /** Columns of Shopify's product CSV that Kiosk has a place for; all others are kept as they are. */
 export const productColumns = [
   'Handle',
@@ -9,36 +14,37 @@ export const productColumns = [
   'Published',
   'Status',
   'Gift Card',
-  'SEO Title',
-  'SEO Description',
-] as const;
+  ...columnsOf(productFields),
+];
 export const optionColumns = [1, 2, 3].flatMap((n) => [`Option${n} Name`, `Option${n} Value`]);
 export const variantColumns = [
   'Variant SKU',
-  'Variant Grams',
   'Variant Inventory Tracker',
   'Variant Inventory Policy',
   'Variant Inventory Qty',
   'Variant Price',
   'Variant Compare At Price',
-  'Variant Barcode',
+  ...columnsOf(variantFields),
   'Variant Image',
-] as const;
+];
 export const pictureColumns = ['Image Src', 'Image Position', 'Image Alt Text'] as const;
 
 /** How Shopify's files of 2025 and later name those columns. */
 const newerNames: Record<string, string> = {
+  ...Object.fromEntries(
+    [...entriesOf(productFields), ...entriesOf(variantFields)].flatMap(([, { csv, csvToo = [] }]) =>
+      csvToo.map((name) => [name, csv]),
+    ),
+  ),
   'URL handle': 'Handle',
   Description: 'Body (HTML)',
   'Published on online store': 'Published',
   SKU: 'Variant SKU',
-  'Weight value (grams)': 'Variant Grams',
   'Inventory tracker': 'Variant Inventory Tracker',
   'Continue selling when out of stock': 'Variant Inventory Policy',
   'Inventory quantity': 'Variant Inventory Qty',
   Price: 'Variant Price',
   'Compare-at price': 'Variant Compare At Price',
-  Barcode: 'Variant Barcode',
   'Variant image URL': 'Variant Image',
   'Product image URL': 'Image Src',
 };

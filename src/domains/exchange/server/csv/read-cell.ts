@@ -5,3 +5,4 @@ export const readCell = (row: Row, column: string): string => row.cells[column]?
 
 /** Whether a cell says yes, as Shopify and spreadsheets write it. */
 export const isYes = (cell: string): boolean => ['true', 'yes', '1'].includes(cell.toLowerCase());
+export const isNo = (cell: string): boolean => ['false', 'no', '0'].includes(cell.toLowerCase());

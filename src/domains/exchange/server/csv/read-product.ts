@@ -1,5 +1,7 @@
+import { productFields } from '#domains/catalog/fields/product-fields.ts';
 import type { ImportedProduct } from '../imported-product.ts';
 import { keptCells } from './columns.ts';
+import { readFields } from './field-cells.ts';
 import type { RowGroup } from './group-rows.ts';
 import { type Note, note } from './note.ts';
 import type { Row } from './open-rows.ts';
@@ -18,7 +20,7 @@ export type ReadProduct = { product: ImportedProduct; notes: Note[] } | { handle
 /** What a whole file has in common: its columns, and how its numbers are to be read. */
 export type FileFacts = Numbers & { columns: ReadonlySet<string> };
 
-const longest = { Title: 500, Vendor: 255, Type: 255, 'SEO Title': 1_000, 'SEO Description': 5_000 };
+const longest = { Title: 500, Vendor: 255, Type: 255 };
 const LONGEST_TAG = 255;
 const MOST_TAGS = 250;
 
@@ -62,8 +64,7 @@ function readFirst(first: Row, isPriceless: boolean, remarks: Remarks) {
     brand: readCell(first, 'Vendor') || 'No brand',
     category: readCell(first, 'Type') || 'Other',
     tags: readTags(first, remarks),
-    seoTitle: readCell(first, 'SEO Title') || null,
-    seoDescription: readCell(first, 'SEO Description') || null,
+    ...readFields(productFields, first, remarks),
     status,
     isGiftCard: isYes(readCell(first, 'Gift Card')),
     importFields: { ...keptCells(first.cells, 'product'), ...keptStatus },

@@ -1,6 +1,8 @@
+import { variantFields } from '#domains/catalog/fields/product-fields.ts';
 import { isCount } from '#domains/catalog/server/index.ts';
 import type { ImportedVariant } from '../imported-product.ts';
 import { keptCells } from './columns.ts';
+import { readFields } from './field-cells.ts';
 import { note } from './note.ts';
 import type { Row } from './open-rows.ts';
 import { isYes, readCell } from './read-cell.ts';
@@ -10,10 +12,9 @@ import type { OptionColumn } from './read-options.ts';
 import { readAddress } from './read-pictures.ts';
 import { type Remarks, shorten } from './remarks.ts';
 
-const LONGEST_TEXT = 255;
+const LONGEST_SKU = 255;
 // The database keeps an index entry for a variant's choices, of at most 2,700 bytes.
 const MOST_CHOICE_BYTES = 2_000;
-const MOST_GRAMS = 2_000_000_000;
 
 /** Whether a continuation row brings a variant, or only a picture. */
 export const isNewVariant = (row: Row, options: OptionColumn[]): boolean =>
@@ -38,10 +39,11 @@ function readPrice(row: Row, column: string, digits: number, { problems }: Remar
   return minor;
 }
 
-function readCode(row: Row, column: string, { problems }: Remarks): string | null {
+function readSku(row: Row, { problems }: Remarks): string | null {
+  const column = 'Variant SKU';
   const text = readCell(row, column);
-  if (text.length > LONGEST_TEXT)
-    problems.push(note(row.line, 'exchange.too_long', { column, most: LONGEST_TEXT }));
+  if (text.length > LONGEST_SKU)
+    problems.push(note(row.line, 'exchange.too_long', { column, most: LONGEST_SKU }));
   return text || null;
 }
 
@@ -62,14 +64,6 @@ function readQuantity(row: Row, mark: DecimalMark, isLimited: boolean, { notes }
   if (count !== null && isCount(Math.abs(count)) && (count >= 0 || !isLimited)) return count || 0;
   notes.push(note(row.line, 'exchange.stock_as_zero', { text: shorten(text) }));
   return 0;
-}
-
-function readGrams(row: Row, { notes }: Remarks): number | null {
-  const text = readCell(row, 'Variant Grams');
-  const grams = Math.round(Number(text.replace(',', '.')));
-  if (grams >= 0 && grams <= MOST_GRAMS) return grams || null;
-  notes.push(note(row.line, 'exchange.weight_left_out', { text: shorten(text) }));
-  return null;
 }
 
 /** How a file's numbers are to be read: the decimals of the shop's currency, and the mark before decimals. */
@@ -104,9 +98,8 @@ export function readVariant(
     choices: readChoices(row, options, remarks),
     priceMinor: readPrice(row, 'Variant Price', digits, remarks),
     compareAtMinor: readPrice(row, 'Variant Compare At Price', digits, remarks),
-    sku: readCode(row, 'Variant SKU', remarks),
-    barcode: readCode(row, 'Variant Barcode', remarks),
-    weightGrams: readGrams(row, remarks),
+    sku: readSku(row, remarks),
+    ...readFields(variantFields, row, remarks),
     ...readStock(row, decimal, remarks),
     pictureUrl: readAddress(row, 'Variant Image', remarks),
     importFields: { ...keptCells(row.cells, isFirst ? 'variant' : 'row'), ...keptTracker(row) },

@@ -44,8 +44,10 @@ const en = {
   'exchange.too_many_pictures': 'A product has at most {most} pictures: the rest is left out.',
   'exchange.too_many_tags': 'A product has at most {most} tags.',
   'exchange.too_many_variants': 'A product has at most {most} variants.',
+  'exchange.value_left_out': '{column} “{text}” is left out.',
   'exchange.variant_twice': 'The variant “{choices}” stands twice.',
   'exchange.variant_without_options_twice': 'The variant without options stands twice.',
+  // Of earlier imports, whose reports are still read.
   'exchange.weight_left_out': 'The weight “{text}” is left out.',
   'exchange.zeros_left_out': 'Zero bytes were left out.',
 };
@@ -99,8 +101,10 @@ const de: Record<RemarkCode, string> = {
   'exchange.too_many_pictures': 'Ein Produkt hat höchstens {most} Bilder: Der Rest wird weggelassen.',
   'exchange.too_many_tags': 'Ein Produkt hat höchstens {most} Schlagwörter.',
   'exchange.too_many_variants': 'Ein Produkt hat höchstens {most} Varianten.',
+  'exchange.value_left_out': '{column} „{text}“ wird weggelassen.',
   'exchange.variant_twice': 'Die Variante „{choices}“ steht zweimal da.',
   'exchange.variant_without_options_twice': 'Die Variante ohne Optionen steht zweimal da.',
+  // Of earlier imports, whose reports are still read.
   'exchange.weight_left_out': 'Das Gewicht „{text}“ wird weggelassen.',
   'exchange.zeros_left_out': 'Nullbytes wurden weggelassen.',
 };

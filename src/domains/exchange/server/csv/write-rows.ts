@@ -1,3 +1,4 @@
+import { productFields, variantFields } from '#domains/catalog/fields/product-fields.ts';
 import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
@@ -5,6 +6,7 @@ import { currencyDigits } from '../currency-digits.ts';
 import { addressOf } from '../picture-address.ts';
 import { allStored, type StoredProduct, type StoredVariant } from '../stored-product.ts';
 import { isKnown, optionColumns, pictureColumns, productColumns, variantColumns } from './columns.ts';
+import { writeFields } from './field-cells.ts';
 import { writeStatus } from './product-status.ts';
 import { writeBody } from './read-body.ts';
 import { writeMoney } from './read-money.ts';
@@ -27,8 +29,7 @@ function productCells(product: StoredProduct): Cells {
     Tags: product.tags.join(', '),
     ...writeStatus(product.status, product.importFields),
     'Gift Card': String(product.isGiftCard),
-    'SEO Title': product.seoTitle ?? '',
-    'SEO Description': product.seoDescription ?? '',
+    ...writeFields(productFields, product),
   };
 }
 
@@ -49,13 +50,12 @@ function variantCells(
     ...kept,
     ...Object.fromEntries(options),
     'Variant SKU': variant.sku ?? '',
-    'Variant Grams': variant.weightGrams === null ? '' : String(variant.weightGrams),
+    ...writeFields(variantFields, variant),
     'Variant Inventory Tracker': variant.isTracked ? kept[TRACKER] || 'shopify' : '',
     'Variant Inventory Policy': variant.continuesSelling ? 'continue' : 'deny',
     'Variant Inventory Qty': String(variant.onHand),
     'Variant Price': money(variant.priceMinor),
     'Variant Compare At Price': money(variant.compareAtMinor),
-    'Variant Barcode': variant.barcode ?? '',
     'Variant Image': variant.picture ? (addressOf(variant.picture, publicUrl) ?? '') : '',
   };
 }

@@ -1,17 +1,16 @@
+import { type ProductFields, productFields } from '#domains/catalog/fields/product-fields.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { Field } from '../compare.ts';
 
 /** What an import changes: fields of a product or, by an inventory file, its stock. */
 type ChangedField = Field | 'stock';
 
-const words: Record<Locale, Record<ChangedField, string>> = {
+const words: Record<Locale, Record<Exclude<ChangedField, keyof ProductFields>, string>> = {
   en: {
     name: 'name',
     description: 'description',
     tags: 'tags',
     status: 'status',
-    seoTitle: 'search title',
-    seoDescription: 'search description',
     importFields: 'further columns',
     brand: 'brand',
     category: 'category',
@@ -26,8 +25,6 @@ const words: Record<Locale, Record<ChangedField, string>> = {
     description: 'Beschreibung',
     tags: 'Schlagwörter',
     status: 'Stand',
-    seoTitle: 'Suchtitel',
-    seoDescription: 'Suchbeschreibung',
     importFields: 'weitere Spalten',
     brand: 'Marke',
     category: 'Kategorie',
@@ -39,6 +36,11 @@ const words: Record<Locale, Record<ChangedField, string>> = {
   },
 };
 
+const isPlain = (field: ChangedField): field is keyof ProductFields => field in productFields;
+
+const nameOf = (field: ChangedField, locale: Locale): string =>
+  isPlain(field) ? productFields[field].words[locale].name : words[locale][field];
+
 /** What changed on a product, for people. */
 export const formatFields = (fields: readonly ChangedField[], locale: Locale): string =>
-  [...new Set(fields.map((field) => words[locale][field]))].join(', ');
+  [...new Set(fields.map((field) => nameOf(field, locale)))].join(', ');

@@ -1,4 +1,6 @@
-import { storedImage } from '#domains/catalog/server/index.ts';
+import { fieldsIn } from '#domains/catalog/fields/kinds.ts';
+import { productFields } from '#domains/catalog/fields/product-fields.ts';
+import { selectFields, storedImage } from '#domains/catalog/server/index.ts';
 import { joinRunningDeal, paidNow } from '#domains/pricing/server/index.ts';
 import { isoTime } from '#platform/db/iso-time.ts';
 
@@ -15,7 +17,7 @@ const image = `(select ${storedImage('pp.media_id')} from product_pictures pp wh
 export const shownSql = `select p.id, p.slug, p.version, p.name, b.name as brand, c.name as category, p.status,
     p.is_gift_card as "isGiftCard", ${image} as image,
     coalesce(s.is_active = false, false) as "isSellerInactive", ${isoTime('p.updated_at')} as "updatedAt",
-    ${variants} as variants, ${paidNow('cheapest.price_minor')} as "paidMinor", page.key, page.after
+    ${variants} as variants, ${paidNow('cheapest.price_minor')} as "paidMinor", page.key, page.after${selectFields(fieldsIn(productFields, 'list'), 'p')}
   from page
   join products p on p.id = page.id
   join brands b on b.id = p.brand_id

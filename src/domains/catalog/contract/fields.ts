@@ -1,0 +1,39 @@
+import { z } from '@hono/zod-openapi';
+import { countries } from '#platform/address/countries.ts';
+import { type Field, type FieldSet, ofEach, type ValueOf } from '../fields/kinds.ts';
+
+type Schema<F extends Field> = z.ZodNullable<z.ZodType<ValueOf<F>, ValueOf<F>>>;
+export type FieldInputs<Fields extends FieldSet> = {
+  -readonly [Name in keyof Fields]: z.ZodOptional<Schema<Fields[Name]>>;
+};
+export type FieldAnswers<Fields extends FieldSet> = {
+  -readonly [Name in keyof Fields]: Schema<Fields[Name]>;
+};
+
+function inputOf(field: Field): z.ZodType {
+  switch (field.kind) {
+    case 'text':
+      return z.string().max(field.longest);
+    case 'whole':
+      return z.number().int().min(field.least).max(field.most);
+    case 'country':
+      return z.enum(countries);
+    case 'choice':
+      return z.enum(Object.keys(field.choices));
+    case 'flag':
+      return z.boolean();
+  }
+}
+
+function answerOf({ kind }: Field): z.ZodType {
+  if (kind === 'whole') return z.number().int();
+  return kind === 'flag' ? z.boolean() : z.string();
+}
+
+/** What a call takes of plain fields: each may be left out, and null empties it. */
+export const fieldInputs = <Fields extends FieldSet>(fields: Fields): FieldInputs<Fields> =>
+  ofEach<FieldInputs<Fields>>(fields, (_, field) => inputOf(field).nullish());
+
+/** What a call answers of plain fields. */
+export const fieldAnswers = <Fields extends FieldSet>(fields: Fields): FieldAnswers<Fields> =>
+  ofEach<FieldAnswers<Fields>>(fields, (_, field) => answerOf(field).nullable());

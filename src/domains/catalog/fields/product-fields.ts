@@ -1,0 +1,71 @@
+import type { FieldSet, FieldsIn, ValuesOf } from './kinds.ts';
+
+/*
+ * The plain fields of products and of their variants: each is declared here and nowhere else. Its schemas, its column in lists and
+ * files, its place in the form, its words in the audit log and its line on the product's page are made of what stands here; the
+ * database learns of it by a migration. Browsers load this file: it imports nothing but types.
+ */
+
+export const productFields = {
+  seoTitle: {
+    kind: 'text',
+    longest: 1_000,
+    column: 'seo_title',
+    csv: 'SEO Title',
+    shownIn: ['page'],
+    part: 'seo',
+    words: {
+      en: { name: 'search title', label: 'Title' },
+      de: { name: 'Suchtitel', label: 'Titel' },
+    },
+  },
+  seoDescription: {
+    kind: 'text',
+    longest: 5_000,
+    isLong: true,
+    column: 'seo_description',
+    csv: 'SEO Description',
+    shownIn: ['page'],
+    part: 'seo',
+    words: {
+      en: { name: 'search description', label: 'Description for search engines' },
+      de: { name: 'Suchbeschreibung', label: 'Beschreibung für Suchmaschinen' },
+    },
+  },
+} as const satisfies FieldSet;
+
+export const variantFields = {
+  barcode: {
+    kind: 'text',
+    longest: 255,
+    column: 'barcode',
+    csv: 'Variant Barcode',
+    csvToo: ['Barcode'],
+    shownIn: [],
+    words: {
+      en: { name: 'barcode', label: 'Barcode (GTIN)' },
+      de: { name: 'Barcode', label: 'Barcode (GTIN)' },
+    },
+  },
+  weightGrams: {
+    kind: 'whole',
+    least: 0,
+    most: 2_000_000_000,
+    isZeroNone: true,
+    column: 'weight_grams',
+    csv: 'Variant Grams',
+    csvToo: ['Weight value (grams)'],
+    shownIn: [],
+    words: {
+      en: { name: 'weight', label: 'Weight (g)', invalid: 'Please enter whole grams.' },
+      de: { name: 'Gewicht', label: 'Gewicht (g)', invalid: 'Bitte geben Sie ganze Gramm ein.' },
+    },
+  },
+} as const satisfies FieldSet;
+
+export type ProductFields = typeof productFields;
+export type ProductValues = ValuesOf<ProductFields>;
+/** Those that the product's own call answers. */
+export type PageValues = ValuesOf<FieldsIn<ProductFields, 'page'>>;
+export type VariantFields = typeof variantFields;
+export type VariantValues = ValuesOf<VariantFields>;

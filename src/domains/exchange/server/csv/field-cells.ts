@@ -1,0 +1,57 @@
+import { inWords } from '#domains/catalog/fields/in-words.ts';
+import { type Field, type FieldSet, namesOf, ofEach, type ValuesOf } from '#domains/catalog/fields/kinds.ts';
+import { countries } from '#platform/address/countries.ts';
+import { locales } from '#platform/locale.ts';
+import { note } from './note.ts';
+import type { Row } from './open-rows.ts';
+import { isNo, isYes, readCell } from './read-cell.ts';
+import { type Remarks, shorten } from './remarks.ts';
+
+/** The column of each field, by its name. */
+export const columnOfFields = <Fields extends FieldSet>(fields: Fields) =>
+  ofEach<Record<keyof Fields & string, string>>(fields, (_, { csv }) => csv);
+
+/** Plain fields as cells, by their columns. */
+export const writeFields = <Fields extends FieldSet>(
+  fields: Fields,
+  values: ValuesOf<Fields>,
+): Record<string, string> =>
+  Object.fromEntries(namesOf(fields).map((name) => [fields[name]?.csv, String(values[name] ?? '')]));
+
+/** What a file says of plain fields. A text that is too long is a problem; what is no value of its field is left out and told. */
+export const readFields = <Fields extends FieldSet>(
+  fields: Fields,
+  row: Row,
+  remarks: Remarks,
+): ValuesOf<Fields> => ofEach<ValuesOf<Fields>>(fields, (_, field) => readField(field, row, remarks));
+
+function readField(field: Field, row: Row, { problems, notes }: Remarks) {
+  const { csv: column } = field;
+  const text = readCell(row, column);
+  if (text === '') return null;
+  if (field.kind === 'text') {
+    const most = field.longest;
+    if (text.length > most) problems.push(note(row.line, 'exchange.too_long', { column, most }));
+    return text;
+  }
+  const value = valueIn(field, text);
+  if (value === undefined)
+    notes.push(note(row.line, 'exchange.value_left_out', { column, text: shorten(text) }));
+  return value ?? null;
+}
+
+/** Undefined where the text is no value of the field. */
+function valueIn(field: Field, text: string): unknown {
+  if (field.kind === 'flag') return isYes(text) || (isNo(text) ? false : undefined);
+  if (field.kind === 'whole') {
+    const value = Math.round(Number(text.replace(',', '.')));
+    if (!(value >= field.least && value <= field.most)) return undefined;
+    return value === 0 && field.isZeroNone ? null : value;
+  }
+  const values = field.kind === 'choice' ? Object.keys(field.choices) : countries;
+  const spelled = text.toLowerCase();
+  return (
+    values.find((value) => value.toLowerCase() === spelled) ??
+    values.find((value) => locales.some((locale) => inWords(field, value, locale).toLowerCase() === spelled))
+  );
+}
