@@ -15,5 +15,4 @@ export { giveStockBack } from './give-stock-back.ts';
 export { lockProducts } from './lock-products.ts';
 export { adjustStock, setStock } from './set-stock.ts';
 export { setStocks } from './set-stocks.ts';
-export { stockLevels } from './tables.ts';
 export { announceSoldOut, stockTags, takeStock } from './take-stock.ts';

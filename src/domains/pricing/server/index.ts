@@ -22,7 +22,6 @@ export { showQuote } from './quote/show-quote.ts';
 export { replaceDeal } from './replace-deal.ts';
 export { quoteFrom } from './rules/quote-from.ts';
 export { type DealDraft, type DealTimes, endDeal, scheduleDeal } from './schedule-deal.ts';
-export { deals, promotions, shippingMethods, taxRates } from './tables.ts';
 export { pricingRoutes } from './terms/routes.ts';
 export { onAccountDeleted } from './uses/on-account-deleted.ts';
 export { recordPromotionUses, releasePromotionUses } from './uses/record-promotion-uses.ts';

@@ -11,6 +11,5 @@ export { type ReviewDraft, recordReview, recordReviews } from './record-review.t
 export { reportReview } from './report-review.ts';
 export { authorJson, isShown, replyJson, reviewJson } from './review-sql.ts';
 export { reviewRoutes } from './routes.ts';
-export { productRatings, reviewReports, reviews, reviewVotes } from './tables.ts';
 export { voteHelpful } from './vote-helpful.ts';
 export { writeReview } from './write-review.ts';

@@ -1,11 +1,10 @@
-import { sql } from 'drizzle-orm';
 import type { Context, Transaction } from '#platform/context.ts';
+import { type RowOf, tableColumns } from '#platform/db/table-columns.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
 import { changeRatings } from './change-ratings.ts';
 import { checkReview } from './rules.ts';
-import { reviews } from './tables.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -42,32 +41,34 @@ export async function recordReviews(ctx: Context, drafts: ReviewDraft[]): Promis
   await inTransaction(ctx, (tx) => changeRatings(tx, products, () => write(tx, drafts)));
 }
 
+const kinds = {
+  id: 'string',
+  productId: 'string',
+  userId: 'string',
+  rating: 'number',
+  title: 'string?',
+  comment: 'string',
+  isApproved: 'boolean',
+  isVerifiedPurchase: 'boolean',
+  isDemo: 'boolean',
+  reply: 'string?',
+  repliedAt: 'date?',
+  createdAt: 'date',
+  updatedAt: 'date',
+} as const;
+const upsertReviews = tableColumns('reviews', kinds).insertRows(`
+  on conflict (product_id, user_id) do update set rating = excluded.rating, title = excluded.title,
+    comment = excluded.comment, is_approved = excluded.is_approved, is_verified_purchase = excluded.is_verified_purchase,
+    reply = excluded.reply, replied_at = excluded.replied_at, updated_at = now(), deleted_at = null, deleted_by = null`);
+
 async function write(tx: Transaction, drafts: ReviewDraft[]): Promise<void> {
   // One statement cannot write a row twice: of two reviews by one person the last counts.
   const latest = new Map(drafts.map((draft) => [`${draft.productId} ${draft.userId}`, draft]));
   const rows = [...latest.values()].map(reviewRow);
-  if (rows.length === 0) return;
-  await tx.db
-    .insert(reviews)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [reviews.productId, reviews.userId],
-      set: {
-        rating: sql`excluded.rating`,
-        title: sql`excluded.title`,
-        comment: sql`excluded.comment`,
-        isApproved: sql`excluded.is_approved`,
-        isVerifiedPurchase: sql`excluded.is_verified_purchase`,
-        reply: sql`excluded.reply`,
-        repliedAt: sql`excluded.replied_at`,
-        updatedAt: new Date(),
-        deletedAt: null,
-        deletedBy: null,
-      },
-    });
+  await upsertReviews(tx, rows);
 }
 
-function reviewRow(draft: ReviewDraft): typeof reviews.$inferInsert {
+function reviewRow(draft: ReviewDraft): RowOf<typeof kinds> {
   const { isApproved = true, isVerifiedPurchase = false, isDemo = false, createdAt = new Date() } = draft;
   const { productId, userId, rating, comment, title = null } = draft;
   const reply = draft.reply ?? null;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { createBrand, createCategory, createProducts } from '#domains/catalog/server/index.ts';
 import { scheduleDeal } from '#domains/pricing/server/index.ts';
-import { productRatings } from '#domains/reviews/server/index.ts';
 import type { Context } from '#platform/context.ts';
+import { tableColumns } from '#platform/db/table-columns.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { refreshListings } from '../refresh-listings.ts';
 
@@ -73,7 +73,7 @@ export async function stockCatalog(staff: Context, catalog: Goods[]): Promise<st
     for (const [index, { deal, stars }] of catalog.entries()) {
       const productId = ids[index] ?? '';
       if (deal) await startDeal(tx, productId, deal);
-      if (stars.length > 0) await tx.db.insert(productRatings).values(ratingOf(productId, stars));
+      if (stars.length > 0) await insertRatings(tx, [ratingOf(productId, stars)]);
     }
     await refreshListings(tx, 'all');
   });
@@ -92,6 +92,13 @@ async function startDeal(
     percentOff === undefined ? { ...span, priceMinor: priceMinor ?? 0 } : { ...span, percentOff },
   );
 }
+
+const insertRatings = tableColumns('product_ratings', {
+  productId: 'string',
+  ratingCounts: 'json',
+  reviewCount: 'number',
+  ratingSum: 'number',
+}).insertRows();
 
 const ratingOf = (productId: string, stars: number[]) => ({
   productId,

@@ -1,30 +1,74 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import { isStorable } from '#domains/catalog/server/index.ts';
 import { recordAudit } from '#platform/audit.ts';
 import type { AuditAction } from '#platform/audit-actions.ts';
 import type { Context, Transaction } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
+import { type RowOf, tableColumns } from '#platform/db/table-columns.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { brokenUniqueConstraint } from '#platform/errors.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { isId, newId } from '#platform/id.ts';
 import { hasDecimals } from '#platform/money.ts';
 import { codeTaken, promotionNotFound, termsInvalid } from '../errors.ts';
-import { promotions } from '../tables.ts';
 import {
+  asRow,
   beforeAndAfter,
   changedOnly,
   checkNames,
   checkVersion,
+  type DraftOf,
   isAmount,
   isWholeWithin,
   type Versioned,
 } from './terms.ts';
 
-export type PromotionDraft = Omit<
-  typeof promotions.$inferInsert,
-  'id' | 'usedCount' | 'deletedAt' | 'version'
->;
-type Promotion = typeof promotions.$inferSelect;
+const kinds = {
+  id: 'string',
+  name: 'string',
+  nameDe: 'string?',
+  kind: 'string',
+  percentOff: 'number?',
+  amountMinor: 'number?',
+  code: 'string?',
+  isFirstOrderOnly: 'boolean',
+  startsAt: 'date?',
+  endsAt: 'date?',
+  minimumMinor: 'number',
+  usageLimit: 'number?',
+  usageLimitPerCustomer: 'number?',
+  isActive: 'boolean',
+  isDemo: 'boolean',
+} as const;
+type Terms = Omit<RowOf<typeof kinds>, 'id' | 'kind'> & { kind: 'percentage' | 'amount' | 'free_shipping' };
+export type PromotionDraft = DraftOf<Terms, 'name' | 'kind'>;
+type Promotion = Terms & { id: string; version: number };
+
+const absent: Omit<Terms, 'name' | 'kind'> = {
+  nameDe: null,
+  percentOff: null,
+  amountMinor: null,
+  code: null,
+  isFirstOrderOnly: false,
+  startsAt: null,
+  endsAt: null,
+  minimumMinor: 0,
+  usageLimit: null,
+  usageLimitPerCustomer: null,
+  isActive: true,
+  isDemo: false,
+};
+
+const promotions = tableColumns('promotions', kinds);
+const insertPromotion = promotions.insertRows();
+const changePromotion = promotions.changeRows(
+  'where id = $2',
+  `used_count = case when $3::boolean
+    then (select count(*) from promotion_uses where promotion_id = t.id) else 0 end`,
+);
+const markDeleted = plannedQuery('update promotions set deleted_at = now() where id = $1');
+const selectForUpdate = plannedQuery<Promotion>(
+  `select ${promotions.selected}, version from promotions where id = $1 and deleted_at is null for update`,
+);
 
 /**
  * Offers a discount: by its code, or by itself where it has none. Amounts are minor units.
@@ -36,7 +80,7 @@ export async function createPromotion(ctx: Context, draft: PromotionDraft): Prom
   const terms = checkTerms(draft);
   const id = newId();
   await inTransaction(ctx, async (tx) => {
-    await tx.db.insert(promotions).values({ ...terms, id });
+    await insertPromotion(tx, [{ ...asRow<Terms, 'name' | 'kind'>(terms, absent), id }]);
     await tell(tx, 'promotion.created', id, terms);
   }).catch(asCodeTaken(terms.code));
   return { id };
@@ -55,15 +99,10 @@ export async function updatePromotion(
 ): Promise<void> {
   requireStaff(ctx, 'promotions.write');
   await inTransaction(ctx, async (tx) => {
-    const { usedCount: _, deletedAt: __, version: now, ...before } = await lockPromotion(tx, id);
+    const { version: now, ...before } = await lockPromotion(tx, id);
     checkVersion(version, now);
     const terms = checkTerms({ ...before, ...changedOnly(change) });
-    const uses = sql`(select count(*) from promotion_uses where promotion_id = ${id})`;
-    const usedCount = terms.usageLimit == null ? 0 : uses;
-    await tx.db
-      .update(promotions)
-      .set({ ...terms, usedCount })
-      .where(eq(promotions.id, id));
+    await changePromotion(tx, terms, [id, terms.usageLimit != null]);
     await tell(tx, 'promotion.changed', id, beforeAndAfter(before, terms));
   }).catch(asCodeTaken(change.code));
 }
@@ -77,7 +116,7 @@ export async function deletePromotion(ctx: Context, { id }: { id: string }): Pro
   requireStaff(ctx, 'promotions.write');
   await inTransaction(ctx, async (tx) => {
     const { name } = await lockPromotion(tx, id);
-    await tx.db.update(promotions).set({ deletedAt: new Date() }).where(eq(promotions.id, id));
+    await markDeleted(tx, [id]);
     await tell(tx, 'promotion.deleted', id, { name });
   });
 }
@@ -85,10 +124,7 @@ export async function deletePromotion(ctx: Context, { id }: { id: string }): Pro
 /** Waits for the orders that are using it, and lets no other begin. */
 async function lockPromotion(tx: Transaction, id: string): Promise<Promotion> {
   if (!isId(id)) throw promotionNotFound();
-  const found = tx.db.select().from(promotions);
-  const [promotion] = await found
-    .where(and(eq(promotions.id, id), isNull(promotions.deletedAt)))
-    .for('update');
+  const [promotion] = await selectForUpdate(tx, [id]);
   if (!promotion) throw promotionNotFound();
   return promotion;
 }

@@ -1,24 +1,63 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import { recordAudit } from '#platform/audit.ts';
 import type { AuditAction } from '#platform/audit-actions.ts';
 import type { Context, Transaction } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
+import { type RowOf, tableColumns } from '#platform/db/table-columns.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { isId, newId } from '#platform/id.ts';
 import { shippingMethodNotFound, termsInvalid } from '../errors.ts';
-import { shippingMethods } from '../tables.ts';
 import {
+  asRow,
   beforeAndAfter,
   changedOnly,
   checkNames,
   checkVersion,
+  type DraftOf,
   isAmount,
   isCountry,
   isWholeWithin,
   type Versioned,
 } from './terms.ts';
 
-export type ShippingMethodDraft = Omit<typeof shippingMethods.$inferInsert, 'id' | 'deletedAt' | 'version'>;
+const kinds = {
+  id: 'string',
+  name: 'string',
+  nameDe: 'string?',
+  priceMinor: 'number',
+  freeFromMinor: 'number?',
+  countries: 'json',
+  daysMin: 'number',
+  daysMax: 'number',
+  isExpress: 'boolean',
+  isActive: 'boolean',
+  position: 'number',
+  isDemo: 'boolean',
+} as const;
+type Needed = 'name' | 'priceMinor';
+type Terms = Omit<RowOf<typeof kinds>, 'id' | 'countries'> & { countries: string[] };
+export type ShippingMethodDraft = DraftOf<Terms, Needed>;
+type ShippingMethod = Terms & { id: string; version: number };
+
+const absent: Omit<Terms, Needed> = {
+  nameDe: null,
+  freeFromMinor: null,
+  countries: [],
+  daysMin: 1,
+  daysMax: 3,
+  isExpress: false,
+  isActive: true,
+  position: 0,
+  isDemo: false,
+};
+
+const shippingMethods = tableColumns('shipping_methods', kinds);
+const insertMethod = shippingMethods.insertRows();
+const changeMethod = shippingMethods.changeRows('where id = $2');
+const markDeleted = plannedQuery('update shipping_methods set deleted_at = now() where id = $1');
+const selectForUpdate = plannedQuery<ShippingMethod>(`
+  select ${shippingMethods.selected}, version from shipping_methods where id = $1 and deleted_at is null
+  for no key update`);
 
 /**
  * Offers a way to ship; prices in minor units, `countries` as ISO 3166 codes, none for everywhere.
@@ -33,7 +72,7 @@ export async function createShippingMethod(
   const terms = checkTerms(draft);
   const id = newId();
   await inTransaction(ctx, async (tx) => {
-    await tx.db.insert(shippingMethods).values({ ...terms, id });
+    await insertMethod(tx, [{ ...asRow<Terms, Needed>(terms, absent), id }]);
     await tell(tx, 'shipping_method.created', id, terms);
   });
   return { id };
@@ -51,10 +90,10 @@ export async function updateShippingMethod(
 ): Promise<void> {
   requireStaff(ctx, 'settings.write');
   await inTransaction(ctx, async (tx) => {
-    const { deletedAt: _, version: now, ...before } = await lockMethod(tx, id);
+    const { version: now, ...before } = await lockMethod(tx, id);
     checkVersion(version, now);
     const terms = checkTerms({ ...before, ...changedOnly(change) });
-    await tx.db.update(shippingMethods).set(terms).where(eq(shippingMethods.id, id));
+    await changeMethod(tx, terms, [id]);
     await tell(tx, 'shipping_method.changed', id, beforeAndAfter(before, terms));
   });
 }
@@ -68,15 +107,14 @@ export async function deleteShippingMethod(ctx: Context, { id }: { id: string })
   requireStaff(ctx, 'settings.write');
   await inTransaction(ctx, async (tx) => {
     const { name } = await lockMethod(tx, id);
-    await tx.db.update(shippingMethods).set({ deletedAt: new Date() }).where(eq(shippingMethods.id, id));
+    await markDeleted(tx, [id]);
     await tell(tx, 'shipping_method.deleted', id, { name });
   });
 }
 
-async function lockMethod(tx: Transaction, id: string): Promise<typeof shippingMethods.$inferSelect> {
+async function lockMethod(tx: Transaction, id: string): Promise<ShippingMethod> {
   if (!isId(id)) throw shippingMethodNotFound();
-  const isLiving = and(eq(shippingMethods.id, id), isNull(shippingMethods.deletedAt));
-  const [method] = await tx.db.select().from(shippingMethods).where(isLiving).for('no key update');
+  const [method] = await selectForUpdate(tx, [id]);
   if (!method) throw shippingMethodNotFound();
   return method;
 }

@@ -1,25 +1,49 @@
-import { eq } from 'drizzle-orm';
 import { recordAudit } from '#platform/audit.ts';
 import type { AuditAction } from '#platform/audit-actions.ts';
 import type { Context, Transaction } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
+import { type RowOf, tableColumns } from '#platform/db/table-columns.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { brokenUniqueConstraint } from '#platform/errors.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { isId, newId } from '#platform/id.ts';
 import { taxRateNotFound, taxRateTaken, termsInvalid } from '../errors.ts';
-import { taxRates } from '../tables.ts';
 import {
+  asRow,
   beforeAndAfter,
   changedOnly,
   checkNames,
   checkVersion,
+  type DraftOf,
   isCountry,
   isRegion,
   isWholeWithin,
   type Versioned,
 } from './terms.ts';
 
-export type TaxRateDraft = Omit<typeof taxRates.$inferInsert, 'id' | 'version'>;
+const kinds = {
+  id: 'string',
+  country: 'string',
+  region: 'string?',
+  name: 'string',
+  nameDe: 'string?',
+  ratePpm: 'number',
+  isDemo: 'boolean',
+} as const;
+type Needed = 'country' | 'name' | 'ratePpm';
+type Terms = Omit<RowOf<typeof kinds>, 'id'>;
+export type TaxRateDraft = DraftOf<Terms, Needed>;
+type TaxRate = Terms & { id: string; version: number };
+
+const absent: Omit<Terms, Needed> = { region: null, nameDe: null, isDemo: false };
+
+const taxRates = tableColumns('tax_rates', kinds);
+const insertRate = taxRates.insertRows();
+const changeRate = taxRates.changeRows('where id = $2');
+const deleteRate = plannedQuery('delete from tax_rates where id = $1');
+const selectForUpdate = plannedQuery<TaxRate>(
+  `select ${taxRates.selected}, version from tax_rates where id = $1 for update`,
+);
 
 /**
  * Takes tax from what goes to a country, or to one region of it instead of its country's. Of `ratePpm` 190,000 are 19 percent.
@@ -31,7 +55,7 @@ export async function createTaxRate(ctx: Context, draft: TaxRateDraft): Promise<
   const terms = checkTerms(draft);
   const id = newId();
   await inTransaction(ctx, async (tx) => {
-    await tx.db.insert(taxRates).values({ ...terms, id });
+    await insertRate(tx, [{ ...asRow<Terms, Needed>(terms, absent), id }]);
     await tell(tx, 'tax_rate.created', id, terms);
   }).catch(asRateTaken);
   return { id };
@@ -52,7 +76,7 @@ export async function updateTaxRate(
     const { version: now, ...before } = await lockRate(tx, id);
     checkVersion(version, now);
     const terms = checkTerms({ ...before, ...changedOnly(change) });
-    await tx.db.update(taxRates).set(terms).where(eq(taxRates.id, id));
+    await changeRate(tx, terms, [id]);
     await tell(tx, 'tax_rate.changed', id, beforeAndAfter(before, terms));
   }).catch(asRateTaken);
 }
@@ -66,14 +90,14 @@ export async function deleteTaxRate(ctx: Context, { id }: { id: string }): Promi
   requireStaff(ctx, 'settings.write');
   await inTransaction(ctx, async (tx) => {
     const { id: _, version: __, ...rate } = await lockRate(tx, id);
-    await tx.db.delete(taxRates).where(eq(taxRates.id, id));
+    await deleteRate(tx, [id]);
     await tell(tx, 'tax_rate.deleted', id, rate);
   });
 }
 
-async function lockRate(tx: Transaction, id: string): Promise<typeof taxRates.$inferSelect> {
+async function lockRate(tx: Transaction, id: string): Promise<TaxRate> {
   if (!isId(id)) throw taxRateNotFound();
-  const [rate] = await tx.db.select().from(taxRates).where(eq(taxRates.id, id)).for('update');
+  const [rate] = await selectForUpdate(tx, [id]);
   if (!rate) throw taxRateNotFound();
   return rate;
 }

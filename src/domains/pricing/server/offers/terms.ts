@@ -23,9 +23,20 @@ export const isWholeWithin = (number: number | null | undefined, least: number, 
 export const isCountry = (country: string): boolean => /^[A-Z]{2}$/.test(country);
 export const isRegion = (region: string): boolean => /^[A-Z0-9]{1,3}$/.test(region);
 
+/** Terms that somebody writes down: only `Needed` ones must be there. */
+export type DraftOf<Terms, Needed extends keyof Terms> = Pick<Terms, Needed> & {
+  [Name in Exclude<keyof Terms, Needed>]?: Terms[Name] | undefined;
+};
+
 /** As stored: a column that a change leaves out keeps its value. */
 export const changedOnly = <Draft extends object>(change: Partial<Draft>): Partial<Draft> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<Draft>;
+
+/** A draft as a row: what it leaves out is as in `absent`. */
+export const asRow = <Terms extends object, Needed extends keyof Terms>(
+  draft: DraftOf<Terms, Needed>,
+  absent: Omit<Terms, Needed>,
+): Terms => ({ ...absent, ...changedOnly(draft) }) as Terms;
 
 /** What a change names where it must not overwrite another: the version that was read. */
 export type Versioned = { version?: number | undefined };
