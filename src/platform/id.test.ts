@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { isId, newId } from './id.ts';
+import { newId } from './id.ts';
+import { isId } from './is-id.ts';
 
 test('later ids sort after earlier ones, within one millisecond too', () => {
   const ids = Array.from({ length: 10_000 }, newId);

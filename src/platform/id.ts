@@ -5,7 +5,3 @@ import { v7 } from 'uuid';
  * goes back (RFC 9562, 6.2). Node's own `randomUUIDv7` promises no order within a millisecond.
  */
 export const newId = (): string => v7();
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-export const isId = (value: string): boolean => uuid.test(value);

@@ -1,7 +1,9 @@
 import type { OrdersSearch } from '#domains/orders/dashboard/list/list-query.ts';
 import type { ProductsSearch } from '#domains/products/dashboard/list/list-query.ts';
 import type { RuleStart } from '#domains/searches/dashboard/rule-draft.ts';
+import { LONGEST_WORDS } from '#domains/searches/rule-kinds.ts';
 import { type PagedSearch, readPagedSearch } from '#platform/browser/paged-search.ts';
+import { isId } from '#platform/is-id.ts';
 import { isLocale } from '#platform/locale.ts';
 
 const statuses = ['waiting', 'reported', 'approved'] as const;
@@ -23,30 +25,24 @@ export function readSearchedFilter({ days, found }: Record<string, unknown>): Se
   return { ...(period && { days: period }), ...(found === 'any' && { found }) };
 }
 
-const productsParts = ['q', 'status', 'stock', 'category', 'brand', 'seller', 'sort', 'after'] as const;
+/** The parts of a list's address that say something. What they mean the list itself knows: it ignores invalid values. */
+const readParts = <Part extends string>(
+  given: Record<string, unknown>,
+  parts: readonly Part[],
+): Partial<Record<Part, string>> => {
+  const said = parts.flatMap((part) => (given[part] ? [[part, String(given[part])]] : []));
+  return Object.fromEntries(said);
+};
 
-/** The filters and order of the product list. The list itself ignores invalid values. */
+/** The filters and order of the product list. */
 export const readProductsSearch = (given: Record<string, unknown>): ProductsSearch =>
-  Object.fromEntries(productsParts.flatMap((part) => (given[part] ? [[part, String(given[part])]] : [])));
+  readParts(given, ['q', 'status', 'stock', 'category', 'brand', 'seller', 'sort', 'after']);
 
-const ordersParts = [
-  'q',
-  'status',
-  'payment',
-  'fulfillment',
-  'from',
-  'to',
-  'user',
-  'transfer',
-  'before',
-] as const;
-
-/** The filters of the order list. The list itself ignores invalid values. */
+/** The filters of the order list. */
 export const readOrdersSearch = (given: Record<string, unknown>): OrdersSearch =>
-  Object.fromEntries(ordersParts.flatMap((part) => (given[part] ? [[part, String(given[part])]] : [])));
+  readParts(given, ['q', 'status', 'payment', 'fulfillment', 'from', 'to', 'user', 'transfer', 'before']);
 
 const roles = ['owner', 'manager', 'support', 'read_only', 'staff', 'customer'] as const;
-const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 type UsersSearch = { q?: string; role?: (typeof roles)[number]; blocked?: 'true'; before?: string };
 
 /** The filters of the user list. */
@@ -72,8 +68,6 @@ export function readRange(given: Record<string, unknown>): { range?: (typeof ran
   const range = ranges.find((known) => known === given.range);
   return range ? { range } : {};
 }
-
-const LONGEST_WORDS = 100;
 
 /** The initial values of a new search rule. */
 export const readRuleStart = ({ words, locale }: Record<string, unknown>): RuleStart => ({

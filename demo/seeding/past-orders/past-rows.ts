@@ -1,6 +1,6 @@
 import { newLinkToken, newOrderCode } from '#domains/orders/server/placing/order-code.ts';
 import { lineRows, orderRow, paymentRow } from '#domains/orders/server/placing/order-rows.ts';
-import type { FulfillmentStatus, OrderStatus, PaymentStatus } from '#domains/orders/server/rules/moves.ts';
+import type { FulfillmentStatus, OrderStatus, PaymentStatus } from '#domains/orders/statuses.ts';
 import { type KnownOrder, unitsOfLine } from './past-order.ts';
 
 const refundedOf = ({ refunds }: KnownOrder) =>

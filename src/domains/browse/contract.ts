@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { createRoute, Picture, problem, returns } from '#platform/contract.ts';
-import { isId } from '#platform/id.ts';
+import { isId } from '#platform/is-id.ts';
 import { locales } from '#platform/locale.ts';
 import { Card, CategoryCard, Named } from './contract/card.ts';
 import { ProductDetail } from './contract/product.ts';

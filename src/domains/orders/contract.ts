@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { addressFormat } from '#platform/address/address-format.ts';
+import { fulfillmentStatuses, orderStatuses, paymentStatuses } from './statuses.ts';
 
 const text = (most: number) => z.string().trim().max(most);
 
@@ -31,9 +32,9 @@ const money = z.number();
 const whole = z.number().int();
 const moment = z.string().openapi({ description: 'ISO 8601' });
 
-export const OrderStatus = z.enum(['not_processed', 'processing', 'delivered', 'canceled']);
-export const PaymentStatus = z.enum(['unpaid', 'paid', 'partially_refunded', 'refunded']);
-export const FulfillmentStatus = z.enum(['unfulfilled', 'partially_fulfilled', 'fulfilled']);
+export const OrderStatus = z.enum(orderStatuses);
+export const PaymentStatus = z.enum(paymentStatuses);
+export const FulfillmentStatus = z.enum(fulfillmentStatuses);
 
 const summary = {
   code: z.string().openapi({ example: 'K7QM-4TRX' }),

@@ -2,12 +2,11 @@ import { z } from '@hono/zod-openapi';
 import { createRoute, jsonBody, problem, returns, version } from '#platform/contract.ts';
 import { locales } from '#platform/locale.ts';
 import { shopPath } from '#platform/shop-path.ts';
+import { LONGEST_WORDS, MOST_PRODUCTS, MOST_WORDS, ruleKinds } from './rule-kinds.ts';
 
-export const ruleKinds = ['synonyms', 'redirect', 'pins'] as const;
-
-const Words = z.array(z.string().trim().min(1).max(100)).min(1).max(20);
+const Words = z.array(z.string().trim().min(1).max(LONGEST_WORDS)).min(1).max(MOST_WORDS);
 const Href = z.string().trim().max(500).regex(shopPath);
-const ProductIds = z.array(z.uuid()).max(20);
+const ProductIds = z.array(z.uuid()).max(MOST_PRODUCTS);
 
 export const SearchRule = z
   .object({

@@ -1,19 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { createRoute, jsonBody, problem, returns } from '#platform/contract.ts';
-
-/** What an endpoint may hear of. */
-export const webhookEvents = [
-  'order.placed',
-  'order.paid',
-  'order.fulfilled',
-  'order.canceled',
-  'order.refunded',
-  'product.created',
-  'product.updated',
-  'product.deleted',
-  'review.posted',
-] as const;
-export type WebhookEvent = (typeof webhookEvents)[number];
+import { webhookEvents } from './webhook-events.ts';
 
 const event = z.enum(webhookEvents);
 const url = z.string().trim().min(1).max(2000);

@@ -21,7 +21,7 @@ import { addErrorMessages } from '#platform/error-messages.ts';
 import { DomainError } from '#platform/errors.ts';
 import { requireMember, signInRequired } from '#platform/guard.ts';
 import { createRouter, type Fresh } from '#platform/http.ts';
-import { isId } from '#platform/id.ts';
+import { isId } from '#platform/is-id.ts';
 import * as contract from './contract.ts';
 
 /*

@@ -1,6 +1,6 @@
 import type { NameSubjects, Subject } from '#domains/identity/server/audit/name-in.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
-import { isId } from '#platform/id.ts';
+import { isId } from '#platform/is-id.ts';
 
 const idsOf = (type: string, as = 'uuid') =>
   `any (array(select id::${as} from json_array_elements_text($1::json->'${type}') as ids (id)))`;

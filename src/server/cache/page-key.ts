@@ -1,6 +1,6 @@
 import { sortOrders } from '#domains/browse/contract.ts';
 import { MOST_CHOSEN } from '#domains/browse/storefront/list-search.ts';
-import { isId } from '#platform/id.ts';
+import { isId } from '#platform/is-id.ts';
 import type { Locale } from '#platform/locale.ts';
 import { localePath } from '#platform/locale-path.ts';
 import { fromTyped } from '#platform/money.ts';

@@ -1,7 +1,7 @@
 import { readSettings } from '#domains/content/server/index.ts';
 import { DomainError } from '#platform/errors.ts';
 import { createRouter } from '#platform/http.ts';
-import { isId } from '#platform/id.ts';
+import { isId } from '#platform/is-id.ts';
 import { findPageRows, findPartStarts } from './sitemap-rows.ts';
 import { sitemapIndex, urlEntries, urlsetEnd, urlsetStart } from './sitemap-xml.ts';
 import { streamProducts } from './stream-products.ts';

@@ -1,7 +1,7 @@
 import { nextDealBoundarySql } from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Fresh } from '#platform/http.ts';
-import { isId } from '#platform/id.ts';
+import { isId } from '#platform/is-id.ts';
 import type { Card } from '../contract.ts';
 import type { JsonText } from './answer.ts';
 import { cardJson, joinCardTables } from './card-sql.ts';

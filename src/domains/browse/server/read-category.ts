@@ -2,7 +2,7 @@ import { notThere } from '#domains/catalog/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import type { Fresh } from '#platform/http.ts';
-import { isId } from '#platform/id.ts';
+import { isId } from '#platform/is-id.ts';
 import type { ListQuery, ProductList } from '../contract.ts';
 import type { JsonText } from './answer.ts';
 import { cleanText } from './clean-text.ts';

@@ -2,7 +2,7 @@ import { formerSlugTag, notThere, productOfFormerSlug } from '#domains/catalog/s
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import type { Fresh } from '#platform/http.ts';
-import { isId } from '#platform/id.ts';
+import { isId } from '#platform/is-id.ts';
 import type { ProductDetail } from '../contract.ts';
 import { type JsonText, withMember } from './answer.ts';
 import { cleanText } from './clean-text.ts';

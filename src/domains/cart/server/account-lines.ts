@@ -1,7 +1,8 @@
 import type { Transaction } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { signInRequired } from '#platform/guard.ts';
-import { isId, newId } from '#platform/id.ts';
+import { newId } from '#platform/id.ts';
+import { isId } from '#platform/is-id.ts';
 import { type CountedLine, lineKey } from '../merge-carts.ts';
 
 const openCart = namedQuery(

@@ -4,7 +4,7 @@ import { availableSql } from '#domains/inventory/server/index.ts';
 import { joinRunningDeal, paidNow } from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
-import { isId } from '#platform/id.ts';
+import { isId } from '#platform/is-id.ts';
 import { minorDigits, toDecimal } from '#platform/money.ts';
 import type { CartCheckLine, CheckedLine } from '../contract.ts';
 

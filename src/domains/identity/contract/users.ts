@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { createRoute, problem, returns } from '#platform/contract.ts';
 import { Message, Session, User } from '../contract.ts';
-import { staffRoles } from '../server/roles.ts';
+import { staffRoles } from '../server/role-permissions.ts';
 
 export const PeopleQuery = z.object({
   /** Part of a name or an email. */

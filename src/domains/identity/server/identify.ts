@@ -3,7 +3,7 @@ import { askAuth } from './auth/ask-auth.ts';
 import { authOf } from './auth/auth.ts';
 import { hasSessionCookie, movedCookies } from './auth/session-cookie.ts';
 import { type Visit, visitHeaders } from './auth/visit.ts';
-import { permissionsOf, type StaffRole } from './roles.ts';
+import { permissionsOf, type StaffRole } from './role-permissions.ts';
 
 export type Identified = { actor: Actor; cookies: string[] };
 

@@ -9,7 +9,7 @@ export { putFirstPassword } from './accounts/set-first-password.ts';
 export { openAccounts, registerAuth } from './auth/auth.ts';
 export { setCookies, type Visit, visitOf } from './auth/visit.ts';
 export { type Identified, identify } from './identify.ts';
-export { permissionsOf, type StaffRole, staffRoles } from './roles.ts';
+export { permissionsOf, type StaffRole, staffRoles } from './role-permissions.ts';
 export { identityRoutes } from './routes.ts';
 export { setupRoutes } from './setup/routes.ts';
 export { readSetupToken } from './setup/setup-token.ts';

@@ -1,6 +1,6 @@
 import { bigint, boolean, customType, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Locale } from '#platform/locale.ts';
-import type { StaffRole } from './roles.ts';
+import type { StaffRole } from './role-permissions.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 const createdAt = at('created_at').notNull().defaultNow();

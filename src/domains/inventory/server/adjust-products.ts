@@ -3,7 +3,7 @@ import type { Context, Transaction } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
-import { isId } from '#platform/id.ts';
+import { isId } from '#platform/is-id.ts';
 import { announceAvailability } from './announce-availability.ts';
 import { availableOf, isUnlimited, type StockLevel } from './available.ts';
 import { countInvalid, insufficientStockOf, productNotFound } from './errors.ts';

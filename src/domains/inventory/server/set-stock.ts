@@ -3,7 +3,7 @@ import type { Context, Transaction } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
-import { isId } from '#platform/id.ts';
+import { isId } from '#platform/is-id.ts';
 import { availableOf, isUnlimited, type StockLevel } from './available.ts';
 import { countInvalid, insufficientStock, stockChanged, variantNotFound } from './errors.ts';
 

@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
-import { isId } from '#platform/id.ts';
+import { isId } from '#platform/is-id.ts';
 import { announceAvailability } from './announce-availability.ts';
 import { availableSql } from './available.ts';
 import { countStock } from './count-stock.ts';

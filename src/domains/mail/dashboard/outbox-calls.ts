@@ -1,5 +1,6 @@
 import { apiQuery } from '#platform/browser/calls/api-query.ts';
 import { ask } from '#platform/browser/calls/ask.ts';
+import { isId } from '#platform/is-id.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { getOutboxMail, listOutbox, retryOutboxMail } from '../contract.ts';
 
@@ -7,8 +8,6 @@ export const statuses = ['queued', 'sent', 'failed'] as const;
 
 /** What the list is narrowed to, as its address says. */
 export type OutboxSearch = { status?: (typeof statuses)[number]; before?: string };
-
-const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
 /** Parts that make no sense are left out. Pure. */
 export function readOutboxSearch({ status, before }: Record<string, unknown>): OutboxSearch {

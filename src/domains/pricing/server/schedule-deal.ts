@@ -3,7 +3,8 @@ import type { Context, Transaction } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
-import { isId, newId } from '#platform/id.ts';
+import { newId } from '#platform/id.ts';
+import { isId } from '#platform/is-id.ts';
 import { hasDecimals } from '#platform/money.ts';
 import { asDealOutcome, dealInvalid, dealNotFound } from './errors.ts';
 

@@ -1,7 +1,7 @@
 import { isVisible, notFound } from '#domains/catalog/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
-import { isId } from '#platform/id.ts';
+import { isId } from '#platform/is-id.ts';
 import type { Review } from '../contract.ts';
 import { reviewNotFound } from './errors.ts';
 import { isShown, reviewJson } from './review-sql.ts';

@@ -7,8 +7,8 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Field, Input } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { MOST_PRODUCTS } from '../rule-kinds.ts';
 import * as messages from './messages.ts';
-import { MOST_PRODUCTS } from './rule-draft.ts';
 import type { FoundProduct } from './search-calls.ts';
 
 type Props = {

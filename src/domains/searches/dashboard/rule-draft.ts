@@ -1,12 +1,7 @@
 import type { Locale } from '#platform/locale.ts';
 import type { NewSearchRule, SearchRule } from '../contract.ts';
+import type { RuleKind } from '../rule-kinds.ts';
 import type { FoundProduct } from './search-calls.ts';
-
-export type RuleKind = SearchRule['kind'];
-export const ruleKinds: readonly RuleKind[] = ['synonyms', 'redirect', 'pins'];
-export const MOST_WORDS = 20;
-export const LONGEST_WORDS = 100;
-export const MOST_PRODUCTS = 20;
 
 /** A search rule as its form holds it; `words` one a line. */
 export type RuleDraft = {

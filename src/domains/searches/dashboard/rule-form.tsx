@@ -8,19 +8,10 @@ import { LinesField, SelectField, TextField } from '#ui/dashboard/form-fields.ts
 import { useEditForm } from '#ui/dashboard/use-edit-form.ts';
 import { showToast } from '#ui/toast.ts';
 import type { SearchRule } from '../contract.ts';
+import { LONGEST_WORDS, MOST_PRODUCTS, MOST_WORDS, ruleKinds } from '../rule-kinds.ts';
 import * as messages from './messages.ts';
 import { ProductPicker } from './product-picker.tsx';
-import {
-  LONGEST_WORDS,
-  linesOf,
-  MOST_PRODUCTS,
-  MOST_WORDS,
-  type RuleDraft,
-  type RuleStart,
-  ruleDraft,
-  ruleKinds,
-  ruleTerms,
-} from './rule-draft.ts';
+import { linesOf, type RuleDraft, type RuleStart, ruleDraft, ruleTerms } from './rule-draft.ts';
 import { ruleCalls } from './search-calls.ts';
 
 type Props = {

@@ -2,9 +2,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Checkbox } from '#ui/choice.tsx';
 import { TextField } from '#ui/dashboard/form-fields.tsx';
-import type { WebhookEvent } from '../contract.ts';
+import { type WebhookEvent, webhookEvents } from '../webhook-events.ts';
 import * as messages from './messages.ts';
-import { eventKinds } from './webhook-calls.ts';
 
 export type EndpointDraft = { url: string; events: WebhookEvent[]; isOn: boolean };
 
@@ -34,7 +33,7 @@ export function EndpointFields({ form }: { form: UseFormReturn<EndpointDraft> })
       <fieldset aria-describedby={error ? 'events-note' : undefined} className="grid min-w-0 gap-1">
         <legend className="mb-1 font-medium text-sm">{t('events')}</legend>
         <div className="grid gap-x-5 sm:grid-cols-2">
-          {eventKinds.map((event) => (
+          {webhookEvents.map((event) => (
             <Checkbox key={event} value={event} {...form.register('events', rules.events)}>
               {t(event)}
             </Checkbox>

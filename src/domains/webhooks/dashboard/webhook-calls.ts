@@ -3,19 +3,6 @@ import { ask } from '#platform/browser/calls/ask.ts';
 import type { Locale } from '#platform/locale.ts';
 import type * as contract from '../contract.ts';
 
-/** As the contract lists them; the browser loads no contract. */
-export const eventKinds = [
-  'order.placed',
-  'order.paid',
-  'order.fulfilled',
-  'order.canceled',
-  'order.refunded',
-  'product.created',
-  'product.updated',
-  'product.deleted',
-  'review.posted',
-] as contract.WebhookEvent[];
-
 /** Who hears what happens in the shop. */
 export const endpointsQuery = apiQuery<typeof contract.listEndpoints>(
   ['dashboard'],

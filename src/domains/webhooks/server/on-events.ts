@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import type { EventMap } from '#platform/events.ts';
-import type { WebhookEvent } from '../contract.ts';
+import type { WebhookEvent } from '../webhook-events.ts';
 import { recordListeners } from './listeners.ts';
 import { type Happening, postDeliveries } from './post-deliveries.ts';
 

@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
-import type { WebhookEvent } from '../contract.ts';
+import type { WebhookEvent } from '../webhook-events.ts';
 
 declare module '#platform/jobs.ts' {
   interface JobMap {

@@ -12,7 +12,7 @@ import { readDigits } from '#domains/content/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import type { Fresh } from '#platform/http.ts';
-import { isId } from '#platform/id.ts';
+import { isId } from '#platform/is-id.ts';
 import type { Product, ProductWithReviews } from '../../contract/specification.ts';
 import { listedProducts } from '../listed-sql.ts';
 import {

@@ -1,6 +1,6 @@
 import { and, inArray, isNull } from 'drizzle-orm';
 import type { Transaction } from '#platform/context.ts';
-import { isId } from '#platform/id.ts';
+import { isId } from '#platform/is-id.ts';
 import { manyChanged, notFound, tooMany } from '../errors.ts';
 import { lockProductsWhere } from '../products/lock-product.ts';
 import { products } from '../tables.ts';

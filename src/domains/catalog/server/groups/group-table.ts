@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/context.ts';
-import { isId } from '#platform/id.ts';
+import { isId } from '#platform/is-id.ts';
 import { type GroupKind, notFound } from '../errors.ts';
 import { brands, categories, products } from '../tables.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Transaction } from '#platform/context.ts';
-import { isId } from '#platform/id.ts';
+import { isId } from '#platform/is-id.ts';
 import { notFound } from '../errors.ts';
 import { products } from '../tables.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/context.ts';
-import { isId } from '#platform/id.ts';
+import { isId } from '#platform/is-id.ts';
 import { unknown } from '../errors.ts';
 
 type References = {

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
-import { isId } from '#platform/id.ts';
+import { isId } from '#platform/is-id.ts';
 import type { Seller } from '../../contract/sellers.ts';
 import { notFound } from '../errors.ts';
 

@@ -1,4 +1,5 @@
 import { apiQuery } from '#platform/browser/calls/api-query.ts';
+import { isId } from '#platform/is-id.ts';
 import type { listAudit } from '../../contract/audit.ts';
 
 const parts = ['person', 'action', 'subjectType', 'subjectId', 'from', 'to', 'before'] as const;
@@ -7,7 +8,6 @@ const parts = ['person', 'action', 'subjectType', 'subjectId', 'from', 'to', 'be
 export type AuditSearch = { [Part in (typeof parts)[number]]?: string };
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
-const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
 /** Parts that make no sense are left out. Pure. */
 export function readAuditSearch(given: Record<string, unknown>): AuditSearch {

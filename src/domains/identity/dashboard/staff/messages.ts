@@ -1,5 +1,5 @@
 import type { Messages } from '#platform/i18n/messages.ts';
-import type { KnownPermission } from '../../server/roles.ts';
+import type { KnownPermission } from '../../server/role-permissions.ts';
 
 /** Whatever a role may do is told. */
 type Told = Record<string, string> & Record<`may.${KnownPermission}`, string>;

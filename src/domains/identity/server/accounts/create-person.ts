@@ -7,7 +7,7 @@ import type { Locale } from '#platform/locale.ts';
 import { checkNewPassword } from '../auth/password-rules.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { emailTaken } from '../errors.ts';
-import type { StaffRole } from '../roles.ts';
+import type { StaffRole } from '../role-permissions.ts';
 import { credentials, users } from '../tables.ts';
 import { readEmail, readName, readText } from './person.ts';
 

@@ -6,7 +6,7 @@ import { oneTimeCode } from '#tests/support/one-time-code.ts';
 import { call, cookieOf, type Member, newMember } from '#tests/support/people.ts';
 import { actors, createTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import type { SecondFactorSetup } from '../../contract/mfa.ts';
-import { permissionsOf } from '../roles.ts';
+import { permissionsOf } from '../role-permissions.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { dropSecret } from '#platform/secret.ts';
 import { createPerson } from '../accounts/create-person.ts';
 import { readEmail } from '../accounts/person.ts';
 import { blocked } from '../errors.ts';
-import type { StaffRole } from '../roles.ts';
+import type { StaffRole } from '../role-permissions.ts';
 import { SETUP_SECRET } from '../setup/setup-token.ts';
 import { credentials, users } from '../tables.ts';
 import { setRole } from './set-role.ts';

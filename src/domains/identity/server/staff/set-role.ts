@@ -6,7 +6,7 @@ import { requireStaff } from '#platform/guard.ts';
 import type { User } from '../../contract.ts';
 import { readPerson } from '../accounts/read-person.ts';
 import { lastOwner, userNotFound } from '../errors.ts';
-import type { StaffRole } from '../roles.ts';
+import type { StaffRole } from '../role-permissions.ts';
 import { sessions, users } from '../tables.ts';
 import { dropTokens } from '../tokens/token-rows.ts';
 import { dropInvites } from './invites/invites.ts';

@@ -3,7 +3,7 @@ import { namedQuery } from '#platform/db/named-query.ts';
 import { digest } from '#platform/digest.ts';
 import { limit } from '#platform/limits/limit.ts';
 import { limits } from '../limits.ts';
-import { permissionsOf, type StaffRole } from '../roles.ts';
+import { permissionsOf, type StaffRole } from '../role-permissions.ts';
 import { tokenInvalid } from './errors.ts';
 
 type Found = { userId: string; role: StaffRole; scopes: string[]; hint: string; hasTwo: boolean };

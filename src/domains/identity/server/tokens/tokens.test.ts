@@ -3,7 +3,7 @@ import { call, codeOf, cookieOf, type Member, newestMail, newMember } from '#tes
 import { actors, createTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import type { NewToken } from '../../contract/tokens.ts';
 import { makeResetLink, setBlocked, setRole } from '../index.ts';
-import type { StaffRole } from '../roles.ts';
+import type { StaffRole } from '../role-permissions.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -3,12 +3,13 @@ import { Checkbox } from '#ui/choice.tsx';
 import { FilterBar } from '#ui/dashboard/filter-bar.tsx';
 import { FilterDay } from '#ui/dashboard/filter-day.tsx';
 import { Select } from '#ui/select.tsx';
+import { fulfillmentStatuses, paymentStatuses } from '../../statuses.ts';
 import * as statusMessages from '../../storefront/status/messages.ts';
-import { fulfillments, type OrdersSearch, payments } from './list-query.ts';
+import type { OrdersSearch } from './list-query.ts';
 import * as messages from './messages.ts';
 
 type Props = { filter: OrdersSearch; onFilter: (filter: OrdersSearch) => void };
-type StatusFilter = (typeof payments | typeof fulfillments)[number];
+type StatusFilter = (typeof paymentStatuses | typeof fulfillmentStatuses)[number];
 /** Sets a filter; an empty value removes it. */
 type Set = (name: keyof OrdersSearch, value: string) => void;
 
@@ -52,8 +53,8 @@ function Narrowing({ filter, set }: { filter: OrdersSearch; set: Set }) {
   );
   return (
     <>
-      {choose('payment', t('anyPayment'), payments)}
-      {choose('fulfillment', t('anyFulfillment'), fulfillments)}
+      {choose('payment', t('anyPayment'), paymentStatuses)}
+      {choose('fulfillment', t('anyFulfillment'), fulfillmentStatuses)}
       <div className="flex flex-wrap gap-x-3 gap-y-2 max-sm:col-span-2 max-sm:w-full max-sm:*:flex-1">
         <FilterDay label={t('from')} value={filter.from} onChange={(day) => set('from', day)} />
         <FilterDay label={t('to')} value={filter.to} onChange={(day) => set('to', day)} />

@@ -1,8 +1,8 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { ChoiceLinks } from '#ui/dashboard/choice-links.tsx';
 import type { OrderPage } from '../../contract/staff.ts';
+import { orderStatuses } from '../../statuses.ts';
 import * as statusMessages from '../../storefront/status/messages.ts';
-import { statuses } from './list-query.ts';
 import * as messages from './messages.ts';
 
 type Props = {
@@ -19,7 +19,7 @@ export function StatusLinks({ chosen, counts, hrefOf }: Props) {
   return (
     <ChoiceLinks
       label={t('whichStatus')}
-      choices={[undefined, ...statuses].map((status) => ({
+      choices={[undefined, ...orderStatuses].map((status) => ({
         key: status ?? 'all',
         href: hrefOf(status),
         words: status ? statusWords(status) : t('all'),

@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
-import type { PaymentStatus } from '../rules/moves.ts';
+import type { PaymentStatus } from '../../statuses.ts';
 
 export type Books = { paymentStatus: PaymentStatus; paidMinor: number; refundedMinor: number };
 

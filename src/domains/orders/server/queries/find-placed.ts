@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
-import type { OrderStatus, PaymentStatus } from '../rules/moves.ts';
+import type { OrderStatus, PaymentStatus } from '../../statuses.ts';
 
 export type PlacedRow = {
   id: string;

@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
 import type { DashboardOrder, OrderPage, OrderSearch } from '../../contract/staff.ts';
-import { orderStatuses } from '../rules/moves.ts';
+import { orderStatuses } from '../../statuses.ts';
 import { filterValues, fitting, isTransferDue } from './order-filter.ts';
 import { summaryColumns } from './order-sql.ts';
 import { pageOf, type SummaryRow, showSummary } from './show-summary.ts';

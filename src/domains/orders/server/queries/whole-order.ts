@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts';
 import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { Address } from '../../contract.ts';
-import type { FulfillmentStatus, OrderStatus, PaymentStatus } from '../rules/moves.ts';
+import type { FulfillmentStatus, OrderStatus, PaymentStatus } from '../../statuses.ts';
 import { orderJson } from './order-sql.ts';
 
 type Units = { lineId: string; quantity: number };

@@ -1,9 +1,4 @@
-export const orderStatuses = ['not_processed', 'processing', 'delivered', 'canceled'] as const;
-export type OrderStatus = (typeof orderStatuses)[number];
-export const paymentStatuses = ['unpaid', 'paid', 'partially_refunded', 'refunded'] as const;
-export type PaymentStatus = (typeof paymentStatuses)[number];
-export const fulfillmentStatuses = ['unfulfilled', 'partially_fulfilled', 'fulfilled'] as const;
-export type FulfillmentStatus = (typeof fulfillmentStatuses)[number];
+import type { FulfillmentStatus, OrderStatus, PaymentStatus } from '../../statuses.ts';
 
 /** The state of an order that decides which moves are legal. */
 export type OrderState = {

@@ -7,7 +7,8 @@ import { type RowOf, tableColumns } from '#platform/db/table-columns.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { brokenUniqueConstraint } from '#platform/errors.ts';
 import { requireStaff } from '#platform/guard.ts';
-import { isId, newId } from '#platform/id.ts';
+import { newId } from '#platform/id.ts';
+import { isId } from '#platform/is-id.ts';
 import { hasDecimals } from '#platform/money.ts';
 import { codeTaken, promotionNotFound, termsInvalid } from '../errors.ts';
 import {

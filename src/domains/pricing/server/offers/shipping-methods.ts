@@ -5,7 +5,8 @@ import { plannedQuery } from '#platform/db/named-query.ts';
 import { type RowOf, tableColumns } from '#platform/db/table-columns.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
-import { isId, newId } from '#platform/id.ts';
+import { newId } from '#platform/id.ts';
+import { isId } from '#platform/is-id.ts';
 import { shippingMethodNotFound, termsInvalid } from '../errors.ts';
 import {
   asRow,

@@ -1,7 +1,7 @@
 import { isStorable } from '#domains/catalog/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
-import { isId } from '#platform/id.ts';
+import { isId } from '#platform/is-id.ts';
 import { pictureUrl } from '#platform/picture.ts';
 import { basisSql, linesSql } from './basis-sql.ts';
 import type { BasisVariant, Buyer, QuoteInput, ShopBasis } from './quote-types.ts';

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts';
 import { isoTime } from '#platform/db/iso-time.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
-import { isId } from '#platform/id.ts';
+import { isId } from '#platform/is-id.ts';
 import { minorDigits, toDecimal } from '#platform/money.ts';
 import type { Promotion, ShippingMethod, TaxRate } from '../../contract/term-shapes.ts';
 import { promotionNotFound, shippingMethodNotFound, taxRateNotFound } from '../errors.ts';

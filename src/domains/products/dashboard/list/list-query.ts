@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { apiQuery } from '#platform/browser/calls/api-query.ts';
 import type { QueryOf } from '#platform/browser/calls/contract-types.ts';
+import { isId } from '#platform/is-id.ts';
 import type { DashboardProductsQuery } from '../../contract/list.ts';
 import type { listDashboardProducts } from '../../contract.ts';
 
@@ -29,8 +30,7 @@ export type ProductsSearch = Partial<
   Record<'q' | 'status' | 'stock' | 'category' | 'brand' | 'seller' | 'sort' | 'after', string>
 >;
 
-const isId = (text = '') => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
-const id = (text?: string) => (isId(text) ? text : undefined);
+const id = (text = '') => (isId(text) ? text : undefined);
 const oneOf = <Known extends string>(known: readonly Known[], text?: string) =>
   known.find((one) => one === text);
 

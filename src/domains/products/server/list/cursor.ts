@@ -1,6 +1,6 @@
 import { isStorable } from '#domains/catalog/server/index.ts';
 import { DomainError } from '#platform/errors.ts';
-import { isId } from '#platform/id.ts';
+import { isId } from '#platform/is-id.ts';
 import type { ProductSort } from '../../contract/list.ts';
 import { sorts } from './list-sql.ts';
 

@@ -1,5 +1,5 @@
 import type { Locale } from '#platform/locale.ts';
-import type { StaffRole } from '../../roles.ts';
+import type { StaffRole } from '../../role-permissions.ts';
 
 type About = { storeName: string /** Who invites. */; name: string; role: StaffRole };
 type Words = { subject: string; heading: string; paragraphs: string[]; label: string; footer: string };

@@ -5,7 +5,7 @@ import { requireStaff } from '#platform/guard.ts';
 import type { Invite, Staff } from '../../../contract/invites.ts';
 import type { User } from '../../../contract.ts';
 import { personJson } from '../../accounts/person.ts';
-import { permissionsOf, staffRoles } from '../../roles.ts';
+import { permissionsOf, staffRoles } from '../../role-permissions.ts';
 
 const selectPeople = plannedQuery<{ person: User }>(
   `select ${personJson} as person from users person

@@ -1,0 +1,13 @@
+/** What an endpoint may hear of. */
+export const webhookEvents = [
+  'order.placed',
+  'order.paid',
+  'order.fulfilled',
+  'order.canceled',
+  'order.refunded',
+  'product.created',
+  'product.updated',
+  'product.deleted',
+  'review.posted',
+] as const;
+export type WebhookEvent = (typeof webhookEvents)[number];
