@@ -6,7 +6,9 @@ import {
   auditQuery,
   readAuditSearch,
 } from '#domains/identity/dashboard/audit/audit-query.ts';
+import { describeField } from '#domains/products/dashboard/describe-field.ts';
 import { pageHref } from '#platform/browser/paged-search.ts';
+import { useLocale } from '#platform/i18n/locale-context.ts';
 import { loadDashboard } from '#shell/load-dashboard.ts';
 
 export const Route = createFileRoute('/dashboard/settings/audit')({
@@ -21,12 +23,14 @@ export const Route = createFileRoute('/dashboard/settings/audit')({
 
 function AuditRoute() {
   const search = readAuditSearch(Route.useSearch());
+  const locale = useLocale();
   const navigate = Route.useNavigate();
   const { data } = useSuspenseQuery(auditQuery(search));
   return (
     <AuditPage
       found={data}
       search={search}
+      wordsOf={(subject, name) => (subject === 'product' ? describeField(name, locale) : null)}
       hrefOf={(wanted) => pageHref('/dashboard/settings/audit', wanted)(1)}
       onSearch={(wanted) => void navigate({ search: wanted, replace: true })}
     />

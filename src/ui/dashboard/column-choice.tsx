@@ -9,11 +9,15 @@ import * as messages from './messages.ts';
 import type { Column } from './table.tsx';
 
 /** A column that may be left out, under a name that does not change with the language. */
-export type NamedColumn<Row> = Column<Row> & { name?: string };
+export type NamedColumn<Row> = Column<Row> & {
+  name?: string;
+  /** Hidden until somebody asks for it, also for those who chose their columns before there was this one. */
+  isExtra?: boolean;
+};
 
 const none: string[] = [];
 
-/** The columns that this browser's user did not put away, and the control that says which; `hiddenAtFirst` wait for being asked for. */
+/** The columns that this browser's user wants to see, and the control that says which; `hiddenAtFirst` wait for being asked for. */
 export function useColumnChoice<Row>(
   list: string,
   columns: readonly NamedColumn<Row>[],
@@ -23,16 +27,20 @@ export function useColumnChoice<Row>(
     () => storedValue<string[]>(`kiosk.columns.${list}`, hiddenAtFirst, parseNames),
     [list, hiddenAtFirst],
   );
-  const hidden = useStoredValue(stored);
+  // Of extra columns it names those that are shown, of all others those that are not.
+  const named = useStoredValue(stored);
   const toggle = (name: string) =>
     stored.change((names) =>
       names.includes(name) ? names.filter((other) => other !== name) : [...names, name],
     );
   return {
-    shown: columns.filter(({ name }) => !name || !hidden.includes(name)),
-    control: <ColumnChoice columns={columns} hidden={hidden} onToggle={toggle} />,
+    shown: columns.filter((column) => isShown(column, named)),
+    control: <ColumnChoice columns={columns} named={named} onToggle={toggle} />,
   };
 }
+
+const isShown = <Row,>({ name, isExtra = false }: NamedColumn<Row>, named: readonly string[]): boolean =>
+  !name || named.includes(name) === isExtra;
 
 function parseNames(text: string): string[] {
   const names: unknown = JSON.parse(text);
@@ -41,11 +49,11 @@ function parseNames(text: string): string[] {
 
 type Props<Row> = {
   columns: readonly NamedColumn<Row>[];
-  hidden: readonly string[];
+  named: readonly string[];
   onToggle: (name: string) => void;
 };
 
-function ColumnChoice<Row>({ columns, hidden, onToggle }: Props<Row>) {
+function ColumnChoice<Row>({ columns, named, onToggle }: Props<Row>) {
   const t = useMessages(messages);
   const [isOpen, setOpen] = useState(false);
   return (
@@ -57,10 +65,14 @@ function ColumnChoice<Row>({ columns, hidden, onToggle }: Props<Row>) {
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('columns')} size="sm">
         <div className="grid gap-1 px-6 pt-1 pb-6">
           {columns.map(
-            ({ name, head }) =>
+            ({ name, ...column }) =>
               name && (
-                <Checkbox key={name} checked={!hidden.includes(name)} onChange={() => onToggle(name)}>
-                  {head}
+                <Checkbox
+                  key={name}
+                  checked={isShown({ name, ...column }, named)}
+                  onChange={() => onToggle(name)}
+                >
+                  {column.head}
                 </Checkbox>
               ),
           )}

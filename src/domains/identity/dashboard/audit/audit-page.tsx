@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import type { AuditPage as Found } from '../../contract/audit.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import type { AuditSearch } from './audit-query.ts';
-import { EntryRow } from './entry-row.tsx';
+import { EntryRow, type WordsOf } from './entry-row.tsx';
 import * as messages from './messages.ts';
 
 type Props = {
@@ -14,10 +14,12 @@ type Props = {
   search: AuditSearch;
   hrefOf: (search: AuditSearch) => string;
   onSearch: (search: AuditSearch) => void;
+  /** What other domains call what their entries note. */
+  wordsOf: WordsOf;
 };
 
 /** Who did what, the newest first. */
-export function AuditPage({ found, search, hrefOf, onSearch }: Props) {
+export function AuditPage({ found, search, hrefOf, onSearch, wordsOf }: Props) {
   const t = useMessages(messages);
   const { before, ...filter } = search;
   const { entries, next } = found;
@@ -33,6 +35,7 @@ export function AuditPage({ found, search, hrefOf, onSearch }: Props) {
               <EntryRow
                 key={entry.id}
                 entry={entry}
+                wordsOf={wordsOf}
                 hrefOfSubject={hrefOf({ subjectType: entry.subject.type, subjectId: entry.subject.id })}
               />
             ))}

@@ -3,13 +3,24 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Link } from '#ui/link.tsx';
 import type { AuditEntry } from '../../contract/audit.ts';
 import { ActionName } from './action/action-name.tsx';
-import { changesIn, spell } from './changes-in.ts';
+import { type Change, changesIn, spell } from './changes-in.ts';
 import * as messages from './messages.ts';
 
-type Props = { entry: AuditEntry /** All that was done to the same thing. */; hrefOfSubject: string };
+/** A field of a kind of thing, such as a product, and its value, as people call them; null where nobody has words for it. */
+export type WordsOf = (
+  subjectType: string,
+  name: string,
+) => { name: string; inWords: (value: unknown) => string } | null;
+
+type Props = {
+  entry: AuditEntry;
+  /** All that was done to the same thing. */
+  hrefOfSubject: string;
+  wordsOf: WordsOf;
+};
 
 /** One thing that somebody did, with what it changed. */
-export function EntryRow({ entry, hrefOfSubject }: Props) {
+export function EntryRow({ entry, hrefOfSubject, wordsOf }: Props) {
   const t = useMessages(messages);
   const { dateTime } = useFormat();
   const { actor, action, subject, at, address, details } = entry;
@@ -40,19 +51,28 @@ export function EntryRow({ entry, hrefOfSubject }: Props) {
             {t('details', { count: changes.length })}
           </summary>
           <dl className="mt-1 grid gap-2">
-            {changes.map(({ name, before, after }) => (
-              <div key={name}>
-                <dt className="font-medium">{name}</dt>
-                {before !== undefined && (
-                  <dd className="whitespace-pre-wrap break-words text-quiet line-through">{spell(before)}</dd>
-                )}
-                <dd className="whitespace-pre-wrap break-words">{spell(after)}</dd>
-              </div>
+            {changes.map((change) => (
+              <ChangeLine key={change.name} change={change} words={wordsOf(subject.type, change.name)} />
             ))}
           </dl>
         </details>
       )}
     </li>
+  );
+}
+
+type ChangeProps = { change: Change; words: ReturnType<WordsOf> };
+
+function ChangeLine({ change: { name, before, after }, words }: ChangeProps) {
+  const said = (value: unknown) => spell(words ? words.inWords(value) : value);
+  return (
+    <div>
+      <dt className="font-medium">{words?.name ?? name}</dt>
+      {before !== undefined && (
+        <dd className="whitespace-pre-wrap break-words text-quiet line-through">{said(before)}</dd>
+      )}
+      <dd className="whitespace-pre-wrap break-words">{said(after)}</dd>
+    </div>
   );
 }
 

@@ -1,7 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { ProductStatus } from '#domains/catalog/contract.ts';
+import { entriesOf } from '#domains/catalog/fields/kinds.ts';
+import { productFields } from '#domains/catalog/fields/product-fields.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { FormPart, LinesField, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
+import { FieldInput } from './fields/field-input.tsx';
 import * as messages from './messages.ts';
 import type { ProductDraft } from './product-draft.ts';
 import type { FormRules } from './use-form-rules.ts';
@@ -66,6 +69,9 @@ export function BasicsPart({ form, rules, isNew, categories, brands, sellers }: 
             </option>
           ))}
         </SelectField>
+        {entriesOf(productFields).map(
+          ([name, field]) => !field.part && <FieldInput key={name} form={form} name={name} field={field} />,
+        )}
       </div>
     </FormPart>
   );

@@ -78,6 +78,7 @@ test('only what was changed is told, a blank field keeps its value, and a count 
     choices: ['M'],
     sku: null,
     compareAtPrice: null,
+    barcode: null,
     weightGrams: null,
     mediaId: null,
     isTracked: true,

@@ -1,4 +1,11 @@
+import {
+  type ProductFields,
+  productFields,
+  type VariantFields,
+  variantFields,
+} from '#domains/catalog/fields/product-fields.ts';
 import type { DashboardProduct, NewDashboardProduct } from '../../contract/product.ts';
+import { type DraftsOf, fieldDrafts, fieldTerms } from './fields/field-drafts.ts';
 
 export type ChoiceDraft = { value: string; valueDe: string; swatch: string };
 export type OptionDraft = { name: string; nameDe: string; choices: ChoiceDraft[] };
@@ -7,23 +14,26 @@ export type PictureDraft = { mediaId: string; image: string; alt: string; altDe:
   'awaitedImage'
 >;
 /** Numbers as they were typed. `seen`: how many there were as it was read; empty for a new one, which has no `id` either. */
-export type VariantDraft = Record<
-  'id' | 'sku' | 'price' | 'compareAtPrice' | 'weight' | 'stock' | 'seen' | 'mediaId',
-  string
-> & { choices: string[]; isTracked: boolean; continuesSelling: boolean };
+export type VariantDraft = DraftsOf<VariantFields> &
+  Record<'id' | 'sku' | 'price' | 'compareAtPrice' | 'stock' | 'seen' | 'mediaId', string> & {
+    choices: string[];
+    isTracked: boolean;
+    continuesSelling: boolean;
+  };
 
-type Texts = 'slug' | 'name' | 'nameDe' | 'description' | 'descriptionDe' | 'seoTitle' | 'seoDescription';
+type Texts = 'slug' | 'name' | 'nameDe' | 'description' | 'descriptionDe';
 type Groups = 'brandId' | 'categoryId' | 'sellerId';
 type Deal = 'dealAmount' | 'dealStartsAt' | 'dealEndsAt';
 
 /** A product as its form holds it; moments as the browser's fields have them, in UTC. */
-export type ProductDraft = Record<Texts | Groups | Deal, string> & {
-  status: DashboardProduct['status'];
-  pictures: PictureDraft[];
-  options: OptionDraft[];
-  variants: VariantDraft[];
-  dealKind: 'none' | 'percent' | 'price';
-};
+export type ProductDraft = DraftsOf<ProductFields> &
+  Record<Texts | Groups | Deal, string> & {
+    status: DashboardProduct['status'];
+    pictures: PictureDraft[];
+    options: OptionDraft[];
+    variants: VariantDraft[];
+    dealKind: 'none' | 'percent' | 'price';
+  };
 
 const typed = (value: number | string | null | undefined) => String(value ?? '');
 const fieldOf = (iso: string | undefined) => iso?.slice(0, 16) ?? '';
@@ -34,7 +44,7 @@ export const emptyVariant = (choices: string[] = []): VariantDraft => ({
   sku: '',
   price: '',
   compareAtPrice: '',
-  weight: '',
+  ...fieldDrafts(variantFields, null),
   stock: '',
   seen: '',
   mediaId: '',
@@ -49,8 +59,7 @@ export const productDraft = (product: DashboardProduct | null): ProductDraft => 
   nameDe: product?.nameDe ?? '',
   description: product?.description ?? '',
   descriptionDe: product?.descriptionDe ?? '',
-  seoTitle: product?.seoTitle ?? '',
-  seoDescription: product?.seoDescription ?? '',
+  ...fieldDrafts(productFields, product),
   brandId: product?.brandId ?? '',
   categoryId: product?.categoryId ?? '',
   sellerId: product?.sellerId ?? '',
@@ -87,7 +96,7 @@ const variantDraft = (variant: DashboardProduct['variants'][number]): VariantDra
   sku: variant.sku ?? '',
   price: typed(variant.price),
   compareAtPrice: typed(variant.compareAtPrice),
-  weight: typed(variant.weightGrams),
+  ...fieldDrafts(variantFields, variant),
   stock: typed(variant.countInStock),
   seen: typed(variant.countInStock),
   mediaId: variant.mediaId ?? '',
@@ -111,7 +120,7 @@ function variantTerms({ id, sku, choices, isTracked, continuesSelling, ...varian
     continuesSelling,
     ...(price !== undefined && { price }),
     compareAtPrice: numberOr(variant.compareAtPrice, null),
-    weightGrams: numberOr(variant.weight, null),
+    ...fieldTerms(variantFields, variant),
     mediaId: variant.mediaId || null,
     ...(isCounted && { stock: { count, ...expected } }),
   };
@@ -130,8 +139,7 @@ export const productTerms = (draft: ProductDraft) =>
     nameDe: draft.nameDe || null,
     description: draft.description,
     descriptionDe: draft.descriptionDe || null,
-    seoTitle: draft.seoTitle || null,
-    seoDescription: draft.seoDescription || null,
+    ...fieldTerms(productFields, draft),
     brandId: draft.brandId,
     categoryId: draft.categoryId,
     sellerId: draft.sellerId || null,

@@ -1,4 +1,7 @@
 import { use } from 'react';
+import { labelOf } from '#domains/catalog/fields/in-words.ts';
+import { ofEach } from '#domains/catalog/fields/kinds.ts';
+import { type ProductFields, productFields } from '#domains/catalog/fields/product-fields.ts';
 import { formatters } from '#platform/i18n/format.ts';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -6,6 +9,7 @@ import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { EditForm } from '#ui/dashboard/edit-form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { DashboardProduct } from '../../contract/product.ts';
+import { describeField } from '../describe-field.ts';
 import { BasicsPart, type Group } from './basics-part.tsx';
 import { DealPart } from './deal-part.tsx';
 import * as messages from './messages.ts';
@@ -59,7 +63,7 @@ export function ProductForm({ product, onDone, onCancel, ...groups }: Props) {
 
 function useLabels(): Record<keyof ProductDraft, string> {
   const t = useMessages(messages);
-  const { currency } = use(LocaleContext);
+  const { locale, currency } = use(LocaleContext);
   return {
     name: t('name'),
     nameDe: t('nameDe'),
@@ -76,13 +80,12 @@ function useLabels(): Record<keyof ProductDraft, string> {
     dealAmount: t('dealAmount', { currency }),
     dealStartsAt: t('startsAt'),
     dealEndsAt: t('endsAt'),
-    seoTitle: t('seoTitle'),
-    seoDescription: t('seoDescription'),
+    ...ofEach<Record<keyof ProductFields, string>>(productFields, (_, field) => labelOf(field, locale)),
     slug: t('slug'),
   };
 }
 
-/** Lists in words, for whoever compares two of them. */
+/** Lists and choices in words, for whoever compares two of them. */
 function useDescriptions() {
   const t = useMessages(messages);
   const { locale, currency } = use(LocaleContext);
@@ -99,6 +102,6 @@ function useDescriptions() {
       return (value as ProductDraft['pictures'])
         .map(({ alt }, index) => alt || t('pictureNumber', { number: index + 1 }))
         .join('\n');
-    return undefined;
+    return describeField(name, locale)?.inWords(value);
   };
 }

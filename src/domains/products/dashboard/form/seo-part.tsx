@@ -1,11 +1,14 @@
 import { use } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { productSummary } from '#domains/browse/storefront/facts/product-summary.ts';
+import { entriesOf } from '#domains/catalog/fields/kinds.ts';
+import { type ProductFields, productFields } from '#domains/catalog/fields/product-fields.ts';
 import { formatters } from '#platform/i18n/format.ts';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { FormPart, LinesField, TextField } from '#ui/dashboard/form-fields.tsx';
+import { FormPart, TextField } from '#ui/dashboard/form-fields.tsx';
 import type { Group } from './basics-part.tsx';
+import { FieldInput } from './fields/field-input.tsx';
 import * as messages from './messages.ts';
 import type { ProductDraft } from './product-draft.ts';
 import type { FormRules } from './use-form-rules.ts';
@@ -25,23 +28,21 @@ const LONGEST_TEXT = 155;
 export function SeoPart({ form, rules, brands, slug }: Props) {
   const t = useMessages(messages);
   const [title, text, typed] = form.watch(['seoTitle', 'seoDescription', 'slug']);
+  const hints: Partial<Record<keyof ProductFields, string>> = {
+    seoTitle: t('seoTitleHint', { count: title.length }),
+    seoDescription: t('seoDescriptionHint', { count: text.length }),
+  };
   const isMoved = slug !== undefined && typed.trim() !== '' && typed.trim() !== slug;
   return (
     <FormPart title={t('seo')}>
       <div className="grid items-start gap-5 md:grid-cols-2">
         <div className="grid gap-5">
-          <TextField
-            form={form}
-            name="seoTitle"
-            label={t('seoTitle')}
-            hint={t('seoTitleHint', { count: title.length })}
-          />
-          <LinesField
-            form={form}
-            name="seoDescription"
-            label={t('seoDescription')}
-            hint={t('seoDescriptionHint', { count: text.length })}
-          />
+          {entriesOf(productFields).map(
+            ([name, field]) =>
+              field.part === 'seo' && (
+                <FieldInput key={name} form={form} name={name} field={field} hint={hints[name]} />
+              ),
+          )}
           <TextField
             form={form}
             name="slug"

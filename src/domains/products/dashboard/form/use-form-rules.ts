@@ -39,7 +39,6 @@ export function useFormRules(isNew: boolean) {
       mayBeBlank((typed) => slugShape.test(String(typed).trim())),
       t('slugInvalid'),
     ),
-    weight: rule(mayBeBlank(isCount(0)), t('weightInvalid')),
     percent: rule((typed) => isAtLeast(typed, 0.01) && Number(typed) <= 99.99, t('percentInvalid')),
     moment: rule((typed) => !isBlank(typed), t('missing')),
     dealEnd: (startsAt: string) =>

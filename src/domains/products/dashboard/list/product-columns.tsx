@@ -1,4 +1,8 @@
+import { headOf, inWords } from '#domains/catalog/fields/in-words.ts';
+import { entriesOf, fieldsIn } from '#domains/catalog/fields/kinds.ts';
+import { productFields } from '#domains/catalog/fields/product-fields.ts';
 import { useFormat } from '#platform/i18n/format.ts';
+import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { NamedColumn } from '#ui/dashboard/column-choice.tsx';
@@ -36,6 +40,7 @@ export function useProductColumns({
   actions,
 }: Options): NamedColumn<DashboardProductsItem>[] {
   const t = useMessages(messages);
+  const locale = useLocale();
   const { dateTime } = useFormat();
   const sortBy = (up: string, down: string) => {
     const order = { [up]: 'ascending', [down]: 'descending' }[search.sort ?? 'newest'] ?? 'none';
@@ -44,7 +49,6 @@ export function useProductColumns({
       href: sortHref(order === 'ascending' ? down : up),
     } as NamedColumn<DashboardProductsItem>['sort'] & object;
   };
-  const quiet = 'block max-w-40 truncate text-quiet';
   return [
     { name: 'image', head: t('image'), isHeadHidden: true, cell: ({ image }) => <Thumbnail src={image} /> },
     {
@@ -57,13 +61,13 @@ export function useProductColumns({
       name: 'brand',
       head: t('brand'),
       from: 'lg',
-      cell: ({ brand }) => <bdi className={quiet}>{brand}</bdi>,
+      cell: ({ brand }) => <Plain words={brand} />,
     },
     {
       name: 'category',
       head: t('category'),
       from: 'lg',
-      cell: ({ category }) => <bdi className={quiet}>{category}</bdi>,
+      cell: ({ category }) => <Plain words={category} />,
     },
     {
       name: 'price',
@@ -89,6 +93,13 @@ export function useProductColumns({
         <span className="whitespace-nowrap text-quiet text-xs">{dateTime(updatedAt)}</span>
       ),
     },
+    ...entriesOf(fieldsIn(productFields, 'list')).map(([name, field]) => ({
+      name,
+      isExtra: true,
+      from: 'sm' as const,
+      head: headOf(field, locale),
+      cell: (product: DashboardProductsItem) => <Plain words={inWords(field, product[name], locale)} />,
+    })),
     {
       head: t('actions'),
       isHeadHidden: true,
@@ -97,6 +108,10 @@ export function useProductColumns({
     },
   ];
 }
+
+const Plain = ({ words }: { words: string }) => (
+  <bdi className="block max-w-40 truncate text-quiet">{words || '–'}</bdi>
+);
 
 const Thumbnail = ({ src }: { src: string }) => (
   <img

@@ -1,9 +1,12 @@
 import { use } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { entriesOf } from '#domains/catalog/fields/kinds.ts';
+import { variantFields } from '#domains/catalog/fields/product-fields.ts';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { minorDigits } from '#platform/money.ts';
 import { CheckField, TextField } from '#ui/dashboard/form-fields.tsx';
+import { FieldInput } from '../fields/field-input.tsx';
 import * as messages from '../messages.ts';
 import type { ProductDraft } from '../product-draft.ts';
 import type { FormRules } from '../use-form-rules.ts';
@@ -53,7 +56,9 @@ export function OnlyVariant({ form, rules, productId }: Props) {
         <TextField form={form} name="variants.0.sku" label={t('sku')} />
         <SharedSku form={form} productId={productId} index={0} />
       </div>
-      <TextField form={form} {...whole} name="variants.0.weight" label={t('weight')} rules={rules.weight} />
+      {entriesOf(variantFields).map(([name, field]) => (
+        <FieldInput key={name} form={form} name={`variants.0.${name}`} field={field} />
+      ))}
       <div className="grid gap-3 sm:col-span-full">
         <CheckField
           form={form}

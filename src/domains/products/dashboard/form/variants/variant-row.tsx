@@ -1,7 +1,10 @@
 import X from 'lucide-react/icons/x';
 import { type ComponentProps, use, useId } from 'react';
 import type { Path, UseFormReturn } from 'react-hook-form';
-import { LocaleContext } from '#platform/i18n/locale-context.ts';
+import { labelOf } from '#domains/catalog/fields/in-words.ts';
+import { entriesOf, type Field } from '#domains/catalog/fields/kinds.ts';
+import { variantFields } from '#domains/catalog/fields/product-fields.ts';
+import { LocaleContext, useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { minorDigits } from '#platform/money.ts';
 import { Checkbox } from '#ui/choice.tsx';
@@ -10,6 +13,8 @@ import { NumberInput } from '#ui/dashboard/number-input.tsx';
 import { Input } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Select } from '#ui/select.tsx';
+import { FieldChoices } from '../fields/field-input.tsx';
+import { useFieldRule } from '../fields/use-field-rule.ts';
 import * as messages from '../messages.ts';
 import type { ProductDraft } from '../product-draft.ts';
 import type { FormRules } from '../use-form-rules.ts';
@@ -40,11 +45,7 @@ export function VariantRow({ form, rules, productId, index, name, onRemove }: Pr
     `variants.${index}.continuesSelling`,
   ]);
   const money = { inputMode: 'decimal', decimals: minorDigits(currency) } as const;
-  const field = (
-    part: 'sku' | 'price' | 'compareAtPrice' | 'stock' | 'weight',
-    label: string,
-    rule?: Rule,
-  ) => ({
+  const field = (part: 'sku' | 'price' | 'compareAtPrice' | 'stock', label: string, rule?: Rule) => ({
     form,
     name: `variants.${index}.${part}` as const,
     label,
@@ -72,16 +73,23 @@ export function VariantRow({ form, rules, productId, index, name, onRemove }: Pr
       <td className={cell}>
         <Cell {...field('compareAtPrice', t('compareAt', { currency }), rules.optionalPrice)} {...money} />
       </td>
-      <td className={cell}>
-        <Cell {...field('weight', t('weight'), rules.weight)} {...whole} />
-      </td>
+      {entriesOf(variantFields).map(([part, plain]) => (
+        <td key={part} className={cell}>
+          <FieldCell form={form} name={`variants.${index}.${part}`} field={plain} of={name} />
+        </td>
+      ))}
       <td className={cell}>
         {isTracked && (
           <Cell {...field('stock', t('quantity'), rules.stock(isStored, false, isSoldOn))} {...whole} />
         )}
-        <Flag form={form} index={index} name={name} flag="isTracked" label={t('trackQuantity')} />
+        <Flag form={form} name={`variants.${index}.isTracked`} of={name} label={t('trackQuantity')} />
         {isTracked && (
-          <Flag form={form} index={index} name={name} flag="continuesSelling" label={t('continueSelling')} />
+          <Flag
+            form={form}
+            name={`variants.${index}.continuesSelling`}
+            of={name}
+            label={t('continueSelling')}
+          />
         )}
       </td>
       <td className={cell}>
@@ -95,25 +103,35 @@ export function VariantRow({ form, rules, productId, index, name, onRemove }: Pr
   );
 }
 
-type FlagProps = {
-  form: Form;
-  index: number;
-  name: string;
-  flag: 'isTracked' | 'continuesSelling';
-  label: string;
-};
+type FlagProps = Pick<CellProps, 'form' | 'name' | 'label' | 'of'>;
 
-/** A promise of the owner about one variant. */
-function Flag({ form, index, name, flag, label }: FlagProps) {
+/** Something that is so of one variant or not. */
+function Flag({ form, name, label, of }: FlagProps) {
   const t = useMessages(messages);
   return (
     <Checkbox
-      {...form.register(`variants.${index}.${flag}`)}
-      aria-label={t('ofVariant', { field: label, name })}
+      {...form.register(name)}
+      aria-label={t('ofVariant', { field: label, name: of })}
       className="text-xs md:min-w-40"
     >
       {label}
     </Checkbox>
+  );
+}
+
+/** A plain field of one variant, as its kind is typed or chosen. */
+function FieldCell({ form, name, field, of }: Pick<CellProps, 'form' | 'name' | 'of'> & { field: Field }) {
+  const t = useMessages(messages);
+  const label = labelOf(field, useLocale());
+  const rule = useFieldRule(field);
+  if (field.kind === 'flag') return <Flag form={form} name={name} label={label} of={of} />;
+  if (field.kind === 'text') return <Cell form={form} name={name} label={label} of={of} rule={rule} />;
+  if (field.kind === 'whole')
+    return <Cell form={form} name={name} label={label} of={of} rule={rule} {...whole} />;
+  return (
+    <Select aria-label={t('ofVariant', { field: label, name: of })} {...form.register(name)}>
+      <FieldChoices field={field} />
+    </Select>
   );
 }
 

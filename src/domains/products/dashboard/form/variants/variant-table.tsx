@@ -1,5 +1,8 @@
 import { use } from 'react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { labelOf } from '#domains/catalog/fields/in-words.ts';
+import { entriesOf } from '#domains/catalog/fields/kinds.ts';
+import { variantFields } from '#domains/catalog/fields/product-fields.ts';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import * as messages from '../messages.ts';
@@ -17,7 +20,7 @@ type Props = Pick<ChoosableForm, 'current' | 'set'> & {
 /** Everything there is to buy, a row each; phones stack the fields of one. */
 export function VariantTable({ form, rules, productId, current, set }: Props) {
   const t = useMessages(messages);
-  const { currency } = use(LocaleContext);
+  const { locale, currency } = use(LocaleContext);
   const { fields } = useFieldArray({ control: form.control, name: 'variants', keyName: 'key' });
   const heads = [
     t('variant'),
@@ -25,7 +28,7 @@ export function VariantTable({ form, rules, productId, current, set }: Props) {
     t('sku'),
     t('price', { currency }),
     t('compareAt', { currency }),
-    t('weight'),
+    ...entriesOf(variantFields).map(([, field]) => labelOf(field, locale)),
     t('quantity'),
   ];
   const remove = (index: number) => set({ ...current(), variants: current().variants.toSpliced(index, 1) });

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { ValuesOf } from '#domains/catalog/fields/kinds.ts';
+import { variantFields } from '#domains/catalog/fields/product-fields.ts';
+import { sampleFields } from '#domains/catalog/fields/testing/sample-fields.ts';
+import { readFields, writeFields } from './field-cells.ts';
+import type { Remarks } from './remarks.ts';
+
+function read(cells: Record<string, string>) {
+  const remarks: Remarks = { problems: [], notes: [] };
+  const values = readFields(sampleFields, { line: 2, cells, problem: null }, remarks);
+  return { values, ...remarks };
+}
+
+const full: ValuesOf<typeof sampleFields> = {
+  material: 'Oak',
+  warranty: 0,
+  origin: 'DE',
+  condition: 'used',
+  isVegan: false,
+};
+const none = { material: null, warranty: null, origin: null, condition: null, isVegan: null };
+
+test.each([full, none])('a file says a field of each kind as it was: %j', (values) => {
+  expect(read(writeFields(sampleFields, values))).toEqual({ values, problems: [], notes: [] });
+});
+
+test('what spreadsheets write is understood', () => {
+  const cells = { Origin: 'deutschland', Condition: 'Second Hand', Vegan: 'TRUE', Warranty: '24,0' };
+  expect(read(cells).values).toEqual({
+    material: null,
+    warranty: 24,
+    origin: 'DE',
+    condition: 'used',
+    isVegan: true,
+  });
+});
+
+test('what is no value is left out and told, and a text that is too long keeps its product out', () => {
+  const { values, problems, notes } = read({
+    Material: 'x'.repeat(21),
+    Origin: 'Atlantis',
+    Condition: 'broken',
+    Vegan: 'perhaps',
+    Warranty: '1201',
+  });
+  expect(values).toMatchObject({ ...none, material: expect.any(String) });
+  expect(problems).toEqual([
+    { line: 2, code: 'exchange.too_long', params: { column: 'Material', most: 20 } },
+  ]);
+  expect(notes.map(({ code, params }) => [code, params.column])).toEqual(
+    ['Warranty', 'Origin', 'Condition', 'Vegan'].map((column) => ['exchange.value_left_out', column]),
+  );
+});
+
+test('a weight of zero is none', () => {
+  const row = { line: 2, cells: { 'Variant Grams': '0.0', 'Variant Barcode': ' 42 ' }, problem: null };
+  expect(readFields(variantFields, row, { problems: [], notes: [] })).toEqual({
+    barcode: '42',
+    weightGrams: null,
+  });
+});

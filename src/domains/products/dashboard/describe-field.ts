@@ -1,0 +1,12 @@
+import { headOf, inWords } from '#domains/catalog/fields/in-words.ts';
+import { productFields } from '#domains/catalog/fields/product-fields.ts';
+import type { Locale } from '#platform/locale.ts';
+
+const isPlain = (name: string): name is keyof typeof productFields => Object.hasOwn(productFields, name);
+
+/** What staff calls a plain field of a product and its values; null where there is no such field. */
+export const describeField = (name: string, locale: Locale) => {
+  if (!isPlain(name)) return null;
+  const field = productFields[name];
+  return { name: headOf(field, locale), inWords: (value: unknown) => inWords(field, value, locale) };
+};

@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import type { Path, UseFormReturn } from 'react-hook-form';
+import { choicesOf, labelOf } from '#domains/catalog/fields/in-words.ts';
+import type { Field } from '#domains/catalog/fields/kinds.ts';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { CheckField, LinesField, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
+import * as messages from '../messages.ts';
+import type { ProductDraft } from '../product-draft.ts';
+import { useFieldRule } from './use-field-rule.ts';
+
+type Props = {
+  form: UseFormReturn<ProductDraft>;
+  name: Path<ProductDraft>;
+  field: Field;
+  /** Instead of the field's own. */
+  hint?: string | undefined;
+};
+
+/** A plain field of a product or of its only variant, as its kind is typed or chosen. */
+export function FieldInput({ form, name, field, hint }: Props) {
+  const locale = useLocale();
+  const all = {
+    form,
+    name,
+    label: labelOf(field, locale),
+    hint: hint ?? field.words[locale].hint,
+    rules: useFieldRule(field),
+  };
+  if (field.kind === 'flag') return <CheckField {...all} />;
+  if (field.kind === 'whole') return <TextField {...all} inputMode="numeric" />;
+  if (field.kind === 'text') return field.isLong ? <LinesField {...all} /> : <TextField {...all} />;
+  return (
+    <SelectField {...all}>
+      <FieldChoices field={field} />
+    </SelectField>
+  );
+}
+
+/** What a field's choice offers, in the language of whoever chooses; first that there is none. */
+export function FieldChoices({ field }: { field: Field }) {
+  const t = useMessages(messages);
+  const locale = useLocale();
+  const choices = useMemo(() => choicesOf(field, locale) ?? [], [field, locale]);
+  return (
+    <>
+      <option value="">{t('notStated')}</option>
+      {choices.map(({ value, name }) => (
+        <option key={value} value={value}>
+          {name}
+        </option>
+      ))}
+    </>
+  );
+}
