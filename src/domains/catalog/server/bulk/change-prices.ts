@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import type { Context, Transaction } from '#platform/context.ts';
+import type { Context } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { hasDecimals } from '#platform/money.ts';
@@ -16,6 +16,13 @@ type Step = PriceStep & {
 };
 type Priced = { id: string; productId: string; sku: string | null; priceMinor: number };
 
+const selectPrices = plannedQuery<Priced>(`
+  select id, product_id as "productId", sku, price_minor as "priceMinor" from variants
+  where product_id = any ($1::uuid[]) and deleted_at is null order by product_id, position`);
+const updatePrices = plannedQuery(`
+  update variants set price_minor = asked.price, updated_at = now()
+  from unnest($1::uuid[], $2::bigint[]) asked (id, price) where variants.id = asked.id`);
+
 /**
  * Changes the prices of all variants of products by the same step: all or none. Says how many products it changed.
  *
@@ -29,12 +36,13 @@ export async function changePrices(
   if (!isStep(step)) throw moneyInvalid();
   return inTransaction(ctx, async (tx) => {
     const found = await lockChosen(tx, products);
-    const steps = (await pricesOf(tx, products)).flatMap((variant) => {
+    const before = await selectPrices(tx, [products.map(({ id }) => id)]);
+    const steps = before.flatMap((variant) => {
       const next = newPrice(variant.priceMinor, step, step.rounding, step.digits);
       return next === variant.priceMinor ? [] : [{ ...variant, next }];
     });
     if (!steps.every(({ next }) => isPrice(next))) throw moneyInvalid();
-    await setPrices(tx, steps);
+    await updatePrices(tx, [steps.map(({ id }) => id), steps.map(({ next }) => next)]);
     const changed = new Set(steps.map(({ productId }) => productId));
     await raiseVersions(
       tx,
@@ -50,22 +58,6 @@ const isStep = ({ percent, byMinor }: PriceStep) =>
   byMinor === undefined
     ? percent > -100 && percent <= 1_000 && hasDecimals(percent, 2)
     : isPrice(Math.abs(byMinor));
-
-async function pricesOf(tx: Transaction, products: Chosen[]): Promise<Priced[]> {
-  const ids = sql.param(products.map(({ id }) => id));
-  const { rows } = await tx.db.execute<Priced>(sql`
-    select id, product_id as "productId", sku, price_minor as "priceMinor" from variants
-    where product_id = any (${ids}::uuid[]) and deleted_at is null order by product_id, position`);
-  return rows;
-}
-
-async function setPrices(tx: Transaction, steps: (Priced & { next: number })[]): Promise<void> {
-  const ids = sql.param(steps.map(({ id }) => id));
-  const prices = sql.param(steps.map(({ next }) => next));
-  await tx.db.execute(sql`
-    update variants set price_minor = asked.price, updated_at = now()
-    from unnest(${ids}::uuid[], ${prices}::bigint[]) asked (id, price) where variants.id = asked.id`);
-}
 
 function beforeAndAfterOf(steps: (Priced & { next: number })[], productId: string) {
   const own = steps.filter((step) => step.productId === productId);

@@ -1,15 +1,19 @@
-import { and, inArray, isNull } from 'drizzle-orm';
 import type { Transaction } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
 import { isId } from '#platform/is-id.ts';
+import type { ProductStatus } from '../../contract.ts';
 import { manyChanged, notFound, tooMany } from '../errors.ts';
-import { lockProductsWhere } from '../products/lock-product.ts';
-import { products } from '../tables.ts';
 
 /** A product that somebody chose among others, in the version that they saw. */
 export type Chosen = { id: string; version: number };
-export type ChosenProduct = typeof products.$inferSelect;
+export type ChosenProduct = Chosen & { name: string; categoryId: string; status: ProductStatus };
 
 const MOST_AT_ONCE = 500;
+
+/** In id order, as everybody locks products, so that two cannot deadlock. */
+const lockLiving = plannedQuery<ChosenProduct>(`
+  select id, version, name, category_id as "categoryId", status from products
+  where id = any ($1::uuid[]) and deleted_at is null order by id for no key update`);
 
 /**
  * Locks the products that somebody chose, all in the version that they saw.
@@ -22,10 +26,7 @@ export async function lockChosen(tx: Transaction, chosen: readonly Chosen[]): Pr
   const versions = new Map(chosen.map(({ id, version }) => [id, version]));
   const ids = [...versions.keys()];
   if (ids.length === 0 || !ids.every(isId)) throw notFound('product');
-  const living = and(inArray(products.id, ids), isNull(products.deletedAt));
-  if (!living) throw notFound('product');
-  await lockProductsWhere(tx, living);
-  const found = await tx.db.select().from(products).where(living).orderBy(products.id);
+  const found = await lockLiving(tx, [ids]);
   const changed = found.filter(({ id, version }) => versions.get(id) !== version);
   if (changed[0]) throw manyChanged(changed.length, changed[0].name);
   if (found.length < ids.length) throw notFound('product');

@@ -1,10 +1,14 @@
-import { inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
 import { announceProducts } from '../products/announce-products.ts';
-import { products } from '../tables.ts';
 import type { ChosenProduct } from './lock-chosen.ts';
 
 type Set = Partial<Pick<ChosenProduct, 'status' | 'categoryId'>>;
+
+const update = plannedQuery(`
+  update products set status = coalesce($2, status), category_id = coalesce($3, category_id),
+    version = version + 1, updated_at = now()
+  where id = any ($1::uuid[])`);
 
 /** Counts a change of locked products, changes what `set` says, and tells everybody. */
 export async function raiseVersions(
@@ -14,10 +18,7 @@ export async function raiseVersions(
 ): Promise<void> {
   const productIds = changed.map(({ id }) => id);
   if (productIds.length === 0) return;
-  await tx.db
-    .update(products)
-    .set({ ...set, version: sql`${products.version} + 1`, updatedAt: new Date() })
-    .where(inArray(products.id, productIds));
+  await update(tx, [productIds, set.status ?? null, set.categoryId ?? null]);
   const categoryIds = changed.map(({ categoryId }) => categoryId);
   await announceProducts(tx, {
     productIds,

@@ -1,13 +1,16 @@
-import { and, inArray, isNull } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { auditProduct } from '../products/audit-product.ts';
-import { variants } from '../tables.ts';
 import { type Chosen, lockChosen } from './lock-chosen.ts';
 import { raiseVersions } from './raise-versions.ts';
 
 type Selling = { isTracked?: boolean | undefined; continuesSelling?: boolean | undefined };
+
+const selectVariants = plannedQuery<{ id: string }>(
+  'select id from variants where product_id = any ($1::uuid[]) and deleted_at is null',
+);
 
 /**
  * Decides for all variants of products whether they are counted, and whether they are sold on when there is none left: all or
@@ -23,11 +26,8 @@ export async function setSelling(
   return inTransaction(ctx, async (tx) => {
     const found = await lockChosen(tx, products);
     const ids = found.map(({ id }) => id);
-    const living = await tx.db
-      .select({ variantId: variants.id })
-      .from(variants)
-      .where(and(inArray(variants.productId, ids), isNull(variants.deletedAt)));
-    const counts = living.map(({ variantId }) => ({ variantId, isTracked, continuesSelling }));
+    const living = await selectVariants(tx, [ids]);
+    const counts = living.map(({ id: variantId }) => ({ variantId, isTracked, continuesSelling }));
     await tx.services.events.announce(tx, 'catalog.stock_counted', { counts });
     await raiseVersions(tx, found);
     for (const id of ids)

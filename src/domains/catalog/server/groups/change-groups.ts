@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { recordAudit } from '#platform/audit.ts';
 import type { AuditAction } from '#platform/audit-actions.ts';
 import type { Context, Transaction } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import type { DashboardGroup, GroupChange } from '../../contract/groups.ts';
@@ -101,6 +101,18 @@ export async function removeGroup(
   });
 }
 
+const lockCategories = plannedQuery('lock table categories in share row exclusive mode');
+const placeAt = plannedQuery(`
+  with others as (
+    select id, row_number() over (order by position, lower(name), id) - 1 as place
+    from categories where deleted_at is null and id <> $1
+  ), placed as (
+    select id, place + case when place >= $2::bigint then 1 else 0 end as place from others
+    union all select $1::uuid, least($2::bigint, (select count(*) from others))
+  )
+  update categories set position = placed.place from placed
+  where placed.id = categories.id and categories.position <> placed.place`);
+
 /** Puts a category at a place in the shop's order, counted from 0; the others close up. @throws `catalog.category_not_found` (404). */
 export async function placeCategory(
   ctx: Context,
@@ -109,18 +121,9 @@ export async function placeCategory(
   requireStaff(ctx, 'catalog.write');
   return inTransaction(ctx, async (tx) => {
     // Whoever else writes categories waits; readers do not.
-    await tx.db.execute(sql`lock table categories in share row exclusive mode`);
+    await lockCategories(tx, []);
     const before = await readDashboardGroup(tx, 'category', id);
-    await tx.db.execute(sql`
-      with others as (
-        select id, row_number() over (order by position, lower(name), id) - 1 as place
-        from categories where deleted_at is null and id <> ${id}
-      ), placed as (
-        select id, place + case when place >= ${place} then 1 else 0 end as place from others
-        union all select ${id}::uuid, least(${place}, (select count(*) from others))
-      )
-      update categories set position = placed.place from placed
-      where placed.id = categories.id and categories.position <> placed.place`);
+    await placeAt(tx, [id, place]);
     tx.touch('shop', 'list', ...groupTags('category', id));
     const after = await readDashboardGroup(tx, 'category', id);
     const details = { name: after.name, before: before.place, after: after.place };

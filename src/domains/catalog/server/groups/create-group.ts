@@ -1,4 +1,3 @@
-import { isNull, sql } from 'drizzle-orm';
 import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
@@ -7,8 +6,7 @@ import { asOutcome, type GroupKind, nameEmpty, nameTaken, slugInvalid } from '..
 import { insertWithFreeSlugs } from '../products/insert-with-free-slugs.ts';
 import { checkTexts, isBlank } from '../products/rules.ts';
 import { slugOf, toSlug } from '../products/slug.ts';
-import { categories } from '../tables.ts';
-import { groupTable, groupTags } from './group-table.ts';
+import { groupQueries, groupTags } from './group-table.ts';
 
 export type GroupDraft = {
   name: string;
@@ -40,7 +38,6 @@ async function createGroup(ctx: Context, kind: GroupKind, draft: GroupDraft): Pr
   requireStaff(ctx, 'catalog.write');
   checkGroup(kind, draft);
   return inTransaction(ctx, async (tx) => {
-    const table = groupTable(kind);
     const tableName = kind === 'category' ? 'categories' : 'brands';
     const position = draft.position ?? (await nextPosition(tx, kind));
     const wish = { row: groupRow({ ...draft, position }), isFixed: Boolean(draft.slug) };
@@ -48,7 +45,7 @@ async function createGroup(ctx: Context, kind: GroupKind, draft: GroupDraft): Pr
       tx,
       tableName,
       [wish],
-      (rows) => tx.db.insert(table).values(rows).onConflictDoNothing().returning({ id: table.id }),
+      (rows) => groupQueries[kind].insert(tx, rows),
       () => refuseTakenName(tx, kind, draft.name),
     );
     if (!stored) throw new Error('One draft gave no group');
@@ -64,19 +61,14 @@ export function checkGroup(kind: GroupKind, draft: Partial<GroupDraft>): void {
 }
 
 async function refuseTakenName(tx: Transaction, kind: GroupKind, name: string): Promise<void> {
-  const table = groupTable(kind);
-  const same = sql`lower(${table.name}) = lower(${name}) and ${table.deletedAt} is null`;
-  const [other] = await tx.db.select({ id: table.id }).from(table).where(same);
+  const [other] = await groupQueries[kind].selectNamed(tx, [name]);
   if (other) throw nameTaken(kind, name);
 }
 
 /** A new category comes last; brands stand by their names. */
 async function nextPosition(tx: Transaction, kind: GroupKind): Promise<number> {
   if (kind === 'brand') return 0;
-  const [last] = await tx.db
-    .select({ position: sql<number>`coalesce(max(${categories.position}), -1)::integer` })
-    .from(categories)
-    .where(isNull(categories.deletedAt));
+  const [last] = await groupQueries.category.selectLast(tx, []);
   return (last?.position ?? -1) + 1;
 }
 

@@ -1,12 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
 import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { type GroupKind, inUse } from '../errors.ts';
 import { announceProducts } from '../products/announce-products.ts';
-import { lockProductsWhere } from '../products/lock-product.ts';
-import { products } from '../tables.ts';
-import { groupTable, groupTags, inGroup, lockGroup } from './group-table.ts';
+import { productsOf } from '../products/products-of.ts';
+import { groupQueries, groupTags, lockGroup } from './group-table.ts';
 
 export type GroupDeletion = { id: string /** Where its products go. */; moveTo?: string | undefined };
 
@@ -29,30 +27,20 @@ async function deleteGroup(ctx: Context, kind: GroupKind, { id, moveTo }: GroupD
     for (const group of [id, ...(target ? [target] : [])].sort()) await lockGroup(tx, kind, group);
     const moved = target ? await moveProducts(tx, kind, id, target) : 0;
     if (!target) await refuseInUse(tx, kind, id);
-    const table = groupTable(kind);
-    await tx.db.update(table).set({ deletedAt: new Date() }).where(eq(table.id, id));
+    await groupQueries[kind].markDeleted(tx, [id]);
     tx.touch(...groupTags(kind, id));
     return moved;
   });
 }
 
 async function refuseInUse(tx: Transaction, kind: GroupKind, id: string): Promise<void> {
-  const count = await tx.db.$count(products, inGroup(kind, id));
+  const [{ count } = { count: 0 }] = await productsOf[kind].count(tx, [id]);
   if (count > 0) throw inUse(kind, count);
 }
 
-/** Whoever edits one of them meanwhile is told that it has changed. */
 async function moveProducts(tx: Transaction, kind: GroupKind, id: string, target: string): Promise<number> {
-  await lockProductsWhere(tx, inGroup(kind, id));
-  const moved = await tx.db
-    .update(products)
-    .set({
-      ...(kind === 'category' ? { categoryId: target } : { brandId: target }),
-      version: sql`${products.version} + 1`,
-      updatedAt: new Date(),
-    })
-    .where(inGroup(kind, id))
-    .returning({ id: products.id, categoryId: products.categoryId });
+  await productsOf[kind].lock(tx, [id]);
+  const moved = await productsOf[kind].move(tx, [id, target]);
   const categoryIds = moved.map((product) => product.categoryId);
   if (kind === 'category') categoryIds.push(id);
   await announceProducts(tx, { productIds: moved.map((product) => product.id), categoryIds });

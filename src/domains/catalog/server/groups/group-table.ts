@@ -1,29 +1,62 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
+import { tableColumns } from '#platform/db/table-columns.ts';
 import { isId } from '#platform/is-id.ts';
 import { type GroupKind, notFound } from '../errors.ts';
-import { brands, categories, products } from '../tables.ts';
+
+type LockedGroup = { id: string; slug: string; mediaId: string | null };
+
+const queriesOf = (table: string) => ({
+  insert: tableColumns(table, {
+    id: 'string',
+    slug: 'string',
+    name: 'string',
+    nameDe: 'string?',
+    description: 'string',
+    descriptionDe: 'string?',
+    mediaId: 'string?',
+    position: 'number',
+    isDemo: 'boolean',
+    createdAt: 'date',
+    updatedAt: 'date',
+  }).insertRows<{ id: string }>('on conflict do nothing returning id'),
+  change: tableColumns(table, {
+    slug: 'string',
+    name: 'string',
+    nameDe: 'string?',
+    description: 'string',
+    descriptionDe: 'string?',
+    mediaId: 'string?',
+    nextMediaId: 'string?',
+    position: 'number',
+  }).changeRows('where id = $2', 'updated_at = now()'),
+  /** Apart from the others, as it counts no version. */
+  changePlace: tableColumns(table, { slug: 'string', position: 'number' }).changeRows(
+    'where id = $2',
+    'updated_at = now()',
+  ),
+  markDeleted: plannedQuery(`update ${table} set deleted_at = now() where id = $1`),
+  lock: plannedQuery<LockedGroup>(
+    `select id, slug, media_id as "mediaId" from ${table} where id = $1 and deleted_at is null for update`,
+  ),
+  selectNamed: plannedQuery<{ id: string }>(
+    `select id from ${table} where lower(name) = lower($1) and deleted_at is null`,
+  ),
+  selectLast: plannedQuery<{ position: number }>(
+    `select coalesce(max(position), -1) as position from ${table} where deleted_at is null`,
+  ),
+});
 
 /** Categories and brands are alike: a name, texts and a picture that group products. */
-export const groupTable = (kind: GroupKind) => (kind === 'category' ? categories : brands);
-export type GroupRow = typeof categories.$inferSelect;
+export const groupQueries = { category: queriesOf('categories'), brand: queriesOf('brands') };
 
 /** Locks a group against everybody who changes it, deletes it or puts products into it. */
-export async function lockGroup(tx: Transaction, kind: GroupKind, id: string): Promise<GroupRow> {
+export async function lockGroup(tx: Transaction, kind: GroupKind, id: string): Promise<LockedGroup> {
   if (!isId(id)) throw notFound(kind);
-  const table = groupTable(kind);
-  const living = and(eq(table.id, id), isNull(table.deletedAt));
-  const [row] = await tx.db.select().from(table).where(living).for('update');
+  const [row] = await groupQueries[kind].lock(tx, [id]);
   if (!row) throw notFound(kind);
   return row;
 }
-
-export const groupColumn = (kind: GroupKind) =>
-  kind === 'category' ? products.categoryId : products.brandId;
-
-/** The living products of a group. */
-export const inGroup = (kind: GroupKind, id: string): SQL =>
-  sql`${groupColumn(kind)} = ${id} and ${products.deletedAt} is null`;
 
 /** What hangs on a group's own name and texts: the frame's menu, home, and its own page. */
 export const groupTags = (kind: GroupKind, id: string): string[] =>

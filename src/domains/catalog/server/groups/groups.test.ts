@@ -118,6 +118,17 @@ test('a renamed brand is what its products show and are found by', async () => {
   expect(await outcome(updateBrand(staff, { id: brandId, name: 'HALDEN' }))).toBe('catalog.brand_taken');
 });
 
+test('a category’s version counts what its editors see, not its place among the others', async () => {
+  const { staff, categoryId, rows } = await openShelves();
+  const version = async () =>
+    (await rows('select version, position from categories where deleted_at is null'))[0];
+  const before = await version();
+  await updateCategory(staff, { id: categoryId, position: 7 });
+  expect(await version()).toEqual({ ...before, position: 7 });
+  await updateCategory(staff, { id: categoryId, name: 'Cooking' });
+  expect(await version()).toEqual({ version: Number(before?.version) + 1, position: 7 });
+});
+
 test('a name that is too long for an index is the sender’s mistake', async () => {
   const { ask } = await openShelves();
   const name = Array.from({ length: 3_000 }, (_, index) => index.toString(36)).join(' ');

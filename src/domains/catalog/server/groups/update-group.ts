@@ -1,12 +1,11 @@
-import { eq } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { asOutcome, type GroupKind } from '../errors.ts';
-import { announceGroupProducts } from '../products/announce-products.ts';
+import { announceProductsOf } from '../products/announce-products.ts';
 import { findAwaited, nextPicture } from '../products/next-pictures.ts';
 import { checkGroup, type GroupDraft } from './create-group.ts';
-import { groupTable, groupTags, lockGroup } from './group-table.ts';
+import { groupQueries, groupTags, lockGroup } from './group-table.ts';
 
 export type GroupChange = Partial<Omit<GroupDraft, 'isDemo' | 'createdAt'>> & { id: string };
 
@@ -28,14 +27,13 @@ async function updateGroup(ctx: Context, kind: GroupKind, { id, ...change }: Gro
     await findAwaited(tx, [change.mediaId ?? []].flat());
     const before = await lockGroup(tx, kind, id);
     const picture = change.mediaId === undefined ? {} : await nextPicture(tx, before.mediaId, change.mediaId);
-    const table = groupTable(kind);
-    const slug = change.slug || before.slug;
-    await tx.db
-      .update(table)
-      .set({ ...change, ...picture, slug, updatedAt: new Date() })
-      .where(eq(table.id, id));
+    const { slug, position, ...texts } = change;
+    const place = { slug: slug || before.slug, position };
+    const isPlaceOnly = Object.values(texts).every((value) => value === undefined);
+    if (isPlaceOnly) await groupQueries[kind].changePlace(tx, place, [id]);
+    else await groupQueries[kind].change(tx, { ...texts, ...picture, ...place }, [id]);
     tx.touch(...groupTags(kind, id));
     const isRenamed = change.name !== undefined || change.nameDe !== undefined || change.slug !== undefined;
-    if (isRenamed) await announceGroupProducts(tx, kind, id);
+    if (isRenamed) await announceProductsOf(tx, kind, id);
   }).catch(asOutcome);
 }

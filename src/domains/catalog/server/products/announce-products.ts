@@ -1,8 +1,5 @@
-import type { SQL } from 'drizzle-orm';
 import type { Transaction } from '#platform/context.ts';
-import type { GroupKind } from '../errors.ts';
-import { inGroup } from '../groups/group-table.ts';
-import { products } from '../tables.ts';
+import { type Owner, productsOf } from './products-of.ts';
 
 export const productTags = (productIds: readonly string[]): string[] =>
   productIds.flatMap((id) => [`product:${id}`, `card:${id}`]);
@@ -23,17 +20,9 @@ export async function announceProducts(
   await tx.services.events.announce(tx, 'catalog.products_changed', { productIds, categoryIds, newIds });
 }
 
-/** The same for every living product of a category or brand. */
-export async function announceGroupProducts(tx: Transaction, kind: GroupKind, id: string): Promise<void> {
-  await announceWhere(tx, inGroup(kind, id));
-}
-
-/** The same for every product that fits. */
-export async function announceWhere(tx: Transaction, condition: SQL): Promise<void> {
-  const rows = await tx.db
-    .select({ id: products.id, categoryId: products.categoryId })
-    .from(products)
-    .where(condition);
+/** The same for every living product of a category, brand or seller. */
+export async function announceProductsOf(tx: Transaction, owner: Owner, id: string): Promise<void> {
+  const rows = await productsOf[owner].select(tx, [id]);
   await announceProducts(tx, {
     productIds: rows.map((product) => product.id),
     categoryIds: rows.map((product) => product.categoryId),

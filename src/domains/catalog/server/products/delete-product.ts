@@ -1,8 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import type { Context } from '#platform/context.ts';
+import type { Context, Transaction } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
-import { products, variants } from '../tables.ts';
 import { announceProducts } from './announce-products.ts';
 import { auditProduct } from './audit-product.ts';
 import { lockProduct } from './lock-product.ts';
@@ -17,13 +16,19 @@ export async function deleteProduct(ctx: Context, { id }: { id: string }): Promi
   requireStaff(ctx, 'catalog.write');
   await inTransaction(ctx, async (tx) => {
     const { categoryId, name } = await lockProduct(tx, id);
-    const deletedAt = new Date();
-    await tx.db.update(products).set({ deletedAt }).where(eq(products.id, id));
-    await tx.db
-      .update(variants)
-      .set({ deletedAt })
-      .where(and(eq(variants.productId, id), isNull(variants.deletedAt)));
+    await markDeleted(tx, [id]);
     await announceProducts(tx, { productIds: [id], categoryIds: [categoryId] });
     await auditProduct(tx, 'product.deleted', id, { name });
   });
+}
+
+const deleteProducts = plannedQuery('update products set deleted_at = now() where id = any ($1::uuid[])');
+const deleteVariants = plannedQuery(
+  'update variants set deleted_at = now() where product_id = any ($1::uuid[]) and deleted_at is null',
+);
+
+/** Marks locked products and their variants as deleted, at the same moment: `restoreProducts` knows by it which belong together. */
+export async function markDeleted(tx: Transaction, productIds: readonly string[]): Promise<void> {
+  await deleteProducts(tx, [productIds]);
+  await deleteVariants(tx, [productIds]);
 }

@@ -1,11 +1,27 @@
-import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
 import { slugTaken } from '../errors.ts';
 
 type Row = { id: string; slug: string };
 type Wish<R extends Row> = { row: R /** Asked for by name: no number may be added. */; isFixed: boolean };
 
 const MOST_ROUNDS = 20;
+
+/** In an index: what begins with the base and a hyphen stands between that and the character behind the hyphen. */
+const highestOf = (table: string) =>
+  plannedQuery<{ base: string; number: number }>(`
+    select base, coalesce(max(substring(slug from '[0-9]+$')::integer), 1) as number
+    from unnest($1::text[]) base
+    left join ${table}
+      on deleted_at is null and slug collate "C" > base || '-' and slug collate "C" < base || '.'
+        and slug ~ ('^' || base || '-[0-9]{1,8}$')
+    group by base`);
+const selectHighest = {
+  products: highestOf('products'),
+  categories: highestOf('categories'),
+  brands: highestOf('brands'),
+};
+type Table = keyof typeof selectHighest;
 
 /**
  * Inserts rows whose slugs are only wishes: where another row has one, the next free number is added.
@@ -14,7 +30,7 @@ const MOST_ROUNDS = 20;
  */
 export async function insertWithFreeSlugs<R extends Row>(
   tx: Transaction,
-  table: 'products' | 'categories' | 'brands',
+  table: Table,
   wishes: Wish<R>[],
   insert: (rows: R[]) => Promise<{ id: string }[]>,
   explain: (rows: R[]) => Promise<void> = async () => {},
@@ -44,16 +60,9 @@ function next({ row, isFixed }: Wish<Row>, highest: Map<string, number>): string
   return used === 0 ? row.slug : `${row.slug}-${used + 1}`;
 }
 
-/** In an index: what begins with the base and a hyphen stands between that and the character behind the hyphen. */
-async function highestNumbers(tx: Transaction, table: string, open: Wish<Row>[]) {
+async function highestNumbers(tx: Transaction, table: Table, open: Wish<Row>[]) {
   const bases = [...new Set(open.map(({ row }) => row.slug))];
   if (bases.length === 0) return new Map<string, number>();
-  const { rows } = await tx.db.execute<{ base: string; number: number }>(sql`
-    select base, coalesce(max(substring(slug from '[0-9]+$')::integer), 1) as number
-    from unnest(${sql.param(bases)}::text[]) base
-    left join ${sql.identifier(table)}
-      on deleted_at is null and slug collate "C" > base || '-' and slug collate "C" < base || '.'
-        and slug ~ ('^' || base || '-[0-9]{1,8}$')
-    group by base`);
+  const rows = await selectHighest[table](tx, [bases]);
   return new Map(rows.map(({ base, number }) => [base, number]));
 }

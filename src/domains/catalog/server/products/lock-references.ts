@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
 import { isId } from '#platform/is-id.ts';
 import { unknown } from '../errors.ts';
 
@@ -8,10 +8,13 @@ type References = {
   categoryId?: string | undefined;
   sellerId?: string | null | undefined;
 };
+const lockIn = (table: string) =>
+  plannedQuery<{ id: string }>(`
+    select id from ${table} where id = any ($1::uuid[]) and deleted_at is null order by id for key share`);
 const kinds = [
-  ['category', 'categories', 'categoryId'],
-  ['brand', 'brands', 'brandId'],
-  ['seller', 'sellers', 'sellerId'],
+  ['category', 'categoryId', lockIn('categories')],
+  ['brand', 'brandId', lockIn('brands')],
+  ['seller', 'sellerId', lockIn('sellers')],
 ] as const;
 
 /**
@@ -22,15 +25,12 @@ const kinds = [
  * @throws `catalog.unknown_category`, `catalog.unknown_brand` or `catalog.unknown_seller` (400).
  */
 export async function lockReferences(tx: Transaction, products: readonly References[]): Promise<void> {
-  for (const [kind, table, key] of kinds) {
+  for (const [kind, key, lock] of kinds) {
     const wanted = new Set(products.map((product) => product[key]).filter((id) => id != null));
     const ids = [...wanted].sort();
     if (ids.length === 0) continue;
     if (!ids.every(isId)) throw unknown(kind);
-    const { rowCount } = await tx.db.execute(sql`
-      select 1 from ${sql.identifier(table)}
-      where id = any(${sql.param(ids)}::uuid[]) and deleted_at is null
-      order by id for key share`);
-    if (rowCount !== ids.length) throw unknown(kind);
+    const locked = await lock(tx, [ids]);
+    if (locked.length !== ids.length) throw unknown(kind);
   }
 }

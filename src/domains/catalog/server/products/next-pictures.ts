@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
 
 type Former = {
   productId: string;
@@ -10,15 +10,16 @@ type Former = {
   isNextFailed: boolean;
 };
 
+const lockUnready = plannedQuery<{ id: string }>(`
+  select id from media where id = any ($1::uuid[]) and status <> 'ready' order by id for share`);
+
 /**
  * Which of these pictures are still to be fetched, or could not be. None of them arrives before the transaction ends: call
  * it before locking products or groups, since whoever brings a picture locks in this order.
  */
 export async function findAwaited(tx: Transaction, mediaIds: readonly string[]): Promise<Set<string>> {
   if (mediaIds.length === 0) return new Set();
-  const { rows } = await tx.db.execute<{ id: string }>(sql`
-    select id from media where id = any (${sql.param([...new Set(mediaIds)])}::uuid[]) and status <> 'ready'
-    order by id for share`);
+  const rows = await lockUnready(tx, [[...new Set(mediaIds)]]);
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -30,15 +31,17 @@ export async function nextPicture(tx: Transaction, former: string | null, mediaI
   return waits ? { mediaId: former, nextMediaId: mediaId } : { mediaId, nextMediaId: null };
 }
 
+const selectFormer = plannedQuery<Former>(`
+  select pp.product_id as "productId", pp.position, pp.media_id as "mediaId", pp.next_media_id as "nextMediaId",
+    m.status = 'ready' as "isReady", coalesce(n.status = 'failed', false) as "isNextFailed"
+  from product_pictures pp join media m on m.id = pp.media_id left join media n on n.id = pp.next_media_id
+  where pp.product_id = any ($1::uuid[]) order by pp.position`);
+
 export async function findFormerPictures(
   tx: Transaction,
   productIds: readonly string[],
 ): Promise<Map<string, Former[]>> {
-  const { rows } = await tx.db.execute<Former>(sql`
-    select pp.product_id as "productId", pp.position, pp.media_id as "mediaId", pp.next_media_id as "nextMediaId",
-      m.status = 'ready' as "isReady", coalesce(n.status = 'failed', false) as "isNextFailed"
-    from product_pictures pp join media m on m.id = pp.media_id left join media n on n.id = pp.next_media_id
-    where pp.product_id = any (${sql.param(productIds)}::uuid[]) order by pp.position`);
+  const rows = await selectFormer(tx, [productIds]);
   return Map.groupBy(rows, ({ productId }) => productId);
 }
 

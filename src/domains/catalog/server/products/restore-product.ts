@@ -1,16 +1,34 @@
-import { eq, inArray, sql } from 'drizzle-orm';
 import type { Context, Transaction } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { isId } from '#platform/is-id.ts';
 import { asOutcome, notFound } from '../errors.ts';
-import { products } from '../tables.ts';
 import { announceProducts } from './announce-products.ts';
 import { auditProduct } from './audit-product.ts';
-import { lockProductsWhere } from './lock-product.ts';
 import { lockReferences } from './lock-references.ts';
 
-type Deleted = typeof products.$inferSelect;
+type Deleted = {
+  id: string;
+  slug: string;
+  name: string;
+  categoryId: string;
+  brandId: string;
+  sellerId: string | null;
+  deletedAt: Date | null;
+};
+
+const selectAny = `select id, slug, name, category_id as "categoryId", brand_id as "brandId", seller_id as "sellerId",
+  deleted_at as "deletedAt"
+  from products where id = any ($1::uuid[])`;
+const selectProducts = plannedQuery<Deleted>(selectAny);
+/** In id order, as everybody locks products, so that two cannot deadlock. */
+const lockProducts = plannedQuery<Deleted>(`${selectAny} order by id for no key update`);
+/** Variants that were deleted with their product: others had gone before. */
+const restoreVariants = plannedQuery(`
+  update variants set deleted_at = null from products p
+  where p.id = product_id and p.id = any ($1::uuid[]) and variants.deleted_at = p.deleted_at`);
+const restore = plannedQuery('update products set deleted_at = null, slug = $2 where id = $1');
 
 /**
  * Takes back that a product was deleted: it has its variants, stock and pictures again, and its address, with a number where
@@ -22,7 +40,7 @@ export async function restoreProduct(ctx: Context, { id }: { id: string }): Prom
   requireStaff(ctx, 'catalog.write');
   return inTransaction(ctx, async (tx) => {
     await restoreProducts(tx, { ids: [id] });
-    const [{ slug } = { slug: '' }] = await tx.db.select().from(products).where(eq(products.id, id));
+    const [{ slug } = { slug: '' }] = await selectProducts(tx, [[id]]);
     return { slug };
   });
 }
@@ -43,13 +61,9 @@ export async function restoreProducts(
     const deleted = await lockDeleted(tx, [...new Set(ids)]);
     if (deleted.length === 0) return { changed: 0 };
     const productIds = deleted.map(({ id }) => id);
-    // Variants that were deleted with their product: others had gone before.
-    await tx.db.execute(sql`
-      update variants set deleted_at = null from products p
-      where p.id = product_id and p.id = any (${sql.param(productIds)}::uuid[]) and variants.deleted_at = p.deleted_at`);
+    await restoreVariants(tx, [productIds]);
     for (const { id, slug, name } of deleted) {
-      const free = await freeSlug(tx, slug);
-      await tx.db.update(products).set({ deletedAt: null, slug: free }).where(eq(products.id, id));
+      await restore(tx, [id, await freeSlug(tx, slug)]);
       await auditProduct(tx, 'product.restored', id, { name });
     }
     await announceProducts(tx, { productIds, categoryIds: deleted.map(({ categoryId }) => categoryId) });
@@ -59,26 +73,24 @@ export async function restoreProducts(
 
 /** Groups are locked before products, as everybody does. */
 async function lockDeleted(tx: Transaction, ids: string[]): Promise<Deleted[]> {
-  const those = inArray(products.id, ids);
-  const known = await tx.db.select().from(products).where(those);
+  const known = await selectProducts(tx, [ids]);
   if (known.length < ids.length) throw notFound('product');
   await lockReferences(
     tx,
     known.filter(({ deletedAt }) => deletedAt),
   );
-  await lockProductsWhere(tx, those);
-  const found = await tx.db.select().from(products).where(those).orderBy(products.id);
+  const found = await lockProducts(tx, [ids]);
   return found.filter(({ deletedAt }) => deletedAt);
 }
 
 /** Most have their own again: numbers are looked at only where they have not. */
-async function freeSlug(tx: Transaction, slug: string): Promise<string> {
-  const { rows } = await tx.db.execute<{ slug: string | null }>(sql`
-    select coalesce(
-      (select ${slug}::text where not exists (select from products where slug = ${slug} and deleted_at is null)),
-      (select candidate from (
-          select number, ${slug}::text || '-' || number as candidate from generate_series(2, 1000) number) candidates
-        where not exists (select from products where slug = candidate and deleted_at is null)
-        order by number limit 1)) as slug`);
-  return rows[0]?.slug ?? slug;
-}
+const selectFree = plannedQuery<{ slug: string | null }>(`
+  select coalesce(
+    (select $1::text where not exists (select from products where slug = $1 and deleted_at is null)),
+    (select candidate from (
+        select number, $1::text || '-' || number as candidate from generate_series(2, 1000) number) candidates
+      where not exists (select from products where slug = candidate and deleted_at is null)
+      order by number limit 1)) as slug`);
+
+const freeSlug = async (tx: Transaction, slug: string): Promise<string> =>
+  (await selectFree(tx, [slug]))[0]?.slug ?? slug;

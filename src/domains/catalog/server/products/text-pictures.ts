@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
 import { pictureUrl, pictureWidths, widthsOf } from '#platform/picture.ts';
 
 /** The widest that a text shows. */
@@ -16,21 +16,25 @@ export const textPictureMark = (mediaId: string): string => `data-picture="${med
 
 type Arrived = { id: string; hash: string; width: number; productIds: string[] };
 
+const selectArrived = plannedQuery<Arrived>(`
+  select m.id, m.hash, m.width, array_agg(t.product_id) as "productIds"
+  from product_text_pictures t join media m on m.id = t.media_id
+  where t.media_id = any ($1::uuid[]) and m.hash is not null and m.width is not null group by m.id`);
+const lockProducts = plannedQuery(
+  'select from products where id = any ($1::uuid[]) order by id for no key update',
+);
+const replaceText = plannedQuery(`
+  update products set description_html = replace(description_html, $2, $3) where id = any ($1::uuid[])`);
+
 /** Pictures that have arrived take their places in texts. */
-export async function placeTextPictures(tx: Transaction, arrived: SQL): Promise<void> {
-  const { rows } = await tx.db.execute<Arrived>(sql`
-    select m.id, m.hash, m.width, array_agg(t.product_id) as "productIds"
-    from product_text_pictures t join media m on m.id = t.media_id
-    where t.media_id = ${arrived} and m.hash is not null and m.width is not null group by m.id`);
+export async function placeTextPictures(tx: Transaction, mediaIds: string[]): Promise<void> {
+  const rows = await selectArrived(tx, [mediaIds]);
   if (rows.length === 0) return;
   const productIds = [...new Set(rows.flatMap((row) => row.productIds))];
-  await tx.db.execute(sql`
-    select from products where id = any (${sql.param(productIds)}::uuid[]) order by id for no key update`);
+  await lockProducts(tx, [productIds]);
   for (const { id, hash, width, productIds } of rows) {
     const mark = textPictureMark(id);
     const shown = `${mark} src="${textPictureUrl(hash, width)}"`;
-    await tx.db.execute(sql`
-      update products set description_html = replace(description_html, ${`${mark} alt=`}, ${`${shown} alt=`})
-      where id = any (${sql.param(productIds)}::uuid[])`);
+    await replaceText(tx, [productIds, `${mark} alt=`, `${shown} alt=`]);
   }
 }

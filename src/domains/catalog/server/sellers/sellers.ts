@@ -1,14 +1,13 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Context, Transaction } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
 import { isId } from '#platform/is-id.ts';
 import { asOutcome, nameEmpty, notFound } from '../errors.ts';
-import { announceProducts, announceWhere } from '../products/announce-products.ts';
-import { lockProductsWhere } from '../products/lock-product.ts';
+import { announceProducts, announceProductsOf } from '../products/announce-products.ts';
+import { productsOf } from '../products/products-of.ts';
 import { checkTexts, isBlank } from '../products/rules.ts';
-import { products, sellers } from '../tables.ts';
 
 export type SellerDraft = {
   name: string;
@@ -16,6 +15,24 @@ export type SellerDraft = {
   isActive?: boolean | undefined;
   isDemo?: boolean | undefined;
 };
+
+const insertSeller = plannedQuery(
+  'insert into sellers (id, name, email, is_active, is_demo) values ($1, $2, $3, $4, $5)',
+);
+const changeSeller = plannedQuery(
+  'update sellers set name = $2, email = $3, updated_at = now() where id = $1',
+);
+const setActive = plannedQuery('update sellers set is_active = $2, updated_at = now() where id = $1');
+const markDeleted = plannedQuery('update sellers set deleted_at = now() where id = $1');
+/** Its products become the shop's own, and drafts where they were not to be seen. */
+const freeProducts = plannedQuery<{ id: string; categoryId: string }>(`
+  update products set seller_id = null, version = version + 1, updated_at = now(),
+    status = case when $2::boolean then status else 'draft' end
+  where seller_id = $1 and deleted_at is null
+  returning id, category_id as "categoryId"`);
+type LockedSeller = { id: string; name: string; email: string; isActive: boolean };
+const selectForUpdate = plannedQuery<LockedSeller>(`
+  select id, name, email, is_active as "isActive" from sellers where id = $1 and deleted_at is null for update`);
 
 /**
  * Makes a seller.
@@ -26,9 +43,9 @@ export async function createSeller(ctx: Context, draft: SellerDraft): Promise<{ 
   requireStaff(ctx, 'catalog.write');
   checkSeller(draft);
   const { name, email, isActive = true, isDemo = false } = draft;
-  const row = { id: newId(), name, email, isActive, isDemo };
-  await inTransaction(ctx, (tx) => tx.db.insert(sellers).values(row)).catch(asOutcome);
-  return { id: row.id };
+  const id = newId();
+  await inTransaction(ctx, (tx) => insertSeller(tx, [id, name, email, isActive, isDemo])).catch(asOutcome);
+  return { id };
 }
 
 /** Changes a seller's name or email; product pages show the name. Throws as `createSeller`, and `catalog.seller_not_found` (404). */
@@ -40,10 +57,9 @@ export async function updateSeller(
   checkSeller({ name, email });
   await inTransaction(ctx, async (tx) => {
     const seller = await lockSeller(tx, id);
-    const changed = { name: name ?? seller.name, email: email ?? seller.email, updatedAt: new Date() };
-    const isRenamed = changed.name !== seller.name;
-    await tx.db.update(sellers).set(changed).where(eq(sellers.id, id));
-    if (isRenamed) await announceWhere(tx, ofSeller(id));
+    await changeSeller(tx, [id, name ?? seller.name, email ?? seller.email]);
+    const isRenamed = name !== undefined && name !== seller.name;
+    if (isRenamed) await announceProductsOf(tx, 'seller', id);
   }).catch(asOutcome);
 }
 
@@ -60,8 +76,8 @@ export async function setSellerActive(
   await inTransaction(ctx, async (tx) => {
     const seller = await lockSeller(tx, id);
     if (seller.isActive === isActive) return;
-    await tx.db.update(sellers).set({ isActive, updatedAt: new Date() }).where(eq(sellers.id, id));
-    await announceWhere(tx, ofSeller(id));
+    await setActive(tx, [id, isActive]);
+    await announceProductsOf(tx, 'seller', id);
   });
 }
 
@@ -74,18 +90,9 @@ export async function deleteSeller(ctx: Context, { id }: { id: string }): Promis
   requireStaff(ctx, 'catalog.write');
   await inTransaction(ctx, async (tx) => {
     const { isActive } = await lockSeller(tx, id);
-    await lockProductsWhere(tx, ofSeller(id));
-    const freed = await tx.db
-      .update(products)
-      .set({
-        sellerId: null,
-        version: sql`${products.version} + 1`,
-        updatedAt: new Date(),
-        ...(isActive ? {} : { status: 'draft' as const }),
-      })
-      .where(ofSeller(id))
-      .returning({ id: products.id, categoryId: products.categoryId });
-    await tx.db.update(sellers).set({ deletedAt: new Date() }).where(eq(sellers.id, id));
+    await productsOf.seller.lock(tx, [id]);
+    const freed = await freeProducts(tx, [id, isActive]);
+    await markDeleted(tx, [id]);
     await announceProducts(tx, {
       productIds: freed.map((product) => product.id),
       categoryIds: freed.map((product) => product.categoryId),
@@ -93,18 +100,15 @@ export async function deleteSeller(ctx: Context, { id }: { id: string }): Promis
   });
 }
 
-const ofSeller = (id: string) => sql`${products.sellerId} = ${id} and ${products.deletedAt} is null`;
-
 function checkSeller(draft: { name?: string | undefined; email?: string | undefined }): void {
   if (draft.name !== undefined && isBlank(draft.name)) throw nameEmpty('seller');
   checkTexts(draft);
 }
 
 /** Locks a seller against everybody who changes it. @throws `catalog.seller_not_found` (404). */
-export async function lockSeller(tx: Transaction, id: string) {
+export async function lockSeller(tx: Transaction, id: string): Promise<LockedSeller> {
   if (!isId(id)) throw notFound('seller');
-  const living = and(eq(sellers.id, id), isNull(sellers.deletedAt));
-  const [seller] = await tx.db.select().from(sellers).where(living).for('update');
+  const [seller] = await selectForUpdate(tx, [id]);
   if (!seller) throw notFound('seller');
   return seller;
 }
