@@ -27,10 +27,10 @@ const apart = {
   account: /src\/domains\/identity\/storefront\/|src\/shell\/(auth|profile|account\/log-out)/,
   // Each way to pay comes by itself.
   payment: /src\/domains\/orders\/storefront\/payment\/[^/]+$/,
-  orders: /src\/domains\/orders\/storefront\/(?!payment\/)|src\/shell\/orders\/(?!load-)/,
+  orders: /src\/domains\/orders\/storefront\/(?!payment\/)|src\/shell\/orders\//,
   dashboard:
     /src\/domains\/[^/]+\/dashboard\/|src\/platform\/browser\/(send-file|calls\/(upload-patience|docs-href))|src\/shell\/dashboard\/|src\/ui\/dashboard\/|\/react-hook-form\//,
-  list: /src\/domains\/browse\/storefront\/list\/(?!filter-sheet)|src\/shell\/list-route/,
+  list: /src\/domains\/browse\/storefront\/list\/(?!filter-sheet)/,
 };
 
 /**

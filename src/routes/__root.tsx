@@ -9,13 +9,12 @@ import {
 import { shopQuery } from '#domains/browse/storefront/queries.ts';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { AccountFollower } from '#shell/account/account-follower.tsx';
-import { rootHead } from '#shell/head/root-head.ts';
+import { rootHead } from '#shell/head/page-head.ts';
 import { leaveLanguage } from '#shell/leave-language.ts';
 import { RouteAnnouncer } from '#shell/route-announcer.tsx';
 import type { RouterContext } from '#shell/router.tsx';
 import { ShopFrame } from '#shell/shop-frame.tsx';
-import { LinkProvider } from '#ui/link.tsx';
-import { ShopLink } from '#ui/shop-link.tsx';
+import { LinkProvider, ShopLink } from '#ui/link.tsx';
 import { Toaster } from '#ui/toaster.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({

@@ -5,7 +5,7 @@ import { ListSkeleton } from '#domains/browse/storefront/list/list-skeleton.tsx'
 import { readListSearch } from '#domains/browse/storefront/list-search.ts';
 import { categoryQuery } from '#domains/browse/storefront/queries.ts';
 import { found } from '#platform/browser/found.ts';
-import { NotFoundPage } from '#shell/failure/not-found-page.tsx';
+import { NotFoundPage } from '#shell/failure-pages.tsx';
 import { categoryHead } from '#shell/head/heads.ts';
 
 export const Route = createFileRoute('/category/$id')({

@@ -6,7 +6,7 @@ import { OrderDone } from '#domains/orders/storefront/done/order-done.tsx';
 import { OrderNotFound } from '#domains/orders/storefront/done/order-not-found.tsx';
 import { orderQuery } from '#domains/orders/storefront/order-calls.ts';
 import { found } from '#platform/browser/found.ts';
-import { loadOrders } from '#shell/orders/load-orders.ts';
+import { loadOrders } from '#shell/loaders.ts';
 
 export const Route = createFileRoute('/checkout_/done/$code')({
   validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { dashboardGroupsQuery } from '#domains/catalog/dashboard/group-calls.ts';
 import { GroupsPage } from '#domains/catalog/dashboard/groups-page.tsx';
 import { pageHref, readPagedSearch } from '#platform/browser/paged-search.ts';
-import { loadDashboard } from '#shell/load-dashboard.ts';
+import { loadDashboard } from '#shell/loaders.ts';
 
 export const Route = createFileRoute('/dashboard/brands/')({
   validateSearch: readPagedSearch,

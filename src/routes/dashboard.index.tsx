@@ -4,7 +4,7 @@ import { NewestOrders } from '#domains/orders/dashboard/newest/newest-orders.tsx
 import { OverviewPage } from '#domains/reports/dashboard/overview-page.tsx';
 import { figuresQuery, overviewQuery } from '#domains/reports/dashboard/queries.ts';
 import { reviewCalls } from '#domains/reviews/dashboard/review-calls.ts';
-import { loadDashboard } from '#shell/load-dashboard.ts';
+import { loadDashboard } from '#shell/loaders.ts';
 import { readRange } from './-dashboard-search.ts';
 
 export const Route = createFileRoute('/dashboard/')({

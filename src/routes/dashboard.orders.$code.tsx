@@ -3,9 +3,8 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { DashboardOrderPage } from '#domains/orders/dashboard/order/order-page.tsx';
 import { dashboardOrderQuery } from '#domains/orders/dashboard/order-calls.ts';
 import { found } from '#platform/browser/found.ts';
-import { NotFoundPage } from '#shell/failure/not-found-page.tsx';
-import { loadDashboard } from '#shell/load-dashboard.ts';
-import { loadOrders } from '#shell/orders/load-orders.ts';
+import { NotFoundPage } from '#shell/failure-pages.tsx';
+import { loadDashboard, loadOrders } from '#shell/loaders.ts';
 
 export const Route = createFileRoute('/dashboard/orders/$code')({
   beforeLoad: async ({ context }) => (await loadDashboard()).requireRight(context.dashboard, 'orders.read'),

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ordersQuery } from '#domains/orders/dashboard/list/list-query.ts';
 import { OrdersPage } from '#domains/orders/dashboard/list/orders-page.tsx';
 import { pageHref } from '#platform/browser/paged-search.ts';
-import { loadDashboard } from '#shell/load-dashboard.ts';
+import { loadDashboard } from '#shell/loaders.ts';
 import { readOrdersSearch } from './-dashboard-search.ts';
 
 export const Route = createFileRoute('/dashboard/orders/')({

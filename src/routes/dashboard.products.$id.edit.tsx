@@ -3,7 +3,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { dashboardProductQuery } from '#domains/products/dashboard/product-calls.ts';
 import { loadGroups, ProductRoute } from '#domains/products/dashboard/product-route.tsx';
 import { found } from '#platform/browser/found.ts';
-import { loadDashboard } from '#shell/load-dashboard.ts';
+import { loadDashboard } from '#shell/loaders.ts';
 import { readProductsSearch } from './-dashboard-search.ts';
 
 export const Route = createFileRoute('/dashboard/products/$id/edit')({

@@ -3,8 +3,8 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { importQuery } from '#domains/exchange/dashboard/import-calls.ts';
 import { ImportPage } from '#domains/exchange/dashboard/import-page.tsx';
 import { found } from '#platform/browser/found.ts';
-import { NotFoundPage } from '#shell/failure/not-found-page.tsx';
-import { loadDashboard } from '#shell/load-dashboard.ts';
+import { NotFoundPage } from '#shell/failure-pages.tsx';
+import { loadDashboard } from '#shell/loaders.ts';
 
 export const Route = createFileRoute('/dashboard/products/import/$id')({
   beforeLoad: async ({ context }) => (await loadDashboard()).requireRight(context.dashboard, 'catalog.write'),

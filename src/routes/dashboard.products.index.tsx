@@ -4,7 +4,7 @@ import { groupsQuery } from '#domains/catalog/dashboard/group-calls.ts';
 import { productListQuery } from '#domains/products/dashboard/list/list-query.ts';
 import { ProductsPage } from '#domains/products/dashboard/list/products-page.tsx';
 import { pageHref } from '#platform/browser/paged-search.ts';
-import { loadDashboard } from '#shell/load-dashboard.ts';
+import { loadDashboard } from '#shell/loaders.ts';
 import { readProductsSearch } from './-dashboard-search.ts';
 
 export const Route = createFileRoute('/dashboard/products/')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { RefusedPage } from '#shell/dashboard/refused-page.tsx';
-import { loadDashboard } from '#shell/load-dashboard.ts';
+import { loadDashboard } from '#shell/loaders.ts';
 
 /** Shown to staff whose role does not include the requested page. */
 export const Route = createFileRoute('/dashboard/refused')({

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { reviewsQuery } from '#domains/reviews/dashboard/review-calls.ts';
 import { ReviewsPage } from '#domains/reviews/dashboard/reviews-page.tsx';
 import { pageHref } from '#platform/browser/paged-search.ts';
-import { loadDashboard } from '#shell/load-dashboard.ts';
+import { loadDashboard } from '#shell/loaders.ts';
 import { readReviewsSearch } from './-dashboard-search.ts';
 
 export const Route = createFileRoute('/dashboard/reviews')({

@@ -3,8 +3,8 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import type { Seller } from '#domains/catalog/contract/sellers.ts';
 import { sellersQuery } from '#domains/catalog/dashboard/sellers/seller-calls.ts';
 import { SellerForm } from '#domains/catalog/dashboard/sellers/seller-form.tsx';
-import { NotFoundPage } from '#shell/failure/not-found-page.tsx';
-import { loadDashboard } from '#shell/load-dashboard.ts';
+import { NotFoundPage } from '#shell/failure-pages.tsx';
+import { loadDashboard } from '#shell/loaders.ts';
 
 /** The seller with this id; null for a new one. */
 function sellerOf({ data }: { data: Seller[] }, id: string): Seller | null {

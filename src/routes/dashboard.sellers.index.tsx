@@ -4,7 +4,7 @@ import { sellersQuery } from '#domains/catalog/dashboard/sellers/seller-calls.ts
 import { SellersPage } from '#domains/catalog/dashboard/sellers/sellers-page.tsx';
 import { RangeLinks } from '#domains/reports/dashboard/figures/range-links.tsx';
 import { sellerSalesQuery } from '#domains/reports/dashboard/queries.ts';
-import { loadDashboard } from '#shell/load-dashboard.ts';
+import { loadDashboard } from '#shell/loaders.ts';
 import { readRange } from './-dashboard-search.ts';
 
 export const Route = createFileRoute('/dashboard/sellers/')({

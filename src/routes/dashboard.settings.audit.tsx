@@ -9,7 +9,7 @@ import {
 import { describeField } from '#domains/products/dashboard/describe-field.ts';
 import { pageHref } from '#platform/browser/paged-search.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
-import { loadDashboard } from '#shell/load-dashboard.ts';
+import { loadDashboard } from '#shell/loaders.ts';
 
 export const Route = createFileRoute('/dashboard/settings/audit')({
   // The list itself ignores invalid values.

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadDashboard } from '#shell/load-dashboard.ts';
+import { loadDashboard } from '#shell/loaders.ts';
 
 /** Redirects to the first settings page that the user may open. */
 export const Route = createFileRoute('/dashboard/settings/')({

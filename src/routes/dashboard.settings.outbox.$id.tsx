@@ -3,8 +3,8 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { MailPage } from '#domains/mail/dashboard/mail-page.tsx';
 import { mailQuery } from '#domains/mail/dashboard/outbox-calls.ts';
 import { found } from '#platform/browser/found.ts';
-import { NotFoundPage } from '#shell/failure/not-found-page.tsx';
-import { loadDashboard } from '#shell/load-dashboard.ts';
+import { NotFoundPage } from '#shell/failure-pages.tsx';
+import { loadDashboard } from '#shell/loaders.ts';
 
 export const Route = createFileRoute('/dashboard/settings/outbox/$id')({
   beforeLoad: async ({ context }) => (await loadDashboard()).requireRight(context.dashboard, 'mail.read'),

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { type OutboxSearch, outboxQuery, readOutboxSearch } from '#domains/mail/dashboard/outbox-calls.ts';
 import { OutboxPage } from '#domains/mail/dashboard/outbox-page.tsx';
 import { pageHref } from '#platform/browser/paged-search.ts';
-import { loadDashboard } from '#shell/load-dashboard.ts';
+import { loadDashboard } from '#shell/loaders.ts';
 
 export const Route = createFileRoute('/dashboard/settings/outbox/')({
   // The list itself ignores invalid values.

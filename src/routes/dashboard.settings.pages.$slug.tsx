@@ -3,8 +3,8 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { pagesQuery } from '#domains/content/dashboard/pages/page-calls.ts';
 import { PageForm } from '#domains/content/dashboard/pages/page-form.tsx';
 import { found } from '#platform/browser/found.ts';
-import { NotFoundPage } from '#shell/failure/not-found-page.tsx';
-import { loadDashboard } from '#shell/load-dashboard.ts';
+import { NotFoundPage } from '#shell/failure-pages.tsx';
+import { loadDashboard } from '#shell/loaders.ts';
 
 export const Route = createFileRoute('/dashboard/settings/pages/$slug')({
   beforeLoad: async ({ context }) => (await loadDashboard()).requireRight(context.dashboard, 'content.write'),

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { PaymentsPage } from '#domains/orders/dashboard/payments/payments-page.tsx';
 import { providersQuery } from '#domains/orders/dashboard/payments/providers-query.ts';
-import { loadDashboard } from '#shell/load-dashboard.ts';
+import { loadDashboard } from '#shell/loaders.ts';
 
 export const Route = createFileRoute('/dashboard/settings/payments')({
   beforeLoad: async ({ context }) =>

@@ -3,8 +3,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { PromotionForm } from '#domains/pricing/dashboard/promotions/promotion-form.tsx';
 import { promotionsQuery } from '#domains/pricing/dashboard/term-calls.ts';
 import { wanted } from '#shell/dashboard/wanted.ts';
-import { NotFoundPage } from '#shell/failure/not-found-page.tsx';
-import { loadDashboard } from '#shell/load-dashboard.ts';
+import { NotFoundPage } from '#shell/failure-pages.tsx';
+import { loadDashboard } from '#shell/loaders.ts';
 
 export const Route = createFileRoute('/dashboard/settings/promotions/$id')({
   beforeLoad: async ({ context }) =>

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { PromotionsPage } from '#domains/pricing/dashboard/promotions/promotions-page.tsx';
 import { promotionsQuery } from '#domains/pricing/dashboard/term-calls.ts';
-import { loadDashboard } from '#shell/load-dashboard.ts';
+import { loadDashboard } from '#shell/loaders.ts';
 
 export const Route = createFileRoute('/dashboard/settings/promotions/')({
   beforeLoad: async ({ context }) =>

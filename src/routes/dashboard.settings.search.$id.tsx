@@ -3,9 +3,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { RuleForm } from '#domains/searches/dashboard/rule-form.tsx';
 import { rulesQuery } from '#domains/searches/dashboard/search-calls.ts';
 import { wanted } from '#shell/dashboard/wanted.ts';
-import { NotFoundPage } from '#shell/failure/not-found-page.tsx';
+import { NotFoundPage } from '#shell/failure-pages.tsx';
 import { languageNames } from '#shell/language-picker.tsx';
-import { loadDashboard } from '#shell/load-dashboard.ts';
+import { loadDashboard } from '#shell/loaders.ts';
 import { readRuleStart } from './-dashboard-search.ts';
 
 export const Route = createFileRoute('/dashboard/settings/search/$id')({

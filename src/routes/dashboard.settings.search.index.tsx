@@ -4,7 +4,7 @@ import { rulesQuery, searchedQuery } from '#domains/searches/dashboard/search-ca
 import { SearchPage } from '#domains/searches/dashboard/search-page.tsx';
 import { pageHref } from '#platform/browser/paged-search.ts';
 import { languageNames } from '#shell/language-picker.tsx';
-import { loadDashboard } from '#shell/load-dashboard.ts';
+import { loadDashboard } from '#shell/loaders.ts';
 import { readSearchedFilter } from './-dashboard-search.ts';
 
 const standard = { days: 30, found: 'none' } as const;

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { ShippingPage } from '#domains/pricing/dashboard/shipping/shipping-page.tsx';
 import { methodsQuery } from '#domains/pricing/dashboard/term-calls.ts';
-import { loadDashboard } from '#shell/load-dashboard.ts';
+import { loadDashboard } from '#shell/loaders.ts';
 
 export const Route = createFileRoute('/dashboard/settings/shipping/')({
   beforeLoad: async ({ context }) =>

@@ -3,8 +3,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { slidesQuery } from '#domains/content/dashboard/slides/slide-calls.ts';
 import { SlideForm } from '#domains/content/dashboard/slides/slide-form.tsx';
 import { wanted } from '#shell/dashboard/wanted.ts';
-import { NotFoundPage } from '#shell/failure/not-found-page.tsx';
-import { loadDashboard } from '#shell/load-dashboard.ts';
+import { NotFoundPage } from '#shell/failure-pages.tsx';
+import { loadDashboard } from '#shell/loaders.ts';
 
 export const Route = createFileRoute('/dashboard/settings/slides/$id')({
   beforeLoad: async ({ context }) => (await loadDashboard()).requireRight(context.dashboard, 'content.write'),

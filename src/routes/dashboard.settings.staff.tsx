@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { staffQuery } from '#domains/identity/dashboard/staff/staff-calls.ts';
 import { StaffPage } from '#domains/identity/dashboard/staff/staff-page.tsx';
-import { loadDashboard } from '#shell/load-dashboard.ts';
+import { loadDashboard } from '#shell/loaders.ts';
 
 export const Route = createFileRoute('/dashboard/settings/staff')({
   beforeLoad: async ({ context }) => (await loadDashboard()).requireRight(context.dashboard, 'staff.write'),

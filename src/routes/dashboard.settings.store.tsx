@@ -3,7 +3,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { settingsQuery } from '#domains/content/dashboard/store/settings-calls.ts';
 import { StorePage } from '#domains/content/dashboard/store/store-page.tsx';
 import { ordersQuery } from '#domains/orders/dashboard/list/list-query.ts';
-import { loadDashboard } from '#shell/load-dashboard.ts';
+import { loadDashboard } from '#shell/loaders.ts';
 
 export const Route = createFileRoute('/dashboard/settings/store')({
   beforeLoad: async ({ context }) =>

@@ -3,8 +3,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { TaxForm } from '#domains/pricing/dashboard/taxes/tax-form.tsx';
 import { ratesQuery } from '#domains/pricing/dashboard/term-calls.ts';
 import { wanted } from '#shell/dashboard/wanted.ts';
-import { NotFoundPage } from '#shell/failure/not-found-page.tsx';
-import { loadDashboard } from '#shell/load-dashboard.ts';
+import { NotFoundPage } from '#shell/failure-pages.tsx';
+import { loadDashboard } from '#shell/loaders.ts';
 
 export const Route = createFileRoute('/dashboard/settings/taxes/$id')({
   beforeLoad: async ({ context }) =>

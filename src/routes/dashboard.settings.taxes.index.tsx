@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { TaxesPage } from '#domains/pricing/dashboard/taxes/taxes-page.tsx';
 import { ratesQuery } from '#domains/pricing/dashboard/term-calls.ts';
-import { loadDashboard } from '#shell/load-dashboard.ts';
+import { loadDashboard } from '#shell/loaders.ts';
 
 export const Route = createFileRoute('/dashboard/settings/taxes/')({
   beforeLoad: async ({ context }) =>

@@ -2,7 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { staffTokensQuery, tokensQuery } from '#domains/identity/dashboard/tokens/token-calls.ts';
 import { TokensPage } from '#domains/identity/dashboard/tokens/tokens-page.tsx';
-import { loadDashboard } from '#shell/load-dashboard.ts';
+import { loadDashboard } from '#shell/loaders.ts';
 
 export const Route = createFileRoute('/dashboard/settings/tokens')({
   loader: ({ context: { queryClient, dashboard } }) =>

@@ -3,8 +3,8 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { EndpointPage } from '#domains/webhooks/dashboard/endpoint-page.tsx';
 import { deliveriesQuery, endpointsQuery } from '#domains/webhooks/dashboard/webhook-calls.ts';
 import { found } from '#platform/browser/found.ts';
-import { NotFoundPage } from '#shell/failure/not-found-page.tsx';
-import { loadDashboard } from '#shell/load-dashboard.ts';
+import { NotFoundPage } from '#shell/failure-pages.tsx';
+import { loadDashboard } from '#shell/loaders.ts';
 
 export const Route = createFileRoute('/dashboard/settings/webhooks/$id')({
   validateSearch: ({ before }: Record<string, unknown>): { before?: string } =>

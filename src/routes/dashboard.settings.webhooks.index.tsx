@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { endpointsQuery } from '#domains/webhooks/dashboard/webhook-calls.ts';
 import { WebhooksPage } from '#domains/webhooks/dashboard/webhooks-page.tsx';
-import { loadDashboard } from '#shell/load-dashboard.ts';
+import { loadDashboard } from '#shell/loaders.ts';
 
 export const Route = createFileRoute('/dashboard/settings/webhooks/')({
   beforeLoad: async ({ context }) =>

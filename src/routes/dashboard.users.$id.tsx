@@ -3,8 +3,8 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { sessionsOfQuery, userQuery } from '#domains/identity/dashboard/users/people-calls.ts';
 import { UserPage } from '#domains/identity/dashboard/users/user-page.tsx';
 import { found } from '#platform/browser/found.ts';
-import { NotFoundPage } from '#shell/failure/not-found-page.tsx';
-import { loadDashboard } from '#shell/load-dashboard.ts';
+import { NotFoundPage } from '#shell/failure-pages.tsx';
+import { loadDashboard } from '#shell/loaders.ts';
 
 export const Route = createFileRoute('/dashboard/users/$id')({
   loader: async ({ context: { queryClient, dashboard }, params: { id } }) => {

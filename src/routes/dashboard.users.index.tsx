@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { peopleQuery } from '#domains/identity/dashboard/users/people-calls.ts';
 import { UsersPage } from '#domains/identity/dashboard/users/users-page.tsx';
 import { pageHref } from '#platform/browser/paged-search.ts';
-import { loadDashboard } from '#shell/load-dashboard.ts';
+import { loadDashboard } from '#shell/loaders.ts';
 import { readUsersSearch } from './-dashboard-search.ts';
 
 export const Route = createFileRoute('/dashboard/users/')({

@@ -3,8 +3,8 @@ import { readAuthSearch } from '#domains/identity/storefront/auth/auth-search.ts
 import { ForgotPasswordForm } from '#domains/identity/storefront/auth/forgot-password-form.tsx';
 import { useGoBack } from '#platform/browser/use-go-back.ts';
 import { AuthPage } from '#shell/auth/auth-page.tsx';
-import { loadGuards } from '#shell/auth/load-guards.ts';
 import { ownHead } from '#shell/head/heads.ts';
+import { loadGuards } from '#shell/loaders.ts';
 
 export const Route = createFileRoute('/forgot-password')({
   staticData: { bare: true },

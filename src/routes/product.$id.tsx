@@ -7,7 +7,7 @@ import { cardsQuery, productQuery, shopQuery } from '#domains/browse/storefront/
 import { ProductReviews } from '#domains/browse/storefront/reviews/product-reviews.tsx';
 import { useCart } from '#domains/cart/storefront/use-cart.ts';
 import { found } from '#platform/browser/found.ts';
-import { NotFoundPage } from '#shell/failure/not-found-page.tsx';
+import { NotFoundPage } from '#shell/failure-pages.tsx';
 import { productHead } from '#shell/head/heads.ts';
 
 type ProductSearch = { variant?: string };

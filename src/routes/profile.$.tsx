@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { NotFoundPage } from '#shell/failure/not-found-page.tsx';
+import { NotFoundPage } from '#shell/failure-pages.tsx';
 import { ownHead } from '#shell/head/heads.ts';
 
 /** The 404 page below the profile. */

@@ -4,7 +4,7 @@ import { arrival } from '#domains/identity/storefront/auth/next-path.ts';
 import { AccountDetails } from '#domains/identity/storefront/profile/account-details.tsx';
 import { useTakeUser } from '#domains/identity/storefront/profile/use-take-user.ts';
 import { ownHead } from '#shell/head/heads.ts';
-import { splitHref } from '#ui/shop-link.tsx';
+import { splitHref } from '#ui/link.tsx';
 
 export const Route = createFileRoute('/profile/')({
   head: ownHead('profile'),

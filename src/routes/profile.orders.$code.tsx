@@ -5,7 +5,7 @@ import { OrderNotFound } from '#domains/orders/storefront/done/order-not-found.t
 import { OwnOrderPage } from '#domains/orders/storefront/list/own-order-page.tsx';
 import { orderQuery } from '#domains/orders/storefront/order-calls.ts';
 import { found } from '#platform/browser/found.ts';
-import { loadOrders } from '#shell/orders/load-orders.ts';
+import { loadOrders } from '#shell/loaders.ts';
 
 export const Route = createFileRoute('/profile/orders/$code')({
   loader: async (asked) => (await loadOrders()).openOrder(asked),

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { MyOrders } from '#domains/orders/storefront/list/my-orders.tsx';
 import { ownOrdersQuery } from '#domains/orders/storefront/order-calls.ts';
 import { ownHead } from '#shell/head/heads.ts';
-import { loadOrders } from '#shell/orders/load-orders.ts';
+import { loadOrders } from '#shell/loaders.ts';
 
 export const Route = createFileRoute('/profile/orders/')({
   validateSearch: ({ before }: Record<string, unknown>): { before?: string } =>

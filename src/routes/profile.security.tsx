@@ -6,8 +6,8 @@ import { useLeave } from '#domains/identity/storefront/profile/use-leave.ts';
 import { useTakeUser } from '#domains/identity/storefront/profile/use-take-user.ts';
 import { sessionsQuery } from '#domains/identity/storefront/session/session-query.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
-import { loadGuards } from '#shell/auth/load-guards.ts';
 import { ownHead } from '#shell/head/heads.ts';
+import { loadGuards } from '#shell/loaders.ts';
 
 export const Route = createFileRoute('/profile/security')({
   loader: async (asked) => (await loadGuards()).askSessions(asked),

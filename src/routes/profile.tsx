@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { loadGuards } from '#shell/auth/load-guards.ts';
+import { loadGuards } from '#shell/loaders.ts';
 import { ProfileLayout } from '#shell/profile/profile-layout.tsx';
 
 /** The routes below require a session. */

@@ -5,8 +5,8 @@ import { RegisterForm } from '#domains/identity/storefront/auth/register-form.ts
 import { useEnter } from '#domains/identity/storefront/auth/use-enter.ts';
 import { useGoBack } from '#platform/browser/use-go-back.ts';
 import { AuthPage } from '#shell/auth/auth-page.tsx';
-import { loadGuards } from '#shell/auth/load-guards.ts';
 import { ownHead } from '#shell/head/heads.ts';
+import { loadGuards } from '#shell/loaders.ts';
 
 export const Route = createFileRoute('/register')({
   staticData: { bare: true },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ContentRoute, contentLoader } from '#domains/content/storefront/content-route.tsx';
 import { ContentSkeleton } from '#domains/content/storefront/content-skeleton.tsx';
-import { NotFoundPage } from '#shell/failure/not-found-page.tsx';
+import { NotFoundPage } from '#shell/failure-pages.tsx';
 import { contentHead } from '#shell/head/heads.ts';
 
 export const Route = createFileRoute('/shipping-and-returns')({

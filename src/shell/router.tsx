@@ -6,8 +6,7 @@ import type { Locale } from '#platform/locale.ts';
 import { localeRewrite } from '#platform/locale-path.ts';
 import { routeTree } from '#routes/route-tree.gen.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { FailurePage } from './failure/failure-page.tsx';
-import { NotFoundPage } from './failure/not-found-page.tsx';
+import { FailurePage, NotFoundPage } from './failure-pages.tsx';
 import * as messages from './messages.ts';
 
 /** The context of every route. */

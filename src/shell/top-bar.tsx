@@ -1,12 +1,13 @@
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Menu from 'lucide-react/icons/menu';
+import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import type { Shop } from '#domains/browse/contract.ts';
 import { SearchBox } from '#domains/browse/storefront/search/search-box.tsx';
+import { useCart } from '#domains/cart/storefront/use-cart.ts';
 import { useUserInfo } from '#domains/identity/storefront/user-info.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { IconButton, IconLink } from '#ui/icon-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { CartButton } from './cart-button.tsx';
 import { Logo } from './logo.tsx';
 import * as messages from './messages.ts';
 import type { Panels } from './use-panels.ts';
@@ -45,5 +46,30 @@ export function TopBar({ shop, panels }: { shop: Pick<Shop, 'name' | 'logo'>; pa
         </div>
       </div>
     </header>
+  );
+}
+
+type Props = { onOpen: () => void; onIntent: () => void };
+
+/** Opens the cart. The badge with the number of lines overlays the icon, so that nothing moves when it appears. */
+function CartButton({ onOpen, onIntent }: Props) {
+  const t = useMessages(messages);
+  const count = useCart().lines.length;
+  return (
+    <IconButton
+      label={t('cart', { count })}
+      aria-haspopup="dialog"
+      className="relative"
+      onClick={onOpen}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
+    >
+      <ShoppingCart aria-hidden className="size-5" />
+      {count > 0 && (
+        <span className="absolute end-0 top-0 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 font-semibold text-accent-ink text-xs tabular-nums">
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </IconButton>
   );
 }

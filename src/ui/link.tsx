@@ -1,4 +1,6 @@
+import { Link as RouterLink } from '@tanstack/react-router';
 import { type ComponentProps, type ComponentType, createContext, use } from 'react';
+import { parseSearch } from '#platform/browser/search-params.ts';
 
 export type LinkProps = ComponentProps<'a'> & { href: string };
 
@@ -12,4 +14,16 @@ export const LinkProvider = createContext<ComponentType<LinkProps> | 'a'>('a');
 export function Link(props: LinkProps) {
   const Anchor = use(LinkProvider);
   return <Anchor {...props} />;
+}
+
+/** Takes `/path?search#hash` apart. */
+export function splitHref(href: string) {
+  const [, path = '/', search = '', hash = ''] = href.match(/^([^?#]*)(\?[^#]*)?(?:#(.*))?$/) ?? [];
+  return { to: path || '/', search: parseSearch(search), ...(hash && { hash }) };
+}
+
+/** A link within the shop: the router's, in the language of the page. Any other address is a plain anchor. */
+export function ShopLink({ href, ...props }: LinkProps) {
+  if (!href.startsWith('/') || href.startsWith('//')) return <a href={href} {...props} />;
+  return <RouterLink {...splitHref(href)} {...(props as object)} />;
 }

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import { isSessionOver } from '#domains/identity/storefront/session/session-over.ts';
-import { splitHref } from '#ui/shop-link.tsx';
+import { splitHref } from '#ui/link.tsx';
 
 /** Loads the data of a personal page. Visitors are redirected to log in, and afterwards to `href`. */
 export async function loadOwn<T>(asked: Promise<T>, href: string): Promise<T> {

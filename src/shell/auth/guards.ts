@@ -4,7 +4,7 @@ import type { AuthSearch } from '#domains/identity/storefront/auth/auth-search.t
 import { arrival, withNext } from '#domains/identity/storefront/auth/next-path.ts';
 import { askSession } from '#domains/identity/storefront/session/session.ts';
 import { sessionsQuery } from '#domains/identity/storefront/session/session-query.ts';
-import { splitHref } from '#ui/shop-link.tsx';
+import { splitHref } from '#ui/link.tsx';
 import { loadOwn } from '../account/load-own.ts';
 import type { RouterContext } from '../router.tsx';
 

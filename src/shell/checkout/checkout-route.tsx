@@ -13,7 +13,7 @@ import { usePaymentSide } from '#domains/checkout/storefront/paying/use-payment-
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { FailureNote } from '#ui/failure/failure-note.tsx';
-import { splitHref } from '#ui/shop-link.tsx';
+import { splitHref } from '#ui/link.tsx';
 import { showToast } from '#ui/toast.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import * as messages from './messages.ts';

@@ -1,19 +1,25 @@
+import { useRouter } from '@tanstack/react-router';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import LogOut from 'lucide-react/icons/log-out';
 import Menu from 'lucide-react/icons/menu';
 import { type ReactNode, useId } from 'react';
 import type { Shop } from '#domains/browse/contract.ts';
 import type { User } from '#domains/identity/contract.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { locales } from '#platform/locale.ts';
 import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Link } from '#ui/link.tsx';
+import { showToast } from '#ui/toast.ts';
 import { useDisclosure } from '#ui/use-disclosure.ts';
+import { logOut } from '../account/log-out.ts';
+import { LanguagePicker } from '../language-picker.tsx';
 import { Logo } from '../logo.tsx';
 import * as shellMessages from '../messages.ts';
 import { DashboardNav } from './dashboard-nav.tsx';
-import { DashboardPerson } from './dashboard-person.tsx';
+import { LazyLogIn, useKeptSession } from './kept-session.tsx';
 import * as messages from './messages.ts';
 import { PaletteButton } from './palette/palette-button.tsx';
-import { LazyLogIn } from './session/lazy-log-in.tsx';
-import { useKeptSession } from './session/use-kept-session.ts';
 
 type Props = {
   shop: Pick<Shop, 'name' | 'logo'>;
@@ -81,6 +87,35 @@ export function DashboardFrame({ shop, user, permissions, children }: Props) {
         {children}
       </main>
       <LazyLogIn {...session} user={user} />
+    </div>
+  );
+}
+
+/** The signed-in user, the link to the shop, and log-out. */
+function DashboardPerson({ user }: { user: Pick<User, 'firstName' | 'lastName' | 'role'> }) {
+  const t = useMessages(messages);
+  const router = useRouter();
+  const signOut = () => logOut(router).catch(() => showToast(t('signOutFailed')));
+  return (
+    <div className="grid gap-3">
+      <div className="flex items-center justify-between text-sm">
+        <Link href="/" className="inline-flex min-h-10 items-center gap-3 rounded-md px-3 hover:bg-raised">
+          <ArrowLeft aria-hidden className="size-4.5 text-quiet rtl:-scale-x-100" />
+          {t('toShop')}
+        </Link>
+        <LanguagePicker languages={locales} />
+      </div>
+      <div className="flex items-center gap-2 border-line border-t pt-3 ps-3">
+        <Link href="/profile" title={t('profile')} className="min-w-0 flex-1 hover:underline">
+          <bdi className="block truncate font-semibold text-sm">
+            {user.firstName} {user.lastName}
+          </bdi>
+          <span className="block text-quiet text-xs">{t('role', { role: user.role ?? 'read_only' })}</span>
+        </Link>
+        <IconButton label={t('signOut')} onClick={() => void signOut()}>
+          <LogOut aria-hidden className="size-4.5 rtl:-scale-x-100" />
+        </IconButton>
+      </div>
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import * as messages from './messages.ts';
-import { navLinks, settingsLink } from './nav-links.ts';
-import { sectionsFor } from './settings-sections.ts';
+import { navLinks, sectionsFor, settingsLink } from './nav-links.ts';
 
 const item =
   'flex min-h-9 items-center gap-3 rounded-md px-3 text-sm hover:bg-raised aria-[current=page]:bg-raised aria-[current=page]:font-semibold aria-[current=page]:shadow-low pointer-coarse:min-h-11';

@@ -5,10 +5,10 @@ import { apiQuery } from '#platform/browser/calls/api-query.ts';
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { translate } from '#platform/i18n/use-messages.ts';
 import { requireSession } from '../auth/guards.ts';
-import { headFor } from '../head/head-for.ts';
+import { headFor } from '../head/page-head.ts';
 import type { RouterContext } from '../router.tsx';
 import * as messages from './messages.ts';
-import { sectionsFor } from './settings-sections.ts';
+import { sectionsFor } from './nav-links.ts';
 
 type Title = Exclude<keyof (typeof messages)['en'], 'role'>;
 type Asked = { context: RouterContext; location: { href: string } };

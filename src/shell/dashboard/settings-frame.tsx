@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import * as messages from './messages.ts';
-import { sectionsFor } from './settings-sections.ts';
+import { sectionsFor } from './nav-links.ts';
 
 const item =
   'block min-h-9 content-center whitespace-nowrap rounded-md px-3 text-quiet text-sm hover:bg-surface hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:font-semibold aria-[current=page]:text-ink pointer-coarse:min-h-11';

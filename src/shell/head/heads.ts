@@ -4,9 +4,8 @@ import { listHref } from '#domains/browse/storefront/list/filters.ts';
 import type { ListSearch } from '#domains/browse/storefront/list-search.ts';
 import type { ContentPage } from '#domains/content/contract.ts';
 import { formatters } from '#platform/i18n/format.ts';
-import { headFor, headWords } from './head-for.ts';
 import type * as messages from './messages.ts';
-import { shortened } from './page-head.ts';
+import { headFor, headWords, shortened } from './page-head.ts';
 
 export const homeHead = headFor<Home>((home, { locale, shop }) => {
   const t = headWords(locale);

@@ -1,13 +1,15 @@
 import type { Shop } from '#domains/browse/contract.ts';
 import type { Picture } from '#platform/contract.ts';
+import { translate } from '#platform/i18n/use-messages.ts';
 import type { Locale } from '#platform/locale.ts';
 import { localePath } from '#platform/locale-path.ts';
 import { pictureUrl, widthsOf } from '#platform/picture.ts';
+import * as messages from './messages.ts';
 
-export type PageContext = { locale: Locale; publicUrl: string; shop: Shop };
+type PageContext = { locale: Locale; publicUrl: string; shop: Shop };
 
 /** The texts of a page's head for search engines and link previews. */
-export type PageWords = {
+type PageWords = {
   title: string;
   description?: string;
   /** The canonical path without language; absent if the page has none. */
@@ -70,4 +72,47 @@ function addressLinks(address: (language: Locale) => string, locale: Locale, lan
     ...all.map((language) => ({ rel: 'alternate', hrefLang: language, href: address(language) })),
     ...all.slice(0, 1).map((main) => ({ rel: 'alternate', hrefLang: 'x-default', href: address(main) })),
   ];
+}
+
+type HeadContext = {
+  loaderData?: unknown;
+  match: { status: string; context: unknown; search: unknown };
+  matches: readonly { loaderData?: unknown }[];
+};
+type Head = ReturnType<typeof pageHead>;
+
+/** The head's texts in the page's language. */
+export const headWords = (locale: Locale) => translate(messages, locale);
+
+/**
+ * Makes a route's `head` from its loader data. The root's data is the shop, without which there is no head. If the
+ * loader found nothing, the head says so, by `missing` where given.
+ */
+export function headFor<Data, Search = unknown>(
+  build: (data: Data, context: PageContext, search: Search) => PageWords,
+  missing?: (locale: Locale) => string,
+): (context: HeadContext) => Head | Record<string, never> {
+  return ({ loaderData, match, matches }) => {
+    const shop = matches[0]?.loaderData as Shop | undefined;
+    const { locale, publicUrl } = match.context as Pick<PageContext, 'locale' | 'publicUrl'>;
+    if (!shop || match.status === 'error') return {};
+    const context = { shop, locale, publicUrl };
+    if (match.status === 'notFound') return missingHead(context, missing?.(locale));
+    return pageHead(build(loaderData as Data, context, match.search as Search), context);
+  };
+}
+
+const missingHead = (context: PageContext, title = headWords(context.locale)('notFound')): Head =>
+  pageHead({ title, isListed: false }, context);
+
+type RootContext = { loaderData?: unknown; match: { context: unknown; status: string } };
+
+/** The shop's name as the title, and the 404 title for unknown addresses. */
+export function rootHead({ loaderData, match }: RootContext): Partial<ReturnType<typeof missingHead>> {
+  const shop = loaderData as Shop | undefined;
+  if (!shop) return {};
+  // For unknown addresses the router marks the root match instead of adding one.
+  const isMissing = '_notFound' in match && match._notFound === true;
+  const context = match.context as Pick<PageContext, 'locale' | 'publicUrl'>;
+  return isMissing ? missingHead({ shop, ...context }) : { meta: [{ title: shop.name }] };
 }

@@ -3,7 +3,7 @@ import type { OrderDetail } from '#domains/orders/contract.ts';
 import { type OwnOrders, orderQuery, ownOrdersQuery } from '#domains/orders/storefront/order-calls.ts';
 import { translate } from '#platform/i18n/use-messages.ts';
 import { loadOwn } from '../account/load-own.ts';
-import { headFor } from '../head/head-for.ts';
+import { headFor } from '../head/page-head.ts';
 import type { RouterContext } from '../router.tsx';
 import * as messages from './messages.ts';
 

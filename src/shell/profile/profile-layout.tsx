@@ -1,7 +1,14 @@
+import { Link } from '@tanstack/react-router';
+import Heart from 'lucide-react/icons/heart';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import Package from 'lucide-react/icons/package';
+import Shield from 'lucide-react/icons/shield';
+import UserRound from 'lucide-react/icons/user-round';
 import type { ReactNode } from 'react';
 import type { User } from '#domains/identity/contract.ts';
 import { useFollowSession } from '#domains/identity/storefront/auth/use-follow-session.ts';
-import { ProfileNav } from './profile-nav.tsx';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import * as messages from './messages.ts';
 
 type Props = { user: Pick<User, 'isAdmin'>; children: ReactNode };
 
@@ -13,5 +20,35 @@ export function ProfileLayout({ user, children }: Props) {
       <ProfileNav isStaff={user.isAdmin} />
       <div className="min-w-0">{children}</div>
     </div>
+  );
+}
+
+const links = [
+  { to: '/profile', words: 'accountDetails', Icon: UserRound },
+  { to: '/profile/orders', words: 'orders', Icon: Package },
+  { to: '/profile/wishlist', words: 'wishlist', Icon: Heart },
+  { to: '/profile/security', words: 'security', Icon: Shield },
+] as const;
+const toDashboard = { to: '/dashboard', words: 'dashboard', Icon: LayoutDashboard } as const;
+
+const item =
+  'flex min-h-11 items-center gap-3 rounded-md px-3 hover:bg-surface aria-[current=page]:bg-surface aria-[current=page]:font-semibold';
+
+/** The navigation between profile pages on large screens; small ones have the menu panel. */
+function ProfileNav({ isStaff }: { isStaff: boolean }) {
+  const t = useMessages(messages);
+  return (
+    <nav aria-label={t('account')} className="-ms-3 hidden self-start lg:sticky lg:top-24 lg:block">
+      <ul className="grid gap-1">
+        {[...links, ...(isStaff ? [toDashboard] : [])].map(({ to, words, Icon }) => (
+          <li key={to}>
+            <Link to={to as string} activeOptions={{ exact: to === '/profile' }} className={item}>
+              <Icon aria-hidden className="size-5 shrink-0 text-quiet" />
+              {t(words)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

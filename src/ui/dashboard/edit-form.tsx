@@ -1,12 +1,13 @@
+import { useBlocker } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '../button.tsx';
 import { cx } from '../cx.ts';
 import { Notice } from '../notice.tsx';
-import { FormEnd } from './form-end.tsx';
-import { LeaveDialog } from './leave-dialog.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import * as messages from './messages.ts';
+import { FormEnd } from './small-form.tsx';
 import type { EditForm as Edit } from './use-edit-form.ts';
 
 type Props<Draft extends FieldValues> = {
@@ -122,3 +123,33 @@ function ClashNotice<Draft extends FieldValues>({ edit, labels, ...props }: Clas
 
 const MOST_SHOWN = 300;
 const shorten = (text: string) => (text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)} …` : text);
+
+type LeaveDialogProps = { losesChanges: () => boolean; onLeave?: () => void; onStay?: () => void };
+
+/** Asks before a page is left whose changes are not saved; closing the window asks in the browser's own words. */
+function LeaveDialog({ losesChanges, onLeave, onStay }: LeaveDialogProps) {
+  const t = useMessages(messages);
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: losesChanges,
+    enableBeforeUnload: losesChanges,
+    withResolver: true,
+  });
+  return (
+    <ConfirmDialog
+      open={status === 'blocked'}
+      onClose={() => {
+        onStay?.();
+        reset?.();
+      }}
+      title={t('leaveTitle')}
+      text={t('leaveText')}
+      action={t('leave')}
+      isBusy={false}
+      isCancelFirst
+      onConfirm={() => {
+        onLeave?.();
+        proceed?.();
+      }}
+    />
+  );
+}

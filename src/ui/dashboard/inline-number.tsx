@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { cx } from '../cx.ts';
-import { readAmount } from './read-amount.ts';
+import { readAmount } from './amounts.ts';
 
 type Props = {
   /** What pressing it does, read aloud after the value. */

@@ -2,8 +2,8 @@ import { type ComponentProps, useState } from 'react';
 import { type FieldValues, type Path, type UseFormReturn, useController } from 'react-hook-form';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { Input } from '../field.tsx';
+import { normalizeDecimal, showNumber } from './amounts.ts';
 import type { Rule } from './form-fields.tsx';
-import { normalizeDecimal, showNumber } from './normalize-decimal.ts';
 
 type Props<Draft extends FieldValues> = Omit<ComponentProps<'input'>, 'form' | 'name' | 'value'> & {
   form: UseFormReturn<Draft>;

@@ -2,8 +2,8 @@ import { use } from 'react';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { minorDigits } from '#platform/money.ts';
+import { readAmount } from '#ui/dashboard/amounts.ts';
 import type { Rule } from '#ui/dashboard/form-fields.tsx';
-import { readAmount } from '#ui/dashboard/read-amount.ts';
 import { readCountries, unknownCountries } from './countries.ts';
 import * as messages from './messages.ts';
 

@@ -9,7 +9,7 @@ import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { splitHref } from '#ui/shop-link.tsx';
+import { splitHref } from '#ui/link.tsx';
 import { showToast } from '#ui/toast.ts';
 import * as messages from './heart-messages.ts';
 

@@ -7,7 +7,7 @@ import Zap from 'lucide-react/icons/zap';
 import { useEffect } from 'react';
 import { cx } from '#ui/cx.ts';
 import { Link } from '#ui/link.tsx';
-import type { Entry, Group } from './entry.ts';
+import type { Entry, Group } from './entries.ts';
 
 const icons = { page: FileText, action: Zap, product: Package, order: ReceiptText, person: User };
 

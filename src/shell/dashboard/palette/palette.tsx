@@ -1,11 +1,15 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import Search from 'lucide-react/icons/search';
-import { useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import type { findThings } from '#domains/reports/contract/finding.ts';
+import { apiQuery } from '#platform/browser/calls/api-query.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { useFinds } from './finds-query.ts';
+import { splitHref } from '#ui/link.tsx';
+import { type Entry, type Group, keepRecent } from './entries.ts';
 import * as messages from './messages.ts';
 import { PaletteList } from './palette-list.tsx';
-import { useChoice } from './use-choice.ts';
 import { useGroups } from './use-groups.ts';
 
 type Props = { open: boolean; onClose: () => void; permissions: readonly string[] };
@@ -70,4 +74,57 @@ function PaletteSearch({ permissions, onClose }: Omit<Props, 'open'>) {
       </div>
     </div>
   );
+}
+
+/**
+ * The selected entry of the palette, as an index across all groups, moved by arrow keys and opened by Enter; -1 if
+ * there is none.
+ */
+function useChoice(groups: readonly Group[], onChosen: () => void) {
+  const navigate = useNavigate();
+  const [pointed, setPointed] = useState(0);
+  const entries = groups.flatMap((group) => group.entries);
+  const active = Math.min(pointed, entries.length - 1);
+  const choose = (entry: Entry) => {
+    keepRecent(entry);
+    onChosen();
+    if ('run' in entry) entry.run();
+  };
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const chosen = entries[active];
+    if (step && chosen) setPointed((active + step + entries.length) % entries.length);
+    else if (event.key === 'Enter' && chosen && !event.nativeEvent.isComposing) {
+      choose(chosen);
+      if ('href' in chosen) void navigate(splitHref(chosen.href));
+    } else return;
+    event.preventDefault();
+  };
+  return { active, setPointed, choose, press };
+}
+
+const PAUSE_MS = 120;
+const SHORTEST = 2;
+
+/** Searches the shop for the typed text once typing pauses. */
+function useFinds(typed: string) {
+  const [words, setWords] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setWords(typed.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const isAsked = words.length >= SHORTEST && typed.trim().length >= SHORTEST;
+  const { data, isFetching, isError } = useQuery(
+    apiQuery<typeof findThings>(
+      ['dashboard'],
+      'GET /dashboard/finds',
+      { query: { q: words } },
+      { enabled: isAsked, staleTime: 5_000, placeholderData: keepPreviousData },
+    ),
+  );
+  return {
+    finds: isAsked ? data : undefined,
+    isWaiting: isFetching || typed.trim() !== words,
+    hasFailed: isAsked && isError,
+  };
 }

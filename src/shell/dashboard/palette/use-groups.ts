@@ -10,12 +10,10 @@ import { showToast } from '#ui/toast.ts';
 import { logOut } from '../../account/log-out.ts';
 import { languageNames, rememberLanguage } from '../../language-picker.tsx';
 import * as dashboardMessages from '../messages.ts';
-import { navLinks } from '../nav-links.ts';
-import { sectionsFor } from '../settings-sections.ts';
+import { navLinks, sectionsFor } from '../nav-links.ts';
 import { closeness } from './closeness.ts';
-import type { Entry, Group } from './entry.ts';
+import { type Entry, type Group, recentEntries } from './entries.ts';
 import * as messages from './messages.ts';
-import { recentEntries } from './recent-entries.ts';
 
 const makers = [
   { to: '/dashboard/products/new', words: 'newProduct', permission: 'catalog.write' },

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { useUserInfo } from '#domains/identity/storefront/user-info.ts';
 import { type Marks, type Review, ReviewsSection } from '#domains/reviews/storefront/reviews-section.tsx';
-import { splitHref } from '#ui/shop-link.tsx';
+import { splitHref } from '#ui/link.tsx';
 import { useLazily } from '#ui/use-lazily.ts';
 import type { ProductDetail } from '../../contract.ts';
 

@@ -1,6 +1,6 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
-import { FilterDay } from '#ui/dashboard/filter-day.tsx';
+import { FilterDay } from '#ui/dashboard/filter-bar.tsx';
 import { SearchField } from '#ui/dashboard/search-field.tsx';
 import type { AuditSearch } from './audit-query.ts';
 import * as messages from './messages.ts';

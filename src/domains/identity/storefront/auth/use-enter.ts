@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { splitHref } from '#ui/shop-link.tsx';
+import { splitHref } from '#ui/link.tsx';
 import type { User } from '../../contract.ts';
 import { takeSession } from '../session/session.ts';
 import { arrival } from './next-path.ts';

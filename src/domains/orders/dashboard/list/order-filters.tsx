@@ -1,7 +1,6 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Checkbox } from '#ui/choice.tsx';
-import { FilterBar } from '#ui/dashboard/filter-bar.tsx';
-import { FilterDay } from '#ui/dashboard/filter-day.tsx';
+import { FilterBar, FilterDay } from '#ui/dashboard/filter-bar.tsx';
 import { Select } from '#ui/select.tsx';
 import { fulfillmentStatuses, paymentStatuses } from '../../statuses.ts';
 import * as statusMessages from '../../storefront/status/messages.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { minorDigits } from '#platform/money.ts';
-import { readAmount } from '#ui/dashboard/read-amount.ts';
+import { readAmount } from '#ui/dashboard/amounts.ts';
 import { Field, Input } from '#ui/field.tsx';
 import type { OrderDetail } from '../../contract.ts';
 import { useMoneyIn } from '../../storefront/use-money-in.ts';

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { refusalOf } from '#ui/dashboard/image-field.tsx';
 import * as dashboardMessages from '#ui/dashboard/messages.ts';
-import { refusalOf } from '#ui/dashboard/read-image.ts';
 import { dashboardProductCalls } from '../../product-calls.ts';
 import * as messages from '../messages.ts';
 

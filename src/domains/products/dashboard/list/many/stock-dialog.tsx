@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Radio } from '#ui/choice.tsx';
-import { readAmount } from '#ui/dashboard/read-amount.ts';
+import { readAmount } from '#ui/dashboard/amounts.ts';
 import { Field, Input } from '#ui/field.tsx';
 import { ManyDialog, type ManyDialogProps } from './many-dialog.tsx';
 import * as messages from './messages.ts';

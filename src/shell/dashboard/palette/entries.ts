@@ -1,5 +1,17 @@
 import { storedValue } from '#platform/browser/stored-value.ts';
-import type { Entry } from './entry.ts';
+
+export type EntryKind = 'page' | 'action' | 'product' | 'order' | 'person';
+
+/** An entry of the palette: a link or an action. */
+export type Entry = {
+  kind: EntryKind;
+  words: string;
+  /** Distinguishes it from others of the same name. */
+  note?: string;
+} & ({ href: string } | { run: () => void });
+
+/** Entries under a heading. */
+export type Group = { title: string; entries: Entry[] };
 
 type Recent = Extract<Entry, { href: string }>;
 

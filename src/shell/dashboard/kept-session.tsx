@@ -6,6 +6,7 @@ import { useFollowSession } from '#domains/identity/storefront/auth/use-follow-s
 import { askSession, takeSession } from '#domains/identity/storefront/session/session.ts';
 import { onSessionLost } from '#platform/browser/api.ts';
 import { keepDraftsOf } from '#platform/browser/kept-draft.ts';
+import { useLazily } from '#ui/use-lazily.ts';
 
 type Kept = {
   /** Whether the session has ended while the page is still shown. */
@@ -59,4 +60,23 @@ export function useKeptSession(me: Pick<User, 'id'>): Kept {
     },
     giveUp: () => settle(false),
   };
+}
+
+type Props = {
+  isLost: boolean;
+  user: Pick<User, 'email'>;
+  enter: (user: User) => Promise<void>;
+  giveUp: () => void;
+};
+
+const loadDialog = () => import('./log-in-dialog.tsx').then((module) => module.LogInDialog);
+
+/** Renders nothing while the session is valid. */
+export function LazyLogIn({ isLost, user, enter, giveUp }: Props) {
+  const { loaded: LogInDialog, ask } = useLazily(loadDialog);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per lost session.
+  useEffect(() => {
+    if (isLost) void ask().then((dialog) => dialog ?? giveUp());
+  }, [isLost]);
+  return LogInDialog && <LogInDialog open={isLost} email={user.email} onDone={enter} onClose={giveUp} />;
 }

@@ -2,7 +2,7 @@ import type { User } from '#domains/identity/contract.ts';
 import { LogInForm } from '#domains/identity/storefront/auth/log-in-form.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import * as messages from './messages.ts';
+import * as messages from './session/messages.ts';
 
 type Props = {
   open: boolean;

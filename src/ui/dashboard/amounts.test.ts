@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { minorDigits } from '#platform/money.ts';
-import { normalizeDecimal, showNumber } from './normalize-decimal.ts';
-import { readAmount } from './read-amount.ts';
+import { normalizeDecimal, readAmount, showNumber } from './amounts.ts';
 
 test('an amount is read in English and German, with no more decimals than its currency has', () => {
   expect(

@@ -1,2 +1,0 @@
-/** Guards of account pages; loaded only there. */
-export const loadGuards = () => import('./guards.ts');
