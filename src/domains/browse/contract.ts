@@ -22,25 +22,25 @@ export const Slide = z
   .openapi('Slide');
 export type Slide = z.infer<typeof Slide>;
 
-/** What every page's frame shows. */
+/** The data of every page's frame. */
 export const Shop = z
   .object({
     name: z.string(),
-    /** Null where its name and the mark of Kiosk stand instead. */
+    /** Null if the shop has none: its name is shown beside Kiosk's mark. */
     logo: Picture.nullable(),
-    /** In which its pages are there, the main one first. */
+    /** The languages of its pages, the main one first. */
     languages: z.array(z.enum(locales)).min(1),
     currency: z.string(),
-    /** True statements for the top banner, from the shipping methods and promotions that run. */
+    /** Banner texts derived from the current shipping methods and promotions. */
     banners: z.array(z.string()),
-    /** How long a delivery takes, in working days; null where nothing is delivered. */
+    /** Delivery time in working days; null if nothing is delivered. */
     delivery: z.object({ minDays: z.number().int(), maxDays: z.number().int() }).nullable(),
     categories: z.array(z.object({ _id: z.string(), slug: z.string(), name: z.string() })),
     contact: z.object({ address: z.array(z.string()), email: z.string(), phone: z.string() }),
     social: z.array(z.object({ name: z.string(), url: z.string() })),
-    /** For how many years orders stay after an account is deleted. */
+    /** Years for which orders are retained after an account is deleted. */
     retentionYears: z.number().int(),
-    /** Whether its pages say what EU law asks for. */
+    /** Whether pages show what EU law requires. */
     sellsInEu: z.boolean(),
     isDemo: z.boolean(),
   })
@@ -50,7 +50,7 @@ export type Shop = z.infer<typeof Shop>;
 export const Home = z
   .object({
     slides: z.array(Slide),
-    /** Products with a running deal, the soonest end first; the newest products where there is none. */
+    /** Products with a running deal, soonest end first; the newest products if there is none. */
     deals: z.array(Card),
     dealsRun: z.boolean(),
     categories: z.array(CategoryCard),
@@ -60,10 +60,10 @@ export type Home = z.infer<typeof Home>;
 
 export const sortOrders = ['relevance', 'newest', 'price_asc', 'price_desc', 'rating'] as const;
 export const PAGE_SIZE = 24;
-/** So many pages of a list have a number; those behind them begin after a product (`after`). */
+/** Pages of a list that can be requested by number; later ones by the product before them (`after`). */
 export const NUMBERED_PAGES = 500;
 
-/** A parameter of an address that makes no sense counts as absent. */
+/** A query parameter whose invalid values count as absent. */
 const asText = { type: 'string', maxLength: 2_000 } as const;
 
 const Lang = z.object({ lang: z.enum(['en', 'de']).optional().catch(undefined).openapi(asText) });
@@ -73,8 +73,8 @@ const amount = numeral.pipe(z.number().min(0).max(1e9));
 const whole = (least: number, most: number) => numeral.pipe(z.number().int().min(least).max(most));
 
 /**
- * Filters of a list. Every value may be absent, and one that makes no sense counts as absent: addresses are typed, cut
- * and shared by people. `brand` and `category` are slugs joined by commas.
+ * Filters of a list. All are optional, and invalid values count as absent: addresses are typed, cut off and shared by
+ * people. `brand` and `category` are slugs joined by commas.
  */
 export const ListQuery = Lang.extend({
   q: words.optional().catch(undefined).openapi(asText),
@@ -87,8 +87,8 @@ export const ListQuery = Lang.extend({
   sort: z.enum(sortOrders).optional().catch(undefined).openapi(asText),
   page: whole(1, 1_000_000).optional().catch(undefined).openapi(asText),
   /**
-   * The `_id` of a product: the list begins after it, however far that is, and `page` is only its number. Not for searches by
-   * words. Without it pages beyond the 500th are the first.
+   * The `_id` of a product: the page begins after it, at any depth, and `page` is only shown as its number. Not for
+   * full-text searches. Without it, pages beyond the 500th show the first.
    */
   after: z.string().refine(isId).optional().catch(undefined).openapi(asText),
 });
@@ -101,31 +101,31 @@ export const ProductList = z
     /** The category of a category page, else null. */
     category: CategoryCard.nullable(),
     items: z.array(Card),
-    /** How many products fit; where `isTotalExact` is false, there are more than that. */
+    /** Number of matching products; a lower bound if `isTotalExact` is false. */
     total: z.number().int(),
-    /** False where so many fit that they were not counted to the end, which takes more than 10,000, of a search more than 2,000. */
+    /** False if counting stopped: above 10,000 products, in a search above 2,000. */
     isTotalExact: z.boolean(),
     page: z.number().int(),
-    /** How many pages there are, of those that have a number. */
+    /** Number of pages that have a number. */
     pages: z.number().int(),
-    /** What to send as `after` for the page behind this one; null at the end, and where pages of a number follow. */
+    /** The `after` of the next page; null on the last page and if the next page has a number. */
     next: z.string().nullable(),
     facets: z.object({
       /**
-       * False where too many products fit: the counts then are of the best of a search that were looked at, or leave the price
-       * out of account.
+       * False if too many products match: the counts are then of the best search results only, or ignore the price
+       * filter.
        */
       isExact: z.boolean(),
       brands: z.array(FacetValue),
       categories: z.array(FacetValue),
-      /** How many have at least so many stars. */
+      /** Number of products with at least this many stars. */
       ratings: z.array(z.object({ rating: z.number().int(), count: z.number().int() })),
       inStock: z.number().int(),
       price: z.object({ min: z.number(), max: z.number() }),
     }),
-    /** The words searched for where the asked ones were corrected, else null. */
+    /** The corrected search words; null if nothing was corrected. */
     corrected: z.string().nullable(),
-    /** The page within the shop to show instead: the owner's rule for exactly this search. Null for none. */
+    /** The path of a page to show instead, by an owner's search rule; null for none. */
     redirect: z.string().nullable(),
   })
   .openapi('ProductList');

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { createRoute, jsonBody, LangQuery, Problem, problem, returns } from '#platform/contract.ts';
 
-/** As many lines as one cart holds. */
+/** The maximum number of lines of a cart. */
 export const MOST_LINES = 200;
 
 export const CartCheckLine = z.object({
@@ -10,18 +10,21 @@ export const CartCheckLine = z.object({
   quantity: z.coerce.number().int().min(1).max(9_999),
 });
 
-/** What is true of a line now. `status`: fine, gone (product or variant vanished), sold_out, or short (fewer left than wanted). */
+/**
+ * The current state of a line. `status`: fine, gone (product or variant deleted), sold_out, or short (fewer available
+ * than wanted).
+ */
 export const CheckedLine = z
   .object({
     productId: z.string(),
     variantId: z.string().nullable(),
     status: z.enum(['available', 'gone', 'sold_out', 'short']),
-    /** What one unit costs now, running deal included; null where gone. */
+    /** The current unit price, deals included; null if gone. */
     price: z.number().nullable(),
     name: z.string().nullable(),
-    /** The chosen option values in words, such as "M / Red"; empty where there is nothing to choose. */
+    /** The chosen option values as text, such as "M / Red"; empty without options. */
     choice: z.string(),
-    /** How many can be bought; 9,999 where it is sold without a limit. */
+    /** Units available; 9,999 if unlimited. */
     countInStock: z.number().int(),
   })
   .openapi('CheckedCartLine');
@@ -38,15 +41,15 @@ export const checkCart = createRoute('checkCart', {
   },
 });
 
-/** A line as a browser keeps it, in the words and prices of now. */
+/** A line as a browser stores it, with current texts and prices. */
 export const AccountLine = z
   .object({
     productId: z.string(),
-    /** Null: the only one there is. */
+    /** Null: the product's only variant. */
     variantId: z.string().nullable(),
     quantity: z.number().int(),
     name: z.string(),
-    /** The path of a small picture; empty where there is none. */
+    /** The path of a small picture; empty if there is none. */
     image: z.string(),
     price: z.number(),
     slug: z.string(),
@@ -55,7 +58,7 @@ export const AccountLine = z
   .openapi('AccountCartLine');
 export type AccountLine = z.infer<typeof AccountLine>;
 
-/** `revision` is another one after each change, and no other cart's; null where the account never had a cart. */
+/** `revision` changes with each change and is unique across carts; null if the account never had a cart. */
 export const AccountCart = z
   .object({ revision: z.string().nullable(), lines: z.array(AccountLine) })
   .openapi('AccountCart');

@@ -1,8 +1,8 @@
-/** What a line is told by, and how many there are of it. */
+/** The identity of a line and its quantity. */
 export type CountedLine = { productId: string; variantId: string | null; quantity: number };
 
 type Carts<Line> = {
-  /** What both had when they last agreed; empty where they never met. */
+  /** The lines that both last had in common; empty if they were never synced. */
   base: readonly CountedLine[];
   mine: readonly Line[];
   theirs: readonly Line[];
@@ -15,9 +15,9 @@ const byKey = <Line extends CountedLine>(lines: readonly Line[]) =>
   new Map(lines.map((line) => [lineKey(line), line]));
 
 /**
- * Makes one cart of two that changed apart: who changed a line since `base` has their way, a change outlives a removal,
- * and of two changes mine counts. Where they never met, lines of one side stay and a line of both keeps my quantity,
- * never the sum. A line of both keeps the name and price that I remember; their lines come first.
+ * A three-way merge of two carts. A side that changed a line since `base` wins; a change wins over a removal, and of
+ * two changes mine wins. If they were never synced, lines of one side stay and a line of both keeps my quantity, never
+ * the sum. A line of both keeps my name and price; their lines come first.
  */
 export function mergeCarts<Line extends CountedLine>({ base, mine, theirs }: Carts<Line>): Line[] {
   const [before, own, other] = [byKey(base), byKey(mine), byKey(theirs)];

@@ -13,21 +13,24 @@ import { createRoute, jsonBody, LangQuery, money, Problem, problem, returns } fr
 const tags = ['checkout'];
 
 export const CheckoutQuote = Quote.extend({
-  /** The ways to pay that this shop offers now. */
+  /** The payment providers that the shop offers now. */
   paymentProviders: z.array(z.string()),
-  /** Why this order cannot be paid on invoice, null where it can, and the bounds of the shop: sum (null: none), units of a variant, paid orders before. */
+  /**
+   * Why this order cannot be paid on invoice (null if it can), and the shop's limits: total (null: none), units per
+   * variant, earlier paid orders.
+   */
   invoice: z.object({
     refusal: InvoiceRefusal.nullable(),
     upTo: z.number().nullable(),
     mostUnits: z.number().int(),
     afterOrders: z.number().int(),
   }),
-  /** ISO 3166 codes of the countries that some way to ship reaches; empty: every country. */
+  /** ISO 3166 codes of the countries with a shipping method; empty: all countries. */
   shipsTo: z.array(z.string()),
 }).openapi('CheckoutQuote');
 export type CheckoutQuote = z.infer<typeof CheckoutQuote>;
 
-/** `email`: a guest's, where it is known already; some promotions count per customer. */
+/** `email` of a guest, if known: some promotions are limited per customer. */
 export const CheckoutRequest = QuoteInput.extend({ email: z.string().trim().max(254).nullish() });
 export type CheckoutRequest = z.infer<typeof CheckoutRequest>;
 
@@ -50,12 +53,12 @@ export const NewOrder = z.object({
   code: QuoteInput.shape.code,
   email: z.string().trim().max(254),
   shippingAddress: Address,
-  /** Null: the same. */
+  /** Null: the same as the shipping address. */
   billingAddress: Address.nullable().default(null),
-  /** The sum that the person saw and agreed to, in the currency's own decimals. */
+  /** The total that the buyer agreed to, in the currency's own decimals. */
   total: money,
   payment: PaymentInput.extend({ provider: z.string().max(50) }),
-  /** A guest's own random name for this checkout, for whom keys are kept apart; at least 16 characters. */
+  /** A guest's random name for this checkout, the scope of its idempotency keys; at least 16 characters. */
   checkoutId: z.string().min(16).max(100).nullish(),
 });
 export type NewOrder = z.infer<typeof NewOrder>;
@@ -63,7 +66,7 @@ export type NewOrder = z.infer<typeof NewOrder>;
 export const PlacedOrder = z
   .object({
     code: z.string(),
-    /** Opens the order for a guest. */
+    /** Grants a guest access to the order. */
     token: z.string(),
     email: z.string(),
     currency: z.string(),
@@ -99,10 +102,10 @@ export const placeOrder = createRoute('placeOrder', {
       Problem.extend({ quote: CheckoutQuote.optional() }),
       'checkout.total_changed, inventory.insufficient_stock, checkout.product_gone, checkout.shipping_unavailable, checkout.code_refused, payments.invoice_refused, each with the `quote` of now unless too many were asked for; checkout.in_flight and payments.invoice_limit without one.',
     ),
-    // Of a member whose account was deleted meanwhile.
+    // The member's account was deleted meanwhile.
     401: problem('auth.sign_in_required'),
     422: problem('checkout.key_reused'),
-    // Of orders with a code, as of quotes.
+    // Orders with a discount code are limited like quotes.
     429: problem('request.too_many'),
   },
 });

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { Picture } from '#platform/contract.ts';
 
-/** What is paid now and until when (ISO 8601). */
+/** The current deal price and its end (ISO 8601). */
 export const Deal = z.object({ price: z.number(), endsAt: z.string() }).openapi('Deal');
 
 export const Card = z
@@ -10,7 +10,7 @@ export const Card = z
     slug: z.string(),
     name: z.string(),
     brand: z.string(),
-    /** Regular price of the cheapest variant, in the shop's currency, decimal. */
+    /** Regular price of the cheapest variant, decimal, in the shop's currency. */
     price: z.number(),
     priceVaries: z.boolean(),
     compareAtPrice: z.number().nullable(),
@@ -19,7 +19,7 @@ export const Card = z
     rating: z.number(),
     reviewCount: z.number().int(),
     inStock: z.boolean(),
-    /** The only variant where there is nothing to choose. */
+    /** The variant's id if the product has only one. */
     variantId: z.string().nullable(),
   })
   .openapi('ProductCard');

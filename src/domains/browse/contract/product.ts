@@ -6,7 +6,7 @@ import { Review } from '#domains/reviews/contract.ts';
 import { Picture } from '#platform/contract.ts';
 import { Card, Named } from './card.ts';
 
-/** An approved review, as the page of its product shows it. */
+/** An approved review as shown on its product's page. */
 export const ReviewView = Review.omit({ productId: true, isApproved: true }).openapi('ReviewView');
 export type ReviewView = z.infer<typeof ReviewView>;
 
@@ -18,11 +18,11 @@ export const VariantView = z
     price: z.number(),
     compareAtPrice: z.number().nullable(),
     dealPrice: z.number().nullable(),
-    /** The lowest of the 30 days before the deal, where the shop sells in the EU; null without a deal. */
+    /** The lowest price of the 30 days before the deal, if the shop sells in the EU; null without a deal. */
     lowestPrice: z.number().nullable(),
-    /** How many can be bought; 9,999 where it is sold without a limit. */
+    /** Units available; 9,999 if unlimited. */
     countInStock: z.number().int(),
-    /** How many are left, where the shop says so; null where it does not, or where there is no limit. */
+    /** Units left, if the shop shows that; null if it does not, or if unlimited. */
     stockLeft: z.number().int().nullable(),
     /** Index into the product's pictures. */
     picture: z.number().int().nullable(),
@@ -40,7 +40,7 @@ export const ProductDetail = Card.extend({
   /** The sum of its variants'. */
   countInStock: z.number().int(),
   pictures: z.array(Picture),
-  /** `value` identifies a choice in `variants[].choices`; `label` is it in the language asked for. */
+  /** `value` identifies a choice in `variants[].choices`; `label` is its translation. */
   options: z.array(
     z.object({
       name: z.string(),
@@ -48,12 +48,12 @@ export const ProductDetail = Card.extend({
     }),
   ),
   variants: z.array(VariantView),
-  /** Approved reviews of 1, 2, 3, 4 and 5 stars. */
+  /** Number of approved reviews with 1, 2, 3, 4 and 5 stars. */
   ratingCounts: z.array(z.number().int()),
   /** The newest 50 approved reviews. */
   reviews: z.array(ReviewView),
   related: z.array(Card),
-  /** Whether only its address leads to it. */
+  /** Whether the product is unlisted: found by its address only. */
   isUnlisted: z.boolean(),
   ...fieldAnswers(fieldsIn(productFields, 'page')),
   /** What else there is to know of it, in words of the language asked for; what is not known is left out. */

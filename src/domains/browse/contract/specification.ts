@@ -14,13 +14,13 @@ const Variant = z.object({
   choices: z.array(z.string()),
   price: z.number(),
   compareAtPrice: z.number().nullable(),
-  /** What is paid now where a deal makes it less, else null. */
+  /** The current deal price if it is lower, else null. */
   dealPrice: z.number().nullable(),
-  /** How many can be bought; 9,999 where it is sold without being counted, or on when there is none left. */
+  /** Units available; 9,999 if untracked or sold on. */
   countInStock: z.number().int(),
-  /** Whether it is counted. */
+  /** Whether its stock is counted. */
   isTracked: z.boolean(),
-  /** Whether it is sold on when there is none left. */
+  /** Whether it is sold on when out of stock. */
   continuesSelling: z.boolean(),
 });
 
@@ -36,7 +36,7 @@ export const Product = z
     price: z.number(),
     deal: z.object({ price: z.number(), endsAt: z.string() }).nullable(),
     countInStock: z.number().int(),
-    /** A whole URL; the placeholder's where there is no picture. */
+    /** An absolute URL; the placeholder's if there is no picture. */
     image: z.string(),
     images: z.array(z.string()),
     rating: z.number(),

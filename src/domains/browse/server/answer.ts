@@ -1,7 +1,7 @@
 import type { Context as HonoContext, TypedResponse } from 'hono';
 import { type Env, type Fresh, fresh } from '#platform/http.ts';
 
-/** An answer that PostgreSQL has already written as JSON; nothing parses and prints it again on the way. */
+/** An answer that PostgreSQL returned as JSON text; sent without parsing it. */
 export type JsonText<T> = string & { readonly __shape?: T };
 
 /** It with one more member, which PostgreSQL does not know; `body` is an object that is not empty. */

@@ -8,7 +8,7 @@ import { readList } from './read-list.ts';
 import { drawManyProducts } from './testing/many-products.ts';
 import { watchReads, whyUnbounded } from './testing/watch-reads.ts';
 
-/** More than the products of a price that are looked at, and than the numbered pages hold. */
+/** More than the products examined per price filter, and than the numbered pages hold. */
 const PRODUCTS = 22_000;
 
 let shop: TestShop;
@@ -40,7 +40,7 @@ const orders = {
 type Order = keyof typeof orders;
 const sorts = Object.keys(orders) as Order[];
 
-/** A query and the SQL of what it asks for. Some fit thousands, some a few, some what an order has at its very end. */
+/** Queries and the same filters as SQL: some match thousands, some a few, some what is last in an order. */
 const filters: [query: string, condition: string][] = [
   ['', 'true'],
   ['category=categories-8', `category = 'categories-8'`],
@@ -167,7 +167,7 @@ const known = `select category_id, brand_id, stars, in_stock, sum(products)::int
   where category_id is not null and brand_id is not null group by 1, 2, 3, 4 having sum(products) <> 0`;
 const keys = 'product_id, category_id, brand_id, price_minor, rating, review_count, in_stock, listed_at';
 
-/** What listings say and the keys or counts do not, or the other way round. */
+/** Differences between listings and their keys or counts, in both directions. */
 const differences = () =>
   rows(`(${counted} except ${known}) union all (${known} except ${counted})
     union all (select null, null, 0, false, count(*)::integer from (

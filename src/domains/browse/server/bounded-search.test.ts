@@ -9,11 +9,11 @@ import { searchProductIds } from './search-product-ids.ts';
 import { drawManyProducts } from './testing/many-products.ts';
 import { watchReads, whyUnbounded } from './testing/watch-reads.ts';
 
-/** More than a search looks at. */
+/** More than a search examines. */
 const PRODUCTS = 9_000;
 const colors = ['black', 'white', 'silver', 'blue', 'red', 'green', 'gold'];
 
-/** All are lamps, black and one other color in the title, and hold words that begin with one letter. */
+/** All titles contain lamp, black and one other color, and all words begin with the same letter. */
 const name = `'Lamp ' || (array['black','white','silver','blue','red','green','gold'])[1 + n % 7] || ' black s' || n % 40 || 'x'`;
 
 let shop: TestShop;
@@ -74,7 +74,7 @@ test('a search reads a bounded number of products, however many have its words',
     for (const [kind, most, search] of searches) {
       const read = await watchReads(client, search);
       const { listings = 0, listing_keys = 0, search_words = 0 } = read;
-      // What words find is read there and not looked up again.
+      // Matches are read from the index and not looked up again.
       const isBounded = listings <= most && listing_keys === 0 && search_words <= 1_000;
       expect([kind, q, read, isBounded]).toEqual([kind, q, expect.anything(), true]);
     }

@@ -4,7 +4,7 @@ import type { Locale } from '#platform/locale.ts';
 import { minorDigits } from '#platform/money.ts';
 import { listedProducts } from './listed-sql.ts';
 
-/** SQL: a text column in a language; German falls back to English where it is missing. */
+/** SQL: a text column in a language; German falls back to English. */
 export const textIn = (locale: Locale, column: string): string =>
   locale === 'de' ? `coalesce(nullif(${column}_de, ''), ${column})` : column;
 
@@ -14,24 +14,24 @@ const currenciesWith = (digits: number) =>
     .map((currency) => `'"${currency}"'`)
     .join(', ');
 
-/** SQL: how many minor units the shop's currency has to one. */
+/** SQL: minor units per unit of the shop's currency, such as 100. */
 export const minorUnits = `coalesce((select case when value in (${currenciesWith(0)}) then 1
   when value in (${currenciesWith(3)}) then 1000 end from settings where key = 'currency'), 100)`;
 
 /** SQL: minor units as the decimal number of the API. */
 export const decimal = (minor: string): string => `(${minor} / ${minorUnits}::float8)`;
 
-/** SQL: a stored picture `m` as the API shows it. */
+/** SQL: a stored picture `m` in the API's form. */
 export const pictureJson = (alt: string): string =>
   `json_build_object('src', '/media/' || m.hash, 'width', m.width, 'height', m.height, 'alt', ${alt}, 'color', m.color)`;
 
-/** SQL: the join of the deal that runs now by the server's clock, as `d`. */
+/** SQL: joins the currently running deal as `d`, by the database's clock. */
 export const joinDeal = (productId: string): string => joinRunningDeal(productId, 'd');
 
-/** SQL: what is paid now under the deal `d`. */
+/** SQL: the price to pay now under the deal `d`. */
 export const paid = (minor: string): string => paidNow(minor, 'd');
 
-/** SQL: the deal's price, null where no deal makes it cheaper. */
+/** SQL: the deal price; null if no deal lowers the price. */
 export const dealPrice = (minor: string): string => `nullif(${paid(minor)}, ${minor})`;
 
 const firstPicture = (locale: Locale) => `(
@@ -45,7 +45,7 @@ const dealJson = `case when ${dealPrice('l.price_minor')} is not null
 const identity = (locale: Locale) => `'_id', p.id, 'slug', p.slug, 'name', ${textIn(locale, 'p.name')},
   'brand', ${textIn(locale, 'b.name')}, 'price', ${decimal('l.price_minor')}, 'deal', ${dealJson}, 'image', ${firstPicture(locale)}`;
 
-/** SQL: the members of a card; needs the tables of `joinCardTables`. */
+/** SQL: the fields of a card; needs `joinCardTables`. */
 export const cardMembers = (locale: Locale): string => `${identity(locale)},
   'priceVaries', l.price_max_minor > l.price_minor, 'compareAtPrice', ${decimal('l.compare_at_minor')},
   'rating', l.rating, 'reviewCount', l.review_count, 'inStock', l.in_stock, 'variantId', l.only_variant_id`;
@@ -53,15 +53,15 @@ export const cardMembers = (locale: Locale): string => `${identity(locale)},
 /** SQL: a card. */
 export const cardJson = (locale: Locale): string => `json_build_object(${cardMembers(locale)})`;
 
-/** SQL: what the search box shows of a product. */
+/** SQL: a product as a suggestion of the search box. */
 export const suggestionJson = (locale: Locale): string => `json_build_object(${identity(locale)})`;
 
-/** SQL: the tables that a card reads, beside the listing `l`. */
+/** SQL: the tables that a card reads besides the listing `l`. */
 export const joinCardTables = `join products p on p.id = l.product_id
   join brands b on b.id = l.brand_id
   ${joinDeal('l.product_id')}`;
 
-/** SQL: a category `c` as a card, with the number of its listed products. */
+/** SQL: a category `c` as a card, with its number of listed products. */
 export const categoryJson = (locale: Locale): string => `json_build_object('_id', c.id, 'slug', c.slug,
   'name', ${textIn(locale, 'c.name')}, 'description', ${textIn(locale, 'c.description')},
   'image', (select ${pictureJson(textIn(locale, 'c.name'))} from media m where m.id = c.media_id and m.status = 'ready'),

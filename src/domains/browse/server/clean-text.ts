@@ -1,2 +1,2 @@
-/** What PostgreSQL cannot store (a null character, half a surrogate pair) goes; nothing else does. */
+/** Removes what PostgreSQL cannot store: NUL characters and unpaired surrogates. */
 export const cleanText = (text: string): string => text.replaceAll('\u0000', '').toWellFormed().trim();

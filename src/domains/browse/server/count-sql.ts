@@ -4,10 +4,10 @@ import { categoryJson, minorUnits } from './card-sql.ts';
 import { facetMembers, idsOf } from './facets-sql.ts';
 import { listedIn, listedProducts } from './listed-sql.ts';
 
-/** All but the price. */
+/** All facets but the price. */
 export type Facets = Omit<ProductList['facets'], 'isExact' | 'price'>;
 
-/** Which filters a list has, the price aside. */
+/** Which filters a list has, besides the price. */
 export type Shape = {
   isCategoryPage: boolean;
   hasCategories: boolean;
@@ -16,25 +16,26 @@ export type Shape = {
   inStock: boolean;
 };
 
-/** What the counts know of a list before a product is looked at. */
+/** The part of a list that the count tables know without reading products. */
 export type CountRow = {
   category: CategoryCard | null;
   facets: Facets;
   total: number;
-  /** How many products the shop lists. */
+  /** Number of listed products of the shop. */
   listed: number;
   categories: string[] | null;
   brands: string[] | null;
-  /** The price asked for, in minor units. */
+  /** The price filter in minor units. */
   lowest: number | null;
   highest: number | null;
-  /** Whether the product that the page begins after is listed. */
+  /** Whether the product before the page is listed. */
   isAnchored: boolean;
 };
 
 /**
- * SQL: how many products pass all filters but the price, and the facets of these, without looking at products. Parameters: 1
- * category slugs, or the category page's id; 2 brand slugs; 3 and 4 lowest and highest price; 5 the product before the page.
+ * SQL: number of products that pass all filters but the price, with their facets, from the count tables alone.
+ * Parameters: 1 category slugs, or the category page's id; 2 brand slugs; 3 and 4 lowest and highest price; 5 the
+ * product before the page.
  */
 export function countSql(locale: Locale, shape: Shape): string {
   const { isCategoryPage, rating, inStock } = shape;

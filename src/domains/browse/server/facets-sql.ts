@@ -1,14 +1,14 @@
 import type { Locale } from '#platform/locale.ts';
 import { textIn } from './card-sql.ts';
 
-/** So many brands and categories are offered to filter by: those with the most products. */
+/** The maximum number of brands and categories offered as filters: those with the most products. */
 const MOST_VALUES = 200;
 
-/** Where the facets of a list come from, as SQL: each counts what passes all filters but its own. */
+/** SQL sources of a list's facets. Each facet counts what passes all filters but its own. */
 type Counts = {
   /** Rows (id, amount). */
   brands: string;
-  /** The same; null where the list is of one category. */
+  /** Rows (id, amount); null if the list is a category page. */
   categories: string | null;
   withStars: (least: string) => string;
   inStock: string;
@@ -16,7 +16,7 @@ type Counts = {
 
 type Group = 'categories' | 'brands';
 
-/** SQL: the ids of the categories or brands with these slugs; null where none are asked for. */
+/** SQL: the ids of the categories or brands with these slugs; null if there is no such filter. */
 export const idsOf = (group: Group, slugs: string): string =>
   `case when ${slugs}::text[] is null then null else (
     select coalesce(array_agg(id), '{}') from ${group} where slug = any (${slugs}) and deleted_at is null) end`;
@@ -32,7 +32,7 @@ const facet = (locale: Locale, group: Group, counts: string) => `(
     where counts.amount > 0 or chosen.id is not null
     order by chosen.id is null, counts.amount desc nulls last, lower(t.name), t.slug limit ${MOST_VALUES}) most)`;
 
-/** SQL: the facets as JSON, all but the price. Needs `wanted` with the ids that are filtered by: `categories`, `brands`. */
+/** SQL: the facets as JSON, without the price. Needs `wanted` with the filtered ids: `categories`, `brands`. */
 export const facetMembers = (
   locale: Locale,
   { brands, categories, withStars, inStock }: Counts,

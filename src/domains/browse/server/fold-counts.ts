@@ -24,8 +24,8 @@ const fold = plannedQuery(
 );
 
 /**
- * Makes one row of the several that changes have left of each category and brand. One statement: readers see the same sums
- * before and after, writers do not wait, and two that run at once take different rows. Staff only.
+ * Merges the delta rows that changes leave per category and brand into one row each. One statement: readers see the
+ * same sums before and after, writers do not wait, and concurrent runs take different rows. Staff only.
  */
 export async function foldCounts(ctx: Context): Promise<void> {
   requireStaff(ctx, 'catalog.write');

@@ -1,16 +1,16 @@
 import type { Locale } from '#platform/locale.ts';
 import { facetMembers } from './facets-sql.ts';
 
-/** SQL: the bit of each filter in `failed`, the filters that a product does not pass. */
+/** SQL: the bit of each filter in `failed`, the set of filters that a product fails. */
 const bit = { category: 1, brand: 2, price: 4, rating: 8, stock: 16 };
 type Filter = keyof typeof bit;
 const fails = (filter: Filter, condition: string) => `case when ${condition} then ${bit[filter]} else 0 end`;
-/** A facet counts what passes all filters but its own. */
+/** SQL: whether a product passes all filters but `own`, as a facet counts. */
 const passes = (own: Filter) => `(failed = 0 or failed = ${bit[own]})`;
 
 /**
- * SQL: which filters a row of `listing_keys` with what is `paid` for it fails. Needs `wanted`: categories, brands, lowest,
- * highest, stars, is_stocked; null where nothing is asked for.
+ * SQL: the failed filters of a `listing_keys` row with its `paid` price. Needs `wanted`: categories, brands, lowest,
+ * highest, stars, is_stocked; null where not filtered.
  */
 export const failed = [
   fails('category', 'not category_id = any ((select categories from wanted)::uuid[])'),
@@ -20,10 +20,13 @@ export const failed = [
   fails('stock', 'in_stock <> (select is_stocked from wanted)'),
 ].join(' + ');
 
-/** SQL: what a list or one of its facets counts. */
+/** SQL: whether a row counts in the list or one of its facets. */
 const counts = `failed in (0, ${Object.values(bit).join(', ')})`;
 
-/** SQL: `counted` and `overall`, the sums over a CTE `judged` of rows that tell what they failed. */
+/**
+ * SQL: the CTEs `counted` (sums by brand, category, failed filters and stars) and `overall` (totals), over a CTE
+ * `judged` with a column `failed`.
+ */
 export const countedSql = `counted as materialized (
     select brand_id, category_id, failed, in_stock, floor(rating)::integer as stars,
       count(*) as products, min(paid) as lowest, max(paid) as highest
@@ -38,7 +41,7 @@ export const countedSql = `counted as materialized (
 const amounts = (key: string, own: Filter) =>
   `select ${key} as id, sum(products) filter (where ${passes(own)}) as amount from counted group by ${key}`;
 
-/** SQL: those sums as facets. */
+/** SQL: these sums as facets. */
 export const judgedFacets = (locale: Locale, isCategoryPage: boolean): string =>
   facetMembers(locale, {
     brands: amounts('brand_id', 'brand'),

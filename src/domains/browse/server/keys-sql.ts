@@ -1,7 +1,7 @@
 import { joinRunningDeal, paidNow } from '#domains/pricing/server/index.ts';
 import type { SortOrder } from './list-sql.ts';
 
-/** What the products of a list have in common. Null, or false, where nothing is asked for; prices in minor units. */
+/** The filters of a list; null or false where not filtered; prices in minor units. */
 export type Fit = {
   categories: string[] | null;
   brands: string[] | null;
@@ -14,7 +14,9 @@ export type Fit = {
 type Order = { by: string[]; isDescending: boolean };
 export type ListOrder = Exclude<SortOrder, 'relevance'>;
 
-/** What each order compares, as its index has it; all in one direction, so that a page can begin after any product. */
+/**
+ * The columns of each sort order, as in its index; all in one direction, so that a page can start after any product.
+ */
 const orders: Record<ListOrder, Order> = {
   newest: { by: ['listed_at', 'product_id'], isDescending: true },
   price_asc: { by: ['price_minor', 'listed_at', 'product_id'], isDescending: false },
@@ -26,8 +28,8 @@ const orderBy = ({ by, isDescending }: Order) =>
   `order by ${by.map((column) => (isDescending ? `${column} desc` : column)).join(', ')}`;
 
 /**
- * SQL: the CTE `running`, the keys of products on a deal with what is paid for them now. Few beside all others, whose price
- * is the regular one that an index has in order.
+ * SQL: the CTE `running`, the keys of products on a deal with their current price. They are few; all other products
+ * have their regular price, which an index sorts.
  */
 export const running = `running as materialized (
     select k.product_id, k.category_id, k.brand_id, ${paidNow('k.price_minor')} as price_minor, k.rating, k.review_count,
@@ -35,7 +37,7 @@ export const running = `running as materialized (
     from listing_keys k ${joinRunningDeal('k.product_id')} where deal.id is not null
   )`;
 
-/** Collects the values of a statement; `param` gives the SQL of one. */
+/** Collects the parameters of a statement; `param` returns the SQL of one. */
 export function statement() {
   const values: unknown[] = [];
   const param = (value: unknown, type: string) => `$${values.push(value)}::${type}`;
@@ -43,7 +45,10 @@ export function statement() {
 }
 type Param = ReturnType<typeof statement>['param'];
 
-/** SQL: a condition for what is asked besides the price. One category is compared, not searched for: then its index has the order. */
+/**
+ * SQL: the conditions of all filters but the price. A single category is compared by `=`, so that its index provides
+ * the order.
+ */
 export function fits({ categories, brands, rating, inStock }: Fit, param: Param): string[] {
   const isIn = (column: string, ids: string[]) =>
     ids.length === 1 ? `${column} = ${param(ids[0], 'uuid')}` : `${column} = any (${param(ids, 'uuid[]')})`;
@@ -64,23 +69,23 @@ export const fitsPrice = ({ lowest, highest }: Fit, param: Param): string[] =>
 export const where = (conditions: readonly string[]): string =>
   conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
 
-/** Regular prices say nothing about products on a deal: those stand in `running`. */
+/** Regular prices do not apply to products on a deal, which are in `running`. */
 export const notRunning = 'product_id not in (select product_id from running)';
 
 type Wanted = {
   fit: Fit;
   order: ListOrder;
-  /** The product after which it begins; null: at the first. */
+  /** The product before the page; null for the first page. */
   after: string | null;
   offset: number;
   limit: number;
-  /** Whether all that fit are read and put in order, since that is less than walking along the order until enough fit. */
+  /** Whether to read and sort all matches, when that is cheaper than scanning in order until enough match. */
   gathers: boolean;
 };
 
 type Query = { text: string; values: unknown[] };
 
-/** SQL: the CTE `anchor`, the keys of the product (SQL) after which a page begins. */
+/** SQL: the CTE `anchor`, the keys of the product before the page. */
 const anchorSql = (after: string | null, isPriced: boolean) => `anchor as materialized (
     select k.product_id, ${isPriced ? 'coalesce(running.price_minor, k.price_minor)' : 'k.price_minor'} as price_minor,
       k.listed_at, k.rating, k.review_count
@@ -89,7 +94,7 @@ const anchorSql = (after: string | null, isPriced: boolean) => `anchor as materi
 const comesAfter = ({ by, isDescending }: Order) =>
   `(${by.join(', ')}) ${isDescending ? '<' : '>'} (select ${by.join(', ')} from anchor)`;
 
-/** A statement that gives the ids of one page of a list, `id` in the list's order. */
+/** A statement that returns the ids of one page, as `id` in the list's order. */
 export function pageQuery(wanted: Wanted): Query {
   const { fit, order, after, offset, limit, gathers } = wanted;
   const { values, param } = statement();
@@ -116,8 +121,8 @@ export function pageQuery(wanted: Wanted): Query {
 }
 
 /**
- * A statement that reads all that fits but for the price once, and gives of it the `ids` of one page, how many are within the
- * price (`total`), and the `lowest` and the `highest` price. For few products.
+ * A statement for few products: reads all that match except for the price once, and returns the `ids` of one page, the
+ * `total` within the price, and the `lowest` and `highest` price.
  */
 export function gatheredQuery(wanted: Omit<Wanted, 'gathers'>): Query {
   const { fit, order, after, offset, limit } = wanted;
@@ -138,7 +143,7 @@ export function gatheredQuery(wanted: Omit<Wanted, 'gathers'>): Query {
   return { text, values };
 }
 
-/** A statement that gives the lowest and the highest price now of what fits, its own price filter aside. */
+/** A statement that returns the lowest and highest current price of what matches, ignoring the price filter. */
 export function priceEndsQuery(fit: Fit, gathers: boolean): Query {
   const { values, param } = statement();
   const conditions = fits(fit, param);

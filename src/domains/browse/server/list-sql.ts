@@ -7,7 +7,10 @@ import { countedSql, failed, judgedFacets } from './judged-sql.ts';
 
 export type SortOrder = (typeof sortOrders)[number];
 
-/** What a search found, as SQL: CTEs before it, `found` with the score and what a list needs of each product, and whether there was more than it looked at. */
+/**
+ * The results of a search as SQL: leading CTEs, `found` with the score and columns for lists, and whether there were
+ * more than it examined.
+ */
 export type Candidates = {
   before: string;
   found: string;
@@ -35,8 +38,9 @@ const orders: Record<SortOrder, string> = {
 };
 
 /**
- * SQL: one page of a search as JSON. Parameters: 1 category slugs, 2 brand slugs, 3 and 4 lowest and highest price, 5 stars,
- * 6 in stock, 7 the category page's category, 8 page.
+ * SQL: one page of a search as JSON. CTEs: `wanted` holds the filters, `judged` the results with their current price
+ * and failed filters, then the sums of `countedSql` and the page itself. Parameters: 1 category slugs, 2 brand slugs,
+ * 3 and 4 lowest and highest price, 5 stars, 6 in stock, 7 the category page's category, 8 page.
  */
 export function listSql(locale: Locale, order: SortOrder, candidates: Candidates): string {
   const { before, found, corrected, redirect, isCut } = candidates;

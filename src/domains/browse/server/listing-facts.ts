@@ -4,11 +4,11 @@ import { availableSql } from '#domains/inventory/server/index.ts';
 type Asked = {
   /** A parameter: the ids of products, or null for all. */
   products: string;
-  /** Which of the products `p` count. */
+  /** A condition for the products `p` to include. */
   isShown: string;
 };
 
-/** SQL: what a listing says of products that have something to sell, beside the words by which it is found. */
+/** SQL: the listing of each product that has variants, without its search texts. */
 export const listingFacts = ({ products, isShown }: Asked): string => `
   select p.id as product_id, p.category_id, p.brand_id, v.price_minor, v.price_max_minor, v.compare_at_minor,
     v.variant_count, v.only_variant_id, v.in_stock,
@@ -33,8 +33,8 @@ const columns = `product_id, category_id, brand_id, price_minor, price_max_minor
   only_variant_id, in_stock, rating, review_count, listed_at, name`;
 
 /**
- * SQL: the listings of products, a parameter with their ids, as rows of `listings`: the stored ones, and those of unlisted
- * products, which have no row there, so that no list can show them. For what shows a product by its address or to those who have it.
+ * SQL: rows of `listings` for given product ids: stored ones, and computed ones for unlisted products, which have no
+ * row so that no list can show them. For products shown by their address or to those who have them.
  */
 export const listingsOf = (products: string): string => `(
   select ${columns} from listings where product_id = any (${products}::uuid[])

@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import type { Locale } from '#platform/locale.ts';
 
-/** A hot query with a text for each language, run in the language of the context. */
+/** A hot query with one text per language, run in the language of the context. */
 export function localizedQuery<Row>(name: string, text: (locale: Locale) => string) {
   const byLocale = {
     en: namedQuery<Row>(`${name}_en`, text('en')),
@@ -12,7 +12,7 @@ export function localizedQuery<Row>(name: string, text: (locale: Locale) => stri
     byLocale[ctx.locale](ctx, values);
 }
 
-/** The same where the answer is always one row. */
+/** The same for queries that always return one row. */
 export function localizedRow<Row>(name: string, text: (locale: Locale) => string) {
   const query = localizedQuery<Row>(name, text);
   return async (ctx: Pick<Context, 'db' | 'locale'>, values: unknown[]): Promise<Row> => {

@@ -52,7 +52,7 @@ test('no text as a search, filter, id or page breaks anything', async () => {
   ];
   await fc.assert(
     fc.asyncProperty(anyText, async (text) => {
-      // A null character in an address is refused before anybody reads it.
+      // A NUL character in an address is refused before the params are read.
       const fine = text.includes('\u0000') ? [400] : [200];
       const found = [...fine, 404];
       const odd = encodeURIComponent(text.toWellFormed());

@@ -9,7 +9,7 @@ export const onProductsChanged = (
   { productIds, newIds = [], areWordsLater = false }: Products,
 ) => refreshListings(tx, productIds, areWordsLater ? { wordsOfNew: newIds } : {});
 
-/** Sold out, or there again. */
+/** A product was sold out or is available again. */
 export const onAvailabilityChanged = (tx: Transaction, { productIds }: Change) =>
   refreshListings(tx, productIds);
 

@@ -2,24 +2,24 @@ import type { Locale } from '#platform/locale.ts';
 import { countedSql, failed, judgedFacets } from './judged-sql.ts';
 import { type Fit, fits, fitsPrice, notRunning, running, statement, where } from './keys-sql.ts';
 
-/** So many products within a price are looked at to count a list. */
+/** The maximum number of products within a price range that are examined to count a list. */
 const LOOKED_AT = 20_000;
-/** And so many are counted where these were not all. */
+/** The maximum count if those were not all. */
 export const COUNTED = 10_000;
 
 type Query = { text: string; values: unknown[] };
-/** `name` tells its few shapes apart, so that each is planned once. */
+/** `name` identifies each of its few variants, so that each is planned once. */
 type NamedQuery = Query & { name: string };
 const columns = 'category_id, brand_id, rating, in_stock';
 
-/** SQL: the products that these conditions fit, with what is `paid` for them now. */
+/** SQL: the products that match these conditions, with their current price as `paid`. */
 const priced = (conditions: string[]) => `(
   select ${columns}, price_minor as paid from listing_keys ${where([...conditions, notRunning])}
   union all select ${columns}, price_minor from running ${where(conditions)})`;
 
 /**
- * A statement that counts a list with a price, and its facets, unless too many are within the price (`isCut`): then these are
- * not judged.
+ * A statement that counts a list with a price filter, with facets; none of them if too many products are in the price
+ * range (`isCut`).
  */
 export function pricedQuery(locale: Locale, fit: Fit, isCategoryPage: boolean): NamedQuery {
   const { values, param } = statement();
@@ -39,7 +39,7 @@ export function pricedQuery(locale: Locale, fit: Fit, isCategoryPage: boolean): 
   return { name: `browse_priced_${isCategoryPage ? 'category' : 'all'}_${bounds}_${locale}`, text, values };
 }
 
-/** A statement that counts what fits, up to one more than `COUNTED`. */
+/** A statement that counts matches, up to `COUNTED` plus one. */
 export function boundedCountQuery(fit: Fit): Query {
   const { values, param } = statement();
   const conditions = [...fits(fit, param), ...fitsPrice(fit, param)];

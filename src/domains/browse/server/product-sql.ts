@@ -32,7 +32,7 @@ const options = (locale: Locale) => {
     from product_options o where o.product_id = p.id)`;
 };
 
-/** Imported HTML is English: a German description goes before it. */
+/** Imported HTML is English: a German description takes precedence. */
 const descriptionHtml = (locale: Locale) =>
   locale === 'de'
     ? `case when coalesce(p.description_de, '') = '' then p.description_html end`
@@ -46,13 +46,13 @@ const pictures = (
   join products p on p.id = pp.product_id
   where pp.product_id = $1`;
 
-/** Only EU law asks for it, and only beside a deal. */
+/** Only EU law requires it, and only for deals. */
 const lowestPrice = `case when d.id is not null and (select value = 'true' from settings where key = 'sellsInEu')
     then ${decimal(lowestPriceBefore('v.id', 'd'))} end`;
 
 const setting = (key: string) => `(select value from settings where key = '${key}')`;
 
-/** How many are left, where the shop says so; null where it does not, or where there is no limit. */
+/** Units left, if the shop shows that; null if it does not, or if unlimited. */
 const stockLeft = `case when ${isUnlimitedSql('stock')} then null
     when coalesce(${setting('stockShown')}, '"low"') = '"always"'
       or (coalesce(${setting('stockShown')}, '"low"') = '"low"'
@@ -78,7 +78,10 @@ const reviews = (
     order by created_at desc, id desc limit ${REVIEWS_SHOWN}) r
   join users author on author.id = r.user_id)`;
 
-/** Products whose names share this one's telling words, then the newest of its category; what can be bought comes first. */
+/**
+ * SQL: products that share the most distinctive words of this one's name, then the newest of its category; available
+ * ones first.
+ */
 const related = `telling as (
     select w.lexeme, ln(1 + 20000 / sum(w.product_count)) as weight
     from listings l, unnest(ts_filter(l.search_en, '{a}')) word
@@ -106,7 +109,7 @@ const related = `telling as (
 
 const shownProducts = '(select array_append(array_agg(product_id), $1) from related)';
 
-/** SQL: a visible product, parameter 1, with everything its page shows, as JSON; no row where nobody may see it. */
+/** SQL: the page data of a visible product (parameter 1) as JSON; no row if it is not visible. */
 export const productSql = (locale: Locale): string => `with ${related}, pictures as (${pictures(locale)})
   select json_build_object(${cardMembers(locale)},
     'description', ${textIn(locale, 'p.description')},

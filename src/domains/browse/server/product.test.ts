@@ -108,7 +108,7 @@ test('a deal counts from its start until just before its end, and the answer kno
   const cheap = await ask('GET', '/api/browse/products?maxPrice=7.5');
   expect(cheap.body).toMatchObject({ total: 1, items: [{ _id: running.id }] });
 
-  // At its very end a deal is over: a statement's now() is the same moment in both places.
+  // At the exact end of a deal: a statement's now() is the same in both places.
   const atItsEnd =
     'begin; update deals set ends_at = now() where percent_off = 25 and ends_at > now() and starts_at < now()';
   const client = await shop.kiosk.db.$client.connect();

@@ -21,7 +21,7 @@ const readRow = localizedRow<Row>(
   ${joinCardTables}`,
 );
 
-/** Cards of up to 24 products in the order asked for; what is not an id of a listed product is left out. */
+/** Cards of up to 24 products in the given order; ids of unlisted products are ignored. */
 export async function readCards(ctx: Context, ids: string): Promise<Fresh<JsonText<{ data: Card[] }>>> {
   const asked = [...new Set(ids.toLowerCase().split(',').filter(isId))].slice(0, MOST);
   return { ...(await readRow(ctx, [asked])), tags: asked.map((id) => `card:${id}`) };

@@ -9,7 +9,9 @@ import { type Fit, gatheredQuery, type ListOrder, pageQuery, priceEndsQuery } fr
 import { localizedQuery, localizedRow } from './localized-query.ts';
 import { boundedCountQuery, COUNTED, pricedQuery } from './priced-sql.ts';
 
-/** A list without words. `category` and `brand` are slugs, `categoryId` the category whose page it is. */
+/**
+ * The query of a list without search words. `category` and `brand` are slugs, `categoryId` that of the category page.
+ */
 type Asked = Omit<ListQuery, 'category' | 'brand' | 'q'> & {
   category: string[] | null;
   brand: string[] | null;
@@ -19,7 +21,7 @@ type Answer = { body: JsonText<ProductList>; changesAt: Date | null };
 type Counted = { total: number; isTotalExact: boolean; facets: Facets & { isExact: boolean } };
 
 const plain = { hasCategories: false, hasBrands: false, rating: 0, inStock: false };
-/** Lists that nothing narrows are asked for most of all, and always in one way: these are planned once. */
+/** Unfiltered lists are the most frequent, and always have the same shape: planned once. */
 const countCategory = localizedQuery<CountRow>('browse_count_category', (locale) =>
   countSql(locale, { ...plain, isCategoryPage: true }),
 );
@@ -27,7 +29,7 @@ const countAll = localizedQuery<CountRow>('browse_count_all', (locale) =>
   countSql(locale, { ...plain, isCategoryPage: false }),
 );
 
-/** Counts whatever the price: without looking at products. */
+/** Counts matches regardless of price, without reading products. */
 async function countFitting(ctx: Context, asked: Asked): Promise<CountRow> {
   const { category, brand, rating = 0, categoryId, minPrice, maxPrice, after } = asked;
   const shape = {
@@ -46,7 +48,7 @@ async function countFitting(ctx: Context, asked: Asked): Promise<CountRow> {
   return row;
 }
 
-/** Counts what is within a price; null where that is too much to look at. */
+/** Counts matches within a price range; null if too many would have to be examined. */
 async function countPriced(ctx: Context, fit: Fit, isPage: boolean): Promise<Counted | null> {
   const { name, text, values } = pricedQuery(ctx.locale, fit, isPage);
   const judge = namedQuery<{ isCut: boolean; total: number; facets: Facets }>(name, text);
@@ -62,18 +64,18 @@ async function countUpTo(ctx: Context, fit: Fit): Promise<Omit<Counted, 'facets'
   return { total: Math.min(total, COUNTED), isTotalExact: total <= COUNTED };
 }
 
-/** So many keys are read and put in order at once, in a few milliseconds. */
+/** Up to this many keys can be read and sorted within milliseconds. */
 const FEW = 10_000;
 
 type Reach = { fitting: number; listed: number; end: number };
 
 /**
- * Whether it is less work to read all that fit than to walk along the order until `end` of them came by, which takes as many
- * more steps as there are products for each that fits.
+ * Whether to read and sort all matches rather than scan in order until `end` of them are found, which takes `listed /
+ * fitting` steps per match.
  */
 const gathers = ({ fitting, listed, end }: Reach) => fitting <= FEW || fitting * fitting <= end * listed;
 
-/** The newest of one category or brand, or of all: their index has just these. */
+/** Whether one index has exactly these products in order: the newest of one category or brand, or of all. */
 const isOneWalk = ({ categories, brands, rating, inStock, lowest, highest }: Fit, order: ListOrder) =>
   order === 'newest' &&
   !rating &&
@@ -87,7 +89,7 @@ const isOneWalk = ({ categories, brands, rating, inStock, lowest, highest }: Fit
 type Page = { after: string | null; offset: number; limit: number; order: ListOrder };
 type Found = { ids: string[]; total: number; isTotalExact: boolean } & Pick<CountRow, 'lowest' | 'highest'>;
 
-/** The page, the count and the ends of the price, of few products: these are read once. */
+/** Page, count and price range of a list with few matches, read once. */
 async function readFew(ctx: Context, fit: Fit, page: Page): Promise<Found> {
   const { text, values } = gatheredQuery({ fit, ...page });
   const [row] = await plannedQuery<Omit<Found, 'isTotalExact'>>(text)(ctx, values);
@@ -95,7 +97,7 @@ async function readFew(ctx: Context, fit: Fit, page: Page): Promise<Found> {
   return { ...row, isTotalExact: true };
 }
 
-/** The same of many, each from the index that tells it soonest. */
+/** The same for many matches, each from the index that suits it best. */
 async function readMany(
   ctx: Context,
   fit: Fit,
@@ -124,8 +126,8 @@ const cards = localizedRow<{ items: JsonText<Card[]>; min: number; max: number; 
 );
 
 /**
- * One page of a list without words. Its counts come from `listing_counts`, its order from an index of `listing_keys`: what
- * is read depends on the page, not on how many products the shop has.
+ * One page of a list without search words. Counts come from `listing_counts`, the order from an index of
+ * `listing_keys`: the cost depends on the page, not on the number of products.
  */
 export async function readFiltered(ctx: Context, asked: Asked): Promise<Answer> {
   const known = await countFitting(ctx, asked);
@@ -166,7 +168,7 @@ export async function readFiltered(ctx: Context, asked: Asked): Promise<Answer> 
     corrected: null,
     redirect: null,
   };
-  // The cards are JSON already.
+  // The cards are JSON text already.
   return {
     body: `{"items":${row.items},${JSON.stringify(rest).slice(1)}` as JsonText<ProductList>,
     changesAt: row.changesAt,

@@ -37,7 +37,7 @@ type Answer = Omit<Home, 'slides'>;
 type Row = { body: Answer; changesAt: Date | null };
 const readRow = localizedRow<Row>('browse_home', home);
 
-/** What the home page shows: slides, running deals (or the newest products) and categories. */
+/** The home page: slides, running deals (or the newest products) and categories. */
 export async function readHome(ctx: Context): Promise<Fresh<Home>> {
   const [row, { slides, changesAt }] = await Promise.all([
     readSettings(ctx).then(({ topCategories }) => readRow(ctx, [topCategories])),

@@ -12,7 +12,7 @@ import { readFiltered } from './read-filtered.ts';
 import { planSearch } from './search/plan-search.ts';
 import { searchSteps } from './search/search-sql.ts';
 
-/** So many products of a search are listed, counted and put in order. */
+/** The maximum number of search results that are listed, counted and sorted. */
 const CANDIDATES = 2_000;
 
 type Row = { body: JsonText<ProductList>; changesAt: Date | null };
@@ -41,7 +41,7 @@ const slugs = (joined: string | undefined): string[] | null => {
   return list.length > 0 ? list : null;
 };
 
-/** One page of a filtered list: of everything, of a category page (`categoryId`), or of a search. */
+/** One page of a filtered list: of all products, a category page (`categoryId`), or a search. */
 export async function readList(
   ctx: Context,
   query: ListQuery,

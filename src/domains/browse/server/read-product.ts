@@ -31,7 +31,7 @@ async function read(ctx: Context, { id, isFormer }: Found) {
   return row && { ...row, id, isFormer };
 }
 
-/** What looks like an id may still be the address of a product that is called so. */
+/** An id may also be the slug of another product. */
 async function find(ctx: Context, idOrSlug: string) {
   const byId = isId(idOrSlug) && (await read(ctx, { id: idOrSlug.toLowerCase(), isFormer: false }));
   if (byId) return byId;
@@ -40,9 +40,9 @@ async function find(ctx: Context, idOrSlug: string) {
 }
 
 /**
- * Everything a product's page shows, by `_id` or slug, also one that it had.
- *
- * @throws `catalog.product_not_found` (404), also where it is a draft, archived or a gift card, or its seller is inactive.
+ * The page data of a product, by `_id`, slug or former slug.
+ * @throws `catalog.product_not_found` (404), also for drafts, archived products, gift cards and products of inactive
+ * sellers.
  */
 export async function readProduct(ctx: Context, idOrSlug: string): Promise<Fresh<JsonText<ProductDetail>>> {
   const found = await find(ctx, idOrSlug);

@@ -15,7 +15,7 @@ const readCategories = localizedRow<Pick<Shop, 'categories'>>(
     from categories c where deleted_at is null`,
 );
 
-/** What every page's frame shows. Banners say only what the shipping methods and promotions of this moment give. */
+/** The data of every page's frame. Banners only state what the current shipping methods and promotions give. */
 export async function readShop(ctx: Context): Promise<Fresh<Shop>> {
   const [settings, { categories }, { banners, delivery, changesAt }] = await Promise.all([
     readSettings(ctx),

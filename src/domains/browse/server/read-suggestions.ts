@@ -13,7 +13,7 @@ const readRow = localizedRow<Row>('browse_suggestions', suggestionSql);
 
 const nothing: JsonText<Suggestions> = '{"data":[],"corrected":null}';
 
-/** At most 8 products for what has been typed so far; its last word may be unfinished. */
+/** At most 8 products for a typed text, whose last word may be unfinished. */
 export async function readSuggestions(ctx: Context, typed: string): Promise<Fresh<JsonText<Suggestions>>> {
   const searching = forSearch(ctx);
   const { json, corrected } = await planSearch(searching, cleanText(typed), { isUnfinished: true });

@@ -8,7 +8,7 @@ import { actors } from '#tests/support/test-shop.ts';
 import { refreshListings } from './refresh-listings.ts';
 import { rebuildVocabulary } from './search/vocabulary.ts';
 
-/** A mug in two colors, and what lists say of it. */
+/** A mug in two colors, and its listing. */
 async function openMug() {
   const shelves = await openShelves();
   const { staff, rows } = shelves;
@@ -28,7 +28,10 @@ async function openMug() {
       )
     ).length > 0;
 
-  /** Somebody else begins when the first is done but has not committed, and the first commits when the other must wait or is done. */
+  /**
+   * Runs two transactions concurrently: the second begins when the first has done its work but not committed; the
+   * first commits when the second waits for a lock or is done.
+   */
   async function meanwhile(first: (tx: typeof staff) => Promise<unknown>, second: () => Promise<unknown>) {
     let isDone = false;
     let other: Promise<unknown> = Promise.resolve();

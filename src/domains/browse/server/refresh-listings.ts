@@ -26,7 +26,7 @@ const columns = [
 ];
 const of = (table: string) => columns.map((column) => `${table}.${column}`).join(', ');
 
-/** SQL: writes the listings of parameter 1, and what else is to be done with their texts. */
+/** SQL: writes the listings of the products of parameter 1; `more` is SQL that follows and may use their texts. */
 const refreshing = (
   more: string,
 ): string => `with texts as materialized (${searchTexts}), visible as materialized (
@@ -48,28 +48,29 @@ const refreshing = (
   select array_agg(product_id) as gone from gone`;
 
 const refresh = plannedQuery(refreshing(''));
-/** The same, and notes the words; parameter 2 says which of the products are new. */
+/** The same, and records the words of the texts; parameter 2 has the ids of new products. */
 const refreshAndNote = plannedQuery(refreshing(`, noted as (${noteWords('visible', '$2')})`));
 
-/** In id order, as everybody locks products. */
+/** Locked in id order, like everywhere, to avoid deadlocks. */
 const lockProducts = plannedQuery(
   `select from products where $1::uuid[] is null or id = any ($1) order by id for no key update`,
 );
 
 type Words = {
-  /** The words wait for `rebuildVocabulary`. */
+  /** The vocabulary is rebuilt later by `rebuildVocabulary`. */
   areWordsLater?: boolean;
-  /** The words are noted for `learnNotedWords`; which of the products are new. */
+  /** The words are recorded for `learnNotedWords`; the ids of new products. */
   wordsOfNew?: readonly string[];
 };
 
 /**
- * Brings the listings of these products, or of all, in step with catalog, stock and ratings, inside the transaction that
- * changed them; products nobody may see lose theirs. Two statements for any number of products. New words join the vocabulary
- * unless `Words` says otherwise. All of them only for staff; some for whoever may change those.
+ * Updates the listings of these products, or of all, from catalog, stock and ratings, inside the transaction that
+ * changed them; products that are not visible lose theirs. Two statements for any number of products. New words are
+ * added to the vocabulary unless `Words` says otherwise. Refreshing all is for staff only; some, for callers who may
+ * change them.
  *
- * Locks the products first and reads them in a statement of its own: whoever changed their price, stock or rating meanwhile
- * has either committed, and is seen, or refreshes after this commit.
+ * Locks the products first and reads them in a separate statement: a concurrent change of price, stock or rating has
+ * either committed, and is seen, or refreshes the listing after this commit.
  */
 export async function refreshListings(
   tx: Transaction,

@@ -6,11 +6,11 @@ import { localizedQuery } from './localized-query.ts';
 import { planSearch } from './search/plan-search.ts';
 import { searchSteps } from './search/search-sql.ts';
 
-/** More than anybody looks through. */
+/** Maximum number of results. */
 const MOST = 500;
-/** So many products are filtered. */
+/** Number of results that filters examine. */
 const CANDIDATES = 2_000;
-/** And so many are weighed: of those that nothing is asked of but the words no others come among the first. */
+/** Number of results to rank when there are no filters: later ones could not be among the first. */
 const UNFILTERED = 1_000;
 
 const idsSql = (locale: Locale, most: number) => {
@@ -32,8 +32,8 @@ const findSome = localizedQuery<{ id: string }>('browse_some_product_ids', (loca
 );
 
 /**
- * The ids of at most 500 products that a search by words finds, the best first. Brand and category are names in any
- * case, or slugs; `maxPrice` is in minor units and compared with what is paid now.
+ * The ids of at most 500 search results, best first. Brand and category are names in any case, or slugs; `maxPrice` is
+ * in minor units and compared with the current price.
  */
 export async function searchProductIds(
   ctx: Context,

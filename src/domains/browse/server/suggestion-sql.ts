@@ -7,7 +7,7 @@ const SHOWN = 8;
 const LOOKED_AT = 250;
 const NEWEST = 2_500;
 
-/** SQL: what the search box shows for a search as it was planned (parameter 1), as JSON; 2 are the words corrected. */
+/** SQL: the suggestions for a planned search (parameter 1) as JSON; parameter 2 has the corrected words. */
 export function suggestionSql(locale: Locale): string {
   const { before, found } = searchSteps(locale, { plan: '$1', most: LOOKED_AT, newest: NEWEST });
   return `with ${before}, best as materialized (

@@ -3,7 +3,7 @@ import { updateProduct } from '#domains/catalog/server/index.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
 import { actors } from '#tests/support/test-shop.ts';
 
-/** Everywhere a shopper may come upon a product called Grindstone without knowing its address. */
+/** Every place where a shopper could find the product Grindstone without its address. */
 const places = [
   '/api/browse/products',
   '/api/browse/products?q=grindstone',

@@ -3,7 +3,7 @@ import type { ListQuery } from '../contract.ts';
 
 type SortOrder = NonNullable<ListQuery['sort']>;
 
-/** The filters of a list as they stand in the address. `brand` and `category` are slugs joined by commas. */
+/** The filters of a list as in its address. `brand` and `category` are slugs joined by commas. */
 export type ListSearch = {
   q?: string;
   category?: string;
@@ -14,7 +14,7 @@ export type ListSearch = {
   inStock?: true;
   sort?: SortOrder;
   page?: number;
-  /** The product after which the page begins: behind the pages that have a number. */
+  /** The product before the page, for pages beyond the numbered ones. */
   after?: string;
 };
 
@@ -27,10 +27,10 @@ const sortOrders: readonly SortOrder[] = ['relevance', 'newest', 'price_asc', 'p
 const words = (value: unknown, longest: number) =>
   typeof value === 'string' && value.trim() !== '' ? value.slice(0, longest).toWellFormed() : undefined;
 
-/** The categories or brands that one list can be narrowed to: its links repeat all but one of them. */
+/** The maximum number of categories or brands in a filter: the links of the page repeat all but one of them. */
 export const MOST_CHOSEN = 20;
 
-/** Slugs in one order, each once, so that one choice has one address. */
+/** Sorted unique slugs, so that one choice has one address. */
 const slugs = (value: unknown) => {
   const given = new Set((words(value, 2_000) ?? '').split(',').filter(Boolean));
   return words([...given].slice(0, MOST_CHOSEN).sort().join(','), 2_000);
@@ -38,7 +38,7 @@ const slugs = (value: unknown) => {
 
 const amount = (value: unknown) => {
   const number = typeof value === 'string' ? fromTyped(value) : Number(value ?? Number.NaN);
-  // -0 is 0.
+  // Turns -0 into 0.
   return number >= 0 && number <= 1e9 ? Math.abs(number) : undefined;
 };
 
@@ -50,7 +50,7 @@ const whole = (value: unknown, from: number, to: number) => {
 const present = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
-/** Reads filters from an address: what is unknown or makes no sense is left out. */
+/** Reads the filters of an address; unknown and invalid ones are left out. */
 export function readListSearch(raw: Record<string, unknown>): ListSearch {
   const after = typeof raw.after === 'string' && uuid.test(raw.after) ? raw.after.toLowerCase() : undefined;
   return present({

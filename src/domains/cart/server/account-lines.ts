@@ -16,9 +16,8 @@ const lockRow = namedQuery<{ revision: string }>(
 );
 
 /**
- * Holds everybody else off a member's cart until commit, and tells its revision; null where it is new.
- *
- * @throws `auth.sign_in_required` where the account is gone.
+ * Locks a member's cart until commit and returns its revision; null if it is new.
+ * @throws `auth.sign_in_required` if the account is deleted.
  */
 export async function lockCart(tx: Transaction, userId: string): Promise<string | null> {
   const [opened] = await openCart(tx, [userId, newId()]);
@@ -57,8 +56,8 @@ const isKnowable = ({ productId, variantId }: CountedLine) =>
   isId(productId) && (variantId === null || isId(variantId));
 
 /**
- * Gives a locked cart exactly these lines, and another revision where that changes it. What never was a product is left
- * out; of a line named twice the last counts.
+ * Sets the lines of a locked cart, with a new revision if they change. Unknown products are left out; of duplicate
+ * lines the last counts.
  */
 export async function writeLines(
   tx: Transaction,

@@ -18,7 +18,7 @@ type Row = {
   countInStock: number;
 };
 
-/** What a shopper may buy of what was asked for. A line without a variant means the only one there is. */
+/** The current data of the lines that a shopper may buy. A line without a variant means the product's only one. */
 const findLines = namedQuery<Row>(
   'cart_check',
   `select asked.place::integer, p.id as "productId", v.id as "variantId",
@@ -52,7 +52,7 @@ function statusOf(quantity: number, countInStock: number): CheckedLine['status']
   return countInStock < quantity ? 'short' : 'available';
 }
 
-/** The lines of a cart in their order, each with what is true of it now: price, name, stock, or that it is gone. */
+/** The lines of a cart in their order, each with its current state: price, name, stock, or gone. */
 export async function checkCart(ctx: Context, lines: readonly Line[]): Promise<CheckedLine[]> {
   const knowable = lines.map((line) => (isKnowable(line) ? line : null));
   const [{ currency }, rows] = await Promise.all([

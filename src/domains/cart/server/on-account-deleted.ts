@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/context.ts';
 
-/** The cart of an account goes with it. */
+/** Deletes the cart of a deleted account. */
 export async function onAccountDeleted(tx: Transaction, { userId }: { userId: string }): Promise<void> {
   await tx.db.execute(sql`delete from carts where user_id = ${userId}`);
 }

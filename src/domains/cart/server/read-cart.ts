@@ -14,7 +14,7 @@ type Row = Omit<AccountLine, 'image' | 'price'> & {
   revision: string;
 };
 
-/** One row per line; one without a product where the cart is empty, none where there never was a cart. */
+/** One row per line; one without a product if the cart is empty, none if there never was a cart. */
 const findRows = namedQuery<Row | (Pick<Row, 'revision'> & { productId: null })>(
   'cart_of_account',
   `select cart.revision, line.product_id as "productId", line.variant_id as "variantId", line.quantity, p.slug,
@@ -33,7 +33,7 @@ const findRows = namedQuery<Row | (Pick<Row, 'revision'> & { productId: null })>
   order by line.position`,
 );
 
-/** The cart of the asking member, in their language and at the prices of now, also of what can no longer be bought. */
+/** The member's cart in their language and with current prices, including lines that can no longer be bought. */
 export async function readCart(ctx: Context): Promise<AccountCart> {
   const { userId } = requireMember(ctx);
   const { currency } = await readSettings(ctx);

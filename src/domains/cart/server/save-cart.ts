@@ -15,8 +15,8 @@ const counted = ({ productId, variantId, quantity }: Line): CountedLine => ({
 });
 
 /**
- * Gives the member's cart exactly these lines, if `revision` is still its own. Else nothing is changed, `isStale` is
- * true, and the caller gets the cart that somebody else left, to make one of both.
+ * Replaces the lines of the member's cart if `revision` is current. Otherwise nothing changes, `isStale` is true, and
+ * the answer has the current cart to merge with.
  */
 export async function replaceCart(
   ctx: Context,
@@ -31,8 +31,8 @@ export async function replaceCart(
 }
 
 /**
- * Puts the lines of a browser into the member's cart, as at log-in: a line in both keeps the browser's quantity, never
- * the sum. Doing it again changes nothing. Beyond 200 lines the oldest go.
+ * Merges the lines of a browser into the member's cart, as at log-in: a line in both keeps the browser's quantity,
+ * never the sum. Idempotent. Beyond 200 lines the oldest are dropped.
  */
 export async function mergeIntoCart(ctx: Context, lines: readonly Line[]): Promise<AccountCart> {
   const { userId } = requireMember(ctx);

@@ -3,19 +3,19 @@ import type { Locale } from '#platform/locale.ts';
 import type { CheckedLine, checkCart } from '../contract.ts';
 import { type CartLine, isSameLine } from './rules.ts';
 
-/** A line as the cart remembered it, and what is true of it now. */
+/** A line as stored in the cart, and its current state. */
 export type Check = { asked: CartLine; now: CheckedLine };
 
-/** What the shopper is told at a line. */
+/** A notice shown at a line. */
 export type Notice =
   | { kind: 'gone' | 'soldOut' }
   | { kind: 'short'; left: number }
   | { kind: 'price'; before: number };
 
-/** As many lines as one call may carry. */
+/** The maximum number of lines per call. */
 const MOST_LINES = 200;
 
-/** Asks what is true of the lines now. */
+/** Reads the current state of the lines. */
 export async function checkLines(
   lines: readonly CartLine[],
   lang: Locale,
@@ -38,7 +38,7 @@ export const checkOf = (checks: readonly Check[], line: CartLine): Check | undef
 export const cannotBeBought = (check: Check | undefined): boolean =>
   check !== undefined && (check.now.status === 'gone' || check.now.countInStock === 0);
 
-/** What to say at a line that holds `quantity` now. */
+/** The notices for a line with this quantity. */
 export function noticesOf(check: Check | undefined, quantity: number): Notice[] {
   if (!check) return [];
   const { asked, now } = check;
@@ -50,7 +50,7 @@ export function noticesOf(check: Check | undefined, quantity: number): Notice[] 
   return notices;
 }
 
-/** The lines with today's names and prices. */
+/** The lines with current names and prices. */
 export const refreshLines = (lines: CartLine[], checks: readonly Check[]): CartLine[] =>
   lines.map((line) => {
     const now = checkOf(checks, line)?.now;

@@ -15,7 +15,7 @@ type Props = {
   onMore: () => void;
   onFewer: () => void;
   onRemove: () => void;
-  /** The shopper goes to the product. */
+  /** Called when the product link is followed. */
   onFollow: () => void;
 };
 

@@ -14,7 +14,7 @@ import { useCartCheck } from './use-cart-check.ts';
 
 type Props = { open: boolean; onClose: () => void };
 
-/** The cart at the side of every page. What changed in the shop since a line was added is said at the line. */
+/** The cart panel. Changes in the shop since a line was added are shown at the line. */
 export function CartPanel({ open, onClose }: Props) {
   const t = useMessages(messages);
   const cart = useCart();
@@ -65,7 +65,7 @@ export function CartPanel({ open, onClose }: Props) {
   );
 }
 
-/** Says what was just taken out, and takes that back. It is always there, so that it is read aloud. */
+/** Announces a removal and offers undo. Always rendered, since it is a live region. */
 function RemovedNote({ name, onUndo }: { name: string | null; onUndo: () => void }) {
   const t = useMessages(messages);
   return (

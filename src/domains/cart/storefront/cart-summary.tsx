@@ -5,9 +5,9 @@ import * as messages from './messages.ts';
 
 type Props = {
   subtotal: number;
-  /** Whether lines are left out of the sum because they cannot be bought. */
+  /** Whether unavailable lines are left out of the sum. */
   isPartial: boolean;
-  /** There when the cart could not be compared with the shop. */
+  /** Set if the current state could not be read. */
   onRetry: (() => void) | null;
   onClose: () => void;
 };

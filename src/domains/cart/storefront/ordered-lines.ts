@@ -3,7 +3,7 @@ import { isSameLine } from './rules.ts';
 
 type Ordered = LineId & { quantity: number };
 
-/** The cart without what was just ordered; what came into it meanwhile stays. */
+/** The cart without ordered lines; lines added meanwhile stay. */
 export const withoutOrdered = (lines: CartLine[], ordered: readonly Ordered[]): CartLine[] =>
   lines.flatMap((line) => {
     const taken = ordered.find((one) => isSameLine(one, line))?.quantity ?? 0;

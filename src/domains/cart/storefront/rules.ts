@@ -1,4 +1,4 @@
-/** A line of the cart as it lies in the browser's storage. `choice` names the chosen option values, such as "M / Red". */
+/** A line of the stored cart. `choice` names the chosen option values, such as "M / Red". */
 export type CartLine = {
   productId: string;
   name: string;
@@ -10,7 +10,7 @@ export type CartLine = {
   choice: string;
 };
 
-/** What a line is told by: a product and, where there is a choice, a variant. */
+/** The identity of a line: a product and, with options, a variant. */
 export type LineId = { productId: string; variantId: string | null };
 export type NewLine = Omit<CartLine, 'quantity'>;
 
@@ -19,11 +19,11 @@ export const MOST_OF_ONE = 9_999;
 export const isSameLine = (a: LineId, b: LineId): boolean =>
   a.productId === b.productId && a.variantId === b.variantId;
 
-/** Appends a line with quantity 1; what is there already stays as it is. */
+/** Appends a line with quantity 1; an existing line stays unchanged. */
 export const addLine = (lines: CartLine[], line: NewLine): CartLine[] =>
   lines.some((present) => isSameLine(present, line)) ? lines : [...lines, { ...line, quantity: 1 }];
 
-/** Changes a quantity by `step`, never below 1. */
+/** Changes a quantity by `step`, at least to 1. */
 export const changeQuantity = (lines: CartLine[], id: LineId, step: number): CartLine[] =>
   lines.map((line) =>
     isSameLine(line, id)
@@ -31,7 +31,7 @@ export const changeQuantity = (lines: CartLine[], id: LineId, step: number): Car
       : line,
   );
 
-/** Puts lines that were taken out back to where they stood; what the cart holds by now stays as it is. */
+/** Restores removed lines at their former positions; existing lines stay unchanged. */
 export function restoreLines(lines: CartLine[], before: readonly CartLine[]): CartLine[] {
   const isHere = (line: LineId) => lines.some((present) => isSameLine(present, line));
   return before.reduce<CartLine[]>(
@@ -40,11 +40,11 @@ export function restoreLines(lines: CartLine[], before: readonly CartLine[]): Ca
   );
 }
 
-/** Price times quantity over all lines, without the crumbs of binary fractions. */
+/** The sum of price times quantity, free of floating-point noise. */
 export const subtotal = (lines: readonly CartLine[]): number =>
   Math.round(lines.reduce((sum, line) => sum + line.price * line.quantity, 0) * 1000) / 1000;
 
-/** Reads a stored cart; what is not a line, or names a line twice, is left out. */
+/** Parses a stored cart; invalid and duplicate lines are left out. */
 export function parseCart(text: string): CartLine[] {
   const stored = parse(text);
   if (!Array.isArray(stored)) return [];

@@ -5,7 +5,7 @@ import { storedCart } from './cart-store.ts';
 
 type CartCheck = { checks: Check[]; failed: boolean; retry: () => void };
 
-/** Compares the cart with the shop each time it opens, and takes over today's names and prices. */
+/** Checks the cart each time the panel opens, and takes over current names and prices. */
 export function useCartCheck(open: boolean): CartCheck {
   const locale = useLocale();
   const [checks, setChecks] = useState<Check[]>([]);

@@ -10,7 +10,7 @@ import {
   restoreLines,
 } from './rules.ts';
 
-/** Takes lines out and gives back how to undo that. */
+/** Removes lines and returns an undo function. */
 function take(leaves: (line: CartLine) => boolean): () => void {
   const before = storedCart.current();
   storedCart.change((lines) => lines.filter((line) => !leaves(line)));
@@ -21,9 +21,9 @@ const actions = {
   add: (line: NewLine) => storedCart.change((lines) => addLine(lines, line)),
   increment: (id: LineId) => storedCart.change((lines) => changeQuantity(lines, id, 1)),
   decrement: (id: LineId) => storedCart.change((lines) => changeQuantity(lines, id, -1)),
-  /** Takes a line out and gives back how to undo that. */
+  /** Removes a line and returns an undo function. */
   remove: (id: LineId) => take((line) => isSameLine(line, id)),
-  /** The same for every variant of a product. */
+  /** The same for all variants of a product. */
   removeProduct: (productId: string) => take((line) => line.productId === productId),
 };
 
@@ -33,7 +33,7 @@ export type Cart = typeof actions & {
   hasProduct(productId: string): boolean;
 };
 
-/** The cart of this browser, in step across its tabs; empty while the server renders and until the page woke up. */
+/** The cart of this browser, synchronized across tabs; empty on the server and until hydration. */
 export function useCart(): Cart {
   const lines = useStoredValue(storedCart);
   return {

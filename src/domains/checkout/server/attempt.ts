@@ -8,18 +8,17 @@ import type { PlacedOrder } from '../contract.ts';
 import { inFlight } from './errors.ts';
 import { type Priced, priceOrder, type Refusal, type Wanted } from './price-order.ts';
 
-/** Somebody else was faster at something that this attempt counted on: nothing is written, and all begins anew. */
+/** A concurrent order took what this attempt relied on: nothing was written, and the attempt must be repeated. */
 export class StartOver extends Error {}
 
 export type Attempt = { orderId: string; placed: PlacedOrder } | { refusal: Refusal };
 
 /**
- * One try to place an order: prices it anew, and writes it with its stock where nothing stands in the way. Most orders are one
- * question and one statement; those that take a promotion or the last unit of something do more in a transaction around it.
- * What can be placed on invoice counts against its limits, once for each press.
- *
- * @throws StartOver, `payments.invoice_limit` (409), `checkout.in_flight` (409), `pricing.promotion_used_up` (409), `auth.sign_in_required` (401), and what
- * `priceOrder` throws.
+ * One attempt to place an order: quotes it again, and writes it with its stock if nothing prevents that. Most orders
+ * take one query and one statement; those that use a promotion or take the last unit need a transaction around it.
+ * Invoice orders count against their limits, once per press.
+ * @throws StartOver, `payments.invoice_limit` (409), `checkout.in_flight` (409), `pricing.promotion_used_up` (409),
+ * `auth.sign_in_required` (401), and what `priceOrder` throws.
  */
 export async function attempt(ctx: Context, wanted: Wanted): Promise<Attempt> {
   const priced = await priceOrder(ctx, wanted);
@@ -44,7 +43,7 @@ export async function attempt(ctx: Context, wanted: Wanted): Promise<Attempt> {
 
 const pressOf = ({ request }: Wanted): string => `${request.scope} ${request.key}`;
 
-/** The lines of which this order takes the last units, as far as the quote knows. */
+/** The lines that take the last units, as far as the quote knows. */
 function lastUnits({ lines }: Quote): QuoteLine[] {
   const wanted = new Map<string, number>();
   for (const { variantId, quantity } of lines) wanted.set(variantId, (wanted.get(variantId) ?? 0) + quantity);
@@ -81,7 +80,7 @@ async function write(ctx: Context, { order, request }: Wanted, draft: Draft): Pr
     lapsesAt,
     shippingAddress,
     billingAddress: billingAddress ?? shippingAddress,
-    // Who pays first hears of the order when the money has come.
+    // Buyers who pay at once get their mail after payment.
     isMailed: shipsUnpaid || quote.totalMinor === 0,
   };
   const written = await writeOrder(ctx, row, held);

@@ -18,16 +18,15 @@ const CODE_TAKEN = 'orders_code_key';
 export type Placing = (Placed & { isNew: boolean }) | { refusal: Refusal | Reason };
 
 /**
- * Turns a wish into an order, freezing prices, addresses and stock in one transaction, and tries to collect its money after.
- * Anybody may.
+ * Places an order, freezing prices, addresses and stock in one transaction, and then tries to collect its payment.
+ * Open to everyone.
  *
- * Safe to retry with the same key: a repeated call gives the first order and tries to collect only what is not paid. Takes
- * stock in id order, so two shoppers after the last units cannot deadlock; whoever is late gets a refusal with the quote of
- * now, but not for many emails in a row. What stands in the way is told by `refusal`, not thrown.
- *
+ * Safe to retry with the same key: a repeated call returns the first order and only collects what is unpaid. Takes
+ * stock in id order, so two shoppers after the last units cannot deadlock; the later one gets a refusal with the
+ * current quote, rate-limited per address for many emails. Obstacles are returned as `refusal`, not thrown.
  * @throws `checkout.key_reused` (422), `checkout.in_flight` (409), `checkout.email_invalid`, `checkout.id_missing`,
- * `payments.provider_unknown`, `pricing.order_too_large` (400), `payments.invoice_limit` (409), `request.too_many` (429) where
- * codes are tried out.
+ * `payments.provider_unknown`, `pricing.order_too_large` (400), `payments.invoice_limit` (409), `request.too_many`
+ * (429) for too many codes.
  */
 export async function placeOrder(ctx: Context, input: NewOrder & { key: string }): Promise<Placing> {
   const { key: _, ...order } = input;
@@ -35,7 +34,7 @@ export async function placeOrder(ctx: Context, input: NewOrder & { key: string }
   const wanted = { order, request: requestOf(ctx, input) };
   let placing: Attempt | null = null;
   try {
-    // As of quotes: whoever tries codes out is stopped at the same number.
+    // The same limit as for quotes, against guessing codes.
     if (order.code) await limit(ctx, limits.discountCode);
     placing = await attemptUntilDone(ctx, wanted);
   } catch (error) {
@@ -45,11 +44,11 @@ export async function placeOrder(ctx: Context, input: NewOrder & { key: string }
     return collect(ctx, earlier, payment);
   }
   if ('refusal' in placing) {
-    // An earlier request with this key may have taken the very units that are missing now.
+    // An earlier request with this key may have taken the units that are missing now.
     const earlier = await findEarlier(ctx, wanted);
     if (earlier) return collect(ctx, earlier, payment);
     const { quote, ...refusal } = placing.refusal;
-    // Like any quote it tells whether a promotion was used with this email.
+    // Like any quote it reveals whether a promotion was used with this email.
     return { refusal: (await isWithinLimit(ctx, limits.quotedEmail)) ? { ...refusal, quote } : refusal };
   }
   const { orderId, placed } = placing;
@@ -74,7 +73,7 @@ const isWorthAnother = (error: unknown): boolean =>
 
 type KnownOrder = { id: string; provider: string; placed: PlacedOrder; isNew: boolean };
 
-/** @throws `checkout.key_reused` (422) where the key was used for another wish. */
+/** @throws `checkout.key_reused` (422) if the key was used for another request. */
 async function findEarlier(ctx: Context, { request }: Wanted): Promise<KnownOrder | null> {
   const row = await findPlaced(ctx, request);
   if (!row) return null;

@@ -10,13 +10,12 @@ import type { Request } from './request-of.ts';
 import { saleOf, showCheckout } from './show-checkout.ts';
 
 export type Wanted = { order: NewOrder; request: Request };
-/** Why an order was not placed, told with the quote of now. */
+/** Why an order was not placed, with the current quote. */
 export type Refusal = Reason & { quote: CheckoutQuote };
 export type Priced = { quote: Quote; isDemo: boolean; invoice: InvoiceTerms };
 
 /**
- * What an order costs now, or why it cannot be placed like that.
- *
+ * The current quote of an order, or why it cannot be placed.
  * @throws `payments.provider_unknown`, `pricing.order_too_large` (400).
  */
 export async function priceOrder(
@@ -40,7 +39,7 @@ export async function priceOrder(
   return { quote, isDemo: basis.isDemo, invoice: basis.invoice };
 }
 
-/** What is short or costs otherwise now is told before: the quote of now may be one that can be paid on invoice. */
+/** Shortages and price changes are reported first: the current quote may be payable on invoice. */
 function refusedInvoice(sale: Sale): Reason {
   const { invoiceUpTo, invoiceMostUnits, invoiceAfterOrders } = sale.invoice;
   const bounds = { upTo: invoiceUpTo ?? 0, units: invoiceMostUnits, orders: invoiceAfterOrders };

@@ -8,10 +8,9 @@ import { limits } from './limits.ts';
 import { showCheckout } from './show-checkout.ts';
 
 /**
- * Exactly what an order would cost now, and how it may be paid. Anybody may ask; with a code not too often.
- * Whether a promotion was used up with an email is told for a while only: then the quote is that of somebody unknown, and
- * what an order really costs is told when it is placed.
- *
+ * The exact current cost of an order and its payment options. Open to everyone; limited with a code. Whether an email
+ * has used up a promotion is revealed a limited number of times: then the quote is that of an unknown customer, and
+ * the real cost is known when placing.
  * @throws `pricing.order_too_large` (400), `request.too_many` (429).
  */
 export async function quoteCheckout(

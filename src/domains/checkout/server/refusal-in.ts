@@ -18,7 +18,7 @@ const codes: Record<QuoteProblem['kind'], string> = {
   code_not_first_order: 'checkout.code_refused',
 };
 
-/** What stands in the way of placing a quote for which somebody agreed to pay a sum; null where nothing does. Pure. */
+/** What prevents placing a quote for which the buyer agreed to a total; null if nothing does. Pure. */
 export function refusalIn(quote: Quote, agreedMinor: number): Reason | null {
   const [problem] = quote.problems;
   if (problem) {

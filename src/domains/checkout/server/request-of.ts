@@ -4,7 +4,7 @@ import { customerIdOf } from '#platform/guard.ts';
 import type { NewOrder } from '../contract.ts';
 import { emailInvalid, idMissing } from './errors.ts';
 
-/** Who places an order, and the key under which the same request is known again. */
+/** Who places an order, and the key by which a repeated request is recognized. */
 export type Request = {
   scope: string;
   key: string;
@@ -21,7 +21,7 @@ export function requestOf(ctx: Context, { key, ...order }: NewOrder & { key: str
   const userId = customerIdOf(ctx);
   if (userId === null && !order.checkoutId) throw idMissing();
   const scope = userId === null ? `guest:${order.checkoutId}` : `account:${userId}`;
-  // What was parsed by the contract always has its fields in the same order.
+  // Input parsed by a contract always has its fields in the same order.
   const requestHash = createHash('sha256').update(JSON.stringify(order)).digest('hex');
   return { scope, key, requestHash, userId, email: order.email };
 }

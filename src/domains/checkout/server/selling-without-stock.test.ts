@@ -10,7 +10,7 @@ const kinds = {
   Uncounted: { isTracked: false },
 };
 
-/** Three things with ten units each: counted and limited, sold on without stock, and not counted. */
+/** Three products with ten units each: tracked, sold on without stock, and untracked. */
 async function openShop() {
   const checkout = await openCheckout();
   const things = await Promise.all(
@@ -126,7 +126,7 @@ test('staff may count below zero only what is sold on, and what is limited again
   await refusal(adjustStock(staff, { variantId: tracked.variantId, by: -11 }));
   await adjustStock(staff, { variantId: continued.variantId, by: -11 });
   expect(await counts()).toEqual([10, -1, 10]);
-  // Many at once: what is not counted stays as it is.
+  // Many at once: the stock of untracked variants does not change.
   const all = [tracked.id, continued.id, uncounted.id];
   expect(await adjustProducts(staff, { productIds: all, by: -2 })).toEqual({ changed: 2 });
   expect(await counts()).toEqual([8, -3, 10]);

@@ -6,7 +6,7 @@ import type { CheckoutQuote } from '../contract.ts';
 type Basis = Awaited<ReturnType<typeof loadBasis>>;
 type Priced = { basis: Basis; quote: Quote; buyer: Buyer };
 
-/** A quote as what ways to pay look at. */
+/** A quote in the form that payment providers decide on. */
 export const saleOf = ({ services }: Context, { basis, quote, buyer }: Priced): Sale => ({
   isDemo: basis.isDemo,
   currency: quote.currency,
@@ -17,14 +17,14 @@ export const saleOf = ({ services }: Context, { basis, quote, buyer }: Priced): 
   services,
 });
 
-/** How many of each variant are wanted, also where several lines want it. */
+/** The quantity of each variant, summed over lines. */
 function unitsOf({ lines }: Quote): Map<string, number> {
   const units = new Map<string, number>();
   for (const { variantId, quantity } of lines) units.set(variantId, (units.get(variantId) ?? 0) + quantity);
   return units;
 }
 
-/** A quote as the checkout shows it: with what can be chosen there. */
+/** A quote in the checkout's form, with the available choices. */
 export function showCheckout(ctx: Context, priced: Priced): CheckoutQuote {
   const { basis, quote } = priced;
   const sale = saleOf(ctx, priced);

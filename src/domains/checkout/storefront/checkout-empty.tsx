@@ -4,7 +4,7 @@ import { Button, LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import * as messages from './messages.ts';
 
-/** There is nothing to order. */
+/** Shown for an empty cart. */
 export function CheckoutEmpty() {
   const t = useMessages(messages);
   return (
@@ -14,7 +14,7 @@ export function CheckoutEmpty() {
   );
 }
 
-/** There was something, and nothing of it is left. */
+/** Shown if no line of the cart is available any more. */
 export function AllGone({ onClear }: { onClear: () => void }) {
   const t = useMessages(messages);
   return (

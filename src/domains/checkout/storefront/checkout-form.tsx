@@ -17,7 +17,7 @@ import { ReviewSection } from './sections/review-section.tsx';
 import { OrderLines } from './summary/order-lines.tsx';
 import { Summary } from './summary/summary.tsx';
 
-/** Everything there is to fill in, choose and look at before the button is pressed. */
+/** The checkout form: everything to fill in, choose and review before placing the order. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { lines, keeper, quote, quotes, placing, onTake, onRemove } = props;
   const element = useRef<HTMLFormElement>(null);
@@ -57,7 +57,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   );
 }
 
-/** The figures in sight are the last that came; newer ones did not. */
+/** Says that the shown figures are outdated, because newer ones failed to load. */
 function LateFigures({ quotes, failureNote: FailureNote }: CheckoutFormProps) {
   if (quotes.failure === null) return null;
   return (

@@ -10,7 +10,7 @@ import { usePlacing } from './placing/use-placing.ts';
 import { useQuote } from './quote/use-quote.ts';
 import { wishOf } from './quote/wish.ts';
 
-/** The way from a cart to an order that is paid, or will be. For a page that is awake. */
+/** The checkout, from the cart to a placed order. Rendered after hydration only. */
 export function CheckoutPage(props: CheckoutProps) {
   const { lines, member, payment, onOrdered, onDone } = props;
   const keeper = useDraft();
@@ -18,7 +18,7 @@ export function CheckoutPage(props: CheckoutProps) {
   const placing = usePlacing({ keeper, quotes, settle: payment.settle, onOrdered, onDone });
   useFillIn(keeper, member);
   const isUnderWay = placing.status !== 'idle';
-  // While an order is under way the page stays as it was when the button was pressed.
+  // While placing, the page stays as it was when the button was pressed.
   const shown = useFrozen({ lines, keeper, quote: quotes.quote }, isUnderWay);
   const { placed } = keeper.draft;
   if (placed && !isUnderWay)
@@ -39,7 +39,7 @@ export function CheckoutPage(props: CheckoutProps) {
 
 type Shown = Pick<CheckoutProps, 'lines'> & { keeper: DraftState; quote: CheckoutQuote | null };
 
-/** Lets what is shown be as it was while something is under way, once there is something to show. */
+/** Freezes what is shown while placing, once there is something to show. */
 function useFrozen(now: Shown, isUnderWay: boolean): Shown {
   const kept = useRef(now);
   const isFrozen = isUnderWay && kept.current.quote !== null;
@@ -49,7 +49,7 @@ function useFrozen(now: Shown, isUnderWay: boolean): Shown {
   return isFrozen ? kept.current : now;
 }
 
-/** What is known of a member comes into fields that are still empty; with them it goes. */
+/** Fills empty fields with the member's data; clears them when the member signs out. */
 function useFillIn(keeper: DraftState, member: CheckoutProps['member']): void {
   const latest = useRef(keeper);
   useEffect(() => {

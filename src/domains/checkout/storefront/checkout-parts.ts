@@ -17,33 +17,33 @@ export type PaymentChoiceProps = {
   currency: string;
 };
 
-/** What the checkout needs of the ways to pay; who puts the page together knows them. */
+/** The checkout's interface to payment, provided by the caller. */
 export type PaymentSide = {
-  /** Whether this page can show a way to pay. */
+  /** Whether this page supports a provider. */
   isKnown: (provider: string) => boolean;
   choice: (props: PaymentChoiceProps) => ReactNode;
-  /** Whether what was typed is complete; else it says so, and has the focus. */
+  /** Whether the input is complete; otherwise shows errors and takes focus. */
   check: () => boolean | Promise<boolean>;
   settle: (order: PlacedRef, state: PaymentState) => Promise<Settled>;
-  /** The page of an order that stands and waits to be paid. */
+  /** Shown for an order that was placed and is not paid. */
   panel: (order: PlacedRef, last: Settled | null, onSettled: () => void) => ReactNode;
 };
 
 export type CheckoutProps = CartChanges & {
   lines: readonly WantedLine[];
-  /** Null for guests; undefined while nobody has said who it is. */
+  /** Null for guests; undefined until known. */
   member: Member | null | undefined;
   sellsInEu: boolean;
   logInHref: string;
   payment: PaymentSide;
   failureNote: ComponentType<{ failure: unknown; onRetry: () => void }>;
-  /** These lines stand in an order now. */
+  /** Called with the lines of a placed order. */
   onOrdered: (lines: NewOrder['lines']) => void;
   onClear: () => void;
   onDone: (order: PlacedRef) => void;
 };
 
-/** The same once there are figures to show. */
+/** The props once a quote is loaded. */
 export type CheckoutFormProps = CheckoutProps & {
   keeper: DraftState;
   quote: CheckoutQuote;

@@ -5,7 +5,7 @@ import * as messages from './messages.ts';
 
 const sections = { contact: 'a', address: 'abcdef', billing: 'a', method: 'ab' } as const;
 
-/** Holds the room of the form until cart and prices are there. */
+/** Placeholder for the form until cart and prices are loaded. */
 export function CheckoutSkeleton() {
   const t = useMessages(messages);
   return (

@@ -1,8 +1,8 @@
 import type { Locale } from '#platform/locale.ts';
 
 /**
- * What goes with other things: a product that is called so stands below those that are not, unless it was asked for. General
- * words of every trade, in each language as they stand in names.
+ * Names of accessories: products with one of these words rank below others unless it was searched for. General words
+ * of every trade, as they occur in names of each language.
  */
 export const accessories: Record<Locale, string> = {
   en: `accessory adapter backpack bag battery belt bracket bulb briefcase cable cap cartridge case charger cleaner cleaning clip

@@ -1,9 +1,9 @@
-/** A SKU or barcode of a few products at most is one. */
+/** A text that more products share is not an identifier. */
 const MOST_IDENTIFIED = 8;
-/** Above every letter. */
+/** Sorts after every letter. */
 export const END = `U&'\\+10FFFF'`;
 
-/** The products of which a SKU or barcode is in a range, a few. Their order makes sure that the index is used. */
+/** SQL: the few products with a SKU or barcode in a range. The order by makes PostgreSQL use the index. */
 const identified = (isIn: (identifier: string) => string) =>
   ['sku', 'barcode']
     .map(
@@ -12,15 +12,18 @@ const identified = (isIn: (identifier: string) => string) =>
     )
     .join(' union ');
 
-/** SQL: `product_id` of a few products with this identifier (SQL), as `identifiersIn` gives it. */
+/** SQL: the `product_id` of the few products with this identifier, an SQL value made by `identifiersIn`. */
 export const identifiedAs = (asked: string): string =>
   identified((identifier) => `${identifier} ~>=~ ${asked} and ${identifier} ~<=~ ${asked}`);
 
-/** SQL: the same of those whose identifier begins so. */
+/** SQL: the same for identifiers that begin with it. */
 export const begunBy = (asked: string): string =>
   identified((identifier) => `${identifier} ~>=~ ${asked} and ${identifier} ~<~ (${asked} || ${END})`);
 
-/** SQL: `product_id` of the products with one of the identifiers `whole`, or with one that begins as `begun`, both as `identifiersIn` gives them. */
+/**
+ * SQL: the `product_id` of products with one of the identifiers `whole`, or one that begins with `begun`, both from
+ * `identifiersIn`.
+ */
 export const identifiedSql = (whole: string, begun: string): string =>
   `select found.product_id from unnest(${whole}::text[]) asked (identifier)
   cross join lateral (${identifiedAs('asked.identifier')}) found where asked.identifier <> ''

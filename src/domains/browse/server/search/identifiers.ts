@@ -1,23 +1,26 @@
-/** A SKU, EAN, GTIN, ISBN or model number as `kiosk_identifier` compares it: letters and digits alone, without leading zeros. */
+/**
+ * Normalizes a SKU, EAN, GTIN, ISBN or model number like the SQL function `kiosk_identifier` (see db/migrations):
+ * letters and digits without leading zeros.
+ */
 const plain = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .replace(/^0+/, '');
 
-/** ISO 2108: the last digit of an ISBN of ten. */
+/** The check digit of an ISBN-10 (ISO 2108). */
 function shortCheckDigit(nine: string): string {
   const sum = [...nine].reduce((total, digit, place) => total + Number(digit) * (10 - place), 0);
   return '0123456789x'[(11 - (sum % 11)) % 11] ?? '';
 }
 
-/** ISO 2108: the last digit of an ISBN of thirteen, and of every EAN. */
+/** The check digit of an ISBN-13 (ISO 2108) and of every EAN. */
 function longCheckDigit(twelve: string): string {
   const sum = [...twelve].reduce((total, digit, place) => total + Number(digit) * (place % 2 ? 3 : 1), 0);
   return String((10 - (sum % 10)) % 10);
 }
 
-/** A book has two numbers: ISBN of ten digits and of thirteen. */
+/** The other form of a book's number: ISBN-10 or ISBN-13. */
 function otherIsbn(number: string): string[] {
   const letters = number.toLowerCase().replaceAll(/[^0-9x]/g, '');
   if (/^\d{9}[\dx]$/.test(letters) && shortCheckDigit(letters.slice(0, 9)) === letters.at(-1)) {
@@ -31,10 +34,10 @@ function otherIsbn(number: string): string[] {
   return [];
 }
 
-/** From so many letters on an identifier may be unfinished. */
+/** Minimum length of an incomplete identifier. */
 const BEGUN = 4;
 
-/** The numbers that a whole text may be, and how one of them begins (null: it looks like none). */
+/** The identifiers that a whole text may be, and the prefix of one (null if it cannot be one). */
 export function identifiersIn(text: string): { whole: string[]; begun: string | null } {
   const identifier = plain(text);
   if (identifier.length < 2 || identifier.length > 60) return { whole: [], begun: null };
@@ -42,12 +45,12 @@ export function identifiersIn(text: string): { whole: string[]; begun: string | 
   return { whole: [identifier, ...otherIsbn(text)], begun: isBegun ? identifier : null };
 }
 
-/** From so many letters and digits on, one word of both is a model number. */
+/** Minimum length of a model number, a single word with letters and digits. */
 const SHORTEST_MODEL = 4;
 
 /**
- * How a name holds a model number, with or without blanks and dashes ("TN-2110", "tn2110"): a pattern for `ilike` that an index
- * helps with, and one for its letters and digits alone. Null: the text looks like none.
+ * Patterns for a model number in names, with or without spaces and dashes ("TN-2110", "tn2110"): one for `ilike`,
+ * which an index supports, and one of letters and digits alone. Null if the text cannot be one.
  */
 export function modelIn(text: string): { parts: string; whole: string } | null {
   const identifier = plain(text);

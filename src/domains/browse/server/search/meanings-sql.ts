@@ -2,26 +2,29 @@ import type { Locale } from '#platform/locale.ts';
 import { begunBy, END, identifiedAs } from './identified-sql.ts';
 import { asWords, inPieces } from './search-texts.ts';
 
-/** No more words of a search are looked at. */
+/** Maximum number of words of a search. */
 const MOST_WORDS = 12;
-/** So many words next to each other are also looked up as one: "note book", "tlm 825 sa". */
+/** Maximum number of adjacent words that are looked up as one: "note book", "tlm 825 sa". */
 const LONGEST_RUN = 4;
-/** The commonest words that one typed begins, or that end with it. */
+/** Number of completions of a typed word: the most frequent words that begin or end with it. */
 const COMPLETIONS = 12;
 const COMPOUNDS = 40;
-/** Of the words in a range of the vocabulary no more are compared. */
+/** Maximum number of vocabulary words compared per range. */
 const MOST_COMPARED = 2_000;
-/** From so many letters on a word of a finished search may be the beginning or the end of another. */
+/** Minimum length of a complete word that may be the beginning or end of a compound. */
 const TELLING_LETTERS = 4;
 
 const lexemeOf = (locale: Locale, word: string) =>
   `(tsvector_to_array(to_tsvector('kiosk_${locale}', ${word})))[1]`;
-/** Not counted yet where an older program wrote the word. */
+/** Null if a previous version of the program wrote the word. */
 const titles = (words: string) => `coalesce(${words}.title_count, ${words}.product_count)`;
 const vocabulary = (locale: Locale, condition: string) =>
   `select * from search_words where locale = '${locale}' and ${condition}`;
 
-/** The commonest title words that a word typed begins: of one or two letters very many, so the commonest are walked. */
+/**
+ * SQL: the most frequent title words with a prefix. For short prefixes these are read in order of frequency, since
+ * very many words match.
+ */
 const completions = (locale: Locale) => `select * from (
     (${vocabulary(locale, `char_length(t.word) >= 3 and word > t.word and word < t.word || ${END}`)} limit ${MOST_COMPARED})
     union all
@@ -30,20 +33,20 @@ const completions = (locale: Locale) => `select * from (
   where ${titles('begun')} > 0 and starts_with(word, t.word) and word <> t.word
   order by ${titles('begun')} desc, word limit ${COMPLETIONS}`;
 
-/** Words of a language that end with a text and are longer. */
+/** SQL: longer words of a language that end with a text. */
 const endingWith = (locale: Locale, column: 'word' | 'lexeme', text: string) =>
   vocabulary(
     locale,
     `reverse(${column}) collate "C" > reverse(${text}) and reverse(${column}) collate "C" < reverse(${text}) || ${END}`,
   );
 
-/** Words of the vocabulary with this lexeme, in German also those that end with it. */
+/** SQL: words of the vocabulary with this lexeme, in German also those that end with it. */
 const endingsOf = (locale: Locale, lexeme: string) =>
   `(${vocabulary(locale, `lexeme = ${lexeme}`)} limit ${COMPLETIONS})${
     locale === 'en' ? '' : ` union all (${endingWith(locale, 'lexeme', lexeme)} limit ${COMPOUNDS})`
   }`;
 
-/** German puts words together, English seldom: "stiefel" means "regenstiefel", "phone" not "microphone". */
+/** German forms compounds, English seldom does: "stiefel" also means "regenstiefel", "phone" not "microphone". */
 const lastParts = (locale: Locale) =>
   locale === 'en'
     ? ''
@@ -57,7 +60,10 @@ const lastParts = (locale: Locale) =>
     order by ${titles('ending')} desc, word limit ${COMPOUNDS}) w
   where char_length(t.word) >= 3 group by t.n, w.lexeme`;
 
-/** "tea" begins "teapot", of which the rest is a word, too; in German any rest that could be one. */
+/**
+ * SQL: compounds that begin with a word and whose rest is a word, too ("tea", "teapot"); in German any rest that could
+ * be one.
+ */
 const firstParts = (
   locale: Locale,
 ) => `select t.n, t.n, 'begun', w.lexeme, null, max(${titles('w')}), max(w.product_count)
@@ -72,11 +78,13 @@ const firstParts = (
   group by t.n, w.lexeme`;
 
 /**
- * SQL: what the words of parameter 1 may mean by the vocabulary; with parameter 2 the last one may be unfinished. Rows of
- * `kind`, about the words `first` to `last`: each `word` typed with its lexeme (null: a stop word) and letters and digits
- * apart; `known` lexemes, also of words joined (`pieces` is null where only other forms of the word are known); those of the `same` meaning; `completed` ones, compounds `begun` by it or ending
- * with it (`compound`). And products
- * `identified` by their number: 3 spellings of the whole text as identifiers, 4 how one begins.
+ * SQL: the possible meanings of the words of parameter 1; with parameter 2 the last may be unfinished. CTEs: `typed`
+ * has each word by its position, `runs` each run of adjacent words, joined. Returns rows of `kind`, about the words
+ * `first` to `last`: `word`, each typed word with its lexeme (null for a stop word) and its split into letters and
+ * digits; `known`, known lexemes, also of joined words (`pieces` is null if only other forms of the word are known);
+ * `same`, synonyms; `completed`, completions; `begun` and `compound`, compounds that begin or end with it;
+ * `identified`, products by identifier, from parameters 3 (spellings of the whole text) and 4 (a prefix).
+ * `kiosk_identifier` is a function of db/migrations.
  */
 export const meaningsSql = (locale: Locale): string => `
   with typed as materialized (
@@ -119,8 +127,8 @@ export const meaningsSql = (locale: Locale): string => `
   from (${begunBy('$4::text')}) begun where $2 and $4::text is not null`;
 
 /**
- * SQL: what words without a meaning may be slips or compounds of. Parameter 1: which words, 2: the words, 3 and 4: for which
- * word which other spellings are one slip away (see `slipsOf`), 5: whether the last may be unfinished.
+ * SQL: possible corrections and compounds of unknown words. Parameters: 1 positions of the words, 2 the words, 3 and 4
+ * for which position which spellings are one slip away (see `slipsOf`), 5 whether the last word may be unfinished.
  */
 export const slipsSql = (locale: Locale): string => `
   with typed as materialized (

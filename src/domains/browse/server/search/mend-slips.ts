@@ -7,14 +7,14 @@ import { slipsOf } from './slips.ts';
 import { type Asked, factor, type Meaning, type Slot } from './slots.ts';
 import { allOf, anyOf, tsquery } from './tsquery.ts';
 
-/** Corrections nearly as likely as the likeliest are all searched for. */
+/** Corrections at least this likely relative to the best are searched for, too. */
 const NEARLY_AS_LIKELY = 0.9;
 const MOST_CORRECTIONS = 3;
 const TWO_SLIPS = 2.4;
 const UNFINISHED = 0.3;
-/** So many times more titles make a correction likelier than a form of the word typed. */
+/** A correction must occur in this many times more titles to be preferred over another form of the typed word. */
 const MUCH_LIKELIER = 10;
-/** A word that stands in descriptions only is seldom what was meant. */
+/** The cost factor of a correction that occurs in descriptions only, which was seldom meant. */
 const IN_NO_TITLE = 1.5;
 
 type Row = {
@@ -22,13 +22,13 @@ type Row = {
   n: number;
   word: string;
   lexeme: string;
-  /** Letters changed; only orders the rows. */
+  /** Number of changed letters; only orders the rows. */
   slips: number;
   titles: number;
   products: number;
-  /** How the word typed was changed to find this; null where it was compared letter by letter. */
+  /** The spelling variant that matched; null if found by comparing letter by letter. */
   spelling: string | null;
-  /** Of a compound: the lexeme of its first part where the catalog knows it, and where that ends. */
+  /** Of a compound: the lexeme of its first part if the catalog has it, and the position where it ends. */
   modifier: string | null;
   place: number | null;
 };
@@ -36,18 +36,19 @@ type Row = {
 const readSlips = localizedQuery<Row>('browse_search_slips', slipsSql);
 const readTogether = localizedQuery<{ n: number }>('browse_search_together', togetherSql);
 
-/** SQL: which of the queries of parameter 1 a product answers. */
+/** SQL: which of the queries of parameter 1 match any product. */
 function togetherSql(locale: Locale): string {
   return `select n::integer from unnest($1::text[]) with ordinality asked (query, n)
     where exists (select from listings where search_${locale} @@ query::tsquery)`;
 }
 
-/** Numbers are never bent: another one is another product. */
+/** Numbers are never corrected: another number is another product. */
 const mayBeSlip = (word: string) => !/\d/.test(word) && word.length >= 3;
 
 /**
- * The slots of a search with what its unknown words may be: compounds of words that are known, or slips. Among known words an
- * unknown one is left out unless a correction stands in one product with them: "cheap laptop" is a laptop.
+ * Adds the possible meanings of unknown words to a search: compounds of known words, or corrections. Among known
+ * words, an unknown word without a correction that occurs with them in one product is dropped: "cheap laptop" searches
+ * for "laptop".
  */
 export async function mendSlips(
   ctx: Pick<Context, 'db' | 'locale'>,
@@ -67,7 +68,7 @@ export async function mendSlips(
 
 type Found = { rows: Row[]; costs: Map<string, number> };
 
-/** What each of these words may be, by its place. */
+/** The candidates for each word, by position. */
 async function lookUp(
   ctx: Pick<Context, 'db' | 'locale'>,
   words: { first: number; word: string }[],
@@ -87,14 +88,14 @@ async function lookUp(
   return (first) => ({ rows: rows.filter(({ n }) => n === first), costs: slips.get(first) ?? new Map() });
 }
 
-/** One slip away and in a title. */
+/** Candidates that are one slip away and occur in a title. */
 const nearest = ({ rows, costs }: Found): Row[] =>
   likeliest(
     rows.filter(({ kind, spelling, titles }) => kind === 'slip' && spelling !== null && titles > 0),
     costs,
   );
 
-/** Corrections that stand in far more titles than the word itself: "intle" is rather Intel than "intl". */
+/** Corrections that occur in far more titles than the word itself: "intle" is rather Intel than "intl". */
 function muchLikelier({ meanings }: Slot, found: Found): Meaning[] {
   const products = Math.max(...meanings.map((meaning) => meaning.products));
   return nearest(found)
@@ -111,7 +112,7 @@ function slotOf(locale: Locale, { first, begun }: { first: number; begun: Meanin
   const held: Meaning[] = rows
     .filter(({ kind }) => kind === 'held')
     .map(({ lexeme, products }) => ({ lexemes: { all: [lexeme] }, factor: factor.held, products }));
-  // German is made of parts: these come before any correction.
+  // German has many compounds: they take precedence over corrections.
   if (locale === 'de' && isWhole) return slot(divided);
   if (locale === 'de' && held.length > 0) return slot([...held, ...begun]);
   const near = nearest(found);
@@ -125,7 +126,7 @@ function slotOf(locale: Locale, { first, begun }: { first: number; begun: Meanin
   return slot(far.map(asCorrection), far[0]?.word);
 }
 
-/** The longest last part that the catalog has, with the first part where it has that, too. */
+/** The longest last part in the catalog, with the first part if the catalog has it. */
 function dividedBy(rows: Row[]): Meaning[] {
   const whole = rows.filter(({ modifier }) => modifier !== null);
   const best = whole.length > 0 ? whole : rows;
@@ -158,7 +159,7 @@ function likeliest(rows: Row[], costs: Map<string, number>): Row[] {
     .map(({ row }) => row);
 }
 
-/** Those of the mended slots of which a meaning stands in one product with all the known words. */
+/** The corrected slots with a meaning that occurs in one product with all known words. */
 async function fitting(ctx: Pick<Context, 'db' | 'locale'>, known: Slot[], mended: Slot[]): Promise<Slot[]> {
   const knownQuery = allOf(
     known.map(({ meanings }) => anyOf(meanings.map(({ lexemes }) => tsquery(lexemes)))),

@@ -7,30 +7,29 @@ import { mendSlips } from './mend-slips.ts';
 import { type Asked, factor, type MeaningRow, type Slot, slotsOf, within } from './slots.ts';
 import { allOf, anyOf, tsquery } from './tsquery.ts';
 
-/** Longer texts are cut. */
+/** Longer texts are cut off. */
 const MOST_LETTERS = 200;
-/** So many ways to leave words out are tried where few products have all of them. */
+/** Maximum number of partial queries when few products contain all words. */
 const MOST_PARTS = 10;
-/** And so many products of their words are looked up, about: of common words fewer ways are tried. */
+/** The approximate maximum of products looked up by them; frequent words reduce their number. */
 const MOST_LOOKED_UP = 150_000;
 
-/** The share of the listed products that words so common have, as far as one can tell from each by itself. */
+/** The estimated share of listed products above which words count as frequent. */
 const COMMON = 0.03;
 
-/** A search as `searchSteps` runs it. */
+/** The input of `searchSteps`. */
 export type SearchPlan = {
-  /** Null: nothing can be found. */
+  /** Null: nothing can match. */
   json: string | null;
-  /** The words searched for where one was a slip. */
+  /** The corrected words; null if nothing was corrected. */
   corrected: string | null;
 };
 
 const readMeanings = localizedQuery<MeaningRow>('browse_search_meanings', meaningsSql);
 
 /**
- * Finds out what the words typed mean: by the vocabulary of the catalog, by synonyms, joined and split, completed where the
- * last one is unfinished, corrected where they are no words of this shop; what the owner pinned comes first. The same for
- * suggestions, lists and the API.
+ * Interprets the typed words: by the catalog's vocabulary and synonyms, joined and split, completed if the last is
+ * unfinished, corrected if unknown; products pinned by the owner come first. Shared by suggestions, lists and the API.
  */
 export async function planSearch(
   ctx: Pick<Context, 'db' | 'locale'>,
@@ -47,12 +46,12 @@ export async function planSearch(
   if (slots.length + identified.length + pinned.length === 0) return { json: null, corrected: null };
   return {
     json: JSON.stringify({ ...queriesOf(slots, asked.listed), identified, pinned }),
-    // What has a rule is no slip.
+    // A text with a search rule was typed on purpose.
     corrected: pinned.length > 0 ? null : correctedText(asked, slots),
   };
 }
 
-/** A SKU without digits could be any word: it counts where the text means nothing else. */
+/** A SKU without digits could be any word: used only if the text has no other meaning. */
 const identifiedBy = (rows: MeaningRow[], hasMeaning: boolean): string[] => [
   ...new Set(
     rows
@@ -74,7 +73,7 @@ function correctedText({ words }: Asked, slots: Slot[]): string | null {
 
 const queryOf = ({ meanings }: Slot) => anyOf(meanings.map(({ lexemes }) => tsquery(lexemes)));
 
-/** How telling a word is: the inverse document frequency of BM25. */
+/** The weight of a word: its inverse document frequency, as in BM25. */
 function weightOf({ meanings }: Slot, listed: number): number {
   const typed = meanings.filter((meaning) => meaning.factor === factor.typed);
   const counted = typed.length > 0 ? typed : meanings;
@@ -112,12 +111,12 @@ const productsOf = ({ meanings }: Slot) => meanings.reduce((sum, { products }) =
 const shareOf = (slots: Slot[], listed: number) =>
   slots.reduce((share, slot) => share * Math.min(1, productsOf(slot) / listed), 1);
 
-/** What to look for where few products have every word: the most words first, of these the telling ones. */
+/** The queries to use when few products contain every word: most words first, and of these the most distinctive. */
 function partsOf(weighed: { query: string; weight: number; slot: Slot }[]) {
   const parts: { query: string; held: number; weight: number; products: number }[] = [];
   for (let bits = 1; bits < 2 ** Math.min(weighed.length, 8) - 1; bits++) {
     const held = weighed.filter((_, n) => bits & (1 << n));
-    // What was bent to be found is no reason to show what has nothing else of the words.
+    // A corrected word alone is too weak for a match.
     if (held.every(({ slot }) => slot.correction)) continue;
     const weight = held.reduce((sum, each) => sum + each.weight, 0);
     const products = held.length * Math.min(...held.map(({ slot }) => productsOf(slot)));

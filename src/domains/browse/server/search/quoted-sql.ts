@@ -1,3 +1,3 @@
-/** SQL: a lexeme as it is written in a tsquery, whatever stands in it. */
+/** SQL: a lexeme quoted for a tsquery, whatever characters it has. */
 export const quoted = (lexeme: string) =>
   `'''' || replace(replace(${lexeme}, '\\', '\\\\'), '''', '''''') || ''''`;

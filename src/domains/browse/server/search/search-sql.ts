@@ -2,36 +2,41 @@ import type { Locale } from '#platform/locale.ts';
 import { accessories } from './accessories.ts';
 
 /**
- * Only so many of the products with every word are weighed, those with all of them in the title first; the others follow. Where
- * so many have them in the title, none is looked for elsewhere.
+ * The maximum number of products with every word that are ranked, those with all words in the title first; the rest
+ * follow unranked. If that many have all words in the title, others are not looked for.
  */
 const WEIGHED = 1_000;
-/** Where fewer products have every word, those with some follow: the same in suggestions, lists and API. */
+/**
+ * If fewer products contain every word, those with some of the words follow; the same in suggestions, lists and API.
+ */
 const ENOUGH = 24;
 const MOST_OF_A_PART = 100;
 const MOST_PARTLY = 200;
-/** What belongs to other things counts less, where it was not asked for. */
+/** Factor for accessories that were not asked for. */
 const AS_ACCESSORY = 0.8;
-/** Who types one word wants the thing itself, not what goes with it; of a brand either may be meant. */
+/** A single word means the thing itself, not its accessories; a brand name means either. */
 const NOT_THE_THING = 0.5;
-/** Of products with the same name all but the best few come after the others. */
+/** Number of products with the same name that rank normally; further ones rank last. */
 const SAME_NAME = 2;
 const REPEATED = 400;
-/** Above all that words can earn. */
+/** Higher than any score of words. */
 const PINNED = 100_000;
 
 export type Asked = {
-  /** SQL of the plan's JSON (`planSearch`), or of null. */
+  /** SQL of the plan's JSON (`planSearch`), or null. */
   plan: string;
-  /** No more products are looked at. */
+  /** The maximum number of products examined. */
   most: number;
-  /** SQL: a condition that listings `l` have to fulfill, too. */
+  /** SQL: a further condition for listings `l`. */
   stays?: string;
-  /** Of words that very many have, so many of the newest products are looked at first, and only these where enough have them. */
+  /**
+   * For very frequent words, this many of the newest products are examined first, and only these if enough of them
+   * match.
+   */
   newest?: number;
 };
 
-/** What a search tells of each product: read where its words are found, so that no product is looked up again. */
+/** The columns of each match: read where the words are found, so that no product is looked up again. */
 const columns = [
   'product_id',
   'category_id',
@@ -43,13 +48,13 @@ const columns = [
   'listed_at',
 ].join(', ');
 
-/** Name hits saturate with the name's length, as in BM25. */
+/** The score of a match in a name is damped by the name's length, as in BM25. */
 const nameWorth = '2.2 / (3.5 + 0.008 * octet_length(c.name))';
 const sizeOf = (weight: string) => `greatest(length(ts_filter(c.title, '{${weight}}')), 1)`;
 
 /**
- * SQL: what a meaning `m` is worth in a candidate `c`: by where its words stand. Of a brand or
- * category in proportion to how much of its name they are. The word in exactly the form typed counts more: gaming is not games.
+ * SQL: the score of a meaning `m` in a candidate `c`, by the fields that contain its words. For brand and category in
+ * proportion to the part of the name that matched. The exact typed form scores higher: gaming is not games.
  */
 const worth = `m.weight * (
     case when c.title @@ m.name then ${nameWorth} else 0 end
@@ -58,10 +63,18 @@ const worth = `m.weight * (
     + case when c.title @@ m.category then 1.5 / ${sizeOf('c')} else 0 end
     + case when c.title @@ m.written then 0.6 else 0 end)`;
 
-/** SQL: products that answer a search, weighed. `found` has `score`, the higher the better, and what lists need of a product. */
+/**
+ * SQL: ranked search results as CTEs; `found` has the `score`, higher is better, and the columns for lists.
+ *
+ * In order: `plan` and `meanings` unpack the JSON; `pinned` and `identified` are products by search rule and by
+ * identifier; `in_title` and `anywhere` are products with every word (for frequent words from the `newest`, if those are
+ * `enough`); `full_matches` numbers all of these; `part_matches` are products with some of the words, if few have all;
+ * `candidates` are the products to score, `worths` and `weighed` their scores by words and by being an accessory; `found`
+ * puts repeated names last and adds the unranked rest.
+ */
 export function searchSteps(locale: Locale, { plan, most, stays = '', newest = 0 }: Asked) {
   const search = `l.search_${locale}`;
-  // What an older program wrote has no title yet.
+  // Rows written by a previous version of the program have no title vector yet.
   const title = `coalesce(l.title_${locale}, ${search})`;
   const read = `l.${columns.replaceAll(', ', ', l.')}, l.name, ${title} as title`;
   const from = (condition: string) => `from listings l where ${condition} ${stays && `and ${stays}`}`;

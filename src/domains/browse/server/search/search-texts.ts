@@ -1,8 +1,9 @@
 import type { Locale } from '#platform/locale.ts';
 
 /**
- * SQL: a text as plain words, the same way for products and for what people type: apostrophes go, what the parser would read
- * as one address, path, tag or number with a sign comes apart. Only decimals stay whole: 15,6" is 15.6, USB3.0 is "usb 3.0".
+ * SQL: normalizes a text to plain words, the same for products and queries: removes apostrophes and splits what the
+ * parser would read as one address, path, tag or signed number. Decimals stay whole: 15,6" is 15.6, USB3.0 is "usb
+ * 3.0".
  */
 export const asWords = (expression: string): string => {
   const unsigned = `regexp_replace(translate(${expression}, '''’', ''), '[-/_@<&+:"″]+', ' ', 'g')`;
@@ -11,7 +12,7 @@ export const asWords = (expression: string): string => {
   return `regexp_replace(${decimalsOnly}, '([[:alpha:]])(\\d+\\.\\d)', '\\1 \\2', 'g')`;
 };
 
-/** SQL: words with signs inside also in one piece, so that "wifi" finds "Wi-Fi" and "wh1000" finds "WH-1000". */
+/** SQL: words that contain signs, also in one piece, so that "wifi" finds "Wi-Fi" and "wh1000" finds "WH-1000". */
 const inOnePiece = (expression: string) => `coalesce((
   select string_agg(translate(m[1], '-/._', ''), ' ')
   from regexp_matches(${expression}, '([[:alnum:]]+(?:[-/._][[:alnum:]]+)+)', 'g') m
@@ -19,7 +20,9 @@ const inOnePiece = (expression: string) => `coalesce((
 
 const BETWEEN_LETTER_AND_DIGIT = '(?<=[[:alpha:]])(?=\\d)|(?<=\\d)(?=[[:alpha:]])';
 
-/** SQL: letters and digits apart, so that "eos7d" and "eos 7 d" find "EOS 7D"; of a text without such words nothing. */
+/**
+ * SQL: splits letters and digits, so that "eos7d" and "eos 7 d" find "EOS 7D"; empty for a text without such words.
+ */
 export const inPieces = (expression: string) => `case when ${expression} ~ '${BETWEEN_LETTER_AND_DIGIT}'
   then regexp_replace(${expression}, '${BETWEEN_LETTER_AND_DIGIT}', ' ', 'g') else '' end`;
 
@@ -29,11 +32,11 @@ const choices = (value: string) => `coalesce((
   select string_agg(${value}, ' ') from product_options o, jsonb_array_elements(o.choices) choice
   where o.product_id = p.id), '')`;
 
-/** SQL: a name where what it is for begins: "Sleeve for a laptop" is a sleeve. */
+/** SQL: splits a name where its purpose begins: "Sleeve for a laptop" is a sleeve. */
 const divided = (name: string) =>
   `regexp_split_to_array(${name}, '\\s+(for|für|compatible with|passend (für|zu))\\s+', 'i')`;
 
-/** SQL: the parts of a name in a language; where it `isSame` as the English one, those of that are taken over. */
+/** SQL: the parts of a name in a language; if it `isSame` as the English one, the English parts are reused. */
 const nameParts = (locale: Locale, name: string, isSame = 'false') => {
   const own = (part: string, expression: string) =>
     isSame === 'false' ? expression : `case when ${isSame} then en_${part} else ${expression} end`;
@@ -47,9 +50,9 @@ const nameParts = (locale: Locale, name: string, isSame = 'false') => {
 };
 
 /**
- * SQL: what is searched in the products of parameter 1 (null: in all), as plain words in each language: of the name what it
- * is, what it is for, and its model numbers joined and in pieces; brand; category; `choices` with tags and with what brand
- * and category are called in the other language; description. German texts fall back to English ones.
+ * SQL: the search texts of the products of parameter 1 (null: all), as plain words in each language: of the name the
+ * thing itself, its purpose, and its model numbers joined and split; brand; category; `choices` with tags and the
+ * other language's brand and category names; description. German texts fall back to English.
  */
 export const searchTexts = `
   select p.id as product_id,
@@ -78,7 +81,7 @@ const all = (locale: Locale, fields: Field[]) =>
 const vector = (locale: Locale, weight: string, ...fields: Field[]) =>
   `setweight(to_tsvector('kiosk_${locale}', ${all(locale, fields)}), '${weight}')`;
 
-/** SQL: everything in those texts as a search vector. */
+/** SQL: all of these texts as a search vector. */
 export const searchVector = (locale: Locale): string =>
   [
     vector(locale, 'A', 'name', 'purpose', 'joined', 'pieces'),
@@ -88,18 +91,18 @@ export const searchVector = (locale: Locale): string =>
     formatMark,
   ].join(' || ');
 
-/** A description no longer than a name says what the product is; a longer one mentions much in passing. */
+/** A short description says what the product is; a longer one mentions much in passing. */
 const SHORT = 120;
 const subtitle = (locale: Locale) =>
   `${locale}_purpose || case when char_length(${locale}_description) <= ${SHORT} then ' ' || ${locale}_description else '' end`;
 
-/** How a word as it was written, not only its lexeme, stands in a title vector. */
+/** The form of an exact word, as opposed to its lexeme, in a title vector. */
 export const asWritten = (word: string) => `=${word}`;
 
 const writtenWords = (locale: Locale) => `array_to_tsvector(array(
   select '=' || word from unnest(tsvector_to_array(to_tsvector('kiosk_plain', ${all(locale, ['name', 'purpose', 'joined', 'brand', 'category'])}))) word))`;
 
-/** SQL: name, brand and category as a small search vector, with the words as written. */
+/** SQL: name, brand and category as a small search vector, including exact words. */
 export const titleVector = (locale: Locale): string =>
   [
     vector(locale, 'A', 'name', 'joined', 'pieces'),
@@ -109,12 +112,15 @@ export const titleVector = (locale: Locale): string =>
     writtenWords(locale),
   ].join(' || ');
 
-/** In every vector of this shape, so that those written by an older program beside this one are recognized. */
+/** A marker in every vector of this format, by which vectors of a previous version are recognized. */
 const FORMAT = '~2';
 const formatMark = `array_to_tsvector(array['${FORMAT}'])`;
 export const hasOldFormat = `title_en is null or not search_en @@ '''${FORMAT}'''::tsquery`;
 
-/** SQL: rows `word, is_title` of every word in those texts as it is written; titles are name, brand, category and short descriptions. */
+/**
+ * SQL: rows `word, is_title` of every exact word in the texts; titles are name, brand, category and short
+ * descriptions.
+ */
 export const searchWords = (locale: Locale): string =>
   `select lexeme as word, 'A' = any (weights) as is_title from unnest(
     setweight(to_tsvector('kiosk_plain', ${all(locale, ['name', 'joined', 'pieces', 'brand', 'category'])} || ' ' || ${subtitle(locale)}), 'A')

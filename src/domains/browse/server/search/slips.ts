@@ -27,19 +27,19 @@ function areNeighbors(one: string, other: string): boolean {
   return [...rows, ...columns].some((line) => pairs.some((pair) => line.includes(pair)));
 }
 
-/** How unlikely each way of typing it wrong is. */
+/** The cost of each kind of typing error. */
 const SWAPPED = 1;
 const ONE_MORE = 1;
 const ONE_LESS = 1;
 const NEIGHBOR = 1;
 const OTHER_LETTER = 1.4;
-/** People seldom get the first letter wrong. */
+/** Extra cost for the first letter, which people seldom get wrong. */
 const AT_FIRST = 0.5;
 const SHORT = 4;
 
 /**
- * Every word that is one slip of a finger away from `typed` (letters swapped, one too many, one missing, a wrong one), and how
- * unlikely that slip is. Words of up to four letters get no letter but a neighbor on the keyboard instead of another.
+ * Every word one typing error away from `typed` (letters swapped, one too many, one missing, a wrong one), with its
+ * cost. In words of up to four letters a wrong letter must be a keyboard neighbor of the right one.
  */
 export function slipsOf(typed: string): Map<string, number> {
   const letters = [...typed];

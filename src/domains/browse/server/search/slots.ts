@@ -1,7 +1,7 @@
 import { asWritten } from './search-texts.ts';
 import type { Lexemes } from './tsquery.ts';
 
-/** How much a word counts by what it was found to mean. */
+/** The factor of each kind of meaning. */
 export const factor = {
   typed: 1,
   same: 0.9,
@@ -26,37 +26,39 @@ export type MeaningRow = {
   pieces: (string | null)[] | null;
 };
 
-/** One way to read what was typed. `written`: a query for the word in exactly this form. */
+/** One interpretation of a typed word. `written`: a query for exactly the typed form. */
 export type Meaning = { lexemes: Lexemes; factor: number; products: number; written?: string };
 
-/** What has to be found for one typed word, or for several that are one: any of its meanings. */
+/** One typed word, or several that form one, with its alternative meanings. */
 export type Slot = { first: number; last: number; meanings: Meaning[]; correction?: string };
 
-/** `begun`: what it could be the beginning of, if it is none. */
+/** `begun`: its possible completions if it is not a word itself. */
 type Word = { first: number; word: string; begun: Meaning[] };
 export type Asked = {
   words: { first: number; word: string }[];
   slots: Slot[];
-  /** Words that the catalog does not know. */
+  /** Words that the catalog does not contain. */
   unknown: Word[];
-  /** Words of which the catalog knows other forms, in few titles, and their slots: "intle" as "intl". */
+  /** Words that the catalog has in other forms only, in few titles, with their slots: "intle" as "intl". */
   doubtful: { word: Word; slot: Slot }[];
-  /** How many products are listed, about. */
+  /** The approximate number of listed products. */
   listed: number;
 };
 
-/** A known last word so common is taken as finished. */
+/** A known last word this frequent counts as complete. */
 const FINISHED = 100;
-/** Of a word in fewer titles the compounds that it begins are found, too. */
+/** For words in fewer titles, compounds that begin with them are found, too. */
 const RARE = 24;
 
-/** Of the words that one begins or ends so many products are looked at: the commonest words come first, of few products all. */
+/**
+ * The maximum number of products of completions and compounds: the most frequent words first, from few products all.
+ */
 const MOST_COMPLETED = 20_000;
 
 const all = (...lexemes: string[]): Lexemes => ({ all: lexemes });
 const written = (word: string) => `'${asWritten(word)}'`;
 
-/** Reads the rows of `meaningsSql` as what has to be found, a slot for each word that tells something. */
+/** Turns the rows of `meaningsSql` into slots, one for each distinctive word. */
 export function slotsOf(rows: MeaningRow[], isUnfinished: boolean): Asked {
   const words = rows.filter(({ kind }) => kind === 'word').sort((a, b) => a.first - b.first);
   const listed = words[0]?.products ?? 1;
@@ -99,11 +101,11 @@ export function slotsOf(rows: MeaningRow[], isUnfinished: boolean): Asked {
   };
 }
 
-/** Known in few titles, and not as typed. */
+/** Whether a word is known in few titles only, and not as typed. */
 const isDoubtful = (known: MeaningRow[]) =>
   known.length > 0 && known.every(({ titles, pieces }) => titles < RARE && pieces === null);
 
-/** Stop words ("for", "und") tell nothing, unless there is nothing else. English ones tell a German shop nothing, too. */
+/** Stop words ("for", "und") are dropped unless there are no other words; English ones also in a German shop. */
 function distinctiveWords(words: MeaningRow[]): MeaningRow[] {
   const [first = [], ...others] = [
     words.filter(({ lexeme, titles }) => lexeme !== '' && titles === 0),
@@ -113,10 +115,10 @@ function distinctiveWords(words: MeaningRow[]): MeaningRow[] {
   return [first, ...others].find(({ length }) => length > 0) ?? [];
 }
 
-/** From so many letters on, words with a stop word among them may be one: "in ear", not "a d". */
+/** Minimum length of a joined word that includes a stop word: "in ear", not "a d". */
 const WITH_STOP_WORD = 5;
 
-/** Neighboring words that are one in the catalog, the longest first: "note book", "1 tb". */
+/** Adjacent words that are one word in the catalog, the longest first: "note book", "1 tb". */
 function joinedRuns(rows: MeaningRow[], words: MeaningRow[]): MeaningRow[] {
   const isOne = ({ kind, first, last, titles, word, pieces }: MeaningRow) => {
     if (kind !== 'known' || last === first || titles === 0 || pieces === null) return false;
@@ -135,7 +137,7 @@ const joined = ({ lexeme, products, word }: MeaningRow, same: MeaningRow[]): Mea
   ...same.map(asSynonym),
 ];
 
-/** The words of a run each by itself; numbers and units next to each other. */
+/** The words of a run separately; a number and its unit as a phrase. */
 function inPlace(words: MeaningRow[]): Meaning[] {
   const lexemes = words.map(({ lexeme }) => lexeme).filter(Boolean);
   if (lexemes.length === 0) return [];
@@ -149,7 +151,7 @@ const asSynonym = ({ lexeme, products }: MeaningRow): Meaning => ({
   products,
 });
 
-/** The first of these, until they have so many products together. */
+/** The first meanings whose products do not exceed `most` in total. */
 export function within<Each extends { products: number }>(most: number, each: Each[]): Each[] {
   let products = 0;
   return each.filter((one) => {
@@ -197,6 +199,6 @@ function meaningsOf(
   ];
 }
 
-/** What a single description mentions, and no name, brand or category, is not what the shop offers. */
+/** Whether a word occurs in a single description and in no name, brand or category: not a product of the shop. */
 const isMention = ({ titles, products, word }: MeaningRow) =>
   titles === 0 && products === 1 && !/\d/.test(word ?? '');

@@ -1,9 +1,9 @@
-/** Lexemes that belong together: all of them somewhere, or one right after the other. */
+/** Lexemes that must all occur, or follow each other as a phrase. */
 export type Lexemes = { all: string[] } | { phrase: string[] };
 
 const quoted = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
-/** A query as PostgreSQL reads it; `weights` are the fields in which its lexemes have to stand. */
+/** A tsquery as text; `weights` restricts the fields of its lexemes. */
 export function tsquery(lexemes: Lexemes, weights = ''): string {
   const suffix = weights && `:${weights}`;
   const isPhrase = 'phrase' in lexemes;

@@ -12,7 +12,7 @@ test('a shop of last week finds by itself, and as well as a new one once it was 
     const { body } = await readSuggestions(shop.kiosk.context(actors.visitor), typed);
     return (JSON.parse(body).data as { name: string }[]).map(({ name }) => name);
   };
-  // As the migration leaves what an older program wrote.
+  // The rows of a previous version after the migration.
   const asBefore = `update listings set title_en = null, title_de = null,
     search_en = ts_delete(search_en, '~2'), search_de = ts_delete(search_de, '~2')`;
   await rows(asBefore);

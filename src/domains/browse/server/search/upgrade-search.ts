@@ -6,7 +6,7 @@ import { refreshListings } from '../refresh-listings.ts';
 import { hasOldFormat } from './search-texts.ts';
 import { rebuildVocabulary } from './vocabulary.ts';
 
-/** So many listings are written in one transaction: writers of their products wait no longer than that takes. */
+/** The number of listings per transaction: writers of their products wait no longer than one takes. */
 const BATCH = 500;
 
 const findOldFormat = plannedQuery<{ id: string }>(
@@ -15,8 +15,8 @@ const findOldFormat = plannedQuery<{ id: string }>(
 const hasUntitled = namedQuery('browse_has_untitled', 'select from listings where title_en is null limit 1');
 
 /**
- * Brings search in step with the catalog: listings that an older program wrote, before an update or beside this one, are
- * written anew, a few in each transaction; then the vocabulary is counted. Searches go on meanwhile. Staff only.
+ * Updates the search data: rewrites listings of a previous version, which may still be running beside this one, in
+ * small transactions; then rebuilds the vocabulary. Searches continue meanwhile. Staff only.
  */
 export async function refreshSearch(ctx: Context): Promise<void> {
   requireStaff(ctx, 'catalog.write');
@@ -28,7 +28,7 @@ export async function refreshSearch(ctx: Context): Promise<void> {
   await rebuildVocabulary(ctx);
 }
 
-/** After an update of the program: has `refreshSearch` run outside of requests where an older program filled the shop. Staff only. */
+/** After an update of the program: enqueues `refreshSearch` if a previous version filled the shop. Staff only. */
 export async function prepareSearch(ctx: Context): Promise<void> {
   requireStaff(ctx, 'catalog.write');
   if ((await hasUntitled(ctx, [])).length === 0) return;

@@ -13,7 +13,7 @@ declare module '#platform/jobs.ts' {
 
 const LONGEST_WORD = 40;
 
-/** SQL: every word of the listed products with its lexeme, and in how many products and in how many titles it stands. */
+/** SQL: every word of the listed products with its lexeme and the number of products and titles that contain it. */
 const wordsOf = (locale: Locale) => `
   select '${locale}' as locale, word, lexemes[1] as lexeme, product_count, title_count from (
     select word, tsvector_to_array(to_tsvector('kiosk_${locale}', word)) as lexemes, count(*)::integer as product_count,
@@ -32,14 +32,14 @@ const learn = plannedQuery(
   where known.title_count = 0 and excluded.title_count > 0`,
 );
 
-/** Adds the words of these products that the vocabulary does not know yet, or not from titles; other counts stay as they were. */
+/** Adds unknown words of these products to the vocabulary, and marks known ones as title words; other counts stay. */
 export async function learnWords(tx: Transaction, productIds: readonly string[]): Promise<void> {
   await learn(tx, [productIds]);
 }
 
 /**
- * SQL: notes the words of texts whose products are in `listed`, in how many products and titles each stands; `isNew` holds the
- * ids of products that were not there before. Appends only, so that many may note at once.
+ * SQL: records the words of texts of the products in `listed`, with the numbers of products and titles; `isNew` holds
+ * the ids of new products. Append-only, so that concurrent writers do not block each other.
  */
 export const noteWords = (listed: string, newIds: string): string => `
   insert into search_words_noted (locale, word, product_count, title_count, is_new)
@@ -53,7 +53,7 @@ export const noteWords = (listed: string, newIds: string): string => `
     )
     .join(' union all ')}`;
 
-/** SQL: takes what was noted of new products, or of others, as rows of the vocabulary. */
+/** SQL: takes the recorded words of new products, or of changed ones, as rows of the vocabulary. */
 const takeNoted = (isNew: boolean): string => `
   with taken as (
     delete from search_words_noted where ${isNew ? '' : 'not'} is_new returning locale, word, product_count, title_count
@@ -76,8 +76,8 @@ const learnOthers = plannedQuery(`${takeNoted(false)} title_count = excluded.tit
   where known.title_count = 0 and excluded.title_count > 0`);
 
 /**
- * Adds to the vocabulary what was noted while many products were saved: words of new products count, of changed ones only
- * those are added that were not known. What no product holds any more stays until all words are counted. Staff only.
+ * Adds the words recorded during mass changes to the vocabulary: words of new products are counted, of changed ones
+ * only unknown words are added. Unused words stay until the next rebuild. Staff only.
  */
 export async function learnNotedWords(ctx: Context): Promise<void> {
   requireStaff(ctx, 'catalog.write');
@@ -88,11 +88,11 @@ export async function learnNotedWords(ctx: Context): Promise<void> {
 }
 
 const lockVocabulary = namedQuery('browse_lock_words', 'lock table search_words in share row exclusive mode');
-/** What was noted by now is counted with the rest. */
+/** The rebuild counts the recorded words, too. */
 const forgetNoted = namedQuery('browse_forget_noted_words', 'delete from search_words_noted');
 const measureListings = namedQuery('browse_measure_listings', 'analyze listings');
 
-/** Writes only what differs: most words of a catalog stay from one day to the next. */
+/** Writes only differences: most words do not change from day to day. */
 const recount = plannedQuery(
   `with texts as materialized (${searchTexts}), counted as materialized (
     ${locales.map(wordsOf).join(' union all ')} order by 1, 2
@@ -108,8 +108,8 @@ const recount = plannedQuery(
 );
 
 /**
- * Counts the vocabulary anew, so that words of deleted products go and rare words weigh what they should. Some seconds at
- * 20,000 products; searches meanwhile see the old one, writes that bring new words wait. Staff only.
+ * Rebuilds the vocabulary, which removes words of deleted products and corrects the frequencies. Takes some seconds at
+ * 20,000 products; searches meanwhile use the old one, writes with new words wait. Staff only.
  */
 export async function rebuildVocabulary(ctx: Context): Promise<void> {
   requireStaff(ctx, 'catalog.write');

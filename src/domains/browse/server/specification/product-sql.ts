@@ -54,13 +54,13 @@ const variants = `(select json_agg(json_build_object('_id', v.id, 'sku', v.sku, 
   from variants v left join stock_levels stock on stock.variant_id = v.id
   where v.product_id = p.id and v.deleted_at is null)`;
 
-/** SQL: the members of a product `p` as a `ProductRow`; needs the tables of `joinProduct`. */
+/** SQL: the columns of a product `p` as a `ProductRow`; needs `joinProduct`. */
 export const productColumns = `p.id as "_id", p.slug, p.name, p.description, b.name as brand, c.name as category,
   ${pictures} as pictures, ${options} as options, ${variants} as variants, deal.ends_at as "dealEndsAt",
   ratings.rating_sum as "ratingSum", ratings.review_count as "reviewCount",
   p.created_at as "createdAt", p.updated_at as "updatedAt", ${nextDealBoundarySql} as "changesAt"${selectFields(toldFields, 'p')}`;
 
-/** SQL: the tables that a product `p` reads. */
+/** SQL: the tables joined to a product `p`. */
 export const joinProduct = `join brands b on b.id = p.brand_id
   join categories c on c.id = p.category_id
   left join product_ratings ratings on ratings.product_id = p.id

@@ -14,7 +14,7 @@ const findChosen = namedQuery<ProductRow>(
   order by chosen.place`,
 );
 
-/** The products of these ids as the API shows them, in their order; what a shopper may not see is left out. */
+/** The products with these ids in their order, in the API's form; those not visible to shoppers are left out. */
 export async function readChosenProducts(ctx: Context, ids: readonly string[]): Promise<Product[]> {
   if (ids.length === 0) return [];
   const digits = await readDigits(ctx);

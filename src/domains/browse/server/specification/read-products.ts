@@ -35,7 +35,7 @@ const listPage = namedQuery<ProductRow>(
   order by l.listed_at desc, l.product_id desc`,
 );
 
-/** Everything that is listed, the newest first, by pages of at most 1,000. */
+/** All listed products, newest first, in pages of at most 1,000. */
 export async function readProducts(ctx: Context, query: PageQuery): Promise<Fresh<Page>> {
   const { page, size, offset } = pageOf(query);
   const digits = await readDigits(ctx);
@@ -59,8 +59,7 @@ const findVisible = namedQuery<ProductRowWithReviews>(
 );
 
 /**
- * One product that a shopper may see, by `_id` or slug, also one that it had, with its approved reviews.
- *
+ * A product visible to shoppers, by `_id`, slug or former slug, with its approved reviews.
  * @throws `catalog.product_not_found` (404).
  */
 export async function readProduct(ctx: Context, id: string): Promise<Fresh<ProductWithReviews>> {
@@ -81,7 +80,7 @@ const findLiving = namedQuery<ProductRow>(
   `select ${productColumns} from products p ${joinProduct} where p.id = $1 and p.deleted_at is null`,
 );
 
-/** One product as staff sees it after a write, on the shelves or not. Throws as `readProduct`. */
+/** A product for staff after a write, visible to shoppers or not. Throws as `readProduct`. */
 export async function readOwnProduct(ctx: Context, id: string): Promise<Product> {
   const digits = await readDigits(ctx);
   const [row] = await findLiving(ctx, [id]);
@@ -95,7 +94,7 @@ const findAwaitedImage = namedQuery<{ awaited: AwaitedImage | null }>(
   from product_pictures pp where pp.product_id = $1 order by pp.position limit 1`,
 );
 
-/** The same with the picture that is awaited in the place of the first. */
+/** The same, with the pending picture that will replace the first. */
 export async function readWrittenProduct(
   ctx: Context,
   id: string,
@@ -111,7 +110,7 @@ const findId = namedQuery<{ id: string }>(
   order by id = $1 desc nulls last limit 1`,
 );
 
-/** The `_id` of a product that exists, on the shelves or not, by `_id` or slug. Throws as `readProduct`. */
+/** The `_id` of an existing product, visible or not, by `_id` or slug. Throws as `readProduct`. */
 export async function resolveProduct(ctx: Context, id: string): Promise<string> {
   if (!isStorable(id)) throw notFound('product');
   const [row] = await findId(ctx, [isId(id) ? id : null, id]);

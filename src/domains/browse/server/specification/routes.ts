@@ -4,7 +4,7 @@ import { readProduct, readProducts } from './read-products.ts';
 import { searchProducts } from './search-products.ts';
 import { readSearchQuery } from './search-query.ts';
 
-/** The specification's calls that read products. */
+/** The specification's read calls of products. */
 export const productRoutes = createRouter()
   .openapi(contract.listProducts, async (c) =>
     c.json(fresh(c, await readProducts(c.var.ctx, c.req.valid('query'))), 200),

@@ -41,7 +41,7 @@ async function openPantry() {
 test('a shopper finds products by words, brand, category and what they cost now', async () => {
   const { search, staff, oil } = await openPantry();
   expect(await search('name=pepper&brand=&category=&price=')).toEqual(['Pepper', 'Salt & Pepper Mill']);
-  // What has both words, then what has one of them, as in the shop's own lists.
+  // Products with both words first, then those with one, as in the shop's lists.
   expect(await search('name=Salt & Pepper')).toEqual(['Salt & Pepper Mill', 'Pepper']);
   expect(await search('name=creme olmuhle')).toEqual(['Crème Huile']);
   expect(await search('brand=ÖLMÜHLE')).toEqual(['Crème Huile']);

@@ -30,8 +30,8 @@ const inOrder = namedQuery<ProductRow>(
 );
 
 /**
- * SQL: the listings of a category (parameter 1) and brand (2) that cost at most so much now (3), the newest first. Those whose
- * deal alone makes them cheap enough come from the deals, so that the price's index answers for all others.
+ * SQL: listings of a category (parameter 1) and brand (2) whose current price is at most (3), newest first. Products
+ * made cheap enough by a deal come from the deals, so that the price index serves all others.
  */
 function newestSql({ category, brand, price }: Record<'category' | 'brand' | 'price', boolean>): string {
   const group = `${category ? 'l.category_id = $1' : '$1::uuid is null'} and ${brand ? 'l.brand_id = $2' : '$2::uuid is null'}`;
@@ -52,9 +52,8 @@ function newestSql({ category, brand, price }: Record<'category' | 'brand' | 'pr
 type Found = { id: string };
 
 /**
- * Products for `name` as the shop's search finds them, the best first; without a name all of that brand and category (in
- * any case of letters), the newest first. They cost at most `price` now.
- *
+ * Products for `name` as the shop's search finds them, best first; without a name all of the brand and category (in
+ * any case), newest first. Their current price is at most `price`.
  * @throws `catalog.nothing_found` (404), `catalog.price_invalid` (400).
  */
 export async function searchProducts(ctx: Context, asked: SearchAsked): Promise<Fresh<{ data: Product[] }>> {
@@ -75,7 +74,7 @@ export async function searchProducts(ctx: Context, asked: SearchAsked): Promise<
   if (rows.length === 0) throw nothingFound();
   return {
     body: { data: rows.map((row) => showProduct(ctx, row, digits)) },
-    // The counts of stock change with each order: only those that are shown matter.
+    // Stock changes with each order: only that of the shown products matters.
     tags: ['shop', 'list', 'deals', ...rows.map(({ _id }) => `product:${_id}`)],
     changesAt: rows[0]?.changesAt ?? null,
   };
@@ -90,7 +89,7 @@ async function newestIds(
     await idOf(ctx, 'category', asked.category),
     await idOf(ctx, 'brand', asked.brand),
   ];
-  // Each combination is planned for its own values: of ten products as of a hundred thousand.
+  // Planned for its own values each time: it may match ten products or a hundred thousand.
   const query = newestSql({ category: category !== null, brand: brand !== null, price: maxPrice !== null });
   const rows = await plannedQuery<Found>(query)(ctx, [category, brand, maxPrice, limit, offset]);
   return rows.map(({ id }) => id);
@@ -105,7 +104,7 @@ async function idOf(ctx: Context, kind: GroupKind, name: string): Promise<string
 
 const count = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
 
-/** In minor units; a bound between two of them rounds down. Null where no price is asked for. */
+/** The upper bound in minor units, rounded down; null without a price filter. */
 function upperBound(text: string, digits: number): number | null {
   if (text === '') return null;
   const price = readAmount(text);

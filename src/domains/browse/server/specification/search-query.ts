@@ -1,17 +1,16 @@
 import { tooLong } from '#platform/errors.ts';
 
-/** What the search may be asked, and how long each may be. */
+/** The params of the search with their maximum lengths. */
 export const LONGEST_ASKED = { name: 200, brand: 255, category: 255, price: 30, page: 10, limit: 10 };
 export type SearchAsked = Record<keyof typeof LONGEST_ASKED, string>;
 
 const known = new Set([...Object.keys(LONGEST_ASKED), 'lang']);
 const names = Object.keys(LONGEST_ASKED) as (keyof SearchAsked)[];
-/** The bound that the specification's pages send with every search. */
+/** The price bound that the specification's pages send with every search. */
 const USUAL_PRICE = '9999';
 
 /**
- * What a search asks, trimmed; brand and category in lower case, since they are found in any.
- *
+ * The search params, trimmed; brand and category in lower case, since they match in any case.
  * @throws `request.too_long` (400).
  */
 export function readSearchQuery(url: string): SearchAsked {
@@ -25,8 +24,8 @@ export function readSearchQuery(url: string): SearchAsked {
 }
 
 /**
- * The params of a search as the caches know them: one text for every way of asking the same. A list of one category or
- * brand, of which there are only so many, is told apart from all that can be made up, which begins with `?`.
+ * The cache key of a search: equivalent requests have the same key. Keys of one category or brand, of which there are
+ * few, are plain; all others, which anyone can make up, begin with `?`.
  */
 export function searchKey(url: string): string {
   const { name, brand, category, price, page, limit } = readSearchQuery(url);
@@ -36,8 +35,8 @@ export function searchKey(url: string): string {
 }
 
 /**
- * Reads a query string whose values arrive raw: `?name=Salt & Pepper 50%&price=9999` asks for "Salt & Pepper 50%".
- * A part without `=` belongs to the value before it; a `%` that encodes nothing is itself.
+ * Parses a query string with unencoded values: `?name=Salt & Pepper 50%&price=9999` searches for "Salt & Pepper 50%".
+ * A part without `=` belongs to the value before it; a `%` that encodes nothing is literal.
  */
 export function readRawQuery(url: string): Map<string, string> {
   const start = url.indexOf('?');
@@ -58,7 +57,7 @@ export function readRawQuery(url: string): Map<string, string> {
 
 const escapes = /(?:%[0-9a-f]{2})+/gi;
 
-/** Decodes what is encoded and leaves the rest as typed. */
+/** Decodes encoded characters and keeps the rest. */
 function decodeRaw(value: string): string {
   const decoded = value.replaceAll('+', ' ').replace(escapes, (bytes) => {
     const text = Buffer.from(bytes.replaceAll('%', ''), 'hex');
@@ -68,7 +67,7 @@ function decodeRaw(value: string): string {
   return fromBytes(decoded);
 }
 
-/** UTF-8 that was sent unencoded reaches us as one character per byte. */
+/** Unencoded UTF-8 arrives as one character per byte. */
 function fromBytes(text: string): string {
   if (!/[\x80-\xff]/.test(text) || /[^\0-\xff]/.test(text)) return text;
   const bytes = Buffer.from(text, 'latin1');

@@ -4,7 +4,7 @@ import { toDecimal } from '#platform/money.ts';
 import type { Product } from '../../contract/specification.ts';
 import { type ProductRow, toldFields, type VariantRow } from './product-sql.ts';
 
-/** A stored product as the API shows it: decimals, whole URLs. */
+/** A stored product in the API's form: decimals, absolute URLs. */
 export function showProduct(ctx: Context, row: ProductRow, digits: number): Product {
   const variants = row.variants ?? [];
   const images = (row.pictures ?? []).filter((picture) => picture !== null);
@@ -40,7 +40,7 @@ function showDeal({ dealEndsAt, variants }: ProductRow, digits: number): Product
   return { price: toDecimal(paid, digits), endsAt: dealEndsAt.toISOString() };
 }
 
-/** Rounded to thousandths, as lists and filters know it. */
+/** Rounded to thousandths, as in lists and filters. */
 const average = ({ ratingSum, reviewCount }: ProductRow) =>
   reviewCount ? Math.round(((ratingSum ?? 0) / reviewCount) * 1_000) / 1_000 : 0;
 

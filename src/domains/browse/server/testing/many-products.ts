@@ -8,8 +8,8 @@ const rows = (table: string, count: number) => `
   select md5('${table}' || n)::uuid, '${table}-' || n, '${table} ' || n from generate_series(1, ${count}) n`;
 
 /**
- * Products as lists see them, in one statement each: the first two categories have most, category 8 the oldest and brand 30
- * the dearest, so that an order and a filter can be as far apart as they get. Every 200th is on a deal.
+ * Inserts products with one statement per table: the first two categories have most, category 8 the oldest and brand
+ * 30 the most expensive, so that sort order and filter are as far apart as possible. Every 200th has a deal.
  */
 const products = [
   `create temp table many as
@@ -31,7 +31,7 @@ const products = [
     select md5('deal' || n)::uuid, id, 40, now() - interval '1 hour', now() + interval '1 day' from many where n % 200 = 0`,
 ];
 
-/** Fills an empty shop with so many products, without words to search for: 22,000 take two seconds. */
+/** Fills an empty shop with this many products, without search texts: 22,000 take two seconds. */
 export async function drawManyProducts(client: pg.Client, count: number): Promise<void> {
   await client.query('begin');
   await client.query(rows('categories', CATEGORIES));

@@ -6,7 +6,7 @@ import { tableColumns } from '#platform/db/table-columns.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { refreshListings } from '../refresh-listings.ts';
 
-/** Prices in minor units; a deal runs, is over or comes later. */
+/** Prices in minor units; a deal is running, over or in the future. */
 export type Goods = {
   brand: number;
   category: number;
@@ -43,7 +43,7 @@ const capital = (slug: string) => slug[0]?.toUpperCase() + slug.slice(1);
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
 const spans = { now: [-1, 1], over: [-3, -2], later: [2, 3] } as const;
 
-/** Puts goods on the shelves of an empty shop; gives back their ids in the same order. */
+/** Inserts goods into an empty shop; returns their ids in the same order. */
 export async function stockCatalog(staff: Context, catalog: Goods[]): Promise<string[]> {
   const brands: string[] = [];
   for (const slug of brandSlugs) brands.push((await createBrand(staff, { name: capital(slug) })).id);

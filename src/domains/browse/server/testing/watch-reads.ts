@@ -23,7 +23,10 @@ const rowsRead = (node: Plan) =>
       node['Actual Loops'],
   );
 
-/** How many rows of each table PostgreSQL reads for what `work` asks of it: each query runs again on `client`, explained. */
+/**
+ * The number of rows of each table that the queries of `work` read: each is run again on `client` with EXPLAIN
+ * ANALYZE.
+ */
 export async function watchReads(
   client: pg.Client,
   work: () => Promise<unknown>,
@@ -52,8 +55,8 @@ export async function watchReads(
 }
 
 /**
- * Why a test of bounded reads says nothing on this database; null where it does. PostgreSQL before 18 takes so small a table as
- * a test's whole, and its plans at the size of a large shop are another matter.
+ * Why a test of bounded reads is meaningless on this database; null if it is not. PostgreSQL before 18 scans tables of
+ * a test's size entirely.
  */
 export async function whyUnbounded(client: pg.Client): Promise<string | null> {
   const { rows } = await client.query("select current_setting('server_version_num')::integer as version");

@@ -2,27 +2,27 @@ import { type ComponentProps, type ComponentType, createContext, use } from 'rea
 import type { Card } from '#domains/browse/contract.ts';
 import type { IconButton } from '#ui/icon-button.tsx';
 
-/** What the wishlist's button, in `wishlist/storefront/heart-button.tsx`, is told of the product beside it. */
+/** The props of the wishlist button of a product, implemented in `wishlist/storefront/heart-button.tsx`. */
 export type HeartProps = {
   product: Pick<Card, '_id' | 'name'>;
   look: ComponentProps<typeof IconButton>['look'];
-  /** Where it only shows while somebody reaches for it; a saved product's is always there. */
+  /** Classes that show it on hover only; ignored for saved products. */
   appears?: string;
 };
 
-/** What can be done with a product where only its card is shown. */
+/** The actions on a product where only its card is shown. */
 export type CardActions = {
   inCart: (productId: string) => boolean;
   add: (card: Card) => void;
   remove: (card: Card) => void;
   openQuickView: (card: Card) => void;
-  /** Called when somebody seems about to open it. */
+  /** Called when the user is likely to open it. */
   preloadQuickView?: (card: Card) => void;
 };
 
 const nothing = () => undefined;
 
-/** The application provides what cards do; cards know no cart. */
+/** Provided by the application: cards know no cart. */
 export const CardActionsProvider = createContext<CardActions>({
   inCart: () => false,
   add: nothing,
@@ -32,10 +32,10 @@ export const CardActionsProvider = createContext<CardActions>({
 
 export const useCardActions = (): CardActions => use(CardActionsProvider);
 
-/** The wishlist provides its button; cards and pages of products only say where it stands. */
+/** Provided by the wishlist, which cards and product pages do not import. */
 export const HeartProvider = createContext<ComponentType<HeartProps>>(() => null);
 
-/** The button that saves a product to the wishlist or takes it off. */
+/** The button that adds a product to the wishlist or removes it. */
 export function Heart(props: HeartProps) {
   const Button = use(HeartProvider);
   return <Button {...props} />;

@@ -9,11 +9,11 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Heart, useCardActions } from './card-actions.tsx';
 import * as messages from './messages.ts';
 
-/** There on touch; with a mouse on hover and, with the keyboard, on focus. */
+/** Always shown on touch devices; otherwise on hover and keyboard focus. */
 const appears =
   'transition-opacity can-hover:opacity-0 can-hover:group-hover:opacity-100 can-hover:group-focus-within:opacity-100';
 
-/** Heart and quick view, in the corner of the picture. */
+/** Heart and quick view in the corner of the picture. */
 export function CardControls({ card }: { card: Card }) {
   const t = useMessages(messages);
   const { openQuickView, preloadQuickView } = useCardActions();
@@ -40,7 +40,7 @@ export function CardControls({ card }: { card: Card }) {
   );
 }
 
-/** Puts the product into the cart or takes it out; over the foot of the picture where there is a mouse. */
+/** Adds the product to the cart or removes it; over the lower edge of the picture with a mouse. */
 export function CartControl({ card }: { card: Card }) {
   const t = useMessages(messages);
   const { inCart, add, remove, openQuickView } = useCardActions();

@@ -13,18 +13,18 @@ import { CardControls, CartControl } from './card-controls.tsx';
 import * as messages from './messages.ts';
 import { RatingLine } from './rating-line.tsx';
 
-/** How wide a card's picture is where cards stand in a grid. */
+/** The `sizes` of a card's picture in a grid. */
 export const cardSizes = '(min-width: 1344px) 302px, (min-width: 640px) 30vw, 46vw';
 
 type Props = {
   card: Card;
   load?: 'first' | 'soon' | 'lazy';
   heading?: 'h2' | 'h3';
-  /** What stands instead of heart, quick view and cart control. */
+  /** Replaces heart, quick view and cart control. */
   controls?: ReactNode;
 };
 
-/** A product among others. The whole card leads to it; its controls lie above the link. */
+/** A product card. The whole card is a link; its controls lie above it. */
 export function ProductCard({ card, load = 'lazy', heading: Name = 'h3', controls }: Props) {
   const offer = useOffer(card);
   return (
@@ -87,7 +87,7 @@ type Offer = { amount: number; was: number | null; endsAt: string | null; percen
 
 type Priced = Pick<Card, 'price' | 'compareAtPrice' | 'deal'>;
 
-/** What is paid now, what was asked before and until when; a deal that ends while one looks is over at once. */
+/** Price, former price and end of the deal; a deal that ends while it is shown is over at once. */
 function useOffer({ price, compareAtPrice, deal }: Priced): Offer {
   const over = useHasPassed(deal?.endsAt ?? null);
   if (deal && !over) {

@@ -1,7 +1,7 @@
 import { Skeleton } from '#ui/skeleton.tsx';
 import { gridClasses } from './product-grid.tsx';
 
-/** The shape of cards that are on their way. */
+/** Placeholder for cards that are loading. */
 export function ProductGridSkeleton({ count = 12 }: { count?: number }) {
   return (
     <ul aria-hidden className={gridClasses}>

@@ -1,18 +1,18 @@
 import type { Card } from '#domains/browse/contract.ts';
 import { ProductCard } from './product-card.tsx';
 
-/** The columns in which cards stand, whatever is in them. */
+/** The columns of a card grid. */
 export const gridClasses =
   'grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-x-4 gap-y-8 sm:grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))] lg:grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] lg:gap-x-6 lg:gap-y-10';
 
 type Props = {
   cards: readonly Card[];
   heading?: 'h2' | 'h3';
-  /** Whether the first row is in sight when the page opens. */
+  /** Whether the first row is visible when the page opens. */
   inSight?: boolean;
 };
 
-/** Cards in columns. Where they are in sight at once, the first picture is fetched first. */
+/** A grid of cards. If it is visible at once, the first picture loads with priority. */
 export function ProductGrid({ cards, heading = 'h3', inSight = false }: Props) {
   const loadOf = (place: number) => (place === 0 ? 'first' : place < 4 ? 'soon' : 'lazy');
   return (

@@ -3,7 +3,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Stars } from '#ui/stars.tsx';
 import * as messages from './messages.ts';
 
-/** Stars and how many people gave them. */
+/** Stars and the number of ratings. */
 export function RatingLine({ rating, count }: { rating: number; count: number }) {
   const t = useMessages(messages);
   const { number } = useFormat();

@@ -4,6 +4,6 @@ import * as messages from './messages.ts';
 
 type Facts = { name: string; brand: string; price: string; description: string };
 
-/** What a product's page says of it to search engines where nobody wrote that: what it is, and how its description begins. */
+/** The default meta description of a product: its facts and the beginning of its description. */
 export const productSummary = (locale: Locale, { description, ...facts }: Facts): string =>
   `${translate(messages, locale)('facts', facts)} ${description}`;

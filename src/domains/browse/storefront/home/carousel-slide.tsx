@@ -3,12 +3,12 @@ import { LinkButton } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Picture } from '#ui/picture.tsx';
 
-/** How wide a slide's picture is: all of a phone, a good half of anything wider. */
+/** The `sizes` of a slide's picture: the full width of a phone, about half of wider screens. */
 export const slideSizes = '(min-width: 1344px) 800px, (min-width: 640px) 62vw, 100vw';
 
 type Props = { slide: Slide; label: string; isCurrent: boolean; isFirst: boolean; withPicture: boolean };
 
-/** Text beside its picture on wide screens, below it on phones. The picture's ground is the slide's. */
+/** Text beside its picture on wide screens, below it on phones, on the slide's background. */
 export function CarouselSlide({ slide, label, isCurrent, isFirst, withPicture }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the carousel pattern asks for a group.
@@ -53,5 +53,5 @@ const tones: Record<string, string> = {
   plum: 'bg-tone-plum',
 };
 
-/** The ground of a slide; sand where its tone has no name here. */
+/** The background class of a slide; sand for unknown tones. */
 const toneClasses = (tone: string): string => tones[tone] ?? 'bg-tone-sand';

@@ -7,7 +7,7 @@ import * as messages from './messages.ts';
 import { slideAfter } from './rotation.ts';
 import { useRotation } from './use-rotation.ts';
 
-/** Slides that take turns (ARIA carousel pattern). All share one cell, so the tallest gives the height to all. */
+/** A carousel (ARIA pattern). All slides share one grid cell, so the tallest determines the height. */
 export function Carousel({ slides }: { slides: readonly Slide[] }) {
   const t = useMessages(messages);
   const rotation = useRotation(slides.length);
@@ -43,7 +43,7 @@ export function Carousel({ slides }: { slides: readonly Slide[] }) {
   );
 }
 
-/** The slides whose pictures are wanted: those shown and, once the page stands, the next one. */
+/** The slides whose pictures to load: those shown and, after hydration, the next one. */
 function useSeen(current: number, slides: number): ReadonlySet<number> {
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([current]));
   useEffect(() => {
@@ -60,7 +60,7 @@ function useSeen(current: number, slides: number): ReadonlySet<number> {
 
 const FAR_ENOUGH_PX = 40;
 
-/** Touch handlers that tell a sideways swipe: 1 towards the next, -1 towards the one before. */
+/** Touch handlers for horizontal swipes: 1 for next, -1 for previous. */
 function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   const finger = (event: TouchEvent) => event.changedTouches[0];

@@ -35,7 +35,7 @@ export function CategoryTiles({ categories }: { categories: readonly CategoryCar
   );
 }
 
-/** All categories as words, each with how much is in it. */
+/** All categories as text, with their numbers of products. */
 export function CategoryWords({ categories }: { categories: readonly CategoryCard[] }) {
   const t = useMessages(messages);
   return (

@@ -1,7 +1,7 @@
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ProductGridSkeleton } from '../card/product-grid-skeleton.tsx';
 
-/** The shape of the home page while it is on its way. */
+/** Placeholder for the home page while it loads. */
 export function HomeSkeleton() {
   return (
     <div aria-hidden className="grid gap-14 pb-16 sm:page sm:pt-6">

@@ -13,7 +13,7 @@ const promises = [
   { name: 'support', icon: MessageCircle, href: '/contact' },
 ] as const;
 
-/** What the shop promises, and where it says so at length. */
+/** The shop's promises, with links to the details. */
 export function Promises() {
   const t = useMessages(messages);
   return (

@@ -16,7 +16,7 @@ const useHidden = () => useSyncExternalStore(onVisibility, () => document.hidden
 const useReducedMotion = () =>
   useSyncExternalStore(onMotionWish, () => matchMedia('(prefers-reduced-motion: reduce)').matches, never);
 
-/** Which slide stands, and whether the next one comes by itself. */
+/** The current slide and the automatic rotation. */
 export function useRotation(slides: number) {
   const [current, setCurrent] = useState(0);
   const [choice, setChoice] = useState<'play' | 'pause' | null>(null);
@@ -35,7 +35,7 @@ export function useRotation(slides: number) {
 
   return {
     current,
-    /** What the button shows: whether the slides play, even if they stand still just now. */
+    /** The state of the button: playing, even while paused by hover or focus. */
     isPlaying,
     isMoving,
     show: setCurrent,

@@ -9,7 +9,7 @@ import * as messages from './messages.ts';
 type Props = { facets: ProductList['facets']; filters: Filters; hrefFor: (next: Filters) => string };
 type Active = { key: string; words: string; without: Filters };
 
-/** The filters in force. Each leads to the list without it. */
+/** The active filters, each as a link that removes it. */
 export function ActiveFilters({ facets, filters, hrefFor }: Props) {
   const t = useMessages(messages);
   const words = useFilterWords();

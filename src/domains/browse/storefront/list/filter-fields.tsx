@@ -12,13 +12,13 @@ type Facets = ProductList['facets'];
 type Change = { [Name in keyof Filters]?: Filters[Name] | undefined };
 type Props = { facets: Facets; filters: Filters; onChange: (change: Change) => void };
 
-/** The number beside a choice, where the products were counted to the end. */
+/** The number beside a choice, if the counts are exact. */
 function useCount({ isExact }: Facets) {
   const { number } = useFormat();
   return (count: number) => (isExact ? number(count) : undefined);
 }
 
-/** All that narrows a list, as native controls whose names are those of the address. */
+/** The filter fields, as native controls named like the params of the address. */
 export function FilterFields({ facets, filters, onChange }: Props) {
   const t = useMessages(messages);
   const shownCount = useCount(facets);

@@ -12,7 +12,7 @@ type Props = {
   onChange: (next: Filters) => void;
 };
 
-/** Filters beside a list: chosen first, then asked for with the button. A GET form, so it works without a script. */
+/** The filters beside a list, applied by a button. A GET form, so it works without scripts. */
 export function FilterForm({ facets, filters, onChange }: Props) {
   const t = useMessages(messages);
   const asked = listHref('', filters);
@@ -40,7 +40,7 @@ export function FilterForm({ facets, filters, onChange }: Props) {
   );
 }
 
-/** A draft keeps half-typed prices that an address would leave out. */
+/** A draft keeps half-typed prices that an address would drop. */
 const withChange = (filters: Filters, change: { [Name in keyof Filters]?: Filters[Name] | undefined }) =>
   Object.fromEntries(
     Object.entries({ ...filters, ...change }).filter(([, value]) => value !== undefined),

@@ -17,7 +17,7 @@ type Props = {
 
 const SETTLES_MS = 250;
 
-/** Filters on small screens: every choice narrows the list at once, and the button says what is left of it. */
+/** The filters on small screens: every choice applies at once, and the button shows the number of results. */
 export function FilterSheet({ open, onClose, list, filters, onChange }: Props) {
   const t = useMessages(messages);
   const [draft, setDraft] = useState(filters);

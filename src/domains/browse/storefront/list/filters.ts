@@ -1,9 +1,9 @@
 import { type ListSearch, readListSearch } from '../list-search.ts';
 
-/** What a list is narrowed to, as it stands in the address. A name is absent where it narrows nothing. */
+/** The active filters as in the address; inactive ones are absent. */
 export type Filters = ListSearch;
 
-/** The ends of the price slider. At its upper end it asks for no bound: dearer goods stay in. */
+/** The ends of the price slider. At the upper end there is no maximum. */
 export const PRICE_FLOOR = 0;
 export const PRICE_CEILING = 10_000;
 
@@ -20,7 +20,7 @@ const order = [
   'after',
 ] as const;
 
-/** An address with filters in it: equal filters have one address. */
+/** The address of a list with filters; equal filters give equal addresses. */
 export function listHref(path: string, filters: Filters): string {
   const given = order.flatMap((name) => (filters[name] === undefined ? [] : [[name, String(filters[name])]]));
   const query = new URLSearchParams(given).toString().replaceAll('%2C', ',');
@@ -30,7 +30,7 @@ export function listHref(path: string, filters: Filters): string {
 /** The slugs in a comma-joined filter. */
 export const slugsIn = (joined: string | undefined): string[] => joined?.split(',') ?? [];
 
-/** A comma-joined filter with a slug more, or one less where it was in. */
+/** A comma-joined filter with a slug added, or removed if it was included. */
 export function toggled(joined: string | undefined, slug: string): string | undefined {
   const slugs = slugsIn(joined);
   const next = slugs.includes(slug) ? slugs.filter((other) => other !== slug) : [...slugs, slug];
@@ -39,14 +39,14 @@ export function toggled(joined: string | undefined, slug: string): string | unde
 
 type Change = { [Name in keyof Filters]?: Filters[Name] | undefined };
 
-/** Filters after a change; the list then starts at its first page. Undefined takes a filter back. */
+/** Filters after a change, on the first page. Undefined removes a filter. */
 export const narrowed = (filters: Filters, change: Change): Filters =>
   readListSearch({ ...filters, page: undefined, after: undefined, ...change });
 
-/** The same search in the same order, with nothing narrowed. */
+/** The same search and order without filters. */
 export const cleared = ({ q, sort }: Filters): Filters => narrowed({}, { q, sort });
 
-/** What a filter form says, on top of the search and the order it leaves alone. Fields left empty narrow nothing. */
+/** The filters of a submitted form, keeping search and order. Empty fields do not filter. */
 export function filtersInForm(form: FormData, { q, category, sort }: Filters): Filters {
   const prices = {
     minPrice: String(form.get('minPrice') ?? ''),
@@ -63,7 +63,7 @@ export function filtersInForm(form: FormData, { q, category, sort }: Filters): F
   });
 }
 
-/** How many filters are in force; the search words, the order and the page are none. */
+/** The number of active filters; search words, order and page do not count. */
 export const countFilters = (filters: Filters): number =>
   slugsIn(filters.brand).length +
   slugsIn(filters.category).length +

@@ -5,7 +5,7 @@ import * as messages from './messages.ts';
 
 type Props = { list: ProductList; filters: Filters; name: string };
 
-/** What this list is and how much is in it, read aloud again when the count changes. */
+/** The list's name and number of results, announced again when the number changes. */
 export function ListHeading({ list, filters, name }: Props) {
   const t = useMessages(messages);
   const words = list.corrected ?? filters.q;

@@ -18,13 +18,13 @@ type Props = {
   /** The address of this list with other filters. */
   hrefFor: (next: Filters) => string;
   onChange: (next: Filters) => void;
-  /** The shop's categories, as ways on from an empty list. */
+  /** Links shown for an empty list. */
   categories: readonly { slug: string; name: string }[];
-  /** Whether the next list is on its way; this one then steps back. */
+  /** Whether the next results are loading; the current ones are then dimmed. */
   isLoading?: boolean;
 };
 
-/** A category or a search: the same filters, order and pages. */
+/** A category or search page, with filters, order and pages. */
 export function ListPage({ list, filters, hrefFor, onChange, categories, isLoading = false }: Props) {
   const t = useMessages(messages);
   const name = list.category?.name ?? t(filters.q ? 'searchResults' : 'allProducts');

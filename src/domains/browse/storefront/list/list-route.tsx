@@ -9,7 +9,7 @@ import { ListPage } from './list-page.tsx';
 
 type Props = { list: ProductList; filters: ListSearch; path: string };
 
-/** A list whose filters are its address. */
+/** A list page whose filters are in its address. */
 export function ListRoute({ list, filters, path }: Props) {
   const navigate = useNavigate();
   const { data: shop } = useSuspenseQuery(shopQuery(useLocale()));

@@ -1,7 +1,7 @@
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ProductGridSkeleton } from '../card/product-grid-skeleton.tsx';
 
-/** The shape of a list while it is on its way. */
+/** Placeholder for a list while it loads. */
 export function ListSkeleton() {
   return (
     <div aria-hidden className="page pt-4 pb-16">

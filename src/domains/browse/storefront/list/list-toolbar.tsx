@@ -14,14 +14,14 @@ type Props = {
   list: ProductList;
   filters: Filters;
   onChange: (next: Filters) => void;
-  /** The filters in force, below on phones, else beside the order. */
+  /** The active filters: below on phones, else beside the order. */
   children: ReactNode;
 };
 
-/** Filters on small screens, and the order. */
+/** The button for filters on small screens, and the sort order. */
 export function ListToolbar({ list, filters, onChange, children }: Props) {
   const t = useMessages(messages);
-  // Counts the openings: each starts from the filters in force.
+  // Counts how often it was opened: each time it starts from the active filters.
   const [sheet, setSheet] = useState({ opened: 0, isOpen: false });
   const chosen = countFilters(filters);
   return (

@@ -10,7 +10,7 @@ export const en = {
   category: 'Category',
   clearAll: 'Clear all',
   count: '{count, plural, =0 {No products} one {# product} other {# products}}',
-  // So many fit that they were not counted to the end.
+  // Counting stopped, so the number is a lower bound.
   countAbove: 'More than {count, plural, one {# product} other {# products}}',
   filter: 'Filter',
   filters: 'Filters',

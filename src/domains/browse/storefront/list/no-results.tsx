@@ -9,11 +9,11 @@ import * as messages from './messages.ts';
 type Props = {
   filters: Filters;
   hrefFor: (next: Filters) => string;
-  /** Where else to look. */
+  /** Links to other lists. */
   categories: readonly { slug: string; name: string }[];
 };
 
-/** Nothing fits: the nearest way on is without filters, else another category. */
+/** No results: links to the list without filters, else to categories. */
 export function NoResults({ filters, hrefFor, categories }: Props) {
   const t = useMessages(messages);
   const isNarrowed = countFilters(filters) > 0;

@@ -12,7 +12,7 @@ import * as messages from './messages.ts';
 type Bounds = { minPrice?: number | undefined; maxPrice?: number | undefined };
 type Props = Bounds & { onChange: (bounds: Bounds) => void };
 
-/** Slider and fields say the same; the fields also take what lies beyond the slider. */
+/** Slider and fields have the same value; the fields also accept values beyond the slider. */
 export function PriceFields({ minPrice, maxPrice, onChange }: Props) {
   const t = useMessages(messages);
   const { money } = useFormat();
@@ -64,7 +64,7 @@ type FieldProps = {
   onChange: (value: number | undefined) => void;
 };
 
-/** With at most two decimals: 1.399 would be thousands to some and cents to others. */
+/** At most two decimals: 1.399 could be thousands or cents. */
 const price = '\\s*\\d{1,10}([.,]\\d{0,2})?\\s*';
 const readPrice = (typed: string) => (new RegExp(`^${price}$`).test(typed) ? fromTyped(typed) : undefined);
 

@@ -12,7 +12,7 @@ type Props = {
   className?: string;
 };
 
-/** The one thing to do next on a product page; when it cannot be done it says why. */
+/** The main action of a product page; when disabled, it says why. */
 export function AddToCartButton({ countInStock, inCart, onAdd, size = 'lg', className }: Props) {
   const t = useMessages(messages);
   const classes = className ? { className } : {};

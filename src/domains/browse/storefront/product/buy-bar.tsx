@@ -6,7 +6,7 @@ import type { Purchase } from './buy-box.tsx';
 
 type Props = { product: ProductDetail; purchase: Purchase; button: RefObject<HTMLElement | null> };
 
-/** Stays at the foot of a phone's screen while the page's own button is out of sight. */
+/** Fixed at the bottom of a phone's screen while the page's own button is out of view. */
 export function BuyBar({ product, purchase, button }: Props) {
   const isOut = useIsOutOfSight(button);
   const { variant, offer, inCart, onAdd } = purchase;

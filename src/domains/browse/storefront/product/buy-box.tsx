@@ -20,7 +20,7 @@ export type Purchase = {
   onAdd: () => void;
 };
 
-/** Days from order to door, where the shop says so. */
+/** Delivery time in days, if the shop states it. */
 export type Delivery = { minDays: number; maxDays: number };
 
 type Props = {
@@ -30,7 +30,7 @@ type Props = {
   buttonRef?: Ref<HTMLDivElement>;
 };
 
-/** Price, choices, stock and the button. */
+/** Price, options, stock and the cart button. */
 export function BuyBox({ product, purchase, delivery, buttonRef }: Props) {
   const t = useMessages(messages);
   const { variant, offer, inCart, onSelect, onAdd } = purchase;

@@ -2,7 +2,7 @@ import type { ProductDetail } from '#domains/browse/contract.ts';
 
 type Props = { product: Pick<ProductDetail, 'description' | 'descriptionHtml'> };
 
-/** What the product is: the shop's own paragraphs, or imported HTML that the server has sanitized. */
+/** The product description: the shop's own paragraphs, or imported HTML sanitized by the server. */
 export function Description({ product: { description, descriptionHtml } }: Props) {
   if (descriptionHtml !== null) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the server when it was stored.

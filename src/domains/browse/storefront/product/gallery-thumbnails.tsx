@@ -10,7 +10,7 @@ type Props = {
   onShow: (place: number) => void;
 };
 
-/** Small pictures that bring up their large one. */
+/** Thumbnails that select the large picture. */
 export function GalleryThumbnails({ pictures, current, onShow }: Props) {
   const t = useMessages(messages);
   return (

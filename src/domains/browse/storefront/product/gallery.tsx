@@ -9,12 +9,12 @@ import * as messages from './messages.ts';
 const loadZoom = () => import('./zoom-dialog.tsx');
 const ZoomDialog = lazy(async () => ({ default: (await loadZoom()).ZoomDialog }));
 
-/** How wide the large picture is. */
+/** The `sizes` of the large picture. */
 export const gallerySizes = '(min-width: 1344px) 640px, (min-width: 768px) 50vw, 100vw';
 
 type Props = { pictures: ProductDetail['pictures']; wanted: number | null };
 
-/** Pictures side by side in a strip that snaps: swiped on touch, chosen by thumbnails, enlarged by a press. */
+/** Pictures in a scroll-snap strip: swiped on touch, chosen by thumbnails, enlarged by a press. */
 export function Gallery({ pictures, wanted }: Props) {
   const t = useMessages(messages);
   const { strip, current, show } = useStrip(wanted ?? 0);
@@ -88,7 +88,7 @@ function GalleryPicture({ picture, label, isCurrent, isFirst, onEnlarge }: Pictu
   );
 }
 
-/** The strip, which of its pictures stands, and a way to another. A newly wanted picture is scrolled to. */
+/** The strip's ref, current picture and a function to show another. Scrolls when `wanted` changes. */
 function useStrip(wanted: number) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(wanted);

@@ -4,7 +4,7 @@ import { Price } from '#ui/price.tsx';
 import * as messages from './messages.ts';
 import type { VariantOffer } from './variant-offer.ts';
 
-/** What is paid now, and beside a deal what EU law asks to be named. */
+/** The current price, with the prices that EU law requires beside a deal. */
 export function OfferPrice({ offer, className }: { offer: VariantOffer; className: string }) {
   const t = useMessages(messages);
   const { money } = useFormat();

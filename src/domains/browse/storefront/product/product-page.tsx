@@ -16,12 +16,12 @@ import { useVariantOffer } from './variant-offer.ts';
 
 type Props = {
   product: ProductDetail;
-  /** The variant that the address names. */
+  /** The variant in the address. */
   variantId?: string | undefined;
   onSelect: (variant: VariantView) => void;
   inCart: (productId: string, variantId: string | null) => boolean;
   onAdd: (product: ProductDetail, variant: VariantView | null) => void;
-  /** What people say about it; reviews are another domain's. */
+  /** The reviews, which are provided by the caller. */
   reviews: ReactNode;
   loadCards: (ids: string[]) => Promise<Card[]>;
   delivery?: Delivery | null;

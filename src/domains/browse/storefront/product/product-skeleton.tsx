@@ -1,6 +1,6 @@
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** The shape of a product page while it is on its way. */
+/** Placeholder for a product page while it loads. */
 export function ProductSkeleton() {
   return (
     <div aria-hidden className="md:page pb-16">

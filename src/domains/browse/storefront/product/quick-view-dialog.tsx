@@ -20,7 +20,7 @@ type Props = {
   open: boolean;
   onClose: () => void;
   card: Card;
-  /** Undefined while it is on its way, null where it could not be had. */
+  /** Undefined while loading, null if it could not be loaded. */
   product: ProductDetail | null | undefined;
   onRetry: () => void;
   inCart: (productId: string, variantId: string | null) => boolean;
@@ -28,7 +28,7 @@ type Props = {
   onRemove: (product: ProductDetail, variant: VariantView | null) => void;
 };
 
-/** A product at a glance, over the page one is on. Load it lazily. */
+/** A product preview in a dialog. Load it lazily. */
 export function QuickViewDialog({ open, onClose, card, product, ...rest }: Props) {
   const t = useMessages(messages);
   const [variantId, setVariantId] = useState<string>();

@@ -8,7 +8,7 @@ import { QuickViewDialog } from './quick-view-dialog.tsx';
 
 type Props = { card: Card; open: boolean; onClose: () => void };
 
-/** A product at a glance, with its cart. */
+/** The product preview, connected to the cart. */
 export function QuickView({ card, open, onClose }: Props) {
   const cart = useCart();
   const { data, isError, refetch } = useQuery({ ...productQuery(card.slug, useLocale()), enabled: open });

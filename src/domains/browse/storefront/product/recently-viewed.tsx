@@ -8,7 +8,7 @@ const SHOWN = 4;
 
 type Props = { productId: string; loadCards: (ids: string[]) => Promise<Card[]> };
 
-/** What was looked at before, asked for when one scrolls near. It stands last, so nothing moves when it comes. */
+/** Recently viewed products, loaded when scrolled near. Last on the page, so that nothing moves when they appear. */
 export function RecentlyViewed({ productId, loadCards }: Props) {
   const t = useMessages(messages);
   const place = useRef<HTMLElement>(null);
@@ -46,7 +46,7 @@ export function RecentlyViewed({ productId, loadCards }: Props) {
 const KEY = 'recentlyViewed';
 const KEPT = 12;
 
-/** Ids of products seen lately, the newest first; empty where the browser keeps nothing. */
+/** Ids of recently viewed products, newest first; empty if storage is blocked. */
 function recentProducts(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
@@ -56,12 +56,12 @@ function recentProducts(): string[] {
   }
 }
 
-/** Puts a product in front of those seen lately. */
+/** Puts a product first in the recently viewed ones. */
 function rememberProduct(id: string): void {
   const next = [id, ...recentProducts().filter((other) => other !== id)].slice(0, KEPT);
   try {
     localStorage.setItem(KEY, JSON.stringify(next));
   } catch {
-    // A browser that keeps nothing shows nothing: not worth a word.
+    // Storage is blocked: nothing is shown.
   }
 }

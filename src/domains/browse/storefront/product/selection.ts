@@ -4,9 +4,7 @@ type Choosable = Pick<ProductDetail, 'options' | 'variants'>;
 
 export const isAvailable = (variant: VariantView): boolean => variant.countInStock > 0;
 
-/**
- * The variant a page shows: the one its address names, else the first that can be bought, else the first.
- */
+/** The selected variant: the one in the address, else the first available, else the first. */
 export function selectedVariant(product: Choosable, variantId: string | undefined): VariantView | null {
   const { variants } = product;
   return (
@@ -14,7 +12,7 @@ export function selectedVariant(product: Choosable, variantId: string | undefine
   );
 }
 
-/** Where another choice in one option leads: to the same other choices, or the nearest that exist. */
+/** The variant after another choice in one option: with the other choices kept, or the closest that exists. */
 export function variantAfter(
   product: Choosable,
   current: VariantView,
@@ -33,7 +31,7 @@ export function variantAfter(
 
 export type ChoiceStatus = 'available' | 'sold-out' | 'absent';
 
-/** What a choice would lead to, the other choices staying as they are. */
+/** The status of the variant that a choice would lead to, with the other choices kept. */
 export function choiceStatus(
   product: Choosable,
   current: VariantView,

@@ -2,17 +2,17 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from '#ui/cx.ts';
 import * as messages from './messages.ts';
 
-/** At most so many units are few. */
+/** Up to this many units count as few. */
 const FEW = 5;
 
 type Props = {
-  /** How many can be bought. */
+  /** Units available. */
   count: number;
-  /** How many are left, where the shop says so. */
+  /** Units left, if the shop shows that. */
   left: number | null;
 };
 
-/** Whether it can be bought and how many are left, in words and not by color alone. */
+/** Availability and units left, in words and not by color alone. */
 export function StockLine({ count, left }: Props) {
   const t = useMessages(messages);
   const isFew = left !== null && left <= FEW;

@@ -11,7 +11,7 @@ type Props = {
   onSelect: (variant: VariantView) => void;
 };
 
-/** One radio group per option: swatches where there are colors, buttons elsewhere. */
+/** One radio group per option: swatches for colors, buttons otherwise. */
 export function VariantChoice({ product, variant, onSelect }: Props) {
   const id = useId();
   return (
@@ -96,7 +96,7 @@ const buttonClasses = (status: ChoiceStatus) =>
     status === 'available' ? 'border-edge' : 'struck border-line text-quiet',
   );
 
-/** A line across it says that it is sold out. */
+/** Crossed out if sold out. */
 function Swatch({ status, label }: { status: ChoiceStatus; label: string }) {
   return (
     <>

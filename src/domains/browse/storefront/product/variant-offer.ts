@@ -9,7 +9,7 @@ export type VariantOffer = {
   lowest: number | null;
 };
 
-/** What the chosen variant costs now; without one, the cheapest of them. */
+/** The current price of the selected variant; without one, of the cheapest. */
 export function useVariantOffer(product: ProductDetail, variant: VariantView | null): VariantOffer {
   const over = useHasPassed(product.deal?.endsAt ?? null);
   const deal = over ? null : product.deal;

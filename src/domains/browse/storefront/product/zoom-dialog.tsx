@@ -13,7 +13,7 @@ type Props = {
   onShow: (place: number) => void;
 };
 
-/** The picture as large as the screen, to be scrolled and pinched. */
+/** The picture in full-screen size, scrollable and zoomable. */
 export function ZoomDialog({ open, onClose, pictures, current, onShow }: Props) {
   const t = useMessages(messages);
   const picture = pictures[current] ?? pictures[0] ?? null;

@@ -19,14 +19,14 @@ type Props = {
   loginHref: string;
   leadToLogin: () => void;
   onActs: (acts: MemberActs | null) => void;
-  /** Says whether a form stays on screen though nobody is signed in any more. */
+  /** Called when a form stays open although the session has ended. */
   onInterrupted: (isInterrupted: boolean) => void;
 };
 
-/** Stops showing somebody whose session is over. */
+/** Updates the page after the session ended. */
 const endSession = (error: unknown): void => void isSessionOver(error);
 
-/** A member's own review of a product, and what they can do about those of others. */
+/** A member's own review of a product, and their actions on others' reviews. */
 export function MemberReviews({ product, isSignedIn, loginHref, leadToLogin, onActs, onInterrupted }: Props) {
   const { mine, marks, isFailed, error, retry, change } = useMyReview(product._id, isSignedIn);
   const { vote, refreshProduct } = useReviewVotes(product, { change, endSession, leadToLogin });
@@ -62,7 +62,7 @@ export function MemberReviews({ product, isSignedIn, loginHref, leadToLogin, onA
   );
 }
 
-/** The dialog that reports a review; its code comes when somebody asks for it. */
+/** The dialog that reports a review, loaded on demand. */
 function useReports(change: ReturnType<typeof useMyReview>['change']) {
   const t = useMessages(messages);
   const { loaded: ReportDialog, ask } = useLazily(loadReportDialog);

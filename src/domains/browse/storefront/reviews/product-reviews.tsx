@@ -6,7 +6,7 @@ import { splitHref } from '#ui/link.tsx';
 import { useLazily } from '#ui/use-lazily.ts';
 import type { ProductDetail } from '../../contract.ts';
 
-/** What a member can do about reviews, as soon as that is known. */
+/** The actions of a member on reviews, once loaded. */
 export type MemberActs = {
   marks: Marks;
   vote: (review: Review, isHelpful: boolean) => void;
@@ -15,7 +15,7 @@ export type MemberActs = {
 
 const noMarks: Marks = { own: null, helpful: [], reported: [] };
 
-/** What people say about a product. Members' own say comes with code of its own, for them alone. */
+/** The reviews of a product. The members' part is loaded for signed-in users only. */
 export function ProductReviews({ product }: { product: ProductDetail }) {
   const navigate = useNavigate();
   const isSignedIn = useUserInfo() !== null;
@@ -53,5 +53,5 @@ export function ProductReviews({ product }: { product: ProductDetail }) {
   );
 }
 
-/** What only people with an account need. */
+/** Loaded for signed-in users only. */
 const loadMemberReviews = () => import('./member-reviews.tsx').then((module) => module.MemberReviews);

@@ -18,7 +18,7 @@ type Options = {
   leadToLogin: () => void;
 };
 
-/** Helpful or not: shown at once, taken back where it failed. */
+/** Helpful votes: shown at once, reverted on failure. */
 export function useReviewVotes(
   { _id: productId, slug }: ProductDetail,
   { change, endSession, leadToLogin }: Options,
@@ -55,7 +55,7 @@ export function useReviewVotes(
     },
     [show, locale, t, endSession, leadToLogin],
   );
-  // Not awaited: what is on screen stays until the new answer is there.
+  // Not awaited: the current content stays until the new answer arrives.
   const refreshProduct = () => void client.invalidateQueries({ queryKey: ['product'] });
   return { vote, refreshProduct };
 }

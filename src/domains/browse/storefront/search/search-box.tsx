@@ -14,7 +14,7 @@ import { useSuggestions } from './use-suggestions.ts';
 const loadResults = () => import('./search-results.tsx').then((module) => module.SearchResults);
 const LIST_ID = 'search-results';
 
-/** A search field with products as one types (WAI-ARIA combobox); without a script it is a form that leads to the search page. */
+/** A search field with suggestions (WAI-ARIA combobox); without scripts a form that opens the search page. */
 export function SearchBox() {
   const t = useMessages(messages);
   const locale = useLocale();
@@ -27,7 +27,7 @@ export function SearchBox() {
   const found = useSuggestions(text, isOpen, round);
   const hits = found.status === 'found' ? found.answer.data : [];
   const option = useActiveOption(hits.length, `${text} ${isOpen}`);
-  // Another page is another search: what was typed stays only on the page that answers it.
+  // Navigation resets the text, except on the page of its results.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path says that it is another page.
   useEffect(() => setText(searched.words), [searched.words, searched.path]);
 
@@ -94,7 +94,7 @@ export function SearchBox() {
   );
 }
 
-/** Which option of a list the arrow keys have reached; -1 is the text itself. A change of `of` begins anew. */
+/** The option selected by the arrow keys; -1 is the text itself. Resets when `of` changes. */
 function useActiveOption(count: number, of: string) {
   const [active, setActive] = useState(-1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `of` names what the options belong to.
@@ -103,7 +103,7 @@ function useActiveOption(count: number, of: string) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!step || count === 0) return;
     event.preventDefault();
-    // From the text downwards to the first, upwards to the last, and back to the text at either end.
+    // Cycles through the text and the options.
     setActive((now) => ((now + 1 + step + count + 1) % (count + 1)) - 1);
   };
   return { active: active < count ? active : -1, onKeyDown };

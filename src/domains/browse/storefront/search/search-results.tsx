@@ -18,7 +18,7 @@ type Props = {
   onRetry: () => void;
 };
 
-/** What drops down below the search field. */
+/** The list of suggestions below the search field. */
 export function SearchResults({ id, words, found, active, onChoose, onRetry }: Props) {
   const t = useMessages(messages);
   const hits = found.status === 'found' ? found.answer.data : [];

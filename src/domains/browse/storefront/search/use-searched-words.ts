@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 
-/** The words that the page in sight looks for, empty on all but the search page, and the page's path. */
+/** The search words of the current page, empty except on the search page, and its path. */
 export function useSearchedWords(): { words: string; path: string } {
   const path = useRouterState({
     select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname,

@@ -13,7 +13,9 @@ export type Found =
 
 const PAUSE_MS = 150;
 
-/** Products as one types: asked after a short pause, an answer that comes too late is dropped, an empty text asks nothing. */
+/**
+ * Suggestions while typing: requested after a short pause; late answers are dropped; an empty text requests nothing.
+ */
 export function useSuggestions(text: string, active: boolean, round: number): Found {
   const locale = useLocale();
   const queryClient = useQueryClient();
@@ -40,7 +42,7 @@ export function useSuggestions(text: string, active: boolean, round: number): Fo
   return found;
 }
 
-/** The specified call says 404 where nothing fits, ours an empty list: both are the same to a shopper. */
+/** The specified call answers 404 without results, ours an empty list; both mean no results. */
 const toFound = (answer: Suggestions | null): Found => ({
   status: 'found',
   answer: answer ?? { data: [], corrected: null },

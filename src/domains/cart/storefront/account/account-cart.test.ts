@@ -6,7 +6,7 @@ import { accountCart } from './account-cart.ts';
 import { cartCalls } from './cart-calls.ts';
 import type { CartRecord } from './cart-record.ts';
 
-/** A stored value without a browser. */
+/** A stored value in memory. */
 function kept<T>(first: T) {
   let value = first;
   return {

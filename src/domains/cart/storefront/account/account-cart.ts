@@ -10,26 +10,26 @@ type Options = {
   cart: Kept<CartLine[]>;
   record: Kept<CartRecord | null>;
   calls: CartCalls;
-  /** After it nothing is changed any more, whatever still arrives. */
+  /** After it aborts nothing changes any more, even if answers arrive. */
   signal: AbortSignal;
 };
 
-/** As many lines as an account's cart takes. */
+/** The maximum number of lines of an account's cart. */
 const MOST_LINES = 200;
 const ATTEMPTS = 5;
 
 export type AccountCartState = {
-  /** Asks what the account holds by now, then saves what it does not hold yet. */
+  /** Reads the account's cart, merges, then saves what it lacks. */
   look(): Promise<void>;
-  /** Saves what changed here; asks nothing where nothing did. */
+  /** Saves local changes; makes no call if there are none. */
   save(): Promise<void>;
-  /** Sends off what is not saved yet. */
+  /** Sends unsaved changes when the page is left. */
   flush(): void;
 };
 
-/** Keeps the cart of this browser and that of the account alike. One call at a time, please. */
+/** Syncs this browser's cart with the account's. Callers must not overlap calls. */
 export function accountCart({ cart, record, calls, signal }: Options): AccountCartState {
-  /** Lines that the shop does not know: they stay in this browser. */
+  /** Lines that the server does not know: they stay in this browser only. */
   const unknown = new Set<string>();
   const ownLines = () =>
     countLines(
@@ -48,7 +48,7 @@ export function accountCart({ cart, record, calls, signal }: Options): AccountCa
     record.change(() => ({ revision: answer.revision, lines: countLines(answer.lines) }));
   };
 
-  /** Takes over the account's answer to the lines that were sent to it. */
+  /** Takes over the account's answer to the lines that were sent. */
   const adoptSent = (answer: AccountCart, sent: readonly CountedLine[]) => {
     const held = new Set(answer.lines.map(lineKey));
     for (const line of sent) if (!held.has(lineKey(line))) unknown.add(lineKey(line));

@@ -5,24 +5,24 @@ import type { Locale } from '#platform/locale.ts';
 import type { AccountCart, getCart, mergeCart, putCart } from '../../contract.ts';
 import type { CountedLine } from '../../merge-carts.ts';
 
-/** `isStale`: nothing was saved, because the cart is by now another one than `revision` stands for. */
+/** `isStale`: nothing was saved, because `revision` is no longer current. */
 export type Replaced = { isStale: boolean; cart: AccountCart };
 
 export type CartCalls = {
   read(): Promise<AccountCart>;
   merge(lines: CountedLine[]): Promise<AccountCart>;
   replace(revision: string | null, lines: CountedLine[]): Promise<Replaced>;
-  /** The same as the page is left: nobody waits for an answer. */
+  /** The same when the page is left, without waiting for an answer. */
   replaceAtLast(revision: string | null, lines: CountedLine[]): void;
 };
 
-/** The calls for the cart of the account, answered in a language. They throw what `requestJson` throws. */
+/** The calls for the account's cart. They throw what `requestJson` throws. */
 export const cartCalls = (lang: Locale, send: Fetch): CartCalls => ({
   read: () => ask<typeof getCart>('GET /cart', { lang }, { send }),
   merge: (lines) => ask<typeof mergeCart>('POST /cart/merge', { lang, body: { lines } }, { send }),
   replace: async (revision, lines) => {
     const input = { lang, body: { revision, lines } };
-    // Being late is an answer, too, and has the cart in it.
+    // A 409 has the current cart in it.
     const answer = await askOr<typeof putCart, 409>(409, 'PUT /cart', input, { send });
     return 'cart' in answer ? { isStale: true, cart: answer.cart } : { isStale: false, cart: answer };
   },

@@ -2,7 +2,7 @@ import { storedValue } from '#platform/browser/stored-value.ts';
 import { type CountedLine, lineKey } from '../../merge-carts.ts';
 import type { CartLine } from '../rules.ts';
 
-/** What the account held when this browser last spoke with it. Null where they have not met since log-in. */
+/** The account's cart when this browser last synced with it; null since log-in if it has not. */
 export type CartRecord = { revision: string | null; lines: CountedLine[] };
 
 function parse(text: string): CartRecord | null {
@@ -16,7 +16,7 @@ export const storedRecord = storedValue<CartRecord | null>('cartOfAccount', null
 export const countLines = (lines: readonly CartLine[]): CountedLine[] =>
   lines.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity }));
 
-/** The same lines as often, in the same order. */
+/** Whether both have the same lines and quantities in the same order. */
 export const isSameCart = (a: readonly CountedLine[], b: readonly CountedLine[]): boolean =>
   a.length === b.length &&
   a.every((line, index) => {

@@ -8,19 +8,21 @@ import { storedRecord } from './cart-record.ts';
 type Options = {
   locale: Locale;
   signal: AbortSignal;
-  /** A call failed. The cart works without; it is tried again at the next change, or when one comes back. */
+  /**
+   * A call failed. The local cart still works; syncing is retried at the next change, or when the tab becomes visible.
+   */
   onFailure: (error: unknown) => void;
 };
 
-/** Several presses of plus are one change. What another tab did is that tab's to save, unless it did not come to it. */
+/** Debounces changes. Another tab's changes are saved by that tab, or by this one after a longer pause. */
 const PAUSE_MS = { here: 400, elsewhere: 3_000 };
 const LOOK_AGAIN_MS = 15_000;
 
-/** Tabs of one browser take turns, so that one saves and the others find it done. */
+/** Tabs of one browser take turns by a lock, so that one saves and the others find it done. */
 const inTurn = (work: () => Promise<void>): Promise<void> =>
   navigator.locks ? navigator.locks.request('cart', work) : work();
 
-/** Runs calls one after the other. */
+/** Runs calls one after another. */
 function callQueue({ signal, onFailure }: Options) {
   let queue = Promise.resolve();
   return (work: () => Promise<void>): void => {
@@ -33,7 +35,7 @@ function callQueue({ signal, onFailure }: Options) {
   };
 }
 
-/** Saves a while after each change, and sends off what this page did not save yet when it is left. */
+/** Saves after each change with a delay, and sends unsaved changes when the page is left. */
 function saveChanges(keeper: AccountCartState, next: ReturnType<typeof callQueue>, signal: AbortSignal) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOurs = false;
@@ -54,8 +56,8 @@ function saveChanges(keeper: AccountCartState, next: ReturnType<typeof callQueue
 }
 
 /**
- * Keeps this browser's cart and the account's alike until `signal` ends it: merges them after log-in, saves each change
- * in order, the last one also as the page is left, and takes over what other devices did when somebody comes back.
+ * Syncs this browser's cart and the account's until `signal` aborts: merges after log-in, saves changes in order, also
+ * when the page is left, and reads other devices' changes when the tab becomes visible.
  */
 export function followAccountCart(options: Options): void {
   const { locale, signal } = options;

@@ -1,10 +1,10 @@
 import { storedCart } from '../cart-store.ts';
 import { storedRecord } from './cart-record.ts';
 
-/** Forgets the account whose session ended by itself. The cart stays: its owner most likely still sits there. */
+/** Forgets the account after its session expired. The cart stays: most likely its owner is still there. */
 export const dropAccountCart = (): void => storedRecord.change(() => null);
 
-/** After log-out the cart stays with its account. Where the account was dropped before, there is nothing to do. */
+/** Clears the cart at log-out: it stays in its account. Does nothing if the account was dropped before. */
 export function leaveAccountCart(): void {
   if (!storedRecord.current()) return;
   dropAccountCart();

@@ -17,7 +17,7 @@ type Props = {
   form: CheckoutForm;
   whose: Whose;
   countries: readonly Country[];
-  /** ParsedProduct at the country, where nothing is shipped there. */
+  /** Shown at the country if nothing is shipped there. */
   countryError?: string | undefined;
 };
 type Part = 'firstName' | 'lastName' | 'line1' | 'postalCode' | 'city';
@@ -30,7 +30,10 @@ const completions: Record<Part, string> = {
   city: 'address-level2',
 };
 
-/** An address as its country writes it. Its widths grow with the text: where that is large, each field has its own row. */
+/**
+ * The address fields of the selected country. Widths scale with the text size: with large text each field has its own
+ * row.
+ */
 export function AddressFields({ form, whose, countries, countryError }: Props) {
   const t = useMessages(messages);
   const address = form.draft[whose];
@@ -62,7 +65,7 @@ export function AddressFields({ form, whose, countries, countryError }: Props) {
 
 type PartProps = { form: CheckoutForm; whose: Whose; address: AddressDraft };
 
-/** A part of where somebody lives. */
+/** The field of an address part below the name. */
 function Place({ name, format, ...part }: PartProps & { name: AddressPart; format: AddressFormat }) {
   const t = useMessages(messages);
   const { city, postalCode, region } = format;
@@ -88,13 +91,13 @@ function Place({ name, format, ...part }: PartProps & { name: AddressPart; forma
   );
 }
 
-/** A town that region and code follow, or nothing, has a row of its own. */
+/** Whether the town has its own row: not right after the postal code, and not before exactly one other part. */
 function hasOwnRow({ order }: AddressFormat): boolean {
   const at = order.indexOf('city');
   return order[at - 1] !== 'postalCode' && order.length - at !== 2;
 }
 
-/** What every field of an address has in common. */
+/** The common props of address fields. */
 const fieldOf = ({ form, whose, address }: PartProps, part: Part) => ({
   name: `${whose}.${part}` as const,
   value: address[part],

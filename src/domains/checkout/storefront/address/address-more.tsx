@@ -8,7 +8,7 @@ import * as messages from './messages.ts';
 
 type Props = { form: CheckoutForm; whose: Whose; address: AddressDraft };
 
-/** What few addresses need: there when asked for, or filled in already. */
+/** Rarely used fields, shown on request or if filled in. */
 export function AddressMore({ form, whose, address }: Props) {
   const t = useMessages(messages);
   const [isAsked, setAsked] = useState(false);
@@ -35,7 +35,7 @@ export function AddressMore({ form, whose, address }: Props) {
         error={undefined}
         onType={(line2) => form.typeAddress(whose, { line2 })}
         autoComplete={`${whose} address-line2`}
-        // It was just asked for.
+        // The user has just asked for it.
         autoFocus={isAsked}
         className="flex-1 basis-56"
       />

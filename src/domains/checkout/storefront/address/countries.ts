@@ -4,7 +4,7 @@ import type { Locale } from '#platform/locale.ts';
 
 export type Country = { code: string; name: string };
 
-/** The countries that a shop ships to, by name; an empty list means all there are. */
+/** The countries that a shop ships to, by name; an empty list means all. */
 export function countriesOf(shipsTo: readonly string[], locale: Locale): Country[] {
   return (shipsTo.length > 0 ? shipsTo : countries)
     .map((code) => ({ code, name: countryName(locale, code) }))
@@ -13,7 +13,7 @@ export function countriesOf(shipsTo: readonly string[], locale: Locale): Country
 
 const byLanguage: Record<Locale, string> = { en: 'US', de: 'DE' };
 
-/** Where somebody most likely lives: by the languages of their browser, else by that of the page. */
+/** The likely country of the user, by the languages of the browser, else of the page. */
 export function likelyCountry(languages: readonly string[], locale: Locale): string {
   const regions = languages.map(
     (language) => /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?-([A-Z]{2})\b/.exec(language)?.[1],

@@ -10,7 +10,7 @@ import * as messages from './messages.ts';
 
 type RegionFormat = NonNullable<AddressFormat['region']>;
 
-/** The regions of all countries are more than the rest of the checkout: only where one is asked for they are loaded. */
+/** Loaded on demand: the regions of all countries are larger than the rest of the checkout. */
 const regionsQuery = (country: string) => ({
   queryKey: ['regions', country],
   queryFn: async () => (await import('#platform/address/regions.ts')).regionsOf(country),

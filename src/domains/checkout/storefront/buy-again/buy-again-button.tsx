@@ -13,7 +13,7 @@ import * as messages from './messages.ts';
 
 type Outcome = { count: number; missing: Shortage[] };
 
-/** Puts what an order held into the cart once more, as far as it can be bought, and says what cannot. */
+/** Adds the available items of an order to the cart, and lists the others. */
 export function BuyAgainButton({ order }: { order: OrderDetail }) {
   const t = useMessages(messages);
   const locale = useLocale();

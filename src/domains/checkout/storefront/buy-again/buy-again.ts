@@ -2,7 +2,7 @@ import type { Check } from '#domains/cart/storefront/cart-check.ts';
 import { type CartLine, isSameLine, MOST_OF_ONE } from '#domains/cart/storefront/rules.ts';
 import type { OrderDetail } from '#domains/orders/contract.ts';
 
-/** What of an order still has a name in the shop, as lines of a cart. Pure. */
+/** The lines of an order whose products still exist, as cart lines. Pure. */
 export const orderedLines = ({ lines }: Pick<OrderDetail, 'lines'>): CartLine[] =>
   lines.flatMap(({ productId, variantId, slug, name, choice, image, unitPrice, quantity }) =>
     productId && slug
@@ -12,7 +12,7 @@ export const orderedLines = ({ lines }: Pick<OrderDetail, 'lines'>): CartLine[] 
 
 export type Shortage = { kind: 'gone' | 'soldOut' | 'fewer'; name: string; left: number };
 
-/** What can be bought of an order now, in today's prices, and what cannot. Pure. */
+/** Splits an order's lines into those available now, at current prices, and the others. Pure. */
 export function judgeLines(
   { lines }: Pick<OrderDetail, 'lines'>,
   checks: readonly Check[],
@@ -37,7 +37,7 @@ export function judgeLines(
   return { bought, missing };
 }
 
-/** The cart with these lines, each at least as many as wanted: pressing twice changes nothing more. Pure. */
+/** The cart with these lines, each with at least the wanted quantity, so that repeating changes nothing. Pure. */
 export function withLines(cart: readonly CartLine[], bought: readonly CartLine[]): CartLine[] {
   const raised = cart.map((line) => {
     const again = bought.find((wanted) => isSameLine(wanted, line));

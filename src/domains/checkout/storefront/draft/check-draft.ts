@@ -7,7 +7,7 @@ export type FieldError = 'missing' | 'emailInvalid' | 'postalCodeInvalid';
 export type FieldErrors = Partial<Record<FieldName, FieldError>>;
 
 const isAddress = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>(),;"]+\.[^\s@<>(),;."]+$/;
-/** Whether a mail could get there. */
+/** Whether an email address has a valid form. */
 export const isEmail = (typed: string): boolean => isAddress.test(typed.trim());
 
 function checkEmail(email: string): FieldError | null {
@@ -29,7 +29,7 @@ function checkAddress(address: AddressDraft): [keyof AddressDraft, FieldError][]
   return found;
 }
 
-/** What stands against sending an order, by the fields where it is to be said. */
+/** The problems of a draft by field; empty if it can be sent. */
 export function checkDraft({ email, shipping, billing }: Draft): FieldErrors {
   const wrong = checkEmail(email);
   return {

@@ -16,31 +16,31 @@ const addressParts = [
 export type AddressDraft = Record<(typeof addressParts)[number], string>;
 
 /**
- * An order as it was sent off, in the very words: sent again with its key it is the same order. `isOpen`: nobody has
- * answered yet, so it may stand already.
+ * The exact request that was sent: repeated with its key it is the same order. `isOpen`: not answered yet, so the
+ * order may exist.
  */
 export type Attempt = { key: string; body: string; isOpen: boolean };
 
 export const orderIn = ({ body }: Attempt): NewOrder => JSON.parse(body);
 
-/** An order that stands, for whoever placed it. */
+/** A placed order, as its buyer refers to it. */
 export type PlacedRef = Pick<PlacedOrder, 'code' | 'token'>;
 
-/** What somebody typed and chose so far; never anything of a card. */
+/** The checkout data typed so far; never card data. */
 export type Draft = {
-  /** Keeps the keys of guests apart. */
+  /** The scope of a guest's idempotency keys. */
   checkoutId: string;
   /** The member whose details were filled in. */
   owner: string | null;
   email: string;
   shipping: AddressDraft;
-  /** Null: the same. */
+  /** Null: the same as shipping. */
   billing: AddressDraft | null;
   shippingMethodId: string | null;
   code: string | null;
   provider: string | null;
   attempt: Attempt | null;
-  /** An order that stands and waits to be paid. */
+  /** A placed order that is not paid yet. */
   placed: PlacedRef | null;
 };
 
@@ -62,11 +62,11 @@ export const emptyDraft = (country: string): Draft => ({
   placed: null,
 });
 
-/** Whether nothing of an address was typed yet; its country was chosen for somebody, who may not have looked. */
+/** Whether nothing of an address was typed; its country is preselected. */
 export const isUntouched = ({ country: _, ...address }: AddressDraft): boolean =>
   Object.values(address).every((part) => part === '');
 
-/** An address as it is sent: without what its country does not have. */
+/** An address as it is sent: without the fields that its country does not have. */
 export function toAddress(address: AddressDraft): NewOrder['shippingAddress'] {
   const { city, postalCode, region } = addressFormat(address.country);
   return {
@@ -80,7 +80,7 @@ export function toAddress(address: AddressDraft): NewOrder['shippingAddress'] {
 
 type Lines = NewOrder['lines'];
 
-/** The order that a draft stands for, as it is sent. What was typed of a card goes elsewhere. */
+/** The order request of a draft. Card data is sent separately. */
 export const orderOf = (draft: Draft, { lines, total }: { lines: Lines; total: number }): NewOrder => ({
   lines,
   shippingMethodId: draft.shippingMethodId,
@@ -93,7 +93,7 @@ export const orderOf = (draft: Draft, { lines, total }: { lines: Lines; total: n
   checkoutId: draft.checkoutId,
 });
 
-/** The attempt to place an order: the same order keeps its key, another one gets another. */
+/** The attempt for an order: an unchanged order keeps its key, a changed one gets a new one. */
 export function attemptFor(order: NewOrder, before: Attempt | null): Attempt {
   const body = JSON.stringify(order);
   return { key: before?.body === body ? before.key : randomName(), body, isOpen: true };

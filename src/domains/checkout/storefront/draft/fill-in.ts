@@ -1,7 +1,7 @@
 import type { Address } from '#domains/orders/contract.ts';
 import { type AddressDraft, type Draft, emptyDraft, isUntouched } from './draft.ts';
 
-/** Who is signed in, as far as a checkout can be filled in with it. */
+/** The signed-in member's data that the checkout can fill in. */
 export type Member = {
   id: string;
   email: string;
@@ -9,7 +9,7 @@ export type Member = {
   lastName: string;
   street: string;
   city: string;
-  /** Where their newest order went. */
+  /** The shipping address of their newest order. */
   lastAddress: Address | null;
 };
 
@@ -26,8 +26,8 @@ function addressOf(
 }
 
 /**
- * A draft as whoever is here may see it: of another person of the same browser, or of a member who is gone, nothing is left,
- * not even an order of theirs that waits. A member finds what is known of them where nothing was typed yet.
+ * The draft for the current user: data of another member of this browser is removed, including an unpaid order. A
+ * member's data fills fields where nothing was typed.
  */
 export function fillIn(typed: Draft, member: Member | null): Draft {
   const { country } = typed.shipping;

@@ -20,7 +20,7 @@ function toPlaced(value: unknown): Draft['placed'] {
   return typeof code === 'string' && typeof token === 'string' ? { code, token } : null;
 }
 
-/** Reads a stored draft; what makes no sense is empty. */
+/** Parses a stored draft; invalid parts become empty. */
 export function parseDraft(text: string | null, country: string): Draft {
   const empty = emptyDraft(country);
   const stored = recordOf(parse(text));

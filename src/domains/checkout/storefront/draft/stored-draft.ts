@@ -1,6 +1,6 @@
 const KEY = 'checkout';
 
-/** What was typed into the checkout of this tab, as text; null where nothing was, or nothing may be kept. */
+/** The stored checkout draft of this tab; null if there is none or storage is blocked. */
 export function readDraft(): string | null {
   try {
     return sessionStorage.getItem(KEY);
@@ -13,15 +13,15 @@ export function saveDraft(draft: object): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(draft));
   } catch {
-    // It lives as long as the page.
+    // Storage is blocked: the draft lives as long as the page.
   }
 }
 
-/** Forgets what was typed, such as when its author logs out: the next person in this tab finds nothing of it. */
+/** Removes the draft, such as at log-out: the next user of this tab must not see it. */
 export function forgetDraft(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Nothing was kept.
+    // Storage is blocked.
   }
 }

@@ -7,14 +7,14 @@ import { forgetDraft, readDraft, saveDraft } from './stored-draft.ts';
 
 export type DraftState = {
   draft: Draft;
-  /** The draft of this moment, also within something that began earlier. */
+  /** The current draft, also inside callbacks created earlier. */
   current(): Draft;
   change(part: Partial<Draft>): void;
-  /** Forgets everything but what is `kept`. */
+  /** Resets everything but `kept`. */
   clear(kept?: Partial<Draft>): void;
 };
 
-/** What was typed in this tab. It outlives reloads, and ends with the tab. Only for a page that is awake. */
+/** The checkout draft of this tab; survives reloads. After hydration only. */
 export function useDraft(): DraftState {
   const locale = useLocale();
   const country = () => likelyCountry(navigator.languages, locale);

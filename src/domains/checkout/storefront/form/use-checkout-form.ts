@@ -8,23 +8,23 @@ export type Whose = 'shipping' | 'billing';
 export type CheckoutForm = {
   draft: Draft;
   errors: FieldErrors;
-  /** Something was typed into a field: what was wrong with it is open again. */
+  /** A field was changed: its error is cleared. */
   type: (name: FieldName, change: Partial<Draft>) => void;
   typeAddress: (whose: Whose, change: Partial<AddressDraft>) => void;
-  /** A field was left: what makes no sense in it is said at once, what is missing not before sending. */
+  /** A field was left: invalid input is reported at once, missing input only when sending. */
   leave: (name: FieldName) => void;
-  /** Whether all is complete; else each field says what is wrong, and focus goes to the first. */
+  /** Whether the form is complete; otherwise shows all errors and focuses the first. */
   isComplete: () => boolean;
 };
 
 const without = (errors: FieldErrors, names: readonly string[]): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)));
 
-/** Another country has other regions. */
+/** Changing the country clears the region. */
 const moved = (change: Partial<AddressDraft>): Partial<AddressDraft> =>
   change.country ? { ...change, region: '' } : change;
 
-/** What is typed and what is wrong with it. */
+/** The form's values and errors. */
 export function useCheckoutForm(
   keeper: DraftState,
   element: RefObject<HTMLFormElement | null>,
@@ -66,7 +66,7 @@ export function useCheckoutForm(
   };
 }
 
-/** Lets the person begin where something is wrong. */
+/** Focuses the first invalid field. */
 export function focusFirstWrong(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }
@@ -74,7 +74,7 @@ export function focusFirstWrong(form: HTMLFormElement | null): void {
 const textual = (field: EventTarget | null): field is HTMLInputElement =>
   field instanceof HTMLInputElement && !/^(radio|checkbox|submit|button)$/.test(field.type);
 
-/** Enter goes on to the next field, as the key of a phone's keyboard says; it never orders. */
+/** Enter moves to the next field, as phone keyboards label it; it never places the order. */
 export function goToNextField(event: {
   key: string;
   target: EventTarget | null;

@@ -9,10 +9,10 @@ type Member = Record<'id' | 'email' | 'firstName' | 'lastName' | 'street' | 'cit
   lastAddress: Address | null;
 };
 
-/** What only members need. */
+/** Loaded for members only. */
 const loadSession = () => import('#domains/identity/storefront/session/session.ts');
 
-/** Where the newest order of whoever is signed in went. */
+/** The shipping address of the signed-in user's newest order. */
 async function readLastAddress(): Promise<Address | null> {
   const { orders } = await ask<typeof listMyOrders>('GET /account/orders', { query: { limit: 1 } });
   const [newest] = orders;
@@ -23,8 +23,9 @@ async function readLastAddress(): Promise<Address | null> {
   return shippingAddress;
 }
 
-/** Who is signed in, as the session says, with what a checkout can be filled in with; null for guests, undefined until
- * the session has answered. */
+/**
+ * The signed-in member by the session, with data to fill in; null for guests, undefined until the session is known.
+ */
 export function useMember(): Member | null | undefined {
   const client = useQueryClient();
   const shown = useUserInfo();
@@ -37,7 +38,7 @@ export function useMember(): Member | null | undefined {
       const lastAddress = user ? await readLastAddress().catch(() => null) : null;
       if (!isLeft) setMember(user ? { ...user, lastAddress } : null);
     };
-    // Without an answer it is a guest's checkout, which the session may still make a member's.
+    // Without an answer the checkout continues as a guest's; the session may still change that.
     ask().catch(() => undefined);
     return () => {
       isLeft = true;

@@ -5,7 +5,7 @@ import { changesIn, isHarmless } from '../quote/lines.ts';
 import { orderable } from '../quote/wish.ts';
 import { type CheckoutForm, focusFirstWrong } from './use-checkout-form.ts';
 
-/** The ways to pay that this page can show, and the chosen one. */
+/** The payment providers that this page supports, and the chosen one. */
 export function payingBy({ quote, payment, keeper }: CheckoutFormProps) {
   const providers = quote.paymentProviders.filter(payment.isKnown);
   const chosen = providers.find((provider) => provider === keeper.draft.provider) ?? providers[0] ?? null;
@@ -14,11 +14,11 @@ export function payingBy({ quote, payment, keeper }: CheckoutFormProps) {
 
 type Submit = {
   onSubmit: (event: FormEvent) => Promise<void>;
-  /** Where changes of the cart are told: it gets the focus when they stand in the way. */
+  /** The notice of cart changes: focused if they prevent placing. */
   changesBox: RefObject<HTMLDivElement | null>;
 };
 
-/** Orders when everything is filled in and can be had; else it leads to what is not. */
+/** Places the order if the form is complete and the cart available; otherwise focuses the problem. */
 export function useSubmit(
   props: CheckoutFormProps,
   form: CheckoutForm,

@@ -13,11 +13,11 @@ import * as messages from './messages.ts';
 type Props = {
   order: { code: string; token: string };
   last: Settled | null;
-  /** It is paid, or there is nothing to pay any more. */
+  /** Called when the order is paid, or nothing is left to pay. */
   onSettled: () => void;
 };
 
-/** An order that stands and waits for its money. */
+/** Shown for a placed order that is not paid. */
 export function PayStep({ order: { code, token }, last, onSettled }: Props) {
   const t = useMessages(messages);
   const locale = useLocale();

@@ -9,7 +9,7 @@ import { useLazily } from '#ui/use-lazily.ts';
 import type { PaymentSide } from '../checkout-parts.ts';
 import type { PayStep } from './pay-step.tsx';
 
-/** Lends the checkout the ways to pay that orders have. */
+/** Connects the checkout to the payment screens of orders. */
 export function usePaymentSide(): PaymentSide {
   const locale = useLocale();
   const handle = useRef<PayHandle>(null);
@@ -24,7 +24,7 @@ export function usePaymentSide(): PaymentSide {
 
 const loadPayStep = () => import('./pay-step.tsx').then((module) => module.PayStep);
 
-/** The page of an order that waits to be paid: most orders never do, so its code comes with the first that does. */
+/** Loaded on demand: most orders are paid at once. */
 function LazyPayStep(props: ComponentProps<typeof PayStep>) {
   const { loaded: Step, ask } = useLazily(loadPayStep);
   const [failure, setFailure] = useState<Error | null>(null);

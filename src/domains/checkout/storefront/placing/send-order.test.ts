@@ -6,7 +6,7 @@ const attempt = { key: 'k1-of-this-order', body: '{"total":20}', isOpen: true };
 const placed = { order: { code: 'K7QM-4TRX', token: 't' }, payment: { status: 'later' } };
 const json = (status: number, body: object) => new Response(JSON.stringify(body), { status });
 
-/** A shop that answers one thing after the other, and what it was asked. */
+/** A server with a sequence of answers that records its requests. */
 function shopThat(...answers: (() => Response)[]) {
   const asked: string[] = [];
   const send: Fetch = async (_path, init) => {

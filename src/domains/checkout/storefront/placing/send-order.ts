@@ -5,14 +5,14 @@ import type { Locale } from '#platform/locale.ts';
 import type { CheckoutQuote, Placed, placeOrder } from '../../contract.ts';
 import { type Attempt, orderIn } from '../draft/draft.ts';
 
-/** Why an order was not placed, with the figures of now where they came along. */
+/** Why an order was not placed, with the current quote if the answer has one. */
 export type Refused = { code: string; message: string; quote?: CheckoutQuote | undefined };
 export type Answer = { placed: Placed } | { refused: Refused };
 
-/** Nobody knows whether the order stands: only sending the very same once more will tell. */
+/** It is unknown whether the order was placed: only repeating the exact request can tell. */
 export class Unanswered extends Error {}
 
-/** Whether an order is sent off for the first time, or once more since nobody knows whether it stands. */
+/** Whether an order is sent for the first time, or repeated because its result is unknown. */
 export type Turn = 'first' | 'again';
 type Line = { locale: Locale; turn: Turn; send?: Fetch; pauses?: readonly number[] };
 
@@ -22,14 +22,14 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 const TIMED_OUT = 408;
 const TOO_MANY = 429;
 
-/** Whether nobody who could place the order has said anything: the line, or what stands before the shop. */
+/** Whether no answer came from the shop itself: a network failure, or a proxy's answer. */
 function isUnanswered(error: unknown): boolean {
   if (!(error instanceof FetchFailure) || error.kind !== 'HTTP_ERROR') return true;
   const { status } = error;
   return status === null || status === TIMED_OUT || status === TOO_MANY || status >= 500;
 }
 
-/** Whether the shop refused the order after it had looked whether it stands already. */
+/** Whether the shop refused the order after checking for an existing one with this key. */
 const isOwnRefusal = (error: unknown): boolean =>
   error instanceof FetchFailure && /^(checkout|inventory|payments|pricing)\./.test(error.code ?? '');
 
@@ -37,11 +37,11 @@ const isInFlight = (answer: Answer): boolean =>
   'refused' in answer && answer.refused.code === 'checkout.in_flight';
 
 /**
- * Sends an order off. Where the line is cut or the shop does not answer, the very same is sent again with its key, which
- * places it once at most. From then on it may stand, and only what the shop says about this very order ends the attempt.
- *
- * @throws Unanswered where no try brought an answer; FetchFailure where the shop refused it otherwise than for stock,
- * prices or terms.
+ * Sends an order. If the connection fails or the shop does not answer, the exact request is repeated with its key,
+ * which places it at most once. From then on the order may exist, and only the shop's answer about this key ends the
+ * attempt.
+ * @throws Unanswered if no try was answered; FetchFailure if the shop refused it for other reasons than stock, prices
+ * or terms.
  */
 export async function sendOrder(
   attempt: Attempt,
@@ -60,7 +60,7 @@ export async function sendOrder(
   throw new Unanswered();
 }
 
-/** A refusal is an answer, too, and has the figures of now in it. */
+/** A refusal has the current quote in it. */
 async function sendOnce(attempt: Attempt, lang: Locale, send: Fetch | undefined): Promise<Answer> {
   const input = { lang, headers: { 'idempotency-key': attempt.key }, body: orderIn(attempt) };
   const answer = await askOr<typeof placeOrder, 409>(409, 'POST /checkout/orders', input, send && { send });

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import * as messages from '../messages.ts';
 
-/** Nobody knows whether the order stands. All else waits until that is known. */
+/** Shown while it is unknown whether the order was placed; blocks everything else. */
 export function UnansweredNotice({ onResume }: { onResume: () => void }) {
   const t = useMessages(messages);
   const box = useRef<HTMLDivElement>(null);

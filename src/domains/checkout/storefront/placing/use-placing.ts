@@ -12,14 +12,14 @@ import type { QuoteState } from '../quote/use-quote.ts';
 import { type Answer, type Refused, sendOrder, type Turn, Unanswered } from './send-order.ts';
 
 export type Placing = {
-  /** `unanswered`: the order may stand, and only sending it once more will tell. */
+  /** `unanswered`: the order may exist, and only repeating the request can tell. */
   status: 'idle' | 'sending' | 'paying' | 'unanswered';
-  /** Why the last press placed nothing. */
+  /** Why the last attempt placed nothing. */
   refused: Refused | null;
-  /** How paying for the order that stands went so far. */
+  /** The last result of paying the placed order. */
   last: Settled | null;
   place: (order: NewOrder) => Promise<void>;
-  /** Sends once more what nobody has answered. */
+  /** Repeats the unanswered request. */
   resume: () => Promise<void>;
 };
 
@@ -31,7 +31,7 @@ type Options = {
   onDone: (order: PlacedRef) => void;
 };
 
-/** What became of an attempt. The draft remembers it as open until that is known. */
+/** The result of an attempt. The draft stores it as open until it is known. */
 async function outcomeOf(
   attempt: Attempt,
   { change }: DraftState,
@@ -51,7 +51,7 @@ async function outcomeOf(
   }
 }
 
-/** The order stands: its goods leave the cart, what was typed is forgotten, and its money is collected. */
+/** After placing: removes the ordered lines from the cart, clears the draft, and collects the payment. */
 async function collect(placed: Placed, attempt: Attempt, options: Options): Promise<Settled> {
   const { keeper, settle, onOrdered, onDone } = options;
   const { code, token } = placed.order;
@@ -66,7 +66,7 @@ async function collect(placed: Placed, attempt: Attempt, options: Options): Prom
 
 const isOver = ({ status }: Settled): boolean => status === 'paid' || status === 'later';
 
-/** Places an order once, however often somebody presses, reloads or loses the line, and then collects its money. */
+/** Places an order once, despite double presses, reloads and lost connections, and then collects its payment. */
 export function usePlacing(options: Options): Placing {
   const { keeper, quotes } = options;
   const locale = useLocale();
@@ -90,7 +90,7 @@ export function usePlacing(options: Options): Placing {
     setStatus('paying');
     const settled = await collect(outcome.placed, attempt, options);
     setLast(settled);
-    // Until the next page is there this one stays as it is.
+    // The page stays as it is until the next one is loaded.
     return isOver(settled) ? 'paying' : 'idle';
   };
   const once = async (attempt: Attempt | null, turn: Turn) => {
@@ -100,7 +100,7 @@ export function usePlacing(options: Options): Placing {
     isSending.current = false;
   };
   const resume = () => once(keeper.current().attempt, 'again');
-  // Whoever sent it logged out, and it went with their draft.
+  // The user logged out, which removed the draft.
   const isForgotten = status === 'unanswered' && !keeper.draft.attempt;
   useWhenOnline(status === 'unanswered', resume);
   return {
@@ -112,7 +112,7 @@ export function usePlacing(options: Options): Placing {
   };
 }
 
-/** Goes on by itself when the connection comes back. */
+/** Resumes when the connection is back. */
 function useWhenOnline(isWaiting: boolean, goOn: () => Promise<void>): void {
   const latest = useRef(goOn);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { CheckoutQuote } from '../../contract.ts';
 
-/** A line of the cart, as it was when it was put in. */
+/** A cart line with the price when it was added. */
 export type WantedLine = {
   productId: string;
   variantId: string | null;
@@ -18,12 +18,12 @@ export type Change =
 
 type Known = { productId?: string | undefined; variantId?: string | null | undefined };
 
-/** A line without a variant means the only one there is. */
+/** A line without a variant means the product's only one. */
 const isSame = (line: WantedLine, known: Known): boolean =>
   line.productId === known.productId &&
   (line.variantId === null || line.variantId === (known.variantId ?? null));
 
-/** What is otherwise than it was when each line was put into the cart. */
+/** The differences between a quote and the cart as it was filled. */
 export function changesIn(quote: CheckoutQuote, lines: readonly WantedLine[]): Change[] {
   return lines.flatMap((line): Change[] => {
     const problem = quote.problems.find((one) => one.productId !== undefined && isSame(line, one));
@@ -39,9 +39,9 @@ export function changesIn(quote: CheckoutQuote, lines: readonly WantedLine[]): C
   });
 }
 
-/** Whether an order can be placed in spite of it. */
+/** Whether an order can be placed despite the change. */
 export const isHarmless = ({ kind }: Change): boolean => kind === 'price';
 
-/** Whether nothing of what is wanted can be had. */
+/** Whether no line is available. */
 export const isAllGone = (changes: readonly Change[], lines: readonly WantedLine[]): boolean =>
   lines.every((line) => changes.some((change) => change.line === line && /gone|sold_out/.test(change.kind)));

@@ -4,25 +4,25 @@ import { useLocale } from '#platform/i18n/locale-context.ts';
 import type { CheckoutQuote, CheckoutRequest, quoteCheckout } from '../../contract.ts';
 
 export type QuoteState = {
-  /** The newest figures; null before the first. */
+  /** The newest quote; null before the first. */
   quote: CheckoutQuote | null;
-  /** Whether newer ones are on their way. */
+  /** Whether a newer one is loading. */
   isBusy: boolean;
   failure: unknown;
   retry: () => void;
-  /** Takes over figures that came with another answer. */
+  /** Takes over a quote from another answer. */
   take: (quote: CheckoutQuote) => void;
 };
 
-/** Several keys or presses in a row are one question. */
+/** Debounces input, in milliseconds. */
 const PAUSE_MS = 250;
 const AWHILE_MS = 15_000;
 
 type Asked = { quote: CheckoutQuote | null; isBusy: boolean; failure: unknown };
 
 /**
- * Asks what an order would cost whenever the wish, or who asks, changes. An answer that is late for its question is
- * dropped; the figures before stay until the new ones are there. Nothing is asked about an empty cart.
+ * Requests a quote whenever the order or the user changes. Outdated answers are dropped; the last quote stays until a
+ * new one arrives. Nothing is requested for an empty cart.
  */
 export function useQuote(wish: CheckoutRequest, asker: string): QuoteState {
   const locale = useLocale();
@@ -31,7 +31,7 @@ export function useQuote(wish: CheckoutRequest, asker: string): QuoteState {
   const isFirst = useRef(true);
   const body = JSON.stringify(wish);
   const isEmpty = wish.lines.length === 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: somebody else, or a new round, asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another user, or a new round, asks again.
   useEffect(() => {
     if (isEmpty) return;
     const leaving = new AbortController();
@@ -64,7 +64,7 @@ export function useQuote(wish: CheckoutRequest, asker: string): QuoteState {
   };
 }
 
-/** Whoever comes back to the page after a while sees the figures of now. */
+/** Refreshes the quote when the page becomes visible after a while. */
 function useWhenBack(look: () => void): void {
   useEffect(() => {
     let leftAt = Number.POSITIVE_INFINITY;

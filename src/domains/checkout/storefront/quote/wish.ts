@@ -3,16 +3,16 @@ import { isEmail } from '../draft/check-draft.ts';
 import { type Draft, toAddress } from '../draft/draft.ts';
 import type { WantedLine } from './lines.ts';
 
-/** As many lines as one order holds. */
+/** The maximum number of lines of an order. */
 const MOST_LINES = 200;
 
-/** Lines of a cart as an order takes them. */
+/** Cart lines in the form of an order. */
 export const orderable = (lines: readonly WantedLine[]): CheckoutRequest['lines'] =>
   lines
     .slice(0, MOST_LINES)
     .map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity }));
 
-/** What a draft wants to know the price of. */
+/** The quote request of a draft. */
 export function wishOf(draft: Draft, lines: readonly WantedLine[]): CheckoutRequest {
   const { country, region } = toAddress(draft.shipping);
   return {

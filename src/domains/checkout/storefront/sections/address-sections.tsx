@@ -14,13 +14,13 @@ import { Section } from './section.tsx';
 
 type Props = { form: CheckoutForm; keeper: DraftState; quote: CheckoutQuote };
 
-/** Where the goods go, and who gets the invoice. */
+/** Shipping and billing address. */
 export function AddressSections({ form, keeper, quote }: Props) {
   const t = useMessages(messages);
   const locale = useLocale();
   const { shipsTo, problems } = quote;
   const { shipping, billing } = form.draft;
-  // The list is another array in each answer.
+  // A stable key: the array differs with each answer.
   const reached = shipsTo.join(' ');
   const countries = useMemo(() => countriesOf(reached.split(' ').filter(Boolean), locale), [reached, locale]);
   const everywhere = useMemo(() => countriesOf([], locale), [locale]);

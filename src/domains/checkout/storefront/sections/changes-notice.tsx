@@ -12,7 +12,7 @@ export type CartChanges = {
 };
 type Props = CartChanges & { changes: readonly Change[]; ref?: Ref<HTMLDivElement> };
 
-/** What is otherwise than when it was put into the cart, each with the nearest way on. */
+/** What has changed since the cart was filled, with actions. */
 export function ChangesNotice({ changes, ref, ...actions }: Props) {
   const t = useMessages(messages);
   const isInTheWay = changes.some((change) => !isHarmless(change));

@@ -11,7 +11,7 @@ import { Section } from './section.tsx';
 type Props = { quote: CheckoutQuote; keeper: DraftState };
 type CodeProblem = Extract<CheckoutQuote['problems'][number]['kind'], `code_${string}`>;
 
-/** What is typed, and what it is worth. */
+/** The typed code and its effect. */
 function useCode({ quote, keeper }: Props) {
   const { code } = keeper.draft;
   const [typed, setTyped] = useState(code ?? '');
@@ -24,7 +24,7 @@ function useCode({ quote, keeper }: Props) {
     isApplied,
     problem,
     taken: isApplied ? taken : undefined,
-    // Whoever types a code and goes on means it.
+    // A code that was typed but not applied counts as applied.
     apply: () => keeper.change({ code: typed.trim() || null }),
     remove() {
       setTyped('');
@@ -33,7 +33,7 @@ function useCode({ quote, keeper }: Props) {
   };
 }
 
-/** A discount code; beside its field stands what it saves, or why it does not. */
+/** A discount code, with what it saves or why it does not apply. */
 export function CodeSection(props: Props) {
   const t = useMessages(messages);
   const { money } = useFormat();
@@ -80,7 +80,7 @@ function CodeField({ control, code: { typed, setTyped, isApplied, apply, remove 
       />
       <Button
         look="secondary"
-        // The field keeps the focus: leaving it would make another button of this one under the finger.
+        // Keeps focus in the field: on blur this button would become another one under the pointer.
         onMouseDown={(event) => event.preventDefault()}
         onClick={isApplied ? remove : apply}
         className="shrink-0"

@@ -8,7 +8,7 @@ import { TextField } from './text-field.tsx';
 
 type Props = { form: CheckoutForm; member: Member | null | undefined; logInHref: string };
 
-/** Where the shop writes to. */
+/** The buyer's email address. */
 export function ContactSection({ form, member, logInHref }: Props) {
   const t = useMessages(messages);
   return (
@@ -33,7 +33,7 @@ export function ContactSection({ form, member, logInHref }: Props) {
   );
 }
 
-/** Whose order it is; nobody needs an account. */
+/** Whose order it is; an account is optional. */
 function WhoOrders({ member, logInHref }: Omit<Props, 'form'>) {
   const t = useMessages(messages);
   if (member)

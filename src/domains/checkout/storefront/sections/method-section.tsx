@@ -9,7 +9,7 @@ import { Section } from './section.tsx';
 
 type Props = { quote: CheckoutQuote; keeper: DraftState };
 
-/** How the goods travel. */
+/** The shipping method. */
 export function MethodSection({ quote, keeper }: Props) {
   const t = useMessages(messages);
   const { money } = useFormat();

@@ -7,12 +7,12 @@ import * as messages from '../messages.ts';
 import { Section } from './section.tsx';
 
 type Props = Pick<CheckoutFormProps, 'quote' | 'keeper' | 'payment'> & {
-  /** Those that this page can show. */
+  /** The providers that this page supports. */
   providers: readonly string[];
   chosen: string | null;
 };
 
-/** How it is paid; nothing to choose where nothing is to be paid. */
+/** The payment provider; without choices if there is nothing to pay. */
 export function PaymentSection({ quote, providers, chosen, keeper, payment }: Props) {
   const t = useMessages(messages);
   const { total, currency } = quote;
@@ -38,7 +38,7 @@ export function PaymentSection({ quote, providers, chosen, keeper, payment }: Pr
 
 type Bounds = { invoice: CheckoutQuote['invoice']; currency: string; isOnly: boolean };
 
-/** Why there is no invoice to choose, where somebody could do something about it. */
+/** Why invoice is not offered, if the buyer could change that. */
 function WhyNotInvoice({ invoice, currency, isOnly }: Bounds) {
   const t = useMessages(messages);
   const { money } = formatters(useLocale(), currency);

@@ -14,12 +14,12 @@ import { Section } from './section.tsx';
 
 type Props = Pick<CheckoutFormProps, 'quote' | 'lines' | 'placing' | 'sellsInEu'> & { isBusy: boolean };
 
-/** What is bought and for how much, straight above the button that buys it. */
+/** Items and total, directly above the order button, as EU law requires. */
 export function ReviewSection({ quote, lines, isBusy, placing, sellsInEu }: Props) {
   const t = useMessages(messages);
   const { status, refused } = placing;
   const isSending = status === 'sending' || status === 'paying';
-  // What stands in the way of a cart is told where the cart is put right.
+  // Obstacles in the cart are shown where the cart can be changed.
   const isInTheWay = changesIn(quote, lines).some((change) => !isHarmless(change));
   return (
     <Section title={t('review')}>
@@ -36,7 +36,7 @@ export function ReviewSection({ quote, lines, isBusy, placing, sellsInEu }: Prop
 
 type RefusalProps = { refused: Refused; quote: CheckoutQuote };
 
-/** Why the last press ordered nothing. */
+/** Why the last attempt placed nothing. */
 function RefusalNotice({ refused, quote }: RefusalProps) {
   const t = useMessages(messages);
   const { money } = useFormat();
@@ -51,7 +51,7 @@ function RefusalNotice({ refused, quote }: RefusalProps) {
   );
 }
 
-/** Name, choice, quantity and price of each thing. */
+/** Name, options, quantity and price of each item. */
 function OrderFacts({ quote }: { quote: CheckoutQuote }) {
   const t = useMessages(messages);
   const { money } = useFormat();
@@ -75,7 +75,7 @@ function OrderFacts({ quote }: { quote: CheckoutQuote }) {
 
 const link = 'inline-flex items-center underline underline-offset-4 hover:text-ink pointer-coarse:min-h-11';
 
-/** What one agrees to by ordering; the pages open beside, so that nothing typed is left. */
+/** The terms that the buyer agrees to; the links open in new tabs, so that no input is lost. */
 function Agreement({ sellsInEu }: { sellsInEu: boolean }) {
   const t = useMessages(messages);
   return (

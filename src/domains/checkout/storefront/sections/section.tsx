@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 type Props = { title: string; aside?: ReactNode; children: ReactNode };
 
-/** A part of the checkout under its own heading. */
+/** A section of the checkout with a heading. */
 export function Section({ title, aside, children }: Props) {
   const id = useId();
   return (

@@ -10,12 +10,12 @@ type Props = Omit<ComponentProps<'input'>, 'name' | 'value' | 'onChange'> & {
   hint?: string;
   value: string;
   error: FieldError | undefined;
-  /** What a right value looks like, for the error to say. */
+  /** A valid example, for the error message. */
   example?: string;
   onType: (value: string) => void;
 };
 
-/** One field of the checkout with its error beside it. */
+/** A text field of the checkout with its error. */
 export function TextField({ label, hint, error, example = '', onType, className, ...input }: Props) {
   const t = useMessages(messages);
   return (

@@ -13,7 +13,7 @@ import type { CartChanges } from '../sections/changes-notice.tsx';
 type QuoteLine = CheckoutQuote['lines'][number];
 type Props = CartChanges & { quote: CheckoutQuote; lines: readonly WantedLine[] };
 
-/** What is bought, with how many there are to be; a change is one of the cart. */
+/** The items with quantity controls; changes apply to the cart. */
 export function OrderLines({ quote, lines, ...actions }: Props) {
   const t = useMessages(messages);
   const wanted = (priced: QuoteLine) =>

@@ -9,7 +9,7 @@ import { Sums } from './sums.tsx';
 
 type Props = { quote: CheckoutQuote; isBusy: boolean; children: ReactNode };
 
-/** What the order is and costs: beside the form on wide screens, folded at the top of small ones with its total in sight. */
+/** Items and totals: beside the form on wide screens, collapsed at the top of small ones with the total visible. */
 export function Summary({ quote, isBusy, children }: Props) {
   const t = useMessages(messages);
   const [isOpen, setOpen] = useState(false);

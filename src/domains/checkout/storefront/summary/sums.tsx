@@ -8,7 +8,7 @@ import * as messages from '../messages.ts';
 
 type Props = { quote: CheckoutQuote; isBusy: boolean };
 
-/** What it comes to, as the shop reckons it. */
+/** The totals of the quote. */
 export function Sums({ quote, isBusy }: Props) {
   const t = useMessages(messages);
   const { money } = useFormat();
