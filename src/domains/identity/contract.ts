@@ -48,7 +48,7 @@ const text = optionalLine;
 const userAnswer = z.object({ user: User });
 const tags = ['account'];
 const tooMany = { 429: problem('request.too_many') };
-/** What may be wrong with a new password. */
+/** The possible problems of a new password. */
 export const passwordProblems = [
   'auth.password_missing',
   'auth.password_too_short',

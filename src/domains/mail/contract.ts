@@ -6,14 +6,14 @@ const status = z.enum(['queued', 'sent', 'failed']);
 export const OutboxEntry = z
   .object({
     id: z.string(),
-    /** Null where the account it went to is gone. */
+    /** Null if its account is deleted. */
     to: z.string().nullable(),
     kind: z.string().openapi({ example: 'orders.confirmation' }),
     locale: z.string(),
     subject: z.string(),
     status,
     attempts: z.number().int(),
-    /** What the mail server said at the last try, in its own words. */
+    /** The mail server's reply at the last try. */
     lastError: z.string().nullable(),
     createdAt: z.string(),
     sentAt: z.string().nullable(),
@@ -21,7 +21,7 @@ export const OutboxEntry = z
   .openapi('OutboxEntry');
 export type OutboxEntry = z.infer<typeof OutboxEntry>;
 
-/** Contents are null where they are for the addressee alone: a link that lets its reader in. */
+/** Contents are null for confidential mails: they hold a link that grants access. */
 export const OutboxMail = OutboxEntry.extend({
   html: z.string().nullable(),
   text: z.string().nullable(),

@@ -12,13 +12,16 @@ export const SearchRule = z
   .object({
     id: z.string(),
     locale: z.enum(locales),
-    /** `synonyms`: words that mean the same; `redirect`: a page that a search leads to; `pins`: products that come first. */
+    /**
+     * `synonyms`: words with the same meaning; `redirect`: a page that a search leads to; `pins`: products that come
+     * first.
+     */
     kind: z.enum(ruleKinds),
-    /** The words that mean the same, or the searches that the rule is about. */
+    /** The synonyms, or the searches that the rule applies to. */
     words: z.array(z.string()),
-    /** The page within the shop; null unless it is a redirect. */
+    /** The path of the page; null unless it is a redirect. */
     href: z.string().nullable(),
-    /** The pinned products in their order; those that are deleted or hidden are not shown to shoppers. */
+    /** The pinned products in order; deleted and hidden ones are not shown to shoppers. */
     products: z.array(z.object({ _id: z.string(), name: z.string(), slug: z.string() })),
     version: z.number().int(),
   })
@@ -46,9 +49,9 @@ export const Searched = z
   .object({
     locale: z.string(),
     words: z.string(),
-    /** How often in the days asked for. */
+    /** Number of searches in the requested days. */
     times: z.number().int(),
-    /** How many products the last one found. */
+    /** Number of results of the last one. */
     found: z.number().int(),
     /** ISO 8601. */
     searchedAt: z.string(),

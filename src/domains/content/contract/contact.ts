@@ -8,7 +8,7 @@ export const ContactInput = z.object({
   email: text,
   subject: text,
   message: z.string().max(longest.text).nullish(),
-  /** A field that people do not see: whatever stands there was put in by a program. */
+  /** A hidden field (honeypot): only programs fill it in. */
   website: text,
 });
 export type ContactInput = z.infer<typeof ContactInput>;

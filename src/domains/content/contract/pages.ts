@@ -1,13 +1,13 @@
 import { z } from '@hono/zod-openapi';
 import { createRoute, jsonBody, problem, returns, version } from '#platform/contract.ts';
 
-/** The pages that every shop has an address for. */
+/** The content pages of every shop. */
 export const pageSlugs = ['about', 'shipping-and-returns', 'privacy', 'terms', 'imprint'] as const;
 
 const body = z.string().max(50_000);
 const slug = z.enum(pageSlugs);
 
-/** Both bodies are Markdown. Without a German one German visitors read the other. */
+/** Both bodies are Markdown. Without a German text German visitors get the English one. */
 const texts = z.object({
   title: z.string().trim().min(1).max(200),
   titleDe: z.string().trim().max(200).nullable(),
@@ -18,15 +18,15 @@ const texts = z.object({
 export const DashboardPage = texts
   .extend({
     slug,
-    /** Empty where nobody has written it yet. */
+    /** Empty if not written yet. */
     title: z.string(),
-    /** 0 where nobody has written it yet. */
+    /** 0 if not written yet. */
     version: z.number().int(),
   })
   .openapi('DashboardContentPage');
 export type DashboardPage = z.infer<typeof DashboardPage>;
 
-/** `version` is that of the page it was made from. */
+/** `version` is the version that the change is based on. */
 export const PageChange = texts.extend({ version });
 export type PageChange = z.infer<typeof PageChange>;
 

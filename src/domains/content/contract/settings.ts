@@ -5,16 +5,16 @@ import { locales } from '#platform/locale.ts';
 const line = z.string().trim().max(200);
 const lines = z.array(line.min(1)).max(12);
 
-/** What staff decide about the shop as a whole. Empty texts and lists: the shop has none. */
+/** The settings of the shop. Empty texts and lists mean that the shop has none. */
 export const ShopSettings = z
   .object({
     storeName: z.string().trim().min(1).max(100),
-    /** The address of the logo, empty for none; a `data:` URL puts another one there. */
+    /** The address of the logo, empty for none; a `data:` URL replaces it. */
     logo: z
       .string()
       .max(longest.image)
       .regex(/^(data:[\s\S]*|\/media\/[\w.-]+)?$/),
-    /** What the logo says; empty: the name of the shop. */
+    /** The alternative text of the logo; empty: the shop's name. */
     logoAlt: line,
     languages: z
       .array(z.enum(locales))
@@ -25,7 +25,7 @@ export const ShopSettings = z
         description:
           'In which visitors may read the shop. Addresses in another language lead to the same page in the first of these; the dashboard speaks all.',
       }),
-    /** ISO 4217. Stays as it is once something was ordered. */
+    /** ISO 4217. Fixed once there are orders. */
     currency: z
       .string()
       .max(3)
@@ -39,11 +39,11 @@ export const ShopSettings = z
     /** IANA name. */
     timeZone: z.string().max(100),
     reviewApproval: z.boolean(),
-    /** Only who may appoint staff decides it. */
+    /** Requires the permission to appoint staff. */
     staffSecondFactor: z.boolean(),
     retentionYears: z.number().int().min(0).max(30),
     lowStock: z.number().int().min(0).max(1_000_000),
-    /** Whether product pages say how many are left: always, below `stockShownBelow`, or never. */
+    /** When product pages show the units left: always, below `stockShownBelow`, or never. */
     stockShown: z.enum(['always', 'low', 'never']),
     stockShownBelow: z.number().int().min(1).max(1_000_000),
     pricesIncludeTax: z.boolean(),
@@ -51,22 +51,22 @@ export const ShopSettings = z
     sellsInEu: z.boolean(),
     /** Who may pay on invoice. */
     invoiceFor: z.enum(['everyone', 'members', 'nobody']),
-    /** How many paid orders a member must have first; above 0, guests cannot choose it. */
+    /** Paid orders that a member needs first; above 0, guests cannot pay on invoice. */
     invoiceAfterOrders: z.number().int().min(0).max(100),
-    /** The most one order on invoice may come to, in the currency's own decimals; null: any sum. */
+    /** The maximum total of an invoice order, in the currency's own decimals; null: unlimited. */
     invoiceUpTo: z.number().positive().max(1e9).nullable(),
-    /** The most units of one variant in one order on invoice. */
+    /** The maximum units of one variant in an invoice order. */
     invoiceMostUnits: z.number().int().min(1).max(9_999),
-    /** How many orders on invoice one customer, and one network address, may place in 24 hours. */
+    /** Maximum invoice orders per customer, and per network address, in 24 hours. */
     invoicePerCustomer: z.number().int().min(1).max(1_000_000),
     invoicePerAddress: z.number().int().min(1).max(1_000_000),
-    /** After how many days an unpaid order on invoice is canceled that staff has not touched. */
+    /** Days after which an unpaid invoice order is canceled unless staff handles it. */
     invoiceDays: z.number().int().min(1).max(365),
   })
   .openapi('ShopSettings');
 export type ShopSettings = z.infer<typeof ShopSettings>;
 
-/** `version` names what was read; a change that brings an older one is refused. */
+/** `version` is the version that was read; a change based on an older one is refused. */
 export const VersionedSettings = z
   .object({ settings: ShopSettings, version: z.string() })
   .openapi('VersionedSettings');

@@ -21,7 +21,7 @@ const terms = z.object({
   startsAt: moment,
   endsAt: moment,
 });
-/** A new picture as a `data:` URL; empty for none. Left out it stays. */
+/** A new picture as a `data:` URL; empty removes it; absent keeps it. */
 const picture = {
   image: z
     .string()
@@ -32,7 +32,7 @@ const picture = {
 export const DashboardSlide = terms
   .extend({
     id: z.string(),
-    /** The address of its picture; empty where it has none. */
+    /** The address of its picture; empty if it has none. */
     image: z.string(),
     version: z.number().int(),
   })

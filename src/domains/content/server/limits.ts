@@ -1,6 +1,6 @@
 import { defineLimits, HOUR } from '#platform/limits/limit.ts';
 
-/** How often the contact form may be sent. */
+/** Limits on the contact form. */
 export const limits = defineLimits({
   contact: { account: { most: 5, seconds: HOUR }, address: { most: 20, seconds: HOUR } },
 });

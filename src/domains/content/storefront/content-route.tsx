@@ -10,7 +10,7 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import * as messages from './messages.ts';
 import { contentPageQuery } from './queries.ts';
 
-/** Loads one of the shop's own pages, or says that it has none of that name. */
+/** Loads a content page; not found if the shop has none of that name. */
 export const contentLoader =
   (slug: string) =>
   async ({ context }: { context: { queryClient: QueryClient; locale: Locale } }) => {
@@ -24,7 +24,7 @@ export function ContentRoute({ slug }: { slug: string }) {
   return <ContentPage page={found(data)} />;
 }
 
-/** One of the shop's own pages; `children` stand beside its text. */
+/** A content page; `children` are shown beside its text. */
 function ContentPage({ page, children }: { page: Page; children?: ReactNode }) {
   const t = useMessages(messages);
   return (

@@ -1,6 +1,6 @@
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** The shape of a content page while it is on its way. */
+/** Placeholder for a content page while it loads. */
 export function ContentSkeleton() {
   return (
     <div aria-hidden className="page grid gap-4 pt-4 pb-20">

@@ -4,7 +4,7 @@ import { createRoute, problem, returns } from '#platform/contract.ts';
 const many = z.array(z.record(z.string(), z.unknown()));
 const one = z.record(z.string(), z.unknown());
 
-/** Everything that the shop keeps about a person, by what it is. */
+/** All data stored about a person, by kind. */
 export const AccountExport = z
   .object({
     exportedAt: z.string(),

@@ -10,17 +10,17 @@ export const AuditEntry = z
     subject: z.object({
       type: z.string(),
       id: z.string(),
-      /** What it was called then, else what it is called now; null where nobody knows any more. */
+      /** Its name at the time, else its current name; null if unknown. */
       name: z.string().nullable(),
-      /** Where the dashboard has it; null where it is gone or has no page of its own. */
+      /** Its dashboard page; null if it is deleted or has none. */
       page: z.string().nullable(),
     }),
     actor: z.object({
       kind: z.enum(['visitor', 'member', 'admin', 'system']),
       userId: z.string().nullable(),
-      /** Null where the account is gone. */
+      /** Null if the account is deleted. */
       name: z.string().nullable(),
-      /** The first characters of the access token that they came with. */
+      /** The first characters of the access token that was used. */
       token: z.string().nullable(),
     }),
     address: z.string().nullable(),
@@ -32,11 +32,11 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 const day = z.iso.date().optional();
 
 export const AuditQuery = z.object({
-  /** Words of the name or email of whoever did it. */
+  /** Words of the actor's name or email. */
   person: z.string().trim().max(100).optional(),
-  /** What it begins with, such as `order.`. */
+  /** The beginning of the action, such as `order.`. */
   action: z.string().trim().max(100).optional(),
-  /** Days in UTC, both included. */
+  /** Days in UTC, both inclusive. */
   from: day,
   to: day,
   subjectType: z.string().max(100).optional(),

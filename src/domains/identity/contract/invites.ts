@@ -14,7 +14,7 @@ export const Invite = z
     /** ISO 8601, as all moments. */
     invitedAt: z.string(),
     expiresAt: z.string(),
-    /** Who asked them; empty where that account is gone. */
+    /** The inviting user; empty if that account is deleted. */
     invitedBy: z.string(),
   })
   .openapi('StaffInvite');
@@ -24,7 +24,7 @@ export const Staff = z
   .object({
     people: z.array(User),
     invites: z.array(Invite),
-    /** What each role may do beyond looking at the dashboard. */
+    /** The permissions of each role beyond viewing the dashboard. */
     roles: z.array(z.object({ role, permissions: z.array(z.string()) })),
   })
   .openapi('Staff');
@@ -33,19 +33,20 @@ export type Staff = z.infer<typeof Staff>;
 export const InviteInput = z.object({ email: text, role });
 export type InviteInput = z.infer<typeof InviteInput>;
 
-/** What whoever holds the link sees of it. */
+/** An invite as seen with its link. */
 export const OpenInvite = z
   .object({
     email: z.string(),
     role,
-    /** Whether they log in instead of making an account. */ hasAccount: z.boolean(),
+    /** Whether the address has an account, so that its owner must log in. */
+    hasAccount: z.boolean(),
   })
   .openapi('InviteDetails');
 export type OpenInvite = z.infer<typeof OpenInvite>;
 
 export const AcceptInput = z.object({
   token: z.string().max(200),
-  /** Only for those without an account. */
+  /** Only for addresses without an account. */
   firstName: text,
   lastName: text,
   password: text,

@@ -12,7 +12,7 @@ export const SecondFactorSetup = z
   .object({
     /** `otpauth://`, for a QR code. */
     uri: z.string(),
-    /** The same for typing: base32. */
+    /** The same in base32, for typing. */
     secret: z.string(),
     backupCodes: z.array(z.string()),
   })
@@ -80,7 +80,7 @@ export const renewBackupCodes = createRoute('renewBackupCodes', {
 export const SecondFactorInput = z.object({
   code,
   kind: z.enum(['totp', 'backup']).default('totp'),
-  /** Whether this browser may come in without a code for 30 days. */
+  /** Whether this browser is trusted to log in without a code for 30 days. */
   trustDevice: z.boolean().default(false),
 });
 export type SecondFactorInput = z.infer<typeof SecondFactorInput>;

@@ -11,7 +11,7 @@ export const Passkey = z
   .openapi('Passkey');
 export type Passkey = z.infer<typeof Passkey>;
 
-/** What a browser's `navigator.credentials` is asked with (WebAuthn Level 3, JSON form). */
+/** The options of the browser's `navigator.credentials` calls (WebAuthn Level 3, JSON form). */
 const Options = z.object({ challenge: z.string() }).catchall(z.unknown());
 
 const sent = z.string().max(100_000);

@@ -10,7 +10,7 @@ export const SetupInput = z.object({
   lastName: text,
   email: text,
   password: text,
-  /** Absent or blank: the shop keeps the name it has. */
+  /** Absent or blank keeps the shop's name. */
   storeName: text,
 });
 export type SetupInput = z.infer<typeof SetupInput>;

@@ -44,7 +44,7 @@ export const removeSecondFactor = createRoute('removeUserSecondFactor', {
   method: 'delete',
   path: '/users/{id}/second-factor',
   'x-access': 'customers.write',
-  // Whoever finds a token must not be able to open accounts with it.
+  // A leaked token must not be able to create accounts.
   'x-token': 'refused',
   tags,
   request: { params },

@@ -6,9 +6,9 @@ export const AccessToken = z
   .object({
     id: z.string(),
     name: z.string(),
-    /** Its first characters, to know it by. */
+    /** Its first characters, for recognizing it. */
     hint: z.string().openapi({ example: 'kiosk_pat_9fQ2' }),
-    /** Permissions that whoever uses it has, as far as its owner's role still grants them. */
+    /** The permissions of the token, as far as its owner's role still grants them. */
     scopes: z.array(z.string()),
     /** ISO 8601, as all moments. */
     createdAt: z.string(),
@@ -20,22 +20,22 @@ export type AccessToken = z.infer<typeof AccessToken>;
 
 export const TokenInput = z.object({
   name: z.string().trim().min(1).max(100),
-  /** What may be changed may also be read: `orders.write` brings `orders.read`. */
+  /** Write includes read: `orders.write` adds `orders.read`. */
   scopes: z.array(z.string().max(100)).min(1).max(100),
-  /** Within a year. */
+  /** At most one year ahead. */
   expiresAt: z.iso.datetime({ offset: true }),
 });
 export type TokenInput = z.infer<typeof TokenInput>;
 
 export const TokenList = z.object({
   data: z.array(AccessToken),
-  /** What whoever asks may give to a token. */
+  /** The permissions that the user may give to a token. */
   grantable: z.array(z.string()),
 });
 export type TokenList = z.infer<typeof TokenList>;
 
 export const StaffToken = AccessToken.extend({
-  /** Who made it, and in whose name it works. */
+  /** The user who made it, in whose name it acts. */
   owner: z.object({ id: z.string(), name: z.string(), email: z.string(), isBlocked: z.boolean() }),
 }).openapi('StaffToken');
 export type StaffToken = z.infer<typeof StaffToken>;
@@ -43,7 +43,7 @@ export type StaffToken = z.infer<typeof StaffToken>;
 export const NewToken = z.object({ data: AccessToken, /** Shown this once. */ token: z.string() });
 export type NewToken = z.infer<typeof NewToken>;
 
-/** Whoever finds a token must not be able to stay when it ends: only a session makes and ends tokens. */
+/** A leaked token must not be able to outlive its revocation: only a session creates and revokes tokens. */
 const bySession = { 'x-access': 'staff', 'x-token': 'refused' } as const;
 const tags = ['tokens'];
 

@@ -6,7 +6,7 @@ import { staffRoles } from '../server/role-permissions.ts';
 export const PeopleQuery = z.object({
   /** Part of a name or an email. */
   q: z.string().trim().max(100).optional(),
-  /** One role, all `staff`, or those without one: `customer`. */
+  /** One role, all `staff`, or users without a role: `customer`. */
   role: z.enum([...staffRoles, 'staff', 'customer']).optional(),
   blocked: z.enum(['true']).optional(),
   /** The `next` of an earlier page. */

@@ -103,7 +103,7 @@ test('another site logs in with credentials where it is allowed, and nowhere els
 
 test('32 log-ins at once are hashed beside the event loop, so that pages go on', async () => {
   const members = await Promise.all(Array.from({ length: 32 }, () => newMember(shop)));
-  // Time on the processor: what else runs on the machine does not count.
+  // Processor time, which is independent of other programs on the machine.
   const before = { all: process.cpuUsage(), loop: process.threadCpuUsage() };
   const entered = Promise.all(members.map((member) => call(shop, '/api/login', member)));
   expect((await shop.request('/api/category')).status).toBe(200);

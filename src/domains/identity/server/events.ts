@@ -1,10 +1,10 @@
 declare module '#platform/events.ts' {
   interface EventMap {
-    /** An account is being deleted: what others keep of the person is anonymized in the same transaction. */
+    /** An account is being deleted: other domains anonymize their data about the user in the same transaction. */
     'identity.account_deleted': { userId: string; email: string };
-    /** What shows the name shows another one from now on. */
+    /** A user's name has changed. */
     'identity.person_renamed': { userId: string };
-    /** Whoever set the shop up gave it a name. */
+    /** The first owner has named the shop. */
     'identity.shop_named': { storeName: string };
   }
 }

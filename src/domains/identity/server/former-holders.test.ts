@@ -30,7 +30,7 @@ async function linkToReset({ email }: Pick<Member, 'email'>): Promise<string> {
   await call(shop, '/api/forgotPassword', { email });
   return linkIn(await newestMail(shop, email));
 }
-/** Turns two-step login on, and gives the cookie of the session that goes on. */
+/** Turns on two-step log-in, and returns the cookie of the continuing session. */
 async function protect({ password, cookie }: Member): Promise<string> {
   const begun = await call(shop, '/api/account/second-factor', { password }, { cookie });
   const code = oneTimeCode((await begun.json()).secret);

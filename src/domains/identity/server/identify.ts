@@ -8,15 +8,18 @@ import { permissionsOf, type StaffRole } from './role-permissions.ts';
 export type Identified = { actor: Actor; cookies: string[] };
 
 type Rules = {
-  /** Whether staff without a second factor count as members; asked only for them. */
+  /** Whether staff without a second factor count as members; called only for them. */
   requiresSecondFactor: () => Promise<boolean>;
-  /** False where no cookie can be sent along: the session is not prolonged then. */
+  /** False if no cookie can be set: the session is then not prolonged. */
   mayRefresh: boolean;
 };
 
 const visitor: Identified = { actor: { kind: 'visitor' }, cookies: [] };
 
-/** Who sends a request, by its session cookie; the database says each time, so that an ended session is over at once. */
+/**
+ * The actor of a request, by its session cookie; reads the database each time, so that ending a session takes effect
+ * at once.
+ */
 export async function identify(services: Services, visit: Visit, rules: Rules): Promise<Identified> {
   if (!hasSessionCookie(visit.cookie)) return visitor;
   const auth = await authOf(services);

@@ -18,7 +18,7 @@ const everyPermission = [
 
 export type KnownPermission = (typeof everyPermission)[number];
 
-/** What each role of staff may do beyond looking at the dashboard. */
+/** The permissions of each staff role beyond viewing the dashboard. */
 const permissions = {
   owner: everyPermission,
   manager: everyPermission.filter((permission) => permission !== 'staff.write'),

@@ -21,7 +21,7 @@ import { endOtherSessions, endSession, readSessions } from './sessions/sessions.
 
 const say = (code: string, locale: Locale) => ({ message: errorMessage(code, {}, locale) });
 
-/** The calls of the specification for people, and one's own account. */
+/** The specification's calls for users, and the user's own account. */
 export const identityRoutes = createRouter()
   .openapi(contract.logIn, async (c) => {
     const entered = await logIn(c.var.ctx, c.req.valid('json'), visitOf(c));

@@ -78,7 +78,7 @@ export const twoFactors = pgTable('two_factors', {
   verified: boolean('verified').notNull().default(true),
   failedVerificationCount: integer('failed_verification_count').notNull().default(0),
   lockedUntil: at('locked_until'),
-  /** Of the newest code that was used, in 30 seconds since 1970. */
+  /** The time step (30 seconds each since 1970) of the newest used code. */
   lastStep: bigint('last_step', { mode: 'number' }),
 });
 

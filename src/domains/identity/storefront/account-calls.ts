@@ -3,12 +3,12 @@ import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import type { Locale } from '#platform/locale.ts';
 import type * as contract from '../contract.ts';
 
-/** What a log-in brings: the person, or how they can give their second factor. */
+/** The result of a log-in: the user, or the methods for the second factor. */
 export type Entered = { user: contract.User } | { methods: string[] };
 
 async function logIn(lang: Locale, email: string, password: string): Promise<Entered> {
   const input = { lang, body: { email, password } };
-  // Being asked for a second factor is an answer, too, and has the ways to give it.
+  // A 401 may ask for a second factor and lists the methods.
   const answer = await askOr<typeof contract.logIn, 401>(401, 'POST /login', input);
   if (!('code' in answer)) return answer;
   const { methods, message, code } = answer;
@@ -16,7 +16,7 @@ async function logIn(lang: Locale, email: string, password: string): Promise<Ent
   return { methods };
 }
 
-/** The calls for one's own account, answered in a language. All throw what `requestJson` throws. */
+/** The calls for the user's own account. All throw what `requestJson` throws. */
 export const accountCalls = (lang: Locale) => ({
   logIn: (email: string, password: string) => logIn(lang, email, password),
   logOut: () => ask<typeof contract.logOut>('POST /logout', { lang }),

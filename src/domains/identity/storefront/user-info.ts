@@ -1,10 +1,10 @@
 import { storedValue, useStoredValue } from '#platform/browser/stored-value.ts';
 import type { User } from '../contract.ts';
 
-/** Who is signed in, as far as the screen shows it. Rights are the session's, on the server. */
+/** The displayed data of the signed-in user. Permissions are checked by session, on the server. */
 export type UserInfo = Pick<User, 'id' | 'firstName' | 'lastName' | 'email' | 'isAdmin'>;
 
-/** What the screen shows of somebody. */
+/** The displayed part of a user. */
 export const toUserInfo = (shown: Partial<UserInfo>): UserInfo => ({
   id: String(shown.id ?? ''),
   firstName: String(shown.firstName ?? ''),
@@ -20,5 +20,5 @@ function parse(text: string): UserInfo | null {
 
 export const storedUserInfo = storedValue<UserInfo | null>('userInfo', null, parse);
 
-/** Null for visitors, while the server renders and until the page woke up. */
+/** Null for visitors, on the server and until hydration. */
 export const useUserInfo = (): UserInfo | null => useStoredValue(storedUserInfo);

@@ -14,7 +14,7 @@ import { sendAgain } from './outbox-calls.ts';
 
 type Props = { mail: OutboxMail; mayResend: boolean; onChange: () => Promise<unknown> };
 
-/** One mail: where it went, how that went, and what it said. */
+/** A mail with its delivery status and contents. */
 export function MailPage({ mail, mayResend, onChange }: Props) {
   const t = useMessages(messages);
   const locale = useLocale();

@@ -5,7 +5,7 @@ import * as messages from './messages.ts';
 
 const looks = { queued: 'plain', sent: 'good', failed: 'bad' } as const;
 
-/** Whether a mail has gone out. */
+/** The delivery status of a mail. */
 export function MailStatus({ status }: Pick<OutboxEntry, 'status'>) {
   const t = useMessages(messages);
   return <Badge look={looks[status]}>{t(status)}</Badge>;

@@ -6,10 +6,10 @@ import type { getOutboxMail, listOutbox, retryOutboxMail } from '../contract.ts'
 
 export const statuses = ['queued', 'sent', 'failed'] as const;
 
-/** What the list is narrowed to, as its address says. */
+/** The filters of the list as in its address. */
 export type OutboxSearch = { status?: (typeof statuses)[number]; before?: string };
 
-/** Parts that make no sense are left out. Pure. */
+/** Reads the filters of an address; invalid ones are left out. Pure. */
 export function readOutboxSearch({ status, before }: Record<string, unknown>): OutboxSearch {
   const known = statuses.find((one) => one === status);
   return { ...(known && { status: known }), ...(typeof before === 'string' && isId(before) && { before }) };
@@ -18,7 +18,7 @@ export function readOutboxSearch({ status, before }: Record<string, unknown>): O
 export const outboxQuery = (query: OutboxSearch) =>
   apiQuery<typeof listOutbox>(['dashboard'], 'GET /outbox', { query }, { staleTime: 0 });
 
-/** Null where there is no such mail. */
+/** Null if there is no such mail. */
 export const mailQuery = (id: string) =>
   apiQuery<typeof getOutboxMail>(['dashboard'], 'GET /outbox/{id}', { params: { id } }, { staleTime: 0 });
 

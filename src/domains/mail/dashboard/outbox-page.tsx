@@ -19,7 +19,7 @@ type Props = {
   onSearch: (search: OutboxSearch) => void;
 };
 
-/** Every mail of the shop, the newest first. */
+/** All mails of the shop, newest first. */
 export function OutboxPage({ found, search, hrefOf, onSearch }: Props) {
   const t = useMessages(messages);
   const columns = useColumns();

@@ -9,7 +9,7 @@ const columns = `
   id, nullif(to_address, '') as "to", kind, locale, subject, status, attempts, last_error as "lastError",
   ${isoTime('created_at')} as "createdAt", ${isoTime('sent_at')} as "sentAt"`;
 
-// Ids grow with time, so that pages go on from one while new mails come.
+// Ids grow with time: pages continue from an id while new mails arrive.
 const selectAll = plannedQuery<OutboxEntry>(
   `select ${columns} from mails where $1::uuid is null or id < $1 order by id desc limit $2`,
 );
@@ -22,7 +22,7 @@ const selectOne = plannedQuery<OutboxMail>(
    from mails where id = $1`,
 );
 
-/** The shop's mails, the newest first; those of one status where the query says so. */
+/** The shop's mails, newest first, optionally of one status. */
 export async function readOutbox(ctx: Context, query: OutboxQuery): Promise<OutboxPage> {
   requireStaff(ctx, 'mail.read');
   const { status, before = null, limit } = query;

@@ -17,14 +17,14 @@ type Props = {
   error: string | undefined;
   products: readonly FoundProduct[];
   find: (words: string) => Promise<FoundProduct[]>;
-  /** What lets the form focus the field where something is wrong with it. */
+  /** Allows the form to focus an invalid field. */
   control: Pick<UseFormRegisterReturn, 'ref'>;
   onChange: (products: FoundProduct[]) => void;
 };
 
 const PAUSE_MS = 200;
 
-/** Products in an order, found by name. */
+/** An ordered list of products, added by name. */
 export function ProductPicker({ label, hint, error, products, find, control, onChange }: Props) {
   const t = useMessages(messages);
   const [typed, setTyped] = useState('');
@@ -54,7 +54,7 @@ export function ProductPicker({ label, hint, error, products, find, control, onC
             disabled={isFull}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
-            // Enter chooses the first one instead of saving the rule.
+            // Enter picks the first product instead of saving the rule.
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
               event.preventDefault();
@@ -114,7 +114,7 @@ export function ProductPicker({ label, hint, error, products, find, control, onC
   );
 }
 
-/** What was found for the words typed last; undefined while nothing was asked. */
+/** The products for the typed text; undefined before the first search. */
 function useFound(typed: string, find: Props['find']): FoundProduct[] | undefined {
   const [found, setFound] = useState<{ words: string; products: FoundProduct[] }>();
   const words = typed.trim();

@@ -3,7 +3,7 @@ import type { NewSearchRule, SearchRule } from '../contract.ts';
 import type { RuleKind } from '../rule-kinds.ts';
 import type { FoundProduct } from './search-calls.ts';
 
-/** A search rule as its form holds it; `words` one a line. */
+/** The form data of a search rule; `words` has one per line. */
 export type RuleDraft = {
   kind: RuleKind;
   locale: Locale;
@@ -12,7 +12,7 @@ export type RuleDraft = {
   products: FoundProduct[];
 };
 
-/** What a new rule starts with, as the address of its form says. */
+/** The initial values of a new rule, from its address. */
 export type RuleStart = { words?: string; locale?: Locale };
 
 export const ruleDraft = (rule: SearchRule | null, start: RuleStart, locale: Locale): RuleDraft => ({
@@ -23,14 +23,14 @@ export const ruleDraft = (rule: SearchRule | null, start: RuleStart, locale: Loc
   products: rule?.products ?? [],
 });
 
-/** The lines that say something. */
+/** The non-empty lines. */
 export const linesOf = (words: string): string[] =>
   words
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** What the API takes; of another kind's fields nothing. */
+/** The rule in the API's form, with the fields of its kind only. */
 export const ruleTerms = ({ kind, locale, words, href, products }: RuleDraft): NewSearchRule => ({
   kind,
   locale,

@@ -17,13 +17,13 @@ import { ruleCalls } from './search-calls.ts';
 type Props = {
   rule: SearchRule | null;
   start: RuleStart;
-  /** The languages by their own names. */
+  /** The languages' names in their own language. */
   languageNames: Record<Locale, string>;
   onDone: () => Promise<void>;
   onCancel: () => void;
 };
 
-/** Makes a search rule, or changes one. A version of 0 says that it is not there yet. */
+/** Creates or edits a search rule; version 0 means a new one. */
 export function RuleForm({ rule, start, languageNames, onDone, onCancel }: Props) {
   const t = useMessages(messages);
   const locale = useLocale();

@@ -19,7 +19,7 @@ export const searchedQuery = (query: SearchedFilter) =>
 
 /** Throw what `requestJson` throws. */
 export const ruleCalls = (lang: Locale) => ({
-  /** Null where it is gone. */
+  /** Null if it is deleted. */
   read: async (id: string): Promise<contract.SearchRule | null> => {
     const { data } = await ask<typeof contract.listSearchRules>('GET /search-rules', { lang });
     return data.find((rule) => rule.id === id) ?? null;
@@ -31,7 +31,7 @@ export const ruleCalls = (lang: Locale) => ({
       .data,
   remove: (id: string) =>
     ask<typeof contract.removeSearchRule>('DELETE /search-rules/{id}', { lang, params: { id } }),
-  /** Products for what was typed so far, in the language of the rule. */
+  /** Products for a typed text, in the language of the rule. */
   findProducts: async (q: string, inLanguage: Locale): Promise<FoundProduct[]> => {
     const input = { lang: inLanguage, query: { q } };
     return (await ask<typeof getSuggestions>('GET /browse/suggestions', input)).data;

@@ -26,12 +26,12 @@ type Props = {
   searched: Searched[];
   filter: SearchedFilter;
   hrefOf: (filter: SearchedFilter) => string;
-  /** The languages by their own names. */
+  /** The languages' names in their own language. */
   languageNames: Record<Locale, string>;
   onChange: () => Promise<unknown>;
 };
 
-/** What the owner taught the search, and what shoppers searched for. */
+/** The search rules, and what shoppers searched for. */
 export function SearchPage({ rules, searched, filter, hrefOf, languageNames, onChange }: Props) {
   const t = useMessages(messages);
   const columns = useColumns(languageNames, onChange);

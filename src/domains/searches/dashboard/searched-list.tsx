@@ -19,7 +19,7 @@ type Props = {
 
 export const periods = [7, 30, 90] as const;
 
-/** What shoppers searched for, what found nothing first. */
+/** The shoppers' searches, those without results first. */
 export function SearchedList({ searched, filter, hrefOf, languageNames }: Props) {
   const t = useMessages(messages);
   const columns = useColumns(languageNames);

@@ -1,6 +1,6 @@
 declare module '#platform/jobs.ts' {
   interface JobMap {
-    /** Forgets what was searched long ago; the clock asks for it. */
+    /** Deletes old searches; run on a schedule. */
     'searches.forget': Record<string, never>;
   }
 }

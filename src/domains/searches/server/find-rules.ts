@@ -16,12 +16,12 @@ const selectRedirect = namedQuery<{ href: string }>(
   `select href from search_rules where id = (${ruleOf('redirect')})`,
 );
 
-/** The ids of the products that come first for exactly what was typed, in their order, hidden ones included. Anybody's. */
+/** The ids of the products pinned for exactly this search, in order, hidden ones included. Open to everyone. */
 export async function findPinned(ctx: Asking, typed: string): Promise<string[]> {
   return (await selectPinned(ctx, [ctx.locale, asPhrase(typed)])).map(({ id }) => id);
 }
 
-/** The page within the shop to which exactly what was typed leads, in the language of the context; null: none. Anybody's. */
+/** The path that exactly this search redirects to, in the language of the context; null for none. Open to everyone. */
 export async function findRedirect(ctx: Asking, typed: string): Promise<string | null> {
   const [rule] = await selectRedirect(ctx, [ctx.locale, asPhrase(typed)]);
   return rule?.href ?? null;

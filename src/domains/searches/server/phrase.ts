@@ -1,6 +1,6 @@
 /**
- * The form in which a search is compared with the phrases of rules: lower case, without accents, signs as spaces, so that
- * "  T-Shirt " meets "t shirt". Empty where there is nothing to compare.
+ * Normalizes a search for comparison with the phrases of rules: lower case, no accents, signs as spaces, so that "
+ * T-Shirt " equals "t shirt". May be empty.
  */
 export function asPhrase(words: string): string {
   return words

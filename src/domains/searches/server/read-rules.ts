@@ -4,7 +4,7 @@ import { requireStaff } from '#platform/guard.ts';
 import type { SearchRule } from '../contract.ts';
 import { ruleNotFound } from './errors.ts';
 
-/** As many rules as a shop may have. */
+/** The maximum number of rules of a shop. */
 export const MOST_RULES = 1_000;
 
 const select = plannedQuery<SearchRule>(
@@ -17,13 +17,13 @@ const select = plannedQuery<SearchRule>(
    order by r.kind, r.locale, r.id limit ${MOST_RULES}`,
 );
 
-/** All search rules, by kind and language, the oldest first. Staff who may write content only. */
+/** All search rules, by kind and language, oldest first. Requires permission to edit content. */
 export async function readSearchRules(ctx: Context): Promise<SearchRule[]> {
   requireStaff(ctx, 'content.write');
   return select(ctx, [null]);
 }
 
-/** One of them. @throws `searches.rule_not_found` (404). */
+/** A search rule. @throws `searches.rule_not_found` (404). */
 export async function readSearchRule(ctx: Context, id: string): Promise<SearchRule> {
   requireStaff(ctx, 'content.write');
   const [rule] = await select(ctx, [id]);

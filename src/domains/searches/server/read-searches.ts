@@ -16,7 +16,7 @@ const select = plannedQuery<Searched>(
    order by 3 desc, max(searched_at) desc, words limit ${MOST_LISTED}`,
 );
 
-/** The most frequent searches of the last days, found or not. Staff who may write content only. */
+/** The most frequent searches of the last days, with or without results. Requires permission to edit content. */
 export async function readSearches(ctx: Context, { days, found }: SearchedQuery): Promise<Searched[]> {
   requireStaff(ctx, 'content.write');
   return select(ctx, [days, found]);

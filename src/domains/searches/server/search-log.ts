@@ -3,7 +3,7 @@ import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
 import type { SearchMade } from '../contract.ts';
 
 const DAYS_KEPT = 90;
-/** Different words that a day may have: more is no shopper. */
+/** Maximum number of different searches per day: more are not by shoppers. */
 const MOST_A_DAY = 5_000;
 const LONGEST = 100;
 
@@ -21,8 +21,8 @@ const count = namedQuery(
 );
 
 /**
- * Counts what a shopper searched for. Nothing says who it was; what looks like an email address is not kept, and of a day
- * only the first 5,000 different searches.
+ * Counts a search without any data about the shopper. Texts that look like an email address are not stored, and per
+ * day only the first 5,000 different searches.
  */
 export async function recordSearch(ctx: Context, { words, found, lang }: SearchMade): Promise<void> {
   const asked = words
@@ -38,5 +38,5 @@ export async function recordSearch(ctx: Context, { words, found, lang }: SearchM
 
 const forget = plannedQuery(`delete from searches where day <= ${today} - ${DAYS_KEPT}`);
 
-/** Forgets what was searched more than 90 days ago. A job. */
+/** Deletes searches older than 90 days. A job. */
 export const forgetSearches = async (ctx: Context): Promise<void> => void (await forget(ctx, []));

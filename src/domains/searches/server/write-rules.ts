@@ -13,10 +13,9 @@ import { asPhrase } from './phrase.ts';
 import { MOST_RULES, readSearchRule } from './read-rules.ts';
 
 /**
- * Adds a search rule; searches follow it at once.
- *
- * @throws `searches.rule_incomplete`, `searches.leads_to_search` (400),
- * `searches.phrase_taken`, `searches.too_many_rules` (409).
+ * Creates a search rule, which takes effect at once.
+ * @throws `searches.rule_incomplete`, `searches.leads_to_search` (400), `searches.phrase_taken`,
+ * `searches.too_many_rules` (409).
  */
 export async function createSearchRule(ctx: Context, input: NewSearchRule): Promise<SearchRule> {
   requireStaff(ctx, 'content.write');
@@ -37,10 +36,9 @@ export async function createSearchRule(ctx: Context, input: NewSearchRule): Prom
 }
 
 /**
- * Changes what is given of a search rule; its kind and language stay.
- *
- * @throws as `createSearchRule`, `searches.rule_not_found` (404), and `searches.changed_meanwhile` (409) where `version` is
- * given and not that of now.
+ * Changes the given fields of a search rule; its kind and language are fixed.
+ * @throws as `createSearchRule`, `searches.rule_not_found` (404), and `searches.changed_meanwhile` (409) if `version`
+ * is given and outdated.
  */
 export async function updateSearchRule(
   ctx: Context,
@@ -63,7 +61,7 @@ export async function updateSearchRule(
   }).catch(asTaken(change.words ?? []));
 }
 
-/** Takes a search rule away. @throws `searches.rule_not_found` (404). */
+/** Deletes a search rule. @throws `searches.rule_not_found` (404). */
 export async function deleteSearchRule(ctx: Context, { id }: { id: string }): Promise<void> {
   requireStaff(ctx, 'content.write');
   await inTransaction(ctx, async (tx) => {
@@ -78,10 +76,10 @@ export async function deleteSearchRule(ctx: Context, { id }: { id: string }): Pr
 
 type Rule = Pick<SearchRule, 'id' | 'locale' | 'kind' | 'words' | 'href'> & { productIds: string[] };
 
-/** Lists of a search, in a category as in the whole shop, depend on one of them. */
+/** Cached search results, in a category or the whole shop, depend on one of these tags. */
 const searchTags = ['list', 'shop'];
 
-/** One change at a time, so that the synonyms are made from all rules as they stand. */
+/** Serializes changes, since the synonyms are built from all rules. */
 const lockRules = plannedQuery('lock table search_rules in share row exclusive mode');
 const countRules = plannedQuery<{ rules: number }>('select count(*)::integer as rules from search_rules');
 const insertRule = plannedQuery('insert into search_rules (id, locale, kind, href) values ($1, $2, $3, $4)');
@@ -104,7 +102,7 @@ const replacePhrases = plannedQuery(
    select $1, $2, $3, words, phrase, position from unnest($4::text[], $5::text[]) with ordinality as given (words, phrase, position)
    on conflict (rule_id, phrase) do update set words = excluded.words, position = excluded.position`,
 );
-/** What was deleted meanwhile is left out. */
+/** Products deleted meanwhile are left out. */
 const replaceProducts = plannedQuery(
   `with gone as (delete from search_rule_products where rule_id = $1 and not product_id = any ($2))
    insert into search_rule_products (rule_id, product_id, position)
@@ -138,7 +136,7 @@ const insertSynonyms = plannedQuery(
    on conflict do nothing`,
 );
 
-/** The pairs that searches look up, made from all rules anew: two rules may share one. */
+/** Rebuilds the synonym pairs from all rules: two rules may share one. */
 async function renewSynonyms(tx: Transaction): Promise<void> {
   await forgetSynonyms(tx, []);
   await insertSynonyms(tx, [locales]);

@@ -21,7 +21,7 @@ const opened = ({ title, titleDe, body, bodyDe, version }: DashboardPage) => ({
   draft: { title, titleDe: titleDe ?? '', body, bodyDe: bodyDe ?? '' },
 });
 
-/** Writes one of the shop's own pages in both languages. */
+/** Edits a content page in both languages. */
 export function PageForm({ page, onDone, onCancel }: Props) {
   const t = useMessages(messages);
   const calls = pageCalls(page.slug, useLocale());

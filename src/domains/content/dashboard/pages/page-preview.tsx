@@ -6,7 +6,7 @@ import * as messages from './messages.ts';
 
 type Props = { body: string; render: (body: string) => Promise<string>; lang: string };
 
-/** Shows on demand how visitors will see a page's Markdown. */
+/** Previews a page's Markdown as visitors will see it. */
 export function PagePreview({ body, render, lang }: Props) {
   const t = useMessages(messages);
   const [shown, setShown] = useState<{ body: string; html: string } | null>(null);

@@ -8,7 +8,7 @@ import { Link } from '#ui/link.tsx';
 import type { DashboardPage } from '../../contract/pages.ts';
 import * as messages from './messages.ts';
 
-/** The shop's own pages, written or not. */
+/** The list of content pages, written or not. */
 export function PagesPage({ pages }: { pages: DashboardPage[] }) {
   const t = useMessages(messages);
   const columns: Column<DashboardPage>[] = [

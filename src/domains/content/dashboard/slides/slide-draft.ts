@@ -1,6 +1,6 @@
 import type { DashboardSlide } from '../../contract/slides.ts';
 
-/** A slide as its form holds it; moments as the browser's fields have them, in UTC. */
+/** The form data of a slide; times as in the browser's date fields, in UTC. */
 export type SlideDraft = Record<
   'title' | 'titleDe' | 'body' | 'bodyDe' | 'button' | 'buttonDe' | 'href' | 'image' | 'startsAt' | 'endsAt',
   string
@@ -25,7 +25,7 @@ export const slideDraft = (slide: DashboardSlide | null): SlideDraft => ({
   endsAt: fieldOf(slide?.endsAt),
 });
 
-/** A picture is sent only where it is another one than before. */
+/** A picture is sent only if it changed. */
 export function slideTerms({ image, ...draft }: SlideDraft, before: string) {
   return {
     ...draft,

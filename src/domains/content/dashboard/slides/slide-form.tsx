@@ -14,7 +14,7 @@ import { SlidePreview } from './slide-preview.tsx';
 type Props = { slide: DashboardSlide | null; onDone: () => Promise<void>; onCancel: () => void };
 export type SlideLabels = Record<keyof SlideDraft, string>;
 
-/** Makes a slide, or changes one. A version of 0 says that it is not there yet. */
+/** Creates or edits a slide; version 0 means a new one. */
 export function SlideForm({ slide, onDone, onCancel }: Props) {
   const t = useMessages(messages);
   const calls = slideCalls(useLocale());

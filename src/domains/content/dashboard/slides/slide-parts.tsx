@@ -9,7 +9,7 @@ import type { SlideLabels } from './slide-form.tsx';
 
 type Props = { form: UseFormReturn<SlideDraft>; labels: SlideLabels };
 
-/** What it says, in both languages side by side. */
+/** The texts in both languages side by side. */
 export function TextPart({ form, labels }: Props) {
   const t = useMessages(messages);
   const field = (name: keyof SlideDraft) => ({ form, name, label: labels[name] });
@@ -32,7 +32,7 @@ export function TextPart({ form, labels }: Props) {
   );
 }
 
-/** Where it leads, what it looks like and when it runs. */
+/** Link, look and period. */
 export function PlacePart({ form, labels }: Props) {
   const t = useMessages(messages);
   const field = (name: keyof SlideDraft) => ({ form, name, label: labels[name] });

@@ -12,7 +12,7 @@ const grounds = {
   plum: 'bg-tone-plum',
 };
 
-/** What a slide looks like on the home page, in the language of whoever writes it. */
+/** Previews a slide in the editor's language. */
 export function SlidePreview({ draft }: { draft: SlideDraft }) {
   const t = useMessages(messages);
   const isGerman = useLocale() === 'de';

@@ -14,13 +14,13 @@ type Props = {
   slide: DashboardSlide;
   href: string;
   isBusy: boolean;
-  /** Left out where it is the first, or the last. */
+  /** Undefined for the first. */
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
   onRemove: () => Promise<void>;
 };
 
-/** A slide in the list, with what moves it and takes it away. */
+/** A slide in the list, with buttons to move and delete it. */
 export function SlideRow({ slide, href, isBusy, onUp, onDown, onRemove }: Props) {
   const t = useMessages(messages);
   const [now] = useState(Date.now);

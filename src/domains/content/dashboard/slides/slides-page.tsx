@@ -15,7 +15,7 @@ const PATH = '/dashboard/settings/slides';
 
 type Props = { slides: DashboardSlide[]; onChange: () => Promise<unknown> };
 
-/** The slides of the home page's carousel, in their order. */
+/** The slides of the home page's carousel in order. */
 export function SlidesPage({ slides, onChange }: Props) {
   const t = useMessages(messages);
   const calls = slideCalls(useLocale());
@@ -27,7 +27,7 @@ export function SlidesPage({ slides, onChange }: Props) {
       await calls.order(wanted);
       await onChange();
     });
-  /** Lets the one at `index` change places with the one after it. */
+  /** Swaps a slide with the next. */
   const swap = (index: number) => {
     const wanted = [...ids];
     wanted.splice(index, 2, ids[index + 1] ?? '', ids[index] ?? '');

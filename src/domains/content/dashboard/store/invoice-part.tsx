@@ -28,7 +28,7 @@ const counts: Count[] = [
   { name: 'invoiceDays', hint: 'invoiceDaysHint', least: 1, most: 365 },
 ];
 
-/** What stands on invoices, and who may pay by them. */
+/** The data on invoices, and who may pay on invoice. */
 export function InvoicePart({ form }: Props) {
   const t = useMessages(messages);
   const whole = useWholeNumber();

@@ -10,7 +10,7 @@ const choices = [
   { value: 'de', name: 'languagesDe', hint: 'languagesDeHint' },
 ] as const;
 
-/** In which languages visitors may read the shop, and what becomes of the pages in another. */
+/** The languages of the shop, and what happens to pages in the others. */
 export function LanguagePart({ form }: { form: UseFormReturn<StoreDraft> }) {
   const t = useMessages(messages);
   const chosen = form.watch('languages');

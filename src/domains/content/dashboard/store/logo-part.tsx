@@ -6,7 +6,7 @@ import { ImageField } from '#ui/dashboard/image-field.tsx';
 import * as messages from './messages.ts';
 import type { StoreDraft } from './store-draft.ts';
 
-/** The picture that stands for the shop at the top of its pages and mails. */
+/** The logo on pages and in mails. */
 export function LogoPart({ form }: { form: UseFormReturn<StoreDraft> }) {
   const t = useMessages(messages);
   const logo = form.watch('logo');

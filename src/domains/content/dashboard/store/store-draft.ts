@@ -14,7 +14,7 @@ type Numbers =
   | 'invoicePerAddress'
   | 'invoiceDays';
 
-/** The settings as a form holds them: a list has a line for each (languages a word), a number is what was typed. */
+/** The form data of the settings: lists as lines (languages as one word), numbers as typed. */
 export type StoreDraft = Omit<ShopSettings, Lists | Numbers> & Record<Lists | Numbers, string>;
 
 const linesOf = (text: string): string[] =>
@@ -25,7 +25,7 @@ const linesOf = (text: string): string[] =>
 
 const profile = /^(.+?)[\s:,]+(https?:\/\/\S+)$/i;
 
-/** The lines that do not say what and where a profile is. */
+/** The lines that are not a name and an address. */
 export const unreadableProfiles = (text: string): string[] =>
   linesOf(text).filter((line) => !profile.test(line));
 

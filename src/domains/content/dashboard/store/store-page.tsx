@@ -16,7 +16,7 @@ import { ContactPart, RulesPart, SalesPart } from './store-parts.tsx';
 type Props = {
   found: VersionedSettings;
   hasOrders: boolean;
-  /** Whether whoever looks may decide what staff need to log in. */
+  /** Whether the user may decide what staff need to log in. */
   mayAppoint: boolean;
   onSaved: () => Promise<void>;
 };
@@ -32,7 +32,7 @@ const fields: Record<string, keyof StoreDraft> = {
   'media.too_large': 'logo',
 };
 
-/** What the shop is called, where it is, and by which rules it sells. */
+/** The settings of the shop: name, address and sales rules. */
 export function StorePage({ found, hasOrders, mayAppoint, onSaved }: Props) {
   const t = useMessages(messages);
   const calls = settingsCalls(useLocale());

@@ -48,7 +48,7 @@ export function SalesPart({ form, hasOrders }: Props & { hasOrders: boolean }) {
   const t = useMessages(messages);
   const locale = useLocale();
   const { currency, timeZone } = form.getValues();
-  // Server and browser do not know quite the same of either.
+  // Server and browser know slightly different lists of these.
   const isAwake = useHydrated();
   return (
     <FormPart title={t('sales')}>

@@ -2,7 +2,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Rule } from '#ui/dashboard/form-fields.tsx';
 import * as messages from './messages.ts';
 
-/** Makes the rule of a field that takes a whole number between two others. */
+/** Returns a validation rule for a whole number within a range. */
 export function useWholeNumber(): (least: number, most: number) => Rule {
   const t = useMessages(messages);
   return (least, most) => ({

@@ -15,7 +15,7 @@ const words = {
   },
 };
 
-/** The mail with which a message reaches the shop, in the language in which it was written. */
+/** The mail with a contact message, in the language of its page. */
 export function contactMail(
   message: ContactMessage,
   { locale, storeName }: { locale: Locale; storeName: string },

@@ -12,9 +12,8 @@ import { contactMail } from './contact-mail.ts';
 import { readContact } from './read-contact.ts';
 
 /**
- * Mails to the shop what somebody wrote; an answer goes to them. It is kept nowhere but in the Outbox. Anybody may. What
- * a program filled in is dropped, and the program does not learn so.
- *
+ * Mails a contact message to the shop, with the sender as reply address. It is stored only in the outbox. Open to
+ * everyone. Messages by programs are dropped silently.
  * @throws `request.too_many` (429) and what `readContact` throws (400).
  */
 export async function sendMessage(ctx: Context, input: ContactInput): Promise<void> {
@@ -29,7 +28,7 @@ export async function sendMessage(ctx: Context, input: ContactInput): Promise<vo
   await inTransaction(ctx, (tx) => postMail(tx, { ...mail, ...meta }));
 }
 
-/** The shop's address; without one its first owner's; without an owner that from which its mails come. */
+/** The shop's address; else its first owner's; else the sender address of its mails. */
 async function readAddress(ctx: Context): Promise<string> {
   const { email } = await readSettings(ctx);
   if (email) return email;

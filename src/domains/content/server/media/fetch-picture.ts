@@ -9,25 +9,25 @@ import { warmUpOf } from './media-warm-up.ts';
 
 declare module '#platform/events.ts' {
   interface EventMap {
-    /** Pictures that were awaited and can be shown from now on. */
+    /** Pending pictures that have been fetched. */
     'content.pictures_arrived': { mediaIds: string[] };
-    /** A picture that was awaited and is not tried again by itself. */
+    /** A pending picture that could not be fetched and is not retried automatically. */
     'content.picture_failed': { mediaId: string; sourceUrl: string };
   }
 }
 
 export type FetchOptions = RemoteFetchOptions & {
-  /** Before the second attempt; twice as long before the third. A minute unless told. */
+  /** Delay before the second attempt, doubled before the third; one minute by default. */
   retryAfterMs?: number;
 };
 
 type Pending = { id: string; sourceUrl: string; attempts: number };
 
 const ATTEMPTS = 3;
-// Longer than a fetch may take, so that a picture is taken again only where its node has died.
+// Longer than a fetch may take: a picture is taken again only if its node died.
 const LEASE_SECONDS = 90;
 
-/** Fetches the pending picture that waits longest. False where none waits, or other nodes have them all. */
+/** Fetches the pending picture that has waited longest. False if none waits, or other nodes have them all. */
 export async function fetchNextPicture(ctx: Context, options: FetchOptions): Promise<boolean> {
   const pending = await claim(ctx);
   if (!pending) return false;
@@ -49,7 +49,7 @@ async function claim(ctx: Context): Promise<Pending | undefined> {
       order by next_attempt_at limit 1 for update skip locked)
     returning id, source_url as "sourceUrl", attempts`);
   const [pending] = rows;
-  // Its last attempt ended with its node: it may be the picture that ends nodes.
+  // Its last attempt ended with the node's death: the picture may be the cause.
   if (!pending || pending.attempts <= ATTEMPTS) return pending;
   await giveUp(ctx, pending);
   return claim(ctx);

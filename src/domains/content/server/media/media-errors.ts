@@ -21,7 +21,7 @@ addErrorMessages({
 
 export const badAddress = () => new DomainError('media.bad_address', 400);
 
-/** A refused picture in the words of the shop; any other failure stays what it is. */
+/** Translates a refused picture into a `DomainError`; other errors pass unchanged. */
 export function pictureError(error: unknown): unknown {
   if (!(error instanceof PictureRefused)) return error;
   return new DomainError(`media.${error.reason}`, error.reason === 'too_large' ? 413 : 400);

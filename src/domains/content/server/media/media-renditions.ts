@@ -3,7 +3,7 @@ import { Renditions } from '#platform/pictures/renditions.ts';
 
 const byServices = new WeakMap<Services, Renditions>();
 
-/** The one shelf of renditions of a running program: requests and background work share its queue and memory. */
+/** The renditions of a running program: requests and background work share its queue and cache. */
 export function renditionsOf(services: Services): Renditions {
   const known = byServices.get(services);
   if (known) return known;

@@ -4,7 +4,7 @@ import { renditionsOf } from './media-renditions.ts';
 
 const FILE = /^([0-9a-f]{32})-(\d{1,5})\.(avif|webp)$/;
 
-/** `GET /media/{hash}-{width}.{avif|webp}`: a picture in one width. Its bytes never change, so browsers keep it. */
+/** `GET /media/{hash}-{width}.{avif|webp}`: a picture in one width. Immutable, so browsers cache it. */
 export function mediaRoutes({ services }: { services: Services }): Hono {
   const renditions = renditionsOf(services);
   return new Hono().get('/media/:file', async (c) => {
@@ -16,7 +16,7 @@ export function mediaRoutes({ services }: { services: Services }): Hono {
     const etag = `"${name}"`;
     c.header('cache-control', 'public, max-age=31536000, immutable');
     c.header('etag', etag);
-    // Mails, feeds and other sites show our pictures.
+    // Mails, feeds and other sites embed our pictures.
     c.header('cross-origin-resource-policy', 'cross-origin');
     if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304);
     c.header('content-type', `image/${format}`);

@@ -3,16 +3,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Services } from '#platform/context.ts';
 import { renditionsOf } from './media-renditions.ts';
 
-/** What cards and galleries show first: ready before the first visitor asks. */
+/** The widths that cards and galleries load first, rendered in advance. */
 const commonWidths = [320, 480, 640, 960];
 const MOST_WAITING = 20_000;
-/** Times what a rendition took; the longer one while all that runs on the machine wants more than it has. */
+/** The pause after a rendition, as a multiple of its duration; the longer one while the machine is overloaded. */
 const REST = 3;
 const REST_WHILE_BUSY = 40;
 
 type Waiting = { hash: string; width: number };
 
-/** Renditions of pictures that were just kept. They wait in memory only: what is lost is made when asked for. */
+/** Pending renditions of new pictures. In memory only: lost ones are made on request. */
 class WarmUp {
   #waiting: Waiting[] = [];
   #onAdd: () => void = () => undefined;
@@ -48,8 +48,8 @@ function rest(): number {
 }
 
 /**
- * Makes the next waiting rendition, then rests for longer than that took, until `signal` at the longest: visitors need the
- * machine more. False where none waits.
+ * Makes the next pending rendition, then pauses for longer than that took, at most until `signal` aborts: visitors
+ * have priority. False if none is pending.
  */
 export async function warmNext(services: Services, signal: AbortSignal): Promise<boolean> {
   const next = warmUpOf(services).take();

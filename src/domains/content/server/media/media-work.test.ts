@@ -20,7 +20,7 @@ async function serve(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Works as on the open internet, where the test's own server may be reached; retries do not wait. */
+/** Runs the background work with the test's own server allowed, and retries without delay. */
 function work(shop: TestShop, options = {}) {
   const running = startMediaWork(shop.kiosk, { mayConnect: () => true, retryAfterMs: 0, ...options });
   onTestFinished(() => running.stop());

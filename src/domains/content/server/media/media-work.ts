@@ -8,19 +8,19 @@ type Program = {
 };
 
 export type MediaWork = {
-  /** Resolves when nothing is left to do just now; from here on it rests no more between two pictures. */
+  /** Resolves when nothing is left to do at the moment; pauses are skipped from then on. */
   settled(): Promise<void>;
-  /** Begins nothing new and resolves when what was begun has ended. */
+  /** Starts nothing new and resolves when running work has ended. */
   stop(): Promise<void>;
 };
 
 const FETCHES_AT_ONCE = 4;
-// Also hears of what another program (the CLI, another node) has noted, and of attempts that are due again.
+// Finds pictures requested by other programs (the CLI, another node), and due retries.
 const POLL_MS = 10_000;
 
 /**
- * Starts the background work of pictures: fetching pending ones and rendering the common widths of new ones.
- * Any number of nodes may run it; what a killed node has begun, another begins again.
+ * Starts the background work of pictures: fetching pending ones and rendering common widths of new ones. Any number of
+ * nodes may run it; another node repeats what a killed one had begun.
  */
 export function startMediaWork(program: Program, options: FetchOptions = {}): MediaWork {
   const ctx = program.context({ kind: 'system' });
@@ -52,7 +52,7 @@ export function startMediaWork(program: Program, options: FetchOptions = {}): Me
   };
 }
 
-/** Does `step` again and again until it says that nothing is left; `run` while it runs makes it look once more. */
+/** Repeats `step` until it returns false; `run` during that makes it check once more. */
 function createLane(step: () => Promise<boolean>, onError: (error: unknown) => void) {
   let running: Promise<void> | null = null;
   let again = false;

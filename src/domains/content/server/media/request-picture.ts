@@ -9,10 +9,9 @@ import { requirePictureRights } from './require-picture-rights.ts';
 const LONGEST_ADDRESS = 2_000;
 
 /**
- * Notes a picture to be fetched in the background; until then products show the placeholder.
- * The same address gives the same picture, fetched once; where that failed, asking again tries again. In an open transaction it joins it.
- *
- * @throws `media.bad_address` (400) where it is not an http or https address of at most 2,000 characters.
+ * Requests a picture to be fetched in the background; until then products show the placeholder. The same address gives
+ * the same picture, fetched once; a failed one is retried. Joins an open transaction.
+ * @throws `media.bad_address` (400) if it is not an http or https address of at most 2,000 characters.
  */
 export async function requestPicture(ctx: Context, url: string): Promise<{ mediaId: string }> {
   requirePictureRights(ctx);

@@ -5,7 +5,7 @@ import { newId } from '#platform/id.ts';
 import { requirePictureRights } from './require-picture-rights.ts';
 
 /**
- * Notes many pictures at once, as `requestPicture` does one: the media id of each address, which must already be an
+ * Requests many pictures at once, like `requestPicture`: returns the media id of each address, which must be an
  * absolute http or https address without a fragment.
  */
 export async function requestPictures(ctx: Context, urls: string[]): Promise<Map<string, string>> {

@@ -9,9 +9,8 @@ import { warmUpOf } from './media-warm-up.ts';
 import { requirePictureRights } from './require-picture-rights.ts';
 
 /**
- * Keeps an uploaded picture: checked by its content, turned upright, stripped of metadata and re-encoded.
- * The same bytes give the same picture. In an open transaction it joins it.
- *
+ * Stores an uploaded picture: validated by its content, rotated upright, without metadata, re-encoded. The same bytes
+ * give the same picture. Joins an open transaction.
  * @throws `media.too_large` (413) above 10 MB, `media.too_many_pixels` (400) above 50 megapixels,
  * `media.not_a_picture` (400) for anything but PNG, JPEG, GIF, WebP and AVIF.
  */
@@ -21,8 +20,8 @@ export async function storePicture(ctx: Context, bytes: Uint8Array): Promise<{ m
 }
 
 /**
- * Keeps masters that the shop itself brings, byte for byte: no second lossy encoding, no time spent on it.
- * Answers in the order of the bytes; throws what `storePicture` throws.
+ * Stores masters that come with the program byte for byte, without another lossy encoding. Returns them in order;
+ * throws what `storePicture` throws.
  */
 export async function storeMasters(ctx: Context, files: Uint8Array[]): Promise<{ mediaId: string }[]> {
   requirePictureRights(ctx);

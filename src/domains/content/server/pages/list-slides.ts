@@ -16,7 +16,7 @@ const selectSlides = plannedQuery<Row>(
    from slides s left join media m on m.id = s.media_id and m.status = 'ready' order by position, s.id`,
 );
 
-/** All slides in their order, also those whose time is not now. Staff who may write them only. */
+/** All slides in order, also those not running now. Requires permission to edit them. */
 export async function readDashboardSlides(ctx: Context): Promise<DashboardSlide[]> {
   requireStaff(ctx, 'content.write');
   return (await selectSlides(ctx, [])).map(({ hash, width, ...slide }) => ({

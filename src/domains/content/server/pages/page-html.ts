@@ -1,6 +1,6 @@
 import type sanitizeHtml from 'sanitize-html';
 
-// Pages have their title as h1; a heading inside starts below it.
+// A page's title is its h1; headings inside start at h2.
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
     'h2',
@@ -40,7 +40,7 @@ async function open() {
   return (body: string) => sanitize(markdown.parse(body, { async: false }), allowed).trim();
 }
 
-/** HTML that is safe to show, of a page's Markdown. What it needs is loaded at the first page, not at the start. */
+/** Sanitized HTML of a page's Markdown. Its libraries are loaded at the first page. */
 export async function pageHtml(body: string): Promise<string> {
   opening ??= open();
   return (await opening)(body);

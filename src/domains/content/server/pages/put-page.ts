@@ -13,7 +13,7 @@ export type NewPage = {
   isDemo?: boolean;
 };
 
-/** Creates one of the shop's own pages, or writes it anew. Staff only. */
+/** Creates or replaces a content page. Staff only. */
 export async function putPage(ctx: Context, page: NewPage): Promise<void> {
   requireStaff(ctx, 'content.write');
   await inTransaction(ctx, async (tx) => {

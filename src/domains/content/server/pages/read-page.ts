@@ -22,15 +22,14 @@ const selectPage = namedQuery<Row>(
     from pages where slug = $1`,
 );
 
-// Rendering Markdown costs more than the query: the HTML of a version is kept.
+// Rendering Markdown costs more than the query, so the HTML of each version is cached.
 const rendered = new LRUCache<string, string>({
   maxSize: 1024 * 1024,
   sizeCalculation: (html, body) => 2 * (body.length + html.length) || 1,
 });
 
 /**
- * One of the shop's own pages in the asked language, in English where it has no German version.
- *
+ * A content page in a language, or in English if it has no German text.
  * @throws `content.page_not_found` (404).
  */
 export async function readPage(ctx: Context, slug: string): Promise<Fresh<ContentPage>> {

@@ -9,7 +9,7 @@ const selectPages = plannedQuery<DashboardPage>(
 
 const unwritten = { title: '', titleDe: null, body: '', bodyDe: null, version: 0 };
 
-/** The shop's own pages as they are written, those that nobody has written yet included. Staff who may write them only. */
+/** The content pages as written, including unwritten ones. Requires permission to edit them. */
 export async function readDashboardPages(ctx: Context): Promise<DashboardPage[]> {
   requireStaff(ctx, 'content.write');
   const written = await selectPages(ctx, []);

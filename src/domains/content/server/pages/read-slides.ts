@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 
-/** A slide in the asked language. `picture` is null where it has none, or none yet. */
+/** A slide in a language. `picture` is null if it has none, or none yet. */
 export type RunningSlide = {
   id: string;
   title: string;
@@ -31,7 +31,7 @@ const selectRunning = namedQuery<Running>(
       where moment > now()) as "changesAt"`,
 );
 
-/** The slides that run now, in order, and the next moment at which one begins or ends. Depends on the tag `slides`. */
+/** The slides running now, in order, and the next time at which one begins or ends. Depends on the tag `slides`. */
 export async function readSlides(ctx: Context): Promise<Running> {
   const [running] = await selectRunning(ctx, [ctx.locale]);
   return running ?? { slides: [], changesAt: null };

@@ -13,7 +13,7 @@ import { logoUrl, takeLogo } from './upload-logo.ts';
 
 declare module '#platform/events.ts' {
   interface EventMap {
-    /** Another currency is wanted for all sums. Whoever has sums that would then be wrong refuses. */
+    /** The currency of all amounts is about to change. Domains whose amounts would become wrong refuse. */
     'content.currency_changing': { from: string; to: string };
   }
 }
@@ -22,11 +22,11 @@ type Key = keyof ShopSettings;
 type Changes = SettingsChange['changes'];
 
 /**
- * Changes the given settings together; what shows them is fresh afterwards.
- *
- * @throws `content.changed_meanwhile` (409) where `version` is not that of the settings now; `content.currency_unknown`,
- * `content.time_zone_unknown`, `content.amount_invalid` (400); what `takeLogo` throws; `content.currency_fixed`, `content.currency_digits` (409); `auth.forbidden` (403)
- * where the staff's second factor is decided by somebody who may not appoint staff.
+ * Changes the given settings together.
+ * @throws `content.changed_meanwhile` (409) if `version` is outdated; `content.currency_unknown`,
+ * `content.time_zone_unknown`, `content.amount_invalid` (400); what `takeLogo` throws; `content.currency_fixed`,
+ * `content.currency_digits` (409); `auth.forbidden` (403) for changing the staff's second factor without permission to
+ * appoint staff.
  */
 export async function changeShopSettings(
   ctx: Context,
@@ -37,7 +37,7 @@ export async function changeShopSettings(
   const { logo: _, ...others } = sent;
   const changes: Changes = logo === undefined ? others : { ...others, logo: logoUrl(logo) };
   return inTransaction(ctx, async (tx) => {
-    // Whoever else writes settings waits; readers do not.
+    // Other writers of settings wait; readers do not.
     await tx.db.execute(sql`lock table settings in share row exclusive mode`);
     const before = await readShopSettings(tx);
     if (version !== before.version) throw changedMeanwhile();

@@ -2,10 +2,10 @@ import type { Context } from '#platform/context.ts';
 import { renditionsOf } from '../media/media-renditions.ts';
 import type { ShopLogo } from './settings.ts';
 
-/** Enough for a print in 300 dots per inch of the size in which letters show it. */
+/** Enough for a print at 300 dpi in the size used in letters. */
 const WIDTH = 640;
 
-/** A logo as PNG, for what is printed. Made once and kept; null where there is none, or its picture cannot be read. */
+/** A logo as PNG for printing, cached; null if there is none, or its picture cannot be read. */
 export async function readPaperLogo(ctx: Context, logo: ShopLogo | null): Promise<Uint8Array | null> {
   if (!logo) return null;
   const { services } = ctx;

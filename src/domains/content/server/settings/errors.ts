@@ -24,7 +24,7 @@ addErrorMessages({
 
 export const changedMeanwhile = () => new DomainError('content.changed_meanwhile', 409);
 export const currencyUnknown = () => new DomainError('content.currency_unknown', 400);
-/** For those to the right who have sums in the currency. */
+/** For domains that have amounts in the currency. */
 export const currencyFixed = () => new DomainError('content.currency_fixed', 409);
 export const currencyDigits = () => new DomainError('content.currency_digits', 409);
 export const amountInvalid = () => new DomainError('content.amount_invalid', 400);

@@ -1,25 +1,25 @@
 import { minorDigits, toDecimal } from '#platform/money.ts';
 
-/** Who may pay on invoice, up to what, and for how long such an order holds its goods while nobody works on it. */
+/** Who may pay on invoice, up to what, and how long such an order keeps its stock unhandled. */
 export type InvoiceTerms = {
   invoiceFor: 'everyone' | 'members' | 'nobody';
-  /** How many paid orders a member must have first; above 0, guests cannot choose it. */
+  /** Paid orders that a member needs first; above 0, guests cannot pay on invoice. */
   invoiceAfterOrders: number;
-  /** The most one order may come to, in the currency's own decimals; null: any sum. */
+  /** The maximum total of an order, in the currency's own decimals; null: unlimited. */
   invoiceUpTo: number | null;
-  /** The most units of one variant in one order. */
+  /** The maximum units of one variant in an order. */
   invoiceMostUnits: number;
-  /** How many orders on invoice one customer, and one network address, may place in 24 hours. */
+  /** Maximum invoice orders per customer, and per network address, in 24 hours. */
   invoicePerCustomer: number;
   invoicePerAddress: number;
-  /** After how many days an unpaid order is canceled that staff has not touched. */
+  /** Days after which an unpaid order is canceled unless staff handles it. */
   invoiceDays: number;
 };
 
 /** 500 dollars or euros, 50,000 yen. */
 const UP_TO_MINOR = 50_000;
 
-/** What holds where an owner has decided nothing: guests may, within bounds that keep strangers from holding the stock. */
+/** The defaults: guests may pay on invoice, within limits that keep strangers from taking up the stock. */
 export const defaultInvoiceTerms = (currency: string): InvoiceTerms => ({
   invoiceFor: 'everyone',
   invoiceAfterOrders: 0,

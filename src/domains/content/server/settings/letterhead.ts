@@ -5,7 +5,7 @@ import { readSettings, type Settings } from './settings.ts';
 
 const LOGO_WIDTH = 320;
 
-/** What the shop's mails have in common: its logo where it has one, else its name, and its languages. */
+/** The common head of mails: the shop's logo if it has one, else its name, and its languages. */
 export function letterheadOf(
   { storeName, logo, logoAlt, languages }: Pick<Settings, 'storeName' | 'logo' | 'logoAlt' | 'languages'>,
   publicUrl: string,

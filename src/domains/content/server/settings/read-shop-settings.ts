@@ -7,7 +7,7 @@ import { logoUrl } from './upload-logo.ts';
 
 const keys = Object.keys(ShopSettings.shape) as (keyof ShopSettings)[];
 
-/** What staff decide about the shop, and the version that names it. Staff only. */
+/** The settings of the shop with their version. Staff only. */
 export async function readShopSettings(ctx: Context): Promise<VersionedSettings> {
   requireStaff(ctx);
   const all = await readSettings(ctx);
@@ -16,6 +16,6 @@ export async function readShopSettings(ctx: Context): Promise<VersionedSettings>
   return { settings, version: versionOf(settings) };
 }
 
-/** Settings have no counter of changes: what they say is their version. */
+/** Settings have no change counter: their version is a hash of their values. */
 const versionOf = (settings: ShopSettings): string =>
   createHash('sha256').update(JSON.stringify(settings)).digest('base64url').slice(0, 22);

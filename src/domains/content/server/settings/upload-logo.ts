@@ -7,13 +7,12 @@ import type { ShopLogo } from './settings.ts';
 
 const SHOWN_WIDTH = 320;
 
-/** The address under which staff see the logo; empty where there is none. */
+/** The address under which staff see the logo; empty if there is none. */
 export const logoUrl = (logo: ShopLogo | null): string =>
   logo ? pictureUrl(logo.src, SHOWN_WIDTH, 'webp') : '';
 
 /**
- * Keeps what was sent as the logo: a new picture, or none where it is empty. `undefined` where nothing new was sent.
- *
+ * Stores an uploaded logo, or removes it if the text is empty. `undefined` if nothing was sent.
  * @throws what `storePicture` throws.
  */
 export async function takeLogo(ctx: Context, sent: string | undefined): Promise<ShopLogo | null | undefined> {

@@ -6,7 +6,7 @@ import { Notice } from '#ui/notice.tsx';
 import * as messages from './messages.ts';
 import { type Sender, useContactForm } from './use-contact-form.ts';
 
-/** Writes to the shop. `sender` is who is signed in. */
+/** The contact form. `sender` is the signed-in user. */
 export function ContactForm({ sender }: { sender: Sender | null }) {
   const t = useMessages(messages);
   const { fields, failure, done, isSending, onSubmit, form, box } = useContactForm(sender);

@@ -12,7 +12,7 @@ import type { Sender } from './use-contact-form.ts';
 type Contact = { address: readonly string[]; email: string; phone: string };
 type Props = { page: ContentPage | null; contact: Contact; sender: Sender | null };
 
-/** How to reach the shop; `page` is what it says about itself there, where it says something. */
+/** The contact page; `page` is its text, if there is one. */
 export function ContactPage({ page, contact, sender }: Props) {
   const t = useMessages(messages);
   const title = page?.title ?? t('contact');

@@ -30,7 +30,7 @@ function check({ name, email, message }: Values, t: Translate<typeof messages.en
   };
 }
 
-/** A refusal stands beside the field that its code names. */
+/** Places a refusal beside the field that its code names. */
 function refusal(error: unknown, t: Translate<typeof messages.en>): Outcome {
   if (!(error instanceof FetchFailure) || !error.code) return { fields: {}, failure: t('failed') };
   const field = /^contact\.(name|email|message)_/.exec(error.code)?.[1];
@@ -38,8 +38,8 @@ function refusal(error: unknown, t: Translate<typeof messages.en>): Outcome {
 }
 
 /**
- * Sends a message once at a time. The browser keeps what is typed, also before the page woke up; name and email of
- * whoever is signed in come into fields that are still empty.
+ * Sends a message, one at a time. Fields are uncontrolled, so input before hydration is kept; a signed-in user's name
+ * and email fill empty fields.
  */
 export function useContactForm(sender: Sender | null) {
   const t = useMessages(messages);

@@ -7,7 +7,7 @@ import * as messages from './messages.ts';
 
 type Props = { filter: AuditSearch; onFilter: (filter: AuditSearch) => void };
 
-/** What the log may be narrowed to. Each change applies at once and begins at the newest entry. */
+/** The filters of the audit log. Each change applies at once and returns to the newest entry. */
 export function AuditFilters({ filter, onFilter }: Props) {
   const t = useMessages(messages);
   const set = (name: keyof AuditSearch, value: string) => {

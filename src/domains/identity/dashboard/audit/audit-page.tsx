@@ -18,7 +18,7 @@ type Props = {
   wordsOf: WordsOf;
 };
 
-/** Who did what, the newest first. */
+/** The audit log, newest first. */
 export function AuditPage({ found, search, hrefOf, onSearch, wordsOf }: Props) {
   const t = useMessages(messages);
   const { before, ...filter } = search;

@@ -4,12 +4,12 @@ import type { listAudit } from '../../contract/audit.ts';
 
 const parts = ['person', 'action', 'subjectType', 'subjectId', 'from', 'to', 'before'] as const;
 
-/** What the log is narrowed to, as its address says. */
+/** The filters of the log as in its address. */
 export type AuditSearch = { [Part in (typeof parts)[number]]?: string };
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** Parts that make no sense are left out. Pure. */
+/** Reads the filters of an address; invalid ones are left out. Pure. */
 export function readAuditSearch(given: Record<string, unknown>): AuditSearch {
   const fits = (part: (typeof parts)[number], text: string) => {
     if (part === 'from' || part === 'to') return isDay(text);

@@ -3,7 +3,7 @@ export type Change = { name: string; before?: unknown; after: unknown };
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What an entry's details say: what fields were and are, where it has both, else each thing it notes. Pure. */
+/** The changes in an entry's details: each field before and after if it has both, else each recorded value. Pure. */
 export function changesIn(details: Record<string, unknown>): Change[] {
   const { before, after, also } = details;
   if (isFields(before) && isFields(after)) {
@@ -18,7 +18,7 @@ export function changesIn(details: Record<string, unknown>): Change[] {
   return Object.entries(details).map(([name, value]) => ({ name, after: value }));
 }
 
-/** A noted value as a person reads it. */
+/** A recorded value as text. */
 export function spell(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
   return typeof value === 'string' ? value : JSON.stringify(value);

@@ -19,7 +19,7 @@ type Props = {
   wordsOf: WordsOf;
 };
 
-/** One thing that somebody did, with what it changed. */
+/** An audit entry with its changes. */
 export function EntryRow({ entry, hrefOfSubject, wordsOf }: Props) {
   const t = useMessages(messages);
   const { dateTime } = useFormat();
@@ -76,7 +76,7 @@ function ChangeLine({ change: { name, before, after }, words }: ChangeProps) {
   );
 }
 
-/** What it was done to, by its name; by its kind and id where nobody knows that any more. */
+/** The subject's name; its type and id if the name is unknown. */
 function SubjectName({ subject: { type, id, name, page } }: Pick<AuditEntry, 'subject'>) {
   const words = <bdi>{name ?? `${type} ${id}`}</bdi>;
   const look = 'min-w-0 wrap-anywhere pointer-coarse:py-2';

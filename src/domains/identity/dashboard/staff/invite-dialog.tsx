@@ -16,7 +16,7 @@ type Draft = { email: string; role: Role };
 
 const roles: readonly Role[] = ['manager', 'support', 'read_only', 'owner'];
 
-/** Asks somebody by mail to work here. */
+/** Invites a person by mail to join the staff. */
 export function InviteDialog({ open, onClose, onSent }: Props) {
   const t = useMessages(messages);
   return (

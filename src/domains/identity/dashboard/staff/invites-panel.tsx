@@ -12,7 +12,7 @@ import { staffCalls } from './staff-calls.ts';
 
 type Props = { invites: readonly Invite[]; onChange: () => Promise<unknown> };
 
-/** Who is asked to work here and has not answered yet. */
+/** The open invites. */
 export function InvitesPanel({ invites, onChange }: Props) {
   const t = useMessages(messages);
   return (

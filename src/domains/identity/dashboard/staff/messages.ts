@@ -1,7 +1,7 @@
 import type { Messages } from '#platform/i18n/messages.ts';
 import type { KnownPermission } from '../../server/role-permissions.ts';
 
-/** Whatever a role may do is told. */
+/** Requires a text for every permission. */
 type Told = Record<string, string> & Record<`may.${KnownPermission}`, string>;
 
 const roleEn = '{role, select, owner {Owner} manager {Manager} support {Support} other {Read only}}';

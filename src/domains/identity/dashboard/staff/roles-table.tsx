@@ -10,7 +10,7 @@ type Roles = Pick<Staff, 'roles'>;
 type May = keyof typeof messages.en & `may.${string}`;
 type Rows = { key: May; holders: boolean[] }[];
 
-/** What each role may do: side by side, on phones one below the other. */
+/** The permissions of each role: side by side, on phones one below the other. */
 export function RolesTable({ roles }: Roles) {
   const t = useMessages(messages);
   const known = Object.keys(messages.en).filter((key): key is May => key.startsWith('may.'));
@@ -33,7 +33,7 @@ function SideBySide({ roles, rows }: Roles & { rows: Rows }) {
   const t = useMessages(messages);
   return (
     <section
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard, too.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
       tabIndex={0}
       aria-label={t('rolesTitle')}
       className="relative hidden overflow-x-auto rounded-lg border border-line bg-raised sm:block"

@@ -3,7 +3,7 @@ import { ask } from '#platform/browser/calls/ask.ts';
 import type { Locale } from '#platform/locale.ts';
 import type * as invites from '../../contract/invites.ts';
 
-/** Who works here, who is invited, and what each role may do. */
+/** The staff, the open invites, and the permissions of each role. */
 export const staffQuery = apiQuery<typeof invites.readStaff>(
   ['dashboard'],
   'GET /staff',

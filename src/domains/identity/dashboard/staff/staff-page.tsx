@@ -16,7 +16,7 @@ import { RolesTable } from './roles-table.tsx';
 
 type Props = { staff: Staff /** Who looks. */; me: Pick<User, 'id'>; onChange: () => Promise<unknown> };
 
-/** Who works here and as what, who is asked to, and what each role may do. */
+/** The staff with their roles, the open invites, and the permissions of each role. */
 export function StaffPage({ staff, me, onChange }: Props) {
   const t = useMessages(messages);
   const [isInviting, setInviting] = useState(false);

@@ -13,7 +13,7 @@ type Props = {
   onMade: () => Promise<unknown>;
 };
 
-/** Makes a token and shows it, this once. */
+/** Creates a token and shows it once. */
 export function MakeTokenDialog({ grantable, open, onClose, onMade }: Props) {
   const t = useMessages(messages);
   const [token, setToken] = useState<string | null>(null);

@@ -16,7 +16,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** What a new token is called, may do, and until when. */
+/** Name, permissions and expiry of a new token. */
 export function MakeTokenForm({ grantable, onMade, onCancel }: Props) {
   const t = useMessages(messages);
   const dashboard = useMessages(dashboardMessages);
@@ -102,7 +102,7 @@ function Scopes({ form, grantable }: ScopesProps) {
 
 const spans = ['30', '90', '365'] as const;
 
-/** `span`: days, or `day` for one that is chosen. */
+/** `span`: a number of days, or `day` for a chosen date. */
 type TokenDraft = {
   name: string;
   scopes: string[];
@@ -113,11 +113,11 @@ type TokenDraft = {
 const DAY_MS = 86_400_000;
 const YEAR = 365;
 
-/** The day in so many days, as a date field has it. */
+/** The date in this many days, in the form of a date field. */
 const dayIn = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 const isWithinYear = (day: string): boolean => day >= dayIn(0) && day <= dayIn(YEAR);
 
-/** When a token ends: after so many days, or with the end of the chosen day (UTC). */
+/** The expiry: after a number of days, or at the end of the chosen day (UTC). */
 const endOf = ({ span, day }: Pick<TokenDraft, 'span' | 'day'>): string =>
   span === 'day' ? `${day}T23:59:59Z` : new Date(Date.now() + Number(span) * DAY_MS).toISOString();

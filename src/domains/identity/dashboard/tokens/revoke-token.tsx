@@ -11,7 +11,7 @@ import { tokenCalls } from './token-calls.ts';
 
 type Props = { token: AccessToken; onChange: () => Promise<unknown> };
 
-/** Ends a token, once that is confirmed. */
+/** Revokes a token after confirmation. */
 export function RevokeToken({ token: { id, name }, onChange }: Props) {
   const t = useMessages(messages);
   const calls = tokenCalls(useLocale());

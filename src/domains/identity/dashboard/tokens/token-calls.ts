@@ -3,7 +3,7 @@ import { ask } from '#platform/browser/calls/ask.ts';
 import type { Locale } from '#platform/locale.ts';
 import type * as tokens from '../../contract/tokens.ts';
 
-/** One's own access tokens, and what another one could be given. */
+/** The user's own access tokens, and the permissions that a new one could have. */
 export const tokensQuery = apiQuery<typeof tokens.listTokens>(
   ['dashboard'],
   'GET /tokens',
@@ -11,7 +11,7 @@ export const tokensQuery = apiQuery<typeof tokens.listTokens>(
   { staleTime: 0 },
 );
 
-/** Everybody's, for who may appoint staff. */
+/** The tokens of all staff, for users who may appoint staff. */
 export const staffTokensQuery = apiQuery<typeof tokens.listStaffTokens>(
   ['dashboard'],
   'GET /staff/tokens',

@@ -11,7 +11,7 @@ import { useScopeWords } from './use-scope-words.ts';
 type OnChange = () => Promise<unknown>;
 type Token = AccessToken | StaffToken;
 
-/** What a list of one's own access tokens tells of each, with what ends it. */
+/** The columns of the user's own tokens, with a button to revoke each. */
 export function useTokenColumns(onChange: OnChange): Column<AccessToken>[] {
   const t = useMessages(messages);
   const { date, dateTime } = useFormat();
@@ -31,7 +31,7 @@ export function useTokenColumns(onChange: OnChange): Column<AccessToken>[] {
   ];
 }
 
-/** What a list of everybody's tokens tells: whose each is, and less of the rest. */
+/** The columns of all tokens: their owners, and less detail. */
 export function useStaffTokenColumns(onChange: OnChange): Column<StaffToken>[] {
   const t = useMessages(messages);
   const { date } = useFormat();

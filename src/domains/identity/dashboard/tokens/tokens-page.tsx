@@ -13,12 +13,12 @@ import { useStaffTokenColumns, useTokenColumns } from './token-columns.tsx';
 
 type Props = {
   list: TokenList;
-  /** Everybody else's, for who may appoint staff; null for others. */
+  /** The other users' tokens, for users who may appoint staff; null for others. */
   colleagues: readonly StaffToken[] | null;
   onChange: () => Promise<unknown>;
 };
 
-/** One's own access tokens for programs, and those of colleagues for who answers for the team. */
+/** The user's access tokens and, for users who may appoint staff, those of colleagues. */
 export function TokensPage({ list, colleagues, onChange }: Props) {
   const t = useMessages(messages);
   const [isOpen, setOpen] = useState(false);

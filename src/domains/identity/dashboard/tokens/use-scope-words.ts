@@ -3,7 +3,7 @@ import * as staffMessages from '../staff/messages.ts';
 
 type Known = keyof typeof staffMessages.en & `may.${string}`;
 
-/** What a permission lets somebody do, in words. */
+/** A permission as text. */
 export function useScopeWords(): (scope: string) => string {
   const t = useMessages(staffMessages);
   return (scope) => {

@@ -7,7 +7,7 @@ import type { User } from '../../contract.ts';
 
 export type Role = NonNullable<User['role']>;
 
-/** What the list is narrowed to, as its address says. */
+/** The filters of the list as in its address. */
 export type PeopleSearch = {
   q?: string;
   role?: NonNullable<people.PeopleQuery['role']>;
@@ -17,15 +17,15 @@ export type PeopleSearch = {
 
 const fresh = { staleTime: 5_000 };
 
-/** Everybody with an account that fits, a page of them. */
+/** A page of matching users. */
 export const peopleQuery = (query: PeopleSearch) =>
   apiQuery<typeof people.listPeople>(['dashboard'], 'GET /users', { query }, fresh);
 
-/** Null where there is no such person. */
+/** Null if there is no such user. */
 export const userQuery = (id: string) =>
   apiQuery<typeof people.readUser>(['dashboard'], 'GET /users/{id}', { params: { id } }, fresh);
 
-/** Where somebody is logged in. */
+/** The sessions of a user. */
 export const sessionsOfQuery = (id: string) =>
   apiQuery<typeof people.listSessionsOf>(
     ['dashboard'],

@@ -13,7 +13,7 @@ type Props = { user: User; rights: Rights; onChange: () => Promise<unknown> };
 
 const roles: readonly Role[] = ['owner', 'manager', 'support', 'read_only'];
 
-/** Makes somebody staff or not, blocks them or lets them in again. Each can be undone. */
+/** Appoints or dismisses staff, blocks or unblocks users. Each can be undone. */
 export function PersonControls({ user, rights, onChange }: Props) {
   const t = useMessages(messages);
   const calls = peopleCalls(useLocale());

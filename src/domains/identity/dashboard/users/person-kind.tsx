@@ -3,7 +3,7 @@ import { Badge } from '#ui/badge.tsx';
 import type { User } from '../../contract.ts';
 import * as messages from './messages.ts';
 
-/** Whether somebody works here or buys here, and whether they may come in. */
+/** Whether a user is staff or customer, and whether they are blocked. */
 export function PersonKind({ user }: { user: Pick<User, 'isAdmin' | 'isBlocked'> }) {
   const t = useMessages(messages);
   return (

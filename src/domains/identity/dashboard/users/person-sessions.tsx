@@ -13,7 +13,7 @@ import { peopleCalls } from './people-calls.ts';
 
 type Props = { user: User; sessions: readonly Session[]; onChange: () => Promise<unknown> };
 
-/** Where somebody is logged in; each can be ended, or all at once. */
+/** The sessions of a user; each can be ended, or all at once. */
 export function PersonSessions({ user, sessions, onChange }: Props) {
   const t = useMessages(messages);
   const calls = peopleCalls(useLocale());

@@ -18,7 +18,7 @@ import { PersonSessions } from './person-sessions.tsx';
 
 type Props = {
   user: User;
-  /** Null for those who may not see them. */
+  /** Null without permission to see them. */
   sessions: readonly Session[] | null;
   me: Pick<User, 'id'>;
   rights: Rights & { maySeeOrders: boolean; maySeeAudit: boolean };
@@ -27,7 +27,7 @@ type Props = {
 
 const link = 'underline underline-offset-4 hover:text-ink';
 
-/** Somebody with an account: who they are, what they may do, and where they are logged in. */
+/** A user: details, role and sessions. */
 export function UserPage({ user, sessions, me, rights, onChange }: Props) {
   const t = useMessages(messages);
   const name = `${user.firstName} ${user.lastName}`.trim() || user.email;
@@ -98,7 +98,7 @@ function Facts({ user }: { user: User }) {
   );
 }
 
-/** Lets somebody in with the password alone who has lost their phone and their codes. */
+/** Removes the second factor of a user who has lost app and backup codes. */
 function SecondFactor({ user, name, onChange }: Pick<Props, 'user' | 'onChange'> & { name: string }) {
   const t = useMessages(messages);
   const calls = peopleCalls(useLocale());

@@ -18,10 +18,10 @@ import { PersonKind } from './person-kind.tsx';
 type Props = {
   found: PeoplePage;
   search: PeopleSearch;
-  /** The address of the list when it is narrowed to this. */
+  /** The address of the list with these filters. */
   hrefOf: (search: PeopleSearch) => string;
   onSearch: (search: PeopleSearch) => void;
-  /** Who looks. */
+  /** The signed-in user. */
   me: Pick<User, 'id'>;
   rights: Rights;
   onChange: () => Promise<unknown>;
@@ -34,7 +34,7 @@ const kinds = [
   ['blockedOnes', { blocked: 'true' }],
 ] as const;
 
-/** Everybody with an account, and who of them works here. */
+/** The list of users, customers and staff. */
 export function UsersPage({ found, search, hrefOf, onSearch, ...rest }: Props) {
   const t = useMessages(messages);
   const columns = useColumns(rest);
@@ -62,7 +62,7 @@ export function UsersPage({ found, search, hrefOf, onSearch, ...rest }: Props) {
   );
 }
 
-/** Whom the list shows, and a search among them. */
+/** Filters and search of the list. */
 function PeopleFilters({
   filter,
   hrefOf,

@@ -38,7 +38,7 @@ test('what is missing, malformed or weak is told before an account is made', asy
     codeOf(await call(shop, '/api/signup', { ...somebody(), ...given }));
   expect(await refused({ email: '' })).toEqual([400, 'auth.email_missing']);
   expect(await refused({ email: 'nobody at home' })).toEqual([400, 'auth.email_invalid']);
-  // With these nobody could log in.
+  // Addresses that could not be used to log in.
   for (const email of ['jürgen@example.com', 'a@b', 'ada@example.123', '.ada@example.com'])
     expect(await refused({ email })).toEqual([400, 'auth.email_invalid']);
   expect(await refused({ firstName: ' ' })).toEqual([400, 'auth.name_missing']);

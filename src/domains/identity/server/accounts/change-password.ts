@@ -17,9 +17,8 @@ import { notifyOwner } from './send-news.ts';
 type Input = { currentPassword?: string | null | undefined; password?: string | null | undefined };
 
 /**
- * Changes one's own password. All sessions end, and this browser gets a new one; links in mails and trusted browsers are
- * worth nothing any more. Access tokens stay: programs would stop over a change that its owner made knowingly.
- *
+ * Changes the user's own password. All sessions end, and this browser gets a new one; links in mails and trusted
+ * browsers become invalid. Access tokens stay valid: the owner made the change knowingly, and programs would stop.
  * @throws `auth.password_wrong` (400) for the current one, and what `checkNewPassword` throws.
  */
 export async function changePassword(

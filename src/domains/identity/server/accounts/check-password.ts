@@ -7,8 +7,7 @@ import { limits } from '../limits.ts';
 import { credentials } from '../tables.ts';
 
 /**
- * Makes sure that who sits at the keyboard is the person of the account, before what is hard to undo.
- *
+ * Asks for the password again before an action that is hard to undo.
  * @throws `auth.password_wrong` (400), `request.too_many` (429).
  */
 export async function checkPassword(

@@ -14,7 +14,7 @@ import { dropLinks, spendToken } from './links.ts';
 import { readEmail } from './person.ts';
 import { notifyOwner } from './send-news.ts';
 
-/** Mails another link to confirm one's address. @throws `request.too_many` (429). */
+/** Mails another confirmation link for the user's address. @throws `request.too_many` (429). */
 export async function sendVerification(ctx: Context): Promise<void> {
   const { userId } = requireMember(ctx);
   await limit(ctx, limits.forgotPassword, userId);
@@ -24,9 +24,8 @@ export async function sendVerification(ctx: Context): Promise<void> {
 }
 
 /**
- * Has a link mailed to a new address; the email changes when it is opened. An address that another account has gets no
- * mail, and the answer does not tell.
- *
+ * Mails a link to a new address; the email changes when the link is opened. An address of another account gets no
+ * mail, and the answer does not reveal that.
  * @throws `auth.email_invalid`, `auth.password_wrong` (400), `request.too_many` (429).
  */
 export async function changeEmail(
@@ -52,10 +51,9 @@ export async function changeEmail(
 }
 
 /**
- * Confirms an address by the link of a mail: the account's own, or the new one that it asked for. Anybody with the link
- * may. Links that went to the former address are worth nothing any more.
- *
- * @throws `auth.link_expired` (400), `auth.email_taken` (409) where somebody took the address meanwhile.
+ * Confirms an address by the link of a mail: the account's own, or the requested new one. No session is needed. Links
+ * sent to the former address become invalid.
+ * @throws `auth.link_expired` (400), `auth.email_taken` (409) if another account got the address meanwhile.
  */
 export async function confirmEmail(ctx: Context, token: string): Promise<{ email: string }> {
   const change = await spendToken(ctx.services, 'change-email', token).catch(nothingIfExpired);

@@ -13,7 +13,7 @@ export type CustomerDraft = {
   isDemo?: boolean;
 };
 
-/** Notes customers who have no way to log in. All or none; answers in the order of the drafts. Staff only. */
+/** Creates customers who cannot log in. All or none; returns them in the order of the drafts. Staff only. */
 export async function createCustomers(ctx: Context, drafts: CustomerDraft[]): Promise<{ userId: string }[]> {
   requireStaff(ctx, 'customers.write');
   if (drafts.length === 0) return [];

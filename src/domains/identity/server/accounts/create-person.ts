@@ -27,11 +27,10 @@ export type PersonDraft = {
 };
 
 /**
- * Makes an account without logging anybody in: the first owner, somebody whom the command line appoints, people of the
- * demo. Staff who may appoint staff, and the program itself.
- *
- * @throws `auth.email_taken` (409), which ends an open transaction, and what `readEmail`, `readName` and `checkNewPassword`
- * throw (400).
+ * Creates an account without logging in: the first owner, staff appointed by the command line, users of the demo.
+ * Requires permission to appoint staff, or the program itself.
+ * @throws `auth.email_taken` (409), which aborts an open transaction, and what `readEmail`, `readName` and
+ * `checkNewPassword` throw (400).
  */
 export async function createPerson(ctx: Context, draft: PersonDraft): Promise<{ userId: string }> {
   requireStaff(ctx, 'staff.write');

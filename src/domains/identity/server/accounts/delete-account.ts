@@ -14,10 +14,9 @@ import { checkPassword } from './check-password.ts';
 import { dropLinks } from './links.ts';
 
 /**
- * Deletes one's own account: what says who somebody was is gone from the whole database when it returns, and the email is
- * free again. What other domains keep of the person they make anonymous in the same transaction (`identity.account_deleted`).
- * Gives the cookies that make the browser forget the session.
- *
+ * Deletes the user's own account: when it returns, the database holds nothing that identifies them, and the email is
+ * free again. Other domains anonymize their data in the same transaction (`identity.account_deleted`). Returns cookies
+ * that end the browser's session.
  * @throws `auth.password_wrong` (400), `auth.last_owner` (409), `request.too_many` (429).
  */
 export async function deleteAccount(
@@ -29,7 +28,7 @@ export async function deleteAccount(
   await checkPassword(ctx, userId, password);
   await inTransaction(ctx, async (tx) => {
     await keepAnOwner(tx, userId);
-    // Whoever writes about the person meanwhile waits for this row, and finds it deleted.
+    // Concurrent writers of the user's data wait for this row, and then find it deleted.
     const [user] = await tx.db.select().from(users).where(eq(users.id, userId)).for('update');
     if (!user || user.deletedAt) throw userNotFound();
     await closeWaysIn(tx, userId);

@@ -5,7 +5,7 @@ import { readSessions } from '../sessions/sessions.ts';
 import { selectTokens } from '../tokens/token-rows.ts';
 import { readPerson } from './read-person.ts';
 
-/** Who the asking member is here and how they come in, without what lets anybody in. */
+/** The user's account data and ways to log in, without secrets. */
 export const exportPerson = async (ctx: Context) => ({
   profile: await readPerson(ctx, requireMember(ctx).userId),
   sessions: (await readSessions(ctx)).data,

@@ -5,8 +5,7 @@ import { limits } from '../limits.ts';
 import { readEmail } from './person.ts';
 
 /**
- * Has a link mailed with which to choose a new password, if there is such an account; nobody can tell from outside.
- *
+ * Mails a link for choosing a new password, if the account exists; the answer does not reveal that.
  * @throws `auth.email_missing`, `auth.email_invalid` (400), `request.too_many` (429).
  */
 export async function forgotPassword(

@@ -3,8 +3,8 @@ import type { Transaction } from '#platform/context.ts';
 import { users } from '../tables.ts';
 
 /**
- * Whether an account is there until this transaction ends. One that is being deleted is waited for, so that nothing is
- * noted about a person who is gone.
+ * Whether an account exists, locked until this transaction ends. Waits for a running deletion, so that nothing is
+ * stored about a deleted user.
  */
 export async function isStillThere(tx: Transaction, userId: string): Promise<boolean> {
   const [user] = await tx.db

@@ -5,24 +5,23 @@ import { authOf } from '../auth/auth.ts';
 import { linkExpired } from '../errors.ts';
 import { verifications } from '../tables.ts';
 
-/** The one-time links that mails carry, and for how long each works, in seconds. */
+/** The one-time links of mails, with their lifetimes in seconds. */
 const lifetimes = { 'reset-password': 3_600, 'verify-email': 7 * 86_400, 'change-email': 86_400 };
 export type LinkKind = keyof typeof lifetimes;
 
-/** What a token to confirm an address stands for. */
+/** The value of a token that confirms an address. */
 export const ofAddress = (userId: string, email: string): string => JSON.stringify({ userId, email });
 
 /**
- * Ends all that was begun for an account and is not done: links in mails, half log-ins, browsers that are let in without a
- * code. Whoever held one of them before a new password or address holds nothing afterwards. The link that confirms
- * `email` goes on.
+ * Invalidates everything pending for an account: links in mails, unfinished log-ins, trusted browsers. After a new
+ * password or address, holders of any of these have nothing left. The link that confirms `email` stays valid.
  */
 export async function dropLinks(tx: Transaction, userId: string, email = ''): Promise<void> {
   const theirs = like(verifications.value, `%${userId}%`);
   await tx.db.delete(verifications).where(and(theirs, ne(verifications.value, ofAddress(userId, email))));
 }
 
-/** Makes a one-time token. Only its hash is kept. */
+/** Creates a one-time token. Only its hash is stored. */
 export async function makeToken(services: Services, kind: LinkKind, value: string): Promise<string> {
   const { internalAdapter } = await (await authOf(services)).$context;
   const token = randomBytes(24).toString('base64url');
@@ -31,7 +30,7 @@ export async function makeToken(services: Services, kind: LinkKind, value: strin
   return token;
 }
 
-/** What a token stands for, which it does no longer afterwards. @throws `auth.link_expired` (400). */
+/** Consumes a token and returns its value. @throws `auth.link_expired` (400). */
 export async function spendToken(services: Services, kind: LinkKind, token: string): Promise<string> {
   const { internalAdapter } = await (await authOf(services)).$context;
   const found = await internalAdapter.consumeVerificationValue(`${kind}:${token}`);
@@ -39,7 +38,7 @@ export async function spendToken(services: Services, kind: LinkKind, token: stri
   return found.value;
 }
 
-/** The same, but the token goes on working. Null where it does not. */
+/** Returns a token's value without consuming it; null if it is invalid. */
 export async function peekToken(services: Services, kind: LinkKind, token: string): Promise<string | null> {
   const { internalAdapter } = await (await authOf(services)).$context;
   const found = await internalAdapter.findVerificationValue(`${kind}:${token}`);

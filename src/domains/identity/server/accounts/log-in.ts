@@ -13,15 +13,15 @@ import { credentials, users } from '../tables.ts';
 import { selectPerson } from './person.ts';
 
 export type LoggedIn = { user: User; cookies: string[] };
-/** Whoever has a second factor gets a challenge in a cookie and gives the code next. */
+/** Users with a second factor get a challenge in a cookie and send the code next. */
 export type Challenged = { secondFactor: string[]; cookies: string[] };
 type Input = { email?: string | null | undefined; password?: string | null | undefined };
 
 /**
- * Logs somebody in by email and password; the browser's earlier session ends. Unknown emails take as long and say the
- * same as wrong passwords.
- *
- * @throws `auth.credentials_missing` (400), `auth.invalid_credentials` (401), `auth.blocked` (403), `request.too_many` (429).
+ * Logs in by email and password; the browser's earlier session ends. Unknown emails take the same time and get the
+ * same answer as wrong passwords.
+ * @throws `auth.credentials_missing` (400), `auth.invalid_credentials` (401), `auth.blocked` (403), `request.too_many`
+ * (429).
  */
 export async function logIn(ctx: Context, input: Input, visit: Visit): Promise<LoggedIn | Challenged> {
   const email = (input.email ?? '').trim().toLowerCase();
@@ -39,7 +39,7 @@ export async function logIn(ctx: Context, input: Input, visit: Visit): Promise<L
     throw error;
   });
   const admit = async () => {
-    // A new password ends all sessions; one that begins by the former password at that moment would stay.
+    // A new password ends all sessions; a session begun with the former password at that moment would survive.
     if ((await passwordOf(ctx, email)) !== before) throw invalidCredentials();
     await gate.succeeded();
   };
@@ -65,9 +65,8 @@ async function passwordOf(ctx: Context, email: string): Promise<string | null> {
 }
 
 /**
- * What every way in ends with: the browser's earlier session is over, and the log-in is written down.
- *
- * @throws `auth.invalid_credentials` (401) where the account went meanwhile.
+ * The end of every log-in: closes the browser's earlier session and audits the log-in.
+ * @throws `auth.invalid_credentials` (401) if the account was deleted meanwhile.
  */
 export async function welcome(
   ctx: Context,
@@ -81,7 +80,7 @@ export async function welcome(
   );
   const [row] = await selectPerson(ctx, [userId]);
   if (!row) throw invalidCredentials();
-  // A passkey passes no gate of passwords: where it was used, the password works, too.
+  // A passkey does not pass the password gate: where it was used, the password must work, too.
   if (by === 'passkey') await trustPlace(ctx, { email: row.person.email, address: visit.address });
   return row.person;
 }

@@ -2,10 +2,7 @@ import type { Context } from '#platform/context.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { makeToken } from './links.ts';
 
-/**
- * An address where somebody chooses a password, once and within the hour, for whoever may hand it to them: the command
- * line.
- */
+/** A link for choosing a password, once and within an hour, to be handed over by the caller: the command line. */
 export async function makeResetLink(ctx: Context, userId: string): Promise<string> {
   requireStaff(ctx, 'staff.write');
   const token = await makeToken(ctx.services, 'reset-password', userId);

@@ -1,7 +1,7 @@
 import type { Locale } from '#platform/locale.ts';
 import { greeting } from '#platform/mail/greeting.ts';
 
-/** What an account's owner hears of, since it may have been somebody else. */
+/** Changes that the account's owner is notified of, in case it was someone else. */
 export type NewsKind =
   | 'password_changed'
   | 'email_changed'

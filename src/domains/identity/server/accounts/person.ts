@@ -4,7 +4,7 @@ import { namedQuery } from '#platform/db/named-query.ts';
 import type { User } from '../../contract.ts';
 import { emailInvalid, emailMissing, nameMissing, tooLong } from '../errors.ts';
 
-/** SQL: a row `person` of users as the API shows it. Never a password. */
+/** SQL: a row `person` of users in the API's form, without the password. */
 export const personJson = `json_build_object(
   '_id', person.id, 'id', person.id, 'firstName', person.first_name, 'lastName', person.last_name,
   'email', person.email, 'city', person.city, 'street', person.street, 'isAdmin', person.is_admin, 'role', person.role,
@@ -12,7 +12,7 @@ export const personJson = `json_build_object(
   'isBlocked', person.blocked_at is not null,
   'createdAt', ${isoTime('person.created_at')})`;
 
-/** A person by id; nobody for deleted accounts. */
+/** A user by id; no row for deleted accounts. */
 export const selectPerson = namedQuery<{ person: User }>(
   'identity_person',
   `select ${personJson} as person from users person where person.id = $1 and person.deleted_at is null`,
@@ -20,10 +20,10 @@ export const selectPerson = namedQuery<{ person: User }>(
 
 const LONGEST = 100;
 const LONGEST_EMAIL = 254;
-/** What Better Auth takes for an address, too: nobody has one with which they could never log in. */
+/** The same check as Better Auth's: an account with any other address could never log in. */
 const email = z.email();
 
-/** An address as we keep it: trimmed and in small letters. @throws `auth.email_missing`, `auth.email_invalid`. */
+/** Normalizes an email address: trimmed, in lower case. @throws `auth.email_missing`, `auth.email_invalid`. */
 export function readEmail(given: string | null | undefined): string {
   const address = (given ?? '').trim().toLowerCase();
   if (!address) throw emailMissing();
@@ -31,14 +31,14 @@ export function readEmail(given: string | null | undefined): string {
   return address;
 }
 
-/** A text of a person without blanks around it. @throws `auth.too_long`. */
+/** A trimmed text of a user's data. @throws `auth.too_long`. */
 export function readText(given: string | null | undefined): string {
   const text = (given ?? '').trim().replace(/\s+/gu, ' ');
   if ([...text].length > LONGEST) throw tooLong(LONGEST);
   return text;
 }
 
-/** The same for a name, which nobody is without. @throws `auth.name_missing`. */
+/** The same for a required name. @throws `auth.name_missing`. */
 export function readName(given: string | null | undefined): string {
   const name = readText(given);
   if (!name) throw nameMissing();

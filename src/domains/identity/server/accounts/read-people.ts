@@ -6,7 +6,7 @@ import { requireStaff } from '#platform/guard.ts';
 import type { User } from '../../contract.ts';
 import { personJson } from './person.ts';
 
-/** What an index knows stands first; the rest leaves out those who have the words only across name and email. */
+/** The condition that an index supports comes first; the second one excludes matches that span name and email. */
 const isFound = (pattern: string) =>
   `person.deleted_at is null and (${pattern}::text is null
     or ((person.first_name || ' ' || person.last_name || ' ' || person.email) ilike ${pattern}
@@ -24,7 +24,7 @@ const count = plannedQuery<{ total: number }>(
 
 type Query = PageQuery & { search?: string | null | undefined };
 
-/** Everybody with an account, the newest first; at most 1,000 at a time. Staff who may see customers. */
+/** All users, newest first; at most 1,000 at a time. Requires permission to see customers. */
 export async function readPeople(
   ctx: Context,
   { search, ...page }: Query,
@@ -34,7 +34,7 @@ export async function readPeople(
   const words = (search ?? '').trim().slice(0, 100);
   const pattern = words ? likeContaining(words) : null;
   const rows = await select(ctx, [size, offset, pattern]);
-  // Behind the last page no row says how many there are.
+  // A page beyond the last has no row with the total.
   const [counted] = rows.length > 0 ? rows : await count(ctx, [pattern]);
   return { data: rows.map(({ person }) => person), total: counted?.total ?? 0 };
 }

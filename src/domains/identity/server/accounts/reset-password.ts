@@ -17,11 +17,10 @@ import { notifyOwner } from './send-news.ts';
 type Input = { id: string; token: string; password?: string | null | undefined };
 
 /**
- * Sets a new password by the link of a mail. All links of the account are used up, and every session and access token of it
- * ends; whoever had the mail has also shown that the address is theirs. Where nobody had shown that before, whoever opened the account
- * may have been somebody else: their passkeys and their second factor go, too, unless they work here.
- *
- * @throws `auth.link_expired` (400) for a link that has expired, was used or is somebody else's, and what
+ * Sets a new password by the link of a mail. All links, sessions and access tokens of the account become invalid; the
+ * link also confirms the address. If the address was unconfirmed before, a stranger may have created the account: its
+ * passkeys and second factor are removed, too, except for staff.
+ * @throws `auth.link_expired` (400) for a link that is expired, used or of another account, and what
  * `checkNewPassword` throws.
  */
 export async function resetPassword(ctx: Context, { id, token, password }: Input): Promise<void> {
@@ -38,7 +37,7 @@ export async function resetPassword(ctx: Context, { id, token, password }: Input
   await trustPlace(ctx, { email: user.email, address: ctx.address ?? '' });
   await inTransaction({ ...ctx, actor: { kind: 'member', userId: id } }, async (tx) => {
     await dropLinks(tx, id);
-    // Staff got their role on the account as it is; a mail alone must not take its second factor.
+    // A staff account was appointed as it is; a mail alone must not remove its second factor.
     const isFirst = !user.emailVerified && user.role === null;
     if (isFirst)
       for (const table of [passkeys, twoFactors]) await tx.db.delete(table).where(eq(table.userId, id));

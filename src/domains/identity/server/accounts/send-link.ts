@@ -28,8 +28,8 @@ const paths: Record<LinkKind, (user: Person, token: string) => string> = {
 };
 
 /**
- * Mails a one-time link. A job does it, so that the request takes as long and says the same whether or not there is such
- * an account: whoever does not exist, or may not come in, gets nothing.
+ * Mails a one-time link. Run by a job, so that the request takes the same time and gives the same answer whether or
+ * not the account exists: unknown and blocked users get no mail.
  */
 export async function sendLink(ctx: Context, wanted: SendLink, letterhead: MailLetterhead): Promise<void> {
   const user = await findUser(ctx, wanted);
@@ -38,12 +38,12 @@ export async function sendLink(ctx: Context, wanted: SendLink, letterhead: MailL
   const to = kind === 'change-email' ? wanted.email : user.email;
   const asked = kind === 'reset-password' ? wanted.locale : user.locale;
   const locale = offeredLocale(asked, letterhead.languages);
-  // What the reset looks at is Better Auth's to say: the id alone.
+  // The value of a reset token is defined by Better Auth: the id alone.
   const value = kind === 'reset-password' ? user.id : ofAddress(user.id, to);
   const token = await makeToken(ctx.services, kind, value);
   const prefix = locale === 'en' ? '' : `/${locale}`;
   const href = ctx.services.publicUrl + prefix + paths[kind](user, token);
-  // Whose address nobody has confirmed gets no words that somebody else may have typed.
+  // A mail to an unconfirmed address has no text that a stranger may have typed.
   const firstName = user.emailVerified && to === user.email ? user.firstName : '';
   const mail = linkMail(kind, locale, { ...letterhead, firstName, href });
   await inTransaction(ctx, async (tx) => {

@@ -8,7 +8,7 @@ import { users } from '../tables.ts';
 import { isStillThere } from './is-still-there.ts';
 import { type NewsKind, newsWords } from './news-words.ts';
 
-/** `email`: where the account's owner was reached until now. */
+/** `email`: the owner's address before the change. */
 export type AccountNews = { kind: NewsKind; userId: string; email: string };
 
 declare module '#platform/jobs.ts' {
@@ -17,11 +17,11 @@ declare module '#platform/jobs.ts' {
   }
 }
 
-/** Has the owner of an account hear of a change that lets people in or keeps them out, once it is made. */
+/** Notifies the owner of a change that affects access to the account, after its commit. */
 export const notifyOwner = (tx: Transaction, news: AccountNews): Promise<void> =>
   tx.services.jobs.enqueue(tx, 'identity.tell_owner', news);
 
-/** Whoever took the address away cannot be kept out with a new password. */
+/** After a change of address a new password does not keep the intruder out. */
 const pages: Record<NewsKind, string> = {
   password_changed: '/forgot-password',
   second_factor_off: '/forgot-password',
@@ -31,7 +31,7 @@ const pages: Record<NewsKind, string> = {
   password_ended_tokens: '/forgot-password',
 };
 
-/** Mails such news, in the owner's language. The job `identity.tell_owner`. */
+/** Mails the notice in the owner's language. Job `identity.tell_owner`. */
 export async function sendNews(ctx: Context, news: AccountNews, letterhead: MailLetterhead): Promise<void> {
   const { kind, userId, email } = news;
   const [user] = await ctx.db.select().from(users).where(eq(users.id, userId));

@@ -7,8 +7,8 @@ import { hashPassword } from '../auth/passwords.ts';
 import { credentials, users } from '../tables.ts';
 
 /**
- * Gives an account its first password: somebody whom the program noted can log in. One that has a password keeps it. The
- * address counts as confirmed. Staff who may appoint staff, and the program itself.
+ * Sets the first password of an account created by the program. An existing password stays. The address counts as
+ * confirmed. Requires permission to appoint staff, or the program itself.
  */
 export async function putFirstPassword(
   ctx: Context,

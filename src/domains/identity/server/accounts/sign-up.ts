@@ -14,8 +14,7 @@ import { endSessionOf } from '../sessions/end-session-of.ts';
 import { readEmail, readName, readText, selectPerson } from './person.ts';
 
 /**
- * Makes an account and logs it in; a link to confirm the address goes out. Anybody may.
- *
+ * Creates an account, logs it in and mails a confirmation link. Open to everyone.
  * @throws `auth.email_taken` (409), and what `readEmail`, `readName` and `checkNewPassword` throw (400).
  */
 export async function signUp(
@@ -36,12 +35,12 @@ export async function signUp(
   const { answer, cookies } = await askAuth(() =>
     auth.api.signUpEmail({ body, headers: visitHeaders({ ...visit, cookie: '' }), returnHeaders: true }),
   ).catch(async (error: unknown) => {
-    // Two people (or clicks) at once: the database lets one through.
+    // Of two simultaneous requests the database accepts one.
     throw (await isTaken(ctx, email)) ? emailTaken() : error;
   });
   const userId = answer.user.id;
   await endSessionOf(ctx, visit);
-  // Strangers who guess at the new account must not keep its owner out.
+  // Strangers who guess passwords of the new account must not lock out its owner.
   await trustPlace(ctx, { email, address: visit.address });
   const isMailed = await isWithinLimit(ctx, limits.signUpMail);
   await inTransaction({ ...ctx, actor: { kind: 'member', userId } }, async (tx) => {

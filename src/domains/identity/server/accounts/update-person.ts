@@ -11,11 +11,10 @@ import { readName, readText } from './person.ts';
 import { readPerson } from './read-person.ts';
 
 /**
- * Changes a name and address: one's own, or somebody's by staff (other staff's by whoever may appoint them).
- * What is absent stays.
- *
- * @throws `auth.forbidden` (403) for somebody else's, `auth.user_not_found` (404), `auth.email_fixed` (400) for another
- * email, `auth.name_missing` and `auth.too_long` (400).
+ * Changes name and address: the user's own, or another user's by staff (other staff's with permission to appoint
+ * them). Absent fields stay.
+ * @throws `auth.forbidden` (403) for another user's without permission, `auth.user_not_found` (404),
+ * `auth.email_fixed` (400) for another email, `auth.name_missing` and `auth.too_long` (400).
  */
 export async function updatePerson(ctx: Context, id: string, input: PersonInput): Promise<User> {
   const { userId } = requireMember(ctx);
@@ -28,7 +27,7 @@ export async function updatePerson(ctx: Context, id: string, input: PersonInput)
   const changed = changes(input);
   if (Object.keys(changed).length === 0) return before;
   return inTransaction(ctx, async (tx) => {
-    // Whoever was deleted meanwhile stays nobody.
+    // An account deleted meanwhile stays deleted.
     await tx.db
       .update(users)
       .set({ ...changed, updatedAt: new Date() })

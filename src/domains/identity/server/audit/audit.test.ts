@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Also by names of other versions: the log keeps them for good. */
+/** Also with action names of other versions: the log is permanent. */
 const note = (actor: Actor, action: string, subjectId: string, subjectType = 'thing') =>
   inTransaction(shop.kiosk.context(actor, 'en', '192.0.2.7'), (tx) =>
     recordAudit(tx, {

@@ -6,12 +6,12 @@ export type NamedSubject = Subject & {
   page: string | null;
 };
 
-/** What things are called; `src/server` knows those of all domains. */
+/** Resolves the names of subjects; implemented in `src/server`, which knows all domains. */
 export type NameSubjects = (ctx: Context, subjects: readonly Subject[]) => Promise<NamedSubject[]>;
 
 const words = ['name', 'title', 'code', 'email', 'url'];
 
-/** What an entry's details call the thing, as it was called then; null where they do not say. Pure. */
+/** The subject's name at the time, from an entry's details; null if they have none. Pure. */
 export function nameIn({ before, after, ...rest }: Record<string, unknown>): string | null {
   for (const fields of [after, rest, before])
     for (const word of words) {

@@ -8,7 +8,7 @@ import { type NameSubjects, nameIn, type Subject } from './name-in.ts';
 
 type Row = Omit<AuditEntry, 'subject'> & { subject: Subject };
 
-/** Pages go on from an entry, not from a number: new entries meanwhile neither repeat nor hide one. */
+/** Pages continue from an entry, not a number: new entries neither repeat nor hide one. */
 const select = plannedQuery<Row>(
   `select a.id, ${isoTime('a.at')} as at, a.action,
      json_build_object('type', a.subject_type, 'id', a.subject_id) as subject,
@@ -27,7 +27,7 @@ const select = plannedQuery<Row>(
    order by a.at desc, a.id desc limit $4`,
 );
 
-/** Who did what, newest first, as far as the query narrows it. Staff who may read it only. */
+/** The audit log, newest first, filtered by the query. Requires permission to read it. */
 export async function readAudit(
   ctx: Context,
   query: AuditQuery,

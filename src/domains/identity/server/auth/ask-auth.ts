@@ -37,32 +37,31 @@ const outcomes: Record<string, () => DomainError> = {
   YOU_ARE_NOT_ALLOWED_TO_REGISTER_THIS_PASSKEY: passkeyRefused,
   AUTHENTICATION_FAILED: passkeyRefused,
   PASSKEY_NOT_FOUND: passkeyUnknown,
-  // Better Auth hides what went wrong, and logs it; beside a bug that is a database that is away.
+  // Better Auth hides and logs the cause; other than a bug it is a database that is down.
   FAILED_TO_GET_SESSION: () => new DomainError('server.unavailable', 503),
-  // The session ended, or the account went, while the request was under way.
+  // The session ended, or the account was deleted, during the request.
   UNAUTHORIZED: signInRequired,
   CREDENTIAL_ACCOUNT_NOT_FOUND: signInRequired,
   USER_NOT_FOUND: signInRequired,
 };
 
-/** Better Auth's own error, told by its shape: its code is not loaded before somebody needs it. */
+/** An error of Better Auth, recognized by its shape: its code is loaded on demand. */
 type Refusal = Error & { status: unknown; body?: { code?: unknown } };
 const isRefused = (error: unknown): error is Refusal => error instanceof Error && error.name === 'APIError';
 
 const codeOf = ({ body }: Refusal): string => String(body?.code ?? '');
 
-/** What Better Auth refused, in our words; anything else is a bug and stays what it is. */
+/** Translates errors of Better Auth; anything else is a bug and passes unchanged. */
 function ours(error: unknown): unknown {
   if (!isRefused(error)) return error;
-  // Two different requests used backup codes of one account at once: one of them must log in anew.
+  // Two requests used different backup codes of one account at once: one of them must log in anew.
   if (error.status === 'CONFLICT') return challengeExpired();
   return outcomes[codeOf(error)]?.() ?? error;
 }
 
 /**
- * Runs one call of Better Auth and gives its answer with the cookies that it sets.
- *
- * @throws DomainError for what somebody can cause.
+ * Calls Better Auth and returns its answer with the cookies that it sets.
+ * @throws DomainError for expected failures.
  */
 export async function askAuth<T>(
   call: () => Promise<{ headers: Headers | null | undefined; response: T }>,

@@ -5,7 +5,7 @@ import type { Auth } from './make-auth.ts';
 
 export type { Auth };
 
-/** How the address that asks travels to the sessions' list; set by us, never taken from outside. */
+/** Passes the client's address to the session list; set by us, never read from outside. */
 export const ADDRESS_HEADER = 'x-kiosk-address';
 
 export type AuthShop = {
@@ -16,13 +16,13 @@ export type AuthShop = {
 
 const made = new WeakMap<Services, { shop: AuthShop; auth: Promise<Auth> | null }>();
 
-/** Better Auth is large: a shop starts without it, and loads it a moment later or when somebody first needs it. */
+/** Better Auth is large: loaded shortly after the start or when first needed. */
 const open = async (shop: AuthShop): Promise<Auth> => (await import('./make-auth.ts')).makeAuth(shop);
 
-/** Tells whose accounts these are; they are opened when somebody first needs them. */
+/** Registers the shop of these accounts; they are opened when first needed. */
 export const registerAuth = (shop: AuthShop): void => void made.set(shop.services, { shop, auth: null });
 
-/** Loads what accounts need, so that the first log-in need not wait for it. What fails now is told then. */
+/** Loads the accounts' code, so that the first log-in need not wait. Failures surface at that log-in. */
 export const openAccounts = async (services: Services): Promise<void> =>
   void (await authOf(services).catch(() => undefined));
 

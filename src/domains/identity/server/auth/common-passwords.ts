@@ -1,4 +1,4 @@
-/** What many people choose first, and whoever breaks in tries first; eight characters and more, in small letters. */
+/** The most common passwords of eight characters and more, in lower case, which attackers try first. */
 const words = `
   password passwort passw0rd p@ssw0rd p@ssword passwords password! kennwort hallo123 hallo1234 hallohallo schatzi1
   schalke04 sonnenschein fussball baseball football basketball superman batman12 spiderman pokemon1 starwars princess

@@ -4,8 +4,8 @@ type Addresses = Pick<Config, 'publicUrl' | 'corsOrigins'>;
 export type CookieAttributes = { sameSite: 'lax' | 'none'; secure: boolean; httpOnly: true; path: '/' };
 
 /**
- * A host and its subdomains are one site. What browsers count as one beyond that needs the list of public suffixes; taking it for
- * another only sends the cookie more widely, and foreign origins are refused by name.
+ * Whether two hosts are the same site: equal, or one is a subdomain of the other. Browsers use the public suffix list;
+ * treating a site as another one only sends the cookie more widely, and foreign origins are refused by name.
  */
 function isSameSite(a: URL, b: URL): boolean {
   if (a.protocol !== b.protocol) return false;

@@ -19,8 +19,8 @@ import { sessionCookieName } from './session-cookie.ts';
 const DAY = 86_400;
 
 /**
- * Better Auth with the shop's tables: sessions, passwords, second factors and passkeys. It is called as `auth.api.*` by our
- * own verbs and has no routes of its own; origins, limits and words are ours.
+ * Better Auth on the shop's tables: sessions, passwords, second factors and passkeys. Called as `auth.api.*` by our
+ * verbs, without routes of its own; origin checks, limits and texts are ours.
  */
 export async function makeAuth({ config, db, services }: AuthShop) {
   const { hostname } = new URL(config.publicUrl);
@@ -80,7 +80,7 @@ export async function makeAuth({ config, db, services }: AuthShop) {
       cookiePrefix: 'kiosk',
       cookies: { session_token: { name: sessionCookieName(config.publicUrl) } },
       defaultCookieAttributes: attributes,
-      // Columns of sign-in by other sites, which we do not offer, are not there.
+      // The schema lacks the columns of social sign-in, which we do not offer.
       database: { generateId: newId, validateSchema: false },
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
       disableCSRFCheck: true,
@@ -96,7 +96,7 @@ export async function makeAuth({ config, db, services }: AuthShop) {
   });
 }
 
-/** Blocked people learn so after the right password only, and whatever the way in: no session is ever made for them. */
+/** Blocked users learn that only after the right password, whatever the way of log-in: they never get a session. */
 async function refuseBlocked(db: RootDatabase, userId: string): Promise<void> {
   const columns = { blockedAt: users.blockedAt, deletedAt: users.deletedAt };
   const [user] = await db.select(columns).from(users).where(eq(users.id, userId));

@@ -2,13 +2,13 @@ import type { PasskeyOptions } from '@better-auth/passkey';
 import { APIError } from 'better-auth/api';
 import type { Config } from '#platform/config.ts';
 
-/** A passkey that did not ask who holds it is one factor; ours count as two. */
+/** A passkey without user verification is one factor; ours count as two. */
 function requireVerifiedHolder(isVerified: boolean): void {
   if (!isVerified)
     throw new APIError('BAD_REQUEST', { code: 'AUTHENTICATION_FAILED', message: 'Not verified' });
 }
 
-/** Passkeys for the host of the shop, found without an email and unlocked by a finger, a face or a PIN. */
+/** Passkeys for the shop's host, discoverable without an email, with user verification (finger, face or PIN). */
 export function passkeyOptions({ publicUrl }: Pick<Config, 'publicUrl'>): PasskeyOptions {
   const { hostname, origin } = new URL(publicUrl);
   return {
@@ -28,6 +28,6 @@ export function passkeyOptions({ publicUrl }: Pick<Config, 'publicUrl'>): Passke
   };
 }
 
-/** Better Auth logs as an error what anybody can send: a passkey that does not fit. */
+/** Better Auth logs invalid passkeys as errors, though anyone can send them. */
 export const isNoPasskey = (message: string): boolean =>
   /^Failed to verify (authentication|registration)/.test(message);

@@ -1,16 +1,16 @@
 import { passwordCommon, passwordSameAsYou, passwordTooLong, passwordTooShort } from '../errors.ts';
 import { commonPasswords } from './common-passwords.ts';
 
-/** NIST SP 800-63B §5.1.1.2: at least 8 characters, no rules of composition, none that everybody uses. */
+/** NIST SP 800-63B §5.1.1.2: at least 8 characters, no composition rules, no common passwords. */
 export const SHORTEST_PASSWORD = 8;
 export const LONGEST_PASSWORD = 200;
 
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * Says what is wrong with a new password, if anything is. Length counts characters as people see them.
- *
- * @throws `auth.password_too_short`, `auth.password_too_long`, `auth.password_common`, `auth.password_same_as_you` (400).
+ * Checks a new password. Its length is counted in user-perceived characters.
+ * @throws `auth.password_too_short`, `auth.password_too_long`, `auth.password_common`, `auth.password_same_as_you`
+ * (400).
  */
 export function checkNewPassword(password: string, about: { email: string }): void {
   const { length } = [...password];

@@ -1,9 +1,11 @@
-/** The name over plain HTTP; shops behind HTTPS used it as well until they got the one below. */
+/** The cookie name over plain HTTP; earlier versions used it behind HTTPS, too. */
 const PLAIN = 'kiosk.session';
-/** Browsers take this name over HTTPS only, for one host and all of it: no neighbour under the same domain can plant it. */
+/**
+ * With this prefix browsers accept the cookie over HTTPS only and for exactly one host: no other subdomain can set it.
+ */
 const HOST = `__Host-${PLAIN}`;
 
-/** What the session's cookie is called in a shop with this address. */
+/** The session cookie's name in a shop with this address. */
 export const sessionCookieName = (publicUrl: string): string =>
   new URL(publicUrl).protocol === 'https:' ? HOST : PLAIN;
 
@@ -14,15 +16,15 @@ const parts = (cookie: string): string[] => cookie.split(';');
 
 export const hasSessionCookie = (cookie: string): boolean => parts(cookie).some(isSession);
 
-/** The cookies of somebody who is to come in, whoever is logged in in that browser. */
+/** Removes session cookies before a log-in, whoever is logged in in that browser. */
 export const withoutSessionCookies = (cookie: string): string =>
   parts(cookie)
     .filter((part) => !isSession(part))
     .join(';');
 
 /**
- * Lets a session that began under the plain name count where the shop asks for the other, so that nobody is logged out when
- * a shop gets HTTPS or this version; the right name goes first.
+ * Accepts a session under the plain name where the shop uses the other, so that switching to HTTPS or updating logs
+ * nobody out; the right name takes precedence.
  */
 export function acceptPlainName(cookie: string): string {
   const each = parts(cookie);
@@ -31,12 +33,12 @@ export function acceptPlainName(cookie: string): string {
   return `${cookie}; ${HOST}${plain.trim().slice(PLAIN.length)}`;
 }
 
-/** The session's cookie as the shop sets it. */
+/** The shop's session cookie. */
 type ShopCookie = { name: string; attributes: { sameSite?: string } };
 
 /**
- * What moves a session from the plain name to the shop's own: a cookie under the right name until the session ends (null: it
- * has ended), and the end of the other. Empty where there is nothing to move.
+ * The cookies that move a session from the plain name to the shop's own: one under the right name until `endsAt`
+ * (null: the session has ended), and one that deletes the other. Empty if there is nothing to move.
  */
 export function movedCookies(cookie: string, own: ShopCookie, endsAt: Date | null): string[] {
   if (own.name === PLAIN || !parts(cookie).some((part) => nameOf(part) === PLAIN)) return [];
@@ -50,7 +52,7 @@ export function movedCookies(cookie: string, own: ShopCookie, endsAt: Date | nul
 
 const BEGINS = /^(?:__Host-)?kiosk\.session=([^;.]+)\./;
 
-/** The token of the session that these answered cookies begin; null where they begin none. */
+/** The token of a session started by these Set-Cookie headers; null if there is none. */
 export function sessionToken(cookies: readonly string[]): string | null {
   for (const cookie of cookies.toReversed()) {
     const [, token] = BEGINS.exec(cookie) ?? [];

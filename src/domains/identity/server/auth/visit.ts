@@ -3,7 +3,7 @@ import type { Env } from '#platform/http.ts';
 import { ADDRESS_HEADER } from './auth.ts';
 import { acceptPlainName } from './session-cookie.ts';
 
-/** What a request brings along that accounts need: its cookies, and for the list of sessions the browser and address. */
+/** The parts of a request that accounts need: cookies, and for the session list browser and address. */
 export type Visit = { cookie: string; userAgent: string; address: string };
 
 export function visitOf(c: HonoContext<Env>): Visit {
@@ -20,7 +20,7 @@ export function visitHeaders({ cookie, userAgent, address }: Visit): Headers {
   return headers;
 }
 
-/** Sends the cookies that a verb gave. */
+/** Sets the cookies that a verb returned. */
 export function setCookies(c: HonoContext<Env>, cookies: readonly string[]): void {
   for (const cookie of cookies) c.header('set-cookie', cookie, { append: true });
 }

@@ -17,8 +17,7 @@ import { showPasskey } from './passkeys.ts';
 import type { WithPassword } from './set-up-second-factor.ts';
 
 /**
- * Asks a browser to make a passkey for one's account.
- *
+ * Returns the options by which a browser creates a passkey for the user.
  * @throws `auth.password_wrong` (400), `request.too_many` (429).
  */
 export async function askForPasskey(ctx: Context, input: WithPassword, visit: Visit): Promise<Asked> {
@@ -32,8 +31,7 @@ export async function askForPasskey(ctx: Context, input: WithPassword, visit: Vi
 }
 
 /**
- * Keeps the passkey that the browser made; without a name it has that of what keeps it, where that is known.
- *
+ * Stores the passkey that the browser created; its default name is that of its provider, if known.
  * @throws `auth.passkey_refused`, `auth.too_long` (400), `request.too_many` (429).
  */
 export async function addPasskey(

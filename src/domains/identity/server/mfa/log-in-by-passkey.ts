@@ -13,7 +13,10 @@ import { sessions } from '../tables.ts';
 
 export type Asked = { options: { challenge: string; [name: string]: unknown }; cookies: string[] };
 
-/** Asks a browser to show any passkey that it has for this shop. Anybody may. @throws `request.too_many` (429). */
+/**
+ * Returns the options by which a browser offers any of its passkeys for this shop. Open to everyone. @throws
+ * `request.too_many` (429).
+ */
 export async function askForPasskeyLogIn(ctx: Context, visit: Visit): Promise<Asked> {
   await limit(ctx, limits.passkey);
   const auth = await authOf(ctx.services);
@@ -25,9 +28,7 @@ export async function askForPasskeyLogIn(ctx: Context, visit: Visit): Promise<As
 }
 
 /**
- * Logs somebody in by a passkey. Their device asked who they are, so no code is asked for; the browser's earlier session
- * ends.
- *
+ * Logs in by passkey. The device has verified its user, so no code is required; the browser's earlier session ends.
  * @throws `auth.passkey_refused`, `auth.passkey_unknown` (400), `auth.blocked` (403), `request.too_many` (429).
  */
 export async function logInByPasskey(

@@ -7,7 +7,7 @@ import { twoFactors } from '../tables.ts';
 
 const STEP_SECONDS = 30;
 const DIGITS = 6;
-/** A clock may be wrong by one step, as for Better Auth, which checks the code itself. */
+/** Clocks may differ by one step, as in Better Auth, which checks the code itself. */
 const stepsAround = [-1, 0, 1];
 
 const spend = namedQuery(
@@ -16,14 +16,13 @@ const spend = namedQuery(
    where user_id = $1 and (last_step is null or last_step < $2) returning 1`,
 );
 
-/** A code without the blanks that apps show in it. */
+/** Removes the spaces that apps show in a code. */
 export const readCode = (typed: string): string => typed.replace(/\s/g, '');
 
 /**
- * Uses up a right code (RFC 6238 §5.2): whoever saw it cannot come in with it, nor with one from before it, not even at the
- * same moment. Wrong codes are left for Better Auth to refuse and to count.
- *
- * @throws `auth.code_wrong` (400) where the code was used already.
+ * Consumes a right code (RFC 6238 §5.2): it cannot be used again, nor can an earlier one, even at the same moment.
+ * Wrong codes are left for Better Auth to refuse and count.
+ * @throws `auth.code_wrong` (400) if the code was used already.
  */
 export async function spendCode(ctx: Context, userId: string, code: string): Promise<void> {
   const step = await stepOf(ctx, userId, code);
@@ -31,7 +30,7 @@ export async function spendCode(ctx: Context, userId: string, code: string): Pro
   if ((await spend(ctx, [userId, step])).length === 0) throw codeWrong();
 }
 
-/** The latest step whose code this is, or null. */
+/** The latest time step with this code, or null. */
 async function stepOf(ctx: Context, userId: string, code: string): Promise<number | null> {
   const columns = { secret: twoFactors.secret };
   const [row] = await ctx.db.select(columns).from(twoFactors).where(eq(twoFactors.userId, userId));

@@ -16,7 +16,7 @@ export const showPasskey = (row: { id: string; name: string | null; createdAt: D
   createdAt: row.createdAt.toISOString(),
 });
 
-/** One's passkeys, the oldest first. */
+/** The user's passkeys, oldest first. */
 export async function readPasskeys(ctx: Context): Promise<Passkey[]> {
   const { userId } = requireMember(ctx);
   const rows = await ctx.db
@@ -27,7 +27,7 @@ export async function readPasskeys(ctx: Context): Promise<Passkey[]> {
   return rows.map(showPasskey);
 }
 
-/** Names one of one's passkeys anew. @throws `auth.passkey_not_found` (404), `auth.too_long` (400). */
+/** Renames one of the user's passkeys. @throws `auth.passkey_not_found` (404), `auth.too_long` (400). */
 export function renamePasskey(
   ctx: Context,
   input: { id: string; name?: string | null | undefined },
@@ -43,9 +43,9 @@ export function renamePasskey(
 }
 
 /**
- * Deletes one of one's passkeys; sessions that began by it go on.
- *
- * @throws `auth.password_wrong` (400), `auth.passkey_not_found` (404), also for somebody else's, `request.too_many` (429).
+ * Deletes one of the user's passkeys; sessions that it started continue.
+ * @throws `auth.password_wrong` (400), `auth.passkey_not_found` (404), also for another user's, `request.too_many`
+ * (429).
  */
 export async function deletePasskey(
   ctx: Context,

@@ -14,7 +14,7 @@ import { giveSecondFactor } from './verify-second-factor.ts';
 
 const say = (code: string, locale: Locale) => ({ message: errorMessage(code, {}, locale) });
 
-/** What makes an account stronger, and what ends it. */
+/** Second factor, passkeys, and the account's deletion. */
 export const mfaRoutes = createRouter()
   .openapi(contract.setUpSecondFactor, async (c) =>
     c.json(await setUpSecondFactor(c.var.ctx, c.req.valid('json'), visitOf(c)), 200),

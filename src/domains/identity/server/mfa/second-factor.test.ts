@@ -21,7 +21,7 @@ const post = (path: string, body: unknown, cookie = '') => call(shop, path, body
 const profile = (cookie: string) => shop.request('/api/users/profile', { headers: { cookie } });
 
 type Protected = Member & SecondFactorSetup;
-/** The next code that the app shows: the one of now is used up by setting it up. */
+/** The app's next code: setting it up consumed the current one. */
 const nextCode = ({ secret }: SecondFactorSetup) => oneTimeCode(secret, 1);
 
 async function protect(member: Member): Promise<Protected> {
@@ -37,7 +37,7 @@ async function protect(member: Member): Promise<Protected> {
   return { ...member, ...setup, cookie: cookieOf(confirmed) };
 }
 
-/** The cookies of somebody whose password was right. */
+/** The challenge cookie after the right password. */
 async function challenge({ email, password }: Member, cookie = ''): Promise<string> {
   const response = await post('/api/login', { email, password }, cookie);
   expect(await response.clone().json()).toMatchObject({

@@ -20,9 +20,8 @@ import { readCode, spendCode } from './one-time-codes.ts';
 export type WithPassword = { password?: string | null | undefined };
 
 /**
- * Makes a secret for an authenticator app, and backup codes. Nothing is asked for before `confirmSecondFactor`; whoever
- * begins again gets another secret.
- *
+ * Creates a secret for an authenticator app, and backup codes. Inactive until `confirmSecondFactor`; starting again
+ * replaces the secret.
  * @throws `auth.password_wrong` (400), `auth.second_factor_on` (409), `request.too_many` (429).
  */
 export async function setUpSecondFactor(
@@ -39,7 +38,7 @@ export async function setUpSecondFactor(
       auth.api.enableTwoFactor({ body: { password }, headers: visitHeaders(visit), returnHeaders: true }),
     );
   const { answer } = await enable().catch((error: unknown) => {
-    // Begun twice at the same moment: there is a row by now.
+    // Started twice at the same moment: a row exists by now.
     if (brokenUniqueConstraint(error) === null) throw error;
     return enable();
   });
@@ -49,9 +48,8 @@ export async function setUpSecondFactor(
 }
 
 /**
- * Turns the second factor on by a first code from the app. All other sessions end, and this browser gets a new one; staff
- * who owed a second factor are staff from here on.
- *
+ * Turns the second factor on by a first code from the app. All other sessions end, and this browser gets a new one;
+ * staff who needed one now have staff rights.
  * @throws `auth.code_wrong` (400), `auth.second_factor_on`, `auth.second_factor_off` (409), `request.too_many` (429).
  */
 export async function confirmSecondFactor(
@@ -73,7 +71,7 @@ export async function confirmSecondFactor(
   if (!token) throw secondFactorOff();
   await inTransaction(ctx, async (tx) => {
     await tx.db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.token, token)));
-    // Browsers that were let in without a code belong to an earlier second factor.
+    // Trusted browsers belong to an earlier second factor.
     await tx.db.delete(verifications).where(eq(verifications.value, userId));
     await recordAudit(tx, { action: 'account.second_factor_on', subjectType: 'user', subjectId: userId });
   });

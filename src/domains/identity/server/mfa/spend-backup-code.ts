@@ -6,7 +6,7 @@ import { authOf } from '../auth/auth.ts';
 import { codeWrong } from '../errors.ts';
 import { twoFactors } from '../tables.ts';
 
-/** The condition is on the row itself: who waited for somebody else's update has it checked again. */
+/** The condition is on the updated row itself, so that a concurrent update rechecks it. */
 const spend = namedQuery(
   'identity_spend_backup_code',
   `update two_factors set spent_backup_codes = spent_backup_codes || $2
@@ -14,10 +14,10 @@ const spend = namedQuery(
 );
 
 /**
- * Uses up a right backup code before Better Auth looks at it, which lets two in who type it at the same moment: its update
- * finds the row by a subquery, and PostgreSQL asks that no second time. Wrong codes are left for it to refuse and to count.
- *
- * @throws `auth.code_wrong` (400) where the code was used already.
+ * Consumes a right backup code before Better Auth checks it. Better Auth alone would accept the same code twice at the
+ * same moment: its update finds the row by a subquery, which PostgreSQL does not recheck. Wrong codes are left for it
+ * to refuse and count.
+ * @throws `auth.code_wrong` (400) if the code was used already.
  */
 export async function spendBackupCode(ctx: Context, userId: string, code: string): Promise<void> {
   if (!(await mayOpen(ctx, userId, code))) return;
@@ -25,7 +25,7 @@ export async function spendBackupCode(ctx: Context, userId: string, code: string
   if ((await spend(ctx, [userId, hash])).length === 0) throw codeWrong();
 }
 
-/** Whether it is right, and nobody is kept out for too many wrong ones: a code is not spent in vain. */
+/** Whether the code is right and the account is not locked for too many wrong ones: a code is not consumed in vain. */
 async function mayOpen(ctx: Context, userId: string, code: string): Promise<boolean> {
   const columns = { backupCodes: twoFactors.backupCodes, lockedUntil: twoFactors.lockedUntil };
   const [row] = await ctx.db.select(columns).from(twoFactors).where(eq(twoFactors.userId, userId));

@@ -14,7 +14,7 @@ import { limits } from '../limits.ts';
 import { verifications } from '../tables.ts';
 import type { WithPassword } from './set-up-second-factor.ts';
 
-/** Whoever changes a second factor has one and the password. */
+/** Changing a second factor requires having one, and the password. */
 async function checkHolder(
   ctx: Context,
   { password }: WithPassword,
@@ -28,8 +28,7 @@ async function checkHolder(
 }
 
 /**
- * Makes the password alone enough again. No browser stays trusted; this one gets a new session.
- *
+ * Turns the second factor off. No browser stays trusted; this one gets a new session.
  * @throws `auth.password_wrong` (400), `auth.second_factor_off` (409), `request.too_many` (429).
  */
 export async function turnOffSecondFactor(
@@ -51,8 +50,7 @@ export async function turnOffSecondFactor(
 }
 
 /**
- * Gives new backup codes; the earlier ones open nothing any more.
- *
+ * Creates new backup codes; the earlier ones become invalid.
  * @throws `auth.password_wrong` (400), `auth.second_factor_off` (409), `request.too_many` (429).
  */
 export async function renewBackupCodes(ctx: Context, input: WithPassword, visit: Visit): Promise<string[]> {

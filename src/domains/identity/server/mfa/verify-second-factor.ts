@@ -12,11 +12,10 @@ import { readCode, spendCode } from './one-time-codes.ts';
 import { spendBackupCode } from './spend-backup-code.ts';
 
 /**
- * The second half of a log-in: a code of the app or a backup code. Each opens once, also for two who type it at the same
- * moment. The password was right before: that is what the challenge in the cookie says.
- *
- * @throws `auth.code_wrong` (400), `auth.challenge_expired` (401) after ten minutes or five wrong codes, `auth.blocked` (403),
- * `request.too_many` (429).
+ * The second step of a log-in: a code of the app or a backup code. Each is valid once, also for simultaneous requests.
+ * The challenge in the cookie proves that the password was right.
+ * @throws `auth.code_wrong` (400), `auth.challenge_expired` (401) after ten minutes or five wrong codes,
+ * `auth.blocked` (403), `request.too_many` (429).
  */
 export async function giveSecondFactor(
   ctx: Context,
@@ -28,7 +27,8 @@ export async function giveSecondFactor(
   await limit(ctx, limits.secondFactor, userId);
   if (kind === 'totp') await spendCode(ctx, userId, readCode(code));
   else await spendBackupCode(ctx, userId, readBackupCode(code));
-  // Nothing but the challenge that was looked at: by a session, or a second one, Better Auth would check somebody else's code.
+  // Passes only the verified challenge: by a session, or a second challenge, Better Auth would check another user's
+  // code.
   const headers = visitHeaders({ ...visit, cookie });
   const { cookies } = await askAuth<unknown>(() =>
     kind === 'totp'
@@ -39,13 +39,13 @@ export async function giveSecondFactor(
           returnHeaders: true,
         }),
   ).catch((error: unknown) => {
-    // Turned off meanwhile: the password alone is enough, from the beginning.
+    // Turned off meanwhile: the log-in starts over, with the password alone.
     throw isRefusal(error, secondFactorOff().code) ? challengeExpired() : error;
   });
   return { user: await welcome(ctx, userId, visit, kind === 'totp' ? 'code' : 'backup_code'), cookies };
 }
 
-/** Whose password was right. The challenge is as good as a key: its name is random, and only its hash is kept. */
+/** The user whose password was right. The challenge is a secret: its name is random, and only its hash is stored. */
 async function challenged(auth: Auth, { cookie }: Visit): Promise<{ userId: string; cookie: string }> {
   const { createAuthCookie, internalAdapter } = await auth.$context;
   const { name } = createAuthCookie('two_factor');

@@ -4,7 +4,7 @@ import { authOf } from '../auth/auth.ts';
 import { hasSessionCookie, movedCookies } from '../auth/session-cookie.ts';
 import { type Visit, visitHeaders } from '../auth/visit.ts';
 
-/** Ends the session that a request came with, if it came with one. Gives the cookies that make the browser forget it. */
+/** Ends the session of a request, if it has one. Returns cookies that delete the session cookie. */
 export async function endSessionOf(ctx: Pick<Context, 'services'>, visit: Visit): Promise<string[]> {
   if (!hasSessionCookie(visit.cookie)) return [];
   const auth = await authOf(ctx.services);

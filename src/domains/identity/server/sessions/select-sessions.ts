@@ -5,11 +5,11 @@ import { sessions } from '../tables.ts';
 
 const MOST = 100;
 
-/** The session that asks; empty where there is none. */
+/** The session of the request; empty if it has none. */
 export const sessionOf = ({ actor }: Context): string =>
   'sessionId' in actor ? (actor.sessionId ?? '') : '';
 
-/** Where somebody is logged in, the newest first. Whoever calls says whether the asker may know. */
+/** A user's sessions, newest first. The caller checks access. */
 export async function selectSessions(ctx: Context, userId: string): Promise<Session[]> {
   const rows = await ctx.db
     .select()

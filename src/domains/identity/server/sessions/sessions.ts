@@ -8,12 +8,12 @@ import { sessionNotFound } from '../errors.ts';
 import { sessions } from '../tables.ts';
 import { selectSessions, sessionOf } from './select-sessions.ts';
 
-/** Where one is logged in, the newest first. */
+/** The user's own sessions, newest first. */
 export const readSessions = async (ctx: Context): Promise<{ data: Session[] }> => ({
   data: await selectSessions(ctx, requireMember(ctx).userId),
 });
 
-/** Ends one of one's own sessions. @throws `auth.session_not_found` (404), also for somebody else's. */
+/** Ends one of the user's own sessions. @throws `auth.session_not_found` (404), also for another user's. */
 export async function endSession(ctx: Context, id: string): Promise<void> {
   const { userId } = requireMember(ctx);
   return inTransaction(ctx, async (tx) => {
@@ -26,7 +26,7 @@ export async function endSession(ctx: Context, id: string): Promise<void> {
   });
 }
 
-/** Ends all of one's sessions but the one that asks. */
+/** Ends all of the user's sessions but the current one. */
 export async function endOtherSessions(ctx: Context): Promise<void> {
   const { userId } = requireMember(ctx);
   const own = sessionOf(ctx);

@@ -4,7 +4,7 @@ import { setCookies, visitOf } from '../auth/visit.ts';
 import { hasOwner } from '../staff/owners.ts';
 import { setUp } from './set-up.ts';
 
-/** How an empty shop gets its first owner. */
+/** The setup of an empty shop by its first owner. */
 export const setupRoutes = createRouter()
   .openapi(contract.readSetup, async (c) => c.json({ isOpen: !(await hasOwner(c.var.ctx)) }, 200))
   .openapi(contract.setUp, async (c) => {

@@ -18,11 +18,10 @@ import { lockOwners } from '../staff/owners.ts';
 import { checkSetupToken, SETUP_SECRET } from './setup-token.ts';
 
 /**
- * Makes the first owner of a shop and logs them in. Whoever has the token that the start prints may; it works once, and of
- * two at the same time one becomes the owner.
- *
- * @throws `auth.setup_closed` (409) where there is an owner, `auth.setup_token_wrong` (403), `request.too_many` (429), and
- * what `createPerson` throws.
+ * Creates the first owner of a shop and logs them in. Requires the token that the start prints; it works once, and of
+ * two simultaneous requests one succeeds.
+ * @throws `auth.setup_closed` (409) if there is an owner, `auth.setup_token_wrong` (403), `request.too_many` (429),
+ * and what `createPerson` throws.
  */
 export async function setUp(
   ctx: Context,

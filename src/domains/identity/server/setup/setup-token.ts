@@ -4,12 +4,12 @@ import { findSecret, keepSecret } from '#platform/secret.ts';
 import { setupClosed, setupTokenWrong } from '../errors.ts';
 import { hasOwner } from '../staff/owners.ts';
 
-/** Under which name the shop's secrets hold the token. */
+/** The name of the token among the shop's secrets. */
 export const SETUP_SECRET = 'setup';
 
 type Database = Pick<Context, 'db'>;
 
-/** The token with which the first owner is made: the same at each start and on each node. Null once there is an owner. */
+/** The token for creating the first owner: the same at each start and on each node. Null once there is an owner. */
 export const readSetupToken = async (ctx: Database): Promise<string | null> =>
   (await hasOwner(ctx)) ? null : keepSecret(ctx.db, SETUP_SECRET);
 

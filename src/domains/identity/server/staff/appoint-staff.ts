@@ -14,7 +14,7 @@ import { setRole } from './set-role.ts';
 
 type Found = { userId: string; isBlocked: boolean; hasPassword: boolean };
 
-/** Whoever has an account with an email. @throws `auth.email_missing`, `auth.email_invalid` (400). */
+/** The user with an email address. @throws `auth.email_missing`, `auth.email_invalid` (400). */
 export async function findPerson(ctx: Context, email: string): Promise<Found | null> {
   requireStaff(ctx, 'staff.write');
   const [user] = await ctx.db
@@ -30,15 +30,14 @@ export async function findPerson(ctx: Context, email: string): Promise<Found | n
 type Appointment = {
   email: string;
   role: StaffRole;
-  /** For those who have no account yet. */
+  /** For addresses without an account. */
   person: { firstName: string; lastName: string; password: string | null };
 };
 
 /**
- * Makes somebody staff: whoever has an account with the email, or a new account. Staff who may appoint staff, and the
- * program itself.
- *
- * @throws `auth.blocked` (403) where the account is blocked, `auth.last_owner` (409), and what `createPerson` throws.
+ * Appoints staff: the user with the email, or a new account. Requires permission to appoint staff, or the program
+ * itself.
+ * @throws `auth.blocked` (403) if the account is blocked, `auth.last_owner` (409), and what `createPerson` throws.
  */
 export function appointStaff(
   ctx: Context,

@@ -4,8 +4,7 @@ import type { User } from '../../contract.ts';
 import { readPerson } from '../accounts/read-person.ts';
 
 /**
- * Somebody whom staff who look after customers are about to decide on: a customer, or staff themselves for those who appoint staff.
- *
+ * A user whom customer support is about to change: a customer, or with permission to appoint staff also staff.
  * @throws `auth.user_not_found` (404), `auth.forbidden` (403).
  */
 export async function readCharge(ctx: Context, userId: string): Promise<User> {

@@ -11,9 +11,8 @@ import { twoFactors, users, verifications } from '../tables.ts';
 import { readCharge } from './read-charge.ts';
 
 /**
- * Lets somebody in with the password alone who has lost both app and backup codes; staff make sure first that it is them. One's
+ * Removes the second factor of a user who has lost app and backup codes; staff verify their identity first. The user's
  * own is turned off with the password.
- *
  * @throws `auth.user_not_found` (404), `auth.second_factor_off` (409).
  */
 export function removeSecondFactor(ctx: Context, id: string): Promise<User> {

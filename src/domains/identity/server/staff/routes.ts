@@ -5,7 +5,7 @@ import { inviteRoutes } from './invites/routes.ts';
 import { removeSecondFactor } from './remove-second-factor.ts';
 import { setBlocked, setRole } from './set-role.ts';
 
-/** What staff may do here, and what it decides about people. */
+/** The staff's permissions, and their decisions about users. */
 export const staffRoutes = createRouter()
   .openapi(contract.readDashboard, (c) => {
     const { actor } = c.var.ctx;

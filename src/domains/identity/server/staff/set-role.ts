@@ -13,7 +13,7 @@ import { dropInvites } from './invites/invites.ts';
 import { isOwner, lockOwners } from './owners.ts';
 import { readCharge } from './read-charge.ts';
 
-/** Makes sure that the shop keeps an owner who can come in. @throws `auth.last_owner` (409). */
+/** Ensures that the shop keeps an owner who can log in. @throws `auth.last_owner` (409). */
 export async function keepAnOwner(tx: Transaction, userId: string): Promise<void> {
   await lockOwners(tx);
   const isOther = and(isOwner, ne(users.id, userId));
@@ -24,9 +24,8 @@ export async function keepAnOwner(tx: Transaction, userId: string): Promise<void
 }
 
 /**
- * Makes somebody staff, gives them another role, or takes it away (null). Their sessions end, since their rights change; the
- * access tokens of who works here no longer end for good.
- *
+ * Sets a user's role, or removes it (null). Their sessions end, since their rights change; access tokens of former
+ * staff are deleted.
  * @throws `auth.user_not_found` (404), `auth.last_owner` (409).
  */
 export async function setRole(
@@ -49,8 +48,7 @@ export async function setRole(
 }
 
 /**
- * Blocks somebody (their sessions end, and they cannot log in) or lets them in again.
- *
+ * Blocks a user (their sessions end, and they cannot log in) or unblocks them.
  * @throws `auth.user_not_found` (404), `auth.last_owner` (409).
  */
 export async function setBlocked(

@@ -8,7 +8,7 @@ import { tokenInvalid } from './errors.ts';
 
 type Found = { userId: string; role: StaffRole; scopes: string[]; hint: string; hasTwo: boolean };
 
-/** When it was last used is written once a minute: a busy program reads more than it writes. */
+/** The time of last use is updated at most once a minute, to save writes. */
 const use = namedQuery<Found>(
   'tokens_use',
   `with found as (
@@ -26,9 +26,8 @@ const use = namedQuery<Found>(
 type Asked = Pick<Context, 'db' | 'services' | 'address'>;
 
 /**
- * Who comes with an access token: its owner, who may do what both the token and their role of now allow.
- *
- * @throws `auth.token_invalid` (401) where it is unknown, has expired or was revoked, or its owner is no staff any more;
+ * The actor of an access token: its owner, with the permissions of both the token and their current role.
+ * @throws `auth.token_invalid` (401) if it is unknown, expired or revoked, or its owner is no longer staff;
  * `request.too_many` (429).
  */
 export async function identifyByToken(

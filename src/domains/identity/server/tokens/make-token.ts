@@ -14,19 +14,18 @@ import { countTokens, insertToken, lockOwner } from './token-rows.ts';
 const MOST = 50;
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
 
-/** What somebody may give to a token: all that they may do but to decide who works here. */
+/** The permissions that a user may give to a token: all of their own except appointing staff. */
 export const grantable = ({ actor }: Context): Permission[] =>
   actor.kind === 'admin' ? actor.permissions.filter((permission) => permission !== 'staff.write') : [];
 
-/** Whoever may change something may look at it, as in every role: what was changed is also what is answered. */
+/** Write includes read, as in every role: the answer to a change shows what was changed. */
 const withReads = (scopes: readonly string[], may: ReadonlySet<string>): string[] => {
   const reads = scopes.map((scope) => scope.replace(/\.write$/, '.read')).filter((scope) => may.has(scope));
   return [...new Set([...scopes, ...reads])];
 };
 
 /**
- * Makes an access token of one's own for a program. Its text is in the answer and nowhere else.
- *
+ * Creates an access token for the user. Only the answer has its text.
  * @throws `auth.token_scope` and `auth.token_expiry` (400), `auth.token_most` (409).
  */
 export async function makeToken(ctx: Context, input: TokenInput): Promise<NewToken> {
@@ -54,7 +53,7 @@ export async function makeToken(ctx: Context, input: TokenInput): Promise<NewTok
 const RANDOM_BYTES = 32;
 const SHOWN = 4;
 
-/** A new token with what is kept of it. */
+/** A new token, and the parts of it that are stored. */
 function newToken(): { token: string; hash: Buffer; hint: string } {
   const token = TOKEN_PREFIX + randomBytes(RANDOM_BYTES).toString('base64url');
   return { token, hash: digest(token), hint: token.slice(0, TOKEN_PREFIX.length + SHOWN) };

@@ -17,7 +17,7 @@ export const insertToken = namedQuery<AccessToken>(
    values ($1, $2, $3, $4, $5, $6, $7) returning ${shown}`,
 );
 
-/** Two that are made at once are counted one after the other. */
+/** Locks the owner, so that tokens created at once are counted one after the other. */
 export const lockOwner = namedQuery<{ email: string }>(
   'tokens_lock_owner',
   'select email from users where id = $1 for update',
@@ -30,7 +30,7 @@ const count = namedQuery<{ count: number }>(
 export const countTokens = async (ctx: Context, userId: string): Promise<number> =>
   (await count(ctx, [userId]))[0]?.count ?? 0;
 
-/** Also those of who is blocked: they work again when that ends. */
+/** Includes those of blocked users: they work again after unblocking. */
 export const selectStaffTokens = namedQuery<StaffToken>(
   'tokens_of_staff',
   `select ${shown}, (select json_build_object('id', u.id, 'name', trim(concat(u.first_name, ' ', u.last_name)),
@@ -40,7 +40,7 @@ export const selectStaffTokens = namedQuery<StaffToken>(
 
 type Ended = { hint: string; name: string; userId: string };
 
-/** One's own; of anybody where `$3`. */
+/** The user's own; anyone's if `$3`. */
 export const deleteToken = namedQuery<Ended>(
   'tokens_delete',
   `delete from access_tokens where id = $1 and (user_id = $2 or $3) returning hint, name, user_id as "userId"`,
@@ -51,6 +51,6 @@ const deleteAll = namedQuery<{ name: string; isWorking: boolean }>(
   'delete from access_tokens where user_id = $1 returning name, expires_at > now() as "isWorking"',
 );
 
-/** Ends every token of a person, and names those that still worked. */
+/** Deletes all tokens of a user, and returns the names of those that still worked. */
 export const dropTokens = async (tx: Transaction, userId: string): Promise<string[]> =>
   (await deleteAll(tx, [userId])).flatMap(({ name, isWorking }) => (isWorking ? [name] : []));

@@ -43,7 +43,7 @@ test('a program works with a manager’s token, within its scopes, and the audit
   const { data, token } = await newToken(ada, ['catalog.write', 'audit.read']);
   expect(token).toMatch(/^kiosk_pat_[\w-]{43}$/);
   expect(data).toMatchObject({ name: 'Warehouse', hint: token.slice(0, 14), lastUsedAt: null });
-  // From a foreign page's address, too: no browser adds a token by itself.
+  // With a foreign Origin, too: browsers never add a token by themselves.
   const made = await ask(
     token,
     '/api/category',
@@ -106,7 +106,7 @@ test('a token never may more than its owner may now', async () => {
   await setBlocked(shop.kiosk.context(actors.admin), { id: ada.id, isBlocked: false });
   expect(await statuses()).toEqual([200, 403]);
   await change(ada, null);
-  // Whoever comes back to work here makes new ones.
+  // Staff who are appointed again create new tokens.
   await change(ada, 'manager');
   expect(await statuses()).toEqual([401, 401]);
 });

@@ -9,23 +9,23 @@ import { tokenNotFound } from './errors.ts';
 import { grantable } from './make-token.ts';
 import { deleteToken, selectStaffTokens, selectTokens } from './token-rows.ts';
 
-/** One's own tokens that still work, the newest first, and what another one could be given. */
+/** The user's valid tokens, newest first, and the permissions that a new one could have. */
 export async function readTokens(ctx: Context): Promise<TokenList> {
   requireStaff(ctx);
   const { userId } = requireMember(ctx);
   return { data: await selectTokens(ctx, [userId]), grantable: grantable(ctx) };
 }
 
-/** The tokens of everybody who works here, without what lets anybody in: at most 500, the newest first. */
+/** The tokens of all staff without their secrets: at most 500, newest first. */
 export function readStaffTokens(ctx: Context): Promise<StaffToken[]> {
   requireStaff(ctx, 'staff.write');
   return selectStaffTokens(ctx, []);
 }
 
 /**
- * Ends a token at once: one's own, or anybody's for who may appoint staff. Its owner hears of it where somebody else ends it.
- *
- * @throws `auth.token_not_found` (404), also for somebody else's that one may not end.
+ * Revokes a token at once: the user's own, or any with permission to appoint staff. The owner is notified if another
+ * user revokes it.
+ * @throws `auth.token_not_found` (404), also for another user's without permission.
  */
 export async function revokeToken(ctx: Context, id: string): Promise<void> {
   requireStaff(ctx);

@@ -8,7 +8,7 @@ import { endOneSessionOf, endSessionsOf, readSessionsOf } from './sessions-of.ts
 
 const ended = (locale: Locale) => ({ message: errorMessage('auth.session_ended', {}, locale) });
 
-/** Staff's view of everybody with an account. */
+/** Staff's calls about users. */
 export const peopleRoutes = createRouter()
   .openapi(contract.listPeople, async (c) => c.json(await searchPeople(c.var.ctx, c.req.valid('query')), 200))
   .openapi(contract.readUser, async (c) =>

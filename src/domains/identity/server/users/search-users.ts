@@ -6,7 +6,7 @@ import type { PeoplePage, PeopleQuery } from '../../contract/users.ts';
 import type { User } from '../../contract.ts';
 import { personJson } from '../accounts/person.ts';
 
-/** Pages go on from a person, not from a number. What is not asked for the planner leaves out. */
+/** Pages continue from a user, not a number. The planner drops unused conditions. */
 const select = plannedQuery<{ person: User }>(
   `select ${personJson} as person from users person
    where person.deleted_at is null
@@ -19,7 +19,7 @@ const select = plannedQuery<{ person: User }>(
    order by person.created_at desc, person.id desc limit $7`,
 );
 
-/** Everybody with an account that fits, the newest first. Staff who may see customers. */
+/** The matching users, newest first. Requires permission to see customers. */
 export async function searchPeople(ctx: Context, query: PeopleQuery): Promise<PeoplePage> {
   requireStaff(ctx, 'customers.read');
   const { q, role, blocked, before = null, limit } = query;

@@ -9,14 +9,14 @@ import { selectSessions } from '../sessions/select-sessions.ts';
 import { readCharge } from '../staff/read-charge.ts';
 import { sessions } from '../tables.ts';
 
-/** Where somebody is logged in, the newest first. @throws `auth.user_not_found` (404). */
+/** A user's sessions, newest first. @throws `auth.user_not_found` (404). */
 export async function readSessionsOf(ctx: Context, userId: string): Promise<{ data: Session[] }> {
   requireStaff(ctx, 'customers.write');
   await readCharge(ctx, userId);
   return { data: await selectSessions(ctx, userId) };
 }
 
-/** Logs somebody out everywhere. @throws `auth.user_not_found` (404). */
+/** Ends all sessions of a user. @throws `auth.user_not_found` (404). */
 export function endSessionsOf(ctx: Context, userId: string): Promise<void> {
   requireStaff(ctx, 'customers.write');
   return inTransaction(ctx, async (tx) => {
@@ -26,7 +26,7 @@ export function endSessionsOf(ctx: Context, userId: string): Promise<void> {
   });
 }
 
-/** Logs somebody out in one place. @throws `auth.user_not_found`, `auth.session_not_found` (404). */
+/** Ends one session of a user. @throws `auth.user_not_found`, `auth.session_not_found` (404). */
 export function endOneSessionOf(
   ctx: Context,
   { id, sessionId }: { id: string; sessionId: string },

@@ -1,4 +1,4 @@
-/** Where to go on to; `reset=done` is there after a new password was chosen. */
+/** `next` is the page to go to afterwards; `reset=done` is set after a password reset. */
 export type AuthSearch = { next?: string; reset?: string };
 
 export const readAuthSearch = ({ next, reset }: Record<string, unknown>): AuthSearch => ({

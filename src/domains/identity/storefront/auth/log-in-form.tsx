@@ -14,11 +14,11 @@ import { AsideLink, asideLink } from './aside-link.tsx';
 import * as messages from './messages.ts';
 
 type Props = {
-  /** Whether the person has just chosen a new password. */
+  /** Whether the password was just reset. */
   isReset: boolean;
-  /** Null where nothing leads away from the form. */
+  /** Null if the form has no link to registration. */
   registerHref: string | null;
-  /** Whose account it is, as far as that is known. */
+  /** The email of the account, if known. */
   email?: string;
   onDone: (user: User) => Promise<void>;
   onCancel: () => void;
@@ -67,7 +67,7 @@ export function LogInForm({ isReset, registerHref, email: known = '', onDone, on
             label={t('password')}
             required
             autoComplete="current-password"
-            // Whoever is known has only this left to fill in.
+            // With a known email only the password is left to fill in.
             autoFocus={known !== ''}
           />
           {registerHref && (

@@ -3,8 +3,8 @@ import type { User } from '../../contract.ts';
 const authPage = /^\/(login|register|forgot-password|reset-password)(?![\w-])/;
 
 /**
- * A path of this site to go on to, without its language; null for anything else. Nothing that a browser could take for
- * another site passes: no second slash or backslash, no control characters.
+ * Validates a path to go to after log-in, without its language; null if unsafe. Refuses everything that a browser
+ * could read as another site: a second slash or backslash, control characters.
  */
 export function safeNext(next: string | undefined): string | null {
   if (!next || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(next)) return null;
@@ -13,10 +13,10 @@ export function safeNext(next: string | undefined): string | null {
   return path;
 }
 
-/** Where somebody goes who is signed in: on to `next`, else staff to their dashboard and others to their account. */
+/** The page after log-in: `next`, else the dashboard for staff and the profile for others. */
 export const arrival = (user: Pick<User, 'isAdmin'>, next?: string): string =>
   safeNext(next) ?? (user.isAdmin ? '/dashboard' : '/profile');
 
-/** The address of an auth page that goes on to where this one was to. */
+/** The address of an auth page that keeps `next`. */
 export const withNext = (path: string, next: string | undefined): string =>
   next ? `${path}?next=${encodeURIComponent(next)}` : path;

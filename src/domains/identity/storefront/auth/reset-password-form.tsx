@@ -9,7 +9,7 @@ import * as messages from './messages.ts';
 
 type Props = { id: string; token: string; onDone: () => Promise<void>; onCancel: () => void };
 
-/** A new password by the link of a mail. */
+/** Sets a new password by the link of a mail. */
 export function ResetPasswordForm({ id, token, onDone, onCancel }: Props) {
   const t = useMessages(messages);
   const locale = useLocale();

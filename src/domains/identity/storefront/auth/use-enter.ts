@@ -5,7 +5,7 @@ import type { User } from '../../contract.ts';
 import { takeSession } from '../session/session.ts';
 import { arrival } from './next-path.ts';
 
-/** Takes in somebody who has just logged in, and leads them on. */
+/** Stores the user who has just logged in, and goes to the next page. */
 export function useEnter(next: string | undefined): (user: User) => Promise<void> {
   const client = useQueryClient();
   const navigate = useNavigate();

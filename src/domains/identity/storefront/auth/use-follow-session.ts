@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 import { doubtSession } from '../session/session.ts';
 
 /**
- * Looks anew who is signed in when another tab logs in or out, and when the page comes back as it was left: asks who may
- * see the page, unless `look` does something else.
+ * Checks the session when another tab logs in or out, and when the page is restored from the back/forward cache:
+ * reruns the page's guard, or `look` if given.
  */
 export function useFollowSession(look?: () => Promise<void>): void {
   const client = useQueryClient();

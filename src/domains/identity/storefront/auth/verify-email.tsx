@@ -11,13 +11,15 @@ import * as messages from './messages.ts';
 
 type Props = {
   token: string;
-  /** Whether the address is a new one. */
+  /** Whether it is a new address of an existing account. */
   isChange: boolean;
   onConfirmed: () => void;
 };
 type Outcome = { email: string } | { failure: unknown };
 
-/** Confirms an address by the link of a mail. A browser does it, not whatever else looks at the links of mails. */
+/**
+ * Confirms an address by the link of a mail. Done by script, so that mail scanners that open links do not confirm it.
+ */
 export function VerifyEmail({ token, isChange, onConfirmed }: Props) {
   const t = useMessages(messages);
   const tForm = useMessages(formMessages);
@@ -51,7 +53,7 @@ export function VerifyEmail({ token, isChange, onConfirmed }: Props) {
   );
 }
 
-/** The link works once: it is used once, also where the page is drawn twice. */
+/** Sends the one-time token once, even if the component renders twice. */
 function useConfirmation(token: string, onConfirmed: () => void) {
   const locale = useLocale();
   const [outcome, setOutcome] = useState<Outcome | null>(null);

@@ -10,24 +10,24 @@ import * as messages from './messages.ts';
 import { type Send, useFormCall } from './use-form-call.ts';
 
 type Props = {
-  /** Its name, read aloud. */
+  /** The accessible name. */
   label: string;
   send: Send;
   submit: string;
   sending: string;
-  /** Stands beside the button. */
+  /** Shown beside the button. */
   cancel?: ReactNode;
   /** Of the button. */
   look?: 'primary' | 'secondary';
-  /** What helps on after a failure, by its code. */
+  /** Help for a failure, by error code. */
   advice?: Record<string, ReactNode>;
-  /** Empties the fields once it worked. */
+  /** Clears the fields on success. */
   clears?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** A form of one's account: fields, then how it went, then what to press. */
+/** An account form: fields, result, button. */
 export function AccountForm({ label, send, submit, sending, cancel, clears, ...rest }: Props) {
   const t = useMessages(messages);
   const { fields, failure, done, isSending, onSubmit, form, box } = useFormCall(send, clears);

@@ -5,7 +5,7 @@ import type { en } from './messages.ts';
 
 export type Values = Record<string, string>;
 
-/** Which fields something is wrong with, with a sentence where it stands beside them, and what the form's box says. */
+/** The invalid fields, each with a message if it is shown beside the field, and the message of the form's box. */
 export type Outcome = {
   fields: Record<string, string>;
   failure?: { text: string; code: string | null };
@@ -17,14 +17,14 @@ type Words = Translate<typeof en>;
 const fieldsOf = (form: HTMLFormElement) =>
   [...form.elements].filter((element) => element instanceof HTMLInputElement);
 
-/** What was typed. Blanks around a password belong to it. */
+/** The form's values. Spaces around a password belong to it. */
 export const valuesOf = (form: HTMLFormElement): Values =>
   Object.fromEntries(fieldsOf(form).map(({ name, value }) => [name, value]));
 
 const isMissing = ({ name, value, required }: HTMLInputElement) =>
   required && (/password/i.test(name) ? value : value.trim()) === '';
 
-/** What stands against sending a form: fields that are empty, a password that was repeated otherwise. */
+/** The problems of a form before sending: empty fields, and different passwords. */
 export function checkForm(form: HTMLFormElement, t: Words): Outcome | null {
   const missing = fieldsOf(form).filter(isMissing);
   if (missing.length > 0)
@@ -34,7 +34,7 @@ export function checkForm(form: HTMLFormElement, t: Words): Outcome | null {
   return { fields: { confirmPassword: '' }, failure: { text: t('mismatch'), code: null } };
 }
 
-/** The field that a refusal is about, as far as its code tells. */
+/** The field that an error code is about; null if none. */
 function fieldOf(code: string): string | null {
   if (code === 'auth.password_wrong') return 'currentPassword';
   if (code === 'auth.code_wrong') return 'code';
@@ -43,7 +43,7 @@ function fieldOf(code: string): string | null {
   return code === 'auth.name_missing' ? 'firstName' : null;
 }
 
-/** How a form looks after its call failed. */
+/** The state of a form after its call failed. */
 export function refusal(form: HTMLFormElement, error: unknown, t: Words): Outcome {
   const code = error instanceof FetchFailure ? error.code : null;
   const field = code && fieldOf(code);

@@ -2,7 +2,7 @@ import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import type { Translate } from '#platform/i18n/messages.ts';
 import type { en } from './messages.ts';
 
-/** What went wrong in words: the server's own where it had some, else those of its kind. */
+/** The text of a failure: the server's message, else one by kind. */
 export function failureText(error: unknown, t: Translate<typeof en>): string {
   if (!(error instanceof FetchFailure)) return t('unexpected');
   if (error.code) return error.message;

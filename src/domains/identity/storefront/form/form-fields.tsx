@@ -6,12 +6,12 @@ import { Field, Input } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import * as messages from './messages.ts';
 
-/** What is wrong with fields, by their names; an empty sentence where the form's box says it. */
+/** The errors by field; an empty text if the form's box shows it. */
 export const FieldErrors = createContext<Record<string, string>>({});
 
 type Props = ComponentProps<'input'> & { name: string; label: string; hint?: string };
 
-/** The browser keeps what is typed, also what was typed before the page woke up. */
+/** Uncontrolled, so that input before hydration is kept. */
 export function TextField({ label, hint, className, ...input }: Props) {
   const error = use(FieldErrors)[input.name];
   return (
@@ -27,7 +27,7 @@ export function TextField({ label, hint, className, ...input }: Props) {
   );
 }
 
-/** A password that can be looked at. */
+/** A password field with a button to show it. */
 export function PasswordField({ label, hint, ...input }: Omit<Props, 'type'>) {
   const t = useMessages(messages);
   const [isShown, setShown] = useState(false);

@@ -8,12 +8,12 @@ import * as messages from './messages.ts';
 type Props = {
   failure: Outcome['failure'] | undefined;
   done: string | undefined;
-  /** What helps on after a failure, by its code. */
+  /** Help for a failure, by error code. */
   advice: Record<string, ReactNode> | undefined;
   box: RefObject<HTMLDivElement | null>;
 };
 
-/** How sending a form went. Whoever is signed out meanwhile logs in beside it, so that nothing typed is lost. */
+/** The result of sending a form. If the session has ended, offers log-in in a new tab, so that no input is lost. */
 export function FormOutcome({ failure, done, advice, box }: Props) {
   const t = useMessages(messages);
   if (done)

@@ -2,7 +2,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { PasswordField } from './form-fields.tsx';
 import * as messages from './messages.ts';
 
-/** A new password, typed twice: `AccountForm` sends nothing until both are the same. */
+/** A new password and its repetition; `AccountForm` sends nothing until both are equal. */
 export function NewPasswordFields({ label, confirmLabel }: { label: string; confirmLabel: string }) {
   const t = useMessages(messages);
   return (

@@ -3,15 +3,15 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { checkForm, type Outcome, refusal, type Values, valuesOf } from './check-form.ts';
 import * as messages from './messages.ts';
 
-/** Sends what was typed. Resolves to a sentence where there is something to say; throws what `requestJson` throws. */
+/** Sends the form's values. Resolves to a message, if any; throws what `requestJson` throws. */
 // biome-ignore lint/suspicious/noConfusingVoidType: most forms lead elsewhere and say nothing.
 export type Send = (values: Values) => Promise<string | void>;
 
 const untouched: Outcome = { fields: {} };
 
 /**
- * A form that sends once at a time and only what is complete. Focus goes to the first field that something is wrong
- * with, else to what is said. What was typed stays, unless the form `clears` and it worked.
+ * Sends a form once at a time, and only if complete. Then focuses the first invalid field, else the message. Input
+ * stays, unless the form `clears` on success.
  */
 export function useFormCall(send: Send, clears = false) {
   const t = useMessages(messages);

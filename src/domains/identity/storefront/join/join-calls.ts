@@ -3,7 +3,7 @@ import { ask } from '#platform/browser/calls/ask.ts';
 import type { Locale } from '#platform/locale.ts';
 import type * as contract from '../../contract/invites.ts';
 
-/** What the link of an invite is for; null where it is for nothing any more. */
+/** The invite of a link; null if it is no longer valid. */
 export const inviteQuery = (token: string) =>
   apiQuery<typeof contract.readInvite>(
     ['account'],

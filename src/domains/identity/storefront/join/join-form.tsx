@@ -12,16 +12,16 @@ import { acceptInvite } from './join-calls.ts';
 import * as messages from './messages.ts';
 
 type Props = {
-  /** Null where the link is for nothing any more. */
+  /** Null if the link is no longer valid. */
   invite: OpenInvite | null;
   token: string;
-  /** Who is logged in. */
+  /** The signed-in user. */
   user: User | null;
   onDone: (user: User) => Promise<void>;
   onCancel: () => void;
 };
 
-/** Accepts an invitation to work here: with a new account, or as who one is already. */
+/** Accepts a staff invite: with a new account, or the existing one. */
 export function JoinForm({ invite, ...props }: Props) {
   const t = useMessages(messages);
   if (!invite)

@@ -14,7 +14,7 @@ import { UnconfirmedNote } from './unconfirmed-note.tsx';
 /** `onSaved` leads admins on to their dashboard. */
 type Props = { user: User; onSaved: (user: User) => Promise<void> };
 
-/** Who one is to the shop. */
+/** The user's name and address. */
 export function AccountDetails({ user, onSaved }: Props) {
   const t = useMessages(messages);
   const locale = useLocale();
@@ -81,7 +81,7 @@ function DetailFields({ user }: { user: User }) {
   );
 }
 
-/** Small screens have no menu beside the page. */
+/** A link for small screens, which have no menu beside the page. */
 function SecurityLink() {
   const t = useMessages(messages);
   return (

@@ -1,4 +1,4 @@
-/** The first that fits counts: most browsers also name those they resemble. */
+/** The first match counts: most browsers also name those that they resemble. */
 const browsers: [RegExp, string][] = [
   [/\bEdgA?\/|EdgiOS\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -20,7 +20,7 @@ const systems: [RegExp, string][] = [
 const firstOf = (known: [RegExp, string][], agent: string) =>
   known.find(([pattern]) => pattern.test(agent))?.[1] ?? null;
 
-/** What a User-Agent says to a person: which browser, on which system; null for programs that are neither. */
+/** Browser and system of a User-Agent; null for other programs. */
 export const agentParts = (agent: string): { browser: string | null; system: string | null } => ({
   browser: firstOf(browsers, agent),
   system: firstOf(systems, agent),

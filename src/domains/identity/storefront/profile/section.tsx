@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 type Props = { title: string; text: string; children: ReactNode };
 
-/** One matter of the security page, with its heading. */
+/** A section of the security page. */
 export function Section({ title, text, children }: Props) {
   const id = useId();
   return (

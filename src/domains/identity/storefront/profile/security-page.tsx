@@ -17,15 +17,15 @@ type Props = {
   user: User;
   sessions: readonly Session[];
   onSessionsChange: () => Promise<void>;
-  /** The account has changed. */
+  /** Called with the changed account. */
   onUser: (user: User) => Promise<void>;
-  /** For how many years orders stay when the account goes. */
+  /** Years for which orders are kept after deletion. */
   retentionYears: number;
-  /** The account is gone, with the server's words about it. */
+  /** Called after deletion with the server's message. */
   onDeleted: (message: string) => Promise<void>;
 };
 
-/** What keeps an account one's own. */
+/** Password, second factor, passkeys, sessions and data of the account. */
 export function SecurityPage({ user, sessions, onSessionsChange, onUser, ...leaving }: Props) {
   const t = useMessages(messages);
   const onChanged = async (changed: User) => {

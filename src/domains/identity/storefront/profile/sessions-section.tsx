@@ -15,7 +15,7 @@ import { Section } from './section.tsx';
 
 type Props = { sessions: readonly Session[]; onChange: () => Promise<void> };
 
-/** Where one is logged in: this browser first, and a way to end the others. */
+/** The user's sessions, this browser's first, with buttons to end the others. */
 export function SessionsSection({ sessions, onChange }: Props) {
   const t = useMessages(messages);
   const tForm = useMessages(formMessages);

@@ -9,7 +9,7 @@ import * as messages from './messages.ts';
 
 type Outcome = { look: 'good' | 'bad'; text: string };
 
-/** Says that the address is not confirmed yet, and sends the link once more. */
+/** Says that the address is unconfirmed, and resends the link. */
 export function UnconfirmedNote() {
   const t = useMessages(messages);
   const tForm = useMessages(formMessages);

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { showToast } from '#ui/toast.ts';
 import { takeSession } from '../session/session.ts';
 
-/** Leads somebody to the shop whose account is gone, with a last word about it. */
+/** Goes to the shop after the account was deleted, with a last message. */
 export function useLeave(): (message: string) => Promise<void> {
   const client = useQueryClient();
   const navigate = useNavigate();

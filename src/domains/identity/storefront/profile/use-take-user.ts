@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { User } from '../../contract.ts';
 import { takeSession } from '../session/session.ts';
 
-/** Takes over a changed account, so that all that shows it does. */
+/** Stores a changed account, so that everything that shows it updates. */
 export function useTakeUser(): (user: User) => Promise<void> {
   const client = useQueryClient();
   const router = useRouter();

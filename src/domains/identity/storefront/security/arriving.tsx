@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** Gives the focus back on leaving to what had it, where that is still there. */
+/** Focuses the box's first field; the returned function restores the former focus if its element still exists. */
 function arrive(box: HTMLElement): () => void {
   const before = document.activeElement;
   const first = box.querySelector<HTMLElement>('input:not([type=hidden])');
@@ -10,7 +10,7 @@ function arrive(box: HTMLElement): () => void {
   };
 }
 
-/** Takes the focus as it appears, to its first field: for what somebody's press brings up. */
+/** Moves focus to its first field when it appears: for content that a button reveals. */
 export function Arriving({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => (box.current ? arrive(box.current) : undefined), []);

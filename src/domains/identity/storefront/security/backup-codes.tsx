@@ -7,7 +7,7 @@ import * as messages from './messages.ts';
 
 type Props = { codes: readonly string[]; onKept: () => void };
 
-/** The backup codes, the one time that they are shown. */
+/** The backup codes, shown once. */
 export function BackupCodes({ codes, onKept }: Props) {
   const t = useMessages(messages);
   const title = t('codesFile', { shop: location.host });

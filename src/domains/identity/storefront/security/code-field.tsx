@@ -2,7 +2,7 @@ import { TextField } from '../form/form-fields.tsx';
 
 type Props = { label: string; kind: 'totp' | 'backup' };
 
-/** A code as it is typed or pasted, with blanks or without. Phones offer digits, and the code itself where they know it. */
+/** A code field that accepts spaces. Phones show digits and suggest the code. */
 export function CodeField({ label, kind }: Props) {
   return (
     <TextField

@@ -5,7 +5,7 @@ export const copyText = (text: string): Promise<boolean> =>
     () => false,
   );
 
-/** Has the browser save a text as a file. */
+/** Saves a text as a file. */
 export function saveFile(name: string, type: string, text: string): void {
   const href = URL.createObjectURL(new Blob([text], { type }));
   const link = Object.assign(document.createElement('a'), { href, download: name });

@@ -14,7 +14,7 @@ import { knowsPasskeys, showPasskey } from './web-authn.ts';
 
 type Props = { onDone: (user: User) => Promise<void> | void };
 
-/** Logs in without email and password; nothing where the browser knows no passkeys. Its room is held from the start. */
+/** Logs in by passkey; hidden in browsers without passkeys. Its space is reserved from the start. */
 export function PasskeyButton({ onDone }: Props) {
   const t = useMessages(messages);
   const tForm = useMessages(formMessages);

@@ -14,7 +14,7 @@ import { securityCalls } from './security-calls.ts';
 
 type Props = { passkey: Passkey; onChange: () => Promise<void> };
 
-/** One passkey: what it is called, and how to call it otherwise or be rid of it. */
+/** A passkey with buttons to rename and delete it. */
 export function PasskeyRow(props: Props) {
   const { passkey } = props;
   const t = useMessages(messages);

@@ -20,7 +20,7 @@ import { securityCalls } from './security-calls.ts';
 import { useFocusBack } from './use-focus-back.ts';
 import { knowsPasskeys, makePasskey } from './web-authn.ts';
 
-/** One's passkeys, and a way to another. */
+/** The user's passkeys, with a button to add one. */
 export function PasskeySection() {
   const t = useMessages(messages);
   const tForm = useMessages(formMessages);
@@ -81,7 +81,7 @@ function AddPasskey({ onAdded }: { onAdded: () => Promise<void> }) {
   );
 }
 
-/** One's passkeys. */
+/** The user's passkeys. */
 const passkeysQuery = apiQuery<typeof listPasskeys>(
   ['account'],
   'GET /account/passkeys',

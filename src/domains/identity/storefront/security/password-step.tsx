@@ -7,7 +7,7 @@ import { Arriving } from './arriving.tsx';
 import * as messages from './messages.ts';
 
 type Props = {
-  /** What is about to happen; the button says it, too, unless `submit` does. */
+  /** The action, also on the button unless `submit` is given. */
   label: string;
   text?: string;
   submit?: string;
@@ -17,7 +17,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Asks for the password before something that only the person of the account may do. */
+/** Asks for the password before a protected action. */
 export function PasswordStep({ label, text, submit = label, sending, send, onCancel, children }: Props) {
   const t = useMessages(messages);
   return (

@@ -10,14 +10,14 @@ const draw = async (text: string): Promise<Drawn> => {
   return { size, path: dark.join('') };
 };
 
-/** A QR code, dark on light by day and night: many cameras read no other. */
+/** A QR code, dark on light in dark mode, too: many cameras read no other. */
 export function QrCode({ text, label }: Props) {
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   useEffect(() => {
     let isGone = false;
     draw(text).then(
       (code) => isGone || setDrawn(code),
-      // There is the key to type.
+      // The key can be typed instead.
       () => undefined,
     );
     return () => {

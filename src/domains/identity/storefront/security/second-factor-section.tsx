@@ -16,7 +16,7 @@ import { useFocusBack } from './use-focus-back.ts';
 
 type Props = {
   user: User;
-  /** The account has changed. */
+  /** Called with the changed account. */
   onUser: (user: User) => Promise<void>;
 };
 
@@ -26,7 +26,7 @@ type Step =
   | { is: 'confirming'; setup: Setup }
   | { is: 'keeping codes'; codes: string[] };
 
-/** A code besides the password: set it up, turn it off, get new backup codes. */
+/** The second factor: set up, turn off, renew backup codes. */
 export function SecondFactorSection(props: Props) {
   const t = useMessages(messages);
   const [step, setStep] = useState<Step>({ is: 'resting', isBack: false });

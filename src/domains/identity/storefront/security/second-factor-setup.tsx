@@ -12,7 +12,7 @@ type Props = { setup: Setup; send: (code: string) => Promise<void>; onCancel: ()
 
 const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
-/** The secret for the app, as a picture and to type, and the first code from it. */
+/** The secret as QR code and text, and a field for the first code. */
 export function SecondFactorSetup({ setup, send, onCancel }: Props) {
   const t = useMessages(messages);
   return (

@@ -11,13 +11,13 @@ import * as messages from './messages.ts';
 import { securityCalls } from './security-calls.ts';
 
 type Props = {
-  /** How the person can show that it is them, as the log-in said. */
+  /** The available methods, from the log-in's answer. */
   methods: readonly string[];
   onDone: (user: User) => Promise<void> | void;
   onCancel: () => void;
 };
 
-/** The second half of a log-in: a code from the app, or a backup code. */
+/** The second step of a log-in: a code from the app, or a backup code. */
 export function SecondFactorStep({ methods, onDone, onCancel }: Props) {
   const t = useMessages(messages);
   const calls = securityCalls(useLocale());

@@ -8,7 +8,7 @@ import type * as passkeys from '../../contract/passkeys.ts';
 type Made = BodyOf<typeof passkeys.addPasskey>['response'];
 type Shown = BodyOf<typeof passkeys.logInByPasskey>['response'];
 
-/** The calls for what makes one's account stronger or ends it, answered in a language. All throw what `requestJson` throws. */
+/** The calls for the account's security and deletion. All throw what `requestJson` throws. */
 export const securityCalls = (lang: Locale) => ({
   giveCode: (kind: 'totp' | 'backup', code: string, trustDevice: boolean) =>
     ask<typeof factor.giveSecondFactor>('POST /login/second-factor', {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Puts the focus on a button that stands there again after what it had brought up. */
+/** Returns focus to a button when it reappears after the content that it opened. */
 export function useFocusBack(isBack: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

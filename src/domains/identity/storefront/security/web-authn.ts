@@ -1,12 +1,12 @@
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import type { SecurityCalls } from './security-calls.ts';
 
-/** Whether this browser knows passkeys at all. */
+/** Whether this browser supports passkeys. */
 export const knowsPasskeys = (): boolean => typeof PublicKeyCredential === 'function';
 
 const load = () => import('@simplewebauthn/browser');
 
-/** Shows a passkey to the shop. Null where the person did not want to, or has none. */
+/** Uses a passkey. Null if the user canceled or has none. */
 export async function showPasskey(calls: SecurityCalls) {
   const [{ startAuthentication }, options] = await Promise.all([load(), calls.askForPasskeyLogIn()]);
   const response = await startAuthentication({ optionsJSON: options as never }).catch(nullIfRefused);
@@ -15,7 +15,7 @@ export async function showPasskey(calls: SecurityCalls) {
 
 type Words = { isThere: string; notAdded: string };
 
-/** Makes a passkey and hands it in. @throws FetchFailure with words for the person. */
+/** Creates and registers a passkey. @throws FetchFailure with a message for the user. */
 export async function makePasskey(
   calls: SecurityCalls,
   input: { password: string; name: string },
@@ -32,13 +32,13 @@ export async function makePasskey(
   await calls.addPasskey(plain(response), input.name);
 }
 
-/** What extensions said as values like any other. */
+/** Makes extension results plain values. */
 const plain = <Credential extends { clientExtensionResults: object }>(credential: Credential) => ({
   ...credential,
   clientExtensionResults: { ...credential.clientExtensionResults } as Record<string, unknown>,
 });
 
-/** Browsers tell "cancelled", "took too long" and "has none" alike. */
+/** Browsers report "canceled", "timed out" and "none available" alike. */
 function nullIfRefused(error: unknown): null {
   if (error instanceof Error && /^(NotAllowedError|AbortError)$/.test(error.name)) return null;
   throw error;

@@ -13,13 +13,13 @@ import { securityCalls } from './security-calls.ts';
 import { useFocusBack } from './use-focus-back.ts';
 
 type Props = {
-  /** For how many years orders stay; the shop's setting. */
+  /** Years for which orders are kept, from the shop's settings. */
   retentionYears: number;
-  /** The account is gone, with the server's words about it. */
+  /** Called after deletion with the server's message. */
   onDeleted: (message: string) => Promise<void> | void;
 };
 
-/** Take everything along, or have it deleted. */
+/** Export or delete the user's data. */
 export function YourData({ retentionYears, onDeleted }: Props) {
   const t = useMessages(messages);
   return (

@@ -4,7 +4,7 @@ import { storedUserInfo } from '../user-info.ts';
 
 const listeners = new Set<() => void>();
 
-/** Calls back when a session turns out to be over, before the screen stops showing whose it was. */
+/** Registers a listener for an ended session, called before the screen stops showing the user. */
 export const onSessionOver = (listener: () => void): void => void listeners.add(listener);
 
 function endSession(): void {
@@ -14,7 +14,7 @@ function endSession(): void {
 
 onSignedOut(endSession);
 
-/** Whether a call failed because nobody is signed in any more; the screen then stops showing somebody. */
+/** Whether a call failed because the session has ended; if so, the screen stops showing the user. */
 export function isSessionOver(error: unknown): boolean {
   if (!(error instanceof FetchFailure) || error.status !== 401) return false;
   endSession();

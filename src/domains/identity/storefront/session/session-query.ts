@@ -1,10 +1,10 @@
 import { apiQuery } from '#platform/browser/calls/api-query.ts';
 import type { listSessions, readSession } from '../../contract.ts';
 
-/** Long enough to carry the answer from the server to the browser; asked anew at each visit. */
+/** Long enough to pass the answer from server to browser; read again at each visit. */
 const FRESH_MS = 5_000;
 
-/** Who is signed in, as the server says. Everything of theirs has a key that begins alike. */
+/** The signed-in user. All queries of their data have keys with the same prefix. */
 export const sessionQuery = apiQuery<typeof readSession>(
   ['account'],
   'GET /account/session',
@@ -12,7 +12,7 @@ export const sessionQuery = apiQuery<typeof readSession>(
   { staleTime: FRESH_MS },
 );
 
-/** Where one is signed in, this browser and others. */
+/** The user's sessions, in this browser and others. */
 export const sessionsQuery = apiQuery<typeof listSessions>(
   ['account'],
   'GET /account/sessions',

@@ -3,21 +3,21 @@ import type { User } from '../../contract.ts';
 import { storedUserInfo, toUserInfo } from '../user-info.ts';
 import { sessionQuery } from './session-query.ts';
 
-/** Lets the screen show who is signed in. The server shows nobody: its pages are rendered for all alike. */
+/** Shows a user as signed in. Server-rendered pages show nobody, since they are the same for everyone. */
 function show(user: User | null): void {
   if (typeof document === 'undefined') return;
   const next = user && toUserInfo(user);
   storedUserInfo.change((shown) => (JSON.stringify(shown) === JSON.stringify(next) ? shown : next));
 }
 
-/** Asks the server who is signed in; the screen follows. Throws what `requestJson` throws. */
+/** Reads the session and updates the screen. Throws what `requestJson` throws. */
 export async function askSession(client: QueryClient): Promise<User | null> {
   const { user } = await client.fetchQuery(sessionQuery);
   show(user);
   return user;
 }
 
-/** Takes over what an answer said about who is signed in now; what belonged to somebody else is forgotten. */
+/** Takes over the signed-in user from an answer; another user's cached data is removed. */
 export function takeSession(client: QueryClient, user: User | null): void {
   const before = client.getQueryData(sessionQuery.queryKey)?.user?.id;
   if (!user || before !== user.id) client.removeQueries({ queryKey: ['account'] });
@@ -25,6 +25,6 @@ export function takeSession(client: QueryClient, user: User | null): void {
   show(user);
 }
 
-/** Lets the next question about who is signed in reach the server. */
+/** Makes the next session query reach the server. */
 export const doubtSession = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: ['account'], refetchType: 'none' });

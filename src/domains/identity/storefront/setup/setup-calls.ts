@@ -3,7 +3,7 @@ import { ask } from '#platform/browser/calls/ask.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { readSetup, SetupInput, setUp } from '../../contract/setup.ts';
 
-/** Whether the shop still waits for its first owner. */
+/** Whether the shop has no owner yet. */
 export const setupQuery = apiQuery<typeof readSetup>(['setup'], 'GET /setup', {}, { staleTime: 0 });
 
 /** Throws what `requestJson` throws. */

@@ -11,13 +11,13 @@ import * as messages from './messages.ts';
 import { sendSetup } from './setup-calls.ts';
 
 type Props = {
-  /** Of the address that the start printed; without it the person types it. */
+  /** The token in the address that the start printed; without it the user types it. */
   token: string | undefined;
   isOpen: boolean;
   onDone: (user: User) => Promise<void>;
 };
 
-/** Makes whoever runs the shop its first owner. */
+/** Creates the first owner of the shop. */
 export function SetupForm({ token, isOpen, onDone }: Props) {
   const t = useMessages(messages);
   const locale = useLocale();

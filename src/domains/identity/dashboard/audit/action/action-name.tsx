@@ -2,8 +2,8 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import * as messages from './messages.ts';
 
 /**
- * An action such as `order.shipped` in words: of what, and what was done to it. One without words is shown as it is; its name, by which
- * the log is searched, stands beside it.
+ * An audit action such as `order.shipped` as text: subject and action. An unknown one is shown as its name, which the
+ * log is searched by.
  */
 export function ActionName({ action }: { action: string }) {
   const t = useMessages(messages);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { auditActions } from '#platform/audit-actions.ts';
 
-// As written: what an unknown action falls back to reads in English like some of the words.
+// The source rather than the module: the fallback for unknown actions looks like some of the texts.
 const source = await readFile(join(import.meta.dirname, 'messages.ts'), 'utf8');
 const [english = '', german = ''] = source.split('export const de');
 

@@ -17,7 +17,7 @@ import { limits } from '../../limits.ts';
 import { sessions, users } from '../../tables.ts';
 import { findCandidate, findInvite, type StaffInvite, spendInvite } from './invites.ts';
 
-/** What a link is for. Anybody who holds it. @throws `auth.invite_gone` (404), `request.too_many` (429). */
+/** The invite of a link. @throws `auth.invite_gone` (404), `request.too_many` (429). */
 export async function readInvite(ctx: Context, token: string): Promise<OpenInvite> {
   await limit(ctx, limits.openInvite);
   const { email, role } = await findInvite(ctx, token);
@@ -26,11 +26,10 @@ export async function readInvite(ctx: Context, token: string): Promise<OpenInvit
 }
 
 /**
- * Makes whoever holds the link staff: with a new account, which is logged in, or as the account with that address, as whom they
+ * Accepts an invite by its link: with a new account, which is logged in, or as the account with that address, which
  * must be logged in. The link works once.
- *
- * @throws `auth.invite_gone` (404), `auth.invite_for_other` (403) where the address has an account and somebody else or nobody is
- * logged in, `auth.already_staff` (409), and what `createPerson` throws.
+ * @throws `auth.invite_gone` (404), `auth.invite_for_other` (403) if the address has an account that is not logged in,
+ * `auth.already_staff` (409), and what `createPerson` throws.
  */
 export async function acceptInvite(
   ctx: Context,

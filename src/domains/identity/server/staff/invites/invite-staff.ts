@@ -14,9 +14,7 @@ import { staffInvites } from '../../tables.ts';
 import { findCandidate, inviteEnd } from './invites.ts';
 
 /**
- * Has somebody asked by mail to work here; the link works for seven days and once. Another invite for the same address takes the
- * place of the first.
- *
+ * Mails an invite; its link works once, within seven days. Another invite for the same address replaces it.
  * @throws `auth.already_staff` (409), `auth.email_missing`, `auth.email_invalid` (400), `request.too_many` (429).
  */
 export async function inviteStaff(ctx: Context, input: InviteInput): Promise<void> {
@@ -43,7 +41,7 @@ export async function inviteStaff(ctx: Context, input: InviteInput): Promise<voi
   });
 }
 
-/** Sends a new link, which works for seven days; the former one ends. @throws `auth.invite_gone` (404). */
+/** Sends a new link, valid for seven days; the former one becomes invalid. @throws `auth.invite_gone` (404). */
 export async function resendInvite(ctx: Context, id: string): Promise<void> {
   requireStaff(ctx, 'staff.write');
   await limit(ctx, limits.invite, requireMember(ctx).userId);
@@ -58,7 +56,7 @@ export async function resendInvite(ctx: Context, id: string): Promise<void> {
   });
 }
 
-/** Ends an invite: its link works no longer. @throws `auth.invite_gone` (404). */
+/** Revokes an invite. @throws `auth.invite_gone` (404). */
 export function revokeInvite(ctx: Context, id: string): Promise<void> {
   requireStaff(ctx, 'staff.write');
   return inTransaction(ctx, async (tx) => {

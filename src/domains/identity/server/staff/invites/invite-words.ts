@@ -17,7 +17,7 @@ const de: Record<StaffRole, string> = {
   read_only: 'zum Mitlesen',
 };
 
-/** What the mail of an invite says. */
+/** The texts of an invite's mail. */
 export const inviteWords: Record<Locale, (about: About) => Words> = {
   en: ({ storeName, name, role }) => ({
     subject: `${name} invites you to work at ${storeName}`,

@@ -32,7 +32,7 @@ const invite = (email: string, role: StaffRole, { cookie } = owner) =>
   call(shop, '/api/staff/invites', { email, role }, { cookie });
 const staff = async ({ cookie } = owner) =>
   (await shop.request('/api/staff', { headers: { cookie } })).json();
-/** Of the newest mail that has one. */
+/** The token in the newest mail that has one. */
 async function tokenFor(email: string): Promise<string> {
   await newestMail(shop, email);
   const mails = await mailsTo(email, shop.config.dataDir);

@@ -9,10 +9,10 @@ export type StaffInvite = typeof staffInvites.$inferSelect;
 
 const LASTS_MS = 7 * 86_400_000;
 
-/** When an invite that is sent now ends. */
+/** The expiry of an invite sent now. */
 export const inviteEnd = (): Date => new Date(Date.now() + LASTS_MS);
 
-/** Whoever asked must still be one who may: who lost that a moment before could have been asking just then. */
+/** The inviter must still have the permission: an account that just lost it may have been misused. */
 const isOpen = ({ db }: Pick<Context, 'db'>, token: string) => {
   const inviter = db
     .select({ id: users.id })
@@ -25,28 +25,28 @@ const isOpen = ({ db }: Pick<Context, 'db'>, token: string) => {
   );
 };
 
-/** The invite that a link is for. @throws `auth.invite_gone` (404) where it has ended or was used. */
+/** The invite of a link. @throws `auth.invite_gone` (404) if it is expired or used. */
 export async function findInvite(ctx: Context, token: string): Promise<StaffInvite> {
   const [invite] = await ctx.db.select().from(staffInvites).where(isOpen(ctx, token));
   if (!invite) throw inviteGone();
   return invite;
 }
 
-/** The same, and the link works no longer: of two at the same moment one gets it. @throws `auth.invite_gone` (404). */
+/** Consumes an invite: of two simultaneous requests one gets it. @throws `auth.invite_gone` (404). */
 export async function spendInvite(tx: Transaction, token: string): Promise<StaffInvite> {
   const [invite] = await tx.db.delete(staffInvites).where(isOpen(tx, token)).returning();
   if (!invite) throw inviteGone();
   return invite;
 }
 
-/** Whoever has an account with an address. @throws `auth.already_staff` (409) where they work here. */
+/** The user with an address. @throws `auth.already_staff` (409) if they are staff. */
 export async function findCandidate(ctx: Context, email: string): Promise<{ id: string } | null> {
   const [user] = await ctx.db.select().from(users).where(eq(users.email, email));
   if (user?.role) throw alreadyStaff();
   return user ? { id: user.id } : null;
 }
 
-/** Ends what somebody asked others who may ask no longer, and what they were asked themselves. */
+/** Deletes the invites made by a user who may no longer invite, and those addressed to them. */
 export async function dropInvites(tx: Transaction, userId: string): Promise<void> {
   const own = sql`${staffInvites.email} = (select email from users where id = ${userId})`;
   await tx.db.delete(staffInvites).where(sql`${staffInvites.invitedBy} = ${userId} or ${own}`);

@@ -19,7 +19,7 @@ const selectInvites = plannedQuery<Invite>(
    from staff_invites i left join users u on u.id = i.invited_by order by i.invited_at desc, i.id`,
 );
 
-/** Who works here, who is asked to, and what each role may do. Staff who may appoint staff. */
+/** The staff, the open invites, and the permissions of each role. Requires permission to appoint staff. */
 export async function readStaff(ctx: Context): Promise<Staff> {
   requireStaff(ctx, 'staff.write');
   const [people, invites] = await Promise.all([selectPeople(ctx, [staffRoles]), selectInvites(ctx, [])]);

@@ -6,7 +6,7 @@ import { acceptInvite, readInvite } from './accept-invite.ts';
 import { inviteStaff, resendInvite, revokeInvite } from './invite-staff.ts';
 import { readStaff } from './read-staff.ts';
 
-/** Who works here, and how somebody comes to. */
+/** Staff and their invites. */
 export const inviteRoutes = createRouter()
   .openapi(contract.readStaff, async (c) => c.json(await readStaff(c.var.ctx), 200))
   .openapi(contract.inviteStaff, async (c) => {

@@ -14,7 +14,7 @@ declare module '#platform/jobs.ts' {
   }
 }
 
-/** Mails the link of an invite that still stands. Nobody but the mail's reader knows its token. The job `identity.send_invite`. */
+/** Mails the link of an open invite. Only the mail holds its token. Job `identity.send_invite`. */
 export async function sendInvite(
   ctx: Context,
   { inviteId }: { inviteId: string },
