@@ -1,17 +1,18 @@
-import { sql } from 'drizzle-orm';
 import { hasLeftDemo, readDemoParts } from '#domains/content/server/index.ts';
 import type { Config } from '#platform/config.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
 import type { Kiosk } from '#server/kiosk.ts';
 
 export type DemoStatus = { isEmpty: boolean; isDemo: boolean };
 export type DemoDecision = { kind: 'seed' } | { kind: 'none' } | { kind: 'refuse'; reason: string };
 
+const selectEmpty = plannedQuery<{ isEmpty: boolean }>(
+  'select not exists (select from products) and not exists (select from users) as "isEmpty"',
+);
+
 /** Whether a shop has neither products nor people yet. */
 export async function isEmptyShop(kiosk: Pick<Kiosk, 'db'>): Promise<boolean> {
-  const { rows } = await kiosk.db.execute<{ isEmpty: boolean }>(
-    sql`select not exists (select from products) and not exists (select from users) as "isEmpty"`,
-  );
-  return rows[0]?.isEmpty ?? false;
+  return (await selectEmpty(kiosk, []))[0]?.isEmpty ?? false;
 }
 
 export async function demoStatus(kiosk: Kiosk): Promise<DemoStatus> {

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { sql } from 'drizzle-orm';
 import { rebuildVocabulary } from '#domains/browse/server/index.ts';
 import { dropSettings, readDemoParts, readSettings, writeDemoLeft } from '#domains/content/server/index.ts';
 import { hasOwner } from '#domains/identity/server/index.ts';
 import { removeDemoOrders } from '#domains/orders/server/index.ts';
 import { recordAudit } from '#platform/audit.ts';
 import type { Context, Transaction } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { Kiosk } from '#server/kiosk.ts';
 import { demoSettings } from './content/shop-settings.ts';
@@ -19,13 +19,16 @@ export type DemoHolding = { products: number; people: number; reviews: number };
 /** `kept`: names of categories, brands and sellers that the shop's own products are in, and which are its own now. */
 export type Departure = { kept: string[]; hasOwner: boolean };
 
+const selectHolding = plannedQuery<DemoHolding>(
+  `select (select count(*) from products where is_demo) as products,
+     (select count(*) from users where is_demo) as people,
+     (select count(*) from reviews where is_demo) as reviews`,
+);
+
 /** Null where the shop is no demo. */
 export async function readDemoHolding(ctx: Context): Promise<DemoHolding | null> {
   if ((await readDemoParts(ctx)) === null) return null;
-  const { rows } = await ctx.db.execute<DemoHolding>(sql`
-    select (select count(*) from products where is_demo) as products,
-           (select count(*) from users where is_demo) as people,
-           (select count(*) from reviews where is_demo) as reviews`);
+  const rows = await selectHolding(ctx, []);
   return rows[0] ?? null;
 }
 

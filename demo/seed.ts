@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { rebuildVocabulary } from '#domains/browse/server/index.ts';
 import { readDemoParts, writeDemoParts } from '#domains/content/server/index.ts';
 import type { Transaction } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { Kiosk } from '#server/kiosk.ts';
 import { demoShop } from './content/index.ts';
@@ -35,9 +35,10 @@ const parts: DemoPart[] = [
 /** Any number; every node that seeds one database, or takes the demo out of it, asks for this lock. */
 const SEEDING_LOCK = 7_515_624;
 
+const lock = plannedQuery('select pg_advisory_xact_lock($1)');
+
 /** Nobody else adds or removes demo data until commit. */
-export const lockDemo = (tx: Transaction) =>
-  tx.db.execute(sql`select pg_advisory_xact_lock(${SEEDING_LOCK})`);
+export const lockDemo = (tx: Transaction) => lock(tx, [SEEDING_LOCK]);
 
 /**
  * Fills an empty shop with the demo, adds to an older demo shop the parts it lacks, and renews deals that have ended.

@@ -17,10 +17,10 @@ import { root } from './run-step.ts';
  * answers must be what its row type says, column by column. So a renamed column fails here, not at a request.
  */
 
-const folders = ['src/domains', 'src/platform', 'src/server', 'demo/seeding'];
+const folders = ['src/domains', 'src/platform', 'src/server', 'demo', 'cli/doctor'];
 const isServerCode = (path: string) =>
   /\.ts$/.test(path) &&
-  !/\.(test|gen|d)\.ts$|\/(storefront|dashboard|browser|testing|render)\/|\/(main|job-process)\.ts$/.test(
+  !/\.(test|gen|d)\.ts$|\/(storefront|dashboard|browser|testing|render)\/|\/(main|job-process|render-pictures)\.ts$/.test(
     path,
   );
 

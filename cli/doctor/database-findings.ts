@@ -1,21 +1,41 @@
-import { sql } from 'drizzle-orm';
 import type { Config } from '#platform/config.ts';
 import { missingMigrations } from '#platform/db/migrate.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
 import { type Kiosk, openKiosk } from '#server/kiosk.ts';
 import { openShopDatabase, type ShopDatabase } from '#server/ops/open-shop-database.ts';
 import { programVersion } from '#server/ops/version.ts';
 import { bad, counted, type Finding, hint, ok, reasonOf } from './finding.ts';
 
+const selectAsked = plannedQuery<{ asked: boolean }>(
+  "select to_regclass('schema_requirements') is not null as asked",
+);
+const selectMinimum = plannedQuery<{ minimum: string }>(
+  'select minimum_version as minimum from schema_requirements',
+);
+const selectVersion = plannedQuery<{ version: string }>(
+  "select current_setting('server_version') as version",
+);
+const selectCounts = plannedQuery<{
+  products: number;
+  listed: number;
+  pending: number;
+  failed: number;
+  demo: boolean;
+  owned: boolean;
+}>(`
+  select (select count(*) from products where deleted_at is null) as products,
+    (select count(*) from listings) as listed,
+    (select count(*) from media where status = 'pending') as pending,
+    (select count(*) from media where status = 'failed') as failed,
+    exists (select 1 from products where is_demo and deleted_at is null) as demo,
+    exists (select 1 from users where role = 'owner' and blocked_at is null and deleted_at is null) as owned`);
+
 /** The version that the database asks for, where it asks for a newer one than this. */
-async function newerVersion({ db }: Kiosk): Promise<string | null> {
-  const { rows } = await db.execute<{ asked: boolean }>(
-    sql`select to_regclass('schema_requirements') is not null as asked`,
-  );
+async function newerVersion(kiosk: Kiosk): Promise<string | null> {
+  const rows = await selectAsked(kiosk, []);
   if (!rows[0]?.asked) return null;
-  const asked = await db.execute<{ minimum: string }>(
-    sql`select minimum_version as minimum from schema_requirements`,
-  );
-  const minimum = asked.rows[0]?.minimum ?? '';
+  const [asked] = await selectMinimum(kiosk, []);
+  const minimum = asked?.minimum ?? '';
   return minimum.localeCompare(programVersion, 'en', { numeric: true }) > 0 ? minimum : null;
 }
 
@@ -30,22 +50,8 @@ async function schemaFinding(kiosk: Kiosk, database: ShopDatabase): Promise<Find
 const noOwner =
   'This shop has no owner. Open the address that its start prints, or run "npm run kiosk -- create-admin EMAIL".';
 
-async function shopFindings({ db }: Kiosk): Promise<Finding[]> {
-  const { rows } = await db.execute<{
-    products: number;
-    listed: number;
-    pending: number;
-    failed: number;
-    demo: boolean;
-    owned: boolean;
-  }>(sql`
-    select (select count(*) from products where deleted_at is null) as products,
-           (select count(*) from listings) as listed,
-           (select count(*) from media where status = 'pending') as pending,
-           (select count(*) from media where status = 'failed') as failed,
-           exists (select 1 from products where is_demo and deleted_at is null) as demo,
-           exists (select 1 from users where role = 'owner' and blocked_at is null and deleted_at is null) as owned`);
-  const [row] = rows;
+async function shopFindings(kiosk: Kiosk): Promise<Finding[]> {
+  const [row] = await selectCounts(kiosk, []);
   if (!row) return [];
   const findings = [ok(`${counted(row.products, 'product')}, ${row.listed} of them on sale.`)];
   if (row.pending > 0) findings.push(ok(`A running shop fetches ${counted(row.pending, 'more picture')}.`));
@@ -70,9 +76,7 @@ export async function databaseFindings(config: Config): Promise<Finding[]> {
   }
   const kiosk = openKiosk(config, { connectionString: database.connectionString, name: 'kiosk-cli' });
   try {
-    const { rows } = await kiosk.db.execute<{ version: string }>(
-      sql`select current_setting('server_version') as version`,
-    );
+    const rows = await selectVersion(kiosk, []);
     const kind = database.isEmbedded ? 'the embedded database' : 'DATABASE_URL';
     const reached = ok(`PostgreSQL ${rows[0]?.version} answers (${kind}).`);
     const schema = await schemaFinding(kiosk, database);

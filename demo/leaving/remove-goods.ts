@@ -1,38 +1,49 @@
-import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
+
+const selectGoods = plannedQuery<{ id: string; category: string }>(
+  'select id, category_id as category from products where is_demo',
+);
+const selectPictures = plannedQuery<{ id: string }>(
+  `select distinct used.media_id as id from (
+     select media_id from product_pictures join products p on p.id = product_id where p.is_demo
+     union all select v.media_id from variants v join products p on p.id = v.product_id where p.is_demo
+     union all select media_id from categories where is_demo
+     union all select media_id from brands where is_demo
+     union all select media_id from slides where is_demo) used
+   where used.media_id is not null`,
+);
+const deleteUnused = plannedQuery(
+  `delete from media m where id = any ($1::uuid[])
+     and not exists (select from product_pictures where media_id = m.id)
+     and not exists (select from variants where media_id = m.id)
+     and not exists (select from categories where media_id = m.id)
+     and not exists (select from brands where media_id = m.id)
+     and not exists (select from slides where media_id = m.id)`,
+);
+/** A device that knows an older cart hears that there is another one. */
+const renewCarts = plannedQuery(
+  `update carts set revision = gen_random_uuid(), updated_at = now()
+   where user_id in (select user_id from cart_lines l join products p on p.id = l.product_id where p.is_demo)`,
+);
+const deletePages = plannedQuery<{ slug: string }>('delete from pages where is_demo returning slug');
 
 /** Everything that pages show of the demo's products is to be fresh. */
 async function touchGoods(tx: Transaction): Promise<void> {
-  const { rows } = await tx.db.execute<{ id: string; category: string }>(
-    sql`select id, category_id as category from products where is_demo`,
-  );
+  const rows = await selectGoods(tx, []);
   for (const { id, category } of rows) tx.touch(`product:${id}`, `card:${id}`, `category:${category}`);
   tx.touch('list', 'stock', 'deals', 'reviews', 'shop', 'slides');
 }
 
 /** Pictures that nothing shows any more once the demo's things are gone. Run `remove` in between. */
 async function withoutLeftPictures(tx: Transaction, remove: () => Promise<void>): Promise<void> {
-  const { rows } = await tx.db.execute<{ id: string }>(sql`
-    select distinct used.media_id as id from (
-      select media_id from product_pictures join products p on p.id = product_id where p.is_demo
-      union all select v.media_id from variants v join products p on p.id = v.product_id where p.is_demo
-      union all select media_id from categories where is_demo
-      union all select media_id from brands where is_demo
-      union all select media_id from slides where is_demo) used
-    where used.media_id is not null`);
+  const rows = await selectPictures(tx, []);
   await remove();
-  const ids = sql.param(rows.map(({ id }) => id));
-  await tx.db.execute(sql`
-    delete from media m where id = any(${ids}::uuid[])
-      and not exists (select from product_pictures where media_id = m.id)
-      and not exists (select from variants where media_id = m.id)
-      and not exists (select from categories where media_id = m.id)
-      and not exists (select from brands where media_id = m.id)
-      and not exists (select from slides where media_id = m.id)`);
+  await deleteUnused(tx, [rows.map(({ id }) => id)]);
 }
 
 /** In the order in which they need each other. Variants, stock, deals, hearts and lines of carts go with their product. */
-const tables = [
+const deleteInOrder = [
   'deals',
   'products',
   'categories',
@@ -42,18 +53,15 @@ const tables = [
   'promotions',
   'shipping_methods',
   'tax_rates',
-];
+].map((table) => plannedQuery(`delete from ${table} where is_demo`));
 
 /** The demo's products with all that hangs on them, what they are sorted into, and what was offered around them. */
 export async function removeGoods(tx: Transaction): Promise<void> {
   await touchGoods(tx);
-  // A device that knows an older cart hears that there is another one.
-  await tx.db.execute(sql`
-    update carts set revision = gen_random_uuid(), updated_at = now()
-    where user_id in (select user_id from cart_lines l join products p on p.id = l.product_id where p.is_demo)`);
+  await renewCarts(tx, []);
   await withoutLeftPictures(tx, async () => {
-    for (const table of tables) await tx.db.execute(sql`delete from ${sql.identifier(table)} where is_demo`);
+    for (const deleteDemo of deleteInOrder) await deleteDemo(tx, []);
   });
-  const { rows } = await tx.db.execute<{ slug: string }>(sql`delete from pages where is_demo returning slug`);
+  const rows = await deletePages(tx, []);
   for (const { slug } of rows) tx.touch(`page:${slug}`);
 }

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { createPerson, putFirstPassword } from '#domains/identity/server/index.ts';
 import { addWish } from '#domains/wishlist/server.ts';
 import type { Transaction } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
 import { demoLogins } from '../content/logins.ts';
 import type { DemoPart } from './part.ts';
 
@@ -9,13 +9,23 @@ const [admin, mia] = demoLogins;
 /** What Mia has saved, the last first. */
 const wishes = ['pillar-candle', 'laptop-14', 'travel-telescope', 'stoneware-teapot'];
 
+const confirmPeople = plannedQuery('update users set email_verified = true where is_demo');
+const confirmPerson = plannedQuery('update users set email_verified = true where id = $1');
+const selectUser = plannedQuery<{ id: string; isDemo: boolean }>(
+  'select id, is_demo as "isDemo" from users where email = $1',
+);
+const selectListed = plannedQuery<{ id: string }>(
+  `select l.product_id as id from listings l join products p on p.id = l.product_id
+   where p.slug = $1 and p.is_demo`,
+);
+
 /** Who can log in to look at the shop from both sides: an owner, and a member with a wishlist. */
 export const logins: DemoPart = {
   name: 'logins',
   version: 1,
   async add(tx) {
-    await tx.db.execute(sql`update users set email_verified = true where is_demo`);
-    if (!(await findUser(tx, admin.email))) {
+    await confirmPeople(tx, []);
+    if ((await selectUser(tx, [admin.email])).length === 0) {
       const { userId } = await createPerson(tx, {
         firstName: 'Alex',
         lastName: 'Demo',
@@ -24,28 +34,19 @@ export const logins: DemoPart = {
         role: 'owner',
         isDemo: true,
       });
-      await tx.db.execute(sql`update users set email_verified = true where id = ${userId}`);
+      await confirmPerson(tx, [userId]);
     }
-    const member = await findUser(tx, mia.email);
+    const [member] = await selectUser(tx, [mia.email]);
     if (!member?.isDemo) return;
     await putFirstPassword(tx, { userId: member.id, password: mia.password });
     await saveWishes({ ...tx, actor: { kind: 'member', userId: member.id } });
   },
 };
 
-async function findUser(tx: Transaction, email: string) {
-  const { rows } = await tx.db.execute<{ id: string; isDemo: boolean }>(
-    sql`select id, is_demo as "isDemo" from users where email = ${email}`,
-  );
-  return rows[0];
-}
-
 /** Those that the shop still has. */
 async function saveWishes(tx: Transaction): Promise<void> {
   for (const slug of wishes) {
-    const { rows } = await tx.db.execute<{ id: string }>(sql`
-      select l.product_id as id from listings l join products p on p.id = l.product_id
-      where p.slug = ${slug} and p.is_demo`);
-    if (rows[0]) await addWish(tx, { productId: rows[0].id });
+    const [listed] = await selectListed(tx, [slug]);
+    if (listed) await addWish(tx, { productId: listed.id });
   }
 }

@@ -1,8 +1,12 @@
-import { sql } from 'drizzle-orm';
 import { createCustomers } from '#domains/identity/server/index.ts';
 import { recordReviews } from '#domains/reviews/server/index.ts';
 import type { Transaction } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
 import { type DemoPart, daysAgo } from './part.ts';
+
+const selectProducts = plannedQuery<{ slug: string; id: string }>(
+  'select slug, id from products where is_demo and deleted_at is null',
+);
 
 /** Members, and what they think of the products. */
 export const opinions: DemoPart = {
@@ -29,8 +33,6 @@ export const opinions: DemoPart = {
 };
 
 async function demoProducts(tx: Transaction): Promise<Map<string, string>> {
-  const { rows } = await tx.db.execute<{ slug: string; id: string }>(
-    sql`select slug, id from products where is_demo and deleted_at is null`,
-  );
+  const rows = await selectProducts(tx, []);
   return new Map(rows.map(({ slug, id }) => [slug, id]));
 }

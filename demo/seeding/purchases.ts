@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { writeSetting } from '#domains/content/server/index.ts';
 import { loadBasis, quoteFrom } from '#domains/pricing/server/index.ts';
 import type { Transaction } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
 import { places } from '../content/orders/buyers.ts';
 import { demoSettings } from '../content/shop-settings.ts';
 import type { DemoMember, DemoOrder } from '../types.ts';
@@ -9,6 +9,24 @@ import { type DemoPart, type DemoShop, daysAgo } from './part.ts';
 import type { PastOrder } from './past-orders/past-order.ts';
 import { recordPastOrders } from './past-orders/record-past-orders.ts';
 import { tell } from './stories.ts';
+
+const selectVariants = plannedQuery<{ sku: string; productId: string; variantId: string }>(
+  `select v.sku, v.product_id as "productId", v.id as "variantId"
+   from variants v join products p on p.id = v.product_id
+   where p.is_demo and p.deleted_at is null and v.deleted_at is null and v.sku is not null`,
+);
+const selectUsers = plannedQuery<{ email: string; id: string; hasOrders: boolean }>(
+  `select u.email, u.id, exists (select from orders where user_id = u.id and status <> 'canceled') as "hasOrders"
+   from users u where u.is_demo and u.deleted_at is null`,
+);
+const markVerified = plannedQuery<{ id: string }>(
+  `update reviews r set is_verified_purchase = true
+   where r.is_demo and not r.is_verified_purchase and exists (
+     select from order_lines line join orders o on o.id = line.order_id
+     where o.is_demo and o.status <> 'canceled' and o.user_id = r.user_id and line.product_id = r.product_id
+       and o.placed_at < r.created_at)
+   returning r.product_id as id`,
+);
 
 /** What people bought in the last 90 days, and what became of it. What is on the shelves is what they left. */
 export const purchases: DemoPart = {
@@ -81,13 +99,8 @@ function addressOf({ firstName, lastName, street, city }: DemoMember) {
 }
 
 async function readKnown(tx: Transaction): Promise<Known> {
-  const { rows: variants } = await tx.db.execute<{ sku: string; productId: string; variantId: string }>(sql`
-    select v.sku, v.product_id as "productId", v.id as "variantId"
-    from variants v join products p on p.id = v.product_id
-    where p.is_demo and p.deleted_at is null and v.deleted_at is null and v.sku is not null`);
-  const { rows: users } = await tx.db.execute<{ email: string; id: string; hasOrders: boolean }>(sql`
-    select u.email, u.id, exists (select from orders where user_id = u.id and status <> 'canceled') as "hasOrders"
-    from users u where u.is_demo and u.deleted_at is null`);
+  const variants = await selectVariants(tx, []);
+  const users = await selectUsers(tx, []);
   return {
     variants: new Map(variants.map(({ sku, ...variant }) => [sku, variant])),
     users: new Map(users.map(({ email, id }) => [email, id])),
@@ -97,12 +110,6 @@ async function readKnown(tx: Transaction): Promise<Known> {
 
 /** Who bought something before reviewing it is known to have it. */
 async function verifyReviews(tx: Transaction): Promise<void> {
-  const { rows } = await tx.db.execute<{ id: string }>(sql`
-    update reviews r set is_verified_purchase = true
-    where r.is_demo and not r.is_verified_purchase and exists (
-      select from order_lines line join orders o on o.id = line.order_id
-      where o.is_demo and o.status <> 'canceled' and o.user_id = r.user_id and line.product_id = r.product_id
-        and o.placed_at < r.created_at)
-    returning r.product_id as id`);
+  const rows = await markVerified(tx, []);
   tx.touch('reviews', ...rows.map(({ id }) => `product:${id}`));
 }

@@ -1,8 +1,15 @@
-import { sql } from 'drizzle-orm';
 import { writeSetting } from '#domains/content/server/index.ts';
 import { createPromotion, createTaxRate } from '#domains/pricing/server/index.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
 import { demoSettings } from '../content/shop-settings.ts';
 import type { DemoPart } from './part.ts';
+
+const beginHistory = plannedQuery(
+  `update price_history was set started_at = p.created_at
+   from variants v join products p on p.id = v.product_id
+   where v.id = was.variant_id and p.is_demo and p.created_at < was.started_at
+     and not exists (select from price_history w where w.variant_id = v.id and w.started_at < was.started_at)`,
+);
 
 /** What prices contain, what codes save, and since when the goods have cost what they cost. */
 export const terms: DemoPart = {
@@ -34,11 +41,7 @@ export const terms: DemoPart = {
       usageLimit: 1_000,
       usageLimitPerCustomer: 1,
     });
-    await tx.db.execute(sql`
-      update price_history was set started_at = p.created_at
-      from variants v join products p on p.id = v.product_id
-      where v.id = was.variant_id and p.is_demo and p.created_at < was.started_at
-        and not exists (select from price_history w where w.variant_id = v.id and w.started_at < was.started_at)`);
+    await beginHistory(tx, []);
   },
 };
 

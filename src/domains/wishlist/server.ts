@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { Product } from '#domains/browse/contract.ts';
 import {
   cardMembers,
@@ -15,7 +14,7 @@ import { isVisible, notFound } from '#domains/catalog/server/index.ts';
 import { joinRunningDeal, paidNow } from '#domains/pricing/server/index.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { isoTime } from '#platform/db/iso-time.ts';
-import { namedQuery } from '#platform/db/named-query.ts';
+import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { addErrorMessages } from '#platform/error-messages.ts';
 import { DomainError } from '#platform/errors.ts';
@@ -133,9 +132,11 @@ export const toggleWishForPrograms = (
     return { data: await readWishlist(tx), added };
   });
 
+const deleteItems = plannedQuery('delete from wishlist_items where user_id = $1');
+
 /** The wishlist of an account goes with it. */
 export async function onAccountDeleted(tx: Transaction, { userId }: { userId: string }): Promise<void> {
-  await tx.db.execute(sql`delete from wishlist_items where user_id = ${userId}`);
+  await deleteItems(tx, [userId]);
 }
 
 const findIds = namedQuery<{ id: string }>(

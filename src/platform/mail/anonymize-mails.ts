@@ -1,6 +1,11 @@
-import { eq, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../context.ts';
-import { mails } from './tables.ts';
+import { plannedQuery } from '../db/named-query.ts';
+
+const empty = plannedQuery(
+  `update mails set to_address = '', reply_to = null, subject = '', html = '', text = '', last_error = null, user_id = null,
+     status = case status when 'queued' then 'failed' else status end
+   where user_id = $1 or to_address = $2 or reply_to = $2`,
+);
 
 /**
  * Anonymizes the mails to a person, and those whose `replyTo` is that person: addresses and contents are emptied, kind
@@ -8,18 +13,5 @@ import { mails } from './tables.ts';
  * queued.
  */
 export async function anonymizeMails(tx: Transaction, userId: string, email?: string): Promise<void> {
-  const theirs = eq(mails.userId, userId);
-  await tx.db
-    .update(mails)
-    .set({
-      toAddress: '',
-      replyTo: null,
-      subject: '',
-      html: '',
-      text: '',
-      lastError: null,
-      userId: null,
-      status: sql`case status when 'queued' then 'failed' else status end`,
-    })
-    .where(email ? or(theirs, eq(mails.toAddress, email), eq(mails.replyTo, email)) : theirs);
+  await empty(tx, [userId, email || null]);
 }

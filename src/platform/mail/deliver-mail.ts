@@ -1,8 +1,35 @@
-import { and, eq } from 'drizzle-orm';
 import type { Context, Transaction } from '../context.ts';
+import { plannedQuery } from '../db/named-query.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { MailRefused } from './mailer.ts';
-import { type Mail, mails } from './tables.ts';
+
+type Mail = {
+  id: string;
+  toAddress: string;
+  replyTo: string | null;
+  kind: string;
+  locale: string;
+  subject: string;
+  html: string;
+  text: string;
+  isConfidential: boolean;
+  attempts: number;
+  createdAt: Date;
+};
+
+const lockQueued = plannedQuery<Mail>(
+  `select id, to_address as "toAddress", reply_to as "replyTo", kind, locale, subject, html, text,
+     is_confidential as "isConfidential", attempts, created_at as "createdAt"
+   from mails where id = $1 and status = 'queued' for update`,
+);
+const writeSent = plannedQuery(
+  `update mails set status = 'sent', sent_at = now(), attempts = attempts + 1, last_error = null,
+     html = case when is_confidential then '' else html end, text = case when is_confidential then '' else text end
+   where id = $1`,
+);
+const writeFailedTry = plannedQuery(
+  'update mails set attempts = $2, last_error = $3, status = $4 where id = $1',
+);
 
 /** Tries before a mail counts as failed; with its job's delays they take about three hours. */
 const TRIES = 6;
@@ -17,18 +44,12 @@ export type Sender = { address: string; name: string };
  */
 export async function deliverMail(ctx: Context, mailId: string, sender: Sender): Promise<void> {
   const failure = await inTransaction(ctx, async (tx) => {
-    const mail = await lockQueued(tx, mailId);
+    const [mail] = await lockQueued(tx, [mailId]);
     if (!mail) return null;
     const error = await hand(tx, mail, sender);
     return error ? recordFailedTry(tx, mail, error) : recordSent(tx, mail);
   });
   if (failure) throw failure;
-}
-
-async function lockQueued(tx: Transaction, mailId: string): Promise<Mail | undefined> {
-  const isQueued = and(eq(mails.id, mailId), eq(mails.status, 'queued'));
-  const [mail] = await tx.db.select().from(mails).where(isQueued).for('update');
-  return mail;
 }
 
 async function hand({ services }: Transaction, mail: Mail, sender: Sender): Promise<Error | null> {
@@ -42,13 +63,8 @@ async function hand({ services }: Transaction, mail: Mail, sender: Sender): Prom
   }
 }
 
-async function recordSent(tx: Transaction, { id, attempts, isConfidential }: Mail): Promise<null> {
-  const emptied = isConfidential ? { html: '', text: '' } : {};
-  const outcome = { status: 'sent' as const, sentAt: new Date(), attempts: attempts + 1, lastError: null };
-  await tx.db
-    .update(mails)
-    .set({ ...outcome, ...emptied })
-    .where(eq(mails.id, id));
+async function recordSent(tx: Transaction, { id }: Mail): Promise<null> {
+  await writeSent(tx, [id]);
   return null;
 }
 
@@ -58,7 +74,7 @@ async function recordFailedTry(tx: Transaction, mail: Mail, error: Error): Promi
   const isOver = error instanceof MailRefused || attempts >= TRIES;
   const lastError = error.message.replace(/[\s\p{Cc}]+/gu, ' ').slice(0, 500);
   const status = isOver ? 'failed' : 'queued';
-  await tx.db.update(mails).set({ attempts, lastError, status }).where(eq(mails.id, mail.id));
+  await writeFailedTry(tx, [mail.id, attempts, lastError, status]);
   if (isOver) tx.services.log.warn({ kind: mail.kind, id: mail.id, reason: lastError }, 'a mail failed');
   return isOver ? null : error;
 }

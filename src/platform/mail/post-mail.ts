@@ -1,7 +1,7 @@
 import type { Transaction } from '../context.ts';
+import { tableColumns } from '../db/table-columns.ts';
 import { newId } from '../id.ts';
 import type { Locale } from '../locale.ts';
-import { mails } from './tables.ts';
 
 declare module '#platform/jobs.ts' {
   interface JobMap {
@@ -27,6 +27,19 @@ export type NewMail = {
   isConfidential?: boolean;
 };
 
+const insertMails = tableColumns('mails', {
+  id: 'string',
+  toAddress: 'string',
+  replyTo: 'string?',
+  userId: 'string?',
+  kind: 'string',
+  locale: 'string',
+  subject: 'string',
+  html: 'string',
+  text: 'string',
+  isConfidential: 'boolean',
+}).insertRows();
+
 const oneAddress = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()\\,;"\p{Cc}]+$/u;
 const oneLine = (subject: string) => subject.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
@@ -41,9 +54,7 @@ export async function postMail(tx: Transaction, mail: NewMail): Promise<string> 
     if (!oneAddress.test(address)) throw new Error('A mail needs exactly one address');
   const id = newId();
   const subject = oneLine(mail.subject);
-  await tx.db
-    .insert(mails)
-    .values({ ...contents, id, toAddress: to, replyTo, userId, isConfidential, subject });
+  await insertMails(tx, [{ ...contents, id, toAddress: to, replyTo, userId, isConfidential, subject }]);
   await tx.services.jobs.enqueue(tx, 'mail.send', { mailId: id });
   return id;
 }

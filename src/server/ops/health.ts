@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { sql } from 'drizzle-orm';
+import { plannedQuery } from '#platform/db/named-query.ts';
 import type { Env } from '#platform/http.ts';
 import type { Kiosk } from '../kiosk.ts';
 import { programVersion } from './version.ts';
@@ -29,12 +29,16 @@ async function check(name: string, work: () => Promise<unknown>, detail: string)
   }
 }
 
+const answer = plannedQuery('select 1');
+const countNodes = plannedQuery<{ nodes: number }>(
+  `select count(distinct application_name)::int as nodes from pg_stat_activity
+   where datname = current_database() and application_name like 'kiosk-node-%'`,
+);
+
 /** Nodes that share a database must share their picture storage, too. */
 async function sharingCheck(kiosk: Kiosk): Promise<Check> {
   if (kiosk.config.s3) return { name: 'storage', ok: true };
-  const { rows } = await kiosk.db.execute<{ nodes: number }>(sql`
-    select count(distinct application_name)::int as nodes from pg_stat_activity
-    where datname = current_database() and application_name like 'kiosk-node-%'`);
+  const rows = await countNodes(kiosk, []);
   if ((rows[0]?.nodes ?? 1) <= 1) return { name: 'storage', ok: true };
   const detail = 'Several nodes share this database, and pictures are on this node’s disk: set S3_BUCKET.';
   return { name: 'storage', ok: false, detail };
@@ -42,9 +46,9 @@ async function sharingCheck(kiosk: Kiosk): Promise<Check> {
 
 /** Whether this node can serve now: 200, or 503 with the failed checks. */
 async function readiness(kiosk: Kiosk, isServing: boolean): Promise<{ ok: boolean; checks: Check[] }> {
-  const { db, services } = kiosk;
+  const { services } = kiosk;
   const checks = await Promise.all([
-    check('database', () => db.execute(sql`select 1`), 'The database does not answer.'),
+    check('database', () => answer(kiosk, []), 'The database does not answer.'),
     check(
       'files',
       () => services.storage.probe(),

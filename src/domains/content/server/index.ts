@@ -31,4 +31,3 @@ export {
   writeDemoParts,
   writeSetting,
 } from './settings/settings.ts';
-export { media, pages, settings, slides } from './tables.ts';

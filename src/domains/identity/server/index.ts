@@ -15,7 +15,6 @@ export { setupRoutes } from './setup/routes.ts';
 export { readSetupToken } from './setup/setup-token.ts';
 export { appointStaff, findPerson } from './staff/appoint-staff.ts';
 export { sendInvite } from './staff/invites/send-invite.ts';
-export { hasOwner, isOwner } from './staff/owners.ts';
+export { hasOwner, selectOwners } from './staff/owners.ts';
 export { staffRoutes } from './staff/routes.ts';
 export { setBlocked, setRole } from './staff/set-role.ts';
-export { users } from './tables.ts';

@@ -1,4 +1,4 @@
-import { isOwner, users } from '#domains/identity/server/index.ts';
+import { selectOwners } from '#domains/identity/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { type Locale, offeredLocale } from '#platform/locale.ts';
@@ -46,7 +46,7 @@ export async function notifyOwners(
   if (endpoint?.switchedOffAt !== switchedOffAt) return;
   const { storeName } = letterhead;
   await inTransaction(ctx, async (tx) => {
-    for (const { id: userId, email: to, locale: own } of await tx.db.select().from(users).where(isOwner)) {
+    for (const { id: userId, email: to, locale: own } of await selectOwners(tx, [])) {
       const locale = offeredLocale(own, letterhead.languages);
       const { subject, label, ...parts } = words[locale]({ storeName, url: endpoint.url });
       const path = `/dashboard/settings/webhooks/${endpointId}`;

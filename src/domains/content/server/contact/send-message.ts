@@ -1,5 +1,4 @@
-import { asc } from 'drizzle-orm';
-import { isOwner, users } from '#domains/identity/server/index.ts';
+import { selectOwners } from '#domains/identity/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { limit } from '#platform/limits/limit.ts';
@@ -32,11 +31,6 @@ export async function sendMessage(ctx: Context, input: ContactInput): Promise<vo
 async function readAddress(ctx: Context): Promise<string> {
   const { email } = await readSettings(ctx);
   if (email) return email;
-  const [owner] = await ctx.db
-    .select({ email: users.email })
-    .from(users)
-    .where(isOwner)
-    .orderBy(asc(users.createdAt), asc(users.id))
-    .limit(1);
+  const [owner] = await selectOwners(ctx, []);
   return owner?.email ?? (await readMailSender(ctx)).address;
 }

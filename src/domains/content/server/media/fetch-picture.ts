@@ -1,10 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { encodeMaster } from '#platform/pictures/master.ts';
 import { PictureRefused } from '#platform/pictures/picture-refused.ts';
 import { fetchRemote, RemoteFetchError, type RemoteFetchOptions } from '#platform/remote-fetch.ts';
-import { media } from '../tables.ts';
 import { warmUpOf } from './media-warm-up.ts';
 
 declare module '#platform/events.ts' {
@@ -27,6 +26,21 @@ const ATTEMPTS = 3;
 // Longer than a fetch may take: a picture is taken again only if its node died.
 const LEASE_SECONDS = 90;
 
+const claimNext = plannedQuery<Pending>(
+  `update media set attempts = attempts + 1, next_attempt_at = now() + interval '${LEASE_SECONDS} seconds'
+   where id = (
+     select id from media where status = 'pending' and next_attempt_at <= now()
+     order by next_attempt_at limit 1 for update skip locked)
+   returning id, source_url as "sourceUrl", attempts`,
+);
+const writeReady = plannedQuery(
+  `update media set hash = $2, width = $3, height = $4, color = $5, bytes = $6, status = 'ready' where id = $1`,
+);
+const writeFailed = plannedQuery(`update media set status = 'failed' where id = $1`);
+const writeNextAttempt = plannedQuery(
+  'update media set next_attempt_at = now() + make_interval(secs => $2) where id = $1',
+);
+
 /** Fetches the pending picture that has waited longest. False if none waits, or other nodes have them all. */
 export async function fetchNextPicture(ctx: Context, options: FetchOptions): Promise<boolean> {
   const pending = await claim(ctx);
@@ -42,13 +56,7 @@ export async function fetchNextPicture(ctx: Context, options: FetchOptions): Pro
 }
 
 async function claim(ctx: Context): Promise<Pending | undefined> {
-  const { rows } = await ctx.db.execute<Pending>(sql`
-    update media set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ${LEASE_SECONDS})
-    where id = (
-      select id from media where status = 'pending' and next_attempt_at <= now()
-      order by next_attempt_at limit 1 for update skip locked)
-    returning id, source_url as "sourceUrl", attempts`);
-  const [pending] = rows;
+  const [pending] = await claimNext(ctx, []);
   // Its last attempt ended with the node's death: the picture may be the cause.
   if (!pending || pending.attempts <= ATTEMPTS) return pending;
   await giveUp(ctx, pending);
@@ -56,19 +64,18 @@ async function claim(ctx: Context): Promise<Pending | undefined> {
 }
 
 async function keep(ctx: Context, { id }: Pending, fetched: Uint8Array): Promise<void> {
-  const { bytes, ...master } = await encodeMaster(fetched);
-  await ctx.services.storage.write(`${master.hash}.webp`, bytes);
+  const { bytes, hash, width, height, color } = await encodeMaster(fetched);
+  await ctx.services.storage.write(`${hash}.webp`, bytes);
   await inTransaction(ctx, async (tx) => {
-    const ready = { ...master, bytes: bytes.byteLength, status: 'ready' as const };
-    await tx.db.update(media).set(ready).where(eq(media.id, id));
+    await writeReady(tx, [id, hash, width, height, color, bytes.byteLength]);
     await tx.services.events.announce(tx, 'content.pictures_arrived', { mediaIds: [id] });
-    tx.afterCommit(() => warmUpOf(tx.services).addAll([master.hash]));
+    tx.afterCommit(() => warmUpOf(tx.services).addAll([hash]));
   });
 }
 
 async function giveUp(ctx: Context, { id, sourceUrl }: Pending): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    await tx.db.update(media).set({ status: 'failed' }).where(eq(media.id, id));
+    await writeFailed(tx, [id]);
     await tx.services.events.announce(tx, 'content.picture_failed', { mediaId: id, sourceUrl });
   });
 }
@@ -77,6 +84,5 @@ async function postpone(ctx: Context, pending: Pending, error: Error, retryAfter
   const { id, attempts } = pending;
   const isFinal = error instanceof PictureRefused || (error instanceof RemoteFetchError && error.isFinal);
   if (isFinal || attempts >= ATTEMPTS) return giveUp(ctx, pending);
-  const nextAttemptAt = sql`now() + make_interval(secs => ${(attempts * retryAfterMs) / 1000})`;
-  await ctx.db.update(media).set({ nextAttemptAt }).where(eq(media.id, id));
+  await writeNextAttempt(ctx, [id, (attempts * retryAfterMs) / 1000]);
 }

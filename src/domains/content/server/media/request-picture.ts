@@ -1,12 +1,20 @@
-import { eq, isNotNull, sql } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { newId } from '#platform/id.ts';
-import { media } from '../tables.ts';
 import { badAddress } from './media-errors.ts';
 import { requirePictureRights } from './require-picture-rights.ts';
 
 const LONGEST_ADDRESS = 2_000;
+
+/** Again where it failed; gives nothing where it is there or awaited. */
+const insertPending = plannedQuery<{ id: string }>(
+  `insert into media (id, source_url, status) values ($1, $2, 'pending')
+   on conflict (source_url) where source_url is not null
+   do update set status = 'pending', attempts = 0, next_attempt_at = now() where media.status = 'failed'
+   returning id`,
+);
+const selectByAddress = plannedQuery<{ id: string }>('select id from media where source_url = $1');
 
 /**
  * Requests a picture to be fetched in the background; until then products show the placeholder. The same address gives
@@ -17,22 +25,12 @@ export async function requestPicture(ctx: Context, url: string): Promise<{ media
   requirePictureRights(ctx);
   const sourceUrl = remoteAddress(url);
   return inTransaction(ctx, async (tx) => {
-    const pending = { status: 'pending' as const, attempts: 0, nextAttemptAt: sql`now()` };
-    const [begun] = await tx.db
-      .insert(media)
-      .values({ id: newId(), sourceUrl, ...pending })
-      .onConflictDoUpdate({
-        target: media.sourceUrl,
-        targetWhere: isNotNull(media.sourceUrl),
-        set: pending,
-        setWhere: eq(media.status, 'failed'),
-      })
-      .returning({ id: media.id });
+    const [begun] = await insertPending(tx, [newId(), sourceUrl]);
     if (begun) {
       tx.afterCommit(() => tx.services.wake('media.fetch'));
       return { mediaId: begun.id };
     }
-    const [known] = await tx.db.select({ id: media.id }).from(media).where(eq(media.sourceUrl, sourceUrl));
+    const [known] = await selectByAddress(tx, [sourceUrl]);
     if (!known) throw new Error(`Picture ${sourceUrl} was neither noted nor found`);
     return { mediaId: known.id };
   });

@@ -1,8 +1,17 @@
-import { sql } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { newId } from '#platform/id.ts';
 import { requirePictureRights } from './require-picture-rights.ts';
+
+const insertPending = plannedQuery(
+  `insert into media (id, source_url, status)
+   select id, url, 'pending' from jsonb_to_recordset($1) as r(id uuid, url text)
+   on conflict do nothing`,
+);
+const selectByAddress = plannedQuery<{ id: string; url: string }>(
+  'select id, source_url as url from media where source_url = any ($1::text[])',
+);
 
 /**
  * Requests many pictures at once, like `requestPicture`: returns the media id of each address, which must be an
@@ -13,14 +22,9 @@ export async function requestPictures(ctx: Context, urls: string[]): Promise<Map
   if (urls.length === 0) return new Map();
   const rows = urls.map((url) => ({ id: newId(), url }));
   return inTransaction(ctx, async (tx) => {
-    const list = sql`${JSON.stringify(rows)}::jsonb`;
-    await tx.db.execute(sql`
-      insert into media (id, source_url, status)
-      select id, url, 'pending' from jsonb_to_recordset(${list}) as r(id uuid, url text)
-      on conflict do nothing`);
-    const found = await tx.db.execute<{ id: string; url: string }>(sql`
-      select m.id, m.source_url as url from media m where m.source_url = any (${sql.param(urls)}::text[])`);
+    await insertPending(tx, [JSON.stringify(rows)]);
+    const found = await selectByAddress(tx, [urls]);
     tx.afterCommit(() => tx.services.wake('media.fetch'));
-    return new Map(found.rows.map(({ id, url }) => [url, id]));
+    return new Map(found.map(({ id, url }) => [url, id]));
   });
 }

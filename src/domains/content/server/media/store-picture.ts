@@ -1,12 +1,25 @@
-import { and, inArray, isNull } from 'drizzle-orm';
 import type { Context, Transaction } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
+import { tableColumns } from '#platform/db/table-columns.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { newId } from '#platform/id.ts';
 import { adoptMaster, encodeMaster, type Master } from '#platform/pictures/master.ts';
-import { media } from '../tables.ts';
 import { pictureError } from './media-errors.ts';
 import { warmUpOf } from './media-warm-up.ts';
 import { requirePictureRights } from './require-picture-rights.ts';
+
+const insertMedia = tableColumns('media', {
+  id: 'string',
+  hash: 'string?',
+  width: 'number?',
+  height: 'number?',
+  bytes: 'number?',
+  color: 'string?',
+  status: 'string',
+}).insertRows<{ hash: string }>('on conflict do nothing returning hash');
+const selectUploaded = plannedQuery<{ id: string; hash: string }>(
+  'select id, hash from media where hash = any ($1::text[]) and source_url is null',
+);
 
 /**
  * Stores an uploaded picture: validated by its content, rotated upright, without metadata, re-encoded. The same bytes
@@ -47,15 +60,11 @@ async function keepAll(ctx: Context, masters: Master[]): Promise<{ mediaId: stri
     ...master,
     id: newId(),
     bytes: bytes.byteLength,
-    status: 'ready' as const,
+    status: 'ready',
   }));
   return inTransaction(ctx, async (tx) => {
-    const created = await tx.db
-      .insert(media)
-      .values(rows)
-      .onConflictDoNothing()
-      .returning({ hash: media.hash });
-    const hashes = created.flatMap(({ hash }) => hash ?? []);
+    const created = await insertMedia(tx, rows);
+    const hashes = created.map(({ hash }) => hash);
     tx.afterCommit(() => warmUpOf(tx.services).addAll(hashes));
     return idsOf(tx, masters);
   });
@@ -63,8 +72,7 @@ async function keepAll(ctx: Context, masters: Master[]): Promise<{ mediaId: stri
 
 async function idsOf(tx: Transaction, masters: Master[]): Promise<{ mediaId: string }[]> {
   const hashes = masters.map(({ hash }) => hash);
-  const uploaded = and(inArray(media.hash, hashes), isNull(media.sourceUrl));
-  const rows = await tx.db.select({ id: media.id, hash: media.hash }).from(media).where(uploaded);
+  const rows = await selectUploaded(tx, [hashes]);
   const ids = new Map(rows.map(({ id, hash }) => [hash, id]));
   return hashes.map((hash) => {
     const mediaId = ids.get(hash);

@@ -1,12 +1,15 @@
-import { sql } from 'drizzle-orm';
 import { recordAudit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import type { DashboardPage, PageChange } from '../../contract/pages.ts';
 import { changedMeanwhile } from '../settings/errors.ts';
 import { putPage } from './put-page.ts';
 import { readDashboardPages } from './read-pages.ts';
+
+/** Also of a page that has no row yet: whoever else writes pages waits. */
+const lockPages = plannedQuery('lock table pages in share row exclusive mode');
 
 /**
  * Writes one of the shop's own pages anew, for visitors from now on. The title in another language than English, and its
@@ -20,8 +23,7 @@ export async function changePage(
 ): Promise<DashboardPage> {
   requireStaff(ctx, 'content.write');
   return inTransaction(ctx, async (tx) => {
-    // Also of a page that has no row yet: whoever else writes pages waits.
-    await tx.db.execute(sql`lock table pages in share row exclusive mode`);
+    await lockPages(tx, []);
     const find = async () => (await readDashboardPages(tx)).find((page) => page.slug === slug);
     const before = await find();
     if (before?.version !== version) throw changedMeanwhile();

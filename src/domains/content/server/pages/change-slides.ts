@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { recordAudit } from '#platform/audit.ts';
 import type { AuditAction } from '#platform/audit-actions.ts';
 import type { Context, Transaction } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import type { DashboardSlide, NewSlideTerms, SlideChange } from '../../contract/slides.ts';
@@ -10,12 +10,23 @@ import { changedMeanwhile } from '../settings/errors.ts';
 import { readDashboardSlide, readDashboardSlides } from './list-slides.ts';
 import { createSlide, updateSlide } from './slides.ts';
 
+const deleteRow = plannedQuery('delete from slides where id = $1');
+const placeRows = plannedQuery(
+  `update slides set position = placed.position
+   from (select id, row_number() over (
+       order by array_position($1::uuid[], id) nulls last, position, id) - 1 as position
+     from slides) placed
+   where placed.id = slides.id and placed.position <> slides.position`,
+);
+/** Whoever else writes slides waits; readers do not. */
+const lockRows = plannedQuery('lock table slides in share row exclusive mode');
+
 /** Adds a slide after the others. @throws what `storePicture` throws. */
 export async function addSlide(ctx: Context, { image, ...terms }: NewSlideTerms): Promise<DashboardSlide> {
   requireStaff(ctx, 'content.write');
   const mediaId = await takePicture(ctx, image);
   return inTransaction(ctx, async (tx) => {
-    await lockSlides(tx);
+    await lockRows(tx, []);
     const position = (await readDashboardSlides(tx)).length;
     const { title, body, button, href } = terms;
     const said = { ...rowOf(terms), ...(mediaId && { mediaId }) };
@@ -39,7 +50,7 @@ export async function changeSlide(
   requireStaff(ctx, 'content.write');
   const mediaId = await takePicture(ctx, image);
   return inTransaction(ctx, async (tx) => {
-    await lockSlides(tx);
+    await lockRows(tx, []);
     const before = await readDashboardSlide(tx, id);
     if (version !== undefined && version !== before.version) throw changedMeanwhile();
     const picture = mediaId === undefined ? {} : { mediaId };
@@ -54,9 +65,9 @@ export async function changeSlide(
 export async function deleteSlide(ctx: Context, { id }: { id: string }): Promise<void> {
   requireStaff(ctx, 'content.write');
   await inTransaction(ctx, async (tx) => {
-    await lockSlides(tx);
+    await lockRows(tx, []);
     const { title } = await readDashboardSlide(tx, id);
-    await tx.db.execute(sql`delete from slides where id = ${id}`);
+    await deleteRow(tx, [id]);
     tx.touch('slides');
     await tell(tx, 'slide.deleted', id, { title });
   });
@@ -66,21 +77,13 @@ export async function deleteSlide(ctx: Context, { id }: { id: string }): Promise
 export async function orderSlides(ctx: Context, { ids }: { ids: string[] }): Promise<DashboardSlide[]> {
   requireStaff(ctx, 'content.write');
   return inTransaction(ctx, async (tx) => {
-    await lockSlides(tx);
-    await tx.db.execute(sql`
-      update slides set position = placed.position
-      from (select id, row_number() over (
-          order by array_position(${sql.param(ids)}::uuid[], id) nulls last, position, id) - 1 as position
-        from slides) placed
-      where placed.id = slides.id and placed.position <> slides.position`);
+    await lockRows(tx, []);
+    await placeRows(tx, [ids]);
     tx.touch('slides');
     await tell(tx, 'slides.ordered', 'all', { ids });
     return readDashboardSlides(tx);
   });
 }
-
-/** Whoever else writes slides waits; readers do not. */
-const lockSlides = (tx: Transaction) => tx.db.execute(sql`lock table slides in share row exclusive mode`);
 
 /** The picture of a `data:` URL; null where there shall be none, undefined where nothing is said of it. */
 async function takePicture(ctx: Context, image: string | undefined): Promise<string | null | undefined> {

@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
+import { type RowOf, tableColumns } from '#platform/db/table-columns.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { addErrorMessages } from '#platform/error-messages.ts';
 import { DomainError } from '#platform/errors.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
-import { slides } from '../tables.ts';
 
 addErrorMessages({
   en: { 'content.slide_not_found': 'This slide is no longer there.' },
@@ -14,14 +13,43 @@ addErrorMessages({
 
 export const slideNotFound = () => new DomainError('content.slide_not_found', 404);
 
-export type NewSlide = Omit<typeof slides.$inferInsert, 'id' | 'createdAt' | 'version'>;
+const kinds = {
+  position: 'number',
+  title: 'string',
+  titleDe: 'string?',
+  body: 'string',
+  bodyDe: 'string?',
+  button: 'string',
+  buttonDe: 'string?',
+  href: 'string',
+  tone: 'string',
+  mediaId: 'string?',
+  startsAt: 'date?',
+  endsAt: 'date?',
+  isDemo: 'boolean',
+} as const;
+const insertSlides = tableColumns('slides', { id: 'string', ...kinds }).insertRows();
+const changeSlide = tableColumns('slides', kinds).changeRows<{ id: string }>('where id = $2 returning id');
+
+type Slide = RowOf<typeof kinds>;
+const blank = {
+  titleDe: null,
+  bodyDe: null,
+  buttonDe: null,
+  tone: 'sand',
+  mediaId: null,
+  startsAt: null,
+  endsAt: null,
+  isDemo: false,
+};
+export type NewSlide = Omit<Slide, keyof typeof blank> & Partial<Slide>;
 
 /** Adds a slide to the home page's carousel. Staff only. */
 export async function createSlide(ctx: Context, slide: NewSlide): Promise<{ slideId: string }> {
   requireStaff(ctx, 'content.write');
   return inTransaction(ctx, async (tx) => {
     const slideId = newId();
-    await tx.db.insert(slides).values({ ...slide, id: slideId });
+    await insertSlides(tx, [{ ...blank, ...slide, id: slideId }]);
     tx.touch('slides');
     return { slideId };
   });
@@ -38,11 +66,7 @@ export async function updateSlide(
 ): Promise<void> {
   requireStaff(ctx, 'content.write');
   await inTransaction(ctx, async (tx) => {
-    const found = await tx.db
-      .update(slides)
-      .set(changes)
-      .where(eq(slides.id, slideId))
-      .returning({ id: slides.id });
+    const found = await changeSlide(tx, changes, [slideId]);
     if (found.length === 0) throw slideNotFound();
     tx.touch('slides');
   });

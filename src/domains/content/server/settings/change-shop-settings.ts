@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { sql } from 'drizzle-orm';
 import { recordAudit } from '#platform/audit.ts';
 import type { Context, Transaction } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { hasDecimals, minorDigits } from '#platform/money.ts';
@@ -17,6 +17,9 @@ declare module '#platform/events.ts' {
     'content.currency_changing': { from: string; to: string };
   }
 }
+
+/** Whoever else writes settings waits; readers do not. */
+const lockSettings = plannedQuery('lock table settings in share row exclusive mode');
 
 type Key = keyof ShopSettings;
 type Changes = SettingsChange['changes'];
@@ -37,8 +40,7 @@ export async function changeShopSettings(
   const { logo: _, ...others } = sent;
   const changes: Changes = logo === undefined ? others : { ...others, logo: logoUrl(logo) };
   return inTransaction(ctx, async (tx) => {
-    // Other writers of settings wait; readers do not.
-    await tx.db.execute(sql`lock table settings in share row exclusive mode`);
+    await lockSettings(tx, []);
     const before = await readShopSettings(tx);
     if (version !== before.version) throw changedMeanwhile();
     const changed = (Object.keys(changes) as Key[]).filter(

@@ -1,11 +1,9 @@
-import { inArray, sql } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
-import { namedQuery } from '#platform/db/named-query.ts';
+import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { type Locale, locales } from '#platform/locale.ts';
 import { minorDigits } from '#platform/money.ts';
-import { settings } from '../tables.ts';
 import { defaultInvoiceTerms, type InvoiceTerms } from './invoice-terms.ts';
 
 /** A logo; `src` is the address without width and format. */
@@ -87,6 +85,12 @@ export type SettingRow = { key: string; value: unknown };
 
 const selectSettings = namedQuery<SettingRow>('content_settings', 'select key, value from settings');
 
+const deleteSettings = plannedQuery('delete from settings where key = any ($1::text[])');
+const upsertSetting = plannedQuery(
+  `insert into settings (key, value) values ($1, $2::jsonb)
+   on conflict (key) do update set value = excluded.value, updated_at = now()`,
+);
+
 /** All settings, and whether this is a demo shop. Cached answers made from them depend on the tag `shop`. */
 export async function readSettings(ctx: Context): Promise<Settings & { isDemo: boolean }> {
   return settingsFrom(await selectSettings(ctx, []));
@@ -131,7 +135,7 @@ export async function hasLeftDemo(ctx: Context): Promise<boolean> {
 export async function dropSettings(ctx: Context, keys: string[]): Promise<void> {
   requireStaff(ctx);
   await inTransaction(ctx, async (tx) => {
-    await tx.db.delete(settings).where(inArray(settings.key, keys));
+    await deleteSettings(tx, [keys]);
     tx.touch('shop');
   });
 }
@@ -140,11 +144,7 @@ async function putSetting(ctx: Context, key: string, value: unknown): Promise<vo
   requireStaff(ctx, 'settings.write');
   await inTransaction(ctx, async (tx) => {
     // JSON also for null, which is a value here.
-    const written = { value: sql`${JSON.stringify(value)}::jsonb`, updatedAt: new Date() };
-    await tx.db
-      .insert(settings)
-      .values({ key, ...written })
-      .onConflictDoUpdate({ target: settings.key, set: written });
+    await upsertSetting(tx, [key, JSON.stringify(value)]);
     tx.touch('shop');
   });
 }

@@ -1,10 +1,13 @@
-import { and, eq } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
 import { limit } from '#platform/limits/limit.ts';
 import { verifyPassword } from '../auth/passwords.ts';
 import { passwordWrong } from '../errors.ts';
 import { limits } from '../limits.ts';
-import { credentials } from '../tables.ts';
+
+const selectPassword = plannedQuery<{ hashed: string | null }>(
+  `select password as hashed from credentials where user_id = $1 and provider_id = 'credential'`,
+);
 
 /**
  * Asks for the password again before an action that is hard to undo.
@@ -16,7 +19,6 @@ export async function checkPassword(
   password: string | null | undefined,
 ): Promise<void> {
   await limit(ctx, limits.password, userId);
-  const isPassword = and(eq(credentials.userId, userId), eq(credentials.providerId, 'credential'));
-  const [found] = await ctx.db.select({ hashed: credentials.password }).from(credentials).where(isPassword);
+  const [found] = await selectPassword(ctx, [userId]);
   if (!password || !found?.hashed || !(await verifyPassword(found.hashed, password))) throw passwordWrong();
 }

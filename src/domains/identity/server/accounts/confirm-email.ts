@@ -1,18 +1,22 @@
-import { eq } from 'drizzle-orm';
 import { recordAudit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { brokenUniqueConstraint, DomainError } from '#platform/errors.ts';
 import { requireMember, signInRequired } from '#platform/guard.ts';
 import { limit } from '#platform/limits/limit.ts';
 import { emailTaken, linkExpired } from '../errors.ts';
 import { limits } from '../limits.ts';
-import { users } from '../tables.ts';
 import { checkPassword } from './check-password.ts';
 import { isStillThere } from './is-still-there.ts';
 import { dropLinks, spendToken } from './links.ts';
 import { readEmail } from './person.ts';
 import { notifyOwner } from './send-news.ts';
+import { lockUser, selectUserByEmail } from './user-rows.ts';
+
+const writeEmail = plannedQuery(
+  'update users set email = $2, email_verified = true, updated_at = now() where id = $1',
+);
 
 /** Mails another confirmation link for the user's address. @throws `request.too_many` (429). */
 export async function sendVerification(ctx: Context): Promise<void> {
@@ -36,7 +40,7 @@ export async function changeEmail(
   const email = readEmail(input.email);
   await limit(ctx, limits.forgotPassword, userId);
   await checkPassword(ctx, userId, input.password);
-  const [taken] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  const [taken] = await selectUserByEmail(ctx, [email]);
   await inTransaction(ctx, async (tx) => {
     if (!(await isStillThere(tx, userId))) throw signInRequired();
     await recordAudit(tx, {
@@ -62,13 +66,10 @@ export async function confirmEmail(ctx: Context, token: string): Promise<{ email
     email: string;
   };
   return inTransaction({ ...ctx, actor: { kind: 'member', userId } }, async (tx) => {
-    const [user] = await tx.db.select().from(users).where(eq(users.id, userId)).for('update');
+    const [user] = await lockUser(tx, [userId]);
     if (!user || user.deletedAt || user.blockedAt) throw linkExpired();
     if (!change && user.email !== email) throw linkExpired();
-    await tx.db
-      .update(users)
-      .set({ email, emailVerified: true, updatedAt: new Date() })
-      .where(eq(users.id, userId));
+    await writeEmail(tx, [userId, email]);
     if (change) {
       await dropLinks(tx, userId, email);
       await notifyOwner(tx, { kind: 'email_changed', userId, email: user.email });

@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
-import { users } from '../tables.ts';
+import { insertCustomers } from './user-rows.ts';
 
 export type CustomerDraft = {
   firstName: string;
@@ -17,7 +17,7 @@ export type CustomerDraft = {
 export async function createCustomers(ctx: Context, drafts: CustomerDraft[]): Promise<{ userId: string }[]> {
   requireStaff(ctx, 'customers.write');
   if (drafts.length === 0) return [];
-  const rows = drafts.map((draft) => ({ ...draft, id: newId() }));
-  await inTransaction(ctx, (tx) => tx.db.insert(users).values(rows));
+  const rows = drafts.map((draft) => ({ isDemo: false, ...draft, id: newId() }));
+  await inTransaction(ctx, (tx) => insertCustomers(tx, rows));
   return rows.map(({ id }) => ({ userId: id }));
 }

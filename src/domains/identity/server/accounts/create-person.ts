@@ -8,8 +8,8 @@ import { checkNewPassword } from '../auth/password-rules.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { emailTaken } from '../errors.ts';
 import type { StaffRole } from '../role-permissions.ts';
-import { credentials, users } from '../tables.ts';
 import { readEmail, readName, readText } from './person.ts';
+import { insertAccounts, insertPassword } from './user-rows.ts';
 
 type Text = string | null | undefined;
 
@@ -39,10 +39,9 @@ export async function createPerson(ctx: Context, draft: PersonDraft): Promise<{ 
   if (password !== null) checkNewPassword(password, person);
   const hashed = password === null ? null : await hashPassword(password);
   const userId = newId();
-  const credential = { id: newId(), userId, accountId: userId, providerId: 'credential', password: hashed };
   return inTransaction(ctx, async (tx) => {
-    await tx.db.insert(users).values({ ...person, id: userId });
-    if (hashed) await tx.db.insert(credentials).values(credential);
+    await insertAccounts(tx, [{ ...person, id: userId }]);
+    if (hashed) await insertPassword(tx, [newId(), userId, hashed]);
     return { userId };
   }).catch((error: unknown) => {
     throw brokenUniqueConstraint(error) === 'users_email_key' ? emailTaken() : error;

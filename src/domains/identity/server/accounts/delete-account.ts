@@ -1,17 +1,26 @@
-import { eq } from 'drizzle-orm';
 import { recordAudit } from '#platform/audit.ts';
 import type { Context, Transaction } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireMember } from '#platform/guard.ts';
 import type { Visit } from '../auth/visit.ts';
 import { userNotFound } from '../errors.ts';
+import { deletePasskeys, deleteSecondFactor } from '../mfa/second-factor-rows.ts';
 import { endSessionOf } from '../sessions/end-session-of.ts';
+import { deleteSessions } from '../sessions/session-rows.ts';
 import { dropInvites } from '../staff/invites/invites.ts';
 import { keepAnOwner } from '../staff/set-role.ts';
-import { credentials, passkeys, sessions, twoFactors, users } from '../tables.ts';
 import { dropTokens } from '../tokens/token-rows.ts';
 import { checkPassword } from './check-password.ts';
 import { dropLinks } from './links.ts';
+import { lockUser } from './user-rows.ts';
+
+const deletePassword = plannedQuery('delete from credentials where user_id = $1');
+const makeNobody = plannedQuery(
+  `update users set first_name = '', last_name = '', city = '', street = '', role = null, blocked_at = null,
+     email = $2, email_verified = false, two_factor_enabled = false, deleted_at = now(), updated_at = now()
+   where id = $1`,
+);
 
 /**
  * Deletes the user's own account: when it returns, the database holds nothing that identifies them, and the email is
@@ -29,34 +38,22 @@ export async function deleteAccount(
   await inTransaction(ctx, async (tx) => {
     await keepAnOwner(tx, userId);
     // Concurrent writers of the user's data wait for this row, and then find it deleted.
-    const [user] = await tx.db.select().from(users).where(eq(users.id, userId)).for('update');
+    const [user] = await lockUser(tx, [userId]);
     if (!user || user.deletedAt) throw userNotFound();
     await closeWaysIn(tx, userId);
     await recordAudit(tx, { action: 'account.deleted', subjectType: 'user', subjectId: userId });
     await tx.services.events.announce(tx, 'identity.account_deleted', { userId, email: user.email });
-    await tx.db.update(users).set(nobody(userId)).where(eq(users.id, userId));
+    await makeNobody(tx, [userId, `deleted-${userId}@deleted.invalid`]);
   });
   return endSessionOf(ctx, visit);
 }
 
 async function closeWaysIn(tx: Transaction, userId: string): Promise<void> {
-  for (const table of [sessions, credentials, twoFactors, passkeys])
-    await tx.db.delete(table).where(eq(table.userId, userId));
+  await deleteSessions(tx, [userId]);
+  await deletePassword(tx, [userId]);
+  await deleteSecondFactor(tx, [userId]);
+  await deletePasskeys(tx, [userId]);
   await dropLinks(tx, userId);
   await dropInvites(tx, userId);
   await dropTokens(tx, userId);
 }
-
-const nobody = (userId: string) => ({
-  firstName: '',
-  lastName: '',
-  city: '',
-  street: '',
-  role: null,
-  blockedAt: null,
-  email: `deleted-${userId}@deleted.invalid`,
-  emailVerified: false,
-  twoFactorEnabled: false,
-  deletedAt: new Date(),
-  updatedAt: new Date(),
-});

@@ -1,16 +1,14 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '#platform/context.ts';
-import { users } from '../tables.ts';
+import { namedQuery } from '#platform/db/named-query.ts';
+
+const share = namedQuery<{ id: string }>(
+  'identity_share_user',
+  'select id from users where id = $1 and deleted_at is null for share',
+);
 
 /**
  * Whether an account exists, locked until this transaction ends. Waits for a running deletion, so that nothing is
  * stored about a deleted user.
  */
-export async function isStillThere(tx: Transaction, userId: string): Promise<boolean> {
-  const [user] = await tx.db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
-    .for('share');
-  return user !== undefined;
-}
+export const isStillThere = async (tx: Transaction, userId: string): Promise<boolean> =>
+  (await share(tx, [userId])).length > 0;

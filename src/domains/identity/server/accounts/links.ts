@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { and, like, ne } from 'drizzle-orm';
 import type { Services, Transaction } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
 import { authOf } from '../auth/auth.ts';
 import { linkExpired } from '../errors.ts';
-import { verifications } from '../tables.ts';
 
 /** The one-time links of mails, with their lifetimes in seconds. */
 const lifetimes = { 'reset-password': 3_600, 'verify-email': 7 * 86_400, 'change-email': 86_400 };
@@ -12,13 +11,16 @@ export type LinkKind = keyof typeof lifetimes;
 /** The value of a token that confirms an address. */
 export const ofAddress = (userId: string, email: string): string => JSON.stringify({ userId, email });
 
+const deleteLinks = plannedQuery(
+  `delete from verifications where value like '%' || $1 || '%' and value <> $2`,
+);
+
 /**
  * Invalidates everything pending for an account: links in mails, unfinished log-ins, trusted browsers. After a new
  * password or address, holders of any of these have nothing left. The link that confirms `email` stays valid.
  */
 export async function dropLinks(tx: Transaction, userId: string, email = ''): Promise<void> {
-  const theirs = like(verifications.value, `%${userId}%`);
-  await tx.db.delete(verifications).where(and(theirs, ne(verifications.value, ofAddress(userId, email))));
+  await deleteLinks(tx, [userId, ofAddress(userId, email)]);
 }
 
 /** Creates a one-time token. Only its hash is stored. */

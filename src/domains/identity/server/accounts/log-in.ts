@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { recordAudit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
+import { namedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { loginGate, trustPlace } from '#platform/limits/login-gate.ts';
 import type { User } from '../../contract.ts';
@@ -9,7 +9,6 @@ import { authOf } from '../auth/auth.ts';
 import { type Visit, visitHeaders } from '../auth/visit.ts';
 import { credentialsMissing, invalidCredentials } from '../errors.ts';
 import { endSessionOf } from '../sessions/end-session-of.ts';
-import { credentials, users } from '../tables.ts';
 import { selectPerson } from './person.ts';
 
 export type LoggedIn = { user: User; cookies: string[] };
@@ -55,14 +54,13 @@ export async function logIn(ctx: Context, input: Input, visit: Visit): Promise<L
   return { user: await welcome(ctx, answer.user.id, visit), cookies };
 }
 
-async function passwordOf(ctx: Context, email: string): Promise<string | null> {
-  const [found] = await ctx.db
-    .select({ hashed: credentials.password })
-    .from(credentials)
-    .innerJoin(users, eq(users.id, credentials.userId))
-    .where(eq(users.email, email));
-  return found?.hashed ?? null;
-}
+const selectPassword = namedQuery<{ hashed: string | null }>(
+  'identity_password_of',
+  `select c.password as hashed from credentials c join users u on u.id = c.user_id where u.email = $1`,
+);
+
+const passwordOf = async (ctx: Context, email: string): Promise<string | null> =>
+  (await selectPassword(ctx, [email]))[0]?.hashed ?? null;
 
 /**
  * The end of every log-in: closes the browser's earlier session and audits the log-in.

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { recordAudit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { limit } from '#platform/limits/limit.ts';
 import { trustPlace } from '#platform/limits/login-gate.ts';
@@ -9,10 +9,15 @@ import { authOf } from '../auth/auth.ts';
 import { checkNewPassword } from '../auth/password-rules.ts';
 import { linkExpired, passwordMissing } from '../errors.ts';
 import { limits } from '../limits.ts';
-import { passkeys, twoFactors, users } from '../tables.ts';
+import { deletePasskeys, deleteSecondFactor } from '../mfa/second-factor-rows.ts';
 import { dropTokens } from '../tokens/token-rows.ts';
 import { dropLinks, peekToken } from './links.ts';
 import { notifyOwner } from './send-news.ts';
+import { selectUser } from './user-rows.ts';
+
+const noteReset = plannedQuery(
+  'update users set email_verified = true, two_factor_enabled = two_factor_enabled and not $2 where id = $1',
+);
 
 type Input = { id: string; token: string; password?: string | null | undefined };
 
@@ -26,7 +31,7 @@ type Input = { id: string; token: string; password?: string | null | undefined }
 export async function resetPassword(ctx: Context, { id, token, password }: Input): Promise<void> {
   await limit(ctx, limits.resetPassword);
   if ((await peekToken(ctx.services, 'reset-password', token)) !== id) throw linkExpired();
-  const [user] = await ctx.db.select().from(users).where(eq(users.id, id));
+  const [user] = await selectUser(ctx, [id]);
   if (!user || user.deletedAt) throw linkExpired();
   if (!password) throw passwordMissing();
   checkNewPassword(password, user);
@@ -39,12 +44,11 @@ export async function resetPassword(ctx: Context, { id, token, password }: Input
     await dropLinks(tx, id);
     // A staff account was appointed as it is; a mail alone must not remove its second factor.
     const isFirst = !user.emailVerified && user.role === null;
-    if (isFirst)
-      for (const table of [passkeys, twoFactors]) await tx.db.delete(table).where(eq(table.userId, id));
-    await tx.db
-      .update(users)
-      .set({ emailVerified: true, ...(isFirst && { twoFactorEnabled: false }) })
-      .where(eq(users.id, id));
+    if (isFirst) {
+      await deletePasskeys(tx, [id]);
+      await deleteSecondFactor(tx, [id]);
+    }
+    await noteReset(tx, [id, isFirst]);
     const endedTokens = await dropTokens(tx, id);
     const details = endedTokens.length > 0 ? { endedTokens } : {};
     await recordAudit(tx, { action: 'account.password_reset', subjectType: 'user', subjectId: id, details });

@@ -1,13 +1,12 @@
-import { eq } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { type Locale, offeredLocale } from '#platform/locale.ts';
 import type { MailLetterhead } from '#platform/mail/layout-mail.ts';
 import { postMail } from '#platform/mail/post-mail.ts';
-import { users } from '../tables.ts';
 import { isStillThere } from './is-still-there.ts';
 import { type LinkKind, makeToken, ofAddress } from './links.ts';
 import { linkMail } from './mails.ts';
+import { selectUser, selectUserByEmail, type UserRow } from './user-rows.ts';
 
 export type SendLink =
   | { kind: 'reset-password'; email: string; locale: Locale }
@@ -20,8 +19,7 @@ declare module '#platform/jobs.ts' {
   }
 }
 
-type Person = typeof users.$inferSelect;
-const paths: Record<LinkKind, (user: Person, token: string) => string> = {
+const paths: Record<LinkKind, (user: UserRow, token: string) => string> = {
   'reset-password': (user, token) => `/reset-password/${user.id}/${token}`,
   'verify-email': (_user, token) => `/verify-email?token=${token}`,
   'change-email': (_user, token) => `/verify-email?change=1&token=${token}`,
@@ -53,9 +51,10 @@ export async function sendLink(ctx: Context, wanted: SendLink, letterhead: MailL
   });
 }
 
-async function findUser(ctx: Context, wanted: SendLink): Promise<Person | undefined> {
-  const isWanted =
-    wanted.kind === 'reset-password' ? eq(users.email, wanted.email) : eq(users.id, wanted.userId);
-  const [user] = await ctx.db.select().from(users).where(isWanted);
+async function findUser(ctx: Context, wanted: SendLink): Promise<UserRow | undefined> {
+  const [user] =
+    wanted.kind === 'reset-password'
+      ? await selectUserByEmail(ctx, [wanted.email])
+      : await selectUser(ctx, [wanted.userId]);
   return user;
 }

@@ -1,12 +1,11 @@
-import { eq } from 'drizzle-orm';
 import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { offeredLocale } from '#platform/locale.ts';
 import { layoutMail, type MailLetterhead } from '#platform/mail/layout-mail.ts';
 import { postMail } from '#platform/mail/post-mail.ts';
-import { users } from '../tables.ts';
 import { isStillThere } from './is-still-there.ts';
 import { type NewsKind, newsWords } from './news-words.ts';
+import { selectUser } from './user-rows.ts';
 
 /** `email`: the owner's address before the change. */
 export type AccountNews = { kind: NewsKind; userId: string; email: string };
@@ -34,7 +33,7 @@ const pages: Record<NewsKind, string> = {
 /** Mails the notice in the owner's language. Job `identity.tell_owner`. */
 export async function sendNews(ctx: Context, news: AccountNews, letterhead: MailLetterhead): Promise<void> {
   const { kind, userId, email } = news;
-  const [user] = await ctx.db.select().from(users).where(eq(users.id, userId));
+  const [user] = await selectUser(ctx, [userId]);
   if (!user || user.deletedAt) return;
   // As in `sendLink`.
   const firstName = user.emailVerified && user.email === email ? user.firstName : '';

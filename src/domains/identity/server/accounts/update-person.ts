@@ -1,4 +1,3 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { recordAudit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
@@ -6,9 +5,9 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { requireMember, requireStaff } from '#platform/guard.ts';
 import type { PersonInput, User } from '../../contract.ts';
 import { emailFixed, userNotFound } from '../errors.ts';
-import { users } from '../tables.ts';
 import { readName, readText } from './person.ts';
 import { readPerson } from './read-person.ts';
+import { changePerson } from './user-rows.ts';
 
 /**
  * Changes name and address: the user's own, or another user's by staff (other staff's with permission to appoint
@@ -27,11 +26,7 @@ export async function updatePerson(ctx: Context, id: string, input: PersonInput)
   const changed = changes(input);
   if (Object.keys(changed).length === 0) return before;
   return inTransaction(ctx, async (tx) => {
-    // An account deleted meanwhile stays deleted.
-    await tx.db
-      .update(users)
-      .set({ ...changed, updatedAt: new Date() })
-      .where(and(eq(users.id, id), isNull(users.deletedAt)));
+    await changePerson(tx, changed, [id]);
     // Reviews show the name.
     if (changed.firstName !== undefined || changed.lastName !== undefined)
       await tx.services.events.announce(tx, 'identity.person_renamed', { userId: id });

@@ -1,13 +1,12 @@
 import { passkey } from '@better-auth/passkey';
 import { betterAuth } from 'better-auth';
-import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError } from 'better-auth/api';
 import { twoFactor } from 'better-auth/plugins/two-factor';
-import { eq } from 'drizzle-orm';
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import type { RootDatabase } from '#platform/db/database.ts';
 import { newId } from '#platform/id.ts';
 import { readSecret } from '#platform/secret.ts';
-import { credentials, passkeys, sessions, twoFactors, users, verifications } from '../tables.ts';
+import { selectUser } from '../accounts/user-rows.ts';
 import { ADDRESS_HEADER, type AuthShop } from './auth.ts';
 import { makeBackupCodes } from './backup-codes.ts';
 import { cookieAttributes } from './cookies.ts';
@@ -29,18 +28,15 @@ export async function makeAuth({ config, db, services }: AuthShop) {
     appName: 'Kiosk',
     baseURL: config.publicUrl,
     secret: await readSecret(db, config.secret),
-    database: drizzleAdapter(db, {
-      provider: 'pg',
-      schema: {
-        user: users,
-        session: sessions,
-        account: credentials,
-        verification: verifications,
-        twoFactor: twoFactors,
-        passkey: passkeys,
-      },
-    }),
+    database: {
+      db: new Kysely({
+        dialect: new PostgresDialect({ pool: db.$client }),
+        plugins: [new CamelCasePlugin()],
+      }),
+      type: 'postgres',
+    },
     user: {
+      modelName: 'users',
       fields: { name: 'firstName' },
       additionalFields: {
         lastName: { type: 'string', defaultValue: '' },
@@ -52,13 +48,15 @@ export async function makeAuth({ config, db, services }: AuthShop) {
         deletedAt: { type: 'date', required: false, input: false },
       },
     },
+    account: { modelName: 'credentials' },
     session: {
+      modelName: 'sessions',
       expiresIn: 30 * DAY,
       updateAge: DAY,
       freshAge: 0,
       additionalFields: { byPasskey: { type: 'boolean', required: false, input: false } },
     },
-    verification: { storeIdentifier: 'hashed' },
+    verification: { modelName: 'verifications', storeIdentifier: 'hashed' },
     emailAndPassword: {
       enabled: true,
       minPasswordLength: SHORTEST_PASSWORD,
@@ -71,9 +69,10 @@ export async function makeAuth({ config, db, services }: AuthShop) {
       twoFactor({
         issuer: hostname,
         twoFactorCookieMaxAge: 600,
+        schema: { twoFactor: { modelName: 'twoFactors' } },
         backupCodeOptions: { customBackupCodesGenerate: makeBackupCodes },
       }),
-      passkey(passkeyOptions(config)),
+      passkey({ ...passkeyOptions(config), schema: passkeyTable }),
     ],
     advanced: {
       useSecureCookies: false,
@@ -96,10 +95,12 @@ export async function makeAuth({ config, db, services }: AuthShop) {
   });
 }
 
+/** `credential_id` is credentialId where names are turned into those of columns and back. */
+const passkeyTable = { passkey: { modelName: 'passkeys', fields: { credentialID: 'credentialId' } } };
+
 /** Blocked users learn that only after the right password, whatever the way of log-in: they never get a session. */
 async function refuseBlocked(db: RootDatabase, userId: string): Promise<void> {
-  const columns = { blockedAt: users.blockedAt, deletedAt: users.deletedAt };
-  const [user] = await db.select(columns).from(users).where(eq(users.id, userId));
+  const [user] = await selectUser({ db }, [userId]);
   if (!user || user.deletedAt) throw new APIError('UNAUTHORIZED', { code: 'GONE', message: 'Gone' });
   if (user.blockedAt) throw new APIError('FORBIDDEN', { code: 'BLOCKED', message: 'Blocked' });
 }

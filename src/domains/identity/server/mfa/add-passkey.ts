@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { recordAudit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -11,9 +10,8 @@ import { askAuth } from '../auth/ask-auth.ts';
 import { authOf } from '../auth/auth.ts';
 import { type Visit, visitHeaders } from '../auth/visit.ts';
 import { limits } from '../limits.ts';
-import { passkeys } from '../tables.ts';
 import type { Asked } from './log-in-by-passkey.ts';
-import { showPasskey } from './passkeys.ts';
+import { renameOwn, showPasskey } from './passkeys.ts';
 import type { WithPassword } from './set-up-second-factor.ts';
 
 /**
@@ -53,7 +51,7 @@ export async function addPasskey(
   const { getAuthenticatorName } = await import('@better-auth/passkey');
   return inTransaction(ctx, async (tx) => {
     const named = { name: name || (getAuthenticatorName(answer.aaguid) ?? '') };
-    await tx.db.update(passkeys).set(named).where(eq(passkeys.id, answer.id));
+    await renameOwn(tx, [answer.id, userId, named.name]);
     await recordAudit(tx, { action: 'account.passkey_added', subjectType: 'user', subjectId: userId });
     return showPasskey({ ...named, id: answer.id, createdAt: answer.createdAt });
   });

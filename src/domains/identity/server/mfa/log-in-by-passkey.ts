@@ -1,6 +1,6 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
-import { eq } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
 import { limit } from '#platform/limits/limit.ts';
 import type { ShownCredential } from '../../contract/passkeys.ts';
 import { type LoggedIn, welcome } from '../accounts/log-in.ts';
@@ -9,7 +9,8 @@ import { authOf } from '../auth/auth.ts';
 import { withoutSessionCookies } from '../auth/session-cookie.ts';
 import { type Visit, visitHeaders } from '../auth/visit.ts';
 import { limits } from '../limits.ts';
-import { sessions } from '../tables.ts';
+
+const noteByPasskey = plannedQuery('update sessions set by_passkey = true where id = $1');
 
 export type Asked = { options: { challenge: string; [name: string]: unknown }; cookies: string[] };
 
@@ -43,6 +44,6 @@ export async function logInByPasskey(
   const { answer, cookies } = await askAuth(() =>
     auth.api.verifyPasskeyAuthentication({ body, headers, returnHeaders: true }),
   );
-  await ctx.db.update(sessions).set({ byPasskey: true }).where(eq(sessions.id, answer.session.id));
+  await noteByPasskey(ctx, [answer.session.id]);
   return { user: await welcome(ctx, answer.user.id, visit, 'passkey'), cookies };
 }

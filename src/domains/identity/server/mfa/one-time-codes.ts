@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
-import { namedQuery } from '#platform/db/named-query.ts';
+import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
 import { authOf } from '../auth/auth.ts';
 import { codeWrong } from '../errors.ts';
-import { twoFactors } from '../tables.ts';
 
 const STEP_SECONDS = 30;
 const DIGITS = 6;
@@ -15,6 +13,8 @@ const spend = namedQuery(
   `update two_factors set last_step = $2
    where user_id = $1 and (last_step is null or last_step < $2) returning 1`,
 );
+
+const selectSecret = plannedQuery<{ secret: string }>('select secret from two_factors where user_id = $1');
 
 /** Removes the spaces that apps show in a code. */
 export const readCode = (typed: string): string => typed.replace(/\s/g, '');
@@ -32,8 +32,7 @@ export async function spendCode(ctx: Context, userId: string, code: string): Pro
 
 /** The latest time step with this code, or null. */
 async function stepOf(ctx: Context, userId: string, code: string): Promise<number | null> {
-  const columns = { secret: twoFactors.secret };
-  const [row] = await ctx.db.select(columns).from(twoFactors).where(eq(twoFactors.userId, userId));
+  const [row] = await selectSecret(ctx, [userId]);
   if (!row) return null;
   const { createOTP } = await import('@better-auth/utils/otp');
   const { symmetricDecrypt } = await import('better-auth/crypto');

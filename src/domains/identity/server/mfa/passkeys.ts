@@ -1,16 +1,27 @@
-import { and, asc, eq } from 'drizzle-orm';
 import { recordAudit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireMember } from '#platform/guard.ts';
 import type { Passkey } from '../../contract/passkeys.ts';
 import { checkPassword } from '../accounts/check-password.ts';
 import { readText } from '../accounts/person.ts';
 import { passkeyNotFound } from '../errors.ts';
-import { passkeys } from '../tables.ts';
 import type { WithPassword } from './set-up-second-factor.ts';
 
-export const showPasskey = (row: { id: string; name: string | null; createdAt: Date }): Passkey => ({
+type Row = { id: string; name: string | null; createdAt: Date };
+
+const selectOwn = plannedQuery<Row>(
+  'select id, name, created_at as "createdAt" from passkeys where user_id = $1 order by created_at, id',
+);
+export const renameOwn = plannedQuery<Row>(
+  'update passkeys set name = $3 where id = $1 and user_id = $2 returning id, name, created_at as "createdAt"',
+);
+const deleteOwn = plannedQuery<{ id: string }>(
+  'delete from passkeys where id = $1 and user_id = $2 returning id',
+);
+
+export const showPasskey = (row: Row): Passkey => ({
   _id: row.id,
   name: row.name ?? '',
   createdAt: row.createdAt.toISOString(),
@@ -19,12 +30,7 @@ export const showPasskey = (row: { id: string; name: string | null; createdAt: D
 /** The user's passkeys, oldest first. */
 export async function readPasskeys(ctx: Context): Promise<Passkey[]> {
   const { userId } = requireMember(ctx);
-  const rows = await ctx.db
-    .select()
-    .from(passkeys)
-    .where(eq(passkeys.userId, userId))
-    .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
-  return rows.map(showPasskey);
+  return (await selectOwn(ctx, [userId])).map(showPasskey);
 }
 
 /** Renames one of the user's passkeys. @throws `auth.passkey_not_found` (404), `auth.too_long` (400). */
@@ -35,8 +41,7 @@ export function renamePasskey(
   const { userId } = requireMember(ctx);
   const name = readText(input.name);
   return inTransaction(ctx, async (tx) => {
-    const own = and(eq(passkeys.id, input.id), eq(passkeys.userId, userId));
-    const [row] = await tx.db.update(passkeys).set({ name }).where(own).returning();
+    const [row] = await renameOwn(tx, [input.id, userId, name]);
     if (!row) throw passkeyNotFound();
     return showPasskey(row);
   });
@@ -54,8 +59,7 @@ export async function deletePasskey(
   const { userId } = requireMember(ctx);
   await checkPassword(ctx, userId, password);
   await inTransaction(ctx, async (tx) => {
-    const own = and(eq(passkeys.id, id), eq(passkeys.userId, userId));
-    const deleted = await tx.db.delete(passkeys).where(own).returning({ id: passkeys.id });
+    const deleted = await deleteOwn(tx, [id, userId]);
     if (deleted.length === 0) throw passkeyNotFound();
     await recordAudit(tx, { action: 'account.passkey_deleted', subjectType: 'user', subjectId: userId });
   });

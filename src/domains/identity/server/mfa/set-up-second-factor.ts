@@ -1,6 +1,6 @@
-import { and, eq, ne } from 'drizzle-orm';
 import { recordAudit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { brokenUniqueConstraint } from '#platform/errors.ts';
 import { requireMember } from '#platform/guard.ts';
@@ -14,8 +14,10 @@ import { sessionToken } from '../auth/session-cookie.ts';
 import { type Visit, visitHeaders } from '../auth/visit.ts';
 import { passwordWrong, secondFactorOff, secondFactorOn } from '../errors.ts';
 import { limits } from '../limits.ts';
-import { sessions, verifications } from '../tables.ts';
 import { readCode, spendCode } from './one-time-codes.ts';
+import { dropTrustedBrowsers } from './second-factor-rows.ts';
+
+const keepOneSession = plannedQuery('delete from sessions where user_id = $1 and token <> $2');
 
 export type WithPassword = { password?: string | null | undefined };
 
@@ -70,9 +72,9 @@ export async function confirmSecondFactor(
   const token = sessionToken(cookies);
   if (!token) throw secondFactorOff();
   await inTransaction(ctx, async (tx) => {
-    await tx.db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.token, token)));
+    await keepOneSession(tx, [userId, token]);
     // Trusted browsers belong to an earlier second factor.
-    await tx.db.delete(verifications).where(eq(verifications.value, userId));
+    await dropTrustedBrowsers(tx, [userId]);
     await recordAudit(tx, { action: 'account.second_factor_on', subjectType: 'user', subjectId: userId });
   });
   return { user: await readPerson(ctx, userId), cookies };

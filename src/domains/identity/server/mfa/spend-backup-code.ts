@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
-import { namedQuery } from '#platform/db/named-query.ts';
+import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
 import { authOf } from '../auth/auth.ts';
 import { codeWrong } from '../errors.ts';
-import { twoFactors } from '../tables.ts';
 
 /** The condition is on the updated row itself, so that a concurrent update rechecks it. */
 const spend = namedQuery(
   'identity_spend_backup_code',
   `update two_factors set spent_backup_codes = spent_backup_codes || $2
    where user_id = $1 and $2 <> all (spent_backup_codes) returning 1`,
+);
+
+const selectCodes = plannedQuery<{ backupCodes: string; lockedUntil: Date | null }>(
+  'select backup_codes as "backupCodes", locked_until as "lockedUntil" from two_factors where user_id = $1',
 );
 
 /**
@@ -27,8 +29,7 @@ export async function spendBackupCode(ctx: Context, userId: string, code: string
 
 /** Whether the code is right and the account is not locked for too many wrong ones: a code is not consumed in vain. */
 async function mayOpen(ctx: Context, userId: string, code: string): Promise<boolean> {
-  const columns = { backupCodes: twoFactors.backupCodes, lockedUntil: twoFactors.lockedUntil };
-  const [row] = await ctx.db.select(columns).from(twoFactors).where(eq(twoFactors.userId, userId));
+  const [row] = await selectCodes(ctx, [userId]);
   if (!row || (row.lockedUntil && row.lockedUntil > new Date())) return false;
   const { symmetricDecrypt } = await import('better-auth/crypto');
   const { secretConfig } = await (await authOf(ctx.services)).$context;

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { recordAudit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -11,7 +10,7 @@ import { authOf } from '../auth/auth.ts';
 import { type Visit, visitHeaders } from '../auth/visit.ts';
 import { passwordWrong, secondFactorOff } from '../errors.ts';
 import { limits } from '../limits.ts';
-import { verifications } from '../tables.ts';
+import { dropTrustedBrowsers } from './second-factor-rows.ts';
 import type { WithPassword } from './set-up-second-factor.ts';
 
 /** Changing a second factor requires having one, and the password. */
@@ -42,7 +41,7 @@ export async function turnOffSecondFactor(
     auth.api.disableTwoFactor({ body: { password }, headers: visitHeaders(visit), returnHeaders: true }),
   );
   await inTransaction(ctx, async (tx) => {
-    await tx.db.delete(verifications).where(eq(verifications.value, userId));
+    await dropTrustedBrowsers(tx, [userId]);
     await recordAudit(tx, { action: 'account.second_factor_off', subjectType: 'user', subjectId: userId });
     await notifyOwner(tx, { kind: 'second_factor_off', userId, email });
   });

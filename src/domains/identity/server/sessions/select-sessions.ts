@@ -1,9 +1,18 @@
-import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
 import type { Session } from '../../contract.ts';
-import { sessions } from '../tables.ts';
+
+type Row = Record<'userAgent' | 'ipAddress', string | null> & {
+  id: string;
+  createdAt: Date;
+  updatedAt: Date;
+};
 
 const MOST = 100;
+const selectRows = plannedQuery<Row>(
+  `select id, user_agent as "userAgent", ip_address as "ipAddress", created_at as "createdAt", updated_at as "updatedAt"
+   from sessions where user_id = $1 and expires_at > now() order by created_at desc, id desc limit ${MOST}`,
+);
 
 /** The session of the request; empty if it has none. */
 export const sessionOf = ({ actor }: Context): string =>
@@ -11,12 +20,7 @@ export const sessionOf = ({ actor }: Context): string =>
 
 /** A user's sessions, newest first. The caller checks access. */
 export async function selectSessions(ctx: Context, userId: string): Promise<Session[]> {
-  const rows = await ctx.db
-    .select()
-    .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, new Date())))
-    .orderBy(desc(sessions.createdAt), desc(sessions.id))
-    .limit(MOST);
+  const rows = await selectRows(ctx, [userId]);
   const own = sessionOf(ctx);
   return rows.map((row) => ({
     _id: row.id,

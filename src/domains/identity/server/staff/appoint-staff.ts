@@ -1,30 +1,30 @@
-import { eq } from 'drizzle-orm';
 import { recordAudit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { dropSecret } from '#platform/secret.ts';
 import { createPerson } from '../accounts/create-person.ts';
 import { readEmail } from '../accounts/person.ts';
+import { selectUserByEmail } from '../accounts/user-rows.ts';
 import { blocked } from '../errors.ts';
 import type { StaffRole } from '../role-permissions.ts';
 import { SETUP_SECRET } from '../setup/setup-token.ts';
-import { credentials, users } from '../tables.ts';
 import { setRole } from './set-role.ts';
+
+const selectPassword = plannedQuery<{ has: boolean }>(
+  'select exists (select from credentials where user_id = $1 and password is not null) as has',
+);
 
 type Found = { userId: string; isBlocked: boolean; hasPassword: boolean };
 
 /** The user with an email address. @throws `auth.email_missing`, `auth.email_invalid` (400). */
 export async function findPerson(ctx: Context, email: string): Promise<Found | null> {
   requireStaff(ctx, 'staff.write');
-  const [user] = await ctx.db
-    .select()
-    .from(users)
-    .where(eq(users.email, readEmail(email)));
+  const [user] = await selectUserByEmail(ctx, [readEmail(email)]);
   if (!user || user.deletedAt) return null;
-  const found = await ctx.db.select().from(credentials).where(eq(credentials.userId, user.id));
-  const hasPassword = found.some(({ password }) => password !== null);
-  return { userId: user.id, isBlocked: user.blockedAt !== null, hasPassword };
+  const [password] = await selectPassword(ctx, [user.id]);
+  return { userId: user.id, isBlocked: user.blockedAt !== null, hasPassword: password?.has ?? false };
 }
 
 type Appointment = {

@@ -1,6 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Context, Transaction } from '#platform/context.ts';
-import { users } from '../tables.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
+import type { Locale } from '#platform/locale.ts';
 
 /**
  * An arbitrary advisory lock number: changes of owners are serialized, so that two cannot remove the last one
@@ -8,15 +8,22 @@ import { users } from '../tables.ts';
  */
 const OWNERS_LOCK = 4_170_305;
 
+const lock = plannedQuery('select pg_advisory_xact_lock($1)');
+
 /** Serializes changes of owners until commit. */
 export async function lockOwners(tx: Transaction): Promise<void> {
-  await tx.db.execute(sql`select pg_advisory_xact_lock(${OWNERS_LOCK})`);
+  await lock(tx, [OWNERS_LOCK]);
 }
 
-/** Owners who are able to log in. */
-export const isOwner = and(eq(users.role, 'owner'), isNull(users.blockedAt), isNull(users.deletedAt));
+/** SQL: a row of users is an owner who is able to log in. */
+export const isOwner = `role = 'owner' and blocked_at is null and deleted_at is null`;
 
-export async function hasOwner(ctx: Pick<Context, 'db'>): Promise<boolean> {
-  const [owner] = await ctx.db.select({ id: users.id }).from(users).where(isOwner).limit(1);
-  return owner !== undefined;
-}
+/** Owners who are able to log in, the oldest account first. */
+export const selectOwners = plannedQuery<{ id: string; email: string; locale: Locale }>(
+  `select id, email, locale from users where ${isOwner} order by created_at, id`,
+);
+
+const selectOne = plannedQuery<{ is: boolean }>(`select exists (select from users where ${isOwner}) as "is"`);
+
+export const hasOwner = async (ctx: Pick<Context, 'db'>): Promise<boolean> =>
+  (await selectOne(ctx, []))[0]?.is ?? false;

@@ -1,25 +1,33 @@
-import { and, eq, ne } from 'drizzle-orm';
 import { recordAudit } from '#platform/audit.ts';
 import type { Context, Transaction } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import type { User } from '../../contract.ts';
 import { readPerson } from '../accounts/read-person.ts';
+import { selectUser } from '../accounts/user-rows.ts';
 import { lastOwner, userNotFound } from '../errors.ts';
 import type { StaffRole } from '../role-permissions.ts';
-import { sessions, users } from '../tables.ts';
+import { deleteSessions } from '../sessions/session-rows.ts';
 import { dropTokens } from '../tokens/token-rows.ts';
 import { dropInvites } from './invites/invites.ts';
 import { isOwner, lockOwners } from './owners.ts';
 import { readCharge } from './read-charge.ts';
 
+const selectOtherOwner = plannedQuery<{ id: string }>(
+  `select id from users where ${isOwner} and id <> $1 limit 1`,
+);
+const writeRole = plannedQuery('update users set role = $2, updated_at = now() where id = $1');
+const writeBlocked = plannedQuery<{ id: string }>(
+  `update users set blocked_at = case when $2::boolean then now() end, updated_at = now() where id = $1 returning id`,
+);
+
 /** Ensures that the shop keeps an owner who can log in. @throws `auth.last_owner` (409). */
 export async function keepAnOwner(tx: Transaction, userId: string): Promise<void> {
   await lockOwners(tx);
-  const isOther = and(isOwner, ne(users.id, userId));
-  const [other] = await tx.db.select({ id: users.id }).from(users).where(isOther).limit(1);
+  const [other] = await selectOtherOwner(tx, [userId]);
   if (other) return;
-  const [own] = await tx.db.select({ role: users.role }).from(users).where(eq(users.id, userId));
+  const [own] = await selectUser(tx, [userId]);
   if (own?.role === 'owner') throw lastOwner();
 }
 
@@ -38,8 +46,8 @@ export async function setRole(
     if (before.role === role) return before;
     if (role !== 'owner') await keepAnOwner(tx, id);
     await dropInvites(tx, id);
-    await tx.db.update(users).set({ role, updatedAt: new Date() }).where(eq(users.id, id));
-    await tx.db.delete(sessions).where(eq(sessions.userId, id));
+    await writeRole(tx, [id, role]);
+    await deleteSessions(tx, [id]);
     if (role === null) await dropTokens(tx, id);
     const details = { from: before.role, to: role };
     await recordAudit(tx, { action: 'staff.role_changed', subjectType: 'user', subjectId: id, details });
@@ -63,13 +71,9 @@ export async function setBlocked(
       await keepAnOwner(tx, id);
       await dropInvites(tx, id);
     }
-    const changed = await tx.db
-      .update(users)
-      .set({ blockedAt: isBlocked ? new Date() : null, updatedAt: new Date() })
-      .where(eq(users.id, id))
-      .returning({ id: users.id });
+    const changed = await writeBlocked(tx, [id, isBlocked]);
     if (changed.length === 0) throw userNotFound();
-    if (isBlocked) await tx.db.delete(sessions).where(eq(sessions.userId, id));
+    if (isBlocked) await deleteSessions(tx, [id]);
     const action = isBlocked ? 'account.blocked' : 'account.unblocked';
     await recordAudit(tx, { action, subjectType: 'user', subjectId: id });
     return readPerson(tx, id);

@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import { recordAudit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -6,8 +5,8 @@ import { requireStaff } from '#platform/guard.ts';
 import type { Session } from '../../contract.ts';
 import { sessionNotFound } from '../errors.ts';
 import { selectSessions } from '../sessions/select-sessions.ts';
+import { deleteSession, deleteSessions } from '../sessions/session-rows.ts';
 import { readCharge } from '../staff/read-charge.ts';
-import { sessions } from '../tables.ts';
 
 /** A user's sessions, newest first. @throws `auth.user_not_found` (404). */
 export async function readSessionsOf(ctx: Context, userId: string): Promise<{ data: Session[] }> {
@@ -21,7 +20,7 @@ export function endSessionsOf(ctx: Context, userId: string): Promise<void> {
   requireStaff(ctx, 'customers.write');
   return inTransaction(ctx, async (tx) => {
     await readCharge(tx, userId);
-    await tx.db.delete(sessions).where(eq(sessions.userId, userId));
+    await deleteSessions(tx, [userId]);
     await recordAudit(tx, { action: 'account.sessions_ended', subjectType: 'user', subjectId: userId });
   });
 }
@@ -34,10 +33,7 @@ export function endOneSessionOf(
   requireStaff(ctx, 'customers.write');
   return inTransaction(ctx, async (tx) => {
     await readCharge(tx, id);
-    const ended = await tx.db
-      .delete(sessions)
-      .where(and(eq(sessions.id, sessionId), eq(sessions.userId, id)))
-      .returning({ id: sessions.id });
+    const ended = await deleteSession(tx, [sessionId, id]);
     if (ended.length === 0) throw sessionNotFound();
     await recordAudit(tx, { action: 'account.session_ended', subjectType: 'user', subjectId: id });
   });

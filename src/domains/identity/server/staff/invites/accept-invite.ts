@@ -1,6 +1,6 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
 import { recordAudit } from '#platform/audit.ts';
 import type { Context, Transaction } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { limit } from '#platform/limits/limit.ts';
 import { trustPlace } from '#platform/limits/login-gate.ts';
@@ -9,19 +9,25 @@ import type { User } from '../../../contract.ts';
 import { createPerson } from '../../accounts/create-person.ts';
 import { welcome } from '../../accounts/log-in.ts';
 import { readPerson } from '../../accounts/read-person.ts';
+import { selectUserByEmail, setEmailVerified } from '../../accounts/user-rows.ts';
 import { askAuth } from '../../auth/ask-auth.ts';
 import { authOf } from '../../auth/auth.ts';
 import { type Visit, visitHeaders } from '../../auth/visit.ts';
 import { alreadyStaff, inviteForOther, passwordMissing } from '../../errors.ts';
 import { limits } from '../../limits.ts';
-import { sessions, users } from '../../tables.ts';
+import { deleteOtherSessions } from '../../sessions/session-rows.ts';
 import { findCandidate, findInvite, type StaffInvite, spendInvite } from './invites.ts';
+
+const promoteCustomer = plannedQuery<{ id: string }>(
+  `update users set role = $2, email_verified = true, updated_at = now()
+   where id = $1 and role is null and blocked_at is null and deleted_at is null returning id`,
+);
 
 /** The invite of a link. @throws `auth.invite_gone` (404), `request.too_many` (429). */
 export async function readInvite(ctx: Context, token: string): Promise<OpenInvite> {
   await limit(ctx, limits.openInvite);
   const { email, role } = await findInvite(ctx, token);
-  const [account] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  const [account] = await selectUserByEmail(ctx, [email]);
   return { email, role, hasAccount: account !== undefined };
 }
 
@@ -45,17 +51,12 @@ export async function acceptInvite(
 async function promote(ctx: Context, token: string, userId: string) {
   const { actor } = ctx;
   if (!('userId' in actor) || actor.userId !== userId) throw inviteForOther();
-  const own = actor.sessionId ?? '';
+  const own = actor.sessionId || null;
   const user = await inTransaction(ctx, async (tx) => {
     const { id, role } = await spendInvite(tx, token);
-    const promoted = await tx.db
-      .update(users)
-      .set({ role, emailVerified: true, updatedAt: new Date() })
-      .where(and(eq(users.id, userId), isNull(users.role), isNull(users.blockedAt), isNull(users.deletedAt)))
-      .returning({ id: users.id });
+    const promoted = await promoteCustomer(tx, [userId, role]);
     if (promoted.length === 0) throw alreadyStaff();
-    const others = and(eq(sessions.userId, userId), own ? ne(sessions.id, own) : undefined);
-    await tx.db.delete(sessions).where(others);
+    await deleteOtherSessions(tx, [userId, own]);
     await recordAcceptance(tx, { id, role }, userId);
     return readPerson(tx, userId);
   });
@@ -70,7 +71,7 @@ async function joinStaff(ctx: Context, { token, ...person }: AcceptInput, visit:
     const { role } = invite;
     const draft = { firstName, lastName, password, email: invite.email, role };
     const made = await createPerson({ ...tx, actor: { kind: 'system' } }, draft);
-    await tx.db.update(users).set({ emailVerified: true }).where(eq(users.id, made.userId));
+    await setEmailVerified(tx, [made.userId]);
     await recordAcceptance(tx, invite, made.userId);
     return { userId: made.userId, email: invite.email };
   });

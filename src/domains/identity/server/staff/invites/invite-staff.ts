@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { recordAudit } from '#platform/audit.ts';
 import type { AuditAction } from '#platform/audit-actions.ts';
 import type { Context, Transaction } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireMember, requireStaff } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
@@ -10,8 +10,19 @@ import type { InviteInput } from '../../../contract/invites.ts';
 import { readEmail } from '../../accounts/person.ts';
 import { inviteGone } from '../../errors.ts';
 import { limits } from '../../limits.ts';
-import { staffInvites } from '../../tables.ts';
-import { findCandidate, inviteEnd } from './invites.ts';
+import { findCandidate, inviteLasts } from './invites.ts';
+
+const putInvite = plannedQuery<{ id: string }>(
+  `insert into staff_invites (id, email, role, locale, invited_by, expires_at)
+   values ($1, $2, $3, $4, $5, now() + ${inviteLasts})
+   on conflict (email) do update set role = excluded.role, locale = excluded.locale, token_hash = null,
+     invited_by = excluded.invited_by, invited_at = excluded.invited_at, expires_at = excluded.expires_at
+   returning id`,
+);
+const renewInvite = plannedQuery<{ id: string }>(
+  `update staff_invites set token_hash = null, expires_at = now() + ${inviteLasts} where id = $1 returning id`,
+);
+const deleteInvite = plannedQuery<{ id: string }>('delete from staff_invites where id = $1 returning id');
 
 /**
  * Mails an invite; its link works once, within seven days. Another invite for the same address replaces it.
@@ -24,19 +35,7 @@ export async function inviteStaff(ctx: Context, input: InviteInput): Promise<voi
   await limit(ctx, limits.invite, userId);
   await inTransaction(ctx, async (tx) => {
     await findCandidate(tx, email);
-    const terms = {
-      role: input.role,
-      locale: ctx.locale,
-      tokenHash: null,
-      invitedBy: userId,
-      invitedAt: new Date(),
-      expiresAt: inviteEnd(),
-    };
-    const [invite] = await tx.db
-      .insert(staffInvites)
-      .values({ id: newId(), email, ...terms })
-      .onConflictDoUpdate({ target: staffInvites.email, set: terms })
-      .returning({ id: staffInvites.id });
+    const [invite] = await putInvite(tx, [newId(), email, input.role, ctx.locale, userId]);
     await send(tx, invite?.id ?? '', 'staff.invited', { role: input.role });
   });
 }
@@ -46,11 +45,7 @@ export async function resendInvite(ctx: Context, id: string): Promise<void> {
   requireStaff(ctx, 'staff.write');
   await limit(ctx, limits.invite, requireMember(ctx).userId);
   await inTransaction(ctx, async (tx) => {
-    const renewed = await tx.db
-      .update(staffInvites)
-      .set({ tokenHash: null, expiresAt: inviteEnd() })
-      .where(eq(staffInvites.id, id))
-      .returning({ id: staffInvites.id });
+    const renewed = await renewInvite(tx, [id]);
     if (renewed.length === 0) throw inviteGone();
     await send(tx, id, 'staff.invite_resent');
   });
@@ -60,7 +55,7 @@ export async function resendInvite(ctx: Context, id: string): Promise<void> {
 export function revokeInvite(ctx: Context, id: string): Promise<void> {
   requireStaff(ctx, 'staff.write');
   return inTransaction(ctx, async (tx) => {
-    const gone = await tx.db.delete(staffInvites).where(eq(staffInvites.id, id)).returning();
+    const gone = await deleteInvite(tx, [id]);
     if (gone.length === 0) throw inviteGone();
     await recordAudit(tx, { action: 'staff.invite_revoked', subjectType: 'staff_invite', subjectId: id });
   });

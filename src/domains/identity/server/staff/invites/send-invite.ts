@@ -1,18 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, gt } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { digest } from '#platform/digest.ts';
 import { layoutMail, type MailLetterhead } from '#platform/mail/layout-mail.ts';
 import { postMail } from '#platform/mail/post-mail.ts';
-import { staffInvites, users } from '../../tables.ts';
+import { selectUser } from '../../accounts/user-rows.ts';
 import { inviteWords } from './invite-words.ts';
+import { inviteColumns, type StaffInvite } from './invites.ts';
 
 declare module '#platform/jobs.ts' {
   interface JobMap {
     'identity.send_invite': { inviteId: string };
   }
 }
+
+const setToken = plannedQuery<StaffInvite>(
+  `update staff_invites set token_hash = $2 where id = $1 and expires_at > now() returning ${inviteColumns}`,
+);
 
 /** Mails the link of an open invite. Only the mail holds its token. Job `identity.send_invite`. */
 export async function sendInvite(
@@ -23,13 +28,9 @@ export async function sendInvite(
   const { storeName } = letterhead;
   const token = randomBytes(24).toString('base64url');
   await inTransaction(ctx, async (tx) => {
-    const [invite] = await tx.db
-      .update(staffInvites)
-      .set({ tokenHash: digest(token) })
-      .where(and(eq(staffInvites.id, inviteId), gt(staffInvites.expiresAt, new Date())))
-      .returning();
+    const [invite] = await setToken(tx, [inviteId, digest(token)]);
     if (!invite) return;
-    const [inviter] = await tx.db.select().from(users).where(eq(users.id, invite.invitedBy));
+    const [inviter] = await selectUser(tx, [invite.invitedBy]);
     const { locale, email, role } = invite;
     const name = `${inviter?.firstName ?? ''} ${inviter?.lastName ?? ''}`.trim() || storeName;
     const { subject, label, ...parts } = inviteWords[locale]({ storeName, name, role });
