@@ -39,12 +39,3 @@ export { catalogRoutes } from './routes.ts';
 export { sellerRoutes } from './sellers/routes.ts';
 export { createSeller, deleteSeller, setSellerActive, updateSeller } from './sellers/sellers.ts';
 export type { Choice } from './tables.ts';
-export {
-  brands,
-  categories,
-  productOptions,
-  productPictures,
-  products,
-  sellers,
-  variants,
-} from './tables.ts';

@@ -1,16 +1,15 @@
-import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
 import { asOutcome, slugInvalid } from '../errors.ts';
-import { productOptions, productPictures, products, variants } from '../tables.ts';
+import { productOptions, productPictures, products, type VariantRow, variants } from '../tables.ts';
 import { announceProducts } from './announce-products.ts';
 import { auditProduct } from './audit-product.ts';
 import { insertWithFreeSlugs } from './insert-with-free-slugs.ts';
 import { lockReferences } from './lock-references.ts';
 import type { CreatedProduct, ProductDraft } from './product-draft.ts';
-import { optionRows, pictureRows, productRow, type VariantRow, variantRows } from './product-rows.ts';
+import { optionRows, pictureRows, productRow, variantRows } from './product-rows.ts';
 import { checkProduct } from './rules.ts';
 import { slugOf, toSlug } from './slug.ts';
 
@@ -48,6 +47,11 @@ export async function createProducts(ctx: Context, drafts: ProductDraft[]): Prom
   return inTransaction(ctx, (tx) => insertProducts(tx, drafts)).catch(asOutcome);
 }
 
+const insertNew = products.insertRows<{ id: string }>('on conflict do nothing returning id');
+const insertOptions = productOptions.insertRows();
+const insertPictures = productPictures.insertRows();
+const insertVariants = variants.insertRows();
+
 async function insertProducts(tx: Transaction, drafts: ProductDraft[]): Promise<CreatedProduct[]> {
   await lockReferences(tx, drafts);
   const made = drafts.map((draft) => {
@@ -56,23 +60,18 @@ async function insertProducts(tx: Transaction, drafts: ProductDraft[]): Promise<
     return { draft, row: productRow(id, slug, draft), variants: variantRows(id, draft.variants) };
   });
   const wishes = made.map(({ draft, row }) => ({ row, isFixed: Boolean(draft.slug) }));
-  const stored = await insertWithFreeSlugs(tx, 'products', wishes, (rows) =>
-    tx.db.insert(products).values(rows).onConflictDoNothing().returning({ id: products.id }),
-  );
+  const stored = await insertWithFreeSlugs(tx, 'products', wishes, (rows) => insertNew(tx, rows));
   const parts = made.map(({ draft, row }) => ({ draft, id: row.id }));
-  await insertRows(
+  await insertOptions(
     tx,
-    productOptions,
     parts.flatMap(({ id, draft }) => optionRows(id, draft.options)),
   );
-  await insertRows(
+  await insertPictures(
     tx,
-    productPictures,
     parts.flatMap(({ id, draft }) => pictureRows(id, draft.pictures)),
   );
-  await insertRows(
+  await insertVariants(
     tx,
-    variants,
     made.flatMap((product) => product.variants),
   );
   await countStock(tx, made);
@@ -98,19 +97,4 @@ function countStock(tx: Transaction, made: { draft: ProductDraft; variants: Vari
     }),
   );
   return tx.services.events.announce(tx, 'catalog.stock_counted', { counts });
-}
-
-const MOST_PARAMETERS = 60_000;
-const MOST_COLUMNS = 24;
-const SLICE = Math.floor(MOST_PARAMETERS / MOST_COLUMNS);
-
-/** Inserts any number of rows, in as few statements as PostgreSQL's limit on parameters allows. */
-async function insertRows<T extends PgTable>(
-  tx: Transaction,
-  table: T,
-  rows: T['$inferInsert'][],
-): Promise<void> {
-  for (let start = 0; start < rows.length; start += SLICE) {
-    await tx.db.insert(table).values(rows.slice(start, start + SLICE));
-  }
 }

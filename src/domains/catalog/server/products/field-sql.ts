@@ -1,27 +1,18 @@
-import { boolean, integer, text } from 'drizzle-orm/pg-core';
 import { entriesOf, type Field, type FieldSet, ofEach, type ValuesOf } from '../../fields/kinds.ts';
 
-const builders = {
-  text: (column: string) => text(column),
-  whole: (column: string) => integer(column),
-  flag: (column: string) => boolean(column),
-};
-type Builders = typeof builders;
-type BuilderOf<F extends Field> = ReturnType<
-  F['kind'] extends 'whole'
-    ? Builders['whole']
-    : F['kind'] extends 'flag'
-      ? Builders['flag']
-      : Builders['text']
->;
-type Columns<Fields extends FieldSet> = { [Name in keyof Fields]: BuilderOf<Fields[Name]> };
+const columnKinds = { text: 'string?', whole: 'number?', flag: 'boolean?' } as const;
+type ColumnKinds = typeof columnKinds;
+type KindOf<F extends Field> = F['kind'] extends 'whole' | 'flag'
+  ? ColumnKinds[F['kind']]
+  : ColumnKinds['text'];
+type KindsOf<Fields extends FieldSet> = { [Name in keyof Fields]: KindOf<Fields[Name]> };
 
 const typeOf = ({ kind }: Field) => (kind === 'whole' || kind === 'flag' ? kind : 'text');
 const sqlTypes = { text: 'text', whole: 'integer', flag: 'boolean' };
 
-/** The columns of plain fields, for a table. */
-export const fieldColumns = <Fields extends FieldSet>(fields: Fields): Columns<Fields> =>
-  ofEach<Columns<Fields>>(fields, (_, field) => builders[typeOf(field)](field.column));
+/** What the columns of plain fields hold, for `tableColumns`. */
+export const fieldKinds = <Fields extends FieldSet>(fields: Fields): KindsOf<Fields> =>
+  ofEach<KindsOf<Fields>>(fields, (_, field) => columnKinds[typeOf(field)]);
 
 const listed = (fields: FieldSet, spell: (field: Field, name: string) => string) =>
   entriesOf(fields)

@@ -1,24 +1,35 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Transaction } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
 import { isId } from '#platform/is-id.ts';
 import { notFound } from '../errors.ts';
-import { products } from '../tables.ts';
+import { type ProductRow, products } from '../tables.ts';
+
+type Locked = { id: string; name: string; categoryId: string };
+const lockNames = plannedQuery<Locked>(`
+  select id, name, category_id as "categoryId" from products
+  where id = $1 and deleted_at is null for no key update`);
 
 /**
  * Finds a living product by its `_id` and keeps everybody else from changing it until commit.
  *
  * @throws `catalog.product_not_found` (404).
  */
-export async function lockProduct(tx: Transaction, id: string): Promise<typeof products.$inferSelect> {
+export const lockProduct = (tx: Transaction, id: string): Promise<Locked> => lockBy(lockNames, tx, id);
+
+const lockRow = plannedQuery<ProductRow & { version: number }>(
+  `select ${products.selected}, version from products where id = $1 and deleted_at is null for no key update`,
+);
+
+/** The same with all that can be changed of it. */
+export const lockProductRow = (tx: Transaction, id: string) => lockBy(lockRow, tx, id);
+
+async function lockBy<Row>(
+  lock: (tx: Transaction, values: unknown[]) => Promise<Row[]>,
+  tx: Transaction,
+  id: string,
+): Promise<Row> {
   if (!isId(id)) throw notFound('product');
-  const living = and(eq(products.id, id), isNull(products.deletedAt));
-  const [product] = await tx.db.select().from(products).where(living).for('no key update');
+  const [product] = await lock(tx, [id]);
   if (!product) throw notFound('product');
   return product;
-}
-
-/** The same for every product that fits; in id order, as everybody locks products, so that two cannot deadlock. */
-export async function lockProductsWhere(tx: Transaction, condition: SQL): Promise<void> {
-  const fitting = tx.db.select({ id: products.id }).from(products).where(condition);
-  await fitting.orderBy(products.id).for('no key update');
 }

@@ -1,11 +1,8 @@
 import { newId } from '#platform/id.ts';
 import { productFields, variantFields } from '../../fields/product-fields.ts';
-import type { productOptions, productPictures, products, variants } from '../tables.ts';
+import type { OptionRow, PictureRow, ProductRow, VariantRow } from '../tables.ts';
 import { fieldValues } from './field-sql.ts';
 import type { OptionDraft, PictureDraft, ProductDraft, VariantDraft } from './product-draft.ts';
-
-export type ProductRow = typeof products.$inferInsert;
-export type VariantRow = typeof variants.$inferInsert;
 
 export function productRow(id: string, slug: string, draft: ProductDraft): ProductRow {
   const createdAt = draft.createdAt ?? new Date();
@@ -17,6 +14,7 @@ export function productRow(id: string, slug: string, draft: ProductDraft): Produ
     description: draft.description ?? '',
     descriptionDe: draft.descriptionDe ?? null,
     descriptionHtml: draft.descriptionHtml ?? null,
+    bodyHtml: null,
     brandId: draft.brandId,
     categoryId: draft.categoryId,
     sellerId: draft.sellerId ?? null,
@@ -31,10 +29,7 @@ export function productRow(id: string, slug: string, draft: ProductDraft): Produ
   };
 }
 
-export const optionRows = (
-  productId: string,
-  options: readonly OptionDraft[] = [],
-): (typeof productOptions.$inferInsert)[] =>
+export const optionRows = (productId: string, options: readonly OptionDraft[] = []): OptionRow[] =>
   options.map(({ name, nameDe, choices }, position) => ({
     productId,
     position,
@@ -46,7 +41,7 @@ export const optionRows = (
 export const pictureRows = (
   productId: string,
   pictures: readonly (PictureDraft & { nextMediaId?: string | null })[] = [],
-): (typeof productPictures.$inferInsert)[] =>
+): PictureRow[] =>
   pictures.map(({ mediaId, nextMediaId, alt, altDe }, position) => ({
     productId,
     position,

@@ -1,13 +1,13 @@
-import { eq } from 'drizzle-orm';
 import type { Context, Transaction } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { asOutcome, changedMeanwhile, nameEmpty, slugInvalid } from '../errors.ts';
-import { productPictures, products } from '../tables.ts';
+import { changeableColumns, productPictures } from '../tables.ts';
 import { announceProducts } from './announce-products.ts';
 import { auditProduct, beforeAndAfter } from './audit-product.ts';
 import { keepFormerSlug } from './former-slug.ts';
-import { lockProduct } from './lock-product.ts';
+import { lockProductRow } from './lock-product.ts';
 import { lockReferences } from './lock-references.ts';
 import { findAwaited, findFormerPictures, withFormer } from './next-pictures.ts';
 import type { ProductDraft, VariantDraft } from './product-draft.ts';
@@ -26,6 +26,11 @@ export type ProductChange = { [Name in keyof Changeable]?: Changeable[Name] | un
   variants?: (VariantDraft & { id?: string | undefined })[] | undefined;
 };
 
+const changeProduct = changeableColumns.changeRows<{ version: number }>(
+  'where id = $2 returning version',
+  'version = version + 1, updated_at = now()',
+);
+
 /**
  * Changes a product; what is absent stays. The address of a slug that is given up leads on to the new one. `options`, `variants` and `pictures` replace the whole list,
  * each one that is still to be fetched when it has arrived.
@@ -41,21 +46,12 @@ export async function updateProduct(ctx: Context, change: ProductChange): Promis
   return inTransaction(ctx, async (tx) => {
     const awaited = await findAwaited(tx, change.pictures?.map(({ mediaId }) => mediaId) ?? []);
     await lockReferences(tx, [change]);
-    const before = await lockProduct(tx, change.id);
+    const before = await lockProductRow(tx, change.id);
     if (change.version !== undefined && change.version !== before.version) throw changedMeanwhile();
     const { id, options, variants, pictures, version: _, slug, ...fields } = change;
     const replaced = { options, variants, pictures };
-    const version = before.version + 1;
-    await tx.db
-      .update(products)
-      .set({
-        ...fields,
-        ...withoutOldHtml(fields, before),
-        slug: slug || before.slug,
-        version,
-        updatedAt: new Date(),
-      })
-      .where(eq(products.id, id));
+    const changed = { ...fields, ...withoutOldHtml(fields, before), slug: slug || before.slug };
+    const [{ version } = before] = await changeProduct(tx, changed, [id]);
     if (slug && slug !== before.slug) await keepFormerSlug(tx, [before.slug, id]);
     const prices = options || variants ? await replaceChoices(tx, id, { options, variants }) : null;
     if (pictures) {
@@ -92,11 +88,14 @@ function checkChange(change: ProductChange): void {
   if (change.slug !== undefined && toSlug(change.slug) !== change.slug) throw slugInvalid(change.slug);
 }
 
+const deletePictures = plannedQuery('delete from product_pictures where product_id = $1');
+const insertPictures = productPictures.insertRows();
+
 async function replacePictures(
   tx: Transaction,
   id: string,
   pictures: Parameters<typeof pictureRows>[1] & object,
 ) {
-  await tx.db.delete(productPictures).where(eq(productPictures.productId, id));
-  if (pictures.length > 0) await tx.db.insert(productPictures).values(pictureRows(id, pictures));
+  await deletePictures(tx, [id]);
+  await insertPictures(tx, pictureRows(id, pictures));
 }
