@@ -63,15 +63,20 @@ export function EntryRow({ entry, hrefOfSubject, wordsOf }: Props) {
 
 type ChangeProps = { change: Change; words: ReturnType<WordsOf> };
 
+/** Runtimes know some countries in words by other names. */
 function ChangeLine({ change: { name, before, after }, words }: ChangeProps) {
   const said = (value: unknown) => spell(words ? words.inWords(value) : value);
   return (
     <div>
       <dt className="font-medium">{words?.name ?? name}</dt>
       {before !== undefined && (
-        <dd className="whitespace-pre-wrap break-words text-quiet line-through">{said(before)}</dd>
+        <dd suppressHydrationWarning className="whitespace-pre-wrap break-words text-quiet line-through">
+          {said(before)}
+        </dd>
       )}
-      <dd className="whitespace-pre-wrap break-words">{said(after)}</dd>
+      <dd suppressHydrationWarning className="whitespace-pre-wrap break-words">
+        {said(after)}
+      </dd>
     </div>
   );
 }

@@ -109,8 +109,11 @@ export function useProductColumns({
   ];
 }
 
+/** Runtimes know some countries by other names. */
 const Plain = ({ words }: { words: string }) => (
-  <bdi className="block max-w-40 truncate text-quiet">{words || '–'}</bdi>
+  <bdi suppressHydrationWarning className="block max-w-40 truncate text-quiet">
+    {words || '–'}
+  </bdi>
 );
 
 const Thumbnail = ({ src }: { src: string }) => (

@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Path, UseFormReturn } from 'react-hook-form';
 import { choicesOf, labelOf } from '#domains/catalog/fields/in-words.ts';
@@ -32,16 +33,21 @@ export function FieldInput({ form, name, field, hint }: Props) {
   if (field.kind === 'text') return field.isLong ? <LinesField {...all} /> : <TextField {...all} />;
   return (
     <SelectField {...all}>
-      <FieldChoices field={field} />
+      <FieldChoices field={field} chosen={String(form.watch(name) ?? '')} />
     </SelectField>
   );
 }
 
-/** What a field's choice offers, in the language of whoever chooses; first that there is none. */
-export function FieldChoices({ field }: { field: Field }) {
+/**
+ * What a field's choice offers, in the language of whoever chooses; first that there is none. Runtimes know some countries by
+ * other names and in another order: until the page is hydrated there is only what is chosen.
+ */
+export function FieldChoices({ field, chosen }: { field: Field; chosen: string }) {
   const t = useMessages(messages);
   const locale = useLocale();
-  const choices = useMemo(() => choicesOf(field, locale) ?? [], [field, locale]);
+  const isAwake = useHydrated();
+  const all = useMemo(() => choicesOf(field, locale) ?? [], [field, locale]);
+  const choices = isAwake ? all : [{ value: chosen, name: chosen }].filter(({ value }) => value !== '');
   return (
     <>
       <option value="">{t('notStated')}</option>

@@ -130,7 +130,7 @@ function FieldCell({ form, name, field, of }: Pick<CellProps, 'form' | 'name' | 
     return <Cell form={form} name={name} label={label} of={of} rule={rule} {...whole} />;
   return (
     <Select aria-label={t('ofVariant', { field: label, name: of })} {...form.register(name)}>
-      <FieldChoices field={field} />
+      <FieldChoices field={field} chosen={String(form.watch(name) ?? '')} />
     </Select>
   );
 }
