@@ -2,7 +2,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Link } from './link.tsx';
 import * as messages from './messages.ts';
 
-/** The way here. The last step is this page and has no address. */
+/** Breadcrumbs. The last step is the current page and has no link. */
 export function Breadcrumbs({ steps }: { steps: { name: string; href?: string }[] }) {
   const t = useMessages(messages);
   return (

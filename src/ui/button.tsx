@@ -9,7 +9,7 @@ const looks = {
   secondary:
     'border border-edge bg-raised text-ink hover:border-ink disabled:border-line disabled:text-quiet',
   quiet: 'text-ink hover:bg-surface disabled:text-quiet',
-  /** On the ground of a picture, which is light by day and night. */
+  /** On a picture's background, which is light in dark mode, too. */
   studio: 'bg-studio-ink text-studio hover:bg-studio-quiet',
 };
 const sizes = {
@@ -18,7 +18,7 @@ const sizes = {
   lg: 'min-h-13 px-[min(1.75rem,8vw)] py-3 text-lg',
 };
 
-/** The classes of a button, for the rare thing that must look like one and be something else. */
+/** The classes of a button, for the rare element that must look like one. */
 export const buttonClasses = ({ look = 'primary', size = 'md' }: Look, className?: string): string =>
   cx(
     'inline-flex items-center justify-center gap-2 rounded-md text-center font-semibold leading-tight transition-colors',

@@ -6,12 +6,12 @@ import { Link, type LinkProps } from './link.tsx';
 const chip =
   'inline-flex min-h-9 max-w-full items-center gap-2 rounded-full border border-line bg-raised px-4 py-1 text-sm transition-colors hover:border-ink pointer-coarse:min-h-11';
 
-/** A small link that stands among its like. */
+/** A small link among similar ones. */
 export function LinkChip({ className, ...props }: LinkProps) {
   return <Link {...props} className={cx(chip, className)} />;
 }
 
-/** A choice that is in force; following it takes the choice back. `label` says so. */
+/** An active filter; its link removes the filter, as `label` says. */
 export function RemovableChip({
   label,
   children,

@@ -8,7 +8,7 @@ function Choice({ children, aside, className, type, ...props }: Props & { type: 
     <label
       className={cx(
         'flex min-h-8 items-center gap-3 py-0.5 has-disabled:text-quiet pointer-coarse:min-h-11',
-        // Where the text is large, what stands aside goes below instead of breaking the words.
+        // With large text, `aside` wraps below instead of breaking words.
         aside !== undefined && 'flex-wrap',
         className,
       )}
@@ -20,7 +20,7 @@ function Choice({ children, aside, className, type, ...props }: Props & { type: 
   );
 }
 
-/** A native checkbox with its label; `aside` is a quiet word at the end of the line, such as a count. */
+/** A native checkbox with its label; `aside` is secondary text at the end of the line, such as a count. */
 export const Checkbox = (props: Props) => <Choice {...props} type="checkbox" />;
 
 /** A native radio button with its label. */

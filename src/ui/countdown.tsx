@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 import * as messages from './messages.ts';
 import { useNow } from './use-now.ts';
 
-/** The time until `endsAt` (ISO 8601). Its room is held on the server; the figures come with the browser's clock. */
+/** The time until `endsAt` (ISO 8601). The server reserves its space; the figures appear with the browser's clock. */
 export function Countdown({ endsAt, className }: { endsAt: string; className?: string }) {
   const t = useMessages(messages);
   const now = useNow();
@@ -21,7 +21,7 @@ export function Countdown({ endsAt, className }: { endsAt: string; className?: s
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** Seconds as whole days and hours and, for the last day, a clock; never below zero. */
+/** Seconds as whole days and hours and, on the last day, a clock; never below zero. */
 function timeLeft(seconds: number): { days: number; hours: number; clock: string } {
   const left = Math.max(0, Math.floor(seconds));
   const hours = Math.floor(left / 3600);

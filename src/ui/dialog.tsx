@@ -10,7 +10,7 @@ type Props = {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Whether the title is only read aloud. */
+  /** Whether the title is for screen readers only. */
   titleHidden?: boolean;
   size?: 'sm' | 'md' | 'lg' | 'full';
   children: ReactNode;
@@ -23,7 +23,7 @@ const sizes = {
   full: 'h-[calc(100dvh-2rem)] max-w-[calc(100vw-2rem)]',
 };
 
-/** A dialog in the middle of the screen. Load it lazily: it brings Base UI with it. */
+/** A modal dialog. Load it lazily: it imports Base UI. */
 export function Dialog({ open, onClose, title, titleHidden, size = 'md', children }: Props) {
   const t = useMessages(messages);
   return (

@@ -6,7 +6,7 @@ import * as messages from './messages.ts';
 
 type Props = { title: string; text?: string; onRetry?: () => void; as?: 'h1' | 'h2' | 'p' };
 
-/** Says what went wrong and offers another try. */
+/** Shows an error with a retry button. */
 export function ErrorState({ onRetry, ...words }: Props) {
   const t = useMessages(messages);
   return (

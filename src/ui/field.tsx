@@ -6,13 +6,13 @@ type Props = {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-  /** Marks the label; the control itself says it to those who do not see the mark. */
+  /** Shows a mark at the label; screen readers get it from the control. */
   isRequired?: boolean;
   className?: string;
   children: (control: Control) => ReactNode;
 };
 
-/** A labeled control with its hint, or its error, beside it. */
+/** A labeled control with its hint or error. */
 export function Field({ label, hint, error, isRequired, className, children }: Props) {
   const id = useId();
   const note = error ?? hint;

@@ -3,19 +3,19 @@ import { cx } from './cx.ts';
 import { Link, type LinkProps } from './link.tsx';
 
 type Named = {
-  /** Its name, read aloud and shown on hover. */
+  /** The accessible name, also shown on hover. */
   label: string;
   look?: keyof typeof looks;
 };
 
 const looks = {
   plain: 'size-10 rounded-full text-ink hover:bg-surface pointer-coarse:size-11',
-  /** Lies on a picture: small to see, large enough to hit. */
+  /** On a picture: small, with a large target. */
   floating:
     'relative size-9 rounded-full bg-raised/85 text-ink shadow-low backdrop-blur-sm after:absolute after:-inset-1 hover:bg-raised',
-  /** Stands beside a large button. */
+  /** Beside a large button. */
   framed: 'size-13 rounded-md border border-edge bg-raised text-ink hover:border-ink',
-  /** Takes the color of what it stands on. */
+  /** In the color of its surroundings. */
   inherit: 'size-11 rounded-full hover:bg-current/10',
 };
 

@@ -9,7 +9,7 @@ const looks = {
 
 type Props = ComponentProps<'div'> & { look: keyof typeof looks };
 
-/** A framed sentence about how something went: read aloud as it appears, and focus can go there. */
+/** A framed message: announced when it appears, and focusable. */
 export function Notice({ look, className, ...props }: Props) {
   return (
     <div

@@ -12,11 +12,11 @@ type Props = {
   page: number;
   pages: number;
   hrefFor: (page: number) => string;
-  /** The next page where it is none of `pages`. A page beyond them leads back to the last of them. */
+  /** The next page if it has no number. A page beyond the numbered ones links back to the last of them. */
   beyond?: string | null;
 };
 
-/** Links to the pages around this one; nothing where there is only one. */
+/** Links to the pages around this one; hidden if there is only one. */
 export function Pagination({ page, pages, hrefFor, beyond = null }: Props) {
   const t = useMessages(messages);
   if (pages < 2) return null;
@@ -73,7 +73,7 @@ function Turn({ to, rel, label }: { to: string | null; rel: 'prev' | 'next'; lab
   );
 }
 
-/** The pages to link around `page`: the ends and the neighbors, null where some are left out. It may lie beyond the last. */
+/** The pages to link around `page`: first, last and neighbors, with null for gaps. `page` may be beyond the last. */
 function pagesToShow(page: number, pages: number): (number | null)[] {
   if (page > pages) return [1, null, pages, ...(page > pages + 1 ? [null] : []), page];
   const wanted = [1, page - 1, page, page + 1, pages].filter((shown) => shown >= 1 && shown <= pages);

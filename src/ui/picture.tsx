@@ -6,17 +6,17 @@ import { cx } from './cx.ts';
 
 type Props = {
   picture: Shot | null;
-  /** How wide the picture is shown, as CSS `sizes`. */
+  /** The displayed width, as CSS `sizes`. */
   sizes: string;
-  /** No rendition wider than this is offered. */
+  /** The maximum rendition width. */
   widest?: number;
-  /** `first` is for the picture that matters most: fetched before all others. `soon` is for others in sight at once. */
+  /** `first`: the most important picture, loaded with priority. `soon`: others that are visible at once. */
   load?: 'first' | 'soon' | 'lazy';
   alt?: string;
   className?: string;
 };
 
-/** A picture in the formats and widths it is stored in; where there is none, a quiet sign in the same room. */
+/** A picture in its stored formats and widths; a placeholder of the same size if there is none. */
 export function Picture({ picture, sizes, widest = 1600, load = 'lazy', alt, className }: Props) {
   if (!picture) return <NoPicture {...(className && { className })} />;
   const offered = { src: picture.src, width: Math.min(picture.width, widest) };

@@ -5,14 +5,14 @@ import * as messages from './messages.ts';
 
 type Props = {
   amount: number;
-  /** What it cost before, where that was more. */
+  /** The former price, if higher. */
   was?: number | null | undefined;
   /** Whether this is the lowest of several prices. */
   from?: boolean;
   className?: string;
 };
 
-/** What is paid now, then what was asked before, struck through and told apart for the ear. */
+/** The current price, then the former one, struck through and labeled for screen readers. */
 export function Price({ amount, was, from = false, className }: Props) {
   const t = useMessages(messages);
   const { money } = useFormat();

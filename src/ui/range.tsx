@@ -12,7 +12,7 @@ type Props = {
   className?: string;
 };
 
-/** Two native sliders on one track; neither thumb passes the other. */
+/** Two native sliders on one track that cannot cross. */
 export function Range({ min, max, step, value: [low, high], onChange, labels, spell, className }: Props) {
   const place = (value: number) => `${((value - min) / (max - min)) * 100}%`;
   const shared = { min, max, step };

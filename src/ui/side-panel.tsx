@@ -11,7 +11,7 @@ type Props = {
   onClose: () => void;
   title: string;
   side?: 'start' | 'end';
-  /** Stays in sight below what scrolls. */
+  /** Stays visible below the scrolling content. */
   footer?: ReactNode;
   children: ReactNode;
 };
@@ -21,7 +21,7 @@ const sides = {
   end: 'end-0 data-ending-style:translate-x-full data-starting-style:translate-x-full',
 };
 
-/** A panel that slides in from a side of the screen. Load it lazily: it brings Base UI with it. */
+/** A panel that slides in from the side. Load it lazily: it imports Base UI. */
 export function SidePanel({ open, onClose, title, side = 'end', footer, children }: Props) {
   const t = useMessages(messages);
   return (

@@ -3,7 +3,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from './cx.ts';
 import * as messages from './messages.ts';
 
-/** A rating from 0 to 5, drawn to the tenth and read aloud as words. */
+/** A rating from 0 to 5, drawn to the tenth, with text for screen readers. */
 export function Stars({ rating, className }: { rating: number; className?: string }) {
   const t = useMessages(messages);
   const rounded = Math.round(rating * 10) / 10;

@@ -9,7 +9,7 @@ function put(next: Toast[]): void {
   for (const tell of listeners) tell();
 }
 
-/** Tells the person briefly what happened; `undo` offers to take it back. At most three stand at once. */
+/** Shows a short message; `undo` adds an undo button. At most three are shown at once. */
 export function showToast(text: string, undo?: () => void): void {
   lastId += 1;
   put([...toasts.slice(-2), { id: lastId, text, undo }]);

@@ -8,7 +8,7 @@ import { currentToasts, dismissToast, onToasts, type Toast } from './toast.ts';
 const LASTS_MS = 7000;
 const none: Toast[] = [];
 
-/** Where toasts appear. One per page, always there, so that what arrives in it is read aloud. */
+/** The live region for toasts. One per page, always rendered, so that new toasts are announced. */
 export function Toaster() {
   const t = useMessages(messages);
   const toasts = useSyncExternalStore(onToasts, currentToasts, () => none);
@@ -40,7 +40,7 @@ function ToastCard({ toast }: { toast: Toast }) {
     return () => clearTimeout(timer);
   }, [held, toast.id]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: resting on it only keeps it from leaving.
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only keeps it open.
     <div
       ref={card}
       className="pointer-events-auto flex max-w-md animate-arrive items-center gap-2 rounded-md bg-ink py-1 ps-4 pe-1 text-paper shadow-high"
@@ -72,7 +72,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
-/** To where it was before, or to the page's own part where that is gone. */
+/** Returns focus to the former element, or to the page's content if that is gone. */
 function giveFocusBack(before: Element | null): void {
   const place = before?.isConnected ? before : document.getElementById('content');
   if (place instanceof HTMLElement) place.focus({ preventScroll: true });

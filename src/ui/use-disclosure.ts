@@ -4,7 +4,7 @@ type Disclosure<E extends HTMLElement> = {
   isOpen: boolean;
   open: () => void;
   close: () => void;
-  /** Spread on the element that holds both the control and what it opens. */
+  /** Props for the element that contains both the control and its content. */
   area: {
     ref: RefObject<E | null>;
     onKeyDown: (event: KeyboardEvent) => void;
@@ -12,7 +12,7 @@ type Disclosure<E extends HTMLElement> = {
   };
 };
 
-/** Something that opens below its control and closes by Escape, by a press outside and when focus leaves. */
+/** Content that opens below its control and closes on Escape, on a press outside and when focus leaves. */
 export function useDisclosure<E extends HTMLElement>(): Disclosure<E> {
   const [isOpen, setOpen] = useState(false);
   const ref = useRef<E>(null);

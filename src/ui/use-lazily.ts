@@ -1,13 +1,13 @@
 import { useCallback, useRef, useState } from 'react';
 
 type Lazily<T> = {
-  /** Null until it was asked for and has come. */
+  /** Null until it is loaded. */
   loaded: T | null;
-  /** Begins to load; asking again after a failure tries again. */
+  /** Starts loading; after a failure it retries. */
   ask: () => Promise<T | null>;
 };
 
-/** Code that is loaded when somebody seems to need it, never before. Hold `load` outside of components. */
+/** Code that is loaded on demand. Define `load` outside of components. */
 export function useLazily<T>(load: () => Promise<T>): Lazily<T> {
   const [loaded, setLoaded] = useState<T | null>(null);
   const asked = useRef<Promise<T | null> | null>(null);

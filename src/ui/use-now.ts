@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** One clock for the whole page, running only while somebody looks at it. */
+/** One clock for the whole page, running only while it has listeners. */
 function listen(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => {
@@ -21,12 +21,12 @@ function listen(listener: () => void): () => void {
 const second = () => Math.floor(Date.now() / 1000);
 const unknown = () => null;
 
-/** Seconds since 1970, ticking; null on the server and until hydrated, so that both render the same. */
+/** Seconds since 1970, ticking; null on the server and until hydration, so that both render the same. */
 export const useNow = (): number | null => useSyncExternalStore(listen, second, unknown);
 
 const silent = () => () => undefined;
 
-/** Whether a moment (ISO 8601) has passed, rendering again only when it does. */
+/** Whether a time (ISO 8601) has passed; rerenders only when it does. */
 export function useHasPassed(moment: string | null): boolean {
   const end = moment === null ? Number.POSITIVE_INFINITY : Date.parse(moment) / 1000;
   return useSyncExternalStore(

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-/** As many different things as one order holds. */
+/** The maximum number of lines of an order. */
 export const MOST_ORDER_LINES = 200;
 
 const country = z
@@ -34,7 +34,7 @@ export const QuoteInput = z
   .openapi('QuoteInput');
 export type QuoteInput = z.infer<typeof QuoteInput>;
 
-/** All money here in the currency's own decimals, as everywhere at the edge. */
+/** All amounts are decimals in the currency's own digits, as everywhere in the API. */
 export const QuoteLine = z
   .object({
     productId: z.string(),
@@ -53,7 +53,7 @@ export const QuoteLine = z
     taxRate: z.number(),
     tax: z.number(),
     total: z.number(),
-    /** How many can be bought; 9,999 where it is sold without a limit. */
+    /** Units available; 9,999 if unlimited. */
     onHand: z.number().int(),
   })
   .openapi('QuoteLine');
@@ -63,7 +63,7 @@ export const QuoteDiscount = z
   .object({
     promotionId: z.string(),
     name: z.string(),
-    /** Null where it applies by itself. */
+    /** Null for an automatic promotion. */
     code: z.string().nullable(),
     kind: z.enum(['percentage', 'amount', 'free_shipping']),
     amount: z.number(),
@@ -71,7 +71,7 @@ export const QuoteDiscount = z
   .openapi('QuoteDiscount');
 export type QuoteDiscount = z.infer<typeof QuoteDiscount>;
 
-/** `price` before, `total` after a discount on shipping. Days are working days. */
+/** `price` is before, `total` after a discount on shipping. Days are working days. */
 export const QuoteShipping = z
   .object({
     methodId: z.string(),
@@ -107,15 +107,15 @@ export const quoteProblemKinds = [
   'code_not_first_order',
 ] as const;
 
-/** Why an order like this could not be placed. */
+/** Why this order could not be placed. */
 export const QuoteProblem = z
   .object({
     kind: z.enum(quoteProblemKinds),
     productId: z.string().optional(),
     variantId: z.string().nullish(),
-    /** How many are left. */
+    /** Units available. */
     available: z.number().int().optional(),
-    /** What the goods must come to. */
+    /** The required minimum total of the goods. */
     minimum: z.number().optional(),
   })
   .openapi('QuoteProblem');

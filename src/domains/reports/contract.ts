@@ -8,9 +8,9 @@ const money = z.number();
 export const Counts = z.object({
   users: count,
   sellers: count,
-  /** All that were ever placed, canceled ones included. */
+  /** All orders ever placed, canceled ones included. */
   orders: count,
-  /** Those that are in the shop. */
+  /** Existing products. */
   products: count,
   reviews: count,
   categories: count,
@@ -29,7 +29,7 @@ const WaitingReview = z.object({
 const LowStock = z.object({
   productId: z.string(),
   name: z.string(),
-  /** What was chosen, such as `Red, M`; empty where there is nothing to choose. */
+  /** The chosen options, such as `Red, M`; empty without options. */
   choices: z.string(),
   countInStock: count,
 });
@@ -37,11 +37,11 @@ const LowStock = z.object({
 export const Overview = z
   .object({
     counts: Counts,
-    /** `total` of all that wait, `isMore` where that was not counted to the end; the newest five of them. */
+    /** `total` of all waiting reviews, a lower bound if `isMore`; and the newest five. */
     waitingReviews: z.object({ total: count, isMore: z.boolean(), newest: z.array(WaitingReview) }),
-    /** Variants at or below the shop's mark, counted likewise; the lowest eight of them. */
+    /** Variants at or below the shop's low-stock mark, counted likewise; and the lowest eight. */
     lowStock: z.object({ total: count, isMore: z.boolean(), mark: count, lowest: z.array(LowStock) }),
-    /** The six that were placed last; null for those who may not see orders. */
+    /** The newest six; null without permission to see orders. */
     newestOrders: z.array(OrderSummary.extend({ customerName: z.string() })).nullable(),
   })
   .openapi('DashboardOverview');
@@ -63,20 +63,20 @@ export type Range = z.infer<typeof Range>;
 const Compared = z.object({ total: z.number(), before: z.number() });
 
 /**
- * Revenue is what the orders that were placed in a time come to, tax and shipping included, less what was given back for
- * them until now, whenever that was. An order counts from the day on which it was placed, paid or not, unless it was
- * canceled or still waits for a payment without which it runs out. So revenue is the sum over the list of orders of the same
- * days, and a refund lowers the day on which its order was placed; money that came twice and went back does not.
+ * Revenue is the total of the orders placed in a period, tax and shipping included, minus their refunds so far,
+ * whenever made. An order counts from the day it was placed, paid or not, unless it is canceled or still waits for a
+ * payment without which it expires. Revenue thus equals the sum of the order list for the same days, and a refund
+ * lowers the day of its order; surplus payments and their refunds do not count.
  *
- * Days and months are the shop's; today and this month count as far as they have come, and are compared with as much of the
- * time before. Orders in another currency than the shop's are counted, but are no part of its revenue.
+ * Days and months are in the shop's time zone; today and this month count up to now, and are compared with an equally
+ * long part of the period before. Orders in other currencies are counted, but not in revenue.
  */
 export const Figures = z
   .object({
     range: Range,
-    /** ISO 4217; of all revenue. */
+    /** ISO 4217, the currency of all revenue. */
     currency: z.string(),
-    /** Each day of the range, or of twelve months each month, the oldest first; `from` is its first day. */
+    /** The days of the range, or the months of twelve months, oldest first; `from` is the first day of each. */
     periods: z.array(
       z.object({
         from: z.iso.date(),
@@ -88,16 +88,16 @@ export const Figures = z
     ),
     revenue: Compared,
     orders: Compared,
-    /** How many orders of the range are in another currency. */
+    /** Number of orders of the range in other currencies. */
     inOtherCurrencies: count,
-    /** The five products with the most units in orders that count, returned ones included. */
+    /** The five products with the most units in orders that count, returned units included. */
     bestSellers: z.array(
       z.object({
         productId: z.string(),
         name: z.string(),
         image: z.string(),
         units: count,
-        /** Whether the shop still has it. */
+        /** Whether the product still exists. */
         isKept: z.boolean(),
       }),
     ),

@@ -19,11 +19,11 @@ export const Review = z
     /** ISO 8601. */
     createdAt: z.string(),
     isVerifiedPurchase: z.boolean(),
-    /** False while it waits for staff to read it: until then only its author and staff see it. */
+    /** False while it waits for approval: then only its author and staff see it. */
     isApproved: z.boolean(),
-    /** How many members found it helpful. */
+    /** Number of members who found it helpful. */
     helpfulCount: z.number().int(),
-    /** What the shop answered. */
+    /** The shop's reply. */
     reply: z.object({ text: z.string(), createdAt: z.string() }).nullable(),
     productId: z.string(),
     userId: z.object({ _id: z.string(), firstName: z.string(), lastName: z.string() }),
@@ -31,7 +31,7 @@ export const Review = z
   .openapi('Review');
 export type Review = z.infer<typeof Review>;
 
-/** Programs send the rating as a string, too, and the product's `id`, which the path names already. */
+/** Programs may send the rating as text, and the product's `id`, which the path has already. */
 export const ReviewInput = z.object({
   rating: z.union([z.number().min(-1e9).max(1e9), z.string().max(100)]).nullish(),
   comment: z.string().max(longest.text).nullish(),
@@ -42,7 +42,7 @@ export type ReviewInput = z.infer<typeof ReviewInput>;
 export const MyReview = z
   .object({
     data: Review.nullable(),
-    /** Ids of reviews of this product that the person found helpful, and of those they reported. */
+    /** Ids of this product's reviews that the user found helpful, and of those they reported. */
     helpful: z.array(z.string()),
     reported: z.array(z.string()),
   })

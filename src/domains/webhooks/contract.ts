@@ -14,13 +14,13 @@ export const WebhookEndpoint = z
     isOn: z.boolean(),
     /** ISO 8601, as all moments. */
     createdAt: z.string(),
-    /** Until then the secret from before the last change signs, too; null where it does not. */
+    /** Until then the former secret signs, too; null if it does not. */
     oldSecretUntil: z.string().nullable(),
-    /** Since when no try to tell it something succeeded; null where the last one did. */
+    /** Since when every delivery has failed; null if the last one succeeded. */
     failingSince: z.string().nullable(),
-    /** When it was switched off by itself, since nothing had arrived for five days; null where it was not. */
+    /** When it was switched off automatically after five days of failures; null if it was not. */
     switchedOffAt: z.string().nullable(),
-    /** How many deliveries wait to be tried again, and how many of the last 30 days were given up. */
+    /** Number of deliveries waiting for a retry, and of those given up in the last 30 days. */
     waiting: z.number().int(),
     failed: z.number().int(),
   })
@@ -31,15 +31,15 @@ export const WebhookDelivery = z
   .object({
     id: z.string(),
     event: z.union([event, z.literal('ping')]),
-    /** Exactly what is sent: `{ "type", "timestamp", "data" }`. */
+    /** The exact body: `{ "type", "timestamp", "data" }`. */
     body: z.string(),
     status: z.enum(['waiting', 'delivered', 'failed']),
     attempts: z.number().int(),
     createdAt: z.string(),
     lastAttemptAt: z.string().nullable(),
-    /** Null where no other try is to come. */
+    /** Null if no further try is due. */
     nextAttemptAt: z.string().nullable(),
-    /** Of the last try: what the other side answered, or why there was no answer. */
+    /** The receiver's status at the last try, or why there was none. */
     responseStatus: z.number().int().nullable(),
     responseText: z.string().nullable(),
     error: z.string().nullable(),
@@ -72,7 +72,7 @@ export type NewEndpoint = z.infer<typeof withSecret>;
 const params = z.object({ id: z.uuid() });
 const tags = ['webhooks'];
 const access = { 'x-access': 'settings.write' } as const;
-/** Whoever finds a token must not be able to go on listening when it ends. */
+/** A leaked token must not be able to keep listening after its revocation. */
 const bySession = { ...access, 'x-token': 'refused' } as const;
 const gone = { 404: problem('webhooks.not_found') };
 const wrongUrl = { 400: problem('request.invalid', 'webhooks.url_wrong') };

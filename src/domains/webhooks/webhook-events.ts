@@ -1,4 +1,4 @@
-/** What an endpoint may hear of. */
+/** The events that an endpoint may listen to. */
 export const webhookEvents = [
   'order.placed',
   'order.paid',

@@ -3,9 +3,9 @@ import { Card, Product } from '#domains/browse/contract.ts';
 import { PageQuery } from '#domains/catalog/contract.ts';
 import { createRoute, jsonBody, LangQuery, problem, returns } from '#platform/contract.ts';
 
-/** What became of a product since it was saved. */
+/** The changes of a product since it was saved. */
 export const WishNews = z.object({
-  /** What it cost when it was saved, where it is less now; else null. */
+  /** The price at the time, if it is lower now; else null. */
   priceDropped: z.number().nullable(),
   backInStock: z.boolean(),
   soldOut: z.boolean(),
@@ -15,7 +15,7 @@ export type WishNews = z.infer<typeof WishNews>;
 export const Wish = Card.extend({ savedAt: z.string(), news: WishNews }).openapi('WishlistItem');
 export type Wish = z.infer<typeof Wish>;
 
-/** The ids of everything on the list, the newest first. */
+/** The ids of all saved products, newest first. */
 export const SavedIds = z.object({ data: z.array(z.string()) });
 export type SavedIds = z.infer<typeof SavedIds>;
 

@@ -23,11 +23,9 @@ import { createRouter, type Fresh } from '#platform/http.ts';
 import { isId } from '#platform/is-id.ts';
 import * as contract from './contract.ts';
 
-/*
- * The wishlists of members: what changes them, what reads them, and their calls at the end.
- */
+/* The wishlists of members: writes, reads, and at the end their routes. */
 
-/** As many products as one list holds. */
+/** The maximum number of products of a wishlist. */
 const MOST_ITEMS = 1_000;
 
 addErrorMessages({
@@ -50,7 +48,7 @@ const lockOwner = namedQuery(
   'select from users where id = $1 and deleted_at is null for no key update',
 );
 
-/** Runs a change of the asking member's list while nobody else changes it. */
+/** Runs a change of the user's list under a lock. */
 async function changeOwn<T>(
   ctx: Context,
   { productId }: Input,
@@ -78,7 +76,7 @@ const insertRow = namedQuery(
   returning 1`,
 );
 
-/** Puts a product on a locked list; one that is there stays as it is. */
+/** Adds a product to a locked list; an existing one stays as it is. */
 async function insertItem(tx: Transaction, { userId, productId }: Item): Promise<void> {
   const [counted] = await countItems(tx, [userId, productId]);
   if (counted?.isSaved) return;
@@ -92,15 +90,14 @@ const deleteRow = namedQuery(
   'delete from wishlist_items where user_id = $1 and product_id = $2 returning 1',
 );
 
-/** Takes a product off a locked list, and says whether it was there. */
+/** Removes a product from a locked list; returns whether it was there. */
 async function deleteItem(tx: Transaction, { userId, productId }: Item): Promise<boolean> {
   const [deleted] = await deleteRow(tx, [userId, productId]);
   return deleted !== undefined;
 }
 
 /**
- * Saves a product with its price and stock of now; doing it again changes nothing. Answers all saved ids.
- *
+ * Saves a product with its current price and stock. Idempotent. Returns all saved ids.
  * @throws `catalog.product_not_found` (404), `wishlist.full` (409).
  */
 export const addWish = (ctx: Context, input: Input): Promise<string[]> =>
@@ -109,7 +106,7 @@ export const addWish = (ctx: Context, input: Input): Promise<string[]> =>
     return readSavedIds(tx);
   });
 
-/** Takes a product off, whether or not it is there. Answers all saved ids. Only what is no id is a 404. */
+/** Removes a product, saved or not. Returns all saved ids. 404 only for an invalid id. */
 export const removeWish = (ctx: Context, input: Input): Promise<string[]> =>
   changeOwn(ctx, input, async (tx, item) => {
     await deleteItem(tx, item);
@@ -117,8 +114,8 @@ export const removeWish = (ctx: Context, input: Input): Promise<string[]> =>
   });
 
 /**
- * Saves a product that the member has not saved, and takes off one that they have. Many at once take turns. It is there
- * for other programs: a heart says which of the two it wants, so that pressing it in two tabs does not undo it.
+ * Saves a product, or removes it if saved. Concurrent calls are serialized. For API clients only: the heart sends the
+ * wanted state, so that pressing it in two tabs does not undo it.
  *
  * Throws as `addWish`.
  */
@@ -134,7 +131,7 @@ export const toggleWishForPrograms = (
 
 const deleteItems = plannedQuery('delete from wishlist_items where user_id = $1');
 
-/** The wishlist of an account goes with it. */
+/** Deletes the wishlist of a deleted account. */
 export async function onAccountDeleted(tx: Transaction, { userId }: { userId: string }): Promise<void> {
   await deleteItems(tx, [userId]);
 }
@@ -144,7 +141,7 @@ const findIds = namedQuery<{ id: string }>(
   'select product_id as id from wishlist_items where user_id = $1 order by created_at desc, product_id desc',
 );
 
-/** The ids of all that the asking member saved, the newest first; also of what no shopper may see just now. */
+/** The ids of all products that the user saved, newest first, including those not visible now. */
 export async function readSavedIds(ctx: Context): Promise<string[]> {
   const rows = await findIds(ctx, [requireMember(ctx).userId]);
   return rows.map(({ id }) => id);
@@ -156,7 +153,7 @@ const findPage = namedQuery<{ id: string }>(
    where item.user_id = $1 and ${isVisible('p')} order by item.created_at desc, item.product_id desc limit $2 offset $3`,
 );
 
-/** A page of what the asking member saved, the newest first; what no shopper may see just now is left out. */
+/** A page of the user's saved products, newest first, without those not visible now. */
 export async function readWishlist(ctx: Context, page: PageQuery = {}): Promise<Product[]> {
   const { size, offset } = pageOf(page);
   const rows = await findPage(ctx, [requireMember(ctx).userId, size, offset]);
@@ -184,13 +181,13 @@ const readCards = localizedRow<{ body: Wishes }>(
   where w.user_id = $1`,
 );
 
-/** What the asking member saved as cards in their language, the newest first, with what is news since. */
+/** The user's saved products as cards in their language, newest first, with changes since. */
 export async function readWishes(ctx: Context): Promise<Fresh<Wishes>> {
   const { body } = await readCards(ctx, [requireMember(ctx).userId]);
   return { body, tags: [], changesAt: null };
 }
 
-/** What somebody saved, for whoever may know: their own export. The newest first. */
+/** The products that a user saved, for their data export. Newest first. */
 export const readSavedBy = namedQuery(
   'wishlist_saved_by',
   `select item.product_id as "productId", p.name, item.created_at as "savedAt"

@@ -3,7 +3,7 @@ import { cx } from '../cx.ts';
 import * as messages from './messages.ts';
 
 type Props = {
-  /** Null: nothing to say. */
+  /** Null: renders nothing. */
   awaited: { address: string; hasFailed: boolean } | null;
   hasFormer: boolean;
 };

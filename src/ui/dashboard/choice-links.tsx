@@ -11,7 +11,7 @@ type Choice = {
   count?: number;
 };
 
-/** One of a few ways to look at the same thing, each a link. */
+/** Alternative views of the same thing, as links. */
 export function ChoiceLinks({ label, choices }: { label: string; choices: readonly Choice[] }) {
   const { number } = useFormat();
   return (

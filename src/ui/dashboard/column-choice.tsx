@@ -8,16 +8,19 @@ import { Dialog } from '../dialog.tsx';
 import * as messages from './messages.ts';
 import type { Column } from './table.tsx';
 
-/** A column that may be left out, under a name that does not change with the language. */
+/** An optional column, with a name independent of the language. */
 export type NamedColumn<Row> = Column<Row> & {
   name?: string;
-  /** Hidden until somebody asks for it, also for those who chose their columns before there was this one. */
+  /** Hidden by default, also for users who chose their columns before it existed. */
   isExtra?: boolean;
 };
 
 const none: string[] = [];
 
-/** The columns that this browser's user wants to see, and the control that says which; `hiddenAtFirst` wait for being asked for. */
+/**
+ * The columns that the user of this browser wants to see, and the control to choose them; `hiddenAtFirst` are hidden
+ * by default.
+ */
 export function useColumnChoice<Row>(
   list: string,
   columns: readonly NamedColumn<Row>[],
@@ -27,7 +30,7 @@ export function useColumnChoice<Row>(
     () => storedValue<string[]>(`kiosk.columns.${list}`, hiddenAtFirst, parseNames),
     [list, hiddenAtFirst],
   );
-  // Of extra columns it names those that are shown, of all others those that are not.
+  // Lists the shown extra columns and the hidden other ones.
   const named = useStoredValue(stored);
   const toggle = (name: string) =>
     stored.change((names) =>

@@ -8,15 +8,15 @@ type Props = {
   onClose: () => void;
   title: string;
   text: string;
-  /** What is done, as a verb. */
+  /** The label of the button, as a verb. */
   action: string;
   isBusy: boolean;
-  /** Offers first, and to the Enter key, to leave everything as it is. */
+  /** Focuses the cancel button first, so that Enter changes nothing. */
   isCancelFirst?: boolean;
   onConfirm: () => void;
 };
 
-/** Asks before what cannot be taken back. */
+/** Asks for confirmation before an action that cannot be undone. */
 export function ConfirmDialog({ open, onClose, title, text, action, isBusy, ...props }: Props) {
   const t = useMessages(messages);
   const { isCancelFirst = false, onConfirm } = props;

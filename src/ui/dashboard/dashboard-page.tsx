@@ -3,16 +3,16 @@ import { Breadcrumbs } from '../breadcrumbs.tsx';
 
 type Props = {
   title: string;
-  /** The list that it belongs to. */
+  /** The list that the page belongs to. */
   within?: { name: string; href: string };
-  /** How many there are of what the page lists. */
+  /** The number of items of a list page. */
   count?: number | undefined;
-  /** The one thing to do here. */
+  /** The page's main action. */
   action?: ReactNode;
   children: ReactNode;
 };
 
-/** A page of a dashboard: its name, its one action, and what it is about. */
+/** A dashboard page: title, main action and content. */
 export function DashboardPage({ title, within, count, action, children }: Props) {
   return (
     <>

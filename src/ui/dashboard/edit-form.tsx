@@ -12,18 +12,18 @@ import type { EditForm as Edit } from './use-edit-form.ts';
 
 type Props<Draft extends FieldValues> = {
   edit: Edit<Draft>;
-  /** What each field is called, for telling what somebody else changed. */
+  /** Labels of the fields, for listing conflicting changes. */
   labels: Partial<Record<keyof Draft & string, string>>;
   save: string;
   onCancel: () => void;
-  /** Spells what cannot be read as it is; undefined where it can. */
+  /** Formats values that are not readable as they are; undefined for others. */
   spell?: (name: keyof Draft & string, value: unknown) => string | undefined;
-  /** Whether it holds more than lines of text, such as a table. */
+  /** Whether it is wider than a text form, such as with a table. */
   isWide?: boolean;
   children: ReactNode;
 };
 
-/** A form with its end, a question before unsaved changes are left, and what somebody else changed meanwhile. */
+/** A form with its buttons, a question before leaving with unsaved changes, and a notice of conflicting changes. */
 export function EditForm<Draft extends FieldValues>({
   edit,
   labels,
@@ -34,7 +34,7 @@ export function EditForm<Draft extends FieldValues>({
   children,
 }: Props<Draft>) {
   const { form, submit, losesChanges, forget, isRestored } = edit;
-  // Whoever cancels means it; whoever only goes elsewhere finds what they typed when they come back.
+  // Canceling discards the draft; navigating elsewhere keeps it.
   const isCanceled = useRef(false);
   const { errors, isSubmitting } = form.formState;
   return (
@@ -126,7 +126,7 @@ const shorten = (text: string) => (text.length > MOST_SHOWN ? `${text.slice(0, M
 
 type LeaveDialogProps = { losesChanges: () => boolean; onLeave?: () => void; onStay?: () => void };
 
-/** Asks before a page is left whose changes are not saved; closing the window asks in the browser's own words. */
+/** Asks before leaving a page with unsaved changes; when closing the window the browser asks itself. */
 function LeaveDialog({ losesChanges, onLeave, onStay }: LeaveDialogProps) {
   const t = useMessages(messages);
   const { status, proceed, reset } = useBlocker({

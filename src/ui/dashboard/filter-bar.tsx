@@ -11,14 +11,14 @@ type Props = {
   label: string;
   words: string;
   onSearch: (words: string) => void;
-  /** By how many things beside the words the list is narrowed. */
+  /** The number of active filters besides the search words. */
   count: number;
   onClear: () => void;
-  /** What it may be narrowed to; phones fold it away. */
+  /** The filters, collapsed on phones. */
   children: ReactNode;
 };
 
-/** Above a list: words to search for, what else narrows it, and a way back to all of it. */
+/** Search and filters above a list, with a button to clear them. */
 export function FilterBar({ label, words, onSearch, count, onClear, children }: Props) {
   const t = useMessages(messages);
   const id = useId();
@@ -56,7 +56,7 @@ type FilterDayProps = { label: string; value: string | undefined; onChange: (day
 
 const FIRST_YEAR = '2000';
 
-/** A day that narrows a list. It counts once its year is whole: half of one would empty the list while somebody types. */
+/** A date filter. It applies once the year is complete: half a year would empty the list while typing. */
 export function FilterDay({ label, value = '', onChange }: FilterDayProps) {
   const id = useId();
   const [typed, setTyped] = useState(value);

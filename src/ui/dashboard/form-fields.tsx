@@ -5,7 +5,7 @@ import { Field, Input, TextArea } from '../field.tsx';
 import { Select } from '../select.tsx';
 import { NumberInput } from './number-input.tsx';
 
-/** True, or what is wrong with what was typed. */
+/** True, or the error message. */
 export type Rule = { validate: (typed: unknown) => boolean | string };
 
 type Bound<Draft extends FieldValues> = {
@@ -19,7 +19,9 @@ type Bound<Draft extends FieldValues> = {
 const errorOf = <Draft extends FieldValues>({ form, name }: Bound<Draft>) =>
   form.getFieldState(name, form.formState).error?.message;
 
-/** A line of text of a form; by its `inputMode` a number, with a point or a comma, shown with so many `decimals`. */
+/**
+ * A text field of a form; with an `inputMode` for numbers it accepts a decimal point or comma and shows `decimals`.
+ */
 export function TextField<Draft extends FieldValues>({
   ...props
 }: Bound<Draft> & Omit<ComponentProps<'input'>, 'form' | 'name'> & { decimals?: number }) {
@@ -57,7 +59,7 @@ export function LinesField<Draft extends FieldValues>({
   );
 }
 
-/** A choice of a form; `children` are its options. */
+/** A select field of a form; `children` are its options. */
 export function SelectField<Draft extends FieldValues>({
   ...props
 }: Bound<Draft> & { children: ReactNode; disabled?: boolean; isRequired?: boolean }) {
@@ -79,7 +81,7 @@ export function SelectField<Draft extends FieldValues>({
   );
 }
 
-/** Something of a form that is so or not, and what that means. */
+/** A checkbox of a form with an explanation. */
 export function CheckField<Draft extends FieldValues>({ form, name, label, hint, rules }: Bound<Draft>) {
   return (
     <Checkbox {...form.register(name, rules)}>
@@ -89,7 +91,7 @@ export function CheckField<Draft extends FieldValues>({ form, name, label, hint,
   );
 }
 
-/** Fields of a form that belong together. */
+/** A group of related fields. */
 export const FormPart = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset className="grid min-w-0 gap-5">
     <legend className="mb-4 font-semibold text-lg">{title}</legend>

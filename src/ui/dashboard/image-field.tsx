@@ -7,16 +7,16 @@ import * as messages from './messages.ts';
 
 type Props = {
   label: string;
-  /** The image as a `data:` URL or web address; empty where there is none. */
+  /** The image as a `data:` URL or web address; empty if there is none. */
   value: string;
   onChange: (value: string) => void;
   error?: string | undefined;
   isRequired?: boolean;
-  /** Shows all of the image instead of filling the square with it. */
+  /** Shows the whole image instead of cropping it to a square. */
   isWhole?: boolean;
 };
 
-/** Takes an image from the person's disk and shows it. What is no image, or too large, is told at once. */
+/** Takes an image from the user's disk and shows it. Files that are no image or too large are refused at once. */
 export function ImageField({ label, value, onChange, error, isRequired = false, isWhole }: Props) {
   const t = useMessages(messages);
   const id = useId();
@@ -88,13 +88,13 @@ const kinds = /^image\/(png|jpeg|gif|webp|avif)$/;
 
 export type ImageRefusal = 'imageTooLarge' | 'imageWrongKind';
 
-/** Why a file cannot be an image of the shop, as far as its name and size tell. */
+/** Why a file cannot be an image of the shop, judging by its name and size. */
 export function refusalOf(file: File): ImageRefusal | null {
   if (!kinds.test(file.type)) return 'imageWrongKind';
   return file.size > MOST_BYTES ? 'imageTooLarge' : null;
 }
 
-/** An image file as a `data:` URL, or why it cannot be one. */
+/** An image file as a `data:` URL, or why it is refused. */
 async function readImage(file: File): Promise<{ url: string } | { refused: ImageRefusal }> {
   const refused = refusalOf(file);
   if (refused) return { refused };

@@ -3,18 +3,21 @@ import { cx } from '../cx.ts';
 import { readAmount } from './amounts.ts';
 
 type Props = {
-  /** What pressing it does, read aloud after the value. */
+  /** The accessible name of the action, announced after the value. */
   label: string;
   value: number;
-  /** How the value reads while nobody changes it. */
+  /** The value while it is not edited. */
   children: ReactNode;
-  /** How many decimals it may have. */
+  /** The maximum number of decimals. */
   decimals: number;
-  /** Called with another number than before; what it throws is told elsewhere. */
+  /** Called with a changed number; its errors are reported elsewhere. */
   onSave: (value: number) => Promise<unknown>;
 };
 
-/** A number in a list that becomes a field when it is pressed: Enter or leaving saves, Escape does not. Enter keeps what is no such number open. */
+/**
+ * A number in a list that becomes a field when pressed: Enter or leaving saves, Escape cancels. Enter keeps an invalid
+ * number open.
+ */
 export function InlineNumber({ label, value, children, decimals, onSave }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isWrong, setWrong] = useState(false);
@@ -32,7 +35,7 @@ export function InlineNumber({ label, value, children, decimals, onSave }: Props
     setTyped(null);
   };
   const save = async (isByKey: boolean) => {
-    // A field that is taken away loses the focus: that is no second press.
+    // Removing the field fires blur: not a second save.
     if (!isOpen.current) return;
     const number = readAmount(typed ?? '', decimals);
     if (number === null && isByKey) return setWrong(true);
@@ -44,7 +47,7 @@ export function InlineNumber({ label, value, children, decimals, onSave }: Props
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
-      // Else the same press would open it again: the button that takes its place has the focus by then.
+      // Otherwise the same key press would reopen it: the button that replaces it has focus by then.
       event.preventDefault();
       void save(true);
     }
@@ -54,7 +57,7 @@ export function InlineNumber({ label, value, children, decimals, onSave }: Props
     return (
       <button
         type="button"
-        // biome-ignore lint/a11y/noAutofocus: whoever was in the field by keyboard goes on from here
+        // biome-ignore lint/a11y/noAutofocus: keyboard users continue from here
         autoFocus={byKey.current}
         aria-busy={isSaving}
         onClick={open}
@@ -68,7 +71,7 @@ export function InlineNumber({ label, value, children, decimals, onSave }: Props
     );
   return (
     <input
-      // biome-ignore lint/a11y/noAutofocus: it stands where the button was that was pressed
+      // biome-ignore lint/a11y/noAutofocus: it replaces the button that was pressed
       autoFocus
       inputMode={decimals === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"

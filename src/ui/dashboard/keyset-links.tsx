@@ -2,7 +2,7 @@ import { LinkButton } from '../button.tsx';
 
 type Way = { href: string; words: string };
 
-/** The ways on in a list that is read from its newest end: back to it, and to what is older. Null where there is none. */
+/** Links of a keyset-paginated list: back to the newest, and to older items. Null if there is none. */
 export function KeysetLinks({ newest, older }: { newest: Way | null; older: Way | null }) {
   return (
     <p className="flex flex-wrap gap-2">

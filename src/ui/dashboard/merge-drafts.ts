@@ -5,8 +5,8 @@ export type Merged<Draft> = { merged: Draft; clashes: (keyof Draft & string)[] }
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * What two people made of the same thing, put together: of a field that only one of them changed, the change. Where both
- * changed one, and not alike, `merged` has mine and `clashes` names it. Pure.
+ * Merges two edits of the same thing: a field that only one changed gets that change. Where both changed one
+ * differently, `merged` has mine and `clashes` names it. Pure.
  */
 export function mergeDrafts<Draft extends Fields>(opened: Draft, mine: Draft, theirs: Draft): Merged<Draft> {
   const keys = Object.keys(theirs) as (keyof Draft & string)[];

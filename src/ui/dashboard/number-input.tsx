@@ -9,11 +9,11 @@ type Props<Draft extends FieldValues> = Omit<ComponentProps<'input'>, 'form' | '
   form: UseFormReturn<Draft>;
   name: Path<Draft>;
   rules?: Rule | undefined;
-  /** How many it is shown with; absent: as many as it has. */
+  /** Decimals to show; absent: as many as it has. */
   decimals?: number | undefined;
 };
 
-/** A number of a form: typed with a point or a comma and kept with a point, it reads as the language writes it. */
+/** A number field: accepts a point or a comma, stores a point, and shows the language's format. */
 export function NumberInput<Draft extends FieldValues>({ ...props }: Props<Draft>) {
   const { form, name, rules, decimals, ...input } = props;
   const { field } = useController({ control: form.control, name, ...(rules && { rules }) });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { title: string; aside?: ReactNode; children: ReactNode };
 
-/** A part of a page with a name of its own. */
+/** A section of a page with a heading. */
 export function Panel({ title, aside, children }: Props) {
   return (
     <section className="min-w-0 rounded-lg border border-line bg-raised">
@@ -15,7 +15,7 @@ export function Panel({ title, aside, children }: Props) {
   );
 }
 
-/** What a panel without content says. */
+/** The text of an empty panel. */
 export const PanelNote = ({ children }: { children: ReactNode }) => (
   <p className="px-4 py-6 text-quiet text-sm">{children}</p>
 );

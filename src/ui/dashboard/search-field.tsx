@@ -7,8 +7,8 @@ type Props = { label: string; words: string; onSearch: (words: string) => void }
 const PAUSE_MS = 300;
 
 /**
- * Searches a list as somebody types, once they pause. `words` is what is searched for now; where they change otherwise, as by
- * Clear filters or Back, the field follows.
+ * Searches a list while typing, after a pause. `words` is the current search; if it changes elsewhere, as by Clear
+ * filters or Back, the field follows.
  */
 export function SearchField({ label, words, onSearch }: Props) {
   const [typed, setTyped] = useState(words);

@@ -7,7 +7,7 @@ import * as messages from './messages.ts';
 
 type Props = { label: string; secret: string };
 
-/** A secret at the one moment when it is shown: marked, and ready to be copied. */
+/** A secret that is shown once: selected, with a copy button. */
 export function ShownOnce({ label, secret }: Props) {
   const t = useMessages(messages);
   const id = useId();
@@ -18,7 +18,7 @@ export function ShownOnce({ label, secret }: Props) {
       await navigator.clipboard.writeText(secret);
       showToast(t('copied'));
     } catch {
-      // Where the clipboard is forbidden it is at least marked, ready for the person's own copy.
+      // Without clipboard access the text is selected, ready for copying by hand.
       input.current?.focus();
     }
   };

@@ -11,12 +11,12 @@ type Props<Draft extends FieldValues> = {
   onSubmit: () => Promise<void>;
   save: string;
   onCancel: () => void;
-  /** Whether it fills a dialog; else it stands on its page. */
+  /** Whether it is in a dialog rather than on a page. */
   isInDialog?: boolean;
   children: ReactNode;
 };
 
-/** A form of a few fields that is sent as a whole: its fields, what the shop said of it, and what to press. */
+/** A small form that is sent as a whole: fields, result, button. */
 export function SmallForm<Draft extends FieldValues>(props: Props<Draft>) {
   const { form, onSubmit, save, onCancel, isInDialog = false, children } = props;
   const { errors, isSubmitting } = form.formState;
@@ -37,7 +37,7 @@ export function SmallForm<Draft extends FieldValues>(props: Props<Draft>) {
 
 type FormEndProps = { save: string; isSaving: boolean; onCancel: () => void; failure?: string | undefined };
 
-/** How a form ends: what went wrong, then what to press. */
+/** The end of a form: error, then buttons. */
 export function FormEnd({ save, isSaving, onCancel, failure }: FormEndProps) {
   const t = useMessages(messages);
   const isAwake = useHydrated();

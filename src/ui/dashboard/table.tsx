@@ -6,30 +6,33 @@ import { cx } from '../cx.ts';
 import { Link } from '../link.tsx';
 
 export type Column<Row> = {
-  /** ParsedProduct above the column; `isHeadHidden` only reads it aloud. */
+  /** The column's head; `isHeadHidden` shows it to screen readers only. */
   head: string;
   isHeadHidden?: boolean;
   cell: (row: Row) => ReactNode;
-  /** `rest`: takes the room that is left. `end`: figures and controls. `lead`: a phone's first line. `full`: rest and lead. */
+  /**
+   * `rest`: takes the remaining width. `end`: figures and controls. `lead`: the first line on phones. `full`: rest and
+   * lead.
+   */
   look?: 'rest' | 'end' | 'lead' | 'full';
-  /** From which width on it is shown; always, unless told. */
+  /** The minimum width for which it is shown; always by default. */
   from?: 'sm' | 'md' | 'lg';
-  /** Where the list in the order of this column is, the other way round where it is so already. */
+  /** The link that sorts by this column, reversed if it is sorted already. */
   sort?: { href: string; order: 'ascending' | 'descending' | 'none' };
 };
 
-/** Which rows somebody chose to do something with. */
+/** The selected rows. */
 export type Selection<Row> = {
   isSelected: (row: Row) => boolean;
   onToggle: (row: Row) => void;
-  /** Chooses all rows that are shown, or none of them. */
+  /** Selects all shown rows, or none. */
   onToggleAll: () => void;
   labelOf: (row: Row) => string;
   allLabel: string;
 };
 
 type Props<Row> = {
-  /** Its name, read aloud. */
+  /** The accessible name. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -52,10 +55,7 @@ const cellOf = <Row,>({ look, from }: Column<Row>, more: string) =>
     more,
   );
 
-/**
- * Rows that read at a glance. What does not fit scrolls sideways; secondary columns wait for wider screens, and on phones a
- * row wraps.
- */
+/** A table. Overflow scrolls sideways; secondary columns need wider screens, and on phones rows wrap. */
 export function Table<Row>({ label, columns, rows, keyOf, selection }: Props<Row>) {
   const place = useKeptPlace(rows.map(keyOf));
   return (
@@ -99,7 +99,7 @@ export function Table<Row>({ label, columns, rows, keyOf, selection }: Props<Row
   );
 }
 
-/** Whoever was in a row that is gone goes on in the one that took its place. */
+/** Keeps focus in the list: if the focused row is removed, moves it to the row that follows. */
 function useKeptPlace(keys: readonly string[]) {
   const ref = useRef<HTMLTableSectionElement>(null);
   const last = useRef<{ key: string | undefined; index: number }>(undefined);
@@ -107,7 +107,7 @@ function useKeptPlace(keys: readonly string[]) {
     const { key, index } = last.current ?? {};
     if (key === undefined || index === undefined || keys.includes(key)) return;
     last.current = undefined;
-    // A dialog that was open over the row first hands the focus back to where nothing is any more.
+    // A dialog over the row first returns focus to the removed element.
     requestAnimationFrame(() =>
       setTimeout(() => enterRow(ref.current?.rows[Math.min(index, keys.length - 1)])),
     );

@@ -7,8 +7,8 @@ import * as messages from './messages.ts';
 type Run = (work: () => Promise<unknown>) => Promise<void>;
 
 /**
- * Does one thing at a time, and says so where it failed: in the server's words where it had some. What is asked for meanwhile is
- * left out; with `runNext` it comes afterwards, as what is taken back must: that can be pressed only once.
+ * Runs one action at a time, and shows failures by the server's message where there is one. Actions requested
+ * meanwhile are dropped; with `runNext` they run afterwards, for undo, which can be pressed only once.
  */
 export function useAction(): { isBusy: boolean; run: Run; runNext: Run } {
   const t = useMessages(messages);

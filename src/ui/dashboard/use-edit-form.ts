@@ -12,22 +12,22 @@ import { type Merged, mergeDrafts } from './merge-drafts.ts';
 import * as messages from './messages.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 
-/** Something as it was read: a form's values, and the version that a change must name. */
+/** A loaded thing: the form's values, and the version that a change must name. */
 export type Opened<Draft, Version> = { draft: Draft; version: Version };
 export type Clash<Draft> = { theirs: Draft; names: (keyof Draft & string)[] };
 
 type Options<Draft, Version> = {
   opened: Opened<Draft, Version>;
-  /** Throws what `requestJson` throws; a code that ends in `changed_meanwhile` says that the version is an old one. */
+  /** Throws what `requestJson` throws; a code ending in `changed_meanwhile` means an outdated version. */
   save: (draft: Draft, version: Version) => Promise<Opened<Draft, Version>>;
-  /** Reads it anew. */
+  /** Reads the current version. */
   reload: () => Promise<Opened<Draft, Version>>;
   onSaved: (draft: Draft) => void | Promise<void>;
-  /** Beside which field a refusal is shown, by its code. */
+  /** The field at which an error code is shown. */
   fieldOf?: (code: string) => Path<Draft> | undefined;
-  /** Puts together what two people made of it; field by field, unless told. */
+  /** Merges both edits; field by field by default. */
   merge?: Merge<Draft>;
-  /** What it is called where this browser keeps what was typed and not saved; without it nothing is kept. */
+  /** The name under which unsaved input is stored in this browser; without it nothing is stored. */
   keepAs?: string;
 };
 type Merge<Draft> = (opened: Draft, mine: Draft, theirs: Draft) => Merged<Draft>;
@@ -35,23 +35,23 @@ type Merge<Draft> = (opened: Draft, mine: Draft, theirs: Draft) => Merged<Draft>
 export type EditForm<Draft extends FieldValues> = {
   form: UseFormReturn<Draft>;
   submit: () => Promise<void>;
-  /** What somebody else changed meanwhile that is changed here as well. */
+  /** Fields that were changed both here and elsewhere. */
   clash: Clash<Draft> | null;
   takeTheirs: () => void;
   keepMine: () => Promise<void>;
-  /** Whether leaving now would lose something. */
+  /** Whether leaving now would lose input. */
   losesChanges: () => boolean;
-  /** Whether the form shows what was typed at an earlier visit. */
+  /** Whether the form shows input of an earlier visit. */
   isRestored: boolean;
-  /** Goes back to what is stored. */
+  /** Resets the form to the stored values. */
   discard: () => void;
-  /** Forgets what was typed, as somebody cancels. */
+  /** Deletes stored input when the user cancels. */
   forget: () => void;
 };
 
 /**
- * A form of something that others may change as well. What both changed is shown instead of overwritten; what only the
- * other one changed is taken over.
+ * A form for a thing that others may edit at the same time. Conflicting changes are shown instead of overwritten;
+ * other changes are merged.
  */
 export function useEditForm<Draft extends FieldValues, Version>({
   ...options

@@ -3,19 +3,19 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { type Kept, keptDraft } from '#platform/browser/kept-draft.ts';
 
 type Options<Draft extends FieldValues> = {
-  /** What it is the draft of; without it nothing is kept. */
+  /** The name of the draft; without it nothing is stored. */
   name: string | undefined;
   form: UseFormReturn<Draft>;
-  /** What the form was opened with. */
+  /** The values that the form was opened with. */
   base: () => Draft;
   isUnsaved: RefObject<boolean>;
-  /** Puts a draft of an earlier visit into the form. */
+  /** Puts the draft of an earlier visit into the form. */
   restore: (kept: Kept<Draft>) => void;
 };
 
 const PAUSE_MS = 400;
 
-/** Keeps what is typed across a closed tab, a crash and a lost session, and brings it back once. */
+/** Stores input, so that it survives a closed tab, a crash and a lost session; restores it once. */
 export function useKeptDraft<Draft extends FieldValues>({
   name,
   form,

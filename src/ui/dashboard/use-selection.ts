@@ -3,11 +3,11 @@ import { useState } from 'react';
 type Options<Row> = {
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** What the list is narrowed to: a choice does not outlive it. */
+  /** The list's filters: changing them clears the selection. */
   scope: string;
 };
 
-/** Rows that somebody chose, also of pages they have left; of those that are shown as they are now. */
+/** The selected rows, including those of other pages; shown ones in their current state. */
 export function useSelection<Row>({ rows, keyOf, scope }: Options<Row>) {
   const [chosen, setChosen] = useState<{ scope: string; rows: ReadonlyMap<string, Row> }>({
     scope,

@@ -4,7 +4,7 @@ import * as messages from './messages.ts';
 
 type Props = { failure: unknown; onRetry: () => void };
 
-/** A failure in a few words, where a whole page would be too much. */
+/** A short failure notice, for less than a page. */
 export function FailureNote({ failure, onRetry }: Props) {
   const t = useMessages(messages);
   const words = failureWords(failure);

@@ -17,7 +17,7 @@ const byKind: Partial<Record<FetchFailure['kind'], FailureWords>> = {
   PARSING_ERROR: 'parsing',
 };
 
-/** Which words tell a failure: each kind has its own. The key of the text is that of the title with `Text` behind. */
+/** The message keys of a failure, by kind. The text's key is the title's with the suffix `Text`. */
 export function failureWords(error: unknown): FailureWords {
   if (!(error instanceof FetchFailure)) return 'unexpected';
   const { kind, status } = error;

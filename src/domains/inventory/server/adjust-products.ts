@@ -19,12 +19,10 @@ const add = plannedQuery(`
   update stock_levels set on_hand = on_hand + $2, updated_at = now() where variant_id = any ($1::uuid[])`);
 
 /**
- * Adds so many units to each variant of products, or takes them away with a negative `by`: all or none. Units that are sold
- * meanwhile stay sold, as nothing is counted anew. Variants that are not counted stay as they are; those sold on without stock
- * may fall below zero.
- *
- * @throws `inventory.count_invalid` (400), `inventory.product_not_found` (404), `inventory.insufficient_stock_of` (409) with the name
- * of a product that has fewer and how many of a variant there are.
+ * Adds units to each variant of products, or removes them with a negative `by`: all or none. Relative, so units sold
+ * meanwhile stay sold. Untracked variants do not change; those sold on may fall below zero.
+ * @throws `inventory.count_invalid` (400), `inventory.product_not_found` (404), `inventory.insufficient_stock_of`
+ * (409) with the name of a product that has fewer and the stock of that variant.
  */
 export async function adjustProducts(
   ctx: Context,
@@ -54,7 +52,7 @@ export async function adjustProducts(
   });
 }
 
-/** In id order, as everybody locks stock. */
+/** In id order, like all stock locks. */
 const lockLevels = plannedQuery<Level>(`
   select level.variant_id as "variantId", level.on_hand as "onHand", level.is_tracked as "isTracked",
     level.continues_selling as "continuesSelling", product.id as "productId", product.category_id as "categoryId", product.name

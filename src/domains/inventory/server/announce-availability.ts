@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/context.ts';
 import './events.ts';
 
-/** Tells caches and domains that products have something in stock now, or nothing any more. */
+/** Invalidates caches and informs domains that products were sold out or are available again. */
 export async function announceAvailability(
   tx: Transaction,
   products: readonly { productId: string; categoryId: string }[],

@@ -2,7 +2,7 @@ import type { Transaction } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import type { EventMap } from '#platform/events.ts';
 
-/** Only what is not counted, or sold on without stock, may be below zero. */
+/** Only untracked or sold-on variants may be below zero. */
 const bounded = (onHand: string, isTracked: string, continues: string) =>
   `case when ${isTracked} and not ${continues} then greatest(0, ${onHand}) else ${onHand} end`;
 
@@ -34,15 +34,15 @@ const count = plannedQuery(
 );
 
 /**
- * Writes what the catalog counted, and whether the owner has it counted and sold on without stock; what is not named stays.
- * The catalog announces the change itself, in the same transaction. What is limited again while it is below zero has none.
+ * Writes stock levels from the catalog: count, tracking and selling on; absent fields stay. The catalog announces the
+ * change itself, in the same transaction. A variant that becomes limited while below zero gets zero.
  */
 export async function countStock(
   tx: Transaction,
   { counts }: EventMap['catalog.stock_counted'],
 ): Promise<void> {
   if (counts.length === 0) return;
-  // In id order, as everybody locks stock: two transactions cannot deadlock.
+  // In id order, like all stock locks, so that two transactions cannot deadlock.
   const sorted = [...counts].sort((a, b) => (a.variantId < b.variantId ? -1 : 1));
   await count(tx, [
     sorted.map(({ variantId }) => variantId),

@@ -1,6 +1,6 @@
 declare module '#platform/events.ts' {
   interface EventMap {
-    /** Products went from having something in stock to nothing, or back. */
+    /** Products were sold out or became available again. */
     'inventory.availability_changed': { productIds: string[] };
   }
 }

@@ -46,8 +46,8 @@ const give = namedQuery<{
 );
 
 /**
- * Puts units back on the shelf, such as those of a canceled order. What no longer exists or is not counted is left out. For
- * domains whose verb has asked who may.
+ * Puts units back into stock, such as those of a canceled order. Deleted and untracked variants are left out. The
+ * calling verb checks access.
  */
 export async function giveStockBack(
   tx: Transaction,

@@ -6,7 +6,10 @@ const lock = namedQuery(
   'select from products where id = any ($1::uuid[]) order by id for no key update',
 );
 
-/** Holds products until commit, in id order, before anything of their stock is locked: so all decide whether one is sold out. */
+/**
+ * Locks products until commit, in id order, before any of their stock is locked, so that "sold out" is decided by one
+ * transaction at a time.
+ */
 export async function lockProducts(tx: Transaction, productIds: readonly string[]): Promise<void> {
   if (productIds.length > 0) await lock(tx, [productIds]);
 }

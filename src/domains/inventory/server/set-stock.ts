@@ -15,13 +15,13 @@ const updateLevel = namedQuery(
 );
 
 /**
- * Says how many of a variant there are. With `expected` only where that many are still there. Below zero only where it is sold
- * on without stock or not counted.
+ * Sets the stock of a variant; with `expected` only if that is still its stock. Below zero only if it is sold on or
+ * untracked.
  *
- * Locks the product and the stock of all its variants, so that "in stock or not" is decided by one at a time.
- *
- * @throws `inventory.variant_not_found` (404), `inventory.count_invalid` (400), `inventory.stock_changed` (409)
- * with the `onHand` there is.
+ * Locks the product and the stock of all its variants, so that "in stock or not" is decided by one transaction at a
+ * time.
+ * @throws `inventory.variant_not_found` (404), `inventory.count_invalid` (400), `inventory.stock_changed` (409) with
+ * the current `onHand`.
  */
 export async function setStock(
   ctx: Context,
@@ -35,10 +35,9 @@ export async function setStock(
 }
 
 /**
- * Adds to what there is of a variant, or takes away with a negative `by`. Parallel calls add up exactly.
- *
- * @throws `inventory.variant_not_found` (404), `inventory.count_invalid` (400), `inventory.insufficient_stock`
- * (409) with the number `available`.
+ * Adds to the stock of a variant, or subtracts with a negative `by`. Concurrent calls add up exactly.
+ * @throws `inventory.variant_not_found` (404), `inventory.count_invalid` (400), `inventory.insufficient_stock` (409)
+ * with the number `available`.
  */
 export async function adjustStock(
   ctx: Context,
@@ -96,7 +95,7 @@ const lockLevels = namedQuery<Level>(
   for update of level`,
 );
 
-/** The product comes first, as for everybody who changes its variants: none of them comes or goes meanwhile. */
+/** Locks the product first, like all changes of its variants: none is added or removed meanwhile. */
 async function lockStockOfProduct(tx: Transaction, variantId: string): Promise<Level[]> {
   await lockProductOf(tx, [variantId]);
   return lockLevels(tx, [variantId]);

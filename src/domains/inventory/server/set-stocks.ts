@@ -24,9 +24,8 @@ const sumStock = plannedQuery<Level>(`
   where product.id = any ($1::uuid[]) group by product.id`);
 
 /**
- * Sets the stock of many variants at once: all or none, in a fixed number of statements. For a count of all shelves, which knows
- * nothing of what is sold meanwhile.
- *
+ * Sets the stock of many variants at once: all or none, in a fixed number of statements. For stocktaking; overwrites
+ * sales made meanwhile.
  * @throws `inventory.count_invalid` (400), `inventory.variant_not_found` (404).
  */
 export async function setStocks(ctx: Context, counts: Count[]): Promise<void> {

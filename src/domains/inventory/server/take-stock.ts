@@ -6,14 +6,14 @@ import { isUnlimitedSql } from './available.ts';
 type Parameters = Record<'ids' | 'quantities' | 'held' | 'condition', string>;
 
 /**
- * SQL: CTEs that take stock: `ids` and `quantities` are parameters, arrays that name each variant once; all of it or none.
- * Where there is too little, or it would take the last unit of a variant that is not in the array `held`, `short` has a row
- * and nothing is taken. Of a variant whose owner sells on without stock there is never too little: it may fall below zero;
- * one that is not counted stays as it is. `condition` must hold for anything to be locked or taken. In id order, as everybody
- * locks stock: two transactions cannot deadlock.
+ * SQL: CTEs that take stock, all of it or none. `ids` and `quantities` are array parameters that name each variant
+ * once. If there is too little, or the last unit of a variant outside the array `held` would be taken, `short` has a
+ * row and nothing is taken. Sold-on variants never have too little and may fall below zero; untracked ones do not
+ * change. Nothing is locked or taken unless `condition` holds. In id order, like all stock locks, so that two
+ * transactions cannot deadlock.
  *
- * Whoever takes last units holds their products from before (`lockProducts`), and tells of it (`announceSoldOut`). What shows a
- * count depends on `stockTags`.
+ * A caller that takes last units has locked their products before (`lockProducts`) and announces it
+ * (`announceSoldOut`). Cached answers that show a count depend on `stockTags`.
  */
 export const takeStock = ({ ids, quantities, held, condition }: Parameters): string => `
   asked as (select * from unnest(${ids}::uuid[], ${quantities}::integer[]) asked (variant_id, quantity)),
@@ -30,7 +30,7 @@ export const takeStock = ({ ids, quantities, held, condition }: Parameters): str
     from asked join locked on locked.variant_id = asked.variant_id and locked.is_tracked
     where level.variant_id = asked.variant_id and not exists (select from short))`;
 
-/** The cache tags of what shows how many there are of these products. */
+/** The cache tags of the stock of these products. */
 export const stockTags = (productIds: Iterable<string>): string[] => [
   'stock',
   ...[...new Set(productIds)].map((id) => `product:${id}`),
@@ -46,7 +46,7 @@ const findSoldOut = namedQuery<{ productId: string; categoryId: string }>(
    group by product.id having not bool_or(${isUnlimitedSql('level')} or level.on_hand > 0)`,
 );
 
-/** Tells everybody which of these products, held by the caller, have nothing left now that units of them were taken. */
+/** Announces which of these products, locked by the caller, are sold out after units were taken. */
 export async function announceSoldOut(tx: Transaction, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return;
   await announceAvailability(tx, await findSoldOut(tx, [productIds]));

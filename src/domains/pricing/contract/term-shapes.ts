@@ -5,9 +5,9 @@ const names = {
   name: z.string().trim().min(1).max(200),
   nameDe: z.string().trim().max(200).nullable(),
 };
-/** Each change raises `version`. */
+/** Each change increments `version`. */
 const kept = { id: z.string(), version: z.number().int() };
-/** A change that names the version it was made from is refused where somebody else was faster. */
+/** A change with an outdated version is refused. */
 const seen = { version: version.optional() };
 const days = z.number().int().min(0).max(365);
 const country = z
@@ -17,11 +17,11 @@ const country = z
   .max(2)
   .regex(/^[A-Z]{2}$/);
 
-/** Money in the currency's own decimals, days are working days, and no countries are all of them. */
+/** Amounts in the currency's own decimals, working days; no countries means all. */
 const methodTerms = z.object({
   ...names,
   price: money,
-  /** From which sum of goods on it costs nothing. */
+  /** The total of goods from which shipping is free. */
   freeFrom: money.nullable(),
   countries: z.array(country).max(300),
   minDays: days,
@@ -54,7 +54,7 @@ export const TaxRateChange = rateTerms.partial().extend(seen);
 
 const moment = z.iso.datetime({ offset: true }).nullable();
 
-/** `percentOff` for the kind `percentage`, `amount` for the kind `amount`. Without a code it applies by itself. */
+/** `percentOff` for the kind `percentage`, `amount` for the kind `amount`. Without a code it applies automatically. */
 const promotionTerms = z.object({
   ...names,
   kind: z.enum(['percentage', 'amount', 'free_shipping']),
@@ -64,7 +64,7 @@ const promotionTerms = z.object({
   isFirstOrderOnly: z.boolean(),
   startsAt: moment,
   endsAt: moment,
-  /** What the goods must come to. */
+  /** The required minimum total of the goods. */
   minimum: money,
   usageLimit: z.number().int().positive().max(1e9).nullable(),
   usageLimitPerCustomer: z.number().int().min(1).max(100).nullable(),

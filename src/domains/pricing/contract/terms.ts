@@ -9,9 +9,9 @@ const invalid = { 400: problem('request.invalid', 'pricing.terms_invalid') };
 
 type Kind<Path, Thing, New, Change> = {
   path: Path;
-  /** Of one such thing in the calls’ operation ids. */
+  /** The singular name in operation ids. */
   name: string;
-  /** What its errors are called by. */
+  /** The prefix of its error codes. */
   noun: string;
   access: Access;
   thing: Thing;
@@ -20,7 +20,7 @@ type Kind<Path, Thing, New, Change> = {
   taken?: string;
 };
 
-/** The calls for one kind of thing that staff keeps a list of. */
+/** The calls of one kind of terms: list, read, create, update, delete. */
 const callsFor = <
   const Path extends string,
   Thing extends z.ZodType,

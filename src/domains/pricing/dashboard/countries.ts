@@ -1,7 +1,7 @@
 import { countryName } from '#platform/i18n/country-name.ts';
 import type { Locale } from '#platform/locale.ts';
 
-/** The codes in what somebody typed, however they are parted. */
+/** The country codes in a typed text, with any separators. */
 export const readCountries = (typed: string): string[] => [
   ...new Set(
     typed
@@ -11,10 +11,10 @@ export const readCountries = (typed: string): string[] => [
   ),
 ];
 
-/** Those that are no countries. */
+/** The codes that are not countries. */
 export const unknownCountries = (codes: readonly string[]): string[] =>
   codes.filter((code) => !/^[A-Z]{2}$/.test(code) || countryName('en', code) === code);
 
-/** What countries are called in a language, as a list in words. */
+/** A list of country names as text. */
 export const countryNames = (locale: Locale, codes: readonly string[]): string =>
   new Intl.ListFormat(locale, { type: 'conjunction' }).format(codes.map((code) => countryName(locale, code)));

@@ -16,7 +16,7 @@ type Props = {
   onChange: () => Promise<unknown>;
 };
 
-/** Takes something away that is offered, once that is confirmed. */
+/** Deletes a shipping method, tax rate or promotion after confirmation. */
 export function DeleteTerm({ calls, id, name, onChange }: Props) {
   const t = useMessages(messages);
   const { remove: removeNow } = calls(useLocale());

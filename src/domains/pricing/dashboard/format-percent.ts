@@ -1,6 +1,6 @@
 import type { Locale } from '#platform/locale.ts';
 
-/** A share of one in percent, with all its decimals: taxes have them. */
+/** A fraction in percent with all its decimals, as tax rates have them. */
 export const formatPercent = (locale: Locale, share: number): string =>
   new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 })
     .format(share)

@@ -6,7 +6,7 @@ import { useRules } from './use-rules.ts';
 
 type Named = FieldValues & { name: string; nameDe: string };
 
-/** What something is called, in both languages. */
+/** The fields for a name in both languages. */
 export function NameFields<Draft extends Named>({ form }: { form: UseFormReturn<Draft> }) {
   const t = useMessages(messages);
   const { named } = useRules();

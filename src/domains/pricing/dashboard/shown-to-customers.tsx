@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import * as messages from './messages.ts';
 
-/** Says beside a form what comes of it for customers, as it is typed. */
+/** Shows beside a form how customers will see the input. */
 export function ShownToCustomers({ children }: { children: ReactNode }) {
   const t = useMessages(messages);
   return (

@@ -12,14 +12,14 @@ type Promotions = typeof contract.promotionCalls;
 const KEY = ['dashboard'];
 const always = { staleTime: 0 };
 
-/** All of one kind, in the order in which the shop keeps them. */
+/** All of one kind, in the shop's order. */
 export const methodsQuery = apiQuery<Methods['list']>(KEY, 'GET /shipping-methods', {}, always);
 export const ratesQuery = apiQuery<Rates['list']>(KEY, 'GET /tax-rates', {}, always);
 export const promotionsQuery = apiQuery<Promotions['list']>(KEY, 'GET /promotions', {}, always);
 
-/** What is done with one kind of thing. All throw what `requestJson` throws. */
+/** The calls of one kind of terms. All throw what `requestJson` throws. */
 export type TermCalls<Thing, Terms> = (lang: Locale) => {
-  /** Null where it is gone. */
+  /** Null if it is deleted. */
   read: (id: string) => Promise<Thing | null>;
   create: (terms: Terms) => Promise<Thing>;
   change: (id: string, terms: Terms & { version: number }) => Promise<Thing>;

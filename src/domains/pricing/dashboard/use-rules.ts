@@ -10,7 +10,7 @@ import * as messages from './messages.ts';
 const isWhole = (typed: string, least: number, most: number) =>
   /^\d+$/.test(typed) && Number(typed) >= least && Number(typed) <= most;
 
-/** The rules of forms about what is offered, each with what it says where it is broken. */
+/** The validation rules of these forms, with their error texts. */
 export function useRules() {
   const t = useMessages(messages);
   const decimals = minorDigits(use(LocaleContext).currency);

@@ -13,11 +13,11 @@ type Options<Draft extends FieldValues, Thing, Terms> = {
   draftOf: (thing: Thing | null) => Draft;
   termsOf: (draft: Draft) => Terms;
   fieldOf?: (code: string) => Path<Draft> | undefined;
-  /** Leads away from the form. */
+  /** Leaves the form. */
   onDone: () => Promise<void>;
 };
 
-/** The form of something that is offered, new or not. A version of 0 says that it is not there yet. */
+/** The form state of a shipping method, tax rate or promotion; version 0 means a new one. */
 export function useTermForm<
   Draft extends FieldValues & { name: string },
   Thing extends { id: string; version: number },

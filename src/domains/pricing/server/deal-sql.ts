@@ -1,26 +1,29 @@
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 
-/** SQL: whether the deal `alias` runs at a moment by the server's clock. It begins at its start and is over at its end. */
+/**
+ * SQL: whether the deal `alias` runs at a time, by the database's clock: from its start (inclusive) to its end
+ * (exclusive).
+ */
 export const dealRuns = (alias = 'deal', at = 'now()'): string =>
   `(${alias}.starts_at <= ${at} and ${alias}.ends_at > ${at})`;
 
-/** SQL: the deal `alias` that runs for a product now. */
+/** SQL: joins the deal that runs for a product now as `alias`. */
 export const joinRunningDeal = (productId: string, alias = 'deal'): string =>
   `left join deals ${alias} on ${alias}.product_id = ${productId} and ${dealRuns(alias)}`;
 
-/** SQL: what is paid now for a regular price, in minor units: `dealPrice` in the database. */
+/** SQL: the current price for a regular price, in minor units; the same rule as `dealPrice`. */
 export const paidNow = (regularMinor: string, alias = 'deal'): string =>
   `least(${regularMinor}, coalesce(${alias}.price_minor, round(${regularMinor} * (100 - ${alias}.percent_off) / 100)::bigint))`;
 
-/** SQL: the next moment at which any deal begins or ends; null where none will. */
+/** SQL: the next time at which any deal begins or ends; null if none will. */
 export const nextDealBoundarySql = `least(
   (select min(ends_at) from deals where ends_at > now()),
   (select min(starts_at) from deals where starts_at > now()))`;
 
 const boundary = namedQuery<{ at: Date | null }>('pricing_next_deal', `select ${nextDealBoundarySql} as at`);
 
-/** The next moment at which any price changes by itself: a deal begins or ends. Null where none will. */
+/** The next time at which any price changes by itself, since a deal begins or ends; null if none will. */
 export async function nextDealBoundary(ctx: Pick<Context, 'db'>): Promise<Date | null> {
   const [row] = await boundary(ctx, []);
   return row?.at ?? null;

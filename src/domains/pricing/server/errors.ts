@@ -53,7 +53,7 @@ export const taxRateTaken = () => new DomainError('pricing.tax_rate_taken', 409)
 
 const EXCLUSION_VIOLATION = '23P01';
 
-/** Two deals of one product in the same time, told by the database. */
+/** Translates the violated constraint for overlapping deals of a product. */
 export function asDealOutcome(error: unknown): never {
   const cause = error instanceof Error && error.cause ? error.cause : error;
   if ((cause as { code?: string }).code === EXCLUSION_VIOLATION) throw dealOverlaps();

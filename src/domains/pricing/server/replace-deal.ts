@@ -18,9 +18,8 @@ type Standing = {
 const moveEnd = plannedQuery('update deals set ends_at = $2 where id = $1');
 
 /**
- * Says which deal a product has now or next; null: none. One that runs is ended where it changes, so that the prices of before stay
- * known, and the new one begins now at the earliest; where only its end changes it goes on.
- *
+ * Sets the current or next deal of a product; null: none. If a running deal changes, it is ended, which preserves its
+ * prices in the history, and the new one begins now at the earliest; if only its end changes, it continues.
  * @throws what `scheduleDeal` throws.
  */
 export async function replaceDeal(
@@ -58,7 +57,7 @@ const selectNextDeal = plannedQuery<Standing>(`
 const isSameOffer = (before: Standing, deal: DealTimes) =>
   before.percentOff === (deal.percentOff ?? null) && before.priceMinor === (deal.priceMinor ?? null);
 
-/** Forms know minutes: seconds within the same one are no change. */
+/** Forms have minutes: a difference in seconds is no change. */
 const isSameTime = (a: Date, b: Date) => Math.floor(+a / 60_000) === Math.floor(+b / 60_000);
 
 const onlyEnds = (before: Standing, deal: DealTimes) =>
@@ -69,6 +68,8 @@ const isSame = (before: Standing, deal: DealTimes) =>
 const selectBegin = plannedQuery<{ at: Date }>(`
   select greatest(date_trunc('milliseconds', now()) + interval '1 ms', $1::timestamptz) as at`);
 
-/** The next whole millisecond, which is what a `Date` holds: never before the deal that was just ended. */
+/**
+ * Rounded up to the next millisecond, the precision of `Date`: never before the end of the deal that was just ended.
+ */
 const notBeforeNow = async (tx: Transaction, startsAt: Date): Promise<Date> =>
   (await selectBegin(tx, [startsAt]))[0]?.at ?? startsAt;

@@ -19,8 +19,8 @@ const insertDeal = plannedQuery(`
   values ($1, $2, $3, $4, $5, $6, $7)`);
 
 /**
- * Gives a product a temporary price, from `startsAt` until just before `endsAt`, by the server's clock.
- *
+ * Creates a deal, a temporary price of a product from `startsAt` (inclusive) to `endsAt` (exclusive) by the database's
+ * clock.
  * @throws `catalog.product_not_found` (404), `pricing.deal_invalid` (400), `pricing.deal_overlaps` (409).
  */
 export async function scheduleDeal(ctx: Context, draft: DealDraft): Promise<{ id: string }> {
@@ -43,8 +43,7 @@ const takeBack = plannedQuery('delete from deals where id = $1 and starts_at >= 
 const endNow = plannedQuery('update deals set ends_at = now() where id = $1 and ends_at > now()');
 
 /**
- * Ends a deal now; one that has not begun is taken back. Ending it again changes nothing.
- *
+ * Ends a deal now; a future one is deleted. Idempotent.
  * @throws `pricing.deal_not_found` (404).
  */
 export async function endDeal(ctx: Context, { id }: { id: string }): Promise<void> {

@@ -20,9 +20,9 @@ const FoundPerson = z.object({ id: z.string(), name: z.string(), email: z.string
 export const Finds = z
   .object({
     products: z.array(FoundProduct),
-    /** Null for those who may not see orders. */
+    /** Null without permission to see orders. */
     orders: z.array(FoundOrder).nullable(),
-    /** Null for those who may not see customers. */
+    /** Null without permission to see customers. */
     people: z.array(FoundPerson).nullable(),
   })
   .openapi('DashboardSearchResults');

@@ -3,15 +3,15 @@ import { createRoute, problem, returns } from '#platform/contract.ts';
 import { Range } from '../contract.ts';
 
 /**
- * What the lines of orders that count come to, as `Figures` counts them, by who sells the product today: tax and discounts
- * in, shipping out. What is given back for an order names no lines and is not taken off.
+ * The totals of order lines by the product's current seller, of orders that count in `Figures`: with tax and
+ * discounts, without shipping. Refunds are per order, not per line, and are not subtracted.
  */
 const SellerSales = z
   .object({
     range: Range,
-    /** ISO 4217; orders in another currency are left out. */
+    /** ISO 4217; orders in other currencies are left out. */
     currency: z.string(),
-    /** Who sold something, by `_id`. */
+    /** Sellers with sales, by `_id`. */
     sellers: z.array(z.object({ sellerId: z.string(), sales: z.number(), units: z.number().int() })),
   })
   .openapi('SellerSales');

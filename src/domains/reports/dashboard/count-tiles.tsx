@@ -6,7 +6,7 @@ import * as messages from './messages.ts';
 
 const tiles = ['users', 'sellers', 'orders', 'products', 'reviews', 'categories'] as const;
 
-/** How many there are of each, and the way to them. */
+/** The counts as links to their lists. */
 export function CountTiles({ counts }: Pick<Overview, 'counts'>) {
   const t = useMessages(messages);
   const { number } = useFormat();

@@ -15,17 +15,17 @@ import { type Approve, WaitingReviews } from './panels/waiting-reviews.tsx';
 
 type Props = {
   overview: Overview;
-  /** Null for those who may not see figures. */
+  /** Null without permission to see figures. */
   figures: Figures | null;
   hrefOf: (range: Range) => string;
-  /** Null for those who may not see orders. */
+  /** Null without permission to see orders. */
   newestOrders: ReactNode;
   approve: Approve;
-  /** Whether they may change what the shop sells. */
+  /** Whether the user may edit products. */
   mayStock: boolean;
 };
 
-/** What the shop has and sold, and what wants to be looked after. */
+/** The dashboard's overview: counts, figures, and what needs attention. */
 export function OverviewPage({ overview, figures, hrefOf, newestOrders, approve, mayStock }: Props) {
   const t = useMessages(messages);
   const tf = useMessages(figureMessages);

@@ -3,13 +3,13 @@ import { cx } from '#ui/cx.ts';
 import { Link } from '#ui/link.tsx';
 
 type Props = {
-  /** Null where there is nothing to edit, or for those who may not. */
+  /** Null if it is deleted, or without permission to edit it. */
   editable: string | null;
   className?: string;
   children: ReactNode;
 };
 
-/** What a product is called, as the way to its form. */
+/** A product's name as a link to its form. */
 export function ProductName({ editable, className, children }: Props) {
   if (editable === null) return <span className={cx('min-w-0', className)}>{children}</span>;
   return (

@@ -7,7 +7,7 @@ import { findThings } from './finding/find-things.ts';
 import { readOverview } from './overview/read-overview.ts';
 import { readSellerSales } from './sellers/read-seller-sales.ts';
 
-/** What the dashboard shows first. */
+/** The calls of the dashboard's overview, figures and search. */
 export const reportRoutes = createRouter()
   .openapi(contract.readOverview, async (c) => c.json(await readOverview(c.var.ctx), 200))
   .openapi(contract.readFigures, async (c) => c.json(await readFigures(c.var.ctx, c.req.valid('query')), 200))

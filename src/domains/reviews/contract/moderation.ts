@@ -5,11 +5,11 @@ import { Review } from '../contract.ts';
 
 const Person = z.object({ _id: z.string(), firstName: z.string(), lastName: z.string() });
 
-/** A review as staff sees it. */
+/** A review with the details for staff. */
 export const DashboardReview = Review.extend({
   updatedAt: z.string(),
   product: z.object({ _id: z.string(), slug: z.string(), name: z.string() }),
-  /** What members reported about it and nobody has settled, the newest first, at most 20. */
+  /** The open reports by members, newest first, at most 20. */
   reports: z.array(z.object({ reason: z.string(), createdAt: z.string(), userId: Person })),
 }).openapi('DashboardReview');
 export type DashboardReview = z.infer<typeof DashboardReview>;
@@ -21,13 +21,13 @@ export const ReviewSearch = PageQuery.extend({
   /** Words of the title, the comment, the product's name or the author's. */
   q: z.string().max(200).optional(),
   status: z.enum(reviewStatuses).optional(),
-  /** Only those of so many stars. */
+  /** Only reviews with this many stars. */
   rating: z.coerce.number().int().min(1).max(5).optional(),
 });
 export type ReviewSearch = z.infer<typeof ReviewSearch>;
 
 const count = z.number().int();
-/** How many reviews have what was searched for, by status. */
+/** The number of matching reviews by status. */
 const Counts = z.object({ all: count, approved: count, waiting: count, reported: count });
 
 export const ReviewPage = z
@@ -37,7 +37,7 @@ export const ReviewPage = z
     pages: count,
     total: count,
     counts: Counts,
-    /** Very many hold the words: only the newest 5,000 reviews were looked through, also for the counts. */
+    /** Too many matches: only the newest 5,000 reviews were searched, also for the counts. */
     isOfNewest: z.boolean(),
   })
   .openapi('ReviewPage');
@@ -89,9 +89,9 @@ export const putReply = createRoute('replyToReview', {
     query: LangQuery,
     body: jsonBody(
       z.object({
-        /** Blank: none any more. */
+        /** Blank removes the reply. */
         text: z.string().max(longest.text),
-        /** What stood there when somebody began to write; null: nothing. Left out, whatever stands there makes way. */
+        /** The reply when editing began; null: none. If absent, any reply is replaced. */
         before: z.string().max(longest.text).nullable().optional(),
       }),
     ),

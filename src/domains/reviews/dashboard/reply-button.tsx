@@ -16,7 +16,7 @@ type Props = { review: DashboardReview; name: string; onChange: () => Promise<un
 
 const LONGEST_REPLY = 2_000;
 
-/** Answers a review in the shop's name, or changes or takes back the answer. What was typed outlasts a closed dialog. */
+/** Adds, changes or removes the shop's reply to a review. Input survives closing the dialog. */
 export function ReplyButton(props: Props) {
   const t = useMessages(messages);
   const [isOpen, setOpen] = useState(false);
@@ -35,7 +35,7 @@ export function ReplyButton(props: Props) {
 }
 
 type FormProps = Props & {
-  /** Undefined as long as nothing was typed. */
+  /** Undefined until something is typed. */
   typed: string | undefined;
   onType: (typed: string | undefined) => void;
   onClose: () => void;

@@ -4,10 +4,10 @@ import type { Locale } from '#platform/locale.ts';
 import type * as moderation from '../contract/moderation.ts';
 import type { bringBackReview, removeReview } from '../contract.ts';
 
-/** `rating` is how many stars; 0 means any. */
+/** `rating` is the number of stars; 0 means any. */
 export type ReviewSearch = { q: string; status: moderation.ReviewStatus; rating: number; page: number };
 
-/** Reviews that have some words, of a status; a page of them. */
+/** A page of matching reviews. */
 export const reviewsQuery = ({ q, status, rating, page }: ReviewSearch, lang: Locale) =>
   apiQuery<typeof moderation.searchReviews>(
     ['dashboard'],
@@ -22,7 +22,7 @@ export const reviewCalls = (lang: Locale) => {
   return {
     approve: (id: string) => ask<typeof moderation.approveReview>('POST /reviews/{id}/approve', one(id)),
     hide: (id: string) => ask<typeof moderation.hideReview>('POST /reviews/{id}/hide', one(id)),
-    /** `before` is what stood there when somebody began to write. */
+    /** `before` is the reply when editing began. */
     reply: (id: string, text: string, before: string | null) =>
       ask<typeof moderation.putReply>('PUT /reviews/{id}/reply', { ...one(id), body: { text, before } }),
     remove: (id: string) => ask<typeof removeReview>('DELETE /reviews/{id}', one(id)),

@@ -8,7 +8,7 @@ import type { DashboardReview } from '../contract/moderation.ts';
 import * as messages from './messages.ts';
 import { ReviewControls } from './review-controls.tsx';
 
-/** What the list says about a review. `onChange` is null for those who may only look. */
+/** The columns of the review list. `onChange` is null without permission to moderate. */
 export function useReviewColumns(onChange: (() => Promise<unknown>) | null): Column<DashboardReview>[] {
   const t = useMessages(messages);
   const { date } = useFormat();

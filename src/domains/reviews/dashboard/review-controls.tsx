@@ -13,7 +13,7 @@ import { reviewCalls } from './review-calls.ts';
 
 type Props = { review: DashboardReview; onChange: () => Promise<unknown> };
 
-/** Approves, hides, answers and deletes a review; what takes it out of sight can be undone. */
+/** Buttons to approve, hide, reply to and delete a review; hiding and deleting can be undone. */
 export function ReviewControls({ review, onChange }: Props) {
   const t = useMessages(messages);
   const calls = reviewCalls(useLocale());

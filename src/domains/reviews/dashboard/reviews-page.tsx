@@ -20,13 +20,13 @@ type Props = {
   hrefFor: (page: number) => string;
   hrefOf: (status: ReviewStatus) => string;
   onSearch: (words: string) => void;
-  /** Narrows to so many stars; 0 means any. */
+  /** Filters by stars; 0 means any. */
   onRating: (stars: number) => void;
-  /** Null for those who may only look. */
+  /** Null without permission to moderate. */
   onChange: (() => Promise<unknown>) | null;
 };
 
-/** What customers wrote, and what of it is shown. */
+/** The reviews of customers, for moderation. */
 export function ReviewsPage({ found, search, hrefFor, hrefOf, onSearch, onRating, onChange }: Props) {
   const t = useMessages(messages);
   const columns = useReviewColumns(onChange);

@@ -6,7 +6,7 @@ import { actors } from '#tests/support/test-shop.ts';
 
 const member = (userId: string): Actor => ({ kind: 'member', userId });
 
-/** A product that Mia has reviewed, with Ben looking on. */
+/** A product with a review by Mia, and another member, Ben. */
 async function openTable() {
   const shelves = await openShelves();
   const { id } = await shelves.add();

@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/context.ts';
 import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
 import { isShown } from './review-sql.ts';
 
-// Inserting what is missing and locking what is there, both in id order: two of these cannot deadlock.
+// Inserts missing rows and locks existing ones, both in id order, so that two of these cannot deadlock.
 const insertMissing = namedQuery(
   'reviews_insert_ratings',
   `insert into product_ratings (product_id)
@@ -16,9 +16,8 @@ const lockRatings = namedQuery<{ id: string }>(
 );
 
 /**
- * Runs a change of reviews and counts the products' ratings anew. Whoever changes reviews of the same products waits
- * until commit, so that no count misses another's review. Answers what the change answers.
- *
+ * Runs a change of reviews and recounts the products' ratings. Concurrent changes of the same products wait until
+ * commit, so that no count misses a review. Returns what the change returns.
  * @throws `catalog.product_not_found` (404).
  */
 export async function changeRatings<T>(
@@ -41,7 +40,7 @@ export async function changeRatings<T>(
   return result;
 }
 
-/** Answers the products whose stars are others than before. */
+/** Returns the products whose rating changed. */
 const count = plannedQuery<{ id: string }>(`
   update product_ratings rating
   set rating_counts = counted.counts, review_count = counted.total, rating_sum = counted.stars
@@ -64,7 +63,7 @@ const selectCategories = namedQuery<{ id: string; category: string }>(
   'select id, category_id as category from products where id = any ($1::uuid[])',
 );
 
-/** A review that waits, or whose words alone changed, leaves lists and cards as they are. */
+/** A waiting review, or a change of text only, does not affect lists and cards. */
 async function announceRatingChange(tx: Transaction, productIds: string[]): Promise<void> {
   if (productIds.length === 0) return;
   for (const { id, category } of await selectCategories(tx, [productIds]))

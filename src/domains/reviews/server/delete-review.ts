@@ -17,10 +17,9 @@ const markDeleted = plannedQuery(
 );
 
 /**
- * Takes a review away, one's own or (staff) anybody's. Whoever did can restore it for 30 days, unless its author writes a
- * new one; then it is gone for good.
- *
- * @throws `reviews.not_found` (404); `auth.forbidden` (403) for somebody else's.
+ * Deletes a review, the user's own or (staff) any. The same user can restore it for 30 days, unless its author writes
+ * a new one, which deletes it permanently.
+ * @throws `reviews.not_found` (404); `auth.forbidden` (403) for another user's.
  */
 export async function deleteReview(ctx: Context, { id }: { id: string }): Promise<void> {
   if (ctx.actor.kind === 'visitor') throw signInRequired();
@@ -37,9 +36,8 @@ export async function deleteReview(ctx: Context, { id }: { id: string }): Promis
 const restore = plannedQuery('update reviews set deleted_at = null, deleted_by = null where id = $1');
 
 /**
- * Takes a deletion back: one's own, or (staff) anybody's.
- *
- * @throws `reviews.not_found` (404), also where the author has written a new one since; `auth.forbidden` (403).
+ * Restores a deleted review: the user's own, or (staff) any.
+ * @throws `reviews.not_found` (404), also if the author has written a new one since; `auth.forbidden` (403).
  */
 export async function restoreReview(ctx: Context, { id }: { id: string }): Promise<Review> {
   if (ctx.actor.kind === 'visitor') throw signInRequired();

@@ -1,8 +1,8 @@
 declare module '#platform/events.ts' {
   interface EventMap {
-    /** The ratings of these products were counted anew. */
+    /** The ratings of these products were recounted. */
     'reviews.ratings_changed': { productIds: string[] };
-    /** Somebody wrote about a product for the first time. It may still wait for approval. */
+    /** A member's first review of a product. It may still wait for approval. */
     'reviews.posted': { reviewId: string; productId: string };
   }
 }

@@ -14,12 +14,11 @@ const selectProduct = namedQuery<{ id: string }>(
 );
 
 /**
- * The `_id` of a product that shoppers may see, by `_id` or slug.
- *
+ * The `_id` of a product visible to shoppers, by `_id` or slug.
  * @throws `catalog.product_not_found` (404).
  */
 export async function findProduct(ctx: Context, idOrSlug: string): Promise<string> {
-  // Half a surrogate pair cannot be part of a slug, nor can PostgreSQL be asked for it.
+  // PostgreSQL refuses unpaired surrogates, which no slug has.
   if (!idOrSlug.isWellFormed()) throw notFound('product');
   const [product] = await selectProduct(ctx, [isId(idOrSlug) ? idOrSlug : null, idOrSlug]);
   if (!product) throw notFound('product');
@@ -32,7 +31,7 @@ const selectReview = namedQuery<{ review: Review }>(
   where review.id = $1`,
 );
 
-/** A review that was just written, as the API shows it. */
+/** A new review in the API's form. */
 export async function readReview(ctx: Context, reviewId: string): Promise<Review> {
   const [row] = await selectReview(ctx, [reviewId]);
   if (!row) throw reviewNotFound();
@@ -48,8 +47,7 @@ const selectWhereabouts = namedQuery<Whereabouts>(
 );
 
 /**
- * Whose review it is and of what, of those that are deleted or of the others.
- *
+ * The author and product of a review, deleted or not as asked.
  * @throws `reviews.not_found` (404).
  */
 export async function findReview(ctx: Context, id: string, { isDeleted = false } = {}): Promise<Whereabouts> {
@@ -66,7 +64,7 @@ const lockRow = namedQuery<Whereabouts>(
   for no key update of review`,
 );
 
-/** The same for a review that everybody may see; its counts are nobody else's until commit. */
+/** The same for a publicly visible review; locks its counts until commit. */
 export async function lockShownReview(ctx: Context, id: string): Promise<Whereabouts> {
   const [found] = isId(id) ? await lockRow(ctx, [id]) : [];
   if (!found) throw reviewNotFound();

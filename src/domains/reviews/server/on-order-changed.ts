@@ -14,7 +14,9 @@ const settle = namedQuery<{ productId: string }>(
    returning review.product_id as "productId"`,
 );
 
-/** Brings what its buyer's reviews say of the purchase in step with an order that was paid, sent, canceled or paid back. */
+/**
+ * Updates the "verified purchase" mark of the buyer's reviews after an order was paid, shipped, canceled or refunded.
+ */
 export async function onOrderChanged(tx: Transaction, { orderId }: { orderId: string }): Promise<void> {
   const changed = await settle(tx, [orderId]);
   if (changed.length > 0)

@@ -5,7 +5,7 @@ const selectReviewed = plannedQuery<{ id: string }>(
   'select distinct product_id as id from reviews where user_id = $1',
 );
 
-/** Shows the author's name anew wherever a review of theirs stands. */
+/** Invalidates pages with reviews by a renamed author. */
 export async function onPersonRenamed(tx: Transaction, { userId }: { userId: string }): Promise<void> {
   const rows = await selectReviewed(tx, [userId]);
   if (rows.length > 0) tx.touch('reviews', ...rows.map(({ id }) => `product:${id}`));
@@ -15,8 +15,8 @@ const deleteDeleted = plannedQuery('delete from reviews where user_id = $1 and d
 const blankReasons = plannedQuery(`update review_reports set reason = '' where user_id = $1`);
 
 /**
- * Lets the reviews of somebody stand whose account goes: their names, which `identity` blanks in the same transaction, are
- * gone from pages at the next request. Reviews they had deleted and the reasons of their reports go for good.
+ * Keeps the reviews of a deleted account: `identity` blanks the name in the same transaction, and pages show that at
+ * the next request. Reviews that the user had deleted and the reasons of their reports are removed.
  */
 export async function onAccountDeleted(tx: Transaction, { userId }: { userId: string }): Promise<void> {
   await deleteDeleted(tx, [userId]);

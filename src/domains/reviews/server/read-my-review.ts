@@ -17,8 +17,8 @@ const selectMine = namedQuery<MyReview>(
 );
 
 /**
- * The person's own review of a product, by its `_id` or slug, waiting or not; and which others they found helpful or reported.
- *
+ * The user's own review of a product, by its `_id` or slug, approved or not; and the others that they voted for or
+ * reported.
  * @throws `catalog.product_not_found` (404).
  */
 export async function readMyReview(ctx: Context, product: string): Promise<MyReview> {

@@ -19,7 +19,7 @@ const reportsBy = namedQuery(
    from review_reports where user_id = $1 order by created_at desc`,
 );
 
-/** What somebody wrote, found helpful and reported, for whoever may know: their own export. */
+/** A user's reviews, votes and reports, for their data export. */
 export const readReviewsBy = async (ctx: Context, userId: string) => ({
   reviews: await reviewsBy(ctx, [userId]),
   helpfulVotes: await votesBy(ctx, [userId]),

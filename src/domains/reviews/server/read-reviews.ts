@@ -7,10 +7,10 @@ import type { Fresh } from '#platform/http.ts';
 import type { Review } from '../contract.ts';
 import { reviewJson } from './review-sql.ts';
 
-/** How many of the newest can be gone through by pages; those of a product have a list of their own. */
+/** How many of the newest reviews paging reaches; a product's reviews have a list of their own. */
 const MOST_PAGED = 10_000;
 
-/** What is skipped is only looked up, not written out. */
+/** Skipped rows are only counted, not rendered as JSON. */
 const selectPage = plannedQuery<{ review: Review }>(
   `select ${reviewJson('en')} as review
   from (
@@ -26,8 +26,8 @@ const selectPage = plannedQuery<{ review: Review }>(
 );
 
 /**
- * Reviews of all products, the newest first: for staff all, for others the approved ones of what they may see. None
- * behind the newest 10,000.
+ * Reviews of all products, newest first: for staff all, for others the approved ones of visible products. Only the
+ * newest 10,000.
  */
 export async function readReviews(ctx: Context, query: PageQuery): Promise<Fresh<{ data: Review[] }>> {
   const { size, offset } = pageOf(query);

@@ -17,21 +17,19 @@ export type ReviewDraft = {
   isApproved?: boolean | undefined;
   isVerifiedPurchase?: boolean | undefined;
   isDemo?: boolean | undefined;
-  /** What the shop answered, a day later. */
+  /** The shop's reply, dated a day later. */
   reply?: string | undefined;
   createdAt?: Date | undefined;
 };
 
 /**
- * Writes somebody's review of a product on their behalf; an earlier one of the same person is replaced.
- *
+ * Writes a review on a user's behalf; it replaces an earlier one by the same user.
  * @throws what `recordReviews` throws.
  */
 export const recordReview = (ctx: Context, draft: ReviewDraft): Promise<void> => recordReviews(ctx, [draft]);
 
 /**
- * The same for many, in one transaction. The products' ratings are exact at its commit, whoever else writes.
- *
+ * The same for many, in one transaction. The products' ratings are exact at its commit, despite concurrent writers.
  * @throws `reviews.rating_invalid`, `reviews.comment_invalid` and `reviews.title_invalid` (400).
  */
 export async function recordReviews(ctx: Context, drafts: ReviewDraft[]): Promise<void> {
@@ -62,7 +60,7 @@ const upsertReviews = tableColumns('reviews', kinds).insertRows(`
     reply = excluded.reply, replied_at = excluded.replied_at, updated_at = now(), deleted_at = null, deleted_by = null`);
 
 async function write(tx: Transaction, drafts: ReviewDraft[]): Promise<void> {
-  // One statement cannot write a row twice: of two reviews by one person the last counts.
+  // A statement cannot write a row twice: of two reviews by one user the last counts.
   const latest = new Map(drafts.map((draft) => [`${draft.productId} ${draft.userId}`, draft]));
   const rows = [...latest.values()].map(reviewRow);
   await upsertReviews(tx, rows);

@@ -15,11 +15,10 @@ const upsertReport = plannedQuery(`
     or review_reports.closed_at < (select updated_at from reviews where id = excluded.review_id)`);
 
 /**
- * Asks staff to look at somebody else's review. One report per member and review: a second one replaces the reason, and
- * one that staff has settled stays so until the review's words change.
- *
- * @throws `reviews.reason_invalid` (400), `reviews.own_report` (403), `reviews.not_found` (404),
- * `request.too_many` (429).
+ * Reports another member's review to staff. One report per member and review: a second one replaces the reason, and a
+ * settled one stays settled until the review's text changes.
+ * @throws `reviews.reason_invalid` (400), `reviews.own_report` (403), `reviews.not_found` (404), `request.too_many`
+ * (429).
  */
 export async function reportReview(
   ctx: Context,

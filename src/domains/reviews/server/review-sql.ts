@@ -1,26 +1,26 @@
 import { isoTime } from '#platform/db/iso-time.ts';
 import type { Locale } from '#platform/locale.ts';
 
-/** Who wrote a review and has deleted the account since. */
+/** The author of a review after their account was deleted. */
 const formerCustomer: Record<Locale, string> = { en: 'Former customer', de: 'Ehemaliger Kunde' };
 
-/** SQL: the author of a review, a row `author` of `users`; an account that was deleted has no name any more. */
+/** SQL: the author of a review, a row `author` of `users`; a deleted account has no name. */
 export const authorJson = (locale: Locale): string => `json_build_object('_id', author.id,
   'firstName', case when author.first_name = '' and author.last_name = '' then '${formerCustomer[locale]}'
     else author.first_name end,
   'lastName', author.last_name)`;
 
-/** SQL: what the shop answered to the review of this alias. */
+/** SQL: the shop's reply to the review `review`. */
 export const replyJson = (review: string): string =>
   `case when ${review}.reply is null then null
     else json_build_object('text', ${review}.reply, 'createdAt', ${isoTime(`${review}.replied_at`)}) end`;
 
-/** SQL: a review `review` of the person `author` as the API shows it. */
+/** SQL: a review `review` by the user `author` in the API's form. */
 export const reviewJson = (locale: Locale): string => `json_build_object(
   '_id', review.id, 'rating', review.rating, 'title', review.title, 'comment', review.comment,
   'createdAt', ${isoTime('review.created_at')},
   'isVerifiedPurchase', review.is_verified_purchase, 'isApproved', review.is_approved,
   'helpfulCount', review.helpful_count, 'reply', ${replyJson('review')}, 'productId', review.product_id, 'userId', ${authorJson(locale)})`;
 
-/** SQL: whether everybody may see the review of this alias, as far as the review goes. */
+/** SQL: whether a review is public, as far as the review itself decides. */
 export const isShown = (review: string): string => `${review}.is_approved and ${review}.deleted_at is null`;

@@ -7,7 +7,7 @@ import { actors } from '#tests/support/test-shop.ts';
 
 type Body = { data: { _id: string; rating: number }[] };
 
-/** A shop whose pages and answers are cached, and Mia, who reviews its pot. */
+/** A shop with cached pages and answers, and Mia, who reviews its pot. */
 async function openPot() {
   const node = await openNode();
   const { id: categoryId } = await createCategory(node.admin, { name: 'Tea' });

@@ -5,17 +5,17 @@ const LONGEST_COMMENT = 2_000;
 const LONGEST_TITLE = 120;
 const LONGEST_REASON = 1_000;
 
-/** Characters as people and PostgreSQL count them. */
+/** Length in code points, as PostgreSQL counts. */
 const lengthOf = (text: string): number => [...text].length;
 
-/** The stars of a review, also where a program sent them as a string such as "4". */
+/** The rating as a number, also from text such as "4". */
 export function readRating(value: number | string | null | undefined): number {
   const rating = typeof value === 'string' && /^\s*[1-5](\.0+)?\s*$/.test(value) ? Number(value) : value;
   if (typeof rating !== 'number') throw ratingInvalid();
   return rating;
 }
 
-/** Throws the first reason why a review cannot be as written. */
+/** Throws the first reason why a review is invalid. */
 export function checkReview(review: {
   rating: number;
   title?: string | null | undefined;

@@ -12,7 +12,7 @@ async function openBuyer() {
     expect((await dashboard.act(order.code, what, body)).status).toBeLessThan(300);
   const review = (as = mia) =>
     checkout.ask('POST', `/api/product/${order.productId}/review`, { rating: 5, comment: 'Good.' }, as);
-  /** What everybody reads beside the review. */
+  /** Whether the public review shows a verified purchase. */
   const isVerified = async () => {
     const { body } = await checkout.ask('GET', `/api/product/${order.productId}`);
     return (body.reviews as { isVerifiedPurchase: boolean }[])[0]?.isVerifiedPurchase;

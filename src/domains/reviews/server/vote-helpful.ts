@@ -20,9 +20,8 @@ const addVotes = namedQuery<{ count: number }>(
 );
 
 /**
- * Says that somebody else's review helped, or takes that back. Doing it twice changes nothing; votes at the same moment
- * wait for each other, so the count is exact.
- *
+ * Marks another member's review as helpful, or removes the mark. Idempotent; concurrent votes wait for each other, so
+ * the count is exact.
  * @throws `reviews.not_found` (404), `reviews.own_vote` (403).
  */
 export async function voteHelpful(

@@ -16,10 +16,9 @@ type Words = { rating: number; comment: string; title: string | null };
 type Draft = Words & { productId: string; userId: string; isApproved: boolean; isVerifiedPurchase: boolean };
 
 /**
- * Writes the person's own review of a product, by its `_id` or slug; a second one edits the first. Where the shop reads
- * reviews first, a new one and a changed one wait for approval. Posts at the same moment wait for each other: one review
- * stands, and the ratings are exact.
- *
+ * Writes the user's own review of a product, by its `_id` or slug; a second one edits the first. If the shop approves
+ * reviews first, new and changed ones wait. Concurrent posts wait for each other: one review results, and the ratings
+ * are exact.
  * @throws `reviews.rating_invalid`, `reviews.comment_invalid`, `reviews.title_invalid` (400) and
  * `catalog.product_not_found` (404), `request.too_many` (429).
  */
@@ -60,7 +59,7 @@ const insert = plannedQuery(`
   insert into reviews (id, product_id, user_id, rating, title, comment, is_approved, is_verified_purchase)
   values ($1, $2, $3, $4, $5, $6, $7, $8)`);
 
-/** Under the lock of the product's rating. A deleted review makes way; what was proven once stays proven. */
+/** Called under the lock of the product's rating. Replaces a deleted review; a proven purchase stays proven. */
 async function put(tx: Transaction, draft: Draft): Promise<{ id: string; isNew: boolean }> {
   const { productId, userId, rating, title, comment, isApproved, isVerifiedPurchase } = draft;
   const words = [rating, title, comment];

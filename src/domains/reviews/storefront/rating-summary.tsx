@@ -13,7 +13,7 @@ type Props = {
   loginHref: string;
 };
 
-/** The average, how it came about, and the way to a review of one's own. */
+/** The average, its distribution, and the user's own review. */
 export function RatingSummary({ rating, reviewCount, ratingCounts, form, loginHref }: Props) {
   const t = useMessages(messages);
   const { decimal } = useFormat();

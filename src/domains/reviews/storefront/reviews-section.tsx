@@ -8,10 +8,10 @@ import { RatingSummary } from './rating-summary.tsx';
 import { ReviewItem } from './review-item.tsx';
 import { useReviewList } from './use-review-list.ts';
 
-/** A review as everybody sees it. */
+/** A review as shown publicly. */
 export type Review = Omit<AnyReview, 'productId' | 'isApproved'>;
 
-/** What the person who looks has to do with the reviews: nothing, for visitors. */
+/** The user's own relation to the reviews; empty for visitors. */
 export type Marks = { own: string | null; helpful: readonly string[]; reported: readonly string[] };
 
 type Props = {
@@ -19,14 +19,14 @@ type Props = {
     _id: string;
     rating: number;
     reviewCount: number;
-    /** How many gave 1, 2, 3, 4 and 5 stars. */
+    /** Number of ratings with 1, 2, 3, 4 and 5 stars. */
     ratingCounts: readonly number[];
     reviews: readonly Review[];
   };
   marks: Marks;
   onVote: (review: Review, isHelpful: boolean) => void;
   onReport: (review: Review) => void;
-  /** The form of a member; visitors read that they have to log in. */
+  /** A member's form; visitors get a link to log in. */
   form?: ReactNode;
   loginHref: string;
 };

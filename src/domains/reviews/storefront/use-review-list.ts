@@ -11,7 +11,7 @@ const MOST = 1_000;
 
 type Source = { _id: string; reviewCount: number; reviews: readonly Review[] };
 
-/** The reviews that are shown: those that came with the page, and in another order or further on what the shop adds. */
+/** The shown reviews: those of the page, and for another order or more of them those loaded from the server. */
 export function useReviewList({ _id, reviewCount, reviews }: Source) {
   const [sort, setSort] = useState<ReviewOrder>('newest');
   const [wanted, setWanted] = useState(FIRST);
@@ -25,7 +25,7 @@ export function useReviewList({ _id, reviewCount, reviews }: Source) {
   const known = isEnough ? reviews : (data?.data ?? reviews);
   const shown = known.slice(0, wanted);
   const left = Math.min(reviewCount, MOST) - shown.length;
-  // All that came with the page first, then twice as many each time.
+  // First all that came with the page, then doubling.
   const next = wanted < reviews.length ? reviews.length : wanted * 2;
   return {
     sort,
@@ -39,7 +39,7 @@ export function useReviewList({ _id, reviewCount, reviews }: Source) {
   };
 }
 
-/** The first `limit` reviews of a product. It is stale when the product is. */
+/** The first `limit` reviews of a product. Becomes stale with the product. */
 const productReviewsQuery = (id: string, sort: ReviewOrder, limit: number, lang: Locale) =>
   apiQuery<typeof listProductReviews>(['product'], 'GET /product/{id}/reviews', {
     lang,

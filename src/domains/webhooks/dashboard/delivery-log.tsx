@@ -14,7 +14,7 @@ type Props = {
   onChange: () => Promise<unknown>;
 };
 
-/** What an endpoint was told, the newest first. */
+/** The deliveries of an endpoint, newest first. */
 export function DeliveryLog({ endpointId, log, isOlder, onChange }: Props) {
   const t = useMessages(messages);
   const { isBusy, run } = useAction();

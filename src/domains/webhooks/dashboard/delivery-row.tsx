@@ -14,7 +14,7 @@ const looks = { waiting: 'warn', delivered: 'good', failed: 'bad' } as const;
 
 type Props = { delivery: WebhookDelivery; onChange: () => Promise<unknown> };
 
-/** One thing that was told: how it went, what was said, and a way to say it again. */
+/** A delivery with its request and response, and a button to repeat it. */
 export function DeliveryRow({ delivery, onChange }: Props) {
   const t = useMessages(messages);
   const { dateTime } = useFormat();

@@ -18,7 +18,7 @@ type Props = {
   onRemoved: () => Promise<void>;
 };
 
-/** Tests an endpoint, changes its secret, or deletes it. */
+/** Buttons to test an endpoint, renew its secret, and delete it. */
 export function EndpointActions({ endpoint, onChange, onRemoved }: Props) {
   const t = useMessages(messages);
   const { isBusy, run } = useAction();

@@ -7,7 +7,7 @@ import * as messages from './messages.ts';
 
 export type EndpointDraft = { url: string; events: WebhookEvent[]; isOn: boolean };
 
-/** Where a program is, and what it hears of. */
+/** The address of an endpoint and its events. */
 export function EndpointFields({ form }: { form: UseFormReturn<EndpointDraft> }) {
   const t = useMessages(messages);
   const error = form.formState.errors.events?.message;

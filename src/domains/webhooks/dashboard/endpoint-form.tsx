@@ -11,7 +11,7 @@ import { webhookCalls } from './webhook-calls.ts';
 
 type Props = { endpoint: WebhookEndpoint; onSaved: () => Promise<unknown> };
 
-/** Changes where an endpoint is, what it hears of, and whether it hears. Sends only what was changed here. */
+/** Edits address, events and state of an endpoint. Sends only changed fields. */
 export function EndpointForm({ endpoint, onSaved }: Props) {
   const t = useMessages(messages);
   const calls = webhookCalls(useLocale());

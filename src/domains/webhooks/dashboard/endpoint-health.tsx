@@ -11,7 +11,7 @@ import { webhookCalls } from './webhook-calls.ts';
 
 type Props = { endpoint: WebhookEndpoint; onChange: () => Promise<unknown> };
 
-/** Tells that nothing arrives at an endpoint, or that it was switched off for that, and switches it on again. */
+/** Shows that deliveries fail, or that the endpoint was switched off for that, with a button to switch it on again. */
 export function EndpointHealth({ endpoint, onChange }: Props) {
   const t = useMessages(messages);
   const { dateTime } = useFormat();

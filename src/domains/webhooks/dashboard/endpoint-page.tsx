@@ -11,13 +11,13 @@ import * as messages from './messages.ts';
 type Props = {
   endpoint: WebhookEndpoint;
   log: DeliveryPage;
-  /** Whether the log is read from an older message on. */
+  /** Whether the log starts at an older delivery. */
   isOlder: boolean;
   onChange: () => Promise<unknown>;
   onRemoved: () => Promise<void>;
 };
 
-/** One program that listens: what it hears of, and what it was told. */
+/** An endpoint: settings and deliveries. */
 export function EndpointPage({ endpoint, log, isOlder, onChange, onRemoved }: Props) {
   const t = useMessages(messages);
   const { id, url, isOn } = endpoint;

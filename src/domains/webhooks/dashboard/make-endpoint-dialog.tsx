@@ -11,7 +11,7 @@ import { webhookCalls } from './webhook-calls.ts';
 
 type Props = { open: boolean; onClose: () => void; onMade: () => Promise<unknown> };
 
-/** Has a program listen, and shows its secret, this once. */
+/** Creates an endpoint and shows its secret once. */
 export function MakeEndpointDialog({ open, onClose, onMade }: Props) {
   const t = useMessages(messages);
   const [secret, setSecret] = useState<string | null>(null);

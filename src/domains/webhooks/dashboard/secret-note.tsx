@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { ShownOnce } from '#ui/dashboard/shown-once.tsx';
 import * as messages from './messages.ts';
 
-/** A secret at the one moment when it is shown, and what it is for. */
+/** Shows a secret once, with its purpose. */
 export function SecretNote({ secret, onDone }: { secret: string; onDone: () => void }) {
   const t = useMessages(messages);
   return (

@@ -4,7 +4,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import * as dashboardMessages from '#ui/dashboard/messages.ts';
 import type { EndpointDraft } from './endpoint-fields.tsx';
 
-/** A form about an endpoint; what the server refuses stands where it belongs. */
+/** The form state of an endpoint; refusals are shown at their fields. */
 export function useEndpointForm(draft: EndpointDraft, send: (draft: EndpointDraft) => Promise<void>) {
   const dashboard = useMessages(dashboardMessages);
   const form = useForm<EndpointDraft>({ defaultValues: draft });

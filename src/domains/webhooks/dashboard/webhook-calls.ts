@@ -3,7 +3,7 @@ import { ask } from '#platform/browser/calls/ask.ts';
 import type { Locale } from '#platform/locale.ts';
 import type * as contract from '../contract.ts';
 
-/** Who hears what happens in the shop. */
+/** The endpoints of the shop. */
 export const endpointsQuery = apiQuery<typeof contract.listEndpoints>(
   ['dashboard'],
   'GET /webhook-endpoints',
@@ -11,7 +11,7 @@ export const endpointsQuery = apiQuery<typeof contract.listEndpoints>(
   { staleTime: 0 },
 );
 
-/** What one of them was told, from the newest or after `before`. */
+/** The deliveries of an endpoint, from the newest or after `before`. */
 export const deliveriesQuery = (id: string, before?: string) =>
   apiQuery<typeof contract.listDeliveries>(
     ['dashboard'],

@@ -14,7 +14,7 @@ import * as messages from './messages.ts';
 
 type Props = { endpoints: WebhookEndpoint[]; onChange: () => Promise<unknown> };
 
-/** Programs that hear what happens in the shop. */
+/** The list of webhook endpoints. */
 export function WebhooksPage({ endpoints, onChange }: Props) {
   const t = useMessages(messages);
   const [isOpen, setOpen] = useState(false);

@@ -32,8 +32,7 @@ const note = (
 };
 
 /**
- * Has an address hear of events from now on. Its secret is in the answer and nowhere else.
- *
+ * Creates an endpoint. Only the answer has its secret.
  * @throws `webhooks.url_wrong` (400), `webhooks.most` (409).
  */
 export async function makeEndpoint(ctx: Context, input: EndpointInput): Promise<NewEndpoint> {
@@ -50,8 +49,7 @@ export async function makeEndpoint(ctx: Context, input: EndpointInput): Promise<
 }
 
 /**
- * Changes where it is, what it hears, or whether it hears; switched on, it is told at once what waits for it.
- *
+ * Changes address, events or state; when switched on, waiting deliveries are sent at once.
  * @throws `webhooks.url_wrong` (400), `webhooks.not_found` (404).
  */
 export async function changeEndpoint(
@@ -74,7 +72,7 @@ export async function changeEndpoint(
   });
 }
 
-/** Tells it nothing any more, and forgets what it was told. @throws `webhooks.not_found` (404). */
+/** Deletes an endpoint with its deliveries. @throws `webhooks.not_found` (404). */
 export async function deleteEndpoint(ctx: Context, id: string): Promise<void> {
   requireStaff(ctx, 'settings.write');
   return inTransaction(ctx, async (tx) => {
@@ -84,7 +82,10 @@ export async function deleteEndpoint(ctx: Context, id: string): Promise<void> {
   });
 }
 
-/** A new secret. For a day the former one signs, too, so that nothing is refused meanwhile. @throws `webhooks.not_found` (404). */
+/**
+ * Renews the secret. For a day the former one signs, too, so that nothing is refused meanwhile. @throws
+ * `webhooks.not_found` (404).
+ */
 export async function changeSecret(ctx: Context, id: string): Promise<NewEndpoint> {
   requireStaff(ctx, 'settings.write');
   return inTransaction(ctx, async (tx) => {

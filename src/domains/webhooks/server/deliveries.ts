@@ -21,13 +21,13 @@ const select = plannedQuery<WebhookDelivery>(
    order by created_at desc, id desc limit $3`,
 );
 
-/** Who hears what happens here, the newest first. */
+/** The endpoints of the shop, newest first. */
 export async function readEndpoints(ctx: Context): Promise<WebhookEndpoint[]> {
   requireStaff(ctx, 'settings.write');
   return selectEndpoints(ctx, []);
 }
 
-/** What an endpoint was told, the newest first. @throws `webhooks.not_found` (404). */
+/** The deliveries of an endpoint, newest first. @throws `webhooks.not_found` (404). */
 export async function readDeliveries(
   ctx: Context,
   {
@@ -48,7 +48,7 @@ const insertPing = namedQuery(
   `insert into webhook_deliveries (id, endpoint_id, event, body) values ($1, $2, 'ping', $3)`,
 );
 
-/** Tells an endpoint something that means nothing, to see whether it hears. Answers the delivery. @throws `webhooks.not_found` (404). */
+/** Sends a test event to an endpoint. Returns the delivery. @throws `webhooks.not_found` (404). */
 export async function pingEndpoint(ctx: Context, endpointId: string): Promise<string> {
   requireStaff(ctx, 'settings.write');
   return inTransaction(ctx, async (tx) => {
@@ -67,7 +67,7 @@ const again = namedQuery<{ endpointId: string }>(
    where id = $1 returning endpoint_id as "endpointId"`,
 );
 
-/** Sends something once more, whatever became of it, under its own id. @throws `webhooks.not_found` (404). */
+/** Sends a delivery again, whatever its state, with the same id. @throws `webhooks.not_found` (404). */
 export async function redeliver(ctx: Context, id: string): Promise<void> {
   requireStaff(ctx, 'settings.write');
   return inTransaction(ctx, async (tx) => {

@@ -28,7 +28,7 @@ export async function readEndpoint(ctx: Context, id: string): Promise<WebhookEnd
   return endpoint;
 }
 
-/** Holds an endpoint until the transaction ends. @throws `webhooks.not_found` (404). */
+/** Locks an endpoint until the transaction ends. @throws `webhooks.not_found` (404). */
 export async function lockEndpoint(ctx: Context, id: string): Promise<WebhookEndpoint> {
   await lock(ctx, [id]);
   return readEndpoint(ctx, id);
@@ -42,7 +42,7 @@ const count = namedQuery<{ count: number }>(
   'select count(*)::int as count from webhook_endpoints',
 );
 
-/** Those that are made at once are counted one after the other: a count sees what stood there when it began. */
+/** Takes an advisory lock, so that endpoints created at once are counted one after the other. */
 export async function countEndpoints(tx: Transaction): Promise<number> {
   await takeTurn(tx, []);
   return (await count(tx, []))[0]?.count ?? 0;

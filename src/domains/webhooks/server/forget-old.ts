@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 
-/** An import tells of each product: beyond so many an endpoint's log keeps only what waits. */
+/** An import creates a delivery per product: above this number an endpoint's log keeps only those still waiting. */
 const MOST_KEPT = 10_000;
 
 const forgetAged = namedQuery(
@@ -17,8 +17,8 @@ const forgetBeyond = namedQuery(
 );
 
 /**
- * Forgets what is a month old, also where an endpoint was away or off for all that time, and of what is done all but the
- * newest 10,000 of each endpoint. The job `webhooks.forget_old`.
+ * Deletes deliveries older than a month, sent or not, and finished ones beyond the newest 10,000 of each endpoint. Job
+ * `webhooks.forget_old`.
  */
 export async function forgetOld(ctx: Context, mostKept = MOST_KEPT): Promise<void> {
   await forgetAged(ctx, []);

@@ -1,14 +1,17 @@
 import type { Services } from '#platform/context.ts';
 
-/** For how long a node goes by what it last saw. Another node's new endpoint is heard of after that at the latest. */
+/**
+ * How long a node relies on what it last saw, in milliseconds. It notices another node's new endpoint after that at
+ * the latest.
+ */
 const FRESH_MS = 2_000;
 
 type Seen = { at: number; isAnybodyThere: boolean };
 const seenBy = new WeakMap<Services, Seen>();
 
 /**
- * Whether somebody may listen to orders that are placed. Those are written by one statement where nobody does: a busy shop asks
- * once in two seconds, and in between trusts that nobody came.
+ * Whether an endpoint may listen to placed orders. If none does, orders are written by a single statement; so the
+ * answer is cached, and a busy shop asks once in two seconds.
  */
 export function mayListen(services: Services): boolean {
   const seen = seenBy.get(services);
@@ -18,5 +21,5 @@ export function mayListen(services: Services): boolean {
 export const recordListeners = (services: Services, isAnybodyThere: boolean): void =>
   void seenBy.set(services, { at: performance.now(), isAnybodyThere });
 
-/** After an endpoint was made or changed here. */
+/** Clears the cache after a change of endpoints on this node. */
 export const forgetListeners = (services: Services): void => void seenBy.delete(services);

@@ -5,16 +5,19 @@ const LONGEST = 2_000;
 const loopbackName = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 const loopbackAddress = /^(127\.|::1$)/;
 
-/** Whether the shop itself is only on this machine: a demo, or being tried out. It may then reach what else is here. */
+/** Whether the shop is reachable on this machine only, as in a demo or trial. It may then deliver to this machine. */
 const isHere = (publicUrl: string): boolean => loopbackName.test(new URL(publicUrl).hostname);
 
-/** Which addresses deliveries may go to: public ones, and this machine's own where the shop is nowhere else. */
+/** The addresses that deliveries may go to: public ones, and this machine's own if the shop is local. */
 export const mayReach =
   (publicUrl: string) =>
   (address: string): boolean =>
     isPublicAddress(address) || (isHere(publicUrl) && loopbackAddress.test(address));
 
-/** An address as it is kept. @throws `webhooks.url_wrong` (400) for what is not https, names a user, or is too long spelled out. */
+/**
+ * Normalizes an endpoint's address. @throws `webhooks.url_wrong` (400) if it is not https, has a user name, or is too
+ * long when encoded.
+ */
 export function checkedUrl(text: string, publicUrl: string): string {
   const url = URL.parse(text);
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isHere(publicUrl));

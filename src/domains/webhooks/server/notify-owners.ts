@@ -33,10 +33,7 @@ const words = {
   }),
 } satisfies Record<Locale, unknown>;
 
-/**
- * Mails the owners that an endpoint was switched off, unless somebody switched it on again meanwhile. The job
- * `webhooks.tell_owners`.
- */
+/** Mails the owners that an endpoint was switched off, unless it is on again. Job `webhooks.tell_owners`. */
 export async function notifyOwners(
   ctx: Context,
   { endpointId, switchedOffAt }: { endpointId: string; switchedOffAt: string },

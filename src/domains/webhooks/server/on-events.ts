@@ -9,7 +9,7 @@ type OrderEvents = {
   [Name in keyof EventMap]: EventMap[Name] extends { orderId: string; code: string } ? Name : never;
 }[keyof EventMap];
 
-/** Tells endpoints of something that happened to an order. */
+/** Posts deliveries for an event of an order. */
 export const onOrder =
   (event: WebhookEvent) =>
   async (tx: Transaction, { orderId, code }: EventMap[OrderEvents]): Promise<void> =>
@@ -22,7 +22,7 @@ const listensTo = plannedQuery<{ isThere: boolean }>(
 const isListenedTo = async (tx: Transaction, events: WebhookEvent[]): Promise<boolean> =>
   (await listensTo(tx, [events]))[0]?.isThere ?? false;
 
-/** The same of an order that was placed, and remembers whether somebody listens at all. */
+/** The same for a placed order; also updates the cache of `mayListen`. */
 export async function onOrderPlaced(tx: Transaction, order: EventMap['orders.placed']): Promise<void> {
   const isAnybodyThere = await isListenedTo(tx, ['order.placed']);
   tx.afterCommit(() => recordListeners(tx.services, isAnybodyThere));
@@ -36,7 +36,7 @@ const select = plannedQuery<Happening>(
    from products where id = any ($1::uuid[])`,
 );
 
-/** Tells endpoints of products that were made, changed or deleted. */
+/** Posts deliveries for created, changed or deleted products. */
 export async function onProducts(
   tx: Transaction,
   { productIds, newIds = [] }: EventMap['catalog.products_changed'],
@@ -45,7 +45,7 @@ export async function onProducts(
     await postDeliveries(tx, await select(tx, [productIds, newIds]));
 }
 
-/** Tells endpoints of a new review. */
+/** Posts deliveries for a new review. */
 export const onReviewPosted = async (tx: Transaction, review: EventMap['reviews.posted']): Promise<void> =>
   void (await postDeliveries(tx, [
     { event: 'review.posted', data: { id: review.reviewId, productId: review.productId } },

@@ -9,7 +9,7 @@ declare module '#platform/jobs.ts' {
   }
 }
 
-/** What happened to one thing: `data` names it, and the API tells how it is now. */
+/** An event to deliver: `data` names its subject, whose current state the API has. */
 export type Happening = { event: WebhookEvent; data: Record<string, unknown> };
 
 const insert = plannedQuery<{ id: string }>(
@@ -21,8 +21,8 @@ const insert = plannedQuery<{ id: string }>(
 );
 
 /**
- * Writes for each endpoint that listens what it is to be told, in the transaction in which it happens; a job sends it after
- * commit. Answers how many there are.
+ * Creates a delivery for each endpoint that listens to the event, in the transaction that caused it; a job sends them
+ * after commit. Returns their number.
  */
 export async function postDeliveries(tx: Transaction, happenings: readonly Happening[]): Promise<number> {
   if (happenings.length === 0) return 0;
@@ -32,6 +32,6 @@ export async function postDeliveries(tx: Transaction, happenings: readonly Happe
   return written.length;
 }
 
-/** As Standard Webhooks has it. */
+/** The body as defined by Standard Webhooks. */
 export const bodyOf = (type: string, data: Record<string, unknown>): string =>
   JSON.stringify({ type, timestamp: new Date().toISOString(), data });

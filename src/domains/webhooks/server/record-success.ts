@@ -9,7 +9,7 @@ declare module '#platform/jobs.ts' {
   }
 }
 
-/** Written only where something changes: a busy endpoint hears more than it fails. */
+/** Writes only if something changes, since most deliveries succeed. */
 const hasHeard = namedQuery(
   'webhooks_has_heard',
   'update webhook_endpoints set failing_since = null where id = $1 and failing_since is not null',
@@ -20,7 +20,7 @@ const beginsToFail = namedQuery(
   'update webhook_endpoints set failing_since = now() where id = $1 and failing_since is null',
 );
 
-/** One blip after a long silence is no reason: what could not be told must have waited for two hours, too. */
+/** A single failure after a long silence is not enough: a delivery must also have waited for two hours. */
 const switchOff = namedQuery<{ switchedOffAt: Date; failingSince: Date; url: string }>(
   'webhooks_switch_off',
   `update webhook_endpoints e set is_on = false, switched_off_at = now()
@@ -30,8 +30,8 @@ const switchOff = namedQuery<{ switchedOffAt: Date; failingSince: Date; url: str
 );
 
 /**
- * Remembers of an endpoint whether it could be told something. One at which nothing arrived for five days is switched off,
- * and the owners hear of it. Comes first in its transaction: whoever deletes an endpoint takes it before its deliveries.
+ * Records whether a delivery succeeded. An endpoint whose deliveries fail for five days is switched off, and the
+ * owners are notified. Must come first in its transaction: deleting an endpoint locks it before its deliveries.
  */
 export async function recordSuccess(
   tx: Transaction,

@@ -3,7 +3,7 @@ import * as contract from '../contract.ts';
 import { changeEndpoint, changeSecret, deleteEndpoint, makeEndpoint } from './change-endpoints.ts';
 import { pingEndpoint, readDeliveries, readEndpoints, redeliver } from './deliveries.ts';
 
-/** Who hears what happens in the shop, and what they were told. */
+/** Webhook endpoints and their deliveries. */
 export const webhookRoutes = createRouter()
   .openapi(contract.listEndpoints, async (c) => c.json({ data: await readEndpoints(c.var.ctx) }, 200))
   .openapi(contract.makeEndpoint, async (c) =>

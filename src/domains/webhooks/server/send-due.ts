@@ -12,7 +12,7 @@ const SHOWN_BYTES = 500;
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** How many seconds after each failed try comes the next; what fails after the last is given up. */
+/** Delays in seconds before each retry; after the last a delivery is given up. */
 export const delays: readonly number[] = [
   5,
   5 * MINUTE,
@@ -28,10 +28,16 @@ export const delays: readonly number[] = [
 type Due = { id: string; endpointId: string; url: string; body: string; secrets: string[]; attempts: number };
 type Outcome = { status: number | null; text: string | null; error: string | null };
 
-/** So long a side that did not answer is left alone, but for somebody's ping: waiting for it keeps the others waiting. */
+/**
+ * An endpoint that did not answer gets no deliveries for this long, except pings: waiting for it would delay the
+ * others.
+ */
 const REST = '30 seconds';
 
-/** New ones first, and none for a side that has just not answered. Who dies meanwhile leaves it to others. */
+/**
+ * Claims due deliveries: new ones first, none for an endpoint that has just failed to answer. If this node dies,
+ * others claim them later.
+ */
 const claim = namedQuery<Due>(
   'webhooks_claim',
   `update webhook_deliveries d set attempts = attempts + 1, last_attempt_at = now(), next_attempt_at = now() + interval '1 minute'
@@ -47,7 +53,7 @@ const claim = namedQuery<Due>(
      array_remove(array[e.secret, case when e.old_secret_until > now() then e.old_secret end], null) as secrets`,
 );
 
-/** Only of the try that this was: one that was sent again meanwhile stands for itself. */
+/** Updates only this try: a delivery that was sent again meanwhile has a result of its own. */
 const recordOutcome = namedQuery(
   'webhooks_outcome',
   `update webhook_deliveries set status = $3, response_status = $4, response_text = $5, error = $6,
@@ -55,7 +61,7 @@ const recordOutcome = namedQuery(
    where id = $1 and attempts = $2 and status = 'waiting'`,
 );
 
-/** Sends what is due, one after the other, and has itself called again for what failed. The job `webhooks.send_due`. */
+/** Sends due deliveries one after the other, and enqueues itself for failed ones. Job `webhooks.send_due`. */
 export async function sendDue(ctx: Context): Promise<void> {
   for (let [due] = await claim(ctx, []); due; [due] = await claim(ctx, [])) {
     await settle(ctx, due, await send(ctx, due));
@@ -81,7 +87,7 @@ async function send(ctx: Context, { id, url, body, secrets }: Due): Promise<Outc
   }
 }
 
-/** PostgreSQL keeps no NUL. */
+/** PostgreSQL cannot store NUL. */
 const readable = (text: string): string => text.replaceAll('\0', '').slice(0, SHOWN_BYTES);
 
 async function settle(

@@ -7,7 +7,7 @@ export const newSecret = (): string => PREFIX + randomBytes(SECRET_BYTES).toStri
 
 type Message = { id: string; timestamp: number; body: string };
 
-/** The value of `webhook-signature` of Standard Webhooks: one signature for each secret, the newest first. */
+/** The `webhook-signature` header of Standard Webhooks: one signature per secret, the newest first. */
 export const sign = ({ id, timestamp, body }: Message, secrets: readonly string[]): string =>
   secrets
     .map((secret) => {

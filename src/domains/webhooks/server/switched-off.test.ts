@@ -8,7 +8,7 @@ import { forgetOld } from './forget-old.ts';
 import { sendDue } from './send-due.ts';
 import { openReceiver } from './testing/open-receiver.ts';
 
-/** A shop with an owner, and a program that listens. */
+/** A shop with an owner and a webhook receiver. */
 async function openListener(answers: number[]) {
   const shop = await openTestShop();
   const owner = await newMember(shop);
@@ -22,7 +22,7 @@ async function openListener(answers: number[]) {
     (await shop.request(path + rest, { method, as })).json();
   const endpoint = async () =>
     (await (await shop.request('/api/webhook-endpoints', { as: actors.admin })).json()).data[0];
-  /** Lets so much time pass for what waits and for the endpoint. */
+  /** Moves the times of waiting deliveries and of the endpoint into the past. */
   const wait = (time: string) =>
     query(
       `with later as (update webhook_deliveries set created_at = created_at - $1::interval, next_attempt_at = now()
@@ -60,7 +60,7 @@ test('where nothing arrived for five days an endpoint is switched off, the owner
   expect(await endpoint()).toMatchObject({ isOn: true, failingSince: expect.any(String) });
   await wait('5 days');
   await ask('POST', '/ping');
-  // One that arrives, and the count begins anew.
+  // A success resets the count.
   await send();
   expect(await endpoint()).toMatchObject({ isOn: true, failingSince: null });
 });

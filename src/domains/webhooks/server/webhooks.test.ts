@@ -40,7 +40,7 @@ const system = () => checkout.shop.kiosk.context(actors.system);
 const makeDue = () => query(`update webhook_deliveries set next_attempt_at = now() where status = 'waiting'`);
 const typesOf = (received: Received[]) => received.map(({ body }) => JSON.parse(body).type);
 
-/** As a program checks it that follows Standard Webhooks. */
+/** Verifies a signature as Standard Webhooks prescribes. */
 function isSigned({ id, timestamp, signature, body }: Received, secret: string): boolean {
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
   const wanted = `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;

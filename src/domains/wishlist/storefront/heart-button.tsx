@@ -13,12 +13,12 @@ import { splitHref } from '#ui/link.tsx';
 import { showToast } from '#ui/toast.ts';
 import * as messages from './heart-messages.ts';
 
-/** Gives the cards and pages of products their hearts. */
+/** Provides cards and product pages with the heart button. */
 export const Hearts = ({ children }: { children: ReactNode }) => (
   <HeartProvider value={HeartButton}>{children}</HeartProvider>
 );
 
-/** Saves a product to the wishlist or takes it off, and shows which. */
+/** Saves a product to the wishlist or removes it, and shows its state. */
 function HeartButton({ product, look = 'floating', appears }: HeartProps) {
   const t = useMessages(messages);
   const { isSaved, toggle } = useHearts();
@@ -45,16 +45,16 @@ type SavedProduct = { _id: string; name: string };
 
 type HeartActions = {
   isSaved: (productId: string) => boolean;
-  /** Saves a product or takes it off; visitors are led to log in, and their heart is kept. */
+  /** Saves or removes a product; visitors are redirected to log in, and the product is saved afterwards. */
   toggle: (product: SavedProduct) => Promise<void>;
-  /** Resolves to whether it is done; where not, the person has been told. */
+  /** Resolves to whether it succeeded; a failure has been shown to the user. */
   setSaved: (product: SavedProduct, isWanted: boolean) => Promise<boolean>;
 };
 
-/** What only people with an account need. */
+/** Loaded for signed-in users only. */
 const loadSending = () => import('./send-heart.ts');
 
-/** The hearts of whoever is signed in; none for visitors, while the server renders and until the page woke up. */
+/** The hearts of the signed-in user; none for visitors, on the server and until hydration. */
 export function useHearts(): HeartActions {
   const t = useMessages(messages);
   const locale = useLocale();
@@ -87,18 +87,18 @@ export function useHearts(): HeartActions {
   };
 }
 
-/** What begins the keys of everything that a heart changes. */
+/** The key prefix of all queries that a heart changes. */
 export const wishlistKey = ['account', 'wishlist'] as const;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** What the member saved, as this browser last heard, in step across its tabs. Means nothing for visitors. */
+/** The ids of saved products as last read, synchronized across tabs. Meaningless for visitors. */
 export const savedIds = storedValue<readonly string[]>('wishlist', [], (text) => {
   const value: unknown = JSON.parse(text);
   return Array.isArray(value) ? value.filter(isText) : [];
 });
 
-/** A product whose heart was pressed before its visitor logged in. */
+/** A product whose heart was pressed before logging in. */
 export type PendingHeart = { productId: string; name: string };
 
 const PENDING_KEY = 'wantedHearts';
@@ -113,17 +113,17 @@ function readPendingHearts(): PendingHeart[] {
   }
 }
 
-/** Keeps the heart in this tab until somebody logs in. */
+/** Stores the heart in this tab until the user logs in. */
 function keepPendingHeart(heart: PendingHeart): void {
   const others = readPendingHearts().filter(({ productId }) => productId !== heart.productId);
   try {
     sessionStorage.setItem(PENDING_KEY, JSON.stringify([...others, heart].slice(-MOST_PENDING)));
   } catch {
-    // Without storage the heart is lost, and one presses again.
+    // Storage is blocked: the heart must be pressed again.
   }
 }
 
-/** Takes all hearts that are pending, so that they are saved once. */
+/** Returns and removes all pending hearts, so that they are saved once. */
 export function takePendingHearts(): PendingHeart[] {
   const pending = readPendingHearts();
   if (pending.length > 0) sessionStorage.removeItem(PENDING_KEY);

@@ -3,15 +3,15 @@ import type { Locale } from '#platform/locale.ts';
 import type { getWishlistCards } from '../contract.ts';
 import { wishlistKey } from './heart-button.tsx';
 
-/** Long enough to carry the list from the server to the browser; asked anew at each visit. */
+/** Long enough to pass the list from server to browser; read again at each visit. */
 const FRESH_MS = 5_000;
 
-/** What the member saved, in a language. What is somebody's own has a key that begins with `account`. */
+/** The member's saved products in a language. Keys of personal data begin with `account`. */
 export const wishesQuery = (lang: Locale) =>
   apiQuery<typeof getWishlistCards>(
     wishlistKey,
     'GET /wishlist/cards',
     { lang },
-    // What was just taken off stays known, so that Undo brings it back.
+    // Not refetched on focus: a product just removed stays known for undo.
     { staleTime: FRESH_MS, refetchOnWindowFocus: false },
   );

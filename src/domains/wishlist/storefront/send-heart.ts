@@ -9,8 +9,8 @@ import { type PendingHeart, savedIds, takePendingHearts } from './heart-button.t
 import * as messages from './heart-messages.ts';
 
 /**
- * Saves a product or takes it off, and says so where that failed. The heart shows it at once, and goes back where it
- * failed. Resolves to `loggedOut` where nobody is signed in any more.
+ * Saves or removes a product. The heart changes at once, and reverts with a message on failure. Resolves to
+ * `loggedOut` if the session has ended.
  */
 export async function sendHeart(
   productId: string,
@@ -43,10 +43,10 @@ const mark = (productId: string, isSaved: boolean) =>
 
 let last: Promise<unknown> = Promise.resolve();
 let waiting = 0;
-/** Answers to somebody who is no longer signed in are not taken over. */
+/** Identifies the session: answers from before a log-out are ignored. */
 let owner = {};
 
-/** Calls run one after the other, in the order of the presses; only the answer to the last one is the truth. */
+/** Runs calls one after another; only the answer to the last one is taken over. */
 async function inOrder(call: () => Promise<SavedIds>): Promise<void> {
   const asker = owner;
   waiting += 1;
@@ -63,11 +63,11 @@ async function inOrder(call: () => Promise<SavedIds>): Promise<void> {
 const adopt = (data: readonly string[]) =>
   savedIds.change((known) => (known.join() === data.join() ? known : data));
 
-/** Asks which products the member saved. Throws what `requestJson` throws. */
+/** Reads which products the member saved. Throws what `requestJson` throws. */
 export const refreshHearts = (): Promise<void> =>
   inOrder(() => ask<typeof getWishlistIds>('GET /wishlist/ids'));
 
-/** Saves what somebody wanted before they logged in. */
+/** Saves the hearts that were pressed before logging in. */
 export function savePendingHearts(lang: Locale): void {
   for (const heart of takePendingHearts()) void savePending(heart, lang);
 }
@@ -77,7 +77,7 @@ async function savePending({ productId, name }: PendingHeart, lang: Locale): Pro
   if (outcome === 'done') showToast(translate(messages, lang)('heartKept', { name }));
 }
 
-/** Nobody is signed in any more. */
+/** Clears the hearts at log-out. */
 export function forgetHearts(): void {
   owner = {};
   adopt([]);

@@ -4,7 +4,7 @@ import { savedIds } from './heart-button.tsx';
 
 const none: ReadonlySet<string> = new Set();
 
-/** What is left of a list after hearts were taken off since it came: here, in a quick view or in another tab. */
+/** The wishes that are still saved: hearts may have been removed since, here, in a quick view or in another tab. */
 export function usePresentWishes(wishes: readonly Wish[]): readonly Wish[] {
   const [gone, setGone] = useState(none);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useHearts } from './heart-button.tsx';
 import * as messages from './heart-messages.ts';
 import type { WishActions } from './wish-controls.tsx';
 
-/** What can be done with the products of one's wishlist. */
+/** The actions on the products of the user's wishlist. */
 export function useWishActions(): WishActions {
   const t = useMessages(messages);
   const cart = useCart();

@@ -10,12 +10,12 @@ import * as messages from './messages.ts';
 
 export type WishActions = {
   onMoveToCart: (wish: Wish) => void;
-  /** Where a product has choices, one chooses first. */
+  /** Called for a product with options, which must be chosen first. */
   onChoose: (wish: Wish) => void;
   onRemove: (wish: Wish) => void;
 };
 
-/** What is news of a saved product, and what can be done with it; they lie on and below its card. */
+/** Changes of a saved product and its actions, on and below its card. */
 export function WishControls({ wish, ...actions }: { wish: Wish } & WishActions) {
   const t = useMessages(messages);
   return (
@@ -36,7 +36,7 @@ export function WishControls({ wish, ...actions }: { wish: Wish } & WishActions)
   );
 }
 
-/** That it sold out since is said by card and button already. */
+/** That it is sold out is shown by card and button. */
 function News({ news: { priceDropped, backInStock } }: { news: WishNews }) {
   const t = useMessages(messages);
   const { money } = useFormat();

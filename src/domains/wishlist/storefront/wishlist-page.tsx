@@ -9,14 +9,14 @@ import { type WishActions, WishControls } from './wish-controls.tsx';
 
 type Props = WishActions & {
   wishes: readonly Wish[];
-  /** A product's card is `browse`'s; these are its controls here. */
+  /** Renders a product's card, provided by `browse`, with these controls. */
   renderCard: (wish: Wish, controls: ReactNode) => ReactNode;
 };
 
 const columns =
   'grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-4 gap-y-8 sm:grid-cols-[repeat(auto-fill,minmax(min(12rem,100%),1fr))]';
 
-/** Who works with the keyboard goes on with the neighbor of what is about to leave. */
+/** Moves keyboard focus to a neighbor before an item is removed. */
 function focusBeside(item: Element | undefined): boolean {
   const beside = item?.nextElementSibling ?? item?.previousElementSibling;
   const control = beside?.querySelector('button');
@@ -24,7 +24,7 @@ function focusBeside(item: Element | undefined): boolean {
   return control != null;
 }
 
-/** What a member saved, with what is news and the way into the cart. */
+/** The member's wishlist. */
 export function WishlistPage({ wishes, renderCard, ...actions }: Props) {
   const t = useMessages(messages);
   const heading = useRef<HTMLHeadingElement>(null);

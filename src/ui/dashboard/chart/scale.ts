@@ -1,6 +1,8 @@
 const steps = [1, 2, 2.5, 5, 10];
 
-/** The marks of an axis from 0: a round number, its half, and at least `highest`. `isWhole`: of things that are counted. Pure. */
+/**
+ * The ticks of an axis from 0: a round number that is at least `highest`, and its half. `isWhole`: for counts. Pure.
+ */
 export function marksFor(highest: number, isWhole: boolean): [low: number, middle: number, high: number] {
   const half = Math.max(highest / 2, isWhole ? 1 : 0.01);
   const power = 10 ** Math.floor(Math.log10(half));
@@ -9,10 +11,10 @@ export function marksFor(highest: number, isWhole: boolean): [low: number, middl
   return [0, middle, middle * 2];
 }
 
-/** Where the middle of a place lies on a line of so many places, in percent. Pure. */
+/** The center of one of `count` equal intervals, in percent of the axis. Pure. */
 export const placeAt = (place: number, count: number): number => ((place + 0.5) / count) * 100;
 
-/** A line through values, in a square of 100 by 100 whose top is `high`. Pure. */
+/** An SVG path through values, in a square of 100 by 100 whose top is `high`. Pure. */
 export const pathThrough = (values: readonly number[], high: number): string =>
   values
     .map((value, place) => {

@@ -4,7 +4,7 @@ import { TrendPlot } from './trend-plot.tsx';
 
 export type TrendPoint = {
   key: string;
-  /** As it is said in full, and in short below the chart. */
+  /** The full label, and a short one below the chart. */
   label: string;
   tick: string;
   value: number;
@@ -16,17 +16,17 @@ export type TrendProps = {
   name: string;
   look: 'line' | 'bars';
   points: readonly TrendPoint[];
-  /** What the columns of its table are called. */
+  /** The column heads of its table. */
   heads: { when: string; value: string; before: string };
   spell: (value: number) => string;
 };
 
-/** `formatShort`: the same in little room, for the axis. */
+/** `formatShort`: a shorter format for the axis. */
 type Props = TrendProps & { formatShort: (value: number) => string };
 
 /**
- * How something went, beside the time before as a quiet line. Exact values appear under the pointer and by arrow keys, and
- * stand in a table that is read aloud.
+ * A trend, with the period before as a secondary line. Exact values appear under the pointer and by arrow keys, and in
+ * a table for screen readers.
  */
 export function TrendChart({ formatShort, ...chart }: Props) {
   const { look, points } = chart;
@@ -51,7 +51,7 @@ export function TrendChart({ formatShort, ...chart }: Props) {
   );
 }
 
-/** A few names of places: the first, the middle one and the last. */
+/** A few labels of the axis: the first, the middle and the last. */
 function Ticks({ points }: Pick<Props, 'points'>) {
   const shown = [points[0], points[Math.floor((points.length - 1) / 2)], points.at(-1)];
   return (

@@ -4,13 +4,13 @@ import type { TrendPoint } from './trend-chart.tsx';
 type Props = {
   look: 'line' | 'bars';
   points: readonly TrendPoint[];
-  /** The value of its upper edge. */
+  /** The value at the upper edge. */
   high: number;
-  /** The place that is looked at. */
+  /** The index of the highlighted point. */
   shown: number | null;
 };
 
-/** The lines and bars of a chart, as wide as there is room. */
+/** The lines and bars of a chart, scaled to the available width. */
 export function TrendDrawing({ look, points, high, shown }: Props) {
   const count = points.length;
   const line = pathOf(points, 'value', high);
@@ -74,7 +74,7 @@ const pathOf = (points: Props['points'], part: 'value' | 'before', high: number)
     high,
   );
 
-/** A fifth of each place stays free. */
+/** A fifth of each interval stays free. */
 const BAR_PART = 0.8;
 
 function Bars({ points, high, shown }: Omit<Props, 'look'>) {

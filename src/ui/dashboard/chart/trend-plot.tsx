@@ -3,7 +3,7 @@ import { placeAt } from './scale.ts';
 import type { TrendPoint, TrendProps } from './trend-chart.tsx';
 import { TrendDrawing } from './trend-drawing.tsx';
 
-/** The drawing of a chart, over which one goes by pointer or arrow keys. `high`: the value of its upper edge. */
+/** The chart's drawing, explored by pointer or arrow keys. `high`: the value at the upper edge. */
 export function TrendPlot({ name, look, points, heads, spell, high }: TrendProps & { high: number }) {
   const [shown, setShown] = useState<number | null>(null);
   const last = points.length - 1;
@@ -24,7 +24,7 @@ export function TrendPlot({ name, look, points, heads, spell, high }: TrendProps
       onBlur={() => setShown(null)}
       onPointerMove={(event) => setShown(placeUnder(event, last))}
       onPointerDown={(event) => setShown(placeUnder(event, last))}
-      // A finger that lifts leaves as well: what it tapped stays until something else is tapped.
+      // Lifting a finger also fires this event: a tapped point stays until another is tapped.
       onPointerLeave={({ pointerType }) => pointerType !== 'touch' && setShown(null)}
       className="relative h-44 min-w-0 touch-pan-y rounded-sm"
     >
@@ -38,7 +38,7 @@ export function TrendPlot({ name, look, points, heads, spell, high }: TrendProps
 
 const within = (place: number, last: number) => Math.min(last, Math.max(0, place));
 
-/** Which place the pointer is over. */
+/** The index of the point under the pointer. */
 function placeUnder({ clientX, currentTarget }: PointerEvent, last: number): number {
   const { left, width } = currentTarget.getBoundingClientRect();
   return within(Math.floor(((clientX - left) / width) * (last + 1)), last);
@@ -65,7 +65,7 @@ function placeByKey(event: KeyboardEvent, shown: number | null, last: number): n
 
 type BubbleProps = Pick<TrendProps, 'heads' | 'spell'> & { point: TrendPoint; at: number };
 
-/** Stays within the chart: the further right, the more of it lies left of its place. */
+/** Keeps the bubble inside the chart: the further right its point, the more of it lies to the left. */
 const Bubble = ({ point: { label, value, before }, at, heads, spell }: BubbleProps) => (
   <div
     aria-hidden

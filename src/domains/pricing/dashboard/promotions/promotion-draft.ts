@@ -1,6 +1,6 @@
 import type { Promotion } from '../../contract/term-shapes.ts';
 
-/** A promotion as its form holds it: numbers as they were typed, empty for none; moments as the browser's fields have them, in UTC. */
+/** The form data of a promotion: numbers as typed, empty for none; times as in the browser's date fields, in UTC. */
 export type PromotionDraft = {
   name: string;
   nameDe: string;
@@ -53,7 +53,7 @@ export const promotionTerms = (draft: PromotionDraft) => ({
 
 export type PromotionTerms = ReturnType<typeof promotionTerms>;
 
-/** Whether it can be had at a moment, as far as dates and its switch say. */
+/** Whether a promotion is scheduled, running, over or switched off. */
 export function standingOf(
   { isActive, startsAt, endsAt }: Pick<Promotion, 'isActive' | 'startsAt' | 'endsAt'>,
   now: number,

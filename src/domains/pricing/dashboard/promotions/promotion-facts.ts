@@ -7,7 +7,7 @@ import type { PromotionTerms } from './promotion-draft.ts';
 
 type Terms = Omit<PromotionTerms, 'name' | 'nameDe'>;
 
-/** What a promotion gives and to whom, in the words of its readers. */
+/** Describes a promotion: what it gives, to whom, when. */
 export function usePromotionFacts() {
   const t = useMessages(messages);
   const locale = useLocale();
@@ -30,7 +30,7 @@ export function usePromotionFacts() {
   return { gift, conditions };
 }
 
-/** Whether the banner at the top of the shop praises it: only what every member gets with a first order. */
+/** Whether the shop's banner advertises it: only automatic promotions for everyone's first order. */
 export const isPraised = (terms: Terms): boolean =>
   terms.kind === 'percentage' &&
   terms.isFirstOrderOnly &&

@@ -16,7 +16,7 @@ import { PromotionPreview } from './promotion-preview.tsx';
 type Props = { promotion: Promotion | null; onDone: () => Promise<void>; onCancel: () => void };
 export type PromotionLabels = Record<keyof PromotionDraft, string>;
 
-/** Makes a promotion, or changes one. */
+/** Creates or edits a promotion. */
 export function PromotionForm({ promotion, onDone, onCancel }: Props) {
   const t = useMessages(messages);
   const term = useMessages(termMessages);

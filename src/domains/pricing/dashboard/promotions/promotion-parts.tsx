@@ -16,7 +16,7 @@ const whole = { inputMode: 'numeric' } as const;
 const MOST_USES = 1_000_000_000;
 const MOST_USES_EACH = 100;
 
-/** What it gives, and what has to be done for it. */
+/** The discount, and its conditions. */
 export function GiftPart({ form, labels }: Props) {
   const t = useMessages(messages);
   const rules = useRules();
@@ -56,7 +56,7 @@ export function GiftPart({ form, labels }: Props) {
   );
 }
 
-/** For whom, when and how often. */
+/** Customers, period and number of uses. */
 export function LimitsPart({ form, labels }: Props) {
   const t = useMessages(messages);
   const { wholeOrNone } = useRules();

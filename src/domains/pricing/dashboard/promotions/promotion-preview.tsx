@@ -5,7 +5,7 @@ import * as messages from './messages.ts';
 import { type PromotionDraft, promotionTerms, standingOf } from './promotion-draft.ts';
 import { isPraised, usePromotionFacts } from './promotion-facts.ts';
 
-/** What comes of a promotion for customers. */
+/** Previews the effect of a promotion for customers. */
 export function PromotionPreview({ draft }: { draft: PromotionDraft }) {
   const t = useMessages(messages);
   const facts = usePromotionFacts();

@@ -20,7 +20,7 @@ const looks = { running: 'good', planned: 'plain', over: 'plain', off: 'warn' } 
 
 type Props = { promotions: Promotion[]; onChange: () => Promise<unknown> };
 
-/** What lowers the totals of orders. */
+/** The list of promotions. */
 export function PromotionsPage({ promotions, onChange }: Props) {
   const t = useMessages(messages);
   const columns = useColumns(onChange);

@@ -1,7 +1,7 @@
 import type { ShippingMethod } from '../../contract/term-shapes.ts';
 import { readCountries } from '../countries.ts';
 
-/** A way to ship as its form holds it: numbers as they were typed, empty for none. */
+/** The form data of a shipping method: numbers as typed, empty for none. */
 export type MethodDraft = {
   name: string;
   nameDe: string;

@@ -7,7 +7,7 @@ import * as messages from './messages.ts';
 
 type Facts = Pick<ShippingMethod, 'price' | 'freeFrom' | 'countries' | 'minDays' | 'maxDays'>;
 
-/** What a way to ship costs, how long it takes and where to, in the words of its readers. */
+/** Describes a shipping method: price, duration and countries. */
 export function useMethodFacts() {
   const t = useMessages(messages);
   const locale = useLocale();

@@ -21,7 +21,7 @@ type Props = { method: ShippingMethod | null; onDone: () => Promise<void>; onCan
 const whole = { inputMode: 'numeric' } as const;
 const LONGEST_DAYS = 365;
 
-/** Makes a way to ship, or changes one. */
+/** Creates or edits a shipping method. */
 export function ShippingForm({ method, onDone, onCancel }: Props) {
   const t = useMessages(messages);
   const term = useMessages(termMessages);

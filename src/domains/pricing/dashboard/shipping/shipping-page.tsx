@@ -17,7 +17,7 @@ const PATH = '/dashboard/settings/shipping';
 
 type Props = { methods: ShippingMethod[]; onChange: () => Promise<unknown> };
 
-/** The ways in which the shop delivers. */
+/** The list of shipping methods. */
 export function ShippingPage({ methods, onChange }: Props) {
   const t = useMessages(messages);
   const columns = useColumns(onChange);

@@ -1,9 +1,9 @@
 import type { TaxRate } from '../../contract/term-shapes.ts';
 
-/** A tax rate as its form holds it; `percent` as it was typed. */
+/** The form data of a tax rate; `percent` as typed. */
 export type RateDraft = { name: string; nameDe: string; country: string; region: string; percent: string };
 
-/** 0.19 is "19", without what floating point adds. */
+/** 0.19 becomes "19", without floating-point noise. */
 const percentOf = (rate: number): string => String(Number((rate * 100).toFixed(4)));
 
 export const rateDraft = (rate: TaxRate | null): RateDraft => ({

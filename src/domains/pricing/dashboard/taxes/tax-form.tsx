@@ -18,7 +18,7 @@ type Props = { rate: TaxRate | null; onDone: () => Promise<void>; onCancel: () =
 
 const isPercent = (typed: string) => typed !== '' && Number(typed) >= 0 && Number(typed) <= 100;
 
-/** Makes a tax rate, or changes one. */
+/** Creates or edits a tax rate. */
 export function TaxForm({ rate, onDone, onCancel }: Props) {
   const t = useMessages(messages);
   const term = useMessages(termMessages);

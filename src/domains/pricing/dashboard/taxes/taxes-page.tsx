@@ -18,7 +18,7 @@ const PATH = '/dashboard/settings/taxes';
 
 type Props = { rates: TaxRate[]; onChange: () => Promise<unknown> };
 
-/** What is taken of what goes where. */
+/** The list of tax rates. */
 export function TaxesPage({ rates, onChange }: Props) {
   const t = useMessages(messages);
   const columns = useColumns(onChange);

@@ -3,9 +3,8 @@ import { namedQuery } from '#platform/db/named-query.ts';
 import { joinRunningDeal, paidNow } from '../deal-sql.ts';
 
 /**
- * SQL: the lowest price, in minor units, at which a variant could be bought in the 30 days before a deal began, earlier
- * deals included (Directive 98/6/EC, article 6a); null without a deal, or where the variant was not on sale before it.
- *
+ * SQL: the lowest price of a variant in the 30 days before a deal began, earlier deals included, in minor units
+ * (Directive 98/6/EC, article 6a); null without a deal, or if the variant was not on sale before it.
  * @param variantId - an expression; @param deal - the alias of a row of `deals`, joined to the variant's product.
  */
 export const lowestPriceBefore = (variantId: string, deal = 'deal'): string => `(
@@ -26,8 +25,8 @@ const selectLowest = namedQuery<{ variantId: string; lowestMinor: number }>(
 );
 
 /**
- * The lowest price of the 30 days before the deal that runs now, in minor units by variant; those without a deal, or not
- * on sale before it, are left out. Depends on the product's tags and `deals`.
+ * The lowest prices of the 30 days before the running deal, in minor units by variant; without variants that have no
+ * deal or were not on sale before it. Depends on the product's tags and `deals`.
  */
 export async function readLowestPrices(
   ctx: Context,

@@ -3,9 +3,9 @@ import type { Transaction } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 
 /**
- * By the clock and not by the start of the transaction: whoever changed the product before has committed by now, but may
- * have begun later. The product itself is locked by whoever changes it. `lateral` has each variant looked up by index, also
- * during an import, when nothing is known of the table yet.
+ * Uses clock_timestamp() rather than the transaction's start: an earlier change of the product has committed by now,
+ * but its transaction may have begun later. The caller has locked the product. `lateral` makes PostgreSQL look up each
+ * variant by index, also during an import, when the table has no statistics yet.
  */
 const writeHistory = plannedQuery(
   `with changed as (
@@ -26,7 +26,7 @@ const writeHistory = plannedQuery(
   where price is not null and (select count(*) from ended) >= 0`,
 );
 
-/** Notes the regular prices at which products can be bought from now on; hidden and deleted ones have none. */
+/** Records the current regular prices of products; hidden and deleted ones have none. */
 export async function onProductsChanged(
   tx: Transaction,
   { productIds }: { productIds: readonly string[] },

@@ -72,9 +72,8 @@ const selectForUpdate = plannedQuery<Promotion>(
 );
 
 /**
- * Offers a discount: by its code, or by itself where it has none. Amounts are minor units.
- *
- * @throws `pricing.terms_invalid` (400), `pricing.code_taken` (409; codes are the same in any case of letters).
+ * Creates a promotion, automatic or by code. Amounts are minor units.
+ * @throws `pricing.terms_invalid` (400), `pricing.code_taken` (409; codes are case-insensitive).
  */
 export async function createPromotion(ctx: Context, draft: PromotionDraft): Promise<{ id: string }> {
   requireStaff(ctx, 'promotions.write');
@@ -88,11 +87,10 @@ export async function createPromotion(ctx: Context, draft: PromotionDraft): Prom
 }
 
 /**
- * Changes what is given of a promotion. Where it has a limit afterwards its uses are counted anew, and orders that are
- * being placed wait.
- *
- * @throws as `createPromotion`, `pricing.promotion_not_found` (404), and `pricing.changed_meanwhile` (409) where `version` is
- * given and not that of now.
+ * Changes the given fields of a promotion. If it has a limit afterwards, its uses are recounted while orders being
+ * placed wait.
+ * @throws as `createPromotion`, `pricing.promotion_not_found` (404), and `pricing.changed_meanwhile` (409) if
+ * `version` is given and outdated.
  */
 export async function updatePromotion(
   ctx: Context,
@@ -109,8 +107,7 @@ export async function updatePromotion(
 }
 
 /**
- * Takes a promotion away; its code is free again, orders keep what they got.
- *
+ * Deletes a promotion; its code becomes free, orders keep their discounts.
  * @throws `pricing.promotion_not_found` (404).
  */
 export async function deletePromotion(ctx: Context, { id }: { id: string }): Promise<void> {
@@ -122,7 +119,7 @@ export async function deletePromotion(ctx: Context, { id }: { id: string }): Pro
   });
 }
 
-/** Waits for the orders that are using it, and lets no other begin. */
+/** Locks a promotion: waits for orders that are using it, and blocks further ones. */
 async function lockPromotion(tx: Transaction, id: string): Promise<Promotion> {
   if (!isId(id)) throw promotionNotFound();
   const [promotion] = await selectForUpdate(tx, [id]);
@@ -169,7 +166,7 @@ function hasWorth({ kind, percentOff, amountMinor }: PromotionDraft): boolean {
   return true;
 }
 
-/** What a kind does not need is checked, too, since it is stored. */
+/** Also checked for kinds that do not use it, since it is stored. */
 const isPercent = (percent: number | null | undefined): boolean =>
   percent == null || (percent >= 0.01 && percent <= 100 && hasDecimals(percent, 2));
 const isWorth = (minor: number | null | undefined): boolean =>

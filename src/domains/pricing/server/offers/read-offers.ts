@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import type { Locale } from '#platform/locale.ts';
 
-/** How long a delivery takes, in working days. */
+/** Delivery time in working days. */
 export type Delivery = { minDays: number; maxDays: number };
 
 type Row = {
@@ -41,8 +41,8 @@ const words: Record<Locale, { freeExpress: string; firstOrder: (percent: number)
 };
 
 /**
- * What the shop may promise: for the top banner only what the shipping methods and promotions of this moment give to
- * everybody, how long a delivery takes, and the next moment at which that changes by itself. Depends on the tag `shop`.
+ * What the shop may promise in its banner: what current shipping methods and promotions give to everyone, the delivery
+ * time, and the next time at which that changes by itself. Depends on the tag `shop`.
  */
 export async function readOffers(ctx: Context): Promise<Offers> {
   const [row] = await selectOffers(ctx, []);

@@ -61,8 +61,7 @@ const selectForUpdate = plannedQuery<ShippingMethod>(`
   for no key update`);
 
 /**
- * Offers a way to ship; prices in minor units, `countries` as ISO 3166 codes, none for everywhere.
- *
+ * Creates a shipping method; prices in minor units, `countries` as ISO 3166 codes, empty for everywhere.
  * @throws `pricing.terms_invalid` (400).
  */
 export async function createShippingMethod(
@@ -80,10 +79,9 @@ export async function createShippingMethod(
 }
 
 /**
- * Changes what is given of a way to ship.
- *
- * @throws `pricing.terms_invalid` (400), `pricing.shipping_method_not_found` (404), and `pricing.changed_meanwhile` (409) where
- * `version` is given and not that of now.
+ * Changes the given fields of a shipping method.
+ * @throws `pricing.terms_invalid` (400), `pricing.shipping_method_not_found` (404), and `pricing.changed_meanwhile`
+ * (409) if `version` is given and outdated.
  */
 export async function updateShippingMethod(
   ctx: Context,
@@ -100,8 +98,7 @@ export async function updateShippingMethod(
 }
 
 /**
- * Offers a way to ship no more; orders keep what they chose.
- *
+ * Deletes a shipping method; orders keep theirs.
  * @throws `pricing.shipping_method_not_found` (404).
  */
 export async function deleteShippingMethod(ctx: Context, { id }: { id: string }): Promise<void> {

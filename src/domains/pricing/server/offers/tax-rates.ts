@@ -47,8 +47,8 @@ const selectForUpdate = plannedQuery<TaxRate>(
 );
 
 /**
- * Takes tax from what goes to a country, or to one region of it instead of its country's. Of `ratePpm` 190,000 are 19 percent.
- *
+ * Creates the tax rate of a country, or of a region, which overrides its country's. A `ratePpm` of 190,000 is 19
+ * percent.
  * @throws `pricing.terms_invalid` (400), `pricing.tax_rate_taken` (409).
  */
 export async function createTaxRate(ctx: Context, draft: TaxRateDraft): Promise<{ id: string }> {
@@ -63,10 +63,9 @@ export async function createTaxRate(ctx: Context, draft: TaxRateDraft): Promise<
 }
 
 /**
- * Changes what is given of a tax rate, for orders from now on.
- *
- * @throws as `createTaxRate`, `pricing.tax_rate_not_found` (404), and `pricing.changed_meanwhile` (409) where `version` is given
- * and not that of now.
+ * Changes the given fields of a tax rate, for future orders.
+ * @throws as `createTaxRate`, `pricing.tax_rate_not_found` (404), and `pricing.changed_meanwhile` (409) if `version`
+ * is given and outdated.
  */
 export async function updateTaxRate(
   ctx: Context,
@@ -83,8 +82,7 @@ export async function updateTaxRate(
 }
 
 /**
- * Takes a tax no more; what was ordered keeps its own.
- *
+ * Deletes a tax rate; orders keep theirs.
  * @throws `pricing.tax_rate_not_found` (404).
  */
 export async function deleteTaxRate(ctx: Context, { id }: { id: string }): Promise<void> {

@@ -7,7 +7,7 @@ type Named = { name: string; nameDe?: string | null | undefined };
 const LONGEST_NAME = 200;
 const isText = (text: string) => isStorable(text) && text.length <= LONGEST_NAME;
 
-/** The names with the spaces around them gone; a blank German one is none. @throws `pricing.terms_invalid` (400). */
+/** Trims the names; a blank German one becomes null. @throws `pricing.terms_invalid` (400). */
 export function checkNames<Draft extends Named>(draft: Draft): Draft {
   const name = draft.name.trim();
   const nameDe = draft.nameDe?.trim() || null;
@@ -23,22 +23,22 @@ export const isWholeWithin = (number: number | null | undefined, least: number, 
 export const isCountry = (country: string): boolean => /^[A-Z]{2}$/.test(country);
 export const isRegion = (region: string): boolean => /^[A-Z0-9]{1,3}$/.test(region);
 
-/** Terms that somebody writes down: only `Needed` ones must be there. */
+/** The input for new terms: only `Needed` fields are required. */
 export type DraftOf<Terms, Needed extends keyof Terms> = Pick<Terms, Needed> & {
   [Name in Exclude<keyof Terms, Needed>]?: Terms[Name] | undefined;
 };
 
-/** As stored: a column that a change leaves out keeps its value. */
+/** The fields that a change sets; omitted columns keep their values. */
 export const changedOnly = <Draft extends object>(change: Partial<Draft>): Partial<Draft> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<Draft>;
 
-/** A draft as a row: what it leaves out is as in `absent`. */
+/** A draft as a row; omitted fields get their defaults from `absent`. */
 export const asRow = <Terms extends object, Needed extends keyof Terms>(
   draft: DraftOf<Terms, Needed>,
   absent: Omit<Terms, Needed>,
 ): Terms => ({ ...absent, ...changedOnly(draft) }) as Terms;
 
-/** What a change names where it must not overwrite another: the version that was read. */
+/** The version that a change is based on, if it must not overwrite another. */
 export type Versioned = { version?: number | undefined };
 
 /** @throws `pricing.changed_meanwhile` (409). */
@@ -46,7 +46,7 @@ export function checkVersion(asked: number | undefined, now: number): void {
   if (asked !== undefined && asked !== now) throw changedMeanwhile();
 }
 
-/** What a change changes, as it was and as it is, for whoever reads of it later. */
+/** The changed fields before and after, for the audit log. */
 export function beforeAndAfter(before: object, after: object) {
   const was = before as Record<string, unknown>;
   const changed = Object.entries(after).filter(([key, value]) => !isDeepStrictEqual(value, was[key]));

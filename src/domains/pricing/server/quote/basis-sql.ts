@@ -6,7 +6,9 @@ import { dealRuns } from '../deal-sql.ts';
 const nameOf = (alias: string) =>
   `case when $1 = 'de' then coalesce(nullif(${alias}.name_de, ''), ${alias}.name) else ${alias}.name end`;
 
-/** Lines count from 0. One without a variant means the only one there is. */
+/**
+ * SQL: the variants of the lines, which are numbered from 0. A line without a variant means the product's only one.
+ */
 const variantsBy = (choice: string) => `
   select json_build_object('place', asked.place - 1, 'productId', p.id, 'variantId', v.id, 'slug', p.slug,
     'name', ${lineName}, 'choice', ${choice}, 'sku', v.sku, 'imageHash', ${lineImage},
@@ -27,7 +29,7 @@ const promotion = (usedByCustomer: string) => `
     'usageLimit', pr.usage_limit, 'usageLimitPerCustomer', pr.usage_limit_per_customer, 'usedCount', pr.used_count,
     'usedByCustomer', ${usedByCustomer})`;
 
-/** Those that apply by themselves now, and the one whose code was given, whatever its terms. */
+/** SQL: the promotions that apply automatically now, and the one of the given code, whatever its terms. */
 const promotions = `
   select ${promotion(`case when pr.usage_limit_per_customer is null then 0 else (
       select count(*) from promotion_uses u
@@ -56,19 +58,22 @@ const list = (query: string, column: string) =>
 
 const clock = '(select coalesce($4::timestamptz, now()) as at) clock';
 
-/** $1 language, $2 products and $3 variants of the lines, $4 moment or null, $5 code, $6 account, $7 address, $8 country. */
+/**
+ * SQL: everything a quote needs. $1 language, $2 products and $3 variants of the lines, $4 time or null, $5 code, $6
+ * account, $7 email, $8 country.
+ */
 export const basisSql = `
   select clock.at, ${stamp} as stamp, ${settings} as settings, ${list(variantsBy(lineChoice), 'line')} as variants,
     ${list(promotions, 'promotion')} as promotions, ${list(methods, 'method')} as methods,
     ${list(`${rates} where r.country = $8`, 'rate')} as rates
   from ${clock}`;
 
-/** Only what differs from cart to cart, and the stamp of the terms, in one language. $1–$4 as above. */
+/** SQL: the part that differs by cart, and the stamp of the terms, in one language. $1–$4 as above. */
 export const linesSql = (locale: Locale): string => `
   select clock.at, ${stamp} as stamp, ${list(variantsBy(lineChoiceIn(locale)), 'line')} as variants
   from ${clock}`;
 
-/** Only what is the same for every cart, now or later, with its stamp. $1 language. */
+/** SQL: the part that is the same for every cart, including future promotions, with its stamp. $1 language. */
 export const termsSql = `
   select ${stamp} as stamp, ${settings} as settings, ${list(methods, 'method')} as methods,
     ${list(rates, 'rate')} as rates,

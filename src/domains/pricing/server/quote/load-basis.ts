@@ -21,16 +21,16 @@ const selectLines = {
 
 export type BasisInput = Pick<QuoteInput, 'lines' | 'code' | 'destination'> &
   Pick<Buyer, 'userId' | 'email'> & {
-    /** The moment whose deals and promotions count; absent: now by the database's clock, or the start of its transaction. */
+    /** The time whose deals and promotions count; absent: now by the database's clock, in a transaction its start. */
     at?: Date;
   };
 
 /**
- * What a quote is computed from, in one round trip and in the language of `ctx`. What is the same for every cart is
- * remembered, and used for as long as the database has the stamp that it was read with.
+ * Loads what a quote is computed from, in one round trip and in the language of `ctx`. The part that is the same for
+ * every cart is cached, and used while the database still has its stamp.
  *
- * Locks nothing, also inside a transaction that places an order: prices are those at which it reads them. What two
- * orders could both take is settled by whoever writes it: stock by the inventory, promotions by `recordPromotionUses`.
+ * Locks nothing, even inside a transaction that places an order: prices are those at the time of reading. What two
+ * orders could both take is settled when writing: stock by inventory, promotions by `recordPromotionUses`.
  */
 export async function loadBasis(ctx: Context, input: BasisInput): Promise<ShopBasis> {
   if (input.code || input.at) return loadWhole(ctx, input);

@@ -1,38 +1,38 @@
 import type { InvoiceTerms } from '#domains/content/server/index.ts';
 
-/** Somebody's wish, to be priced. `code` is a discount code as typed; a line without a variant means the only one there is. */
+/** The order to price. `code` is a discount code as typed; a line without a variant means the product's only one. */
 export type QuoteInput = {
   lines: readonly { productId: string; variantId: string | null; quantity: number }[];
-  /** ISO 3166-1 country and the part after the dash of its ISO 3166-2 region; null while nobody knows. */
+  /** ISO 3166-1 country and the part after the dash of its ISO 3166-2 region; null if unknown. */
   destination: Destination | null;
-  /** Null: the cheapest that is available, the fastest of equally cheap ones. */
+  /** Null: the cheapest available one, the fastest of equally cheap ones. */
   shippingMethodId: string | null;
   code: string | null;
 };
 export type Destination = { country: string; region: string | null };
 
-/** Who buys, as far as prices depend on it. */
+/** The buyer, as far as prices depend on it. */
 export type Buyer = {
   userId: string | null;
   email: string | null;
-  /** Whether the member already has an order that was not canceled; what it says of a guest does not matter. */
+  /** Whether the member has an order that was not canceled; meaningless for guests. */
   hasEarlierOrders: boolean;
 };
 
-/** All money in minor units of `currency`. `totalMinor` of a part is what is paid for it, tax included. */
+/** All amounts in minor units of `currency`. The `totalMinor` of a part is its price to pay, tax included. */
 export type QuoteLine = {
   productId: string;
   variantId: string;
   name: string;
   slug: string;
-  /** The chosen option values in words, such as "M / Red"; empty where there is nothing to choose. */
+  /** The chosen option values as text, such as "M / Red"; empty without options. */
   choice: string;
   sku: string | null;
-  /** The path of a small picture; empty where there is none. */
+  /** The path of a small picture; empty if there is none. */
   image: string;
   quantity: number;
   unitPriceMinor: number;
-  /** What a unit costs without the deal, or used to cost; null where that is not more. */
+  /** The unit price without the deal, or the former price; null unless higher. */
   compareAtMinor: number | null;
   subtotalMinor: number;
   discountMinor: number;
@@ -44,7 +44,7 @@ export type QuoteLine = {
 
 export type PromotionKind = 'percentage' | 'amount' | 'free_shipping';
 
-/** A promotion that this order takes, with what it takes off; `code` is null where it applies by itself. */
+/** An applied promotion and its discount; `code` is null if it is automatic. */
 export type QuoteDiscount = {
   promotionId: string;
   name: string;
@@ -53,7 +53,7 @@ export type QuoteDiscount = {
   amountMinor: number;
 };
 
-/** `priceMinor` before, `totalMinor` after a discount on shipping. Days are working days. */
+/** `priceMinor` is before, `totalMinor` after a discount on shipping. Days are working days. */
 export type QuoteShipping = {
   methodId: string;
   name: string;
@@ -67,13 +67,13 @@ export type QuoteShipping = {
   maxDays: number;
 };
 
-/** What the tax is taken from, and how much. Of `ratePpm` 190,000 are 19 percent. */
+/** A tax with its base and amount. A `ratePpm` of 190,000 is 19 percent. */
 export type QuoteTax = { name: string; ratePpm: number; netMinor: number; taxMinor: number };
 
 export type QuoteProblem =
   | { kind: 'gone'; productId: string; variantId: string | null }
   | { kind: 'sold_out' | 'short'; productId: string; variantId: string; available: number }
-  /** Nothing ships there; the chosen method does not, and the cheapest that does stands in its place. */
+  /** Nothing ships there; or the chosen method does not, and the cheapest that does replaces it. */
   | { kind: 'no_shipping' | 'shipping_gone' }
   | { kind: 'code_below_minimum'; minimumMinor: number }
   | {
@@ -81,21 +81,22 @@ export type QuoteProblem =
     };
 
 /**
- * Exactly what an order would cost. It can be placed when there are lines and shipping and no problems.
+ * The exact cost of an order. It can be placed if it has lines, shipping and no problems.
  *
- * `totalMinor = subtotalMinor - discountMinor + shipping.priceMinor + (pricesIncludeTax ? 0 : taxMinor)`, and it is the
- * sum of the totals of lines and shipping. `discountMinor` is the sum of `discounts`, and of what lines and shipping bear.
+ * `totalMinor = subtotalMinor - discountMinor + shipping.priceMinor + (pricesIncludeTax ? 0 : taxMinor)`, and it is
+ * the sum of the totals of lines and shipping. `discountMinor` is the sum of `discounts`, and of the discounts of
+ * lines and shipping.
  */
 export type Quote = {
   currency: string;
-  /** Whether prices contain their tax; else it is added. */
+  /** Whether prices include tax; else it is added. */
   pricesIncludeTax: boolean;
   lines: QuoteLine[];
   subtotalMinor: number;
   discounts: QuoteDiscount[];
   discountMinor: number;
   shipping: QuoteShipping | null;
-  /** Every way to ship there, as it would cost this order. */
+  /** All shipping methods to the destination, with their prices for this order. */
   shippingMethods: QuoteShipping[];
   taxes: QuoteTax[];
   taxMinor: number;
@@ -103,25 +104,25 @@ export type Quote = {
   problems: QuoteProblem[];
 };
 
-/** What a quote is computed from, as it stood at `at` by the database's clock. */
+/** What a quote is computed from, as of `at` by the database's clock. */
 export type QuoteBasis = {
   at: Date;
   currency: string;
   pricesIncludeTax: boolean;
   shippingTaxed: boolean;
-  /** What of the wanted lines can be bought. */
+  /** The variants of the lines that can be bought. */
   variants: BasisVariant[];
-  /** Those that apply by themselves, and the one whose code was given. */
+  /** The automatic promotions, and the one of the given code. */
   promotions: BasisPromotion[];
   methods: BasisMethod[];
   rates: BasisRate[];
 };
 
-/** Beside what quotes need, whether this is a demo shop, and who may pay on invoice. */
+/** What quotes need, and whether this is a demo shop, and the terms of payment on invoice. */
 export type ShopBasis = QuoteBasis & { isDemo: boolean; invoice: InvoiceTerms };
 
 export type BasisVariant = {
-  /** Which of the wanted lines, counted from 0. */
+  /** The index of the line, from 0. */
   place: number;
   productId: string;
   variantId: string;
@@ -151,11 +152,11 @@ export type BasisPromotion = {
   usageLimit: number | null;
   usageLimitPerCustomer: number | null;
   usedCount: number;
-  /** How often this customer, by account or address, has used it. */
+  /** How often this customer has used it, by account or email. */
   usedByCustomer: number;
 };
 
-/** `countries` empty: everywhere. Free where the goods come to `freeFromMinor`. */
+/** No `countries`: everywhere. Free if the goods total at least `freeFromMinor`. */
 export type BasisMethod = {
   id: string;
   name: string;
@@ -167,5 +168,5 @@ export type BasisMethod = {
   isExpress: boolean;
 };
 
-/** Region null: the whole country, where no rate of the region's own replaces it. */
+/** Region null: the whole country, unless the region has a rate of its own. */
 export type BasisRate = { country: string; region: string | null; name: string; ratePpm: number };

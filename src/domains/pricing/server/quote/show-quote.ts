@@ -4,7 +4,7 @@ import type { Quote, QuoteShipping } from './quote-types.ts';
 
 const MILLION = 1_000_000;
 
-/** A quote as the API tells it: money in the currency's own decimals. */
+/** A quote in the API's form: decimal amounts. */
 export function showQuote(quote: Quote): ShownQuote {
   const money = (minor: number) => toDecimal(minor, minorDigits(quote.currency));
   const orNull = (minor: number | null) => (minor === null ? null : money(minor));
@@ -40,7 +40,7 @@ export function showQuote(quote: Quote): ShownQuote {
 
 type Priced = Record<'discountMinor' | 'taxRatePpm' | 'taxMinor' | 'totalMinor', number>;
 
-/** What lines and shipping have in common. */
+/** The common fields of lines and shipping. */
 const showing =
   (money: (minor: number) => number) =>
   <Part extends Priced>({ discountMinor, taxRatePpm, taxMinor, totalMinor, ...rest }: Part) => ({

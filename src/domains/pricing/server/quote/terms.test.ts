@@ -17,7 +17,7 @@ async function open() {
   return { shop, system, look };
 }
 
-/** As another program would, which tells this one nothing. */
+/** A change by another program that does not notify this one. */
 const beside = ({ kiosk }: TestShop, sql: string) => kiosk.db.$client.query(sql);
 
 test('a change of terms counts at the very next quote, whoever made it', async () => {

@@ -14,7 +14,10 @@ export type TermsRow = Pick<ShopBasis, 'methods' | 'rates'> & {
   promotions: PromotionRow[];
 };
 
-/** What is the same for every cart, in one language: rates of all countries, promotions that apply by themselves, now or later. */
+/**
+ * The part of a basis that is the same for every cart, in one language: rates of all countries, and automatic
+ * promotions, including future ones.
+ */
 export type Terms = Omit<ShopBasis, 'at' | 'variants'> & { stamp: string };
 
 const selectTerms = namedQuery<TermsRow>('pricing_terms', termsSql);
@@ -26,11 +29,11 @@ function remembered(services: Services): Map<Locale, Terms> {
   return terms;
 }
 
-/** The terms that this program read last; what they are worth their stamp says. */
+/** The terms that this program read last; valid while the database has the same stamp. */
 export const lastTerms = ({ services, locale }: Context): Terms | null =>
   remembered(services).get(locale) ?? null;
 
-/** Reads the terms of now and remembers them. */
+/** Reads the current terms and caches them. */
 export async function readTerms(ctx: Context): Promise<void> {
   const [row] = await selectTerms(ctx, [ctx.locale]);
   if (row) remembered(ctx.services).set(ctx.locale, termsFrom(row));
@@ -58,6 +61,6 @@ export function termsFrom({ stamp, settings, methods, rates, promotions }: Terms
   };
 }
 
-/** Whether how often a promotion was used matters: that is counted in the database alone. */
+/** Whether a promotion's number of uses matters: only the database knows it. */
 export const areCounted = ({ promotions }: Terms): boolean =>
   promotions.some((one) => one.usageLimit !== null || one.usageLimitPerCustomer !== null);

@@ -1,14 +1,14 @@
 import type { BasisPromotion } from '../quote/quote-types.ts';
 import { portion } from './portion.ts';
 
-/** A promotion that is taken, with what it takes off the goods; one on shipping takes nothing off these. */
+/** An applied promotion with its discount on the goods; one on shipping has none. */
 export type Taken = { promotion: BasisPromotion; goodsMinor: number };
 
 /**
- * Which promotions an order takes together: at most one by code, at most one automatic one on the goods and one on
- * shipping. Of the automatic ones on the goods it is the one with which the customer pays least, together with the code.
- * Percentages count before amounts, automatic ones before the code, each on what the one before left.
- * Why: docs/decisions/how-promotions-combine.md.
+ * Chooses the promotions that an order combines: at most one by code, one automatic on the goods and one automatic on
+ * shipping. Of the automatic ones on the goods it chooses the one that, together with the code, gives the lowest
+ * total. Percentages apply before amounts, automatic ones before the code, each to what the one before left. Why:
+ * docs/decisions/how-promotions-combine.md.
  */
 export function combinePromotions(
   goodsMinor: number,

@@ -12,7 +12,10 @@ import { addTax } from './total-lines.ts';
 type Order = { goodsMinor: number; isFree: boolean; rate: BasisRate | null };
 type Offer = { methods: QuoteShipping[]; shipping: QuoteShipping | null; problems: QuoteProblem[] };
 
-/** Every way to ship an order with its price, and the chosen one; the cheapest where none was chosen, or that one is not there. */
+/**
+ * All shipping methods for an order with their prices, and the chosen one; the cheapest if none was chosen or the
+ * chosen one is unavailable.
+ */
 export function offerShipping(
   basis: QuoteBasis,
   { destination, shippingMethodId }: QuoteInput,
@@ -27,7 +30,7 @@ export function offerShipping(
   return { methods, shipping: chosen ?? cheapest, problems: isMissing ? [{ kind: 'shipping_gone' }] : [] };
 }
 
-/** Of equal ones the shop's order decides: sorting keeps it. */
+/** Ties keep the shop's order, since the sort is stable. */
 const cheapestThenFastest = (a: QuoteShipping, b: QuoteShipping): number =>
   a.totalMinor - b.totalMinor || a.maxDays - b.maxDays || a.minDays - b.minDays;
 
@@ -44,13 +47,13 @@ function priceMethod(
   return { methodId, name, isExpress, priceMinor, discountMinor, ...tax, minDays, maxDays };
 }
 
-/** The methods that deliver to a country, in their order. */
+/** The methods that deliver to a country, in order. */
 const methodsTo = (methods: readonly BasisMethod[], { country }: Destination): BasisMethod[] =>
   methods.filter(({ countries }) => countries.length === 0 || countries.includes(country));
 
 /**
- * What a method costs for goods of this sum: deals included, before discounts, so that no discount ever makes an order
- * dearer by undoing free shipping.
+ * The price of a method for goods of this total: after deals, before discounts, so that a discount never makes an
+ * order more expensive by losing free shipping.
  */
 const shippingPrice = ({ priceMinor, freeFromMinor }: BasisMethod, goodsMinor: number): number =>
   freeFromMinor !== null && goodsMinor >= freeFromMinor ? 0 : priceMinor;

@@ -3,7 +3,7 @@ import type { BasisVariant, QuoteBasis, QuoteInput, QuoteLine, QuoteProblem } fr
 
 export type Goods = Omit<QuoteLine, 'discountMinor' | 'taxRatePpm' | 'taxMinor' | 'totalMinor'>;
 
-/** What was asked for at the prices of now, the same variant always in one line; and what of it cannot be had. */
+/** The requested lines at current prices, merged by variant, and the problems of those that are unavailable. */
 export function priceGoods(
   { variants }: QuoteBasis,
   { lines }: QuoteInput,
@@ -35,7 +35,10 @@ function shortage({ productId, variantId, quantity, onHand }: Goods): QuoteProbl
   return [{ kind: onHand === 0 ? 'sold_out' : 'short', productId, variantId, available: onHand }];
 }
 
-/** What a unit costs now, and the higher price to strike through: without the deal, else the one it used to have. */
+/**
+ * The current unit price, and the higher price to strike through: the regular price during a deal, else the compare-at
+ * price.
+ */
 function priceLine({ regularMinor, compareAtMinor, deal }: BasisVariant): {
   unitPriceMinor: number;
   compareAtMinor: number | null;

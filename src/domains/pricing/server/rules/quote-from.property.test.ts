@@ -50,7 +50,7 @@ const isWhole = (amount: unknown) => Number.isSafeInteger(amount) && (amount as 
 test('the order of the lines and of the offers changes no number', () => {
   const sameNumbers = (order: RandomOrder, seed: number) => {
     const { basis, input } = order;
-    // Where each line goes: any order of them, the same for the same seed.
+    // A permutation of the lines, determined by the seed.
     const from = input.lines.map((_, place) => place).sort((a, b) => mixed(a, seed) - mixed(b, seed));
     const turned = {
       basis: {
@@ -82,7 +82,7 @@ test('tax is what the rate says, to half a unit, of each part by itself', () => 
     const it = quote(order);
     for (const { taxRatePpm, taxMinor, totalMinor } of partsOf(it)) {
       const exact = ((totalMinor - taxMinor) * taxRatePpm) / 1e6;
-      // Taken out of a price, the half unit that was rounded changes the net amount, too.
+      // With prices that include tax, rounding half a unit changes the net amount, too.
       const half = it.pricesIncludeTax ? 0.5 * (1 + taxRatePpm / 1e6) : 0.5;
       expect(Math.abs(taxMinor - exact)).toBeLessThanOrEqual(half + 1e-6);
     }
@@ -104,7 +104,7 @@ test('a code or one more offer never makes an order dearer', () => {
     const { basis, input } = order;
     const total = quote(order).totalMinor;
     const offered = { ...basis, promotions: [...basis.promotions, { ...promotion, id: 'z' }] };
-    // Where tax is added, each part's own rounding may cost a unit.
+    // With added tax, each part's own rounding may cost a unit.
     const slack = basis.pricesIncludeTax ? 0 : partsOf(quote(order)).length;
     expect(quoteFrom(offered, input).totalMinor).toBeLessThanOrEqual(total + slack);
     expect(total).toBeLessThanOrEqual(quoteFrom(basis, { ...input, code: null }).totalMinor + slack);

@@ -18,7 +18,7 @@ import { refusePromotion } from './refuse-promotion.ts';
 import { rateFor } from './tax.ts';
 import { totalLines } from './total-lines.ts';
 
-/** No sum of an order's goods is above it: all that is computed from it stays exact. */
+/** The maximum total of an order's goods: everything computed from it stays exact. */
 const LARGEST_ORDER_MINOR = 1e14;
 
 type Taxed = { taxMinor: number; totalMinor: number };
@@ -27,10 +27,9 @@ const sum = <Key extends Sum>(parts: readonly Record<Key, number>[], key: Key): 
   parts.reduce((total, part) => total + part[key], 0);
 
 /**
- * What an order costs: pure, so that the same basis and input always give the same. Tax is rounded per line and for
- * shipping (half a unit up), a discount is spread over the lines by the largest remainder, and the order of the lines
- * changes no number. A wish whose parts cannot be had is priced as if they could; `problems` tell.
- *
+ * Computes a quote. Pure: the same basis and input give the same result. Tax is rounded per line and for shipping
+ * (half a unit up); a discount is spread over the lines by largest remainder; the order of the lines changes no
+ * number. Unavailable parts are priced as if available and listed in `problems`.
  * @throws `pricing.order_too_large` (400).
  */
 export function quoteFrom(basis: QuoteBasis, input: QuoteInput & Buyer): Quote {
@@ -62,7 +61,7 @@ export function quoteFrom(basis: QuoteBasis, input: QuoteInput & Buyer): Quote {
   };
 }
 
-/** What was taken, an accepted code also where it takes nothing off yet. */
+/** The applied promotions, including an accepted code that has no effect yet. */
 function showDiscounts(taken: readonly Taken[], shipping: QuoteShipping | null): QuoteDiscount[] {
   const shown = taken.map(({ promotion: { id, name, code, kind }, goodsMinor }) => {
     const amountMinor = kind === 'free_shipping' ? (shipping?.discountMinor ?? 0) : goodsMinor;
@@ -82,7 +81,7 @@ type Offered = {
   problems: QuoteProblem[];
 };
 
-/** Which promotions an order may take, and why not the one whose code was given. */
+/** The applicable promotions, and why the one of the given code does not apply. */
 function promotionsFor(
   { at, promotions }: QuoteBasis,
   { code, userId, hasEarlierOrders }: QuoteInput & Buyer,

@@ -2,14 +2,14 @@ import type { BasisPromotion, QuoteProblem } from '../quote/quote-types.ts';
 
 type Circumstances = {
   at: Date;
-  /** What the goods come to, deals included, before any discount. */
+  /** The total of the goods, after deals, before discounts. */
   goodsMinor: number;
   userId: string | null;
   hasEarlierOrders: boolean;
 };
 type Refusal = Extract<QuoteProblem, { kind: `code_${string}` }>;
 
-/** Why a promotion does not apply, told as if its code had been given; null where it does. It runs until just before its end. */
+/** Why a promotion does not apply, worded as if its code had been given; null if it does. Its end is exclusive. */
 export function refusePromotion(promotion: BasisPromotion, circumstances: Circumstances): Refusal | null {
   const { at, goodsMinor, userId, hasEarlierOrders } = circumstances;
   const { isActive, startsAt, endsAt, isFirstOrderOnly, minimumMinor } = promotion;

@@ -3,7 +3,7 @@ import type { Taken } from './combine-promotions.ts';
 import type { Goods } from './price-goods.ts';
 import { taxOf } from './tax.ts';
 
-/** The lines with what each bears of the discounts, its tax and its total. */
+/** The lines with their discounts, taxes and totals. */
 export function totalLines(
   goods: readonly Goods[],
   taken: readonly Taken[],
@@ -22,7 +22,7 @@ export function totalLines(
   });
 }
 
-/** What is paid for something of this price, with its tax rounded by itself. */
+/** The total of one price with its tax, rounded by itself. */
 export function addTax(priceMinor: number, taxRatePpm: number, pricesIncludeTax: boolean) {
   const taxMinor = taxOf(priceMinor, taxRatePpm, pricesIncludeTax);
   return { taxRatePpm, taxMinor, totalMinor: pricesIncludeTax ? priceMinor : priceMinor + taxMinor };
@@ -31,9 +31,9 @@ export function addTax(priceMinor: number, taxRatePpm: number, pricesIncludeTax:
 type Bearer = { key: string; weightMinor: number };
 
 /**
- * Spreads an amount over parts in proportion to their weights, in whole units that sum to it exactly: what is left after
- * rounding down goes to the largest remainders, equal ones by key. No part bears more than its weight while the amount is
- * not above their sum, and the order of the parts does not matter.
+ * Spreads an amount over parts in proportion to their weights, in whole units that add up exactly: what rounding down
+ * leaves goes to the largest remainders, ties by key. No part gets more than its weight if the amount is at most their
+ * sum, and the order of the parts does not matter.
  */
 function spread(amountMinor: number, bearers: readonly Bearer[]): number[] {
   const whole = bearers.reduce((sum, { weightMinor }) => sum + BigInt(weightMinor), 0n);

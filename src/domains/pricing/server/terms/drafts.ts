@@ -7,10 +7,10 @@ import type { ShippingMethodDraft } from '../offers/shipping-methods.ts';
 import type { TaxRateDraft } from '../offers/tax-rates.ts';
 import { changedOnly } from '../offers/terms.ts';
 
-/** A share has as many decimals as there are zeros in a million. */
+/** A rate in parts per million has six decimals. */
 const PPM_DIGITS = 6;
 
-/** Null and what was left out stay so. */
+/** Converts a value; null and undefined stay. */
 const turned = <Value, To>(value: Value, turn: (value: NonNullable<Value>) => To) =>
   (value == null ? value : turn(value)) as To | Extract<Value, null | undefined>;
 
@@ -24,7 +24,7 @@ async function minorIn(ctx: Context) {
     turned(amount, (decimal) => toMinor(decimal, digits));
 }
 
-/** What was said about a way to ship, money in minor units of the shop's currency. */
+/** The input of a shipping method, converted to minor units. */
 export async function methodDraft(
   ctx: Context,
   { version: _, price, freeFrom, minDays, maxDays, ...terms }: ShippingMethodChange,
@@ -34,11 +34,11 @@ export async function methodDraft(
   return said<ShippingMethodDraft>({ ...terms, ...amounts, daysMin: minDays, daysMax: maxDays });
 }
 
-/** What was said about a tax rate, in parts of a million. */
+/** The input of a tax rate, converted to parts per million. */
 export const rateDraft = ({ version: _, rate, ...terms }: TaxRateChange): Partial<TaxRateDraft> =>
   said<TaxRateDraft>({ ...terms, ratePpm: turned(rate, (share) => toMinor(share, PPM_DIGITS)) });
 
-/** What was said about a promotion, money in minor units of the shop's currency. */
+/** The input of a promotion, converted to minor units. */
 export async function promotionDraft(
   ctx: Context,
   { version: _, amount, minimum, startsAt, endsAt, ...terms }: PromotionChange,

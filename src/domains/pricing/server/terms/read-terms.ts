@@ -34,7 +34,7 @@ const promotions = plannedQuery<
    from promotions t where deleted_at is null and ${one} order by lower(name), t.id`,
 );
 
-/** An id that cannot be one is nobody's. */
+/** An invalid id matches nothing. */
 const wanted = (id: string | undefined) => [id === undefined ? null : isId(id) ? id : NOBODY];
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
@@ -43,7 +43,7 @@ async function moneyIn(ctx: Context): Promise<(minor: number) => number> {
   return (minor) => toDecimal(minor, digits);
 }
 
-/** All ways to ship, active or not, in their order; or one. Staff only. */
+/** All shipping methods, active or not, in order; or one. Staff only. */
 export async function readShippingMethods(ctx: Context, id?: string): Promise<ShippingMethod[]> {
   requireStaff(ctx);
   const money = await moneyIn(ctx);
@@ -60,7 +60,7 @@ export async function readTaxRates(ctx: Context, id?: string): Promise<TaxRate[]
   return (await rates(ctx, wanted(id))).map(({ ratePpm, ...rate }) => ({ ...rate, rate: ratePpm / MILLION }));
 }
 
-/** All promotions by name, also those that are over; or one. Staff only. */
+/** All promotions by name, ended ones included; or one. Staff only. */
 export async function readPromotions(ctx: Context, id?: string): Promise<Promotion[]> {
   requireStaff(ctx);
   const money = await moneyIn(ctx);

@@ -74,7 +74,7 @@ const promotionRoutes = createRouter()
     return c.json(c.req.valid('param'), 200);
   });
 
-/** What staff offers: ways to ship, taxes and promotions. */
+/** The calls for shipping methods, tax rates and promotions. */
 export const pricingRoutes = createRouter()
   .route('/', methodRoutes)
   .route('/', rateRoutes)

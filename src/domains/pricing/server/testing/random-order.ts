@@ -11,7 +11,7 @@ import type {
 
 const noon = new Date('2026-11-21T12:00:00Z');
 const minor = fc.oneof(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 5_000_000 }));
-/** Half the time none, so that most offers apply. */
+/** Absent half of the time, so that most offers apply. */
 const perhaps = <T>(value: fc.Arbitrary<T>) => fc.option(value, { freq: 1 });
 const moment = (min: number, max: number) =>
   perhaps(fc.integer({ min, max }).map((hours) => new Date(+noon + hours * 3_600_000)));
@@ -82,7 +82,7 @@ const wish = fc.record({
 
 export type RandomOrder = { basis: QuoteBasis; input: QuoteInput & Buyer };
 
-/** A shop's offers of any kind and somebody's order in it; every line can be bought, stock aside. */
+/** Random terms of a shop and an order in it; every line is available, stock aside. */
 export const someOrder: fc.Arbitrary<RandomOrder> = fc.tuple(basis, wish).map(([shop, order]) => {
   const { variants, automatic, byCode, methods, ...known } = shop;
   const promotions = automatic.map((promotion, index) => ({ ...promotion, id: id('p')(index) }));

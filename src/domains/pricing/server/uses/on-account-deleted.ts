@@ -5,7 +5,7 @@ const forgetUser = plannedQuery(`
   update promotion_uses set user_id = null, email_hash = null, nth = null
   where user_id = $1 or email_hash = hash_customer($2)`);
 
-/** That a promotion was used stays; by whom does not. */
+/** Keeps the uses of promotions, without the account. */
 export async function onAccountDeleted(
   tx: Transaction,
   { userId, email }: { userId: string; email: string },

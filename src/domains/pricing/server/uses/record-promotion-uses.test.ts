@@ -33,7 +33,7 @@ async function member(): Promise<Customer & { userId: string }> {
   return { userId, email };
 }
 
-/** An order that takes the promotion: its id, or the code of the refusal. */
+/** Places an order with the promotion; returns its id, or the code of the refusal. */
 function order(promotionId: string, buyer: Customer): Promise<string> {
   const discount = { promotionId, name: 'Offer', code: null, kind: 'amount', amountMinor: 100 } as const;
   const orderId = newId();
@@ -59,7 +59,7 @@ test('one that each customer may use twice goes to each twice, by account or add
   const { id, code } = await offer({ usageLimitPerCustomer: 2 });
   const mia = await member();
   const spelled = { userId: null, email: ` ${mia.email.toUpperCase()} ` };
-  // At the very same moment one may be refused what the other has not taken; never do both get it.
+  // Of simultaneous orders one may be refused needlessly, but they never exceed the limit.
   const atOnce = await many(6, () => order(id, mia));
   expect([1, 2]).toContain(atOnce);
   if (atOnce === 1) expect(await many(1, () => order(id, mia))).toBe(1);

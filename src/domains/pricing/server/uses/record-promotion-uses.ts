@@ -4,9 +4,9 @@ import { promotionUsedUp } from '../errors.ts';
 import type { Buyer, QuoteDiscount } from '../quote/quote-types.ts';
 
 /**
- * Rows are locked in id order. A limit that an admin has just set or lowered is the one that counts: the lock waits for
- * them, and whoever changes a limit waits for it. `nth` is the first of the uses a customer is allowed that is still
- * free, by account and address; where two orders take the same one at once, the unique indexes leave it to one of them.
+ * Rows are locked in id order. The lock waits for an admin who is changing the limit, and vice versa, so that the
+ * newest limit counts. `nth` is the customer's first free use, by account and email; if two orders take the same one
+ * at once, the unique indexes refuse one of them.
  */
 const insertUses = namedQuery<{ promotionId: string }>(
   'pricing_record_uses',
@@ -31,7 +31,7 @@ const insertUses = namedQuery<{ promotionId: string }>(
   returning promotion_id as "promotionId"`,
 );
 
-/** `discounts` of the quote that the order was placed by. */
+/** The `discounts` of the order's quote. */
 export type PromotionUses = {
   orderId: string;
   discounts: readonly QuoteDiscount[];
@@ -39,10 +39,9 @@ export type PromotionUses = {
 };
 
 /**
- * Writes down which promotions an order takes, those that take something off. Part of the transaction that places it, and
- * best its last step: orders that share a promotion with a limit wait here for each other.
- *
- * @throws `pricing.promotion_used_up` (409) where one has come to its limit, or was a first order's, since the quote was read.
+ * Records the promotions that an order uses, if they reduce its total. Part of the transaction that places it,
+ * preferably last: orders that share a promotion with a limit wait here for each other.
+ * @throws `pricing.promotion_used_up` (409) if one has reached its limit since the quote, or was for a first order.
  */
 export async function recordPromotionUses(
   tx: Transaction,
@@ -64,6 +63,6 @@ const deleteUses = namedQuery(
   where id in (select id from locked) and usage_limit is not null and used_count > 0`,
 );
 
-/** Gives back what an order took that is canceled or was never paid: it may be used again. Doing it twice changes nothing. */
+/** Releases the promotion uses of an order that was canceled or never paid. Idempotent. */
 export const releasePromotionUses = async (tx: Transaction, orderId: string): Promise<void> =>
   void (await deleteUses(tx, [orderId]));

@@ -6,7 +6,7 @@ import * as messages from './messages.ts';
 
 type Props = { products: Figures['bestSellers']; mayStock: boolean };
 
-/** What sold most, with how much of the first one the others sold. */
+/** The best-selling products, with bars relative to the first. */
 export function BestSellers({ products, mayStock }: Props) {
   const t = useMessages(messages);
   const [first] = products;

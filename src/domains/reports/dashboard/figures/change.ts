@@ -1,6 +1,6 @@
 export type Change = { kind: 'same' | 'nothingBefore' } | { kind: 'more' | 'less'; share: number };
 
-/** How a figure stands beside the one before. A share below half a percent is none. Pure. */
+/** The relative change of a figure against the period before. Less than half a percent counts as none. Pure. */
 export function changeOf({ total, before }: { total: number; before: number }): Change {
   if (before === 0) return { kind: total === 0 ? 'same' : 'nothingBefore' };
   const share = Math.abs(total - before) / before;

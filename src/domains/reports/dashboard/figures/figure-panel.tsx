@@ -10,7 +10,7 @@ type Props = { of: 'revenue' | 'orders'; figures: Figures; words: FigureFormats 
 
 const looks = { more: 'text-good', less: 'text-bad', same: 'text-quiet', nothingBefore: 'text-quiet' };
 
-/** One figure of a range: its total, how it changed, and how it went. */
+/** One figure of a range: total, change and chart. */
 export function FigurePanel({ of, figures, words }: Props) {
   const t = useMessages(messages);
   const { range, periods } = figures;

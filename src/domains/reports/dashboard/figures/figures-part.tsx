@@ -5,7 +5,7 @@ import { FigurePanel } from './figure-panel.tsx';
 import { figureFormats } from './format-figures.ts';
 import * as messages from './messages.ts';
 
-/** Revenue and orders of a range beside the time before, and what they mean. */
+/** Revenue and orders of a range against the period before, with an explanation. */
 export function FiguresPart({ figures }: { figures: Figures }) {
   const t = useMessages(messages);
   const { range, currency, orders, inOtherCurrencies } = figures;

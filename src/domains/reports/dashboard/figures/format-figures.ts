@@ -4,7 +4,7 @@ import type { Range } from '../../contract.ts';
 
 const plainSpaces = (text: string) => text.replaceAll('\u202f', '\u00a0');
 
-/** How the figures of a shop are written. `from` is the first day of a day or month, as the API tells it. */
+/** The formats of a shop's figures. `from` is the first day of a day or month, as in the API. */
 export function figureFormats(locale: Locale, currency: string, range: Range) {
   const isMonths = range === '12m';
   const zone = { timeZone: 'UTC' } as const;

@@ -5,7 +5,7 @@ import * as messages from './messages.ts';
 
 const ranges: readonly Range[] = ['7d', '30d', '90d', '12m'];
 
-/** The way between the ranges of the figures. */
+/** Links to the ranges of the figures. */
 export function RangeLinks({ chosen, hrefOf }: { chosen: Range; hrefOf: (range: Range) => string }) {
   const t = useMessages(messages);
   return (

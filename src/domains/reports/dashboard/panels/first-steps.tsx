@@ -4,7 +4,7 @@ import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import * as messages from '../messages.ts';
 
-/** What to do in a shop that has nothing to sell yet: shelves first, then what stands on them. */
+/** The first steps in an empty shop: categories, then products. */
 export function FirstSteps({ hasCategories }: { hasCategories: boolean }) {
   const t = useMessages(messages);
   return (

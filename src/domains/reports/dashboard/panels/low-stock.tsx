@@ -5,7 +5,7 @@ import type { Overview } from '../../contract.ts';
 import * as messages from '../messages.ts';
 import { ProductName } from '../product-name.tsx';
 
-/** What is about to run out, each the way to its product. */
+/** The variants with the lowest stock, as links to their products. */
 export function LowStock({ total, isMore, lowest, mayStock }: Overview['lowStock'] & { mayStock: boolean }) {
   const t = useMessages(messages);
   if (total === 0) return <PanelNote>{t('noneLow')}</PanelNote>;

@@ -9,10 +9,10 @@ import { showToast } from '#ui/toast.ts';
 import type { Overview } from '../../contract.ts';
 import * as messages from '../messages.ts';
 
-/** Resolves once it is approved and the list is new; null for those who may only look. */
+/** Resolves when the review is approved and the list updated; null without permission. */
 export type Approve = ((reviewId: string) => Promise<unknown>) | null;
 
-/** What customers wrote and nobody has looked at yet. */
+/** The newest reviews that wait for approval. */
 export function WaitingReviews({
   total,
   isMore,

@@ -8,7 +8,7 @@ const MOST = 5;
 
 type BestSeller = Figures['bestSellers'][number];
 
-/** Reads the lines of the span alone, and of its orders only the few that do not count. */
+/** Reads the lines of the span, and of its orders only the few that do not count. */
 const select = plannedQuery<Omit<BestSeller, 'image'> & { image: StoredImage }>(`
   with sold as (
     select line.product_id, sum(line.quantity) as units
@@ -24,7 +24,7 @@ const select = plannedQuery<Omit<BestSeller, 'image'> & { image: StoredImage }>(
   from sold join products product on product.id = sold.product_id
   order by sold.units desc, product.id`);
 
-/** The products of which orders that count took the most units in a span. */
+/** The products with the most units in orders of a span that count. */
 export async function bestSellers(ctx: Context, { starts, ends }: Span): Promise<BestSeller[]> {
   const rows = await select(ctx, [starts, ends]);
   return rows.map((row) => ({ ...row, image: imageUrl(ctx, row.image) }));

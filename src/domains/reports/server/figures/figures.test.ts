@@ -12,7 +12,7 @@ import { writeOrders } from '../testing/write-orders.ts';
 import { readFigures } from './read-figures.ts';
 
 const ranges: Range[] = ['7d', '30d', '90d', '12m'];
-/** Days on which clocks change somewhere, ends of months, and a leap day. */
+/** Days of clock changes somewhere, ends of months, and a leap day. */
 const moments = [
   '2026-03-29T10:30:00Z',
   '2026-10-25T22:15:00Z',
@@ -59,7 +59,7 @@ test('whatever is ordered, paid, given back and canceled, an owner reads what th
   await fc.assert(fc.asyncProperty(worlds, check), { numRuns: 20 });
 });
 
-/** Totals are the sums of what they are over, to the cent. */
+/** Totals are the exact sums of their periods. */
 function expectTotals({ periods, revenue, orders }: Figures): void {
   const sum = (part: Exclude<keyof Figures['periods'][number], 'from'>) =>
     periods.reduce((total, period) => total + Math.round(period[part] * 100), 0);

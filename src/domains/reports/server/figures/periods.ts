@@ -8,15 +8,15 @@ const lengths: Record<Range, { unit: 'days' | 'months'; count: number }> = {
 };
 
 export type Span = { starts: Date; ends: Date };
-/** A day or month where the shop is, and the one that it is compared with. */
+/** A day or month in the shop's time zone, and the span it is compared with. */
 export type Period = Span & { from: string; before: Span };
 
 const dateOf = ({ epochMilliseconds }: { epochMilliseconds: number }) => new Date(epochMilliseconds);
 const earlier = (a: Date, b: Date) => (a < b ? a : b);
 
 /**
- * The days or months of a range, the oldest first; the last one is today or this month. What they are compared with ends
- * one range before now, so that a day that is not over is held against as much of an earlier one. Pure.
+ * The days or months of a range, oldest first; the last is today or this month. Their comparison spans end one range
+ * before now, so that an unfinished day is compared with an equally long part of an earlier one. Pure.
  */
 export function periodsOf(range: Range, { now, timeZone }: { now: Date; timeZone: string }): Period[] {
   const { unit, count } = lengths[range];

@@ -10,8 +10,8 @@ import { periodsOf, type Span } from './periods.ts';
 const totalOf = (sums: readonly Sum[], part: keyof Sum) => sums.reduce((total, sum) => total + sum[part], 0);
 
 /**
- * What was sold in a range that ends at `now`, and in the time before. Reads indexes only: what it costs follows from the
- * orders of the range. Staff with `reports.read` only.
+ * The sales of a range that ends at `now`, and of the period before. Index-only: the cost depends on the orders of the
+ * range. Requires `reports.read`.
  */
 export async function readFigures(
   ctx: Context,
@@ -47,10 +47,10 @@ export async function readFigures(
 
 type Sum = { revenueMinor: number; orders: number; inOtherCurrencies: number };
 
-/** Money beyond the total, such as a second payment, lowers nothing when it goes back. */
+/** Refunds of money beyond the total, such as a second payment, do not lower revenue. */
 const revenue = 'o.total_minor - greatest(o.refunded_minor - greatest(o.paid_minor - o.total_minor, 0), 0)';
 
-/** An index holds all that this reads, of orders that count: each span costs what lies in it. */
+/** Served by a covering index of orders that count: each span costs what lies in it. */
 const select = plannedQuery<Sum>(`
   select total.* from unnest($1::timestamptz[], $2::timestamptz[]) with ordinality as span (starts, ends, place)
   cross join lateral (
@@ -61,6 +61,6 @@ const select = plannedQuery<Sum>(`
   ) total
   order by span.place`);
 
-/** What the orders of each span come to, as the contract's `Figures` counts them. */
+/** The totals of the orders of each span, as defined by the contract's `Figures`. */
 const sumOrders = (ctx: Context, spans: readonly Span[], currency: string): Promise<Sum[]> =>
   select(ctx, [spans.map(({ starts }) => starts), spans.map(({ ends }) => ends), currency]);

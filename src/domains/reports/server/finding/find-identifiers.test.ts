@@ -4,7 +4,7 @@ import { actors } from '#tests/support/test-shop.ts';
 
 type Numbered = { name: string; sku?: string; barcode?: string; typed: string[] };
 
-/** Digits that look drawn, the same each time. */
+/** Pseudo-random digits, the same each time. */
 const digits = (n: number, count: number) => String((n * 7919 + 104_729) % 10 ** count).padStart(count, '3');
 const sumOf = (text: string, weights: (place: number) => number) =>
   [...text].reduce((sum, digit, place) => sum + Number(digit) * weights(place), 0);
@@ -13,7 +13,7 @@ const ean = (twelve: string) =>
 const isbn10 = (nine: string) => nine + '0123456789X'[(11 - (sumOf(nine, (place) => 10 - place) % 11)) % 11];
 const grouped = (text: string, by: string) => text.replaceAll(/(.{4})(?=.)/g, `$1${by}`);
 
-/** Numbers of four kinds, and how people type them. */
+/** Identifiers of four kinds, and how people type them. */
 function numbered(n: number): Numbered {
   const name = `Lamp ${'abcdefghijklmnopqrstuvwxyz'[n]}${'klmnopqrst'[n % 10]}`;
   if (n % 4 === 0) {

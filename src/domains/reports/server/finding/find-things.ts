@@ -7,17 +7,16 @@ import { minorDigits, toDecimal } from '#platform/money.ts';
 import type { Finds } from '../../contract/finding.ts';
 
 const SHOWN = 5;
-/** Variants whose SKU begins as typed: a product may have several. */
+/** Maximum number of variants whose SKU begins as typed: a product may have several of them. */
 const BEGUN = 50;
 
 type Found<Part extends keyof Finds> = NonNullable<Finds[Part]>[number];
 type OrderRow = Omit<Found<'orders'>, 'total'> & { totalMinor: number };
 
-/** Fewer letters find no trigram: of those the newest are enough, which say little anyway. */
+/** Shorter words have no trigram: they are searched for among the newest only. */
 const LETTERS = 3;
 /**
- * A word that many hold is found among the newest, without collecting all who hold it; only of fewer than are shown are
- * the others looked for, by the index of the words' trigrams.
+ * A frequent word is searched for among this many newest rows first; only if too few match, the trigram index is used.
  */
 const NEWEST = 3000;
 type Place = { table: string; those: string; moment: string; columns: string; holds: string };
@@ -34,7 +33,9 @@ function newestFirst({ table, those, moment, columns, holds }: Place): string {
 
 const bothNames = "(name || ' ' || coalesce(name_de, ''))";
 
-/** Those whose SKU, barcode or name it is or begins, then those that hold it in either language. */
+/**
+ * Products whose SKU, barcode or name equals or begins with the text, then those that contain it in either language.
+ */
 const selectProducts = plannedQuery<Found<'products'>>(
   `with named as (
     (select distinct p.id, 0 as place from (
@@ -83,8 +84,8 @@ const selectPeople = plannedQuery<Found<'people'>>(
 );
 
 /**
- * A few products, orders and people that somebody may mean by some words; nothing for none. Staff only, and of orders and
- * people only those who may see them.
+ * A few products, orders and users that match a text; none for an empty one. Staff only; orders and users only with
+ * permission.
  */
 export async function findThings(ctx: Context, { q }: { q: string }): Promise<Finds> {
   requireStaff(ctx);

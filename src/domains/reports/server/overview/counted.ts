@@ -1,2 +1,2 @@
-/** So many that somebody looks after one by one are counted; whoever has more need not know how many. */
+/** Counting stops here: above this, the exact number does not help staff. */
 export const COUNTED = 1_000;

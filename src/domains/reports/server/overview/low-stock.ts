@@ -7,7 +7,7 @@ import { COUNTED } from './counted.ts';
 
 const LOWEST = 8;
 
-/** Walks an index from the lowest on. */
+/** Scans an index from the lowest stock. */
 const select = namedQuery<Pick<Overview['lowStock'], 'total' | 'lowest'>>(
   'reports_low_stock',
   `with low as not materialized (
@@ -23,7 +23,7 @@ const select = namedQuery<Pick<Overview['lowStock'], 'total' | 'lowest'>>(
     from (select * from low order by scarcity, variant_id limit ${LOWEST}) lowest) as lowest`,
 );
 
-/** What is about to run out: counted, for sale, and at or below the shop's mark. What is sold on may be below zero. */
+/** Variants with low stock: tracked, for sale, and at or below the shop's mark. Sold-on variants may be below zero. */
 export async function lowStock(ctx: Context, mark: number): Promise<Overview['lowStock']> {
   const [row] = await select(ctx, [mark]);
   if (!row) throw new Error('Counting gives a row');

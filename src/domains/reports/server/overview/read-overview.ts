@@ -9,7 +9,7 @@ import { waitingReviews } from './waiting-reviews.ts';
 
 const NEWEST_ORDERS = 6;
 
-/** What the shop has, and what wants to be looked after. Staff only; the newest orders only with `orders.read`. */
+/** The overview's counts and what needs attention. Staff only; the newest orders only with `orders.read`. */
 export async function readOverview(ctx: Context): Promise<Overview> {
   requireStaff(ctx);
   const { lowStock: mark } = await readSettings(ctx);

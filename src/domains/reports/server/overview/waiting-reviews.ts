@@ -6,7 +6,7 @@ import { COUNTED } from './counted.ts';
 
 const NEWEST = 5;
 
-/** Walks an index from the newest on. */
+/** Scans an index from the newest. */
 const select = namedQuery<Pick<Overview['waitingReviews'], 'total' | 'newest'>>(
   'reports_waiting_reviews',
   `with waiting as not materialized (
@@ -22,7 +22,7 @@ const select = namedQuery<Pick<Overview['waitingReviews'], 'total' | 'newest'>>(
     join users author on author.id = review.user_id) as newest`,
 );
 
-/** The reviews that wait for somebody to approve them. */
+/** The reviews that wait for approval. */
 export async function waitingReviews(ctx: Context): Promise<Overview['waitingReviews']> {
   const [row] = await select(ctx, []);
   if (!row) throw new Error('Counting gives a row');

@@ -7,7 +7,7 @@ import type { SellerSales } from '../../contract/sellers.ts';
 import type { Range } from '../../contract.ts';
 import { periodsOf } from '../figures/periods.ts';
 
-/** Reads the lines of the span alone, and of its orders only the few that do not count. */
+/** Reads the lines of the span, and of its orders only the few that do not count. */
 const select = plannedQuery<{ sellerId: string; units: number; minor: number }>(`
   with sold as (
     select line.product_id, sum(line.quantity) as units, sum(line.total_minor) as minor
@@ -23,7 +23,7 @@ const select = plannedQuery<{ sellerId: string; units: number; minor: number }>(
   where product.seller_id is not null
   group by product.seller_id order by minor desc, product.seller_id`);
 
-/** What each seller sold in a range that ends at `now`. Staff with `reports.read` only. */
+/** The sales of each seller in a range that ends at `now`. Requires `reports.read`. */
 export async function readSellerSales(
   ctx: Context,
   { range, now = new Date() }: { range: Range; now?: Date },

@@ -4,7 +4,7 @@ import { type RandomOrder, refundedOf, totalOf } from './random-orders.ts';
 type Asked = { range: Range; now: Date; timeZone: string };
 type Here = { day: string; clock: string };
 
-/** Day and time of a moment as a wall calendar and clock show it. */
+/** The local date and time of a moment. */
 function hereOf(moment: Date, timeZone: string): Here {
   const options = { timeZone, dateStyle: 'short', timeStyle: 'medium' } as const;
   const [day = '', clock = ''] = new Intl.DateTimeFormat('sv-SE', options).format(moment).split(' ');
@@ -21,14 +21,14 @@ function shifted(day: string, { days = 0, months = 0 }: { days?: number; months?
 
 const counts = ({ fate, ...order }: RandomOrder) =>
   fate !== 'canceled' && !(fate === 'waits' && totalOf({ fate, ...order }) > 0);
-/** What is kept of an order's money, or will come. */
+/** The revenue of an order, refunds subtracted. */
 const revenueOf = (order: RandomOrder) =>
   totalOf(order) - refundedOf(order) + (order.fate === 'paid twice' ? totalOf(order) : 0);
 const keyOf = (range: Range, day: string) => (range === '12m' ? `${day.slice(0, 7)}-01` : day);
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 const decimal = (minor: number) => Number((minor / 100).toFixed(2));
 
-/** The figures, counted order by order. */
+/** The figures, computed order by order. */
 export function plainSums(
   orders: readonly RandomOrder[],
   { range, now, timeZone }: Asked,
@@ -65,7 +65,7 @@ export function plainSums(
   };
 }
 
-/** How many units of each product were sold in the range. */
+/** The units of each product sold in the range. */
 export function plainUnits(
   orders: readonly RandomOrder[],
   { range, timeZone }: Asked,

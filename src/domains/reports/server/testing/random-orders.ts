@@ -3,7 +3,7 @@ import { newId } from '#platform/id.ts';
 
 type Fate = 'waits' | 'unpaid' | 'paid' | 'paid twice' | 'refunded' | 'canceled';
 
-/** An order of one line, with what became of it. */
+/** An order of one line, with its later state. */
 export type RandomOrder = {
   id: string;
   placedAt: Date;
@@ -17,7 +17,7 @@ export type RandomOrder = {
 
 const DAY_MS = 86_400_000;
 
-/** Orders of the two years before a moment, and of the day after it; many at midnights. */
+/** Orders of the two years before a moment and the day after it; many at midnight. */
 export const randomOrders = (now: Date): fc.Arbitrary<RandomOrder[]> =>
   fc.array(
     fc
@@ -52,7 +52,7 @@ export const randomOrders = (now: Date): fc.Arbitrary<RandomOrder[]> =>
     { minLength: 20, maxLength: 120 },
   );
 
-/** Never more than was paid; what came twice goes back first. */
+/** Never more than was paid; surplus money is refunded first. */
 function refundsOf({ fate, refunds, quantity, priceMinor }: Omit<RandomOrder, 'id' | 'placedAt'>) {
   const total = quantity * priceMinor;
   if (fate === 'paid twice' && total > 0) {
@@ -75,6 +75,6 @@ function withinTotal(refunds: RandomOrder['refunds'], total: number) {
 
 export const totalOf = ({ quantity, priceMinor }: RandomOrder): number => quantity * priceMinor;
 
-/** What is given back or on its way back. */
+/** The sum of completed and pending refunds. */
 export const refundedOf = ({ refunds }: RandomOrder): number =>
   refunds.reduce((sum, { amountMinor, status }) => sum + (status === 'failed' ? 0 : amountMinor), 0);

@@ -90,7 +90,7 @@ const refundRows = ({ id, placedAt, refunds }: RandomOrder): Columns[] =>
     settled_at: status === 'pending' ? null : later(placedAt, dayLater),
   }));
 
-/** Puts these orders in the place of all others. */
+/** Replaces all orders by these. */
 export async function writeOrders(
   pool: pg.Pool,
   orders: readonly RandomOrder[],

@@ -8,8 +8,7 @@ import { changeRatings } from '../change-ratings.ts';
 import { findReview, readReview } from '../find-review.ts';
 
 /**
- * Says that a review may stand: one that waits is shown from now on, and what was reported about it is settled.
- *
+ * Approves a review: a waiting one becomes visible, and its reports are settled.
  * @throws `reviews.not_found` (404).
  */
 export async function approveReview(ctx: Context, { id }: { id: string }): Promise<Review> {
@@ -18,8 +17,7 @@ export async function approveReview(ctx: Context, { id }: { id: string }): Promi
 }
 
 /**
- * Takes a review out of everybody's sight, as if it waited; what was reported about it is settled.
- *
+ * Hides a review, as if it waited for approval; its reports are settled.
  * @throws `reviews.not_found` (404).
  */
 export async function hideReview(ctx: Context, { id }: { id: string }): Promise<Review> {

@@ -19,11 +19,9 @@ const updateReply = plannedQuery(`
   update reviews set reply = $2, replied_at = case when $2::text is null then null else now() end where id = $1`);
 
 /**
- * Answers a review in the shop's name, in place of an earlier answer; a blank text takes it away. It is read below the
- * review.
- *
- * @throws `reviews.reply_invalid` (400), `reviews.not_found` (404), `reviews.changed_meanwhile` (409) where another answer
- * stands there than `before`.
+ * Sets the shop's reply to a review, replacing an earlier one; a blank text removes it.
+ * @throws `reviews.reply_invalid` (400), `reviews.not_found` (404), `reviews.changed_meanwhile` (409) if the reply is
+ * not the one in `before`.
  */
 export async function replyToReview(ctx: Context, { id, text, before }: Reply): Promise<Review> {
   requireStaff(ctx, 'reviews.write');

@@ -4,7 +4,7 @@ import { approveReview, hideReview } from './approve-review.ts';
 import { replyToReview } from './reply-to-review.ts';
 import { searchReviews } from './search-reviews.ts';
 
-/** What staff does with reviews. */
+/** The moderation of reviews by staff. */
 export const moderationRoutes = createRouter()
   .openapi(contract.searchReviews, async (c) =>
     c.json(await searchReviews(c.var.ctx, c.req.valid('query')), 200),

@@ -13,7 +13,7 @@ const LARGEST_PAGE = 100;
 
 const isReported = `exists (select from review_reports report where report.review_id = review.id and report.closed_at is null)`;
 
-/** SQL: the reviews in whose words, product or author a pattern is found. Each part has an index. */
+/** SQL: the reviews whose text, product or author matches a pattern. Each part has an index. */
 const having = (pattern: string) => `(
   select id from reviews
   where deleted_at is null and coalesce(title, '') || ' ' || comment ilike ${pattern}
@@ -25,11 +25,11 @@ const having = (pattern: string) => `(
   where author.deleted_at is null and author.first_name || ' ' || author.last_name || ' ' || author.email ilike ${pattern}
     and author.first_name || ' ' || author.last_name ilike ${pattern})`;
 
-/** Words that so many of the newest hold are looked for among these alone: to count all that hold them would take long. */
+/** If this many of the newest reviews match, only those are searched: counting all matches would take long. */
 const MANY = 100;
 const NEWEST = 5_000;
 
-/** The newest reviews of parameter 1 stars in which parameter 2, a pattern, is found. */
+/** The newest reviews with parameter 1 stars that match the pattern of parameter 2. */
 const findAmongNewest = plannedQuery<{ ids: string[] }>(
   `select coalesce(array_agg(id), '{}') as ids
   from (select * from reviews where deleted_at is null order by created_at desc, id desc limit ${NEWEST}) newest
@@ -38,7 +38,7 @@ const findAmongNewest = plannedQuery<{ ids: string[] }>(
     or (select first_name || ' ' || last_name from users where id = user_id and deleted_at is null) ilike $2)`,
 );
 
-/** What is looked through: every review, those that hold parameter 2, a pattern, or those whose ids parameter 2 gives. */
+/** Which reviews to search: all, those that match the pattern of parameter 2, or those with the ids of parameter 2. */
 type Scope = 'every' | 'holding' | 'these';
 const scopes: Record<Scope, string> = {
   every: '$2::text is null',
@@ -46,7 +46,7 @@ const scopes: Record<Scope, string> = {
   these: 'review.id = any ($2::uuid[])',
 };
 
-/** SQL: the reviews of parameter 1 stars within a scope. */
+/** SQL: the reviews with parameter 1 stars within a scope. */
 const found = (scope: Scope) => `select review.* from reviews review
   where review.deleted_at is null and ($1::integer is null or review.rating = $1)
     and review.product_id <> all (array(select id from products where deleted_at is not null))
@@ -70,7 +70,7 @@ const productName = (locale: Locale) =>
 
 type Row = { counts: ReviewPage['counts']; data: DashboardReview[] };
 
-/** Words are looked for once, for the counts and the page; without them both are read in an index of theirs. */
+/** Matches are computed once for counts and page; without a text both are read from an index. */
 const select = (locale: Locale, status: ReviewStatus, scope: Scope) =>
   plannedQuery<Row>(
     `with found as ${scope === 'every' ? 'not' : ''} materialized (${found(scope)})
@@ -100,8 +100,8 @@ async function scopeOf(
 }
 
 /**
- * Reviews for staff to look through, the newest first, by pages of at most 100. Where very many hold the words, of the
- * newest 5,000 alone.
+ * Searches reviews for staff, newest first, in pages of at most 100. With too many matches, among the newest 5,000
+ * only.
  */
 export async function searchReviews(ctx: Context, search: ReviewSearch): Promise<ReviewPage> {
   requireStaff(ctx);

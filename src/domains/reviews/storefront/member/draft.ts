@@ -1,9 +1,9 @@
-/** What somebody is writing about a product. */
+/** An unsent review of a product. */
 export type Draft = { rating: number; title: string; comment: string };
 
 const keyOf = (productId: string) => `review:${productId}`;
 
-/** What was written in this tab and never sent, or null. */
+/** The unsent review of this tab, or null. */
 export function keptDraft(productId: string): Draft | null {
   try {
     const kept: Partial<Draft> | null = JSON.parse(sessionStorage.getItem(keyOf(productId)) ?? 'null');
@@ -15,12 +15,12 @@ export function keptDraft(productId: string): Draft | null {
   }
 }
 
-/** Keeps it until it was sent or given up (`null`). Where storage is forbidden it lives as long as the form. */
+/** Stores it until it is sent or discarded (`null`). If storage is blocked it lives as long as the form. */
 export function keepDraft(productId: string, draft: Draft | null): void {
   try {
     if (draft) sessionStorage.setItem(keyOf(productId), JSON.stringify(draft));
     else sessionStorage.removeItem(keyOf(productId));
   } catch {
-    // It stays in the form.
+    // Storage is blocked.
   }
 }

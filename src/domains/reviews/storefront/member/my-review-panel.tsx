@@ -14,7 +14,7 @@ import { ReviewForm } from './review-form.tsx';
 
 type Props = {
   productId: string;
-  /** The person's review; undefined while it is not known. */
+  /** The user's review; undefined while unknown. */
   review: Review | null | undefined;
   isFailed: boolean;
   onRetry: () => void;
@@ -24,7 +24,7 @@ type Props = {
   onSessionOver: (error: unknown) => void;
 };
 
-/** Where a member writes, changes and deletes the review of a product. */
+/** Where a member writes, edits and deletes their review of a product. */
 export function MyReviewPanel({
   productId,
   review,
@@ -81,7 +81,7 @@ export function MyReviewPanel({
   );
 }
 
-/** Takes a review away at once and offers to bring it back. */
+/** Deletes a review at once and offers undo. */
 function useRemoval(onChange: Props['onChange'], onSessionOver: Props['onSessionOver']) {
   const t = useMessages(messages);
   const locale = useLocale();
@@ -109,7 +109,7 @@ function useRemoval(onChange: Props['onChange'], onSessionOver: Props['onSession
   };
 }
 
-/** As large as what visitors see here. */
+/** Has the same height as what visitors see here. */
 function NotYetKnown({ isFailed, onRetry }: Pick<Props, 'isFailed' | 'onRetry'>) {
   const t = useMessages(messages);
   return (
@@ -126,7 +126,7 @@ function NotYetKnown({ isFailed, onRetry }: Pick<Props, 'isFailed' | 'onRetry'>)
   );
 }
 
-/** On small screens the form opens when it is wanted, so that the reviews stay where they are. */
+/** On small screens the form opens on demand, so that the reviews do not move. */
 function Invitation({ onOpen }: { onOpen: () => void }) {
   const t = useMessages(messages);
   return (

@@ -8,13 +8,13 @@ import * as messages from './messages.ts';
 
 type Props = {
   review: Review;
-  /** Whether it was sent just now. */
+  /** Whether it was just sent. */
   isNews: boolean;
   onEdit: () => void;
   onDelete: () => void;
 };
 
-/** What somebody said about a product. Its words stand in the list already, unless they still wait. */
+/** The user's review. Its text is shown only if it waits for approval; otherwise it is in the list. */
 export function OwnReview({ review, isNews, onEdit, onDelete }: Props) {
   const t = useMessages(messages);
   const card = useRef<HTMLElement>(null);

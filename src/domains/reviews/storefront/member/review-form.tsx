@@ -10,10 +10,10 @@ import { lengthOf, MOST_CHARACTERS, useReviewForm } from './use-review-form.ts';
 
 type Props = {
   productId: string;
-  /** The review that is changed, null for a new one. */
+  /** The review being edited, null for a new one. */
   before: Draft | null;
   isSignedIn: boolean;
-  /** Whether the person asked for the form just now. */
+  /** Whether the user has just opened the form. */
   isAsked: boolean;
   loginHref: string;
   onSent: (review: Review) => void;

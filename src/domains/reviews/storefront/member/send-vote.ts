@@ -2,7 +2,7 @@ import { ask } from '#platform/browser/calls/ask.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { putHelpful, removeHelpful } from '../../contract.ts';
 
-/** Says whether a review helped, and answers how many it helped. Throws what `requestJson` throws. */
+/** Sends a helpful vote and returns the new count. Throws what `requestJson` throws. */
 export const sendVote = (reviewId: string, isHelpful: boolean, lang: Locale) => {
   const input = { lang, params: { id: reviewId } };
   return isHelpful

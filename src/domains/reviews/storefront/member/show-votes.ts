@@ -3,14 +3,14 @@ import type { Found } from '#platform/browser/calls/contract-types.ts';
 import { pathTo } from '#platform/browser/calls/request.ts';
 import type { listProductReviews } from '../../contract.ts';
 
-/** The same reviews, one of them helpful to so many. */
+/** The same reviews, with a new helpful count for one of them. */
 export const withHelpfulCount = <R extends { _id: string; helpfulCount: number }>(
   reviews: readonly R[],
   reviewId: string,
   helpfulCount: number,
 ): R[] => reviews.map((review) => (review._id === reviewId ? { ...review, helpfulCount } : review));
 
-/** Shows a count in the lists of a product's reviews that were asked for, without asking again. */
+/** Updates a count in the cached review lists of a product, without reading them again. */
 export function showVotes(client: QueryClient, productId: string, reviewId: string, helpfulCount: number) {
   const lists = pathTo<typeof listProductReviews>('GET /product/{id}/reviews', { params: { id: productId } });
   client.setQueriesData<Found<typeof listProductReviews>>(

@@ -16,7 +16,7 @@ const myReviewQuery = (id: string, lang: Locale) =>
 
 const nobody: MyReview = { data: null, helpful: [], reported: [] };
 
-/** What the person who is signed in has to do with a product's reviews. */
+/** The signed-in user's review and votes for a product. */
 export function useMyReview(productId: string, isSignedIn: boolean) {
   const client = useQueryClient();
   const lang = useLocale();
@@ -24,7 +24,7 @@ export function useMyReview(productId: string, isSignedIn: boolean) {
     ...myReviewQuery(productId, lang),
     enabled: isSignedIn,
   });
-  // Whoever signs in next is somebody else.
+  // Resets when another user signs in.
   useEffect(() => {
     if (!isSignedIn) client.removeQueries({ queryKey: ['my-review'] });
   }, [client, isSignedIn]);

@@ -11,7 +11,7 @@ export const MOST_CHARACTERS = 2_000;
 const LONGEST_TITLE = 120;
 const empty: Draft = { rating: 1, title: '', comment: '' };
 
-/** Characters as the shop counts them. */
+/** Length in code points, as the server counts. */
 export const lengthOf = (text: string): number => [...text].length;
 
 type Options = {
@@ -22,7 +22,7 @@ type Options = {
 };
 type Problems = { comment?: string; title?: string; form?: string };
 
-/** What is typed, kept until it was sent; what stands against sending it. */
+/** The form's input, stored until it is sent, and its errors. */
 export function useReviewForm({ productId, before, onSent, onSessionOver }: Options) {
   const t = useMessages(messages);
   const locale = useLocale();

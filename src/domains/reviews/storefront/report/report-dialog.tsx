@@ -19,7 +19,7 @@ type Props = {
 
 const LONGEST_REASON = 1_000;
 
-/** Asks why a review should be looked at, and sends it to staff. */
+/** Reports a review to staff, with a reason. */
 export function ReportDialog({ reviewId, open, onClose, onReported, onSessionOver }: Props) {
   const t = useMessages(messages);
   const locale = useLocale();

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 
 export type Received = { id: string; timestamp: string; signature: string; body: string };
 
-/** Another program that is told things: keeps what came, and answers what it is told to (200 unless told). */
+/** A webhook receiver that stores requests and answers with the given statuses (200 by default). */
 export async function openReceiver(answers: number[] = []) {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {
