@@ -7,6 +7,7 @@ import {
   restoreProducts,
   setProductStatus,
   setSelling,
+  setVariantPrice,
 } from '#domains/catalog/server/index.ts';
 import { readDigits } from '#domains/content/server/index.ts';
 import { adjustProducts, adjustStock, setStock } from '#domains/inventory/server/index.ts';
@@ -18,7 +19,6 @@ import { addProduct } from './add-product.ts';
 import { changeProduct } from './change-product.ts';
 import { findBySku } from './find-by-sku.ts';
 import { readDashboardProducts } from './list/read-list.ts';
-import { priceVariant } from './price-variant.ts';
 import { readDashboardProduct } from './read-product.ts';
 import { takePicture } from './upload-picture.ts';
 
@@ -47,9 +47,11 @@ export const productDashboardRoutes = createRouter()
   .openapi(contract.restoreDashboardProduct, async (c) =>
     c.json(await restoreProduct(c.var.ctx, c.req.valid('param')), 200),
   )
-  .openapi(contract.putVariantPrice, async (c) =>
-    c.json(await priceVariant(c.var.ctx, { ...c.req.valid('param'), ...c.req.valid('json') }), 200),
-  )
+  .openapi(contract.putVariantPrice, async (c) => {
+    const { price, ...chosen } = c.req.valid('json');
+    const priceMinor = toMinor(price, await readDigits(c.var.ctx));
+    return c.json(await setVariantPrice(c.var.ctx, { ...c.req.valid('param'), ...chosen, priceMinor }), 200);
+  })
   .openapi(contract.postPicture, async (c) =>
     c.json(await takePicture(c.var.ctx, new Uint8Array(await c.req.arrayBuffer())), 201),
   )

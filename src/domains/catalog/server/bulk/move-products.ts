@@ -1,10 +1,10 @@
 import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
+import { raiseVersions } from '../products/announce-products.ts';
 import { auditProduct } from '../products/audit-product.ts';
 import { lockReferences } from '../products/lock-references.ts';
 import { type Chosen, lockChosen } from './lock-chosen.ts';
-import { raiseVersions } from './raise-versions.ts';
 
 /**
  * Moves products into a category: all or none. Says how many were not there already.

@@ -2,9 +2,9 @@ import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import type { ProductStatus } from '../../contract.ts';
+import { raiseVersions } from '../products/announce-products.ts';
 import { auditProduct } from '../products/audit-product.ts';
 import { type Chosen, lockChosen } from './lock-chosen.ts';
-import { raiseVersions } from './raise-versions.ts';
 
 /**
  * Gives products another status: all or none. Says how many did not have it already.

@@ -1,4 +1,6 @@
 import type { Transaction } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
+import type { ChosenProduct } from '../bulk/lock-chosen.ts';
 import { type Owner, productsOf } from './products-of.ts';
 
 export const productTags = (productIds: readonly string[]): string[] =>
@@ -26,5 +28,29 @@ export async function announceProductsOf(tx: Transaction, owner: Owner, id: stri
   await announceProducts(tx, {
     productIds: rows.map((product) => product.id),
     categoryIds: rows.map((product) => product.categoryId),
+  });
+}
+
+type Changed = Pick<ChosenProduct, 'id' | 'categoryId'>;
+type Placing = Partial<Pick<ChosenProduct, 'status' | 'categoryId'>>;
+
+const raise = plannedQuery(`
+  update products set status = coalesce($2, status), category_id = coalesce($3, category_id),
+    version = version + 1, updated_at = now()
+  where id = any ($1::uuid[])`);
+
+/** Counts a change of locked products, changes what `set` says, and announces them. */
+export async function raiseVersions(
+  tx: Transaction,
+  changed: readonly Changed[],
+  set: Placing = {},
+): Promise<void> {
+  const productIds = changed.map(({ id }) => id);
+  if (productIds.length === 0) return;
+  await raise(tx, [productIds, set.status ?? null, set.categoryId ?? null]);
+  const categoryIds = changed.map(({ categoryId }) => categoryId);
+  await announceProducts(tx, {
+    productIds,
+    categoryIds: set.categoryId ? [...categoryIds, set.categoryId] : categoryIds,
   });
 }

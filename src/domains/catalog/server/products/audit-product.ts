@@ -20,23 +20,3 @@ export function beforeAndAfter(before: object, change: object) {
   const names = changed.map(([key]) => [key, was[key] ?? null]);
   return { before: Object.fromEntries(names), after: Object.fromEntries(changed) };
 }
-
-type Priced = { id: string; sku?: string | null | undefined; priceMinor: number };
-/** Prices before and after, by the SKU of their variant, by its id where it has none; empty where none changed. */
-export type PriceChanges = Record<'before' | 'after', { pricesMinor?: Record<string, number | null> }>;
-
-/** The prices that differ between the variants of before and after; null where a variant came or went. Pure. */
-export function priceChanges(before: readonly Priced[], after: readonly Priced[]): PriceChanges {
-  const was = new Map(before.map((variant) => [variant.id, variant]));
-  const is = new Map(after.map((variant) => [variant.id, variant]));
-  const changed = [...new Set([...was.keys(), ...is.keys()])].filter(
-    (id) => was.get(id)?.priceMinor !== is.get(id)?.priceMinor,
-  );
-  if (changed.length === 0) return { before: {}, after: {} };
-  const prices = (variants: Map<string, Priced>) => ({
-    pricesMinor: Object.fromEntries(
-      changed.map((id) => [is.get(id)?.sku ?? was.get(id)?.sku ?? id, variants.get(id)?.priceMinor ?? null]),
-    ),
-  });
-  return { before: prices(was), after: prices(is) };
-}

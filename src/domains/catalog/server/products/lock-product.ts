@@ -4,9 +4,9 @@ import { isId } from '#platform/is-id.ts';
 import { notFound } from '../errors.ts';
 import { type ProductRow, products } from '../tables.ts';
 
-type Locked = { id: string; name: string; categoryId: string };
+type Locked = { id: string; version: number; name: string; categoryId: string };
 const lockNames = plannedQuery<Locked>(`
-  select id, name, category_id as "categoryId" from products
+  select id, version, name, category_id as "categoryId" from products
   where id = $1 and deleted_at is null for no key update`);
 
 /**

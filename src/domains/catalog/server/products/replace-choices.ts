@@ -4,8 +4,8 @@ import { plannedQuery } from '#platform/db/named-query.ts';
 import { newId } from '#platform/id.ts';
 import { variantFields } from '../../fields/product-fields.ts';
 import { variantNotFound } from '../errors.ts';
+import { type Priced, setPrices } from '../prices/set-prices.ts';
 import { type OptionRow, productOptions, type VariantRow, variants } from '../tables.ts';
-import { type PriceChanges, priceChanges } from './audit-product.ts';
 import { excludedFields } from './field-sql.ts';
 import type { OptionDraft } from './product-draft.ts';
 import { optionRows, variantRow } from './product-rows.ts';
@@ -32,21 +32,31 @@ const upsertVariants = variants.insertRows(`
     import_fields = excluded.import_fields, updated_at = now()${excludedFields(variantFields)}`);
 
 /**
- * Replaces a locked product's options, variants or both, as far as they still fit each other. Answers the prices that
- * changed, as the audit log keeps them.
+ * Replaces a locked product's options, variants or both, as far as they still fit each other; prices by `setPrices`,
+ * which records them. Answers whether nothing but prices changed.
  */
 export async function replaceChoices(
   tx: Transaction,
   productId: string,
   change: NewChoices,
-): Promise<PriceChanges> {
+): Promise<{ isPricesOnly: boolean }> {
   const stored = await selectVariants(tx, [productId]);
   const wanted = change.variants && merge(change.variants, stored);
   checkVariants(change.options ?? (await selectOptions(tx, [productId])), wanted ?? stored);
   if (change.options) await replaceOptions(tx, productId, change.options);
-  if (wanted) await replaceVariants(tx, productId, wanted, stored);
-  return priceChanges(stored, wanted ?? stored);
+  if (!wanted) return { isPricesOnly: false };
+  const repriced = await setPrices(tx, stored, pricesOf(productId, wanted));
+  const prices = new Map(wanted.map(({ id, priceMinor }) => [id, priceMinor]));
+  const priced = stored.map((variant) => ({
+    ...variant,
+    priceMinor: prices.get(variant.id) ?? variant.priceMinor,
+  }));
+  const { isMore } = await replaceVariants(tx, productId, wanted, priced);
+  return { isPricesOnly: repriced.size > 0 && !isMore && !change.options };
 }
+
+const pricesOf = (productId: string, wanted: ReturnType<typeof merge>): Priced[] =>
+  wanted.map(({ id, sku, priceMinor }) => ({ id, productId, sku: sku || null, priceMinor }));
 
 /** A variant that exists keeps what its change does not say. */
 function merge(changes: NonNullable<ProductChange['variants']>, stored: VariantRow[]) {
@@ -70,7 +80,7 @@ async function replaceVariants(
   productId: string,
   wanted: ReturnType<typeof merge>,
   stored: VariantRow[],
-): Promise<void> {
+): Promise<{ isMore: boolean }> {
   const kept = new Set(wanted.map(({ id }) => id));
   const gone = stored.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
   if (gone.length > 0) await markDeleted(tx, [gone]);
@@ -90,6 +100,7 @@ async function replaceVariants(
       : [];
   });
   await tx.services.events.announce(tx, 'catalog.stock_counted', { counts });
+  return { isMore: gone.length + changed.length + counts.length > 0 };
 }
 
 const isSame = (row: VariantRow, before: VariantRow | undefined): boolean =>

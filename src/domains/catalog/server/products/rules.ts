@@ -8,11 +8,11 @@ import {
   tooMany,
   variantMissing,
 } from '../errors.ts';
+import { isPrice } from '../prices/set-prices.ts';
 import type { ProductDraft, VariantDraft } from './product-draft.ts';
 
-/** The largest price and count that Kiosk keeps: sums of a whole cart stay exact. */
-export const LARGEST_MINOR = 1e12;
-export const LARGEST_COUNT = 1e9;
+/** The largest count that Kiosk keeps. */
+const LARGEST_COUNT = 1e9;
 const MOST_OPTIONS = 3;
 const MOST_PICTURES = 250;
 
@@ -25,9 +25,6 @@ export const trimmed = (text: string): string =>
 
 /** PostgreSQL keeps neither NUL nor half a surrogate pair. */
 export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
-
-export const isPrice = (minor: number): boolean =>
-  Number.isSafeInteger(minor) && minor >= 0 && minor <= LARGEST_MINOR;
 
 export const isCount = (count: number): boolean =>
   Number.isSafeInteger(count) && count >= 0 && count <= LARGEST_COUNT;

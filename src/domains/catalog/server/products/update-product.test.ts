@@ -67,11 +67,16 @@ test('a change of one price writes one variant, and the audit log keeps that pri
     ],
   });
   const entries = await rows(
-    "select details from audit_entries where action = 'product.changed' order by id",
+    "select action, details from audit_entries where action in ('product.changed', 'product.prices_changed') order by id",
   );
-  expect(entries).toMatchObject([
-    { details: { before: { pricesMinor: { A: 100 } }, after: { pricesMinor: { A: 150 } } } },
-    { details: { before: { pricesMinor: { B: 200, C: null } }, after: { pricesMinor: { B: null, C: 5 } } } },
+  const prices = (was: object, is: object) => ({
+    action: 'product.prices_changed',
+    details: { before: { pricesMinor: was }, after: { pricesMinor: is } },
+  });
+  expect(entries).toEqual([
+    prices({ A: 100 }, { A: 150 }),
+    prices({ B: 200, C: null }, { B: null, C: 5 }),
+    { action: 'product.changed', details: { before: {}, after: {}, also: ['variants'] } },
   ]);
 });
 

@@ -53,7 +53,7 @@ export async function updateProduct(ctx: Context, change: ProductChange): Promis
     const changed = { ...fields, ...withoutOldHtml(fields, before), slug: slug || before.slug };
     const [{ version } = before] = await changeProduct(tx, changed, [id]);
     if (slug && slug !== before.slug) await keepFormerSlug(tx, [before.slug, id]);
-    const prices = options || variants ? await replaceChoices(tx, id, { options, variants }) : null;
+    const choices = options || variants ? await replaceChoices(tx, id, { options, variants }) : null;
     if (pictures) {
       const former = await findFormerPictures(tx, [id]);
       await replacePictures(tx, id, withFormer(pictures, former.get(id), awaited));
@@ -63,11 +63,12 @@ export async function updateProduct(ctx: Context, change: ProductChange): Promis
       categoryIds: [before.categoryId, change.categoryId ?? before.categoryId],
     });
     const texts = beforeAndAfter(before, { ...fields, slug: slug || before.slug });
-    await auditProduct(tx, 'product.changed', id, {
-      before: { ...texts.before, ...prices?.before },
-      after: { ...texts.after, ...prices?.after },
-      also: Object.keys(replaced).filter((part) => replaced[part as keyof typeof replaced] !== undefined),
-    });
+    const isTold = choices?.isPricesOnly && !pictures && Object.keys(texts.after).length === 0;
+    if (!isTold)
+      await auditProduct(tx, 'product.changed', id, {
+        ...texts,
+        also: Object.keys(replaced).filter((part) => replaced[part as keyof typeof replaced] !== undefined),
+      });
     return { version };
   }).catch(asOutcome);
 }
