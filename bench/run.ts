@@ -90,7 +90,7 @@ const bench: Bench = {
   memory,
 };
 
-/** A part that breaks must not cost the others their results. */
+/** A failing part must not lose the other parts' results. */
 async function measure(name: string): Promise<Row[]> {
   try {
     return (await parts[name]?.(bench)) ?? [];

@@ -2,11 +2,11 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { StopError, UsageError } from './errors.ts';
 
-/** Swallows what the terminal would show of the keys. */
+/** Discards the terminal's echo. */
 const nothing = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 
 async function askQuietly(question: string): Promise<string> {
-  // It silences the terminal: before the question, or what comes at once would be seen.
+  // Silences the terminal before the question, so that fast typing is not shown.
   const lines = createInterface({ input: process.stdin, output: nothing(), terminal: true });
   process.stderr.write(question);
   const canceled = new Promise<never>((_, reject) => {
@@ -28,9 +28,8 @@ async function readFirstLine(): Promise<string> {
 }
 
 /**
- * A new password: asked for twice on a terminal, without showing it, or else the first line of standard input.
- *
- * @throws UsageError where there is none, StopError where the two differ or somebody changed their mind.
+ * Reads a new password: twice from a terminal without echo, or the first line of standard input.
+ * @throws UsageError if there is none, StopError if the two differ or the user aborts.
  */
 export async function askNewPassword(): Promise<string> {
   if (!process.stdin.isTTY) {

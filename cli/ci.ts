@@ -3,7 +3,7 @@ import { keepTemporaryFilesInMemory } from './checks/memory-folder.ts';
 import { runStep } from './checks/run-step.ts';
 import { add, failedStep, readTotals, sentence, type Totals } from './checks/totals.ts';
 
-/** A step that counts its tests; one that failed before it could count is one failure. */
+/** A step that counts its tests; if it fails before counting, it counts as one failure. */
 async function counted(args: string[], environment: Record<string, string> = {}): Promise<Totals> {
   const code = await runStep(process.execPath, args, environment);
   const totals = await readTotals().catch(() => failedStep(args.join(' ')));

@@ -6,11 +6,13 @@ import { openDataFolder } from '#server/ops/data-folder.ts';
 import { openShopDatabase } from '#server/ops/open-shop-database.ts';
 import { programVersion } from '#server/ops/version.ts';
 
-/** One command of the CLI. Resolves with the exit code. */
+/** A command of the CLI. Resolves to its exit code. */
 export type Command = (config: Config, args: string[]) => Promise<number>;
 
-/** Runs `work` on the shop's business, beside a running shop or with a database of its own for the while. What it
- * changed a running shop shows within a second. */
+/**
+ * Runs `work` on the shop, beside a running shop or with a database started for it. A running shop shows its changes
+ * within a second.
+ */
 export async function withKiosk<T>(config: Config, work: (kiosk: Kiosk) => Promise<T>): Promise<T> {
   await openDataFolder(config.dataDir);
   const database = await openShopDatabase(config, { mode: 'join', announce: (line) => console.error(line) });

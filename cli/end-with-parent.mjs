@@ -1,11 +1,11 @@
-// Runs on whatever Node the machine has, like start.mjs.
+// Runs on any installed Node, like start.mjs.
 import { spawnSync } from 'node:child_process';
 
 const LOOK_EVERY_MS = 500;
-/** npm and the shell between it and this program. */
+/** The number of processes above this one to watch: npm and its shell. */
 const GENERATIONS = 2;
 
-/** Calls `end` once when a program above this one has ended: npm, or the shell in which it runs commands. */
+/** Calls `end` once when a parent process has ended: npm, or the shell in which it runs commands. */
 export function endWithParent(end) {
   const parent = process.ppid;
   const ancestors = [parent];
@@ -19,7 +19,7 @@ export function endWithParent(end) {
   watch.unref();
 }
 
-/** 0 where the system does not say. */
+/** 0 if the system does not tell. */
 function parentOf(pid) {
   if (!(pid > 1)) return 0;
   const { stdout } = spawnSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' });

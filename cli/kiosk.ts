@@ -28,7 +28,7 @@ function usage(): string {
 const plain = [ConfigError, MigrationError, EmbeddedPostgresError, StartError, StopError, UsageError];
 const away = 'The database went away. What was done until then is kept; run the command again.';
 
-/** One line for what a person can mend; anything else is told whole. */
+/** Expected errors take one line; others are reported in full. */
 function report(error: unknown): void {
   if (plain.some((kind) => error instanceof kind)) console.error((error as Error).message);
   else if (error instanceof DomainError) console.error(errorMessage(error.code, error.params, 'en'));

@@ -1,10 +1,10 @@
-// How much of the machine's memory a shop takes. Runs on whatever Node the machine has, like start.mjs.
+// How much of the machine's memory a shop takes. Runs on any installed Node, like start.mjs.
 import { readFileSync } from 'node:fs';
 import { totalmem } from 'node:os';
 
 const MEGABYTE = 2 ** 20;
 
-/** The memory that this program may use, in bytes: the machine's, or less where a container or service has a limit. */
+/** The memory available to this program, in bytes: the container's or service's limit, else the machine's. */
 export function availableMemory() {
   const files = ['/sys/fs/cgroup/memory.max', '/sys/fs/cgroup/memory/memory.limit_in_bytes'];
   const limits = files.map(limitIn).filter((limit) => limit > 0);
@@ -22,8 +22,9 @@ function limitIn(file) {
 const between = (low, value, high) => Math.round(Math.min(Math.max(value, low), high));
 
 /**
- * Arguments of Node for a shop on so many bytes. A third of the memory for what lives, up to a gigabyte: without a limit
- * the heap takes what the machine has and keeps it. Space for what is new is small: each of its megabytes is there thrice.
+ * Node's arguments for a shop with this much memory. The old space gets a third of the memory, up to a gigabyte:
+ * without a limit the heap grows to the machine's size and keeps it. The young space is small: each of its megabytes
+ * exists three times.
  */
 export function heapArguments(memory) {
   const megabytes = memory / MEGABYTE;
@@ -33,5 +34,5 @@ export function heapArguments(memory) {
   ];
 }
 
-/** For glibc: few arenas, and free memory at the end of one goes back to the system at once instead of staying here. */
+/** For glibc: few arenas, and free memory at the end of an arena is returned to the system at once. */
 export const allocatorSettings = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };

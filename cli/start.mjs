@@ -1,5 +1,5 @@
-// The first thing that runs, on whatever Node the machine has: it may use nothing but Node's own parts.
-// It installs what is missing, then goes on under the Node that the lock file pins.
+// The entry point, run on any installed Node: uses only Node's own modules. Installs what is missing, then continues
+// under the Node that the lock file pins.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -29,17 +29,17 @@ function fail(line) {
   process.exit(1);
 }
 
-/** Commands that need more than serving does: checkers, browsers' driver, test runner. */
+/** Commands that need more packages than serving: linters, browser driver, test runner. */
 const forDevelopers = new Set(['test', 'verify', 'ci', 'bench']);
 
-/** What is installed is right when it was installed from today's lock file; everything includes what serving needs. */
+/** Whether the packages were installed from the current lock file; a full installation includes those for serving. */
 function isInstalled(wanted, lock) {
   if (!existsSync(stamp) || !existsSync(pinnedNode)) return false;
   const [scope, from] = readFileSync(stamp, 'utf8').split(' ');
   return from === lock && (scope === 'everything' || scope === wanted);
 }
 
-/** Where everything was installed once, a newer lock file brings everything again: serving needs less than developing. */
+/** After a full installation, a newer lock file is installed in full, too. */
 const hasDeveloperParts = () => existsSync(stamp) && readFileSync(stamp, 'utf8').startsWith('everything');
 
 function installWhatIsMissing(least) {
@@ -68,23 +68,23 @@ if (!command) fail(`There is no command ${name}. There are: ${Object.keys(comman
 installWhatIsMissing(forDevelopers.has(name) ? 'everything' : 'serving');
 
 const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` };
-// Modules compiled once: a quarter less to do at the next start, and less memory. An empty variable turns it off.
+// Compiled modules are cached: a quarter less work at the next start, and less memory. An empty variable turns it off.
 env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled');
 if (name === 'start') env.NODE_ENV = 'production';
 const [script, ...fixed] = command;
 const quickly = `--import=${pathToFileURL(join(root, 'src/server/ops/resolve-quickly.ts'))}`;
 const isShop = name === 'start' || name === 'dev';
-// What somebody set in NODE_OPTIONS would otherwise lose to the arguments.
+// Arguments would override a heap limit in NODE_OPTIONS.
 const isHeapSet = /max-old-space-size/.test(process.env.NODE_OPTIONS ?? '');
 const heap = name === 'start' && !isHeapSet ? heapArguments(availableMemory()) : [];
 const child = spawn(pinnedNode, [...heap, quickly, join(root, script), ...fixed, ...rest], {
-  // Paths that a person types count from where they stand.
+  // Relative paths in arguments refer to the user's working directory.
   cwd: name === 'kiosk' ? (process.env.INIT_CWD ?? root) : root,
   env: name === 'start' ? { ...allocatorSettings, ...env } : env,
-  // Over the channel a shop learns that this program ended, however it did.
+  // The channel tells a shop that this program has ended, however it did.
   stdio: isShop ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-// Who started this through npm may end npm or its shell alone.
+// npm or its shell may be killed without this program.
 if (isShop && process.env.npm_lifecycle_event) endWithParent(() => child.kill('SIGTERM'));
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

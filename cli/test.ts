@@ -8,7 +8,7 @@ import { findUnexercisedCalls } from './checks/unexercised-calls.ts';
 
 const reports = join(root, 'test-results');
 
-/** Every test below the browser: rules, verbs, routes, races. */
+/** All tests without a browser: rules, verbs, routes, races. */
 async function runServerTests(args: string[]): Promise<Totals> {
   const report = join(reports, 'server.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
@@ -20,7 +20,7 @@ async function runServerTests(args: string[]): Promise<Totals> {
   return unexercised.map((call) => failedStep(`no test makes ${call} with success`)).reduce(add, totals);
 }
 
-/** One person's whole task each, in a real browser. */
+/** The journeys: one user's whole task each, in a real browser. */
 async function runJourneys(): Promise<Totals> {
   const report = join(reports, 'journeys.json');
   const chromium = await findChromium();

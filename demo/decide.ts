@@ -10,7 +10,7 @@ const selectEmpty = plannedQuery<{ isEmpty: boolean }>(
   'select not exists (select from products) and not exists (select from users) as "isEmpty"',
 );
 
-/** Whether a shop has neither products nor people yet. */
+/** Whether a shop has neither products nor users. */
 export async function isEmptyShop(kiosk: Pick<Kiosk, 'db'>): Promise<boolean> {
   return (await selectEmpty(kiosk, []))[0]?.isEmpty ?? false;
 }
@@ -18,13 +18,13 @@ export async function isEmptyShop(kiosk: Pick<Kiosk, 'db'>): Promise<boolean> {
 export async function demoStatus(kiosk: Kiosk): Promise<DemoStatus> {
   const ctx = kiosk.context({ kind: 'system' });
   const isDemo = (await readDemoParts(ctx)) !== null;
-  // Whoever went live has decided against the demo, however little there is in the shop yet.
+  // A shop that went live never becomes a demo again, even if it is empty.
   return { isEmpty: (await isEmptyShop(kiosk)) && !(await hasLeftDemo(ctx)), isDemo };
 }
 
 /**
- * Whether a start brings the demo (or completes it), leaves the shop alone, or must not happen: demo data and its
- * published logins run only where nobody else can reach them, or where `KIOSK_DEMO=1` asks for them.
+ * Whether a start seeds (or completes) the demo, leaves the shop alone, or must be refused: demo data with its public
+ * log-ins runs only where it cannot be reached from outside, or with `KIOSK_DEMO=1`.
  */
 export function demoDecision(
   config: Pick<Config, 'demo' | 'databaseUrl' | 'host' | 'publicUrl'>,
@@ -41,6 +41,6 @@ const refusal =
 const isPrivate = ({ databaseUrl, host, publicUrl }: Pick<Config, 'databaseUrl' | 'host' | 'publicUrl'>) =>
   databaseUrl === null && isLoopbackName(host) && isLoopbackName(new URL(publicUrl).hostname);
 
-/** Whether a host name means this machine and nothing else. */
+/** Whether a host name is a loopback name. */
 export const isLoopbackName = (name: string): boolean =>
   /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(name);

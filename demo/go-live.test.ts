@@ -24,7 +24,7 @@ const goLive = (...args: string[]) =>
 const product = async (slug: string) =>
   (await rowsOf<{ id: string }>(sql`select id from products where slug = ${slug}`))[0]?.id ?? '';
 
-/** A product of the owner's own on a shelf of the demo, with what people of the demo and a real customer said about it. */
+/** The owner's own product in a demo category, with reviews by demo users and a real customer. */
 async function openOwnBusiness() {
   const [shelf] = await rowsOf<{ category: string; brand: string }>(sql`
     select (select name from categories limit 1) as category, (select name from brands limit 1) as brand`);
@@ -80,7 +80,7 @@ test('a shop that goes live keeps what is its own and nothing of the demo, and i
            (select count(*) from users) as users, (select count(*) from sessions) as sessions,
            (select count(*) from wishlist_items) as wishes, (select count(*) from media) as pictures,
            (select count(*) from listings) as listings, (select count(*) from reviews) as reviews`);
-  // The shelf's and the brand's own picture stay with them.
+  // The pictures of the category and the brand stay.
   expect(counts).toEqual({
     products: 1,
     variants: 1,

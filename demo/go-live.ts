@@ -14,9 +14,9 @@ import { removeOpinions, removePeople } from './leaving/remove-people.ts';
 import { keepWhatIsUsed } from './leaving/what-stays.ts';
 import { lockDemo } from './seed.ts';
 
-/** What of the demo a shop holds. */
+/** The demo content of a shop. */
 export type DemoHolding = { products: number; people: number; reviews: number };
-/** `kept`: names of categories, brands and sellers that the shop's own products are in, and which are its own now. */
+/** `kept`: the categories, brands and sellers that the shop's own products use; they become its own. */
 export type Departure = { kept: string[]; hasOwner: boolean };
 
 const selectHolding = plannedQuery<DemoHolding>(
@@ -25,7 +25,7 @@ const selectHolding = plannedQuery<DemoHolding>(
      (select count(*) from reviews where is_demo) as reviews`,
 );
 
-/** Null where the shop is no demo. */
+/** Null if the shop is no demo. */
 export async function readDemoHolding(ctx: Context): Promise<DemoHolding | null> {
   if ((await readDemoParts(ctx)) === null) return null;
   const rows = await selectHolding(ctx, []);
@@ -33,8 +33,8 @@ export async function readDemoHolding(ctx: Context): Promise<DemoHolding | null>
 }
 
 /**
- * Removes everything of the demo, its logins included, and makes the shop one that no start fills again. What the owner
- * made stays, with the categories, brands and sellers that it needs. All or nothing; null where the shop is no demo.
+ * Removes everything of the demo, its log-ins included; no later start fills the shop again. What the owner made
+ * stays, with the categories, brands and sellers that it uses. All or nothing; null if the shop is no demo.
  */
 export function goLive(kiosk: Kiosk): Promise<Departure | null> {
   return inTransaction(kiosk.context({ kind: 'system' }), async (tx) => {
@@ -53,7 +53,7 @@ export function goLive(kiosk: Kiosk): Promise<Departure | null> {
   });
 }
 
-/** The demo's address, unless somebody wrote another one. */
+/** Resets the demo's address, unless it was changed. */
 async function removeSettings(tx: Transaction): Promise<void> {
   const settings = await readSettings(tx);
   const keys = Object.keys(demoSettings) as (keyof typeof demoSettings)[];

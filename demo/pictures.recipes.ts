@@ -4,5 +4,5 @@ import { wardrobe } from './recipes/wardrobe.ts';
 import { shopWindow } from './recipes/window.ts';
 import { yard } from './recipes/yard.ts';
 
-/** Every rendered picture but the brands' emblems, which we draw ourselves. */
+/** All rendered pictures except the brands' emblems, which are drawn. */
 export const recipes: Recipe[] = [...table, ...wardrobe, ...yard, ...shopWindow];

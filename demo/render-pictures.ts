@@ -7,7 +7,7 @@ import { sceneSvg } from './studio/scene.ts';
 
 const folder = fileURLToPath(new URL('./pictures/', import.meta.url));
 const wanted = process.argv.slice(2);
-/** Drawn larger and then reduced, since shading filters leave edges rough. */
+/** Rendered larger and then reduced, since shading filters leave rough edges. */
 const FINER = 1.5;
 
 /** Renders all pictures, or only those whose names start with one of the arguments. */

@@ -22,7 +22,7 @@ const suggested = async (q: string, lang = 'en') => {
   return data.map(({ name }) => name);
 };
 
-/** What German shoppers type, and a part of the name of what they mean. */
+/** Searches of German shoppers, and a part of the name that they mean. */
 const german =
   `Brille Sonnenbrille; Saxofon Altsaxofon; Kugellager Jo-Jo; Stift Lippenstift; Wachs Bienenwachs; Seife Stückseife;
   Figuren Schachfiguren; Schach Schachfiguren; Tasse Frühstückstasse; Frühstück Frühstückstasse; Koffer Rollkoffer;

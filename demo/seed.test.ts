@@ -47,7 +47,7 @@ test('of two nodes that start together on an empty database, one fills it, once'
     categories: categories.length,
     brands: brands.length,
     sellers: sellers.length,
-    users: members.length + 1, // The owner is no customer.
+    users: members.length + 1, // The owner is not a customer.
     reviews: reviews.length,
     slides: slides.length,
     pages: pages.length,

@@ -18,7 +18,7 @@ import { stockShown } from './seeding/stock-shown.ts';
 import { storefront } from './seeding/storefront.ts';
 import { terms } from './seeding/terms.ts';
 
-/** In the order in which they need each other. */
+/** In the order of their dependencies. */
 const parts: DemoPart[] = [
   storefront,
   offers,
@@ -32,17 +32,17 @@ const parts: DemoPart[] = [
   stockShown,
 ];
 
-/** Any number; every node that seeds one database, or takes the demo out of it, asks for this lock. */
+/** An arbitrary number for the advisory lock that seeding and removing the demo share. */
 const SEEDING_LOCK = 7_515_624;
 
 const lock = plannedQuery('select pg_advisory_xact_lock($1)');
 
-/** Nobody else adds or removes demo data until commit. */
+/** Locks the demo data until commit. */
 export const lockDemo = (tx: Transaction) => lock(tx, [SEEDING_LOCK]);
 
 /**
- * Fills an empty shop with the demo, adds to an older demo shop the parts it lacks, and renews deals that have ended.
- * One transaction: a start that is killed leaves nothing behind. Of nodes that start together one seeds, the others wait.
+ * Seeds an empty shop with the demo, adds missing parts to an older demo shop, and renews ended deals. One
+ * transaction: a killed start leaves nothing behind. Of nodes that start together one seeds and the others wait.
  */
 export function seedDemo(kiosk: Kiosk): Promise<{ seeded: boolean }> {
   return inTransaction(kiosk.context({ kind: 'system' }), async (tx) => {

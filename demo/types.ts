@@ -47,11 +47,11 @@ export type DemoReview = {
   daysAgo: number;
   approved: boolean;
   locale: 'en' | 'de';
-  /** What the shop answered, a day later. */
+  /** The shop's reply, dated a day later. */
   reply?: string;
 };
 export type DemoGuest = DemoMember;
-/** What became of an order; `demo/seeding/stories.ts` tells each. */
+/** The later states of an order, defined in `demo/seeding/stories.ts`. */
 export type DemoStory =
   | 'new'
   | 'processing'

@@ -19,10 +19,10 @@ const documents = [
 ];
 const drawings = below('docs/pictures', '.svg');
 
-/** What a reader would take for a file or folder of the project. */
+/** Whether a text looks like a file or folder of the project. */
 const isPath = (text: string) => /^(src|db|demo|cli|tests|docs|bench)\/[\w./$-]+$/.test(text);
 
-/** The paths that a text names: in backticks, or as the words of a drawing. */
+/** The paths that a document names: in backticks, or as words of a drawing. */
 const pathsIn = (file: string): string[] => {
   const pattern = file.endsWith('.svg') ? /[\w./$-]+/g : /(?<=`)[^`\n]+(?=`)/g;
   return (readSource(file).match(pattern) ?? []).filter(isPath);

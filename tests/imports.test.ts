@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Import, isBrowserCode, readSource, sourceFiles, walkImports } from './support/imports.ts';
 
-/** Each domain may know those to its left. */
+/** Each domain may import those before it. */
 const order = [
   'identity',
   'content',
@@ -99,6 +99,6 @@ test('server code enters another domain by its door, and only leftward', () => {
 
 test('only the configuration reads the environment', () => {
   const readers = sourceFiles('src').filter((path) => /process\.env/.test(readSource(path)));
-  // main.ts hands the environment to the configuration; PostgreSQL gets its PATH.
+  // main.ts passes the environment to the configuration; PostgreSQL gets its PATH.
   expect(readers.sort()).toEqual(['src/platform/postgres/run-as.ts', 'src/server/main.ts']);
 });

@@ -30,7 +30,7 @@ async function costsOf(environment: Record<string, string>): Promise<AttackCost[
   return message.toSorted((a, b) => b.milliseconds - a.milliseconds);
 }
 
-/** 64 connections ask the worst without a pause; beside them others look at lists and buy. */
+/** 64 connections send the most expensive requests without pause while others read lists and buy. */
 async function underAttack(environment: Record<string, string>, worst: readonly string[]): Promise<Row[]> {
   const { message: shop, end } = await startWorker<UncachedServer>(
     join(support, 'uncached-server.ts'),
@@ -75,9 +75,9 @@ async function underAttack(environment: Record<string, string>, worst: readonly 
   }
 }
 
-/** What everybody may ask of 200,000 products, each call at its worst, nothing remembered. */
+/** The calls open to everyone on 200,000 products, each with its most expensive input, without caches. */
 export const measureAttack: Part = async () => {
-  // A folder that was filled before saves the minutes of filling one.
+  // A folder that is already filled saves minutes.
   const filled = process.env.KIOSK_BENCH_LARGE;
   const dataDir = filled ?? join(await temporaryFolder('kiosk-bench'), 'data');
   const environment = { ...shopEnvironment(dataDir), TRUST_PROXY: '1' };

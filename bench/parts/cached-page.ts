@@ -15,7 +15,7 @@ const bareServer = join(import.meta.dirname, '../support/bare-server.ts');
 type Kind = 'bare' | 'page' | 'redirect' | 'detail' | 'list';
 type Rates = Record<Kind, number>;
 
-/** A product by its id, and the list of its category as the specification's pages ask for it. */
+/** A product by its id, and its category's list as the specification's pages request it. */
 async function pathsOf(url: string): Promise<{ redirect: string; detail: string; list: string }> {
   const { products } = (await (await fetch(`${url}/api/product?limit=1`)).json()) as {
     products: { _id: string; category: string }[];
@@ -32,7 +32,7 @@ async function pathsOf(url: string): Promise<{ redirect: string; detail: string;
 async function measure(urls: Record<Kind, string>): Promise<Rates> {
   const rates = {} as Rates;
   for (const [kind, url] of Object.entries(urls) as [Kind, string][]) {
-    // Programs that call the API take answers as they are.
+    // API clients request uncompressed answers.
     rates[kind] = await requestsPerSecond(url, { ...load, isPlain: kind === 'detail' || kind === 'list' });
   }
   return rates;
@@ -46,8 +46,8 @@ function compare(rounds: Rates[], kind: Kind, limitIs: Kind, target: number, nam
 }
 
 /**
- * What the shop remembers: a product page beside a bare `node:http` server that sends the same compressed bytes, the
- * redirect of an id beside that page, and one product and the list of a category by the specification's API beside it.
+ * Cached answers: a product page against a bare `node:http` server with the same compressed bytes, an id's redirect
+ * against that page, and the specification's API for a product and a category's list against it.
  */
 export const measureCachedPage: Part = async () => {
   const shop = await runShop();
@@ -59,7 +59,7 @@ export const measureCachedPage: Part = async () => {
       const urls = { bare: `http://127.0.0.1:${bare.message.port}/`, page, ...(await pathsOf(shop.url)) };
       for (let round = 0; round <= ROUNDS; round++) {
         const rates = await measure(urls);
-        // The first round warms all.
+        // The first round warms up.
         if (round > 0) rounds.push(rates);
         const figures = Object.entries(rates).map(([kind, rate]) => `${kind} ${perSecond(rate)}`);
         console.log(figures.join(', '));

@@ -35,7 +35,7 @@ async function measureRounds(shop: UncachedServer, environment: Record<string, s
       variables: { count: goods },
     });
   const asked = async (withQuotes: boolean) => {
-    // Another one each time: no key comes twice.
+    // A new file each time, so that no key is repeated.
     const script = join(folder, 'checkout.lua');
     await writeFile(script, checkoutScript(carts, { withQuotes }));
     const requests = await requestsPerSecond(url, {
@@ -48,22 +48,22 @@ async function measureRounds(shop: UncachedServer, environment: Record<string, s
   };
   const rates: Rates[] = [];
   for (let round = 0; round <= ROUNDS; round++) {
-    // The shop's first order makes the queue that the bare ones put their jobs into.
+    // The shop's first order creates the job queue that the bare transactions use.
     const rate = { whole: await asked(true), placed: await asked(false), bare: await bare() };
     console.log(
       `bare orders ${perSecond(rate.bare)}, checkouts ${perSecond(rate.whole)}, orders ${perSecond(rate.placed)}`,
     );
-    // The first round warms all.
+    // The first round warms up.
     if (round > 0) rates.push(rate);
   }
   await rm(folder, { recursive: true, force: true });
   return rates;
 }
 
-/** Checkouts by API beside the bare transaction of an order on the same tables. Mails are left to their job. */
+/** Checkouts by API against the bare transaction of an order on the same tables. Mails are left to their job. */
 export const measureCheckout: Part = async (bench) => {
   const { dataDir } = await bench.stocked();
-  // Each buyer comes from an address of their own: the limit for one is not what is measured.
+  // Each buyer has an address of their own, so that the limit per address is not measured.
   const environment = { ...shopEnvironment(dataDir), TRUST_PROXY: '1' };
   const { message, end } = await startWorker<UncachedServer>(server, [], environment);
   try {

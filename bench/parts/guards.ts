@@ -20,7 +20,7 @@ const copied = [
   'tsconfig.json',
 ];
 
-/** Whether the walk over all calls and verbs passes in a copy of the project. */
+/** Whether the access tests pass in a copy of the project. */
 async function walkPasses(copy: string, tests: string[], databaseUrl: string): Promise<boolean> {
   const env = { ...process.env, CI: 'true', TEST_DATABASE_URL: databaseUrl };
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
@@ -30,7 +30,7 @@ async function walkPasses(copy: string, tests: string[], databaseUrl: string): P
   );
 }
 
-/** First the walk that sees this kind of guard, then the other, then the tests of the domain. */
+/** Runs the access test for this kind of guard, then the other, then the domain's tests. */
 async function isNoticed(copy: string, mutant: Mutant, databaseUrl: string): Promise<boolean> {
   const path = join(copy, mutant.file);
   const whole = await readFile(path);
@@ -45,7 +45,7 @@ async function isNoticed(copy: string, mutant: Mutant, databaseUrl: string): Pro
   }
 }
 
-/** Takes each guard away, one by one, in a copy of the project: the walk must notice every time. */
+/** Removes each guard, one by one, in a copy of the project: the access tests must fail every time. */
 export const measureGuards: Part = async () => {
   const folder = await temporaryFolder('kiosk-guards');
   const copy = join(folder, 'kiosk');

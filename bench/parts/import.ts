@@ -24,7 +24,7 @@ const rowsOf = (what: string, { seconds: value, peakBytes }: Import): Row[] => [
   }),
 ];
 
-/** The catalog into an empty shop, and the same file once more, which changes nothing. */
+/** Imports the catalog into an empty shop, then the same file again, which changes nothing. */
 export const measureImport: Part = async (bench) => {
   const { dataDir, file, first } = await bench.stocked();
   console.log(`first: ${first.summary}`);

@@ -30,18 +30,18 @@ async function install(): Promise<void> {
   await outputOf('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder });
 }
 
-/** One visit with a phone's processor and line, as Lighthouse's own default imitates them. */
+/** One visit with Lighthouse's default simulation of a phone. */
 async function audit(url: string, output: string): Promise<Report> {
   const only = `--only-categories=${Object.keys(targets).join(',')}`;
   const options = ['--quiet', '--output=json', `--output-path=${output}`, only, `--chrome-flags=${flags}`];
   const env = { ...process.env, CHROME_PATH: await findChromium() };
   const visit = () => outputOf(process.execPath, [program, url, ...options], { env });
-  // Now and then the browser loses the trace, whatever the page.
+  // The browser sometimes loses the trace, whatever the page.
   await visit().catch(visit).catch(visit);
   return JSON.parse(await readFile(output, 'utf8')) as Report;
 }
 
-/** What keeps a category below its target, for whoever is to change it. */
+/** Prints what keeps a category below its target. */
 function printFaults(name: string, report: Report): void {
   for (const category of Object.keys(targets) as Category[]) {
     const { score, auditRefs } = report.categories[category];

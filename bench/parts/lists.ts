@@ -25,7 +25,10 @@ const scanning = (costs: readonly ListCost[]): Row => {
   };
 };
 
-/** Every list and the overview with 100,000 products, orders and customers, caches off, one request at a time. */
+/**
+ * Every dashboard list and the overview with 100,000 products, orders and customers, without caches, one request at a
+ * time.
+ */
 export const measureLists: Part = async () => {
   const { dataDir } = await stockShop(await generateCatalog(MANY));
   const { message: costs, ended } = await startWorker<ListCost[]>(

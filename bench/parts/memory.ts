@@ -17,11 +17,11 @@ const CONNECTIONS = 64;
 const FEW_CONNECTIONS = 32;
 const MOST_GROWTH_MB = 150;
 const FIRST_SECONDS = 60;
-/** So many samples make one figure, since garbage comes and goes. */
+/** Samples per figure, to average out garbage collection. */
 const SAMPLES = 10;
 const TOLD_EACH = 30;
 
-/** Megabytes, so many seconds after the load began. */
+/** Megabytes, at a second since the load began. */
 type Sample = { second: number; node: number; postgres: number; all: number };
 
 function take({ child }: Started, dataDir: string): Omit<Sample, 'second'> {
@@ -32,7 +32,7 @@ function take({ child }: Started, dataDir: string): Omit<Sample, 'second'> {
   return { node: residentBytes(serverOf(child)) / MB, postgres, all: postgres + sharedOnceBytes(rest) / MB };
 }
 
-/** What the shop's node says of its own memory, to find out of what a growth is made. */
+/** The memory report of the shop's node, to find the cause of growth. */
 async function explain(url: string): Promise<string> {
   const text = await (await fetch(`${url}metrics`, { signal: AbortSignal.timeout(5_000) })).text();
   const figure = (name: string) => {
@@ -48,7 +48,7 @@ async function sampleEachSecond(started: Started, dataDir: string, seconds: numb
   const startedAt = performance.now();
   const second = () => (performance.now() - startedAt) / 1_000;
   let nextTold = TOLD_EACH;
-  // On a busy machine a sample may take longer than a second itself.
+  // On a busy machine a sample may take longer than a second.
   while (second() < seconds) {
     await pause(1_000);
     const sample = { second: second(), ...take(started, dataDir) };
@@ -61,13 +61,13 @@ async function sampleEachSecond(started: Started, dataDir: string, seconds: numb
   return samples;
 }
 
-/** The middle of what was held in the seconds before one. */
+/** The median of the seconds before a moment. */
 const at = (samples: Sample[], second: number, of: 'node' | 'postgres'): number => {
   const before = samples.filter((sample) => sample.second <= second + 1).slice(-SAMPLES);
   return median(before.map((sample) => sample[of]));
 };
 
-/** A database made on so much memory, by a first start; the next one takes its settings. */
+/** Creates a database sized for this much memory by a first start; the next start uses its settings. */
 async function makeDatabase(dataDir: string, memory: number): Promise<void> {
   const started = await npmStart(dataDir);
   await started.stop();
@@ -102,13 +102,13 @@ async function underLoad({ seconds, connections, dataDir, environment }: Run): P
   }
 }
 
-/** Memory that the shop holds while much is asked of it, as `npm start` runs it. */
+/** The memory of a shop run by `npm start` under a mixed load. */
 export const measureMemory: Part = async ({ minutes, memory }) => {
   const folder = await temporaryFolder('kiosk-bench');
   const dataDir = join(folder, 'data');
   const connections = memory === null ? CONNECTIONS : FEW_CONNECTIONS;
   const seconds = Math.round(minutes * 60);
-  // The launcher leaves the heap alone where somebody has set it.
+  // The launcher does not change a heap limit that is set already.
   const environment: Record<string, string> =
     memory === null ? {} : { NODE_OPTIONS: heapArguments(memory * MB).join(' ') };
   try {

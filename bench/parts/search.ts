@@ -21,14 +21,14 @@ const WARM = 300;
 const ROUNDS = 5;
 const CLIENTS = 16;
 const SECONDS = 6;
-/** BM25 with all words, then any, on every judged query of the Icecat catalog. */
+/** The score of BM25 with all words, then any, on every judged query of the Icecat catalog. */
 const BM25 = 0.742;
 const server = join(import.meta.dirname, '../support/uncached-server.ts');
 const quality = join(import.meta.dirname, '../search-quality.ts');
 
 const pathOf = (query: string) => `/api/browse/suggestions?lang=en&q=${encodeURIComponent(query)}`;
 
-/** Each query by itself, after the answer to the one before. */
+/** Runs the queries one after another. */
 async function oneAtATime(port: number, queries: string[]): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: number[] = [];
@@ -43,7 +43,7 @@ async function oneAtATime(port: number, queries: string[]): Promise<number[]> {
   return times;
 }
 
-/** What the shop itself would run for each query; nothing for those that mean nothing. */
+/** The planned search of each query; nothing for those without meaning. */
 async function planAll(connectionString: string, queries: string[]) {
   const db = openDatabase({ connectionString }, () => undefined);
   const planned: { typed: string; plan: string }[] = [];
@@ -74,7 +74,7 @@ async function atOnce({ port, connectionString }: UncachedServer, queries: strin
       seconds: SECONDS,
       script,
     });
-    // The first round warms both.
+    // The first round warms up both.
     if (round > 0) rates.push({ sql, shop });
     console.log(`bare SQL ${perSecond(sql)}, suggestions ${perSecond(shop)}`);
   }
@@ -102,7 +102,7 @@ async function qualityRow({ judgments, stocked }: Bench): Promise<Row> {
   });
 }
 
-/** Search as you type on the whole catalog, with nothing remembered. */
+/** Suggestions on the whole catalog, without caches. */
 export const measureSearch: Part = async (bench) => {
   const { dataDir } = await bench.stocked();
   const { message, end } = await startWorker<UncachedServer>(server, [], shopEnvironment(dataDir));

@@ -35,7 +35,7 @@ async function memory({ child, url }: Started, dataDir: string): Promise<Row[]> 
   ];
 }
 
-/** A first start in an empty folder (pages built before), starts after it, and what the idle shop holds. */
+/** A first start in an empty folder (with built pages), later starts, and the memory of the idle shop. */
 export const measureStartUp: Part = async () => {
   const folder = await temporaryFolder('kiosk-bench');
   const dataDir = join(folder, 'data');

@@ -10,15 +10,15 @@ import type { StorefrontCost } from '../support/storefront-lists-worker.ts';
 
 const part = 'storefront-lists';
 const MANY = 200_000;
-/** Of the whole answer; what one address may cost the database is `DATABASE_MS`. */
+/** For the whole answer; the database's limit per address is `DATABASE_MS`. */
 const LIST_MS = 60;
 const SUGGESTIONS_MS = 15;
 const DATABASE_MS = 50;
 const worker = join(import.meta.dirname, '../support/storefront-lists-worker.ts');
 
-/** Every list that needs no account, of 200,000 products in every order, filter and page, caches off, one request at a time. */
+/** Every public list of 200,000 products in every order, filter and page, without caches, one request at a time. */
 export const measureStorefrontLists: Part = async () => {
-  // A folder that was filled before saves the minutes of filling one.
+  // A folder that is already filled saves minutes.
   const filled = process.env.KIOSK_BENCH_LARGE;
   const dataDir = filled ?? join(await temporaryFolder('kiosk-bench'), 'data');
   const { message: costs, ended } = await startWorker<StorefrontCost[]>(

@@ -22,7 +22,7 @@ function rowsOf({ ratio, whole, alone, compression, database }: PageCosts): Row[
   ];
 }
 
-/** A product page that nothing remembers, through the whole program without a port, beside React rendering it alone. */
+/** An uncached product page through the whole program without a port, against React rendering alone. */
 export const measureUncachedPage: Part = async () => {
   const shop = await runShop();
   // Inside the project, so that the built file finds the packages.

@@ -31,7 +31,7 @@ const nothing = (what: string, value: number): Row => ({
   holds: value === 0,
 });
 
-/** What a first visit to a product page costs the line, and whether anything moves on it. */
+/** The bytes of a first visit to a product page, and its layout shift. */
 export const measureWeight: Part = async () => {
   const shop = await runShop();
   try {

@@ -14,12 +14,15 @@ import {
   worstWrites,
 } from '#tests/support/costs/worst-calls.ts';
 
-/** What the database computed for a call, in milliseconds. */
+/** The database's processor time for a call, in milliseconds. */
 export type AttackCost = { path: string; status: number; milliseconds: number };
 
 const TIMES = 3;
 
-/** The database's time for every call that anybody may make, each at its worst, nothing remembered: the best of three. */
+/**
+ * The database's processor time for every public call with its most expensive input, without caches: the best of
+ * three.
+ */
 async function measure(kiosk: Kiosk): Promise<AttackCost[]> {
   const own = new pg.Client({ connectionString: kiosk.db.$client.options.connectionString });
   await own.connect();

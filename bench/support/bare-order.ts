@@ -1,4 +1,4 @@
-/** The JSON of an address as an order keeps it. */
+/** The JSON of a stored address. */
 const address = `'{"firstName":"Mia","lastName":"Berg","line1":"Lindenweg 4","postalCode":"10115","city":"Berlin","country":"DE"}'`;
 const code = (place: number) => `translate(substr(upper(md5(random()::text)), ${place}, 4), '01', 'XY')`;
 
@@ -6,9 +6,9 @@ const take = (good: string) => `update stock_levels set on_hand = on_hand - 1, u
   where variant_id = (select variant_id from bench_goods where place = :${good}) and on_hand >= 1;`;
 
 /**
- * A script for pgbench: what an order of three things is in the database, statement by statement, and no more. It reads what
- * they cost, takes stock in id order, and writes the order with its lines, payment, story and the job of its mail. Sums are
- * known before; tax, shipping, promotions, keys and caches are left out.
+ * A pgbench script with the minimum database work of an order of three items: read prices, take stock in id order,
+ * write the order with its lines, payment, event and mail job. Totals are precomputed; without tax, shipping,
+ * promotions, keys and caches.
  */
 export const bareOrder = `
 \\set third :count / 3

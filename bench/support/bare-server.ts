@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Takes the compressed bytes of a page once, then sends them to whoever asks: the least that node can do. */
+/** Fetches the compressed bytes of a page once, then serves them: the least that Node can do. */
 const [, , address = ''] = process.argv;
 const [page] = await once(get(address, { headers: { 'accept-encoding': 'br' } }), 'response');
 const chunks: Buffer[] = await page.toArray();

@@ -5,7 +5,7 @@ import { root } from './run-program.ts';
 
 type Output = { type: string; fileName: string; moduleIds?: string[] };
 
-/** Which source files each built file for browsers is made of, from a build that is thrown away. */
+/** The source files in each built browser file, from a temporary build. */
 export async function builtModules(): Promise<Map<string, string[]>> {
   const outDir = join(root, 'node_modules/.kiosk-bench');
   const built = await build({
@@ -23,5 +23,5 @@ export async function builtModules(): Promise<Map<string, string[]>> {
 const notForVisitors =
   /\/node_modules\/(zod|@hono|drizzle-orm|recharts|react-hook-form|@tanstack\/react-table)\/|\/(domains\/[^/]+|shell)\/dashboard[/.]/;
 
-/** Modules that no visitor's page may load: the dashboard's screens, what only they use, and what belongs to the server. */
+/** Modules that no visitor's page may load: the dashboard's screens, what only they use, and server code. */
 export const isForStaff = (module: string): boolean => notForVisitors.test(module);

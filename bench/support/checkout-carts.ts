@@ -10,11 +10,11 @@ const GOODS = 300;
 const CARTS = 200;
 const PLENTY = 100_000_000;
 
-/** What is sent to quote a cart, and to place the order but for who places it. */
+/** The requests that quote a cart and place its order, without the buyer. */
 export type Cart = { quote: string; order: object };
 type Good = { productId: string; variantId: string };
 
-/** Goods of which there is plenty, in the order of their ids, also where pgbench finds them: `bench_goods`. */
+/** Products with plenty of stock, in id order, also in the table `bench_goods` for pgbench. */
 async function stockGoods(connectionString: string): Promise<Good[]> {
   const client = new pg.Client({ connectionString });
   await client.connect();
@@ -45,7 +45,7 @@ async function offerTerms(connectionString: string, environment: Record<string, 
   const kiosk = openKiosk(readConfig(environment), { connectionString });
   const system = kiosk.context({ kind: 'system' });
   await createShippingMethod(system, { name: 'Standard', priceMinor: 490 });
-  // Some carts come to more than a new shop sells on invoice.
+  // Some carts exceed the default limit for invoice orders.
   await writeSetting(system, 'invoiceUpTo', null);
   await createTaxRate(system, { country: 'DE', name: 'VAT', ratePpm: 190_000 });
   await kiosk.close();
@@ -60,7 +60,7 @@ const shippingAddress = {
   country: 'DE',
 };
 
-/** Carts of three things each, priced by the shop itself. */
+/** Carts of three items each, quoted by the shop. */
 export async function fillCarts(
   { port, connectionString }: UncachedServer,
   environment: Record<string, string>,

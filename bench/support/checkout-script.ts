@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Cart } from './checkout-carts.ts';
 
 const quoted = (text: string) => JSON.stringify(text);
-/** The order but for its opening brace, the name of its checkout and the email, which come first. */
+/** The order's JSON without its opening brace, checkout id and email, which come first. */
 const rest = (order: object) => JSON.stringify(order).slice(1);
 
 /**
- * A script for wrk: each order is another buyer's, at an address of their own, with a key of its own. Quotes and orders take
- * turns, so that a checkout is two requests; without quotes each request is an order.
+ * A wrk script: each order has its own buyer, address and key. Quotes and orders alternate, so that a checkout is two
+ * requests; without quotes each request is an order.
  */
 export const checkoutScript = (carts: readonly Cart[], { withQuotes }: { withQuotes: boolean }): string => `
 local carts = {

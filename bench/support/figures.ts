@@ -2,7 +2,7 @@
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
-/** The value below which a share of all lies. */
+/** The value below which this share of all values lies. */
 export const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
 
@@ -19,7 +19,7 @@ export const plain = (value: number): string => value.toLocaleString('en', { max
 
 export const MB = 2 ** 20;
 
-/** Numbers that look random and are the same in each run. */
+/** A deterministic pseudo-random generator. */
 export function fixedRandom(seed: number) {
   let last = seed;
   const below = (limit: number): number => {

@@ -2,11 +2,11 @@ import { chromium } from '@playwright/test';
 import { findChromium } from '#cli/checks/find-chromium.ts';
 
 export type Visit = {
-  /** Bytes over the line, by kind. */
+  /** Transferred bytes by kind. */
   bytes: { html: number; js: number; css: number; images: number; fonts: number };
   scripts: string[];
   layoutShift: number;
-  /** What moved. */
+  /** The elements that shifted. */
   moved: string[];
 };
 
@@ -23,7 +23,7 @@ export const screens = {
   desktop: { viewport: { width: 1280, height: 800 } },
 };
 
-/** Somebody comes for the first time, waits until nothing more loads, and touches nothing. */
+/** A first visit without interaction, until nothing more loads. */
 export async function firstVisit(url: string, screen: keyof typeof screens): Promise<Visit> {
   const browser = await chromium.launch({
     executablePath: await findChromium(),
@@ -40,13 +40,13 @@ export async function firstVisit(url: string, screen: keyof typeof screens): Pro
       moved: [],
     };
     devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
-      // A preloaded module counts as what it is.
+      // A preloaded module counts as a script.
       const kind = /javascript/.test(response.mimeType) ? 'js' : kinds[type];
       asked.set(requestId, { kind, url: response.url, headers: response.encodedDataLength });
     });
     devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       const request = asked.get(requestId);
-      // The file as it came, compressed; without the headers.
+      // The compressed body without headers.
       if (request?.kind) visit.bytes[request.kind] += encodedDataLength - request.headers;
       if (request?.kind === 'js') visit.scripts.push(new URL(request.url).pathname);
     });

@@ -15,7 +15,7 @@ import {
 import { temporaryFolder } from '#tests/support/run-shop.ts';
 import { fixedRandom } from './figures.ts';
 
-/** As many as the Icecat catalog has. */
+/** The size of the Icecat catalog. */
 const PRODUCTS = 19_406;
 
 const columns = [
@@ -43,7 +43,7 @@ const handleOf = (title: string, number: number) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/-$/, '')}-${number}`;
 
-/** Products as an electronics shop has them: many of a kind, told apart by model numbers, sizes and features. */
+/** Products like those of an electronics shop: many similar ones that differ by model number, size and features. */
 function* products(count: number): Generator<string[]> {
   const { below, pick } = fixedRandom(2_026);
   for (let number = 0; number < count; number++) {
@@ -75,7 +75,7 @@ function* products(count: number): Generator<string[]> {
   }
 }
 
-/** Writes a catalog, the same in each run, and gives its file. */
+/** Writes a catalog, the same in each run, and returns its file. */
 export async function generateCatalog(count = PRODUCTS): Promise<string> {
   const file = join(await temporaryFolder('kiosk-bench-catalog'), 'catalog.csv.gz');
   const table = stringify({ header: true, columns });

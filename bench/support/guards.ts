@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One place that keeps somebody out, and the file without it. */
+/** A guard in the code, and the file without it. */
 export type Mutant = { file: string; line: number; what: string; without: string; tests: string };
 
 export const callWalk = 'tests/access/calls.test.ts';
@@ -32,7 +32,7 @@ function sources(root: string): string[] {
     .sort();
 }
 
-/** The domains' code as many times as it has guards, each time with one guard less. */
+/** The domains' code once per guard, each time without that guard. */
 export function withoutEach(root: string): Mutant[] {
   return sources(root).flatMap((file) => {
     const text = readFileSync(join(root, file), 'utf8');

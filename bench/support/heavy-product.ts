@@ -7,7 +7,7 @@ async function json<T>(url: string): Promise<T> {
   return (await response.json()) as T;
 }
 
-/** The path of the product with the most to show (variants, reviews, pictures) among the shop's newest. */
+/** The path of the product with the most content (variants, reviews, pictures) among the newest. */
 export async function heavyProduct(url: string): Promise<string> {
   const { items } = await json<{ items: Card[] }>(`${url}/api/browse/products`);
   const details = await Promise.all(

@@ -12,7 +12,7 @@ import { percentile } from './figures.ts';
 import { lists } from './lists.ts';
 import { watchQueries } from './watch-queries.ts';
 
-/** `scans`: large tables that one of its queries reads from end to end. */
+/** `scans`: large tables that one of its queries reads sequentially. */
 export type ListCost = { name: string; p50: number; p95: number; scans: string[] };
 
 const TIMES = 40;

@@ -1,4 +1,4 @@
-/** A list of the dashboard or the shop, asked in another way at each turn. */
+/** A list of the dashboard or the shop, with varying requests. */
 export type AskedList = { name: string; pathOf(turn: number): string };
 
 type Ask = (path: string) => Promise<unknown>;
@@ -20,7 +20,7 @@ const pick = <T>(choices: readonly T[], turn: number): T => choices[turn % choic
 const same = (name: string, path: string): AskedList => ({ name, pathOf: () => path });
 const each = (name: string, pathOf: (turn: number) => string): AskedList => ({ name, pathOf });
 
-/** Goes from page to page, as far as `next` leads. */
+/** Follows `next` from page to page. */
 async function paged(ask: Ask, list: { name: string; path: string; key: string }): Promise<AskedList> {
   const paths = [list.path];
   for (let page = 1; page < 20; page++) {
@@ -98,7 +98,7 @@ const otherLists = async (ask: Ask): Promise<AskedList[]> => [
   ),
 ];
 
-/** Every list of more than a few rows, and the overview. */
+/** All lists of more than a few rows, and the overview. */
 export const lists = async (ask: Ask): Promise<AskedList[]> => [
   ...(await productLists(ask)),
   ...(await orderLists(ask)),

@@ -6,7 +6,7 @@ export type Catalog = { ids: string[]; slugs: string[]; categories: string[]; wo
 
 type Listed = { _id: string; slug: string; name: string; category: string };
 
-/** What there is to ask for in a shop. */
+/** The addresses and words to request. */
 export async function readCatalog(url: string): Promise<Catalog> {
   const { products } = (await (await fetch(`${url}api/product`)).json()) as { products: Listed[] };
   const words = products.flatMap(({ name }) => name.toLowerCase().match(/[a-z]{3,}/g) ?? []);
@@ -21,8 +21,8 @@ export async function readCatalog(url: string): Promise<Catalog> {
 const table = (values: string[]) => `{ ${values.map((value) => JSON.stringify(value)).join(', ')} }`;
 
 /**
- * A script for wrk. Of ten requests four are pages that the shop remembers, two redirects by id, one is for a product that
- * nobody has, one a search with words that no other had, and two are the specification's API.
+ * A wrk script. Of ten requests four are cached pages, two redirects by id, one an unknown product, one a search with
+ * unique words, and two are the specification's API.
  */
 export const mixedScript = ({ ids, slugs, categories, words }: Catalog): string => `
 local ids, slugs = ${table(ids)}, ${table(slugs)}
@@ -58,10 +58,10 @@ end
 `;
 
 const SIDE = 600;
-/** Far below the 300 writes a minute that one address may make: each makes pictures of several widths. */
+/** Far below the limit of 300 writes a minute per address, since each upload renders several widths. */
 const BETWEEN_UPLOADS_MS = 2_000;
 
-/** A picture of about 300 KB that no other upload had, as the specification's programs send it. */
+/** A unique picture of about 300 KB, as the specification's programs send it. */
 async function newPicture(): Promise<string> {
   const raw = { width: SIDE, height: SIDE, channels: 3 } as const;
   const picture = await sharp(randomBytes(SIDE * SIDE * 3), { raw })
@@ -70,7 +70,7 @@ async function newPicture(): Promise<string> {
   return `data:image/jpeg;base64,${picture.toString('base64')}`;
 }
 
-/** The cookies of the demo shop's owner; before the load, in which a log-in may have to wait too long. */
+/** Logs in as the demo shop's owner; before the load, during which a log-in could take too long. */
 export async function logIn(url: string): Promise<string> {
   const answer = await fetch(`${url}api/login`, {
     method: 'POST',
@@ -85,8 +85,8 @@ export async function logIn(url: string): Promise<string> {
 }
 
 /**
- * Changes pictures of products, one after the other, until the signal, and gives how many it changed. An overloaded shop
- * may refuse one (503).
+ * Uploads pictures of products, one after another, until the signal aborts, and returns their number. An overloaded
+ * shop may refuse one (503).
  */
 export async function uploadPictures(
   url: string,

@@ -9,7 +9,7 @@ const PATIENCE_MS = 120_000;
 
 export type Started = {
   child: ChildProcess;
-  /** Until its home page had come. */
+  /** Seconds until its home page was served. */
   seconds: number;
   url: string;
   stop(): Promise<void>;
@@ -25,7 +25,7 @@ async function firstPage(url: string, child: ChildProcess): Promise<void> {
   throw new Error('The shop did not show its first page.');
 }
 
-/** `npm start` until its home page has come. */
+/** Runs `npm start` until its home page is served. */
 export async function npmStart(
   dataDir: string,
   environment: Record<string, string | undefined> = {},

@@ -5,7 +5,7 @@ import { securityHeaders } from '#server/http/security-headers.ts';
 import type { Kiosk } from '#server/kiosk.ts';
 import type { Renderer } from '#server/render/renderer.ts';
 
-/** The whole HTTP surface of a shop that remembers neither pages nor answers. */
+/** The complete HTTP interface of a shop without caches. */
 export async function openUncached(kiosk: Kiosk, renderer: Renderer) {
   const caches = openCaches(kiosk, { pageBytes: 0, answerBytes: 0 });
   const errorPages = await prepareErrorPages(securityHeaders(kiosk.config));

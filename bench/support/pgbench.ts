@@ -4,12 +4,12 @@ import pg from 'pg';
 import { outputOf } from './run-program.ts';
 import { findTool } from './tools.ts';
 
-/** SQL texts whose parameters are pgbench's variables of these names, or fixed SQL. */
+/** SQL texts whose parameters are pgbench variables of these names, or fixed SQL. */
 export type Statement = { sql: string; parameters: string[] };
 
 /**
- * Statements as pgbench takes them. It would take any `:name` inside a literal for a variable too, so there the colon stands
- * apart, which PostgreSQL joins again when it plans.
+ * Statements for pgbench. It would read `:name` inside a literal as a variable, so the literal is split at the colon,
+ * which PostgreSQL joins again when planning.
  */
 function asScript(statements: Statement[]): string {
   const lines = statements.map(({ sql, parameters }) => {

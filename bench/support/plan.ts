@@ -1,15 +1,15 @@
 import type { Row } from './row.ts';
 import type { StockedShop } from './stocked-shop.ts';
 
-/** What every part may use. */
+/** Shared by all parts. */
 export type Bench = {
-  /** A data folder with the whole catalog in it; imported once, when somebody first asks. */
+  /** A data folder with the whole catalog, imported at the first call. */
   stocked(): Promise<StockedShop>;
-  /** Who is right about the search, where the catalog was judged. */
+  /** The file of relevance judgments, if the catalog was judged. */
   judgments: string | null;
-  /** How long the part `memory` lasts. */
+  /** Duration of the part `memory`. */
   minutes: number;
-  /** As much memory as the part `memory` pretends that there is, in MB; null: what there is. */
+  /** The memory that the part `memory` simulates, in MB; null: the machine's. */
   memory: number | null;
 };
 

@@ -12,13 +12,13 @@ const read = (path: string): string => {
 const kilobytesOf = (text: string, name: string): number =>
   Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0) * 1024;
 
-/** Bytes of memory that a process holds now. */
+/** The resident memory of a process in bytes. */
 export const residentBytes = (pid: number): number => kilobytesOf(read(`/proc/${pid}/status`), 'VmRSS');
 
-/** Bytes that it held at most; 0 when it is gone. */
+/** The peak memory of a process in bytes; 0 if it has ended. */
 export const peakBytes = (pid: number): number => kilobytesOf(read(`/proc/${pid}/status`), 'VmHWM');
 
-/** Bytes of several processes together, what they share counted once. */
+/** The memory of several processes in bytes, shared pages counted once. */
 export const sharedOnceBytes = (pids: number[]): number =>
   pids.reduce((sum, pid) => sum + kilobytesOf(read(`/proc/${pid}/smaps_rollup`), 'Pss'), 0);
 
@@ -36,7 +36,7 @@ function processes(): Process[] {
   });
 }
 
-/** Every process that descends from one, itself included. */
+/** A process and all its descendants. */
 export function descendants(pid: number): Process[] {
   const all = processes();
   const below = (parent: number): Process[] =>
@@ -44,7 +44,7 @@ export function descendants(pid: number): Process[] {
   return [...all.filter((each) => each.pid === pid), ...below(pid)];
 }
 
-/** The PostgreSQL server of a data folder and everything that it started. */
+/** The PostgreSQL server of a data folder and its child processes. */
 export function postgresOf(dataDir: string): Process[] {
   const [pid] = read(`${dataDir}/postgres/postmaster.pid`).split('\n');
   return pid ? descendants(Number(pid)) : [];
@@ -52,7 +52,7 @@ export function postgresOf(dataDir: string): Process[] {
 
 const ticks = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
 
-/** Milliseconds of CPU that a process has used. */
+/** The processor time of a process in milliseconds. */
 export function cpuMilliseconds(pid: number): number {
   const fields = read(`/proc/${pid}/stat`)
     .replace(/^.*\) /, '')

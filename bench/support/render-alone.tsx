@@ -4,7 +4,7 @@ import { createQueryClient } from '#platform/browser/query-client.ts';
 import type { PageRequest } from '#server/render/renderer.ts';
 import { createShopRouter } from '#shell/router.tsx';
 
-/** Fetches all that a page shows, once. What it gives renders the page from that, and does nothing else. */
+/** Loads the data of a page once. The returned function only renders. */
 export async function prepareRender(request: PageRequest): Promise<() => string> {
   const { url, locale, publicUrl } = request;
   const queryClient = createQueryClient(request.fetchApi);

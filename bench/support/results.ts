@@ -17,14 +17,14 @@ const line = (row: Row, when: string): string => {
   return `| ${cells.join(' | ')} |`;
 };
 
-/** What earlier runs found in parts that this one left out. */
+/** The former results of parts that did not run. */
 async function keptLines(measured: Set<string>): Promise<string[]> {
   const text = await readFile(file, 'utf8').catch(() => '');
   const lines = text.split('\n').filter((each) => /^\| (?!part |---)/.test(each));
   return lines.filter((each) => !measured.has(each.split(' | ')[0]?.slice(2) ?? ''));
 }
 
-/** Prints the table and writes `bench/results.md`; lines of parts that did not run stay as they were. */
+/** Prints the table and writes `bench/results.md`, keeping the lines of parts that did not run. */
 export async function publish(rows: Row[], order: readonly string[], load: number): Promise<void> {
   const when = new Date().toISOString().slice(0, 10);
   const fresh = rows.map((row) => line(row, when));

@@ -1,14 +1,14 @@
-/** One line of the results: a figure beside the limit that it is compared with. */
+/** A line of the results: a figure and its limit. */
 export type Row = {
   part: string;
   what: string;
   figure: string;
-  /** What it is compared with, measured in the same run or promised. */
+  /** What it is compared with: measured in the same run, or promised. */
   comparedWith: string;
-  /** Figure through limit. */
+  /** Figure divided by limit. */
   ratio: number | null;
   target: string;
-  /** Null: only reported. */
+  /** Null: reported only. */
   holds: boolean | null;
 };
 
@@ -18,7 +18,7 @@ type Measured = {
   value: number;
   limit: number;
   show: (value: number) => string;
-  /** What the limit is, where it is a measured one. */
+  /** The meaning of the limit, if it was measured. */
   limitIs?: string;
 };
 
@@ -46,7 +46,7 @@ export const atLeast = (ratio: number, measured: Measured): Row => ({
   holds: measured.value / measured.limit >= ratio,
 });
 
-/** A figure that is only told, beside a limit where it has one. */
+/** A figure without a requirement, beside a limit if there is one. */
 export const told = (measured: Omit<Measured, 'limit'> & { limit?: number }): Row => {
   const { part, what, value, limit, show } = measured;
   const beside =
@@ -56,7 +56,7 @@ export const told = (measured: Omit<Measured, 'limit'> & { limit?: number }): Ro
   return { part, what, ...beside, target: '–', holds: null };
 };
 
-/** Why something was not measured. */
+/** Why a figure was not measured. */
 export const skipped = (part: string, what: string, reason: string): Row => ({
   part,
   what,
@@ -67,7 +67,7 @@ export const skipped = (part: string, what: string, reason: string): Row => ({
   holds: null,
 });
 
-/** A part that could not be measured to its end. */
+/** A part that failed. */
 export const failed = (part: string): Row => ({
   ...skipped(part, 'the measurement itself', 'its error is in the output'),
   figure: 'broke',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '../..');
 
-/** Runs a program to its end and gives what it printed. */
+/** Runs a program to its end and returns its output. */
 export async function outputOf(command: string, args: string[], options: SpawnOptions = {}): Promise<string> {
   const child = spawn(command, args, { cwd: root, ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
@@ -22,7 +22,7 @@ export async function outputOf(command: string, args: string[], options: SpawnOp
 
 export type Worker<Message> = { message: Message; ended: Promise<unknown>; end(): Promise<void> };
 
-/** Starts one of the bench's own programs as production runs it, and waits for its first message. */
+/** Starts a program of the bench in production mode, and waits for its first message. */
 export async function startWorker<Message>(
   script: string,
   args: string[] = [],

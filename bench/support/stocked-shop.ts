@@ -11,7 +11,7 @@ export type StockedShop = { dataDir: string; file: string; first: Import };
 
 const LOOK_EACH_MS = 50;
 
-/** Settings of a shop in a folder of its own, whatever this terminal has set. */
+/** Settings of a shop in its own folder, independent of the terminal's environment. */
 export const shopEnvironment = (dataDir: string): Record<string, string> => ({
   PATH: process.env.PATH ?? '',
   HOME: process.env.HOME ?? '',
@@ -21,7 +21,7 @@ export const shopEnvironment = (dataDir: string): Record<string, string> => ({
   LOG_LEVEL: 'warn',
 });
 
-/** Imports a catalog file by the CLI: how long it takes with everything, and how much memory its process holds at most. */
+/** Imports a catalog file by the CLI; returns the total time and the peak memory of the process. */
 export async function importCatalog(dataDir: string, file: string): Promise<Import> {
   const startedAt = performance.now();
   const child = spawn(process.execPath, ['cli/kiosk.ts', 'import', file], {
@@ -43,7 +43,7 @@ export async function importCatalog(dataDir: string, file: string): Promise<Impo
     peak = Math.max(peak, peakBytes(child.pid ?? 0));
     await Promise.race([end, pause(LOOK_EACH_MS)]);
   }
-  // Exit code 1 says that rows were refused, as real catalogs have some.
+  // Exit code 1 means that some rows were refused, as in real catalogs.
   const summary = output.trim().split('\n').at(-1) ?? '';
   if ((await end) > 1 || !/created/.test(summary)) throw new Error(`The import failed: ${output}`);
   return { seconds: (performance.now() - startedAt) / 1000, peakBytes: peak, summary };

@@ -9,13 +9,13 @@ import { fillLargeCatalog } from '#tests/support/large-shop/large-catalog.ts';
 import { percentile } from './figures.ts';
 import { storefrontLists } from './storefront-lists.ts';
 
-/** In milliseconds: whole answers, and how long the database worked on them. */
+/** In milliseconds: whole answers, and the database's processor time. */
 export type StorefrontCost = {
   name: string;
   p50: number;
   p95: number;
   databaseP95: number;
-  /** The address that costs most, by the quickest of its rounds. */
+  /** The most expensive address, by the fastest of its rounds. */
   worst: { path: string; database: number };
 };
 
@@ -70,7 +70,7 @@ async function measure(kiosk: Kiosk, client: pg.Client): Promise<StorefrontCost[
   return costs;
 }
 
-/** A folder that holds the products already is measured as it is, where no count is given. */
+/** Without a count, a folder that has products is measured as it is. */
 async function measureLarge(kiosk: Kiosk, count: number): Promise<StorefrontCost[]> {
   if (count > 0) await fillLargeCatalog(kiosk, count);
   const client = new pg.Client({ connectionString: kiosk.db.$client.options.connectionString });

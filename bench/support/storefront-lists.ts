@@ -1,11 +1,11 @@
-/** One kind of list, asked in another way at each turn. */
+/** A kind of list, with varying requests. */
 export type ShopperList = { name: string; paths: string[] };
 
 type Ask = (path: string) => Promise<unknown>;
 type Named = { data: { slug: string }[] };
 
 const orders = ['newest', 'price_asc', 'price_desc', 'rating'];
-/** Words that tens of thousands of products have, and pairs of such words. */
+/** Words that tens of thousands of products contain, and pairs of them. */
 const broad = [
   'black',
   'compact',
@@ -23,7 +23,7 @@ const pages = [1, 2, 10, 100, 417, 500];
 const each = (left: readonly string[], right: readonly string[]) =>
   left.flatMap((one) => right.map((other) => [one, other].filter(Boolean).join('&')));
 
-/** The next page of a list behind those with numbers, over and over: as robots go on. */
+/** Follows the pages beyond the numbered ones, as crawlers do. */
 async function beyond(ask: Ask, sort: string): Promise<string[]> {
   const paths: string[] = [];
   let path = `/api/browse/products?sort=${sort}&page=500`;
@@ -36,7 +36,7 @@ async function beyond(ask: Ask, sort: string): Promise<string[]> {
   return paths;
 }
 
-/** Every list that a shopper, a robot or a program without an account may ask for, in all orders, filters and pages. */
+/** Every public list in all orders, filters and pages. */
 export async function storefrontLists(ask: Ask): Promise<ShopperList[]> {
   const categories = ((await ask('/api/category')) as Named).data.map(({ slug }) => slug);
   const brands = ((await ask('/api/brand')) as Named).data.map(({ slug }) => slug);

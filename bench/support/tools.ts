@@ -20,7 +20,7 @@ async function installDebian(packageName: string): Promise<void> {
   }
 }
 
-/** The path of a program, installed by Debian's package where it is missing. */
+/** The path of a program, which is installed from Debian's package if missing. */
 export async function findTool(program: string, packageName: string): Promise<string> {
   const find = () => onPath(program) ?? debianPostgres(program);
   if (!find()) await installDebian(packageName);
@@ -29,7 +29,7 @@ export async function findTool(program: string, packageName: string): Promise<st
   return found;
 }
 
-/** PostgreSQL's own programs lie in a folder for each version. */
+/** PostgreSQL's programs are in a folder per version. */
 function debianPostgres(program: string): string | undefined {
   const home = '/usr/lib/postgresql';
   if (!existsSync(home)) return undefined;

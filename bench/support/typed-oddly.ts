@@ -4,7 +4,7 @@ const SLIPS = 300;
 const IDENTIFIERS = 100;
 const keyboard = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
-/** Each query with words that tell nothing, as people write them. */
+/** Each query with stop words as people type them. */
 export const withStopWords = (query: string): string[] => {
   const words = query.split(' ');
   const turned = words.length > 1 ? `${words.at(-1)} for ${words.slice(0, -1).join(' ')}` : `the ${query}`;
@@ -13,7 +13,7 @@ export const withStopWords = (query: string): string[] => {
 
 type Below = (limit: number) => number;
 
-/** One slip of a finger: letters swapped, one missing, one doubled, a neighbor instead. */
+/** One typing error: letters swapped, one missing, one doubled, or a keyboard neighbor. */
 function slip(word: string, below: Below): string {
   const at = below(word.length - 1);
   const row = keyboard.find((line) => line.includes(word[at] ?? '')) ?? '';
@@ -31,7 +31,7 @@ function slip(word: string, below: Below): string {
 
 type Named = { id: string; name: string };
 
-/** Words of the catalog's names with a slip, that are no such words any more. */
+/** Misspelled words of the catalog's names that are not words of it themselves. */
 export function slips(products: Named[], stopWords: Set<string>): { typed: string; word: string }[] {
   const { below, pick } = fixedRandom(7);
   const wordsOf = ({ name }: Named) =>
@@ -51,7 +51,7 @@ export function slips(products: Named[], stopWords: Set<string>): { typed: strin
 type Numbered = Named & { sku: string | null; barcode: string | null };
 type Try = { typed: string; fits: (id: string) => boolean };
 
-/** Numbers of products as they are and as people type them. */
+/** Identifiers of products as stored and as people type them. */
 export function identifiers(variants: Numbered[]): Record<string, Try[]> {
   const { pick } = fixedRandom(5);
   const some = variants.length > 0 ? Array.from({ length: IDENTIFIERS }, () => pick(variants)) : [];

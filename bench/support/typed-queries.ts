@@ -3,7 +3,9 @@ import { fixedRandom } from './figures.ts';
 
 const ONE_IN_WITH_SLIP = 10;
 
-/** What people type on the way to a product: the beginning of some of its words, the last one unfinished, some with a slip. */
+/**
+ * What people type on the way to a product: prefixes of its words, the last one unfinished, some with a typing error.
+ */
 export async function typedQueries(connectionString: string, count: number): Promise<string[]> {
   const client = new pg.Client({ connectionString });
   await client.connect();
@@ -28,7 +30,7 @@ export async function typedQueries(connectionString: string, count: number): Pro
   return [...queries];
 }
 
-/** Two neighboring letters in the wrong order. */
+/** Swaps two adjacent letters. */
 function withSlip(text: string, below: (limit: number) => number): string {
   const at = below(Math.max(text.length - 1, 1));
   return text.slice(0, at) + (text[at + 1] ?? '') + (text[at] ?? '') + text.slice(at + 2);

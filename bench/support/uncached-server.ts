@@ -9,7 +9,7 @@ import { openUncached } from './open-uncached.ts';
 
 export type UncachedServer = { port: number; connectionString: string };
 
-/** A shop on a port that remembers nothing, for measuring what its answers really cost. */
+/** A shop on a port without caches, for measuring the real cost of its answers. */
 const config = readConfig(process.env);
 const database = await openShopDatabase(config, { mode: 'serve', announce: console.error });
 const kiosk = openKiosk(config, { connectionString: database.connectionString });

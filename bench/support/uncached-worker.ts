@@ -9,7 +9,7 @@ import { openUncached } from './open-uncached.ts';
 import { cpuMilliseconds } from './processes.ts';
 
 export type PageCosts = {
-  /** Milliseconds of CPU for one page. */
+  /** Processor time of one page in milliseconds. */
   whole: number;
   alone: number;
   compression: number;
@@ -23,7 +23,7 @@ const WARM = 150;
 const PAGES = 60;
 const ROUNDS = 9;
 
-/** CPU of this process, all its threads, per call. */
+/** Processor time per call, over all threads of this process. */
 async function cpuOf(times: number, work: () => unknown): Promise<number> {
   const before = process.cpuUsage();
   for (let i = 0; i < times; i++) await work();

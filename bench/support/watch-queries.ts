@@ -3,7 +3,7 @@ import pg from 'pg';
 type Asked = { text: string; values: unknown[] };
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
 
-/** Rows from which reading a table from end to end is no way to find a page of it. */
+/** Tables with at least this many rows must not be scanned to find a page. */
 const LARGE = 20_000;
 
 function* nodesOf(plan: Plan): Generator<Plan> {
@@ -11,7 +11,7 @@ function* nodesOf(plan: Plan): Generator<Plan> {
   for (const part of plan.Plans ?? []) yield* nodesOf(part);
 }
 
-/** Notes what this program asks its database, and has it planned again as PostgreSQL would answer it. */
+/** Records this program's queries, and explains them as PostgreSQL would run them. */
 export function watchQueries(client: pg.Client) {
   const asked = new Map<string, Asked>();
   const query = pg.Client.prototype.query as (this: pg.Client, ...given: unknown[]) => unknown;
@@ -37,7 +37,7 @@ export function watchQueries(client: pg.Client) {
 
   return {
     start: () => asked.clear(),
-    /** The large tables that something asked since `start` reads from end to end. */
+    /** The large tables that queries since `start` scan sequentially. */
     async scans(): Promise<string[]> {
       const large = await largeTables();
       const found = new Set<string>();

@@ -5,11 +5,11 @@ export type Load = {
   connections: number;
   seconds: number;
   script?: string;
-  /** As programs ask, which take answers only as they are. */
+  /** Requests uncompressed answers, like API clients. */
   isPlain?: boolean;
 };
 
-/** A script for wrk that asks one address after the other. */
+/** A wrk script that requests the addresses in turn. */
 export const addressScript = (paths: readonly string[]): string => `local paths = {
 ${paths.map((path) => JSON.stringify(path)).join(',\n')}
 }
@@ -20,7 +20,7 @@ request = function()
 end
 `;
 
-/** How many requests per second an address answers. Any answer but a good one is an error. */
+/** Requests per second of an address. Any answer but 2xx is an error. */
 export async function requestsPerSecond(
   url: string,
   { connections, seconds, script, isPlain = false }: Load,
@@ -37,11 +37,11 @@ export async function requestsPerSecond(
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]);
 }
 
-/** How many requests got an answer of 400 or more, or none at all, while a script ran. */
+/** Number of requests with status 400 or more, or no answer, during a script. */
 export const refusedRequests = async (url: string, load: Load): Promise<number> =>
   (await countRequests(url, load)).refused;
 
-/** How many requests were answered while a script ran, and how many of all with 400 or more, or not at all. */
+/** Number of answered requests during a script, and of those with status 400 or more, or no answer. */
 export async function countRequests(
   url: string,
   { connections, seconds, script }: Load,

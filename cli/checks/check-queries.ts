@@ -13,8 +13,8 @@ import { readRowTypes } from './row-types.ts';
 import { root } from './run-step.ts';
 
 /*
- * Compares every SQL query that a module declares with a migrated database: PostgreSQL must be able to plan it, and what it
- * answers must be what its row type says, column by column. So a renamed column fails here, not at a request.
+ * Compares every declared SQL query with a migrated database: PostgreSQL must be able to plan it, and its columns must
+ * match the row type. A renamed column thus fails here, not at a request.
  */
 
 const folders = ['src/domains', 'src/platform', 'src/server', 'demo', 'cli/doctor'];
@@ -35,7 +35,7 @@ async function serverModules(): Promise<string[]> {
 
 type Declared = Omit<DeclaredQuery, 'stack'>;
 
-/** The queries that all modules declare when they load, and samples of those that are put together, by `path:line`. */
+/** The queries that modules declare when loaded, and samples of those that are composed, by `path:line`. */
 async function loadQueries(): Promise<Map<string, Declared[]>> {
   const queries = new Map<string, Declared[]>();
   collectQueries(({ stack, ...query }) => {
@@ -54,7 +54,7 @@ async function loadQueries(): Promise<Map<string, Declared[]>> {
   return queries;
 }
 
-/** A query that fails where a table has not all columns that Drizzle is told of. */
+/** A query that fails if a table lacks a column of its Drizzle declaration. */
 function allOf(table: PgTable): string {
   const { name, columns } = getTableConfig(table);
   return `select ${columns.map((column) => `"${column.name}"`).join(', ')} from "${name}"`;

@@ -9,7 +9,7 @@ import type { Kind } from './row-types.ts';
 const declared: DeclaredQuery[] = [];
 collectQueries((query) => void declared.push(query));
 
-/** What the check says of all that `make` declares, on a migrated database after `change`. */
+/** The findings for the declarations of `make`, on a migrated database after `change`. */
 async function check(make: () => unknown, change = '', row?: Map<string, Set<Kind>>): Promise<string[]> {
   const { connectionString, drop } = await createTestDatabase();
   const client = new pg.Client({ connectionString });

@@ -4,7 +4,7 @@ import { columnName } from '#platform/db/table-columns.ts';
 import { type Column, describeQuery } from './describe-query.ts';
 import type { Kind, RowType } from './row-types.ts';
 
-/** What of a declared query is not as the database has it: its text, its row type, the columns that it names. */
+/** The mismatches of a declared query: its text, its row type, the columns that it names. */
 export async function problemsOf(
   client: pg.Client,
   { text, columns: named }: Pick<DeclaredQuery, 'text' | 'columns'>,
@@ -20,7 +20,7 @@ export async function problemsOf(
   return [...differences(columns, new Map(kinds)), ...(await wrongNulls(client, named))];
 }
 
-/** What is not as its row type says. */
+/** The differences between columns and row type. */
 function differences(columns: Column[], row: NonNullable<RowType['columns']>): string[] {
   const answered = new Map(columns.map((column) => [column.name, column.kind]));
   const missing = [...row.keys()].filter((name) => !answered.has(name));

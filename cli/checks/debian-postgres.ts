@@ -13,7 +13,7 @@ function asPostgres(command: string[]): void {
   if (done.status !== 0) throw new Error(`${command[0]} failed`);
 }
 
-/** A throwaway cluster of Debian's PostgreSQL 15, the oldest that Kiosk promises, on a socket of its own. */
+/** A temporary cluster of Debian's PostgreSQL 15, the oldest supported version, on its own socket. */
 export async function debianPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
   if (!existsSync(join(binaries, 'initdb'))) {
     await runStep('apt-get', ['update', '-qq']);

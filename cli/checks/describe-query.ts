@@ -4,7 +4,7 @@ import type { Kind } from './row-types.ts';
 export type Column = { name: string; kind: Kind };
 type Described = { columns: Column[]; error: string | null };
 
-/** As `platform/db/database.ts` has them read; what is not here comes as text. */
+/** The types parsed by `platform/db/database.ts`; all others come as text. */
 const kinds: Record<number, Kind> = {
   16: 'boolean',
   17: 'bytes',
@@ -29,7 +29,7 @@ type Connection = {
   sync(): void;
 };
 
-/** Has PostgreSQL plan a query without running it, and says what it would answer. */
+/** Has PostgreSQL plan a query without running it, and returns its columns. */
 export function describeQuery(client: pg.Client, text: string): Promise<Described> {
   return new Promise((resolve) => {
     let columns: Column[] = [];
@@ -49,7 +49,7 @@ export function describeQuery(client: pg.Client, text: string): Promise<Describe
   });
 }
 
-/** Arrays are read as arrays, which a row type spells in its own way. */
+/** Arrays are parsed, which a row type writes in its own way. */
 const kindOf = (type: number): Kind => kinds[type] ?? (arrays.has(type) ? 'json' : 'string');
 const arrays = new Set([
   1000, 1001, 1005, 1007, 1009, 1015, 1016, 1021, 1022, 1115, 1182, 1185, 1231, 2951, 199, 3807,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { runStep } from './run-step.ts';
 
-/** The shell without windows first: it spares the parts of a browser that no journey looks at. */
+/** The headless shell first: it lacks the parts of a browser that the journeys do not use. */
 const places = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -13,9 +13,7 @@ const find = () =>
   [process.env.CHROMIUM_PATH ?? '', ...places].find((place) => place && existsSync(place)) ?? null;
 
 /**
- * The browser that journeys run in: CHROMIUM_PATH, an installed one, or Debian's package, installed here where
- * this user may.
- *
+ * The browser of the journeys: CHROMIUM_PATH, an installed one, or Debian's package, installed here if permitted.
  * @throws Error with the command that installs one.
  */
 export async function findChromium(): Promise<string> {
@@ -24,7 +22,7 @@ export async function findChromium(): Promise<string> {
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const [program = 'apt-get', ...prefix] = [...asRoot, 'apt-get'];
   await runStep(program, [...prefix, 'update', '-qq']);
-  // Older releases have the whole browser only.
+  // Older releases have the full browser only.
   for (const name of ['chromium-headless-shell', 'chromium']) {
     await runStep(program, [...prefix, 'install', '-y', '-qq', '--no-install-recommends', name], {
       DEBIAN_FRONTEND: 'noninteractive',

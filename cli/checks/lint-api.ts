@@ -7,7 +7,7 @@ import { apiDocument } from '#server/api-docs/api-document.ts';
 import { createApp } from '#server/app.ts';
 import { openKiosk } from '#server/kiosk.ts';
 
-/** The document of the API, without a database: contracts need none. */
+/** The API document, made without a database. */
 async function makeDocument(): Promise<string> {
   const config = readConfig({ KIOSK_DEMO: '0', PUBLIC_URL: 'https://kiosk.example', LOG_LEVEL: 'silent' });
   const kiosk = openKiosk(config, { connectionString: 'postgres://localhost/none' });
@@ -16,7 +16,7 @@ async function makeDocument(): Promise<string> {
   return JSON.stringify(document);
 }
 
-/** What Spectral finds by its rules for OpenAPI, warnings and hints included. */
+/** Spectral's findings by its OpenAPI rules, warnings and hints included. */
 async function findBySpectral(document: string): Promise<string[]> {
   const linter = new spectral.Spectral();
   linter.setRuleset(rulesets.oas as RulesetDefinition);
@@ -24,7 +24,7 @@ async function findBySpectral(document: string): Promise<string[]> {
   return found.map(({ code, path, message }) => `Spectral ${code} at ${path.join('/')}: ${message}`);
 }
 
-/** What Redocly finds by its recommended rules, warnings included. */
+/** Redocly's findings by its recommended rules, warnings included. */
 async function findByRedocly(document: string): Promise<string[]> {
   const config = await createConfig({ extends: ['recommended'] });
   const found = await lintFromString({ source: document, absoluteRef: '/openapi.json', config });

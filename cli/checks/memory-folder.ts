@@ -14,7 +14,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Runs that were broken off cannot tidy up after themselves. */
+/** Aborted runs leave their files behind. */
 function removeLeftovers(): void {
   for (const name of readdirSync(MEMORY))
     if (name.startsWith(PREFIX) && !isAlive(Number(name.slice(PREFIX.length))))
@@ -33,9 +33,9 @@ function mayRunPrograms(folder: string): boolean {
 }
 
 /**
- * Puts this program's throwaway files, and those of the programs it starts, into memory until it ends. Tests make and drop
- * hundreds of databases of a thousand files each, and ext4 searches long for a file's place among those just deleted:
- * on a disk that takes almost half of the tests' time. Does nothing where memory has no such folder or less than 2 GB.
+ * Puts the temporary files of this program and its children into memory until it ends. Tests create and drop hundreds
+ * of databases of a thousand files each, and ext4 is slow at allocating among files just deleted: on a disk that takes
+ * almost half of the tests' time. Does nothing if there is no memory file system or less than 2 GB.
  */
 export function keepTemporaryFilesInMemory(): void {
   if (process.env.TMPDIR?.startsWith(MEMORY)) return;
@@ -45,10 +45,10 @@ export function keepTemporaryFilesInMemory(): void {
     if (!hasRoom()) return;
     mkdirSync(folder);
     process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-    // A database that root starts runs as nobody.
+    // A database started by root runs as nobody.
     chmodSync(folder, 0o1777);
     if (mayRunPrograms(folder)) process.env.TMPDIR = folder;
   } catch {
-    // Without it the tests are only slower.
+    // Not available: the tests are only slower.
   }
 }

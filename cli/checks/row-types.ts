@@ -2,7 +2,7 @@ import { join, relative } from 'node:path';
 import { ts } from '@ts-morph/common';
 import { root } from './run-step.ts';
 
-/** What a column may hold as TypeScript sees it; `null` where it may be missing. */
+/** The TypeScript type of a column; `null` if it may be missing. */
 export type Kind = 'string' | 'number' | 'boolean' | 'date' | 'bytes' | 'json' | 'null';
 export type RowType = { place: string; columns: Map<string, Set<Kind>> | null };
 
@@ -16,7 +16,10 @@ const makers = new Set([
 ]);
 const mention = /\b\w+(Query|Rows?)</;
 
-/** The row type of each call that declares a query, by `path:line`; `columns` is null where it is a type parameter or unknown. */
+/**
+ * The row type of each call that declares a query, by `path:line`; `columns` is null for a type parameter or an
+ * unknown type.
+ */
 export function readRowTypes(): RowType[] {
   const config = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile).config;
   const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
@@ -43,7 +46,7 @@ export function readRowTypes(): RowType[] {
   return found;
 }
 
-/** A call that declares a query, and the name of what it calls, where a stack trace points to. */
+/** A call that declares a query, and the name at which a stack trace points. */
 function makerOf(node: ts.Node): { call: ts.CallExpression; name: ts.Node } | null {
   if (!ts.isCallExpression(node)) return null;
   const { expression } = node;
@@ -73,7 +76,7 @@ function kindOf(checker: ts.TypeChecker, type: ts.Type): Kind {
   const name = type.getSymbol()?.name;
   if (name === 'Date') return 'date';
   if (name === 'Buffer' || name === 'Uint8Array') return 'bytes';
-  // A branded text or number is one.
+  // A branded text or number.
   const base = type.isIntersection() ? type.types.map((part) => kindOf(checker, part)) : [];
   return base.find((kind) => kind !== 'json') ?? 'json';
 }

@@ -3,7 +3,9 @@ import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './run-step.ts';
 
-/** How many tests passed and failed, and what each that failed (or passed at its second try only) has to say. */
+/**
+ * The numbers of passed and failed tests, and the messages of those that failed (or passed only at the second try).
+ */
 export type Totals = { passed: number; failed: number; complaints: string[] };
 
 const file = join(root, 'test-results/totals.json');
@@ -14,7 +16,7 @@ export const add = (a: Totals, b: Totals): Totals => ({
   complaints: [...a.complaints, ...b.complaints],
 });
 
-/** The one failure of a step that has nothing to count. */
+/** The result of a failed step without tests. */
 export const failedStep = (name: string): Totals => ({
   passed: 0,
   failed: 1,
@@ -48,7 +50,7 @@ type PlaywrightReport = {
 };
 
 const lucky = 'PASSED AT THE SECOND TRY';
-/** A test's name and the beginning of why, without the lines of libraries. */
+/** A test's name and the beginning of its error, without library lines. */
 function complaint(word: string, file: string, title: string, why: string): string {
   const lines = why.split('\n').filter((line) => !line.includes('node_modules'));
   return `${word} ${relative(root, file)} › ${title}\n${lines.join('\n').replace(/^/gm, '    ').slice(0, 900)}`;
@@ -95,7 +97,7 @@ function readPlaywright({ stats, suites }: PlaywrightReport): Totals {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, complaints };
 }
 
-/** Reads a report as written by vitest's and Playwright's JSON reporters. A missing one is one failure. */
+/** Reads a JSON report of vitest or Playwright. A missing one counts as one failure. */
 export async function readReport(path: string): Promise<Totals> {
   const text = await readFile(path, 'utf8').catch(() => null);
   if (text === null) return failedStep(`${relative(root, path)}, which was not written`);
@@ -110,6 +112,6 @@ export async function keepTotals(totals: Totals): Promise<void> {
 
 export const readTotals = async (): Promise<Totals> => JSON.parse(await readFile(file, 'utf8'));
 
-/** What failed, test by test, and the line that counts. */
+/** The failures, test by test, and the totals. */
 export const sentence = ({ passed, failed, complaints }: Totals) =>
   [...complaints, `${passed} passed, ${failed} failed`].join('\n');

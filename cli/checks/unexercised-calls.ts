@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './run-step.ts';
 
-/** Where each worker of the tests writes which calls it made with success. */
+/** Where each test worker records which calls succeeded. */
 export const callsFolder = join(root, 'test-results/api-calls');
 export const documentedFile = join(callsFolder, 'documented.txt');
 
-/** The documented calls of the API that no test made with success, such as `GET /api/brand`. */
+/** The documented API calls that succeeded in no test, such as `GET /api/brand`. */
 export async function findUnexercisedCalls(): Promise<string[]> {
   const files = (await readdir(callsFolder)).map((name) => join(callsFolder, name));
   const exercised = await Promise.all(files.filter((file) => file !== documentedFile).map(linesOf));

@@ -35,12 +35,12 @@ function readArgs(args: string[]): Wanted {
     const [email = '', ...more] = positionals;
     if (email && more.length === 0 && role) return { email, role, name, link };
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw new UsageError(usage);
 }
 
-/** The first word is the first name; without a name the email stands for it. */
+/** The first word is the first name; without a name the email is used. */
 function namesOf({ name, email }: Wanted): { firstName: string; lastName: string } {
   const [firstName = '', ...rest] = name.trim().split(/\s+/);
   if (!firstName) return { firstName: email.split('@')[0] ?? '', lastName: 'Admin' };
@@ -59,7 +59,7 @@ async function appoint(kiosk: Kiosk, wanted: Wanted): Promise<void> {
   else console.log(`They choose a password here within the hour:\n${await makeResetLink(ctx, userId)}`);
 }
 
-/** Makes somebody staff, beside a running shop or without one. */
+/** Appoints staff, beside a running shop or without one. */
 export const command: Command = async (config, args) => {
   const wanted = readArgs(args);
   await withKiosk(config, (kiosk) => appoint(kiosk, wanted));

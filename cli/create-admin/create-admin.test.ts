@@ -3,7 +3,7 @@ import { runKiosk } from '#cli/testing/run-kiosk.ts';
 import { call, newMember } from '#tests/support/people.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 
-// Each command is a process of its own, which takes its time on a busy machine.
+// Each command is a process of its own, which is slow on a busy machine.
 const createAdmin = ({ connectionString, config }: TestShop, args: string[], typed = '') =>
   runKiosk(['create-admin', ...args], { DATABASE_URL: connectionString, KIOSK_DATA: config.dataDir }, typed);
 const logIn = async (shop: TestShop, email: string, password: string) => {

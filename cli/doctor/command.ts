@@ -6,7 +6,7 @@ import { folderFindings, portFinding, settingFindings } from './machine-findings
 
 const marks = { ok: '✓', hint: '!', bad: '✗' };
 
-/** Says what is right and wrong with this installation. Exit code 1 where something must be mended. */
+/** Checks this installation. Exit code 1 if something must be corrected. */
 export const command: Command = async (config, args) => {
   if (args.length > 0) throw new UsageError('Usage: npm run kiosk -- doctor');
   const folder = await folderFindings(config);

@@ -30,7 +30,7 @@ const selectCounts = plannedQuery<{
     exists (select 1 from products where is_demo and deleted_at is null) as demo,
     exists (select 1 from users where role = 'owner' and blocked_at is null and deleted_at is null) as owned`);
 
-/** The version that the database asks for, where it asks for a newer one than this. */
+/** The program version that the database requires, if newer than this one. */
 async function newerVersion(kiosk: Kiosk): Promise<string | null> {
   const rows = await selectAsked(kiosk, []);
   if (!rows[0]?.asked) return null;
@@ -66,7 +66,7 @@ async function shopFindings(kiosk: Kiosk): Promise<Finding[]> {
   return findings;
 }
 
-/** Whether the database answers, fits this program, and what the shop in it holds. Changes nothing in it. */
+/** Whether the database answers and fits this program, and what the shop holds. Changes nothing. */
 export async function databaseFindings(config: Config): Promise<Finding[]> {
   let database: ShopDatabase;
   try {

@@ -10,7 +10,7 @@ import { createApp } from '#server/app.ts';
 import { freePort, temporaryFolder } from '#tests/support/run-shop.ts';
 import { openTestShop } from '#tests/support/test-shop.ts';
 
-// Each command is a process of its own, which takes its time on a busy machine.
+// Each command is a process of its own, which is slow on a busy machine.
 async function folder(): Promise<string> {
   const path = await temporaryFolder('kiosk-doctor');
   onTestFinished(() => rm(path, { recursive: true, force: true }));

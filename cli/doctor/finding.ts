@@ -1,4 +1,4 @@
-/** `ok`: fine. `hint`: works, but worth knowing. `bad`: must be mended. */
+/** `ok`: fine. `hint`: works, but worth knowing. `bad`: must be corrected. */
 export type Finding = { level: 'ok' | 'hint' | 'bad'; text: string };
 
 export const ok = (text: string): Finding => ({ level: 'ok', text });

@@ -5,7 +5,7 @@ import { bad, type Finding, hint, ok, reasonOf } from './finding.ts';
 
 const PATIENCE_MS = 3_000;
 
-/** Whether pictures, mail and the embedded database have a place. */
+/** Whether the folders of pictures, mail and the embedded database are usable. */
 export async function folderFindings({ dataDir }: Config): Promise<Finding[]> {
   try {
     await openDataFolder(dataDir);
@@ -21,7 +21,7 @@ export async function folderFindings({ dataDir }: Config): Promise<Finding[]> {
   ];
 }
 
-/** What works, but is not what a public shop wants. */
+/** Settings that work but are unsuitable for a public shop. */
 export function settingFindings(config: Config): Finding[] {
   const findings = [ok(`Pages are served at ${config.publicUrl}.`)];
   const isPublic = !['localhost', '127.0.0.1', '[::1]'].includes(new URL(config.publicUrl).hostname);
@@ -36,7 +36,7 @@ export function settingFindings(config: Config): Finding[] {
 
 const everywhere: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' };
 
-/** Who answers at the shop's port: a shop, nobody, or somebody else. */
+/** What answers at the shop's port: a shop, nothing, or another program. */
 export async function portFinding({ host, port }: Config): Promise<Finding> {
   const name = everywhere[host] ?? (host.includes(':') ? `[${host}]` : host);
   const taken = bad(`PORT: ${port} is used by another program.`);

@@ -10,7 +10,7 @@ import { StopError, UsageError } from '../errors.ts';
 
 const usage = 'Usage: npm run kiosk -- export [FILE]';
 
-/** The file appears whole or not at all. */
+/** Writes the file atomically. */
 async function writeFile(lines: Readable, target: string): Promise<void> {
   const unfinished = `${target}.unfinished`;
   try {
@@ -25,7 +25,7 @@ async function writeFile(lines: Readable, target: string): Promise<void> {
   }
 }
 
-/** Whoever reads the other end of a pipe may have seen enough. */
+/** A closed pipe is not an error: its reader may have seen enough. */
 async function writeOut(lines: Readable): Promise<void> {
   try {
     await pipeline(lines, process.stdout, { end: false });
@@ -34,7 +34,7 @@ async function writeOut(lines: Readable): Promise<void> {
   }
 }
 
-/** Writes all products to FILE (`.gz`: packed), or to standard output where FILE is absent. */
+/** Writes all products to FILE (`.gz`: compressed), or to standard output without FILE. */
 export const command: Command = async (config, args) => {
   const [file, ...more] = args;
   if (more.length > 0 || file?.startsWith('-')) throw new UsageError(usage);

@@ -7,7 +7,7 @@ import { runKiosk, startKiosk } from '#cli/testing/run-kiosk.ts';
 import { seedDemo } from '#demo/seed.ts';
 import { createTestShop, type TestShop } from '#tests/support/test-shop.ts';
 
-// Each command is a process of its own, which takes its time on a busy machine.
+// Each command is a process of its own, which is slow on a busy machine.
 let shop: TestShop;
 let folder: string;
 beforeAll(async () => {

@@ -45,7 +45,7 @@ async function leave(kiosk: Kiosk, isSure: boolean): Promise<void> {
   printNextSteps(kiosk.config, hasOwner);
 }
 
-/** Turns a demo shop into an own one, beside a running shop or without one. */
+/** Turns a demo shop into a real one, beside a running shop or without one. */
 export const command: Command = async (config, args) => {
   if (args.some((arg) => arg !== '--yes')) throw new UsageError(usage);
   await withKiosk(config, (kiosk) => leave(kiosk, args.includes('--yes')));

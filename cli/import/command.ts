@@ -24,7 +24,7 @@ function readArgs(args: string[]): { file: string; dryRun: boolean } {
     const [file, ...more] = positionals;
     if (file && more.length === 0) return { file: resolve(file), dryRun: values['dry-run'] ?? false };
   } catch {
-    // An unknown option: the usage line says which there are.
+    // An unknown option: the usage line lists the options.
   }
   throw new UsageError(usage);
 }
@@ -32,7 +32,7 @@ function readArgs(args: string[]): { file: string; dryRun: boolean } {
 const line = (kind: string, number: number, text: string) =>
   `${kind.padEnd(9)} line ${String(number).padEnd(7)} ${text}`;
 
-/** What is said of one product or note, one line for each problem; nothing where nothing is worth a line. */
+/** The output for one product or remark, a line per problem; empty if there are none. */
 function linesOf(told: Told, dryRun: boolean): string[] {
   if (told.kind === 'note') return [line('note', told.line, spell(told, 'en'))];
   const start = told.handle ? `${told.handle}: ` : '';
@@ -51,7 +51,7 @@ function summary(report: ImportReport, dryRun: boolean, seconds: number): string
   return `${start}${counts} (${seconds.toFixed(1)} s).${end}`;
 }
 
-/** Reads products from a Shopify CSV. Exit code 1 where something was refused. */
+/** Imports products from a Shopify CSV. Exit code 1 if something was refused. */
 export const command: Command = async (config, args) => {
   const { file, dryRun } = readArgs(args);
   return withKiosk(config, async (kiosk) => {

@@ -11,7 +11,7 @@ import { openCaches } from '#server/cache/caches.ts';
 import { followChanges } from '#server/freshness/follow-changes.ts';
 import { createTestShop, openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 
-// Each command is a process of its own, which takes its time on a busy machine.
+// Each command is a process of its own, which is slow on a busy machine.
 let shop: TestShop;
 let folder: string;
 beforeAll(async () => {
@@ -101,7 +101,7 @@ const big = () => {
   return `${header}${rows.join('\n')}\n`;
 };
 
-/** How many products are there. Whoever asks again and again leaves the import some air. */
+/** The number of products. Polls with pauses, so that the import can proceed. */
 async function count(at: TestShop): Promise<number> {
   const { rows } = await at.kiosk.db.execute<{ there: number }>(
     sql`select count(*) as there from pg_sleep(0.02), products`,
@@ -109,7 +109,7 @@ async function count(at: TestShop): Promise<number> {
   return rows[0]?.there ?? 0;
 }
 
-/** How many products are there, and how many of them are not as the file says. */
+/** The number of products, and of those that differ from the file. */
 async function look(at: TestShop): Promise<{ there: number; torn: number }> {
   const { rows } = await at.kiosk.db.execute<{ there: number; torn: number }>(sql`
     select count(*)::int as there, count(*) filter (where

@@ -1,19 +1,19 @@
 import type { WriteStream } from 'node:tty';
 
-/** How often somebody who watches sees it move; how often a log gets a line. */
+/** The interval of updates on a terminal; logs get a line less often. */
 const WATCHED_MS = 200;
 const LOGGED_MS = 5_000;
 
 type Target = Pick<WriteStream, 'write'> & { isTTY?: boolean };
 
-/** Counts products on a line that moves, or in a log, where nobody watches, on a new one every five seconds. */
+/** Counts products on one updated line of a terminal, or every five seconds on a new line of a log. */
 export function startProgress(target: Target) {
   let count = 0;
   let shownAt = Date.now();
   const clear = target.isTTY ? '\r\x1b[K' : '';
   const isDue = () => Date.now() - shownAt >= (target.isTTY ? WATCHED_MS : LOGGED_MS);
   return {
-    /** One more product; `read` is how much of the file was read, 0 to 1. */
+    /** Counts a product; `read` is the fraction of the file read, 0 to 1. */
     step(read: number): void {
       count++;
       if (!isDue()) return;
@@ -21,7 +21,7 @@ export function startProgress(target: Target) {
       const text = `${count.toLocaleString('en')} products, ${Math.floor(read * 100)} % of the file`;
       target.write(target.isTTY ? `${clear}${text}` : `${text}\n`);
     },
-    /** A line of its own, above the moving one. */
+    /** Prints a line above the progress line. */
     print(text: string): void {
       if (clear) target.write(clear);
       process.stdout.write(`${text}\n`);

@@ -8,7 +8,7 @@ const node = join(root, 'node_modules/.bin/node');
 export type Ended = { code: number | null; signal: NodeJS.Signals | null; out: string; err: string };
 export type KioskProcess = { child: ChildProcess; ended: Promise<Ended> };
 
-/** Starts `npm run kiosk -- …` as its own process; its standard input waits for what the test types. */
+/** Starts `npm run kiosk -- …` as its own process; its standard input stays open. */
 export function startKiosk(args: string[], environment: Record<string, string>): KioskProcess {
   const quickly = `--import=${join(root, 'src/server/ops/resolve-quickly.ts')}`;
   const child = spawn(node, [quickly, join(root, 'cli/kiosk.ts'), ...args], {
@@ -16,7 +16,7 @@ export function startKiosk(args: string[], environment: Record<string, string>):
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       LOG_LEVEL: 'warn',
-      // As npm run kiosk has it.
+      // As in npm run kiosk.
       NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
       ...environment,
     },
@@ -33,7 +33,7 @@ export function startKiosk(args: string[], environment: Record<string, string>):
   return { child, ended };
 }
 
-/** The same, to its end; `typed` is all that comes in. */
+/** Runs it to its end; `typed` is its standard input. */
 export function runKiosk(args: string[], environment: Record<string, string>, typed = ''): Promise<Ended> {
   const { child, ended } = startKiosk(args, environment);
   child.stdin?.end(typed);

@@ -19,7 +19,7 @@ import { reviews } from './reviews/index.ts';
 import { sellers } from './sellers.ts';
 import { slides } from './slides.ts';
 
-/** Everything the demo shop shows, as plain values. Times are relative to the moment of seeding. */
+/** The content of the demo shop as plain values. Times are relative to seeding. */
 export const demoShop = {
   categories,
   brands,

@@ -1,10 +1,10 @@
-/** How the demo shop can be reached, that its prices are what is paid, how much goes on invoice, and what its papers say; the bank is nobody's. */
+/** The demo shop's address, invoice limits and document texts; prices include tax; the bank does not exist. */
 export const demoSettings = {
   address: ['Kiosk Demo Trading Co.', '12 Example Street', '12345 Sampletown'],
   email: 'hello@kiosk.example',
   pricesIncludeTax: true,
   sellsInEu: true,
-  // Programs that try the demo out order often and from one address; a real shop starts closer.
+  // Programs that try the demo order often and from one address; a real shop has lower limits.
   invoiceUpTo: 10_000,
   invoiceMostUnits: 100,
   invoicePerCustomer: 200,

@@ -7,7 +7,7 @@ export const picture = (file: string, en: string, de: string): DemoPicture => ({
 type Draft = Omit<DemoProduct, 'category' | 'seller' | 'options'> &
   Partial<Pick<DemoProduct, 'seller' | 'options'>>;
 
-/** Products of one category; those without a seller are the shop's own, those without options need no choosing. */
+/** Products of one category; those without a seller are the shop's own, those without options have one variant. */
 export const inCategory = (category: string, drafts: Draft[]): DemoProduct[] =>
   drafts.map((draft) => ({ seller: null, options: [], ...draft, category }));
 

@@ -21,28 +21,30 @@ const deleteUnused = plannedQuery(
      and not exists (select from brands where media_id = m.id)
      and not exists (select from slides where media_id = m.id)`,
 );
-/** A device that knows an older cart hears that there is another one. */
+/** Gives changed carts a new revision, so that devices with an older one notice. */
 const renewCarts = plannedQuery(
   `update carts set revision = gen_random_uuid(), updated_at = now()
    where user_id in (select user_id from cart_lines l join products p on p.id = l.product_id where p.is_demo)`,
 );
 const deletePages = plannedQuery<{ slug: string }>('delete from pages where is_demo returning slug');
 
-/** Everything that pages show of the demo's products is to be fresh. */
+/** Invalidates all pages that show the demo's products. */
 async function touchGoods(tx: Transaction): Promise<void> {
   const rows = await selectGoods(tx, []);
   for (const { id, category } of rows) tx.touch(`product:${id}`, `card:${id}`, `category:${category}`);
   tx.touch('list', 'stock', 'deals', 'reviews', 'shop', 'slides');
 }
 
-/** Pictures that nothing shows any more once the demo's things are gone. Run `remove` in between. */
+/** Deletes pictures that are unused after the demo's things are gone. Run `remove` in between. */
 async function withoutLeftPictures(tx: Transaction, remove: () => Promise<void>): Promise<void> {
   const rows = await selectPictures(tx, []);
   await remove();
   await deleteUnused(tx, [rows.map(({ id }) => id)]);
 }
 
-/** In the order in which they need each other. Variants, stock, deals, hearts and lines of carts go with their product. */
+/**
+ * In the order of their foreign keys. Variants, stock, deals, wishes and cart lines are deleted with their product.
+ */
 const deleteInOrder = [
   'deals',
   'products',
@@ -55,7 +57,7 @@ const deleteInOrder = [
   'tax_rates',
 ].map((table) => plannedQuery(`delete from ${table} where is_demo`));
 
-/** The demo's products with all that hangs on them, what they are sorted into, and what was offered around them. */
+/** Deletes the demo's products with everything that depends on them, their categories, and the demo's offers. */
 export async function removeGoods(tx: Transaction): Promise<void> {
   await touchGoods(tx);
   await renewCarts(tx, []);

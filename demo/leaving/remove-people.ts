@@ -24,7 +24,7 @@ const deleteLinks = plannedQuery(
 );
 const deletePeople = plannedQuery('delete from users where is_demo');
 
-/** What people of the demo said about the shop's own products; what they said about the demo's goes with those. */
+/** Deletes reviews by demo users of the shop's own products; those of the demo's products go with them. */
 export async function removeOpinions(tx: Transaction): Promise<void> {
   const rows = await selectReviewed(tx, []);
   await changeRatings(
@@ -36,7 +36,7 @@ export async function removeOpinions(tx: Transaction): Promise<void> {
   await deleteVotes(tx, []);
 }
 
-/** The accounts, their sessions and links, and the mail that went to them. What they did stays written down, without names. */
+/** Deletes the accounts, their sessions, links and mails. Their audit entries stay, anonymized. */
 export async function removePeople(tx: Transaction): Promise<void> {
   await anonymizeAudit(tx, []);
   await deleteMails(tx, []);

@@ -14,7 +14,10 @@ const keepUsed = groups.map(([table, column]) =>
   ),
 );
 
-/** Categories, brands and sellers of the demo that the shop's own products are in become the shop's own. Gives their names. */
+/**
+ * Makes the demo's categories, brands and sellers that the shop's own products use the shop's own. Returns their
+ * names.
+ */
 export async function keepWhatIsUsed(tx: Transaction): Promise<string[]> {
   const kept: string[] = [];
   for (const keep of keepUsed) kept.push(...(await keep(tx, [])).map(({ name }) => name));

@@ -4,7 +4,7 @@ export type Recipe = Scene & { file: string };
 
 const square = { width: 1200, height: 1200 };
 
-/** One object on its feet, in front of the studio's wall. */
+/** A standing object in front of the studio's wall. */
 export const stand = (file: string, icon: string, item: Omit<Item, 'icon'> = {}): Recipe => ({
   ...square,
   file,
@@ -13,7 +13,7 @@ export const stand = (file: string, icon: string, item: Omit<Item, 'icon'> = {})
   items: [{ icon, ...item }],
 });
 
-/** One object on the table, seen from above. */
+/** An object on the table, seen from above. */
 export const lie = (file: string, icon: string, item: Omit<Item, 'icon'> = {}): Recipe => ({
   ...stand(file, icon, item),
   pose: 'lie',
@@ -28,7 +28,7 @@ export const group = (file: string, tone: Scene['tone'], items: Item[]): Recipe 
   items,
 });
 
-/** A wide picture: objects on the right, calm on the left, where the storefront writes. */
+/** A wide picture: objects on the right, an empty left side for the storefront's text. */
 export const slide = (file: string, tone: Scene['tone'], items: Item[]): Recipe => ({
   ...group(file, tone, items),
   width: 1600,

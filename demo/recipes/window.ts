@@ -2,7 +2,7 @@ import { group, slide } from './recipe.ts';
 
 const moon = 'M28.662 12.995';
 
-/** What stands in the shop window: categories and slides. */
+/** Pictures of categories and slides. */
 export const shopWindow = [
   group('category-kitchen', 'rose', [
     { icon: 'teapot', x: 0.4, y: 0.68, size: 0.46 },

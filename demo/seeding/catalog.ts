@@ -15,7 +15,7 @@ type MediaOf = (file: string) => string;
 type Places = { categoryOf: IdOf; brandOf: IdOf; sellerOf: IdOf; mediaOf: MediaOf };
 type IdOf = (slug: string) => string;
 
-/** Categories, brands, sellers, products and the deals that run. */
+/** Categories, brands, sellers, products and running deals. */
 export const catalog: DemoPart = {
   name: 'catalog',
   version: 1,

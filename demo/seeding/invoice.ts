@@ -2,7 +2,7 @@ import { writeSetting } from '#domains/content/server/index.ts';
 import { demoSettings } from '../content/shop-settings.ts';
 import type { DemoPart } from './part.ts';
 
-/** How much may be bought on invoice; an older demo has the narrower bounds of a new shop. */
+/** The demo's invoice limits; an older demo has the lower defaults of a new shop. */
 export const invoice: DemoPart = {
   name: 'invoice',
   version: 1,

@@ -5,7 +5,7 @@ import { putDemoPage } from './storefront.ts';
 
 const told = new Set(['shipping-and-returns', 'terms']);
 
-/** What the law asks of a shop that sells in the EU; pages of an older demo lack it. */
+/** The texts that EU law requires of a shop; pages of an older demo lack them. */
 export const law: DemoPart = {
   name: 'law',
   version: 1,

@@ -6,7 +6,7 @@ import { demoLogins } from '../content/logins.ts';
 import type { DemoPart } from './part.ts';
 
 const [admin, mia] = demoLogins;
-/** What Mia has saved, the last first. */
+/** Mia's wishlist, the last saved first. */
 const wishes = ['pillar-candle', 'laptop-14', 'travel-telescope', 'stoneware-teapot'];
 
 const confirmPeople = plannedQuery('update users set email_verified = true where is_demo');
@@ -19,7 +19,7 @@ const selectListed = plannedQuery<{ id: string }>(
    where p.slug = $1 and p.is_demo`,
 );
 
-/** Who can log in to look at the shop from both sides: an owner, and a member with a wishlist. */
+/** The demo's log-ins: an owner, and a member with a wishlist. */
 export const logins: DemoPart = {
   name: 'logins',
   version: 1,
@@ -43,7 +43,7 @@ export const logins: DemoPart = {
   },
 };
 
-/** Those that the shop still has. */
+/** Saves the wishes that the shop still has. */
 async function saveWishes(tx: Transaction): Promise<void> {
   for (const slug of wishes) {
     const [listed] = await selectListed(tx, [slug]);

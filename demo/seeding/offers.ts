@@ -1,7 +1,7 @@
 import { createPromotion, createShippingMethod } from '#domains/pricing/server/index.ts';
 import type { DemoPart } from './part.ts';
 
-/** What shipping costs, and what a first order saves: the banner says so. */
+/** Shipping methods, and a discount on the first order, as the banner says. */
 export const offers: DemoPart = {
   name: 'offers',
   version: 1,

@@ -8,7 +8,7 @@ const selectProducts = plannedQuery<{ slug: string; id: string }>(
   'select slug, id from products where is_demo and deleted_at is null',
 );
 
-/** Members, and what they think of the products. */
+/** Members and their reviews. */
 export const opinions: DemoPart = {
   name: 'opinions',
   version: 1,
@@ -20,7 +20,7 @@ export const opinions: DemoPart = {
     const drafts = reviews.flatMap((review) => {
       const productId = productOf.get(review.product);
       const userId = userOf.get(review.member);
-      // Somebody may have deleted the product before this part came.
+      // The product may have been deleted before this part was added.
       if (!productId || !userId) return [];
       const { rating, title, comment, approved, reply } = review;
       const createdAt = daysAgo(review.daysAgo);

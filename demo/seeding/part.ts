@@ -3,7 +3,7 @@ import type { demoShop } from '../content/index.ts';
 
 export type DemoShop = typeof demoShop;
 
-/** What one capability brings to the demo. A shop that has no such part yet, or an older version, gets it at start. */
+/** A part of the demo. A shop that lacks it, or has an older version, gets it at start. */
 export type DemoPart = {
   name: string;
   version: number;

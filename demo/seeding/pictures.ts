@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/context.ts';
 
 const folder = join(import.meta.dirname, '../pictures');
 
-/** Keeps pictures of `demo/pictures` and answers where each went, by its file name. */
+/** Stores pictures of `demo/pictures` and returns their media by file name. */
 export async function storePictures(tx: Transaction, names: string[]): Promise<(name: string) => string> {
   const files = [...new Set(names)];
   const bytes = await Promise.all(files.map((file) => readFile(join(folder, `${file}.webp`))));

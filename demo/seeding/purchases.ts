@@ -28,7 +28,7 @@ const markVerified = plannedQuery<{ id: string }>(
    returning r.product_id as id`,
 );
 
-/** What people bought in the last 90 days, and what became of it. What is on the shelves is what they left. */
+/** The orders of the last 90 days in their various states. Stock is what they left. */
 export const purchases: DemoPart = {
   name: 'purchases',
   version: 1,
@@ -43,11 +43,11 @@ export const purchases: DemoPart = {
 type Known = {
   variants: Map<string, { productId: string; variantId: string }>;
   users: Map<string, string>;
-  /** Members who have an order that stands. */
+  /** Members who have an order that was not canceled. */
   buyers: Set<string>;
 };
 
-/** Prices each order by the rules, as it stood then; goods and ways to ship that the shop no longer has are left out. */
+/** Prices each order by the rules as of its date; products and shipping methods that no longer exist are left out. */
 async function agree(tx: Transaction, { orders, members, guests }: DemoShop): Promise<PastOrder[]> {
   const known = await readKnown(tx);
   const people = new Map([...members, ...guests].map((person) => [person.key, person]));
@@ -67,7 +67,7 @@ async function placeInPast(
   order: DemoOrder,
   { number, buyer, known }: { number: number; buyer: DemoMember; known: Known },
 ): Promise<PastOrder | null> {
-  // At different times of the day.
+  // At various times of the day.
   const age = order.daysAgo + (order.daysAgo > 1 ? ((number * 217) % 500) * MINUTE_DAYS : 0);
   const address = addressOf(buyer);
   const locale = ['DE', 'AT', 'CH'].includes(address.country) ? 'de' : 'en';
@@ -108,7 +108,7 @@ async function readKnown(tx: Transaction): Promise<Known> {
   };
 }
 
-/** Who bought something before reviewing it is known to have it. */
+/** Marks reviews by buyers as verified purchases. */
 async function verifyReviews(tx: Transaction): Promise<void> {
   const rows = await markVerified(tx, []);
   tx.touch('reviews', ...rows.map(({ id }) => `product:${id}`));

@@ -13,14 +13,14 @@ const selectEnded = plannedQuery<{ id: string; slug: string }>(
 );
 const deleteEnded = plannedQuery('delete from deals where product_id = $1 and is_demo and ends_at <= now()');
 
-/** Lets the demo's ended deals run again, from now. Products that somebody gave another deal keep that one. */
+/** Restarts the demo's ended deals from now. Products with another deal keep that one. */
 export async function renewDeals(tx: Transaction, products: DemoProduct[]): Promise<number> {
   const rows = await selectEnded(tx, []);
   for (const { id, slug } of rows) {
     const deal = products.find((product) => product.slug === slug)?.deal;
     if (!deal) continue;
     await deleteEnded(tx, [id]);
-    // Not from before now: what was shown without a deal until now does not have one in hindsight.
+    // Not in the past: a product shown without a deal must not get one retroactively.
     const startsAt = hoursFromNow(Math.max(0, deal.startsInHours));
     const endsAt = hoursFromNow(deal.endsInHours);
     await scheduleDeal(tx, { productId: id, percentOff: deal.percentOff, startsAt, endsAt, isDemo: true });

@@ -1,7 +1,7 @@
 import { writeSetting } from '#domains/content/server/index.ts';
 import type { DemoPart } from './part.ts';
 
-/** The demo says of everything how many are left. */
+/** The demo shows the units left of all products. */
 export const stockShown: DemoPart = {
   name: 'stockShown',
   version: 1,

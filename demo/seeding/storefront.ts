@@ -5,7 +5,7 @@ import type { DemoPage } from '../types.ts';
 import type { DemoPart, DemoShop } from './part.ts';
 import { storePictures } from './pictures.ts';
 
-/** How the shop presents itself: its address, slides and pages. */
+/** The shop's address, slides and pages. */
 export const storefront: DemoPart = {
   name: 'storefront',
   version: 1,
@@ -17,7 +17,7 @@ export const storefront: DemoPart = {
   },
 };
 
-/** Writes one of the demo's pages in both languages. */
+/** Writes a demo page in both languages. */
 export async function putDemoPage(tx: Transaction, { slug, title, body }: DemoPage): Promise<void> {
   const texts = { title: title.en, titleDe: title.de, body: body.en, bodyDe: body.de };
   await putPage(tx, { slug, ...texts, isDemo: true });

@@ -6,7 +6,7 @@ type Facts = Pick<
   PastOrder,
   'paidAt' | 'processingAt' | 'deliveredAt' | 'canceled' | 'parcels' | 'refunds' | 'returns'
 >;
-/** An order whose price is agreed, and so many days later. */
+/** A quoted order, and functions for times after it. */
 type Placed = Pick<PastOrder, 'quote' | 'locale' | 'provider'> & {
   isExpress: boolean;
   number: number;
@@ -23,7 +23,7 @@ const reasons = {
   mind: { en: 'I changed my mind.', de: 'Ich habe es mir anders überlegt.' },
 } satisfies Record<string, Text>;
 
-/** Nothing has happened but that a card was charged. */
+/** A new order whose card was charged. */
 const fresh = ({ provider, after }: Placed): Facts => ({
   paidAt: provider === 'invoice' ? null : after(0.001),
   processingAt: null,
@@ -112,5 +112,5 @@ const stories: Record<DemoStory, (placed: Placed) => Facts> = {
   }),
 };
 
-/** What became of an order until now. */
+/** The later states of an order. */
 export const tell = ({ story }: DemoOrder, placed: Placed): Facts => stories[story](placed);

@@ -11,7 +11,7 @@ const beginHistory = plannedQuery(
      and not exists (select from price_history w where w.variant_id = v.id and w.started_at < was.started_at)`,
 );
 
-/** What prices contain, what codes save, and since when the goods have cost what they cost. */
+/** Tax rates, promotions, and the price history. */
 export const terms: DemoPart = {
   name: 'terms',
   version: 1,
@@ -45,7 +45,7 @@ export const terms: DemoPart = {
   },
 };
 
-/** Destinations, in percent; of a state only its own share. */
+/** Destinations with rates in percent; for a state only its own share. */
 const rates: [place: string, percent: number, name: string, nameDe: string][] = [
   ['DE', 19, 'VAT', 'MwSt.'],
   ['AT', 20, 'VAT', 'USt.'],

@@ -8,7 +8,7 @@ type Emblem = {
 const ring = (r: number, width: number, color: string) =>
   `<circle r="${r}" fill="none" stroke="${color}" stroke-width="${width}"/>`;
 
-/** Shapes are drawn around the origin, within 100 units to each side. */
+/** Shapes are drawn around the origin, up to 100 units to each side. */
 export const emblems: Record<string, Emblem> = {
   brennholm: {
     ground: '#f1e6dc',
@@ -139,7 +139,7 @@ export const emblems: Record<string, Emblem> = {
   },
 };
 
-/** A brand's sign on a plain ground, 1200 units square. */
+/** A brand's emblem on a plain background, 1200 units square. */
 export function emblemSvg({ ground, ink, second, shapes }: Emblem): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200" viewBox="-200 -200 400 400">
     <rect x="-200" y="-200" width="400" height="400" fill="${ground}"/>${shapes(ink, second)}</svg>`;

@@ -1,6 +1,6 @@
 export type Tone = 'linen' | 'rose' | 'sand' | 'sage' | 'sky' | 'plum';
 
-/** Wall at the top, wall where it meets the floor, floor at the front edge, and the shadow that falls on it. */
+/** The wall at the top, where it meets the floor, the floor at the front edge, and its shadow. */
 type Shades = { wall: string; turn: string; floor: string; shadow: string };
 
 const product: Record<Tone, Shades> = {
@@ -37,7 +37,7 @@ export function standingGround(tone: Tone, width: number, height: number): strin
   <rect width="${width}" height="${height}" fill="url(#lamp)"/>`;
 }
 
-/** A table top seen from above, for things that lie. */
+/** A table top seen from above, for lying objects. */
 export function lyingGround(tone: Tone, width: number, height: number): string {
   const shades = shadesOf(tone, width > height);
   return `<defs>

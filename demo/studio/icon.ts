@@ -4,7 +4,7 @@ import sharp from 'sharp';
 
 type IconSet = { icons: Record<string, { body: string; width?: number; height?: number }> };
 
-/** Where an object's outline is, in the 32 units it is drawn in. */
+/** The position of an object's outline, in the 32 units it is drawn in. */
 export type Outline = {
   left: number;
   top: number;
@@ -26,7 +26,7 @@ const set = JSON.parse(
   readFileSync(require.resolve('@iconify-json/fluent-emoji/icons.json'), 'utf8'),
 ) as IconSet;
 
-/** The shapes of an icon, but those whose outline starts with `without`. */
+/** The shapes of an icon, except those whose outline starts with `without`. */
 export function iconBody(name: string, without?: string): string {
   const icon = set.icons[name];
   if (!icon) throw new Error(`There is no icon named ${name}`);

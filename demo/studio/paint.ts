@@ -1,6 +1,6 @@
 import { hexOfRgb, type Oklch, oklchOf, type Rgb, rgbOf, rgbOfHex } from './oklch.ts';
 
-/** How the colors of one object differ from those it was drawn in. */
+/** How an object's colors differ from the original ones. */
 export type Paint = {
   /** Degrees to turn the hue by. */
   hue?: number;
@@ -17,12 +17,12 @@ export type Paint = {
 const isBetween = (h: number, [from, to]: [number, number]) =>
   from <= to ? h >= from && h <= to : h >= from || h <= to;
 
-/** The set draws its grays in violet; brown wood and coffee are dull too, but meant to be brown. */
+/** The icon set draws grays in violet; brown wood and coffee are dull, too, but meant to be brown. */
 const isViolet = ({ h }: Oklch) => isBetween(h, [265, 335]);
 const isGray = (color: Oklch) =>
   color.c < 0.02 || (isViolet(color) && color.c < (color.l > 0.6 ? 0.12 : 0.07));
 
-/** Neon pink and violet shades become what they would be in daylight. */
+/** Turns neon pink and violet shades into daylight colors. */
 function grade(color: Oklch): Oklch {
   const { l, c, h } = color;
   if (isGray(color)) return { l, c: c * 0.28, h: 50 };

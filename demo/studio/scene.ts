@@ -2,7 +2,7 @@ import { lyingGround, shadesOf, standingGround, type Tone } from './ground.ts';
 import { iconBody, type Outline, outlineOf, withOwnIds } from './icon.ts';
 import { type Paint, paintSvg } from './paint.ts';
 
-/** An object of the set, and where it is in the picture. Positions are fractions of width and height. */
+/** An object of the icon set with its position. Positions are fractions of width and height. */
 export type Item = Paint & {
   icon: string;
   /** Middle of the object. Absent: optically centered. */
@@ -21,7 +21,7 @@ export type Item = Paint & {
 export type Scene = { tone: Tone; pose: 'stand' | 'lie'; items: Item[]; width: number; height: number };
 
 const LONGEST = 0.68;
-/** A compact object looks larger than a slim one of the same length; this evens that out. */
+/** A compact object looks larger than a slim one of the same length; this compensates. */
 const EVEN_AREA = 0.5;
 
 export async function sceneSvg(scene: Scene): Promise<string> {

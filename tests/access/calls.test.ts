@@ -29,7 +29,7 @@ async function addressOf({ path }: Call, things: Things): Promise<string> {
   return path.replace(/\{\w+\}/, value).replace(/\{\w+\}/g, 'nothing');
 }
 
-/** What a call answers to one of the cast. Its body says nothing: whoever may not call is told so before it is read. */
+/** The answer of a call to one of the cast. Its body is empty: access is checked before the body is read. */
 async function knock(
   shop: TestShop,
   one: Call,

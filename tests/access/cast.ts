@@ -2,19 +2,19 @@ import { type StaffRole, setBlocked, setRole, staffRoles } from '#domains/identi
 import { call, cookieOf, type Member, newMember } from '#tests/support/people.ts';
 import { actors, type TestShop } from '#tests/support/test-shop.ts';
 
-/** Everybody who may knock, from the least to the most trusted. */
+/** All kinds of clients, from the least to the most trusted. */
 export const parts = ['visitor', 'blocked', 'other', 'member', ...[...staffRoles].reverse()] as const;
 export type Part = (typeof parts)[number];
 
 export type Cast = {
   member: Member;
-  /** Their cookies now; whoever logged out has logged in again. */
+  /** Their current cookies, logging in again if needed. */
   cookieOf(part: Part): string;
-  /** Logs in again whose session a call may have ended. */
+  /** Logs in again if a call has ended the session. */
   comeBack(part: Part): Promise<void>;
 };
 
-/** Signs up one of each: a member whose things are asked for, another one, one who was blocked later, and staff. */
+/** Signs up one of each: a member who owns the things, another member, a blocked user, and staff. */
 export async function gather(shop: TestShop): Promise<Cast> {
   const owner = shop.kiosk.context(actors.admin);
   const people = new Map<Part, Member>();

@@ -34,7 +34,7 @@ async function send(path: string, body: object): Promise<Response> {
   return fetch(shop.url + path, { method: 'POST', body: JSON.stringify(body), headers });
 }
 
-/** The cookies of each: somebody who was blocked since, a member, and staff of the least and the most rights. */
+/** The cookies of a blocked user, a member, and staff with the fewest and the most permissions. */
 async function gather(): Promise<Record<Who, string>> {
   const cookies: Partial<Record<Who, string>> = { visitor: '' };
   for (const one of who.slice(1)) {
@@ -56,11 +56,11 @@ const params: Record<string, string> = {
   'product.$id': 'mug',
 };
 
-/** Every page by the file of its route, at an address where something is. */
+/** Every page by its route file, at an address that exists. */
 function addresses(): string[] {
   const pages = sourceFiles('src/routes')
     .map((file) => file.replace('src/routes/', '').replace(/\.tsx?$/, ''))
-    // The root, what is generated, and what several routes share (`-`) are no pages.
+    // The root, generated files and shared files (`-`) are not pages.
     .filter((name) => !/^(__|-|route-tree)/.test(name));
   const isLayout = (name: string) => pages.some((other) => other.startsWith(`${name}.`) && other !== name);
   return pages
@@ -68,7 +68,7 @@ function addresses(): string[] {
     .map((name) => {
       const known = Object.entries(params).find(([pattern]) => name === pattern);
       const path = known ? name.replace('$id', known[1]) : name.replaceAll(/\$\w*/g, 'nothing');
-      // An underscore leaves the frame of the route above, and is no part of the address.
+      // A trailing underscore leaves the layout of the parent route, and is not part of the address.
       return `/${path
         .replace(/(^|\.)index$/, '')
         .replaceAll('_.', '.')

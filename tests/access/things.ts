@@ -7,10 +7,10 @@ import { postMail } from '#platform/mail/post-mail.ts';
 import { call, cookieOf, type Member } from '#tests/support/people.ts';
 import { actors, type TestShop } from '#tests/support/test-shop.ts';
 
-/** What stands for a parameter of a path: something that is there and, where it belongs to somebody, the member's. */
+/** Values for path parameters: ids of existing things, the member's own where they have an owner. */
 export type Things = Record<string, () => Promise<string>>;
 
-/** A thing for each kind of path, made anew for each call, since calls may take it away. */
+/** Creates a thing for each kind of path anew per call, since calls may delete it. */
 export async function layOut(shop: TestShop, member: Member): Promise<Things> {
   const staff = shop.kiosk.context(actors.admin);
   const system = shop.kiosk.context(actors.system);
@@ -26,7 +26,7 @@ export async function layOut(shop: TestShop, member: Member): Promise<Things> {
     (await shop.kiosk.db.$client.query({ text, values, rowMode: 'array' })).rows[0]?.[0] ?? '';
   const logIn = async () => ({ cookie: cookieOf(await call(shop, '/api/login', member)) });
   await createShippingMethod(staff, { name: 'Standard', priceMinor: 0 });
-  // Each call is asked of an order of its own.
+  // Each call gets an order of its own.
   await writeSetting(staff, 'invoicePerCustomer', 1_000);
   await putPage(staff, { slug: 'about', title: 'About', body: 'Us.' });
   return {
@@ -66,7 +66,7 @@ export async function layOut(shop: TestShop, member: Member): Promise<Things> {
         shippingAddress: { lastName: 'Byron', line1: 'A 1', city: 'London', country: 'GB' },
         total: 19.99,
       };
-      // Without a log-in, whose password takes longer to check than all the rest.
+      // Without a log-in, whose password check takes longer than everything else.
       const placed = await shop.request('/api/checkout/orders', {
         method: 'POST',
         as: { kind: 'member', userId: member.id },

@@ -9,7 +9,7 @@ import { actors, openTestShop } from '#tests/support/test-shop.ts';
 const SCOPE = 'orders.read';
 const DAY_MS = 86_400_000;
 
-/** What a token with one scope is told: nothing where it may pass. */
+/** The expected refusal of a token with one scope; empty if it may pass. */
 function expected(call: Operation): string {
   if (call['x-token'] === 'refused') return '403 auth.token_refused';
   const isOpen = ['public', 'member', 'staff', SCOPE].includes(call['x-access']);

@@ -14,10 +14,10 @@ const declared =
 const inside = /\(\s*tx: Transaction\b/;
 const guarded = /\b(requireMember|requireStaff|requirePictureRights)\(\w+(?:, '([\w.]+)')?\)/;
 
-/** Beside verbs that ask who may, these are everybody's. */
+/** Public functions in files with guards. */
 const open = new Set(['readSettings', 'readDigits', 'readDemoParts', 'hasLeftDemo', 'confirmEmail']);
 
-/** Every exported function of the domains that asks who may, or whose file does. */
+/** Every exported function of the domains that checks access, or whose file does. */
 const findVerbs = (): Verb[] =>
   sourceFiles('src/domains')
     .filter((file) => /\/server[/.]/.test(file) && file.endsWith('.ts'))
@@ -28,7 +28,7 @@ function verbsIn(file: string): Verb[] {
   const text = readSource(file);
   return text.split(/^(?=export )/m).flatMap((part) => {
     const name = declared.exec(part)?.[1];
-    // A piece of a transaction may leave the question to whoever opened it.
+    // A function that takes a transaction may leave the check to its caller.
     const own = guarded.exec(part);
     const [, guard, permission = ''] = own ?? (inside.test(part) ? null : guarded.exec(text)) ?? [];
     return name && guard && !open.has(name) ? [{ file, name, guard: guard as Guard, permission }] : [];
@@ -38,14 +38,14 @@ function verbsIn(file: string): Verb[] {
 const isGenerator = (answer: unknown): answer is AsyncGenerator =>
   typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer;
 
-/** What a verb says to somebody, before it has looked at anything else; 404 where it looks whose something is. */
+/** The refusal of a verb for an actor, before it does anything else; 404 if it looks for the owner first. */
 async function refusal(verb: Verb, ctx: Context): Promise<unknown> {
   const module: Record<string, (ctx: Context, input: string) => unknown> = await import(
     join(root, verb.file)
   );
   try {
     const answer = await inTransaction(ctx, async (tx) => module[verb.name]?.(tx, 'all'));
-    // What gives line by line asks at the first one.
+    // A generator checks at its first value.
     if (isGenerator(answer)) await answer.next();
     return 'let in';
   } catch (error) {

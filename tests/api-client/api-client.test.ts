@@ -14,7 +14,7 @@ import { actors } from '#tests/support/test-shop.ts';
 
 const calls = join(root, 'tests/api-client/project/calls.ts');
 
-/** The project of somebody who wrote `calls` against a generated client; answers what the compiler says of it. */
+/** Compiles a project that uses `calls` with a generated client; returns the compiler's output. */
 async function compile(types: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'kiosk-client-'));
   onTestFinished(() => rm(folder, { recursive: true }));

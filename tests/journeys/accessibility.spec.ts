@@ -5,7 +5,7 @@ import { inLanguage, visitorPages } from '../support/visitor-pages.ts';
 
 type Look = { width: number; colorScheme: 'light' | 'dark' };
 
-/** Every page is seen in both widths and color schemes, one of each in each language; the next page the other way round. */
+/** Every page is checked in both widths and color schemes, one of each per language, alternating from page to page. */
 const looks: Record<'en' | 'de', [Look, Look]> = {
   en: [
     { width: 390, colorScheme: 'light' },
@@ -22,7 +22,7 @@ async function expectNothing(page: Page, look: Look, scope = { withFrame: true }
   await expectNone(page, `${page.url()} ${look.width} ${look.colorScheme}`, scope);
 }
 
-/** What pages share is fetched and compiled once in a window, so each window sees several. */
+/** Shared files are loaded and compiled once per window, so each window shows several pages. */
 const PAGES_IN_A_WINDOW = 6;
 const pages = Object.entries(visitorPages).map(([name, path], place) => ({ name, path, place }));
 

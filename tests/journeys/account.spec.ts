@@ -8,7 +8,7 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const shown = (page: Page) => page.evaluate(() => localStorage.getItem('userInfo'));
 
-/** Somebody new with an account, not signed in anywhere. */
+/** Creates an account without signing in. */
 async function openAccount(page: Page): Promise<string> {
   const email = `ida-${crypto.randomUUID()}@example.com`;
   const person = { firstName: 'Ida', lastName: 'Holm', city: 'Husum', street: 'Lindenweg 1' };

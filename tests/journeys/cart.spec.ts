@@ -3,7 +3,7 @@ import { deleteProduct, updateProduct } from '#domains/catalog/server/index.ts';
 import { setStock } from '#domains/inventory/server/index.ts';
 import { awake, cartButton, cartPanel, content, expect, test, visit } from '../support/journey.ts';
 
-/** Puts the product of a page into the cart. */
+/** Adds the product of a page to the cart. */
 async function add(page: Page, slug: string) {
   await visit(page, `/product/${slug}`);
   await content(page).getByRole('button', { name: 'Add to cart', exact: true }).first().click();
@@ -140,7 +140,7 @@ test('when the cart opens it says what vanished, sold out, ran short or changed 
   await expect(line('Short mug')).toContainText('Only 1 left');
   await expect(line('Dear mug')).toContainText('The price changed; it was $19.99');
   await expect(line('Dear mug')).toContainText('$25.00');
-  // Two short mugs and a dear one; what cannot be bought does not count.
+  // Two mugs and an expensive item; unavailable ones do not count.
   await expect(panel.getByRole('definition')).toHaveText('$64.98');
   await page.reload();
   await awake(page);

@@ -6,7 +6,7 @@ const cards = (page: Page) => page.getByRole('region', { name: /^(Products|Artik
 const chip = (page: Page, name: string) => page.getByRole('link', { name: `Remove filter: ${name}` });
 const count = (page: Page) => content(page).getByRole('status').first();
 
-/** What each card costs now. */
+/** The current price of each card. */
 const prices = (page: Page) =>
   cards(page).evaluateAll((all) =>
     all.map((card) => {

@@ -14,7 +14,7 @@ const total = (page: Page) =>
 const kept = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('cart'), sessionStorage.getItem('checkout')]);
 
-/** Puts a product into the cart and goes to the checkout as a shopper does. */
+/** Adds a product to the cart and goes to the checkout. */
 async function takeToCheckout(page: Page, path: string): Promise<void> {
   await visit(page, path);
   await content(page)
@@ -28,13 +28,13 @@ async function takeToCheckout(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(/\/checkout$/);
 }
 
-/** Something to buy that no other journey buys. */
+/** A product that no other journey buys. */
 const addClock = async ({ add }: BackOffice) => {
   const name = `Clock ${crypto.randomUUID().slice(0, 8)}`;
   return `/product/${(await add({ name, variants: [{ priceMinor: 14_800, onHand: 9 }] })).slug}`;
 };
 
-/** Somebody in another browser orders faster than anybody could type. */
+/** Orders in another browser, faster than anyone could type. */
 async function buy(other: BrowserContext, line: { productId: string; quantity: number }): Promise<void> {
   const shippingAddress = {
     lastName: 'Berg',
@@ -62,7 +62,7 @@ async function buy(other: BrowserContext, line: { productId: string; quantity: n
 
 const newAddress = (name: string) => `${name}-${crypto.randomUUID()}@example.com`;
 
-/** Everybody can use the form as it stands: with errors, and then in both color schemes. */
+/** Checks the form's accessibility: with errors, and in both color schemes. */
 async function expectUsable(page: Page, where: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await dress(page, { colorScheme });
@@ -127,7 +127,7 @@ test('a member pays half for a first order, with a card that is declined and ano
   backOffice,
   expectProblems,
 }) => {
-  // The order empties the cart while the page may be saving it: the cart of the server counts.
+  // The order empties the cart while the page may be saving it: the server's cart counts.
   expectProblems(/status of 409 .*\/api\/cart/);
   const headers = { 'content-type': 'application/json' };
   const person = { firstName: 'Ida', lastName: 'Holm', city: 'Husum', street: 'Lindenweg 1' };
@@ -141,7 +141,7 @@ test('a member pays half for a first order, with a card that is declined and ano
 
   await content(page).getByRole('link', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/login\?next=/);
-  // The checkout, which stands until the log-in page has come, has an email field of its own.
+  // The checkout, still visible until the log-in page has loaded, has an email field, too.
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
   await page.getByLabel('Email', { exact: true }).fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);

@@ -29,7 +29,7 @@ test('an owner is led to log in, sees what the shop has, and opens a category', 
   await page.getByRole('link', { name: '12 months' }).click();
   await expect(page).toHaveURL(/\?range=12m$/);
   const revenue = page.getByRole('slider', { name: 'Revenue' });
-  // Until the twelve months are here the chart is that of the month before.
+  // Until the twelve months are loaded the chart shows the month before.
   await expect(revenue).toHaveAttribute('aria-valuemax', '12');
   await revenue.press('Home');
   await expect(revenue).toHaveAttribute('aria-valuetext', /^\w+ \d{4}: \$0\.00, Before: \$0\.00$/);

@@ -2,7 +2,7 @@ import { deleteCategory, deleteProduct } from '#domains/catalog/server/index.ts'
 import { dress, expectNone } from '../support/accessibility.ts';
 import { content, expect, test, visit } from '../support/journey.ts';
 
-/** An import starts a process of its own first, which a busy machine is long about. */
+/** An import starts a process, which takes long on a busy machine. */
 const asLongAsItTakes = { timeout: 40_000 };
 
 test('an owner sees what a file of products would do, lets it in, and gives up its brand: the products get another', async ({

@@ -3,7 +3,7 @@ import { cartButton, content, expect, standStill, test, visit } from '../support
 
 const isProductCall = (url: URL) => url.pathname.startsWith('/api/browse/products/mantel-clock');
 
-/** Goes to a product by a link, while its call is answered by `answer`. */
+/** Follows a link to a product whose call is answered by `answer`. */
 async function follow(page: Page, answer: (route: Route) => Promise<unknown>) {
   await page.route(isProductCall, answer);
   await content(page)
@@ -60,7 +60,7 @@ test('a page that takes more than 15 seconds says so, and Retry leads on', async
   expectProblems,
 }) => {
   expectProblems(/TIMEOUT_ERROR|ERR_FAILED|ERR_ABORTED/);
-  // The browser's own timeouts do not follow the test's clock unless they are made of its timers.
+  // The browser's own timeouts follow the test's clock only if they are made of its timers.
   await page.addInitScript(() => {
     AbortSignal.timeout = (milliseconds) => {
       const timer = new AbortController();

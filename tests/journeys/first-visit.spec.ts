@@ -4,7 +4,7 @@ import { kilobytes, watchTransfers } from '../support/transfer.ts';
 
 type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
 
-/** Opens a page as somebody who was never here, and leaves it untouched until nothing comes any more. */
+/** Opens a page as a first visit, without interaction, until nothing more loads. */
 async function firstVisit(page: Page, path: string) {
   const { transfers } = await watchTransfers(page);
   await page.goto(path, { waitUntil: 'networkidle' });
@@ -12,14 +12,14 @@ async function firstVisit(page: Page, path: string) {
   return transfers;
 }
 
-/** Lets some files come half a second late. */
+/** Delays some files by half a second. */
 const slowDown = (page: Page, files: string) =>
   page.route(files, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     await route.continue();
   });
 
-/** Every layout shift since the page began, with what moved. */
+/** All layout shifts since the page loaded, with their elements. */
 const shifts = (page: Page) =>
   page.evaluate(
     () =>
@@ -56,7 +56,7 @@ for (const path of ['/product/organic-tee', '/product/stoneware-teapot', '/de/pr
 for (const width of [390, 1440]) {
   test(`nothing moves while a page comes (${width} px wide)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
-    // On a slow line the font comes after the first paint, and must not push the words about then.
+    // On a slow line the font arrives after the first paint and must not shift the text.
     if (width === 390) await slowDown(page, '**/*.woff2');
     for (const path of [
       '/',

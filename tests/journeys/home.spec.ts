@@ -14,7 +14,7 @@ const words = {
 
 const dots = (page: Page, name: RegExp) => content(page).getByRole('button', { name });
 
-/** Which slide stands, from 0. */
+/** The index of the current slide, from 0. */
 async function current(page: Page, name = words.en.dot): Promise<number> {
   const marks = await dots(page, name).evaluateAll((all) =>
     all.map((dot) => dot.getAttribute('aria-current')),
@@ -22,7 +22,7 @@ async function current(page: Page, name = words.en.dot): Promise<number> {
   return marks.indexOf('true');
 }
 
-/** Opens the home page with its clock standing still, before what the browser keeps for a minute is forgotten. */
+/** Opens the home page with a stopped clock, before the browser's one-minute cache expires. */
 async function openStill(page: Page, path = '/') {
   await page.clock.install({ time: '2026-11-21T08:00:00Z' });
   await visit(page, path);
@@ -35,7 +35,7 @@ for (const [locale, { path, dot }] of Object.entries(words)) {
   }) => {
     await openStill(page, path);
     await expect(dots(page, dot)).toHaveCount(5);
-    // From the moment at which a slide comes, whichever it is.
+    // From the start of a slide, whichever it is.
     const first = await current(page, dot);
     while ((await current(page, dot)) === first) {
       await page.clock.runFor(100);

@@ -4,7 +4,7 @@ import { inLanguage, visitorPages } from '../support/visitor-pages.ts';
 
 type Thing = { '@type': string; [name: string]: unknown };
 
-/** Everything that a page says in JSON-LD. */
+/** The JSON-LD of a page. */
 async function things(page: Page): Promise<Thing[]> {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
   return texts.flatMap((text) => {
@@ -125,7 +125,7 @@ test('the sitemap names every page there is, and each answers', async ({ request
     const status = (await request.get(url, { maxRedirects: 0 })).status();
     if (status !== 200) broken.push(`${status} ${url}`);
   };
-  // A few at a time, as crawlers come.
+  // A few at a time, like crawlers.
   for (const part of chunks(urls, 8)) await Promise.all(part.map(open));
   expect(broken).toEqual([]);
 });
@@ -174,14 +174,14 @@ test('no link of any page leads nowhere', async ({ request, baseURL }) => {
     if (!/html/.test(answer.headers()['content-type'] ?? '') || isNarrowed(path)) return;
     for (const href of hrefs(await answer.text())) {
       const url = new URL(href, new URL(path, origin));
-      // Pages of accounts, of buying and of the dashboard come with the issues that bring them.
+      // Not part of the sitemap: pages of checkout, profile and dashboard.
       if (url.origin === origin && !/^\/(de\/)?(checkout|profile|dashboard)/.test(url.pathname))
         found.add(url.pathname + url.search);
     }
   }
 });
 
-/** Lists with filters lead to more such lists without end. */
+/** Filtered lists link to unboundedly many others. */
 const isNarrowed = (path: string) => path.includes('?');
 const hrefs = (html: string) =>
   [...html.matchAll(/<a\s[^>]*?href="([^"#]+)/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));

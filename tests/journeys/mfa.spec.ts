@@ -5,7 +5,7 @@ import { oneTimeCode } from '../support/one-time-code.ts';
 const password = 'difference engine';
 let people = 0;
 
-/** Somebody new, signed in in this browser. */
+/** Signs up a new user in this browser. */
 async function join(page: Page): Promise<string> {
   const email = `strong${Date.now()}-${++people}@example.com`;
   const person = { firstName: 'Ada', lastName: 'Byron', city: 'London', street: '', email, password };
@@ -13,7 +13,7 @@ async function join(page: Page): Promise<string> {
   return email;
 }
 
-/** A device that asks who holds it, and holds that it is the person. */
+/** Adds a virtual authenticator that verifies its user. */
 async function giveDevice(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');

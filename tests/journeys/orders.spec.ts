@@ -15,7 +15,7 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const phone = { width: 390, colorScheme: 'dark' } as const;
 const desktop = { width: 1440, colorScheme: 'light' } as const;
 
-/** Everybody can use the page as it stands, and nothing of it hangs over its side. */
+/** Checks the page's accessibility and that nothing overflows. */
 async function expectUsable(page: Page, where: string, look: typeof phone | typeof desktop): Promise<void> {
   await dress(page, look);
   await expectNone(page, `${where} ${look.colorScheme}`, { withFrame: false });
@@ -43,7 +43,7 @@ async function openDashboard(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-/** What a program reads in the PDF that a link leads to. */
+/** The text of the PDF that a link downloads. */
 async function readDownload(page: Page, link: RegExp): Promise<string> {
   const download = page.waitForEvent('download');
   await content(page).getByRole('link', { name: link }).first().click();

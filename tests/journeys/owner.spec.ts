@@ -15,7 +15,7 @@ const field = (page: Page, label: string | RegExp) =>
 const press = (page: Page, name: string) =>
   content(page).getByRole('button', { name, exact: true }).first().click();
 
-/** Goes somewhere as the keyboard does: by a few letters in the palette. */
+/** Navigates by the palette with a few letters. */
 async function goTo(page: Page, words: string, option: string | RegExp = words): Promise<void> {
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: /^Search products, orders/ }).fill(words);
@@ -39,7 +39,7 @@ async function setUp(page: Page, { url, output }: RunProgram): Promise<void> {
   await expect(content(page)).toContainText('There is nothing to sell yet');
 }
 
-/** What has to be there before anything is sold: a shelf, a brand, and a way to deliver. */
+/** Creates what selling requires: a category, a brand, and a shipping method. */
 async function prepare(page: Page): Promise<void> {
   for (const [what, name] of [
     ['New category', 'Kitchen'],
@@ -59,7 +59,7 @@ async function prepare(page: Page): Promise<void> {
   await expect(page.getByRole('row').filter({ hasText: 'Standard' })).toContainText('5.00');
 }
 
-/** The session ends while the owner types; logging in where they are goes on with it. */
+/** The session ends while the owner types; logging in in place continues the edit. */
 async function saveAfterALongLunch(page: Page): Promise<void> {
   await goTo(page, 'Store', /^Store/);
   await field(page, 'Phone').fill('+1 555 0100');
@@ -102,7 +102,7 @@ async function makeTeapot(page: Page): Promise<void> {
   await expect(page.getByRole('row').filter({ hasText: 'Teapot' })).toBeVisible();
 }
 
-/** Somebody who never was here before buys the large one, on invoice. */
+/** A new customer buys the large one on invoice. */
 async function order(browser: Browser, url: string): Promise<string> {
   const context = await browser.newContext({ baseURL: url });
   const page = await context.newPage();
@@ -130,7 +130,7 @@ async function order(browser: Browser, url: string): Promise<string> {
   return code;
 }
 
-/** The goods leave, the money comes, and some of it goes back. */
+/** Ships the order, marks it paid, and refunds part of it. */
 async function fulfilAndRefund(page: Page, code: string): Promise<void> {
   await goTo(page, code.toLowerCase(), new RegExp(code));
   await press(page, 'Fulfill items');
@@ -146,7 +146,7 @@ async function fulfilAndRefund(page: Page, code: string): Promise<void> {
   await expect(content(page).getByText('Partly refunded').first()).toBeVisible();
 }
 
-/** Everybody can use the palette, with what was opened before and with what is found. */
+/** Checks the palette's accessibility, with recent entries and with results. */
 async function look(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Search or go to' }).first().click();
   await expect(page.getByRole('group', { name: 'Opened last' })).toBeVisible();
@@ -158,7 +158,7 @@ async function look(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-/** 42 for the pot and 5 to ship it, less the 7 that went back. */
+/** 42 for the pot and 5 for shipping, minus the refund of 7. */
 async function readFigures(page: Page): Promise<void> {
   await goTo(page, 'overv', 'Overview');
   await expect(content(page).getByText('$40.00').first()).toBeVisible();
@@ -166,7 +166,7 @@ async function readFigures(page: Page): Promise<void> {
   await expect(content(page)).toContainText('1 sold');
 }
 
-/** Somebody is asked by mail to look along, and may do no more than that. */
+/** Invites a read-only colleague by mail, who can do nothing else. */
 async function letLookAlong(page: Page, browser: Browser, { url, dataDir }: RunProgram): Promise<void> {
   await goTo(page, 'Staff', /^Staff/);
   await press(page, 'Invite somebody');

@@ -14,7 +14,7 @@ async function logIn(page: Page, next: string): Promise<void> {
   await expect(page).toHaveURL((url) => url.pathname === '/dashboard/products' || url.pathname === next);
 }
 
-/** Saves twice while somebody else does: changes of different fields go together, of the same one the person decides. */
+/** Saves twice while another user edits: changes of different fields are merged, of the same one the user decides. */
 async function editWithSomebodyElse(
   page: Page,
   change: (fields: { nameDe?: string; description?: string }) => Promise<unknown>,
@@ -34,7 +34,7 @@ async function editWithSomebodyElse(
   await expect(page).toHaveURL(/\/dashboard\/products\?q=/);
 }
 
-/** What can be reached without a pointer: Tab until it has the focus. */
+/** Presses Tab until an element has focus. */
 async function reach(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 120; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -48,7 +48,7 @@ async function type(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-/** Adds an option, whose name waits to be typed, with its values, each taken by Enter. */
+/** Adds an option with its values, each confirmed by Enter; its name field has focus. */
 async function addOption(page: Page, number: number, name: string, values: string[]): Promise<void> {
   await reach(page, content(page).getByRole('button', { name: 'Add an option' }));
   await page.keyboard.press('Enter');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { recordReviews } from '#domains/reviews/server/index.ts';
 import { content, expect, test, visit } from '../support/journey.ts';
 
-/** Somebody with an account, as the browser knows them after signing up. */
+/** Signs up a new user in this browser. */
 async function signUp(page: Page, firstName: string): Promise<void> {
   const email = `${firstName.toLowerCase()}-${crypto.randomUUID()}@example.com`;
   const person = {

@@ -4,7 +4,7 @@ import type { BackOffice } from '../support/back-office.ts';
 import { content, expect, test, visit } from '../support/journey.ts';
 import { somebody } from '../support/people.ts';
 
-/** The page's person begins to work here. */
+/** Gives the page's user a staff role. */
 async function beginAs(page: Page, { staff }: BackOffice, role: StaffRole): Promise<void> {
   const person = somebody({ email: `${role}-${crypto.randomUUID()}@example.com` });
   const { user } = await (await page.request.post('/api/signup', { data: person })).json();

@@ -6,7 +6,7 @@ const options = (page: Page) => list(page).getByRole('option');
 const status = (page: Page) => page.getByRole('search').getByRole('status');
 const isSuggestions = (url: URL) => url.pathname === '/api/browse/suggestions';
 
-/** A gate in front of the answers for some words: they wait until it opens. */
+/** Holds back the answers for some words until the returned function is called. */
 async function holdBack(page: Page, words: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(isSuggestions, async (route) => {

@@ -26,7 +26,7 @@ test('somebody pays through Stripe: declined at first, then asked by their bank 
   await field(page, 'Country').selectOption({ label: 'Germany' });
   await field(page, 'Postal code').fill('25813');
   await field(page, 'City').fill('Husum');
-  // The page that was loaded first lets no code of Stripe's in: this one is loaded anew, and what was typed is kept.
+  // The first page's policy does not allow Stripe: this one is reloaded, and the input is kept.
   await content(page)
     .getByRole('radio', { name: /^Card and more/ })
     .check();

@@ -8,7 +8,7 @@ type Call = {
   requestBody?: { content: Record<string, { schema: Schema }> };
 };
 
-/** What of a schema somebody could send without end, by the way to it. */
+/** The parts of a schema without a maximum, by their path. */
 function* boundless(schema: Schema, way: string, schemas: Record<string, Schema>): Generator<string> {
   const { $ref, type, enum: choices, const: only } = schema;
   if ($ref) return yield* boundless(schemas[String($ref).split('/').at(-1) ?? ''] ?? {}, way, schemas);

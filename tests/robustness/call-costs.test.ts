@@ -22,13 +22,13 @@ import { drawRecords } from '#tests/support/large-shop/records.ts';
 import { ensureUuidv7 } from '#tests/support/large-shop/uuidv7.ts';
 import { actors, createTestShop, type TestShop } from '#tests/support/test-shop.ts';
 
-/** Products, people, orders, reviews and so on: more than a call may read of any of them. */
+/** Rows of products, users, orders, reviews and so on: more than a call may read of any. */
 const MANY = 13_000;
-/** Of each table and call. Counts that stop and pages that go on by number look at 10,000 at most, with what a page shows. */
+/** Per table and call. Bounded counts and numbered pages read 10,000 at most, plus what a page shows. */
 const MOST_ROWS = 11_500;
-/** Of all tables together, 8 KB each: the dearest writes 500 products. */
+/** Of all tables together, 8 KB each: the most expensive call writes 500 products. */
 const MOST_PAGES = 150_000;
-/** The database's computing, about five times what the dearest call took; the better of two tries counts. */
+/** The database's processor time, about five times that of the most expensive call; the better of two tries counts. */
 const MOST_MS = { visitor: 250, admin: 2_000 };
 
 type Cost = { milliseconds: number; pages: number; tables: Map<string, TableCost>; status: number };
@@ -36,7 +36,7 @@ type Cost = { milliseconds: number; pages: number; tables: Map<string, TableCost
 let shop: TestShop;
 let client: pg.Client;
 let things: Things;
-/** Why rows say nothing on this database; its time is bounded all the same. */
+/** Why row counts are meaningless on this database; processor time is checked all the same. */
 let reason: string | null;
 let end: () => Promise<void>;
 let samples: Samples;
@@ -49,7 +49,7 @@ beforeAll(async () => {
   await ensureUuidv7(client);
   const filling = openKiosk(shop.config, { connectionString: shop.connectionString });
   await fillLargeCatalog(filling, MANY);
-  // What a connection has read is counted when it ends, at the latest.
+  // A connection's statistics are counted at its end, at the latest.
   await filling.close();
   await drawCrowd(client, MANY);
   await drawRecords(client, MANY);
@@ -60,7 +60,7 @@ beforeAll(async () => {
   );
   await client.query('vacuum analyze');
   reason = await whyUnbounded(client);
-  // So that a table of this size is read by an index where there is one, as a large one is; what is read whole has none.
+  // Makes PostgreSQL use an index where there is one despite the small tables; what is scanned has none.
   if (!reason)
     await client.query(
       `do $$ begin execute format('alter database %I set enable_seqscan = off', current_database()); end $$`,
@@ -95,12 +95,12 @@ afterAll(async () => {
   await shop?.close();
 });
 
-/** What is too dear about a call, in words. */
+/** The limits that a call exceeds, as text. */
 async function complaints(call: AskedCall, as: Actor): Promise<string[]> {
   const { method = 'GET', path } = call;
   const limit = as.kind === 'visitor' ? MOST_MS.visitor : MOST_MS.admin;
   const first = await ask(call, as);
-  // A machine that does much else computes slower; what is slow costs as much again.
+  // A busy machine computes more slowly; a slow call is slow at the second try, too.
   const isSlow = first.milliseconds > limit && (await ask(call, as)).milliseconds > limit;
   const read = [...first.tables].filter(
     ([table, { rows }]) => reason === null && rows > MOST_ROWS && !mayReadWhole(`${method} ${path}`, table),
@@ -152,7 +152,7 @@ test('the shop is larger than what a call may read', async () => {
 
 test('what is read whole is noticed', async ({ skip }) => {
   skip(reason !== null, reason ?? '');
-  // The address has no exception, and neither has the table.
+  // Neither the address nor the table is an exception.
   await client.query('drop index users_email_idx');
   const body = { email: 'nobody@example.com', password: 'difference engine' };
   const told = await complaints({ method: 'POST', path: '/api/login', body }, actors.visitor);
@@ -166,7 +166,7 @@ test('of all reviews the newest 10,000 can be gone through, and a person is foun
   expect((await read('/api/product/all/reviews?page=11&limit=1000')).data).toEqual([]);
   expect(await read('/api?search=lda quist')).toMatchObject({ total: 1, data: [{ firstName: 'Zelda' }] });
   expect(await read('/api?search=zelda@example')).toMatchObject({ total: 1, data: [{ lastName: 'Quist' }] });
-  // What stands partly in the name and partly in the email is in neither.
+  // A text that spans name and email is in neither.
   expect(await read('/api?search=quist zelda@')).toMatchObject({ total: 0 });
 });
 

@@ -5,7 +5,7 @@ import { openBackOffice } from '../support/back-office.ts';
 import { runShop } from '../support/run-shop.ts';
 import { createTestDatabase } from '../support/test-shop.ts';
 
-/** A shop with two products, whose line to its database can be cut. */
+/** A shop with two products whose connection to its database can be cut. */
 async function openShopOnALine() {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());

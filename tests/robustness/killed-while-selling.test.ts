@@ -13,11 +13,11 @@ const BUYERS = 500;
 const SCARCE = 10;
 const PLENTIFUL = 5_000;
 
-/** A shop as its own process that can be killed and started again at the same address, and a back office beside it. */
+/** A shop as its own process that can be killed and restarted at the same address, with a back office beside it. */
 async function openShop() {
   const database = await createTestDatabase();
   const dataDir = await temporaryFolder('kiosk-killed');
-  // Each buyer has an address, as behind a proxy: together they would be one who presses too often.
+  // Each buyer has an address, as behind a proxy: together they would exceed the limit.
   const environment = { DATABASE_URL: database.connectionString, KIOSK_DEMO: '0', TRUST_PROXY: '1' };
   const start = { environment, dataDir, port: await freePort() };
   let shop: RunProgram = await runShop(start);
@@ -39,7 +39,7 @@ async function openShop() {
 type Line = { productId: string; quantity: number };
 type Answer = { status: number; code: string };
 
-/** Sends orders as browsers do: the very same again and again until somebody has answered. */
+/** Sends orders as browsers do: the same request again and again until it is answered. */
 function openCheckouts(url: string, onAnswer: (answer: Answer) => void) {
   const refusals = ['checkout.in_flight', 'server.busy', 'server.unavailable'];
   const post = async (path: string, body: string, headers: Record<string, string>) => {
@@ -55,7 +55,7 @@ function openCheckouts(url: string, onAnswer: (answer: Answer) => void) {
         onAnswer(told);
         return told;
       }
-      // What the server cannot answer now it is asked a little later, as long as it takes.
+      // Retries with random delays for as long as it takes.
       await pause(300 + Math.random() * 700);
     }
   }
@@ -64,7 +64,7 @@ function openCheckouts(url: string, onAnswer: (answer: Answer) => void) {
       const { body } = await post('/api/checkout/quote', JSON.stringify({ lines, destination: address }), {});
       return body.total;
     },
-    /** Both presses of one button. */
+    /** Both presses of a double click. */
     pressTwice: (order: { lines: Line[]; total: number }, buyer: number): Promise<Answer[]> => {
       const payment = { provider: 'invoice' };
       const about = { email: `buyer-${buyer}@example.com`, shippingAddress: address, payment };
@@ -76,7 +76,7 @@ function openCheckouts(url: string, onAnswer: (answer: Answer) => void) {
   };
 }
 
-/** Resolves when something has happened so many times. */
+/** Resolves when something has happened a number of times. */
 function counter() {
   let count = 0;
   const waiting: { from: number; go: () => void }[] = [];
@@ -110,7 +110,7 @@ test('a shop that is killed twice while 500 want its last ten sells just ten, to
     })),
   );
   const firstDeath = sold.reaches(3).then(killAndStart);
-  // In the midst of what those buy who were late.
+  // While the late buyers are ordering.
   const isLate = Promise.all([firstDeath, answered.reaches(BUYERS * 2 + 200)]);
   const secondDeath = isLate.then(killAndStart);
   const buy = async (_: unknown, buyer: number) => {

@@ -12,7 +12,7 @@ import { createTestDatabase } from '../support/test-shop.ts';
 let shop: RunProgram;
 let office: BackOffice;
 let closeDatabase: () => Promise<void>;
-/** The products whose texts are naughty, by what they are called. */
+/** The products with naughty texts, by their names. */
 const made = new Map<string, string>();
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ afterAll(async () => {
   await closeDatabase?.();
 });
 
-/** A product that says the text in every place; what a shop cannot keep must be refused as such. */
+/** Creates a product with the text in every field; what the shop cannot store must be refused as such. */
 async function putOnShelf(text: string) {
   const options = [{ name: 'Kind', nameDe: text, choices: [{ value: 'plain' }, { value: text }] }];
   const variants = [{ choices: ['plain'], priceMinor: 500, onHand: 3 }];
@@ -48,7 +48,7 @@ async function putOnShelf(text: string) {
   }
 }
 
-/** Asks for many addresses, a few at a time, and returns those answered with a server error. */
+/** Requests many addresses, a few at a time, and returns those with a server error. */
 async function brokenOf(paths: readonly string[]): Promise<string[]> {
   const broken: string[] = [];
   const queue = [...new Set(paths)];
@@ -63,9 +63,9 @@ async function brokenOf(paths: readonly string[]): Promise<string[]> {
   return broken;
 }
 
-/** Percent-encoded as browsers do it; halves of characters stand as the replacement character. */
+/** Percent-encoded like browsers; unpaired surrogates become the replacement character. */
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
-/** As a program without care sends it: only what would end the request line is encoded. */
+/** As careless programs send it: only what would end the request line is encoded. */
 const raw = (text: string) => encodeURI(text.toWellFormed()).replaceAll('%25', '%').replaceAll('#', '%23');
 
 const within = (text: string) => text.slice(0, 2_000);
@@ -190,7 +190,7 @@ async function visit(page: Page, path: string) {
 const isTrapped = (page: Page) =>
   page.evaluate(() => 'trapped' in window || document.querySelector('img[src=x]') !== null);
 
-/** What a name looks like once a page shows it: white space counts once. */
+/** A name as a page shows it, with collapsed white space. */
 const shown = (text: string) =>
   text
     .normalize('NFC')
@@ -226,7 +226,7 @@ test('markup is shown and never run, as a search and as a product', async () => 
   const { browser, page } = await openBrowser();
   try {
     for (const [place, text] of naughtyMarkup.entries()) {
-      // Every string is tried as a product; a third is enough to see that the search shows what was typed as well.
+      // Every string is tested as a product; a third of them is enough for the search.
       if (place % 3 === 0) await search(page, text);
       const slug = made.get(text);
       if (!slug) continue;

@@ -30,7 +30,7 @@ async function ownDatabase(): Promise<string> {
   return database.connectionString;
 }
 
-/** JSON to the shop and back, as somebody. */
+/** Sends and reads JSON as a user. */
 const caller =
   (shop: RunProgram, cookie = '') =>
   async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
@@ -58,7 +58,7 @@ const readiness = async (shop: RunProgram) => {
   return { status: answer.status, failing: checks.filter(({ ok }) => !ok).map(({ name }) => name) };
 };
 
-/** The shop's logo put anew, which keeps a picture. */
+/** Replaces the shop's logo, which stores a picture. */
 async function putLogo(call: Awaited<ReturnType<typeof ownerOf>>) {
   const { version } = (await call('GET', '/settings')).body;
   const logo = `data:image/png;base64,${await readFile('public/icon-192.png', 'base64')}`;
@@ -102,7 +102,7 @@ test.runIf(canAddDisks)(
     const refusals = new Set<string>();
     const write = async () => {
       const name = `Category ${randomUUID()}`;
-      // Random, so that it takes as much room as it is long.
+      // Random, so that it cannot be compressed.
       const description = Array.from({ length: 100 }, randomUUID).join(' ');
       const { status, body } = await call('POST', '/category', { name, description });
       if (status < 300) kept.push(name);
@@ -111,7 +111,7 @@ test.runIf(canAddDisks)(
     };
     expect(await write()).toBeLessThan(300);
 
-    // What the database has set aside for its log is used up as well.
+    // PostgreSQL's preallocated log is used up as well.
     for (let tries = 0; refusals.size === 0 && tries < 5_000; tries++) {
       disk.fill();
       await write();
@@ -178,7 +178,7 @@ test('where the bucket is away, all but pictures goes on', async () => {
   expect(await readiness(shop)).toEqual({ status: 200, failing: [] });
 });
 
-/** Stops or continues a server and every process that it has started. */
+/** Stops or continues a server and all its processes. */
 function signalAll(postmaster: number, signal: 'SIGSTOP' | 'SIGCONT') {
   process.kill(postmaster, signal);
   const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8');
@@ -186,7 +186,7 @@ function signalAll(postmaster: number, signal: 'SIGSTOP' | 'SIGCONT') {
     try {
       process.kill(Number(child), signal);
     } catch (error) {
-      // A server that goes on may end a child before its turn comes.
+      // The server may end a child before its turn comes.
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
     }
   }

@@ -10,7 +10,7 @@ const patiently = { timeout: 120_000, interval: 100 };
 
 type Running = { npm: ChildProcess; port: number; processes: number[] };
 
-/** The real `npm start`, open, with every process that it consists of. */
+/** The real `npm start`, open, with all its processes. */
 async function npmStart(): Promise<Running> {
   const port = await freePort();
   const dataDir = await temporaryFolder('kiosk-npm');
@@ -38,7 +38,7 @@ async function npmStart(): Promise<Running> {
   return { npm, port, processes };
 }
 
-/** All processes that descend from one; the database, which leads a session of its own, too. */
+/** All descendants of a process, including the database, which has a session of its own. */
 function below(ancestor: number): number[] {
   const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
   const pairs = stdout
@@ -67,7 +67,7 @@ const isFree = (port: number): Promise<boolean> =>
     socket.once('connect', () => socket.destroy());
   });
 
-/** What the person ends: npm itself, or one of the programs below it, known by its command. */
+/** What is killed: npm itself, or one of the programs below it, found by its command. */
 const ends: [who: string, signal: NodeJS.Signals, command: RegExp | null][] = [
   ['npm', 'SIGTERM', null],
   ['npm', 'SIGKILL', null],

@@ -5,7 +5,7 @@ import { openCheckout } from '#tests/support/open-checkout.ts';
 import { jsonFields, sampleOf } from '#tests/support/sample-body.ts';
 import { actors } from '#tests/support/test-shop.ts';
 
-/** Numbers as a program could write them into JSON; what is between quotes is a text. */
+/** Numbers as a program could write them in JSON; those in quotes are text. */
 const odd = [
   '0',
   '-0',
@@ -25,7 +25,7 @@ const odd = [
   '[]',
   'true',
 ];
-/** Finer than dollars, and than percentages. */
+/** Finer than cents, and than percentages. */
 const tooFine = ['1e-320', '1.005'];
 
 async function openOdd() {

@@ -68,7 +68,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
         () => sent(),
       ),
     );
-    // The program has read the head once it answers somebody who came later.
+    // The program has read the head once it answers a later client.
     await fetch(`${shop.url}/healthz`, { headers: { connection: 'close' } });
     const ended = shop.stop(signal);
     socket.write(body);
@@ -85,7 +85,7 @@ test('whoever is slow does not hold up the end of a shop', async () => {
   const slow = [
     `GET / HTTP/1.1\r\n${host}X-Slow: `,
     `POST /api/cart/check HTTP/1.1\r\n${host}Content-Type: application/json\r\nContent-Length: 900\r\n\r\n{`,
-    // Asks for much more than the buffers between us hold, and reads none of it.
+    // Requests much more than all buffers hold, and reads nothing.
     `GET /api/openapi.json HTTP/1.1\r\n${host}\r\n`.repeat(200),
   ];
   for (const words of slow) {
@@ -97,7 +97,7 @@ test('whoever is slow does not hold up the end of a shop', async () => {
   await fetch(`${shop.url}/healthz`, { headers: { connection: 'close' } });
   const began = performance.now();
   expect(await shop.stop('SIGTERM')).toBe(0);
-  // Ten seconds for answers under way, two for the database, and some for a busy machine.
+  // Ten seconds for running requests, two for the database, and some for a busy machine.
   expect(performance.now() - began).toBeLessThan(15_000);
 });
 

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { openShelves } from '#tests/support/open-shelves.ts';
 
-/** Holds a table so that nobody else can read it, as a statement without an end would. */
+/** Locks a table so that no other connection can read it, like an endless statement. */
 async function hold(connectionString: string, table: string): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();

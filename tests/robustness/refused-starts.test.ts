@@ -30,7 +30,7 @@ const wrong: [variable: string, value: string, more?: Record<string, string>][] 
   ['METRICS_TOKEN', 'short'],
 ];
 
-/** One line, which says what is wrong and where; and nothing else. */
+/** Expects exactly one line, which names the problem and its setting. */
 function expectOneLine({ code, lines }: Awaited<ReturnType<typeof failToStart>>, pattern: RegExp) {
   expect(lines).toEqual([expect.stringMatching(pattern)]);
   expect(lines[0]).toMatch(/^Kiosk cannot start: /);
@@ -117,7 +117,7 @@ test('a database that is newer than the program is left alone', async () => {
   expectOneLine(await failToStart({ ...environment, PORT: '0' }), /needs Kiosk 99\.0\.0 or newer/);
 });
 
-/** Holds the lock that every start asks for, so that the start waits; resolves when it does. */
+/** Holds the migration lock, so that a start waits; resolves when it does. */
 async function holdMigrations(connectionString: string) {
   const client = new pg.Client({ connectionString });
   client.on('error', () => undefined);

@@ -7,7 +7,7 @@ import { openBackOffice } from '../support/back-office.ts';
 import { type RunProgram, runShop, temporaryFolder } from '../support/run-shop.ts';
 import { createTestDatabase } from '../support/test-shop.ts';
 
-/** Two programs on one empty database and one folder of pictures, started at the same moment. */
+/** Two programs on one empty database and one folder of pictures, started simultaneously. */
 async function openTwo(environment: Record<string, string>) {
   const database = await createTestDatabase();
   const dataDir = await temporaryFolder('kiosk-two');
@@ -53,7 +53,7 @@ test('what is changed on one node is new on all within a second', async () => {
   const path = `/product/${slug}`;
   for (const node of nodes) expect(await text(node, path)).toContain('Mug of yesterday');
   const patiently = { timeout: 60_000, interval: 20 };
-  // A busy machine may be late once; a shop that is late is late each time.
+  // A busy machine may be late once; a slow shop is late each time.
   const delays: number[] = [];
   for (let day = 1; day <= 5; day++) {
     await updateProduct(staff, { id, name: `Mug of day ${day}` });

@@ -1,13 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** The frame is the same around all pages, and a page the same behind all dialogs: neither need be looked at each time. */
+/** The frame is the same on all pages, and the page behind all dialogs: neither is checked every time. */
 type Scope = { withFrame?: boolean; withContent?: boolean };
 
-/** What stands around the content of every page. */
+/** The frame around every page's content. */
 const frame = ['body > footer', 'body > header', 'body > nav', 'body > section'];
 
-/** What axe finds on the page as it stands, each with the element that shows it. */
+/** The findings of axe, each with its element. */
 async function findings(page: Page, { withFrame = true, withContent = true }: Scope): Promise<string[]> {
   const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
   if (!withFrame) for (const part of frame) builder.exclude(part);
@@ -20,7 +20,7 @@ async function findings(page: Page, { withFrame = true, withContent = true }: Sc
 
 type Look = { width?: number; colorScheme: 'light' | 'dark' };
 
-/** How all that the window shows from now on looks. */
+/** Sets width and color scheme of the window. */
 export async function chooseLook(page: Page, { width, colorScheme }: Look): Promise<void> {
   if (width) await page.setViewportSize({ width, height: 900 });
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -29,7 +29,7 @@ export async function chooseLook(page: Page, { width, colorScheme }: Look): Prom
 /** Shows the page in another look, once nothing moves any more. */
 export async function dress(page: Page, look: Look): Promise<void> {
   await chooseLook(page, look);
-  // The styles of the new look are there after the next frame, and only then their transitions.
+  // The new styles apply at the next frame, and only then their transitions start.
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await frame();
@@ -39,6 +39,6 @@ export async function dress(page: Page, look: Look): Promise<void> {
   });
 }
 
-/** The browser may paint a moment late in the colors of another look: what is wrong stays wrong. */
+/** The browser may paint late in another look's colors: a real problem stays. */
 export const expectNone = (page: Page, where: string, scope: Scope = {}): Promise<void> =>
   expect(async () => expect(await findings(page, scope), where).toEqual([])).toPass({ timeout: 15_000 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Resolves when the page's script has taken over all that the server sent: before, a click could be lost. */
+/** Resolves when the page is hydrated: before that, a click could be lost. */
 export const awake = (page: Page) =>
   page.waitForFunction(() => {
     const roots = Object.entries(document).filter(([key]) => key.startsWith('__reactContainer$'));

@@ -12,16 +12,16 @@ import { openKiosk } from '#server/kiosk.ts';
 
 export type BackOffice = {
   staff: Context;
-  /** One value of the first row. */
+  /** The first value of the first row. */
   value<T>(text: string, values?: unknown[]): Promise<T>;
-  /** Gives an empty shop the category Kitchen and the brand Halden. */
+  /** Creates the category Kitchen and the brand Halden in an empty shop. */
   openShelves(): Promise<void>;
-  /** Puts a product on the shelves of a running shop; `Mug` for 19.99, five of them, unless told. */
+  /** Adds a product to a running shop; by default `Mug` for 19.99, five in stock. */
   add(draft?: Partial<ProductDraft>): Promise<{ id: string; slug: string; variantIds: string[] }>;
   close(): Promise<void>;
 };
 
-/** Staff at work beside a running shop: a second program on the same database. Close it. */
+/** Staff access beside a running shop: a second program on the same database. Close it. */
 export async function openBackOffice(config: Config, connectionString: string): Promise<BackOffice> {
   const kiosk = openKiosk(config, { connectionString, poolSize: 2 });
   const staff = kiosk.context({
@@ -50,7 +50,7 @@ export async function openBackOffice(config: Config, connectionString: string): 
   };
 }
 
-/** The same beside a shop on its built-in database, found by its data folder. */
+/** The same beside a shop on its embedded database, found by its data folder. */
 export async function joinShop(dataDir: string): Promise<BackOffice> {
   const database = await startEmbeddedPostgres({ dataDir, mode: 'join', announce: () => undefined });
   const config = readConfig({ KIOSK_DATA: dataDir, LOG_LEVEL: 'silent' });

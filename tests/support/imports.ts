@@ -8,7 +8,7 @@ export type Import = { from: string; to: string; typeOnly: boolean };
 const statement =
   /^\s*(?:import|export)\s+(type\s+)?([\s\S]*?)\s*from\s+'([^']+)'|import\(\s*'([^']+)'\s*\)|^\s*import\s+'([^']+)'/gm;
 
-/** `{ type A, type B }` carries nothing at run time. */
+/** `{ type A, type B }` has no runtime import. */
 const onlyTypes = (names: string) => {
   const inner = names.match(/^\{([\s\S]*)\}$/)?.[1];
   if (inner === undefined) return false;
@@ -19,7 +19,7 @@ const onlyTypes = (names: string) => {
   return parts.length > 0 && parts.every((part) => part.startsWith('type '));
 };
 
-/** The project path that a specifier names, or null for a package. */
+/** The project path of a specifier, or null for a package. */
 function resolve(from: string, specifier: string): string | null {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier);
   const own = specifier.match(/^#(demo|cli|tests)\/(.*)$/);
@@ -27,7 +27,7 @@ function resolve(from: string, specifier: string): string | null {
   return specifier.startsWith('#') ? `src/${specifier.slice(1)}` : null;
 }
 
-/** Screens and what they are put together from, the platform's own part for browsers aside. */
+/** Screens and their parts, except the platform's browser code. */
 export const isBrowserCode = (path: string) =>
   /^src\/(ui|shell)\//.test(path) ||
   (/^src\/routes\//.test(path) && !path.endsWith('.gen.ts')) ||

@@ -6,15 +6,15 @@ import { watchAnswers } from './watch-answers.ts';
 export { awake };
 
 type Fixtures = {
-  /** Says which console messages a journey brings about on purpose; without it none may appear. */
+  /** Allows console messages that a journey causes on purpose; all others fail it. */
   expectProblems: (pattern: RegExp) => void;
-  /** Resolves when all answers that came so far are looked at. */
+  /** Resolves when all answers so far are checked. */
   watched: () => Promise<void>;
 };
 
 /**
- * A test in a real browser in which nothing may go wrong unseen: no console error or warning, no 5xx, no failed
- * script, no answer of the API that is not as its document says. `backOffice` changes the shop from a second program.
+ * A test in a real browser that fails on any console error or warning, 5xx, failed script, or API answer that does not
+ * conform to the document. `backOffice` changes the shop from a second program.
  */
 export const test = base.extend<Fixtures, { backOffice: BackOffice }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's pattern
@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures, { backOffice: BackOffice }>({
     },
     { auto: true },
   ],
-  // What a closed page received can no longer be read.
+  // The answers received by a closed page can no longer be read.
   page: async ({ page, watched }, use) => {
     await use(page);
     await watched();
@@ -62,15 +62,15 @@ export const test = base.extend<Fixtures, { backOffice: BackOffice }>({
 
 const allowed = new Map<string, RegExp[]>();
 
-/** Opens a page and waits until it listens to its visitor. */
+/** Opens a page and waits for its hydration. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await awake(page);
-  // What waking up planned for the next moment is done as well: a clock that jumps must find it so.
+  // Waits for tasks that hydration has scheduled, before a test's clock jumps.
   await settled(page);
 }
 
-/** Resolves after everything that the page had planned to do at once, and what that planned in its turn. */
+/** Resolves after all tasks scheduled by the page, and those that they schedule. */
 export const settled = (page: Page) =>
   page.evaluate(async () => {
     for (let turn = 0; turn < 5; turn++)
@@ -81,7 +81,7 @@ export const settled = (page: Page) =>
       });
   });
 
-/** Stops an installed clock where it is: a leap ahead would end what the page still waits for. */
+/** Stops an installed clock: a jump would end what the page still waits for. */
 export async function standStill(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
   await settled(page);
@@ -91,7 +91,7 @@ export const cartButton = (page: Page) => page.getByRole('button', { name: /^(Sh
 export const cartPanel = (page: Page) => page.getByRole('dialog', { name: /^(Shopping cart|Warenkorb)$/ });
 export const searchBox = (page: Page) =>
   page.getByRole('combobox', { name: /^(Search products|Produkte suchen)$/ });
-/** The page's own part, without bars and footer. */
+/** The page's content, without bars and footer. */
 export const content = (page: Page) => page.locator('#content');
 
 export { expect };

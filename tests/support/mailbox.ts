@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { linkIn, mailsTo } from './mails.ts';
 
-/** Waits for a mail to an address whose button leads where `pattern` says, and gives that path. */
+/** Waits for a mail to an address whose button's link matches `pattern`, and returns its path. */
 export async function mailedLink(address: string, pattern: RegExp): Promise<string> {
   let found: string | undefined;
   await expect(async () => {

@@ -1,4 +1,4 @@
-/** Texts that look like something else to one layer or another. Our own list, by kind. */
+/** Texts that some layer could misinterpret, by kind. Our own list. */
 const kinds = {
   nothing: ['', ' ', '   ', '\t', '\n', '\r\n', '\u00a0', '\u3000', '\u200b', '\ufeff', '\u2028', '\u0085'],
   words: [

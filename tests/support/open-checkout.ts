@@ -28,11 +28,11 @@ export const address = {
   country: 'DE',
 };
 
-/** Shelves with a way to ship for 5.00, and what checking out takes. */
+/** Shelves with a shipping method for 5.00, and the calls of a checkout. */
 export async function openCheckout(environment: Record<string, string> = {}) {
   const shelves = await openShelves(environment);
   const { shop, staff, rows, add } = shelves;
-  // Tests order much more than a shop lets strangers.
+  // Tests order more than the default limits allow.
   const bounds = {
     invoiceUpTo: null,
     invoiceMostUnits: 9_999,
@@ -64,7 +64,7 @@ export async function openCheckout(environment: Record<string, string> = {}) {
     const body = { lines, checkoutId, total, code, email, shippingAddress, payment };
     return send('POST', '/api/checkout/orders', body, { key, lang, ...(as ? { as } : {}) });
   };
-  /** An order by invoice that stands, of two mugs at 19.99 unless told. */
+  /** Places an order on invoice, by default of two mugs at 19.99. */
   const placed = async (order: Order & { quantity?: number } = {}) => {
     const { quantity = 2, ...rest } = order;
     const mug = await add({ name: `Mug ${randomUUID()}`, variants: [{ priceMinor: 1999, onHand: 5 }] });

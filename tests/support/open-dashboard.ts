@@ -7,7 +7,7 @@ import { actors } from './test-shop.ts';
 
 type Checkout = Awaited<ReturnType<typeof openCheckout>>;
 
-/** Staff in the dashboard: acts on orders, looks at them, and what lies in the outbox. */
+/** Staff's actions on orders, their view of them, and the outbox. */
 export function openDashboard({ send, shop, rows }: Checkout) {
   const act = async (code: string, what: string, body: unknown = {}, key = randomUUID()) => {
     const answer = await send('POST', `/api/orders/${code}/${what}`, body, { as: actors.admin, key });

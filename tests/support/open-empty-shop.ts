@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { type RunProgram, runShop } from './run-shop.ts';
 
-/** A shop of its own without a demo, with the page's person as its owner: for journeys that change what everybody sees. Stop it. */
+/**
+ * A shop of its own without a demo, owned by the page's user: for journeys that change what everyone sees. Stop it.
+ */
 export async function openEmptyShop(page: Page): Promise<RunProgram> {
   const shop = await runShop({ environment: { KIOSK_DEMO: '0' } });
   const token = /\/setup\?token=(\S+)/.exec(shop.output())?.[1];

@@ -9,7 +9,7 @@ import { actors, openTestShop, type TestShop } from './test-shop.ts';
 
 type Answer = { status: number; body: Record<string, unknown> & { message?: string; code?: string } };
 
-/** An empty shop with one category and one brand, and what tests of the catalog do again and again. */
+/** An empty shop with one category and one brand, with helpers for catalog tests. */
 export const openShelves = async (environment: Record<string, string> = {}) =>
   layShelves(await openTestShop(environment));
 
@@ -32,7 +32,7 @@ export async function layShelves(shop: TestShop) {
   return { shop, staff, categoryId, brandId, add, rows, ask: asker(shop), addMember: memberMaker(rows) };
 }
 
-/** Sends JSON and reads the answer; a visitor unless told. */
+/** Sends JSON and reads the answer; as a visitor by default. */
 function asker(shop: TestShop) {
   return async (method: string, path: string, body?: unknown, as = actors.visitor): Promise<Answer> => {
     const init =

@@ -7,7 +7,7 @@ import { openDashboard } from './open-dashboard.ts';
 import { runJobs } from './run-jobs.ts';
 import { actors } from './test-shop.ts';
 
-/** A shop that takes Stripe, which stands beside it, and what its people do. */
+/** A shop with a fake Stripe, and the actions of its users. */
 export async function openStripeShop() {
   const stripe = await startFakeStripe();
   onTestFinished(() => stripe.close());
@@ -38,13 +38,13 @@ export async function openStripeShop() {
     const report = { method: 'POST', ...signedReport(told, signed) };
     return (await shop.request('/api/webhooks/stripe', report)).status;
   };
-  /** Everything that Stripe had to tell since last time. */
+  /** Delivers all of Stripe's events since the last time. */
   const deliverAll = async () => {
     const statuses = await Promise.all(account.events.splice(0).map((told) => deliver(told)));
     await runJobs(shop.kiosk);
     return statuses;
   };
-  /** The clock comes to ask about what is open. */
+  /** Runs the scheduled check of open payments. */
   const reconcile = async () => {
     await rows(`update payments set recheck_at = now() where recheck_at is not null`);
     await rows(`update refunds set recheck_at = now()`);

@@ -4,7 +4,7 @@ import { address } from './open-checkout.ts';
 type Wish = { email: string; lines: { productId: string; quantity: number }[] };
 type Placed = { code: string; token: string; total: number };
 
-/** Places an order as whoever the requests are signed in as, paid by the card that is always approved. */
+/** Places an order as the signed-in user of the requests, paid by the card that is always approved. */
 export async function orderByApi(request: APIRequestContext, { email, lines }: Wish): Promise<Placed> {
   const destination = { country: address.country };
   const quote = await request.post('/api/checkout/quote', { data: { lines, destination, email } });

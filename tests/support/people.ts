@@ -7,7 +7,7 @@ export type Member = { id: string; email: string; password: string; cookie: stri
 
 let people = 0;
 
-/** Somebody new, with an email that nobody else has. */
+/** A new person with a unique email. */
 export const somebody = (given: Partial<Person> = {}): Person => ({
   firstName: 'Ada',
   lastName: 'Byron',
@@ -18,7 +18,7 @@ export const somebody = (given: Partial<Person> = {}): Person => ({
   ...given,
 });
 
-/** What a browser keeps of an answer's cookies. */
+/** The cookies that a browser stores from an answer. */
 export const cookieOf = (response: Response): string =>
   response.headers
     .getSetCookie()
@@ -27,7 +27,7 @@ export const cookieOf = (response: Response): string =>
 
 type Asked = { cookie?: string; method?: string; headers?: Record<string, string> };
 
-/** A call with a JSON body, as a browser with these cookies sends it. */
+/** Sends a JSON body with these cookies. */
 export const call = (shop: TestShop, path: string, body: unknown, asked: Asked = {}): Promise<Response> =>
   shop.request(path, {
     method: asked.method ?? 'POST',
@@ -39,14 +39,14 @@ export const call = (shop: TestShop, path: string, body: unknown, asked: Asked =
     },
   });
 
-/** How a refusal reads: its status and code. */
+/** Status and code of a refusal. */
 export const codeOf = async (response: Response) => [response.status, (await response.json()).code];
 
-/** Whether a session still counts. */
+/** Whether a session is valid. */
 export const isLoggedIn = async (shop: TestShop, cookie: string): Promise<boolean> =>
   (await shop.request('/api/users/profile', { headers: { cookie } })).status === 200;
 
-/** A member who has just signed up, with the cookie of that session. */
+/** A newly signed-up member, with their session cookie. */
 export async function newMember(shop: TestShop, given: Partial<Person> = {}): Promise<Member> {
   const person = somebody(given);
   const response = await call(shop, '/api/signup', person);
@@ -55,7 +55,7 @@ export async function newMember(shop: TestShop, given: Partial<Person> = {}): Pr
   return { id: user._id, email: user.email, password: person.password, cookie: cookieOf(response) };
 }
 
-/** The newest mail to an address, after everything that waits was done; null where there is none. */
+/** The newest mail to an address, after running all jobs; null if there is none. */
 export async function newestMail(shop: TestShop, to: string): Promise<string | null> {
   await runJobs(shop.kiosk);
   return (await mailsTo(to, shop.config.dataDir)).at(-1) ?? null;

@@ -1,6 +1,6 @@
 import { extractImages, extractText, getDocumentProxy } from 'unpdf';
 
-/** What a program reads in a PDF: its text in one line, each page's text, what it says of itself, and the first page's pictures. */
+/** The contents of a PDF: its text, each page's text, its metadata, and the first page's pictures. */
 export async function readPdf(bytes: ArrayBuffer | Uint8Array<ArrayBuffer>) {
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   const { text: pages, totalPages } = await extractText(pdf);

@@ -4,12 +4,12 @@ import type { Job, JobName } from '#platform/jobs.ts';
 import { jobTable } from '#server/jobs.ts';
 import type { Kiosk } from '#server/kiosk.ts';
 
-/** What was done, by name, and why what failed did; a failed job waits for its next try. */
+/** The completed jobs by name, and the errors of failed ones, which wait for their retry. */
 export type JobsRun = { done: JobName[]; failed: string[] };
 
 /**
- * Works off every job that is due, and those that they bring about, as a running shop would. Waits for nothing: jobs
- * that are to start later stay, unless `hurry` makes them due.
+ * Runs every due job, and the jobs that they enqueue, like a running shop. Does not wait: delayed jobs stay, unless
+ * `hurry` makes them due.
  */
 export async function runJobs(kiosk: Kiosk, { hurry = false } = {}): Promise<JobsRun> {
   const run: JobsRun = { done: [], failed: [] };

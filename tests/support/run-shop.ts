@@ -8,7 +8,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../..');
 const node = join(root, 'node_modules/.bin/node');
 
-/** A port that nobody uses just now. */
+/** An unused port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -19,7 +19,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** A folder of its own that the database's unprivileged user can reach. */
+/** A folder that the database's unprivileged user can reach. */
 export async function temporaryFolder(name: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `${name}-`));
   await chmod(folder, 0o755);
@@ -31,7 +31,7 @@ export type RunProgram = {
   port: number;
   pid: number;
   dataDir: string;
-  /** Everything it printed so far. */
+  /** Its output so far. */
   output(): string;
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 };
@@ -45,17 +45,17 @@ function start(environment: Record<string, string>, user?: number) {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       NODE_ENV: 'production',
-      // As npm start has it.
+      // As in npm start.
       NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
       ...environment,
     },
-    // Over the channel it hears when the tests end, however they end.
+    // The channel tells it when the tests end, however they end.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     ...(user === undefined ? {} : { uid: user, gid: user }),
   });
 }
 
-/** A start that is expected to fail: its exit code and every line it printed. `user` is whom it runs as. */
+/** Runs a start that is expected to fail: its exit code and output lines. `user` is the user it runs as. */
 export async function failToStart(
   environment: Record<string, string>,
   user?: number,
@@ -64,7 +64,7 @@ export async function failToStart(
   let output = '';
   const hear = (chunk: Buffer) => {
     output += chunk;
-    // It should not have; end it rather than wait for ever.
+    // It should not have started; end it instead of waiting for ever.
     if (output.includes('The shop is open')) child.kill('SIGTERM');
   };
   child.stdout?.on('data', hear);
@@ -73,7 +73,7 @@ export async function failToStart(
   return { code, lines: output.split('\n').filter(Boolean) };
 }
 
-/** Runs the shop as its own process, as `npm start` does, and resolves when it is open. */
+/** Runs the shop as its own process, like `npm start`, and resolves when it is open. */
 export async function runShop(options: RunOptions = {}): Promise<RunProgram> {
   const port = options.port ?? (await freePort());
   const dataDir = options.dataDir ?? (await temporaryFolder('kiosk-run'));

@@ -15,7 +15,7 @@ export type BodySchema = {
 
 export const isOf = ({ type }: BodySchema, name: string) => [type].flat().includes(name);
 
-/** A schema with what it says by reference, in parts or as one of several things that are not null. */
+/** A schema with references, parts and nullable alternatives resolved. */
 export function whole(document: ApiDocument, schema: BodySchema): BodySchema {
   const named = document.components.schemas[schema.$ref?.split('/').at(-1) ?? ''] as BodySchema | undefined;
   const choice = (schema.anyOf ?? schema.oneOf)?.find((one) => !isOf(one, 'null') || one.$ref);
@@ -25,7 +25,7 @@ export function whole(document: ApiDocument, schema: BodySchema): BodySchema {
   return Object.assign({}, ...all, Object.keys(properties).length > 0 && { properties });
 }
 
-/** Where a body has fields of these types, such as `.lines.0.quantity`. */
+/** The paths of a body's fields of these types, such as `.lines.0.quantity`. */
 export function jsonFields(
   document: ApiDocument,
   given: object,
@@ -41,11 +41,11 @@ export function jsonFields(
 }
 
 type Sample = {
-  /** What a field is given by its name and path; undefined: anything that fits. */
+  /** The value of a field by its name and path; undefined: anything that fits. */
   known: (name: string, path: string) => unknown;
-  /** The field that stays open: it holds `"@@"`. */
+  /** The path of the field under test, which gets the placeholder `"@@"`. */
   at: string;
-  /** Whether all is said, or only what must be and the open field. */
+  /** Whether optional fields are included. */
   isFull: boolean;
 };
 

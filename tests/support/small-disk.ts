@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** Only root of a machine may add a disk; in most containers nobody may. */
+/** Adding a disk needs root on a machine; in most containers it is not permitted. */
 export const canAddDisks = (() => {
   const place = mkdtempSync(join(tmpdir(), 'kiosk-disk-'));
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', place]);
@@ -13,13 +13,13 @@ export const canAddDisks = (() => {
   return status === 0;
 })();
 
-/** A disk of so many megabytes that a test can fill to the last byte and empty again; gone after the test. */
+/** A disk of this many megabytes that a test can fill completely; gone after the test. */
 export function addDisk(megabytes: number) {
   const place = mkdtempSync(join(tmpdir(), 'kiosk-disk-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', place]);
   const ballast = join(place, 'ballast');
   onTestFinished(() => {
-    // Lazily: what a test has started may still be about to end.
+    // Lazily: processes started by the test may still be ending.
     execFileSync('umount', ['-l', place]);
     rmSync(place, { recursive: true, force: true });
   });
@@ -29,7 +29,7 @@ export function addDisk(megabytes: number) {
   let files = 0;
   return {
     folder,
-    /** Takes all room that is left. */
+    /** Fills all remaining space. */
     fill() {
       const { bavail, bsize } = statfsSync(place);
       if (bavail > 0) writeFileSync(`${ballast}-${files++}`, Buffer.alloc(bavail * bsize));

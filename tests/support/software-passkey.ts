@@ -8,7 +8,7 @@ const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const HAS_KEY = 0x40;
 
-/** What an authenticator does (WebAuthn Level 3), with a key in memory: for the server's side of the ceremonies. */
+/** An authenticator (WebAuthn Level 3) with a key in memory, for the server's side of the ceremonies. */
 export function softwarePasskey(origin: string) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });

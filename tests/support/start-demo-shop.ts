@@ -5,10 +5,9 @@ import { startFakeStripe } from './fake-stripe/start-fake-stripe.ts';
 import { runShop, temporaryFolder } from './run-shop.ts';
 
 /**
- * One demo shop for all journeys; they only read it, keep what they write in their own browser, or change a product
- * that they put there themselves. Its mails go to a real SMTP server, which lays each into the folder `mail`, and a fake
- * Stripe stands beside it. With
- * SHOP_URL and SHOP_DATA set, the shop that runs there serves instead.
+ * One demo shop for all journeys: they only read it, keep their changes in their own browser, or change products that
+ * they created. Its mails go through a real SMTP server into the folder `mail`, and it uses a fake Stripe. With
+ * SHOP_URL and SHOP_DATA set, that running shop is used instead.
  */
 export default async function startDemoShop() {
   if (process.env.SHOP_URL && process.env.SHOP_DATA) return;

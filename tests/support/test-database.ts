@@ -13,12 +13,12 @@ declare module 'vitest' {
   }
 }
 
-/** The server that tests run on: `TEST_DATABASE_URL`, else an embedded one in a folder of its own. */
+/** The tests' server: `TEST_DATABASE_URL`, else an embedded one in its own folder. */
 async function openServer() {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { connectionString: given, stop: async () => {} };
   const dataDir = await mkdtemp(join(tmpdir(), 'kiosk-test-'));
-  // Root's database runs as nobody, who could not reach a folder of root's alone.
+  // Root's database runs as nobody, who cannot reach root's private folders.
   await chmod(dataDir, 0o755);
   const settings = {
     fsync: 'off',
@@ -34,7 +34,7 @@ async function openServer() {
   return { connectionString: server.connectionString, stop };
 }
 
-/** Runs one statement on the server's own database. */
+/** Runs one statement on the server's default database. */
 export async function onServer(connectionString: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
@@ -52,7 +52,7 @@ export function withDatabase(connectionString: string, database: string): string
   return url.toString();
 }
 
-/** Makes a migrated template database once for the whole run; each test file copies it. */
+/** Creates a migrated template database once per run; each test file copies it. */
 export default async function setUp(project: TestProject) {
   const server = await openServer();
   const name = `kiosk_template_${randomBytes(4).toString('hex')}`;

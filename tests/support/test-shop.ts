@@ -17,7 +17,7 @@ export type TestShop = {
   kiosk: Kiosk;
   config: Config;
   connectionString: string;
-  /** The HTTP surface; `as` says who asks, instead of a session. */
+  /** Sends a request to the app; `as` sets the actor instead of a session. */
   request(path: string, init?: RequestInit & { as?: Actor }): Promise<Response>;
   close(): Promise<void>;
 };
@@ -34,13 +34,13 @@ export const actors = {
   system: { kind: 'system' } as Actor,
 };
 
-/** A database of its own, copied from the migrated template. */
+/** A database copied from the migrated template. */
 export async function createTestDatabase(): Promise<{ connectionString: string; drop(): Promise<void> }> {
   const template = inject('templateUrl');
   const templateName = new URL(template).pathname.slice(1);
   const name = `kiosk_test_${randomBytes(6).toString('hex')}`;
   const serverUrl = withDatabase(template, 'postgres');
-  // Files are copied faster than pages are logged.
+  // Copying files is faster than logging pages.
   await onServer(serverUrl, `create database ${name} template ${templateName} strategy file_copy`);
   return {
     connectionString: withDatabase(template, name),
@@ -48,7 +48,7 @@ export async function createTestDatabase(): Promise<{ connectionString: string; 
   };
 }
 
-/** Opens an empty shop on a database and folder of its own. Close it in `afterAll`, or use `openTestShop` inside a test. */
+/** Opens an empty shop on its own database and folder. Close it in `afterAll`, or use `openTestShop` inside a test. */
 export async function createTestShop(environment: Record<string, string> = {}): Promise<TestShop> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'kiosk-shop-'));
@@ -75,7 +75,7 @@ export async function createTestShop(environment: Record<string, string> = {}): 
   };
 }
 
-/** The same for one test, closed by itself. */
+/** The same for one test, closed automatically. */
 export async function openTestShop(environment: Record<string, string> = {}): Promise<TestShop> {
   const shop = await createTestShop(environment);
   onTestFinished(() => shop.close());

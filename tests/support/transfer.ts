@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 
 export type Transfer = { url: string; kind: string; encoding: string; bytes: number };
 
-/** Hears everything that a page loads, with its size on the wire. */
+/** Records everything that a page loads, with its transferred size. */
 export async function watchTransfers(page: Page): Promise<{ session: CDPSession; transfers: Transfer[] }> {
   const session = await page.context().newCDPSession(page);
   const known = new Map<string, Transfer>();

@@ -1,4 +1,4 @@
-/** Every kind of page that a visitor may see, by what stands on it; without the language. */
+/** Every kind of page that a visitor may see, by name; paths without the language. */
 export const visitorPages = {
   home: '/',
   category: '/category/kitchen',

@@ -5,8 +5,8 @@ import { holdAnswer, isCall, readDocument } from './api-calls/hold-answer.ts';
 type Found = (method: string, answer: Response | APIResponse) => void;
 
 /**
- * Holds every answer that a browser's windows receive from the API to the shop's document, whether their pages asked or the
- * test did; `onProblem` hears what is wrong. `looked` resolves when all that came so far are looked at.
+ * Checks every API answer that a browser's windows receive against the shop's document, whether requested by pages or
+ * by the test; `onProblem` gets the problems. `looked` resolves when all answers so far are checked.
  */
 export function watchAnswers(browser: Browser, onProblem: (problem: string) => void) {
   const open = new Set<Promise<void>>();
@@ -32,7 +32,7 @@ export function watchAnswers(browser: Browser, onProblem: (problem: string) => v
   return { looked, close };
 }
 
-/** All that a test asks by itself goes through `fetch`. */
+/** The test's own requests all go through `fetch`. */
 function watchRequests(request: APIRequestContext, onAnswer: Found) {
   const plain = request.fetch.bind(request);
   request.fetch = async (asked, options) => {
@@ -51,6 +51,6 @@ const callAnswer = (method: string, answer: Response | APIResponse): CallAnswer 
   read: () => answer.json(),
 });
 
-/** A browser forgets what it received when its page goes on. */
+/** A browser discards received answers when its page navigates. */
 const isGone = ({ message }: Error): boolean =>
   /closed|navigated away|No resource|No data found|evicted/.test(message);

@@ -1,6 +1,6 @@
 import type { DemoGuest } from '../../types.ts';
 
-/** Where the members' cities are: postal code, country, and its region where tax depends on it. */
+/** The members' cities: postal code, country, and the region if tax depends on it. */
 export const places: Record<string, [postalCode: string, country: string, region?: string]> = {
   Hamburg: ['20099', 'DE'],
   Leipzig: ['04109', 'DE'],
@@ -40,7 +40,7 @@ const guest = (firstName: string, lastName: string, street: string, city: string
   email: `${firstName}.${lastName}@example.com`.toLowerCase(),
 });
 
-/** People who buy without an account. */
+/** Buyers without an account. */
 export const guests: DemoGuest[] = [
   guest('Nora', 'Fielding', '88 Willow Bend', 'Austin'),
   guest('Theo', 'Lang', 'Gumpendorfer Zeile 12', 'Wien'),

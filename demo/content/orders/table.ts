@@ -1,6 +1,6 @@
 import { readOrders } from './read-orders.ts';
 
-/** `buyer daysAgo story payment [express] [CODE] | SKU*quantity, SKU`, the oldest first. */
+/** `buyer daysAgo story payment [express] [CODE] | SKU*quantity, SKU`, oldest first. */
 export const orders = readOrders(`
 grace 88 delivered card | TT-POT-ROSE, BH-STOCK-5
 mia 84 delivered card | WL-UMB-TEAL, GM-CHOC*2

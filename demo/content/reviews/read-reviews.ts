@@ -4,9 +4,8 @@ const LINE = /^(\w+) ([1-5]) (\d+) (en|de)(!?)(?: (.*?))? \| (.+)$/;
 const toRating = (digit: string) => Number(digit) as DemoReview['rating'];
 
 /**
- * Reads reviews written one per line below a `# product` line:
- * `member rating daysAgo locale title | comment`. An exclamation mark after the locale means: not yet approved. A `> …`
- * line is what the shop answered to the review above it.
+ * Reads reviews written one per line below a `# product` line: `member rating daysAgo locale title | comment`. An
+ * exclamation mark after the locale means: not yet approved. A `> …` line is the shop's reply to the review above it.
  */
 export function readReviews(source: string): DemoReview[] {
   const reviews: DemoReview[] = [];

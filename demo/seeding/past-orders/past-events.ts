@@ -3,7 +3,7 @@ import type { KnownOrder } from './past-order.ts';
 
 type Told = { at: Date; kind: string; by?: 'customer'; details?: Record<string, unknown> };
 
-/** The story of an order as its own verbs would have told it, in the order of time. */
+/** The events of an order as its verbs would have recorded them, in order of time. */
 function storyOf(order: KnownOrder): Told[] {
   const { provider, paidAt, processingAt, deliveredAt, canceled, lineIds } = order;
   const told: Told[] = [{ at: order.placedAt, kind: 'placed', by: 'customer' }];

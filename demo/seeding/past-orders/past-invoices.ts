@@ -11,7 +11,7 @@ import type { KnownOrder } from './past-order.ts';
 const selectWhole = plannedQuery<{ order: WholeOrder }>(
   `select ${orderJson} as order from orders o where o.id = any($1::uuid[])`,
 );
-/** Gives the last number of each series after that many more. */
+/** Increments each series and returns its last number. */
 const takeNumbers = plannedQuery<{ series: string; last: number }>(
   `insert into invoice_series (series, last_number)
    select * from unnest($1::text[], $2::bigint[]) wanted (series, count) order by series
@@ -27,7 +27,7 @@ type Due = {
   refund: KnownOrder['refunds'][number] | null;
 };
 
-/** What is issued for an order: the invoice when it was paid or sent, and a credit note for each refund. */
+/** The documents of an order: the invoice when it was paid or shipped, and a credit note for each refund. */
 function dueOf(order: KnownOrder, yearOf: (at: Date) => string): Due[] {
   const moments = [order.paidAt, order.parcels[0]?.at].filter((at) => at != null);
   if (moments.length === 0) return [];
@@ -64,7 +64,7 @@ export async function pastInvoiceRows(tx: Transaction, orders: readonly KnownOrd
 type Issued = { id: string; label: string; issuedOn: string; creditedMinor: number };
 type Numbered = { order: WholeOrder; number: number };
 
-/** Issues one after the other, and remembers the invoice of each order for its credit notes. */
+/** Issues documents in sequence, and remembers the invoice of each order for its credit notes. */
 function issuer(settings: Awaited<ReturnType<typeof readSettings>>) {
   const issued = new Map<string, Issued>();
   return (due: Due, { order, number }: Numbered) => {

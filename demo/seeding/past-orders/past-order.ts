@@ -2,10 +2,10 @@ import type { OrderDraft } from '#domains/orders/server/placing/write-order.ts';
 import { newId } from '#platform/id.ts';
 import type { Locale } from '#platform/locale.ts';
 
-/** How many units of which line, counted from 0. */
+/** A quantity of a line, by index from 0. */
 export type PastUnits = { line: number; quantity: number };
 
-/** An order with all that has become of it, told afterwards. Moments that have not come are null. */
+/** An order with its later states. Times that have not come are null. */
 export type PastOrder = Pick<
   OrderDraft,
   'userId' | 'email' | 'quote' | 'shippingAddress' | 'billingAddress' | 'provider' | 'isDemo'
@@ -15,7 +15,7 @@ export type PastOrder = Pick<
   paidAt: Date | null;
   processingAt: Date | null;
   deliveredAt: Date | null;
-  /** By its buyer; by the shop where it ran out. */
+  /** By its buyer; by the shop if it expired. */
   canceled: { at: Date; by: 'customer' | 'shop'; reason: string } | null;
   parcels: { at: Date; carrier: string; trackingNumber: string; lines: PastUnits[] }[];
   refunds: { at: Date; amountMinor: number; reason: string }[];
@@ -41,7 +41,7 @@ export type KnownOrder = Omit<PastOrder, 'parcels' | 'refunds' | 'returns'> & {
 
 const withId = <Thing>(thing: Thing): WithId<Thing> => ({ ...thing, id: newId() });
 
-/** The order and its parts with the ids that they will have. */
+/** The order and its parts with new ids. */
 export const withIds = (order: PastOrder): KnownOrder => ({
   ...order,
   id: newId(),

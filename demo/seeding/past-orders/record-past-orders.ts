@@ -11,7 +11,7 @@ import * as rows from './past-rows.ts';
 
 type Columns = Record<string, string>;
 
-/** Rows of one table in one statement. */
+/** Inserts rows of one table in one statement. */
 async function insertRows(tx: Transaction, table: string, columns: Columns, rows: object[]): Promise<void> {
   if (rows.length === 0) return;
   const names = Object.keys(columns).join(', ');
@@ -23,9 +23,8 @@ async function insertRows(tx: Transaction, table: string, columns: Columns, rows
 }
 
 /**
- * Writes down orders that were placed and dealt with elsewhere or before, with parcels, refunds, returns and invoices, in a
- * few statements for all of them. Stock is left alone: what is on the shelves is what was left. Nobody gets a mail.
- * Staff only.
+ * Records orders that were placed and handled elsewhere or before, with parcels, refunds, returns and invoices, in a
+ * few statements for all. Does not change stock and sends no mail. Staff only.
  */
 export async function recordPastOrders(ctx: Context, past: readonly PastOrder[]): Promise<void> {
   requireStaff(ctx, 'orders.write');
@@ -52,7 +51,7 @@ export async function recordPastOrders(ctx: Context, past: readonly PastOrder[])
   });
 }
 
-/** What was canceled has given its promotions back. */
+/** Canceled orders have released their promotions. */
 async function recordUses(tx: Transaction, orders: readonly KnownOrder[]): Promise<void> {
   for (const { id: orderId, quote, userId, email, canceled } of orders) {
     if (canceled) continue;

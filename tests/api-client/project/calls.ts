@@ -3,12 +3,12 @@ import createClient from 'openapi-fetch';
 
 type Options = { baseUrl: string; fetch: (request: Request) => Promise<Response>; token: string };
 
-/** A call of each kind, as a program would make it with a generated client. What has no right type does not compile. */
+/** A call of each kind, as a program would make it with a generated client. Wrong types do not compile. */
 export async function makeCalls({ token, ...options }: Options) {
   const visitor = createClient<paths>(options);
   const staff = createClient<paths>({ ...options, headers: { authorization: `Bearer ${token}` } });
 
-  // "X or null" of a named X.
+  // A nullable named schema.
   const session = await visitor.GET('/api/account/session');
   const firstName: string | undefined = session.data?.user?.firstName;
 
@@ -37,7 +37,7 @@ export async function makeCalls({ token, ...options }: Options) {
   });
   const gone = await staff.DELETE('/api/product/{id}', { params: { path: { id } } });
 
-  // A failure is one of the codes that the call may answer.
+  // A failure has one of the declared codes.
   const missing = await visitor.GET('/api/product/{id}', { params: { path: { id } } });
   let reason = '';
   if (missing.error && 'code' in missing.error) reason = missing.error.code;
@@ -64,7 +64,7 @@ export async function makeCalls({ token, ...options }: Options) {
   const givenAway = () => staff.POST('/api/product', { body: unpriced });
   // @ts-expect-error: an order needs its key.
   const unkeyed = () => visitor.POST('/api/checkout/orders', { body: order });
-  // @ts-expect-error: nothing is called so.
+  // @ts-expect-error: there is no such path.
   const misspelled = () => visitor.GET('/api/products/{id}', { params: { path: { id } } });
   return {
     answers: [session, created, list, detail, changed, patched, gone, missing].map(

@@ -4,18 +4,18 @@ import type { Content } from '#server/api-docs/general-answers.ts';
 import { type ApiCall, callFinder } from './find-call.ts';
 import { strictSchemas } from './strict-schema.ts';
 
-/** What came back for a call, however it was made. */
+/** The answer to a call, however it was made. */
 export type CallAnswer = {
   method: string;
   url: string;
   status: number;
   contentType: string | null | undefined;
-  /** Reads the body; what rejects here rejects the check. */
+  /** Reads the body; if it rejects, so does the check. */
   read(): Promise<unknown>;
 };
 export type AnswerCheck = (answer: CallAnswer) => Promise<void>;
 
-/** The answer that an app or `fetch` gave. */
+/** The answer of an app or of `fetch`. */
 export const answerOf = (request: Pick<Request, 'method' | 'url'>, response: Response): CallAnswer => ({
   method: request.method,
   url: request.url,
@@ -24,12 +24,12 @@ export const answerOf = (request: Pick<Request, 'method' | 'url'>, response: Res
   read: () => response.clone().json(),
 });
 
-/** Calls that are no part of the document: what tells about it. */
+/** Calls that are not in the document: those that serve it. */
 const undocumented = /^\/api\/(openapi\.json|docs)$/;
 
 /**
- * Holds every answer of the API to its document: the status is one that the call names, the type of what is sent too, and
- * JSON has the shape that is stated there, an error one of the codes, with nothing besides. `onSuccess` hears which calls were made.
+ * Checks every API answer against the document: a declared status and content type, JSON of the declared shape without
+ * further fields, and a declared error code. `onSuccess` gets the successful calls.
  */
 export function answerCheck(document: ApiDocument, onSuccess: (call: string) => void): AnswerCheck {
   const find = callFinder(document);
@@ -62,7 +62,7 @@ export function answerCheck(document: ApiDocument, onSuccess: (call: string) => 
   };
 }
 
-/** What the document says of an answer's content, or what is wrong with its status or type. */
+/** The documented content of an answer, or the problem with its status or type. */
 function documented({ operation }: ApiCall, answer: CallAnswer): Content | string | undefined {
   const stated = operation.responses[String(answer.status)];
   if (!stated) return 'the document names no such status';

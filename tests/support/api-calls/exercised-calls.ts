@@ -8,7 +8,7 @@ import { callNames } from './find-call.ts';
 const file = join(callsFolder, `${process.pid}-${threadId}.txt`);
 const exercised = new Set<string>();
 
-/** Writes down, once a worker, that a call was made with success. */
+/** Records, once per worker, that a call succeeded. */
 export function recordExercised(call: string): void {
   if (exercised.has(call)) return;
   exercised.add(call);
@@ -16,7 +16,7 @@ export function recordExercised(call: string): void {
   appendFileSync(file, `${call}\n`);
 }
 
-/** Writes down which calls there are. */
+/** Records which calls exist. */
 export function recordDocument(document: ApiDocument): void {
   mkdirSync(callsFolder, { recursive: true });
   writeFileSync(documentedFile, callNames(document).join('\n'));

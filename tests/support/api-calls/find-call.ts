@@ -3,7 +3,7 @@ import type { Operation } from '#server/api-docs/general-answers.ts';
 
 export type ApiCall = { name: string; operation: Operation };
 
-/** Finds the documented call that a request makes: literal parts of a path win over parameters. */
+/** Finds the documented call of a request: literal path segments win over parameters. */
 export function callFinder({ paths }: ApiDocument): (method: string, path: string) => ApiCall | null {
   const known = Object.keys(paths)
     .map((path) => ({

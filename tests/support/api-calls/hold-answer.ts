@@ -2,10 +2,10 @@ import type { ApiDocument } from '#server/api-docs/api-document.ts';
 import { type AnswerCheck, answerCheck, type CallAnswer } from './check-answer.ts';
 import { recordDocument, recordExercised } from './exercised-calls.ts';
 
-/** All shops of a worker have one document, asked of the first that answers. */
+/** All shops of a worker share one document, read from the first that answers. */
 let check: Promise<AnswerCheck> | null = null;
 
-/** Throws unless an answer of a shop's API is as the shop's document says; answers of other kinds pass. */
+/** Throws unless an API answer conforms to the shop's document; other answers pass. */
 export async function holdAnswer(answer: CallAnswer, document: () => Promise<ApiDocument>): Promise<void> {
   if (!isCall(answer.url)) return;
   check ??= document().then(openCheck, forget);
@@ -15,12 +15,12 @@ export async function holdAnswer(answer: CallAnswer, document: () => Promise<Api
 /** Whether an address is one of the API. */
 export const isCall = (url: string): boolean => /^https?:\/\/[^/]+\/api(\/|$|\?)/.test(url);
 
-/** The document that the shop at an address shows. */
+/** The document of the shop at an address. */
 export async function readDocument(url: string, ask: typeof fetch = fetch): Promise<ApiDocument> {
   return (await (await ask(new URL('/api/openapi.json', url))).json()) as ApiDocument;
 }
 
-/** The next answer asks again. */
+/** Retries at the next answer. */
 function forget(failure: unknown): never {
   check = null;
   throw failure;

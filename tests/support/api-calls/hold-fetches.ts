@@ -5,8 +5,8 @@ import { holdAnswer, readDocument } from './hold-answer.ts';
 type HeldFetch = typeof fetch & { wrong: string[] };
 
 /**
- * A shop that a test asks over the network is held to its document as one in this process is. What is wrong is told at the
- * test's end: thrown here, a test that asks again after a lost answer would ask for ever.
+ * Checks answers that a test gets over the network. Problems are reported at the test's end: thrown here, a test that
+ * retries after lost answers would retry for ever.
  */
 function held(plain: typeof fetch): HeldFetch {
   const wrong: string[] = [];
@@ -21,6 +21,6 @@ function held(plain: typeof fetch): HeldFetch {
   return Object.assign(asked, { wrong });
 }
 
-// The files of one worker share what is global.
+// Test files of one worker share globals.
 if (!('wrong' in fetch)) globalThis.fetch = held(fetch);
 afterEach(() => expect((fetch as HeldFetch).wrong.splice(0)).toEqual([]));

@@ -3,10 +3,7 @@ import type { Schema } from '#server/api-docs/general-answers.ts';
 
 type Schemas = Record<string, Schema>;
 
-/**
- * Reads schemas of a document as strictly as they are meant: a field that one does not name is wrong, unless it says that
- * there may be others.
- */
+/** Compiles the document's schemas strictly: undeclared fields are errors, unless the schema allows them. */
 export function strictSchemas(components: Schemas): (schema: Schema) => z.ZodType {
   const $defs = Object.fromEntries(
     Object.entries(components).map(([name, one]) => [name, closed(one, components)]),
@@ -39,7 +36,7 @@ function inside(keyword: string, value: unknown, components: Schemas): unknown {
   );
 }
 
-/** An extended schema as one: closing each part would refuse the fields of the others. */
+/** Merges an extended schema: closing each part would refuse the other parts' fields. */
 function merged(parts: Schema[], own: Schema, components: Schemas): Schema {
   const all = [...parts, own].map((part) => resolved(part, components));
   return {

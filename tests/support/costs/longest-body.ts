@@ -2,20 +2,20 @@ import type { ApiDocument } from '#server/api-docs/api-document.ts';
 import { type BodySchema, isOf, whole } from '../sample-body.ts';
 
 type Bounded = BodySchema & { maxLength?: number; maxItems?: number; maximum?: number; format?: string };
-/** Of a field that a body does not say. */
+/** Marks a field that a body leaves out. */
 export const leftOut = Symbol('left out');
 
 type Longest = {
-  /** What a field is given by its name, `index` that of the list's item it stands in; undefined: anything that fits. */
+  /** The value of a field by its name; `index` is that of its list item; undefined: anything that fits. */
   known: (name: string, index: number, path: string) => unknown;
-  /** Characters of the longest text; texts may be shorter by their schema. */
+  /** The maximum length of texts; schemas may limit it further. */
   text: number;
 };
 
 const MOST_ITEMS = 100;
 const A_DAY = 86_400_000;
 
-/** A body that says all that its schema has, with texts and lists as long as they may be. */
+/** A body with all fields of its schema, with texts and lists of maximum length. */
 export function longestBody(document: ApiDocument, given: object, { known, text }: Longest): unknown {
   const textOf = ({ format, maxLength = text }: Bounded, index: number) => {
     if (format === 'uuid') return crypto.randomUUID();

@@ -3,13 +3,13 @@ import { leftOut, longestBody } from './longest-body.ts';
 import type { Kind, Things } from './things.ts';
 import type { AskedCall } from './worst-calls.ts';
 
-/** Texts as long as they are documented, and so short that what they are written into takes them. */
+/** Lengths of texts: the documented maximum, and short enough for every column. */
 const LENGTHS = [20, 20_000];
 
-/** Calls whose orders must have been delivered; all others are about new ones. */
+/** Calls that need a delivered order; all others get a new one. */
 const afterDelivery = /refunds|returns|invoices|packing-slip/;
 
-/** The address of a call, about something that no other call was about. */
+/** The address of a call, with a thing that no other call uses. */
 export function addressOf(path: string, things: Things): string {
   const word = path.split('/')[2] ?? '';
   const kind = (): Kind => {
@@ -27,7 +27,7 @@ export function addressOf(path: string, things: Things): string {
 
 type Fields = Record<string, (index: number, path: string) => unknown>;
 
-/** What fields hold that cannot be anything; undefined leaves that to their schema, `leftOut` leaves them out. */
+/** Values of fields that are restricted; undefined uses the schema, `leftOut` leaves the field out. */
 function fieldsOf(call: string, things: Things): Fields {
   const one = (kind: Kind) => () => things.take(kind);
   const some = things.some('product', 500);
@@ -89,7 +89,10 @@ function fieldsOf(call: string, things: Things): Fields {
   };
 }
 
-/** Every call of the document that writes, about a thing of its own, with short texts in long lists and with the longest texts. */
+/**
+ * Every writing call of the document, each about a thing of its own, with short texts in long lists and with the
+ * longest texts.
+ */
 export function longestWrites(document: ApiDocument, things: Things): AskedCall[] {
   return Object.entries(document.paths).flatMap(([path, calls]) =>
     Object.entries(calls).flatMap(([verb, call]) => {

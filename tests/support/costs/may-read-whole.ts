@@ -2,7 +2,7 @@ type Exception = { call: RegExp; tables: RegExp; because: string };
 
 const people = /^(users|products|orders|reviews|variants)$/;
 
-/** The calls that may read a table from end to end, and why. Everything else has an index for what it looks for. */
+/** The calls that may scan a table, and why. All others have an index for what they look for. */
 const exceptions: Exception[] = [
   {
     call: /^GET \/api\/(products|orders)\.csv/,
@@ -58,6 +58,6 @@ const exceptions: Exception[] = [
   },
 ];
 
-/** Whether a call may read a table from end to end. */
+/** Whether a call may scan a table. */
 export const mayReadWhole = (call: string, table: string): boolean =>
   exceptions.some((exception) => exception.call.test(call) && exception.tables.test(table));

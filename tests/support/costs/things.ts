@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** SQL: what stands for a thing in addresses and bodies, by the first word of its address. Those that nobody needs come last. */
+/** SQL: the ids to use in addresses and bodies, by the first path segment. Those without dependents come last. */
 const pools = {
   product: `select p.id from products p join listings l on l.product_id = p.id and l.variant_count = 1
     where p.seller_id is null and l.in_stock order by p.id`,
@@ -25,18 +25,18 @@ const pools = {
 export type Kind = keyof typeof pools;
 
 export type Things = {
-  /** The next one, so that no call meets what an earlier one took away. */
+  /** The next one, so that no call meets what an earlier one deleted. */
   take(kind: Kind): string;
-  /** The next so many. */
+  /** The next few. */
   takeMany(kind: Kind, count: number): string[];
-  /** So many, from the first on: those that are only looked at. */
+  /** The first few: for those that are only read. */
   some(kind: Kind, count: number): string[];
   has(kind: string): kind is Kind;
 };
 
 const MOST = 6_000;
 
-/** What there is in a shop to ask for and to write about. */
+/** The things of a shop to request and to write about. */
 export async function layOutThings(client: pg.Client): Promise<Things> {
   const known = new Map<string, string[]>();
   for (const [kind, text] of Object.entries(pools)) {

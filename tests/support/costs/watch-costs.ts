@@ -3,10 +3,10 @@ import pg from 'pg';
 
 type Connection = pg.Client & { processID?: number };
 type Query = (this: Connection, ...given: unknown[]) => Promise<pg.QueryResult>;
-/** Of one table with its indexes: rows that were read and written, and pages of 8 KB that were looked at. */
+/** Per table, indexes included: rows read and written, and 8 KB pages touched. */
 export type TableCost = { rows: number; pages: number };
 
-/** Milliseconds that a process of this machine has computed, waiting for a processor left out; 0 where nobody tells. */
+/** Processor time of a local process in milliseconds, without waiting; 0 if unknown. */
 function computed(processId: number): number {
   try {
     return Number(readFileSync(`/proc/${processId}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
@@ -15,7 +15,7 @@ function computed(processId: number): number {
   }
 }
 
-/** What PostgreSQL has counted of each table since it began to count. Entries of indexes count as rows. */
+/** PostgreSQL's statistics of each table. Index entries count as rows. */
 const counted = `
   select t.relname as name, coalesce(t.seq_tup_read, 0) + t.n_tup_ins + t.n_tup_upd + t.n_tup_del + coalesce(i.rows, 0) as rows,
     coalesce(b.heap_blks_read, 0) + coalesce(b.heap_blks_hit, 0) + coalesce(b.idx_blks_read, 0) + coalesce(b.idx_blks_hit, 0)
@@ -26,12 +26,12 @@ const counted = `
   where t.schemaname = 'public'`;
 
 /**
- * Watches what this program asks its database, but for what `own` asks, and what that costs. Requests one after the other.
- * Processor time is known where the database is on this machine, rows and pages from PostgreSQL 15 on.
+ * Watches this program's queries, except those on `own`, and their costs, for sequential requests. Processor time is
+ * known for a local database, rows and pages from PostgreSQL 15 on.
  */
 export function watchCosts(own: pg.Client) {
   const query = pg.Client.prototype.query as Query;
-  /** What the process behind each connection had computed when the watching began. */
+  /** The processor time of each connection's process at the start. */
   const before = new Map<Connection, number>();
   pg.Client.prototype.query = function (this: Connection, ...given: unknown[]) {
     if (this !== own && !before.has(this)) before.set(this, computed(this.processID ?? 0));
@@ -51,12 +51,12 @@ export function watchCosts(own: pg.Client) {
       pg.Client.prototype.query = query as typeof pg.Client.prototype.query;
     },
     start: () => before.clear(),
-    /** Milliseconds that the database computed since `start`. */
+    /** Milliseconds of the database's processor time since `start`. */
     milliseconds: () =>
       [...before].reduce((sum, [{ processID = 0 }, then]) => sum + computed(processID) - then, 0),
-    /** What was read and written of each table since this was asked last. */
+    /** Reads and writes per table since the last call. */
     async tables(): Promise<Map<string, TableCost>> {
-      // A connection tells what it counted only now and then, unless asked to.
+      // A connection reports its statistics only occasionally, unless asked to.
       for (const connection of [own, ...before.keys()])
         await query.call(connection, 'select pg_stat_force_next_flush()').catch(() => undefined);
       const now = await readTables();

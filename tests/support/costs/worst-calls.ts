@@ -8,7 +8,7 @@ export type Samples = { products: string[]; productSlug: string; categories: str
 const LONGEST = 200;
 const filled = (words: string) => `${words} `.repeat(LONGEST).slice(0, LONGEST).trim();
 
-/** What costs most to look for: everything, nothing, very many words, slips, halves of words, signs. */
+/** The most expensive searches: everything, nothing, very many words, typing errors, parts of words, signs. */
 export const worstWords = [
   'black',
   'wireless',
@@ -27,7 +27,7 @@ export const worstWords = [
   '😀 ﷽ ß',
 ];
 
-/** Values that cost most, by the name of a param. */
+/** The most expensive values, by the name of a param. */
 function worstValues({ categories, brands }: Samples): Record<string, string[]> {
   return {
     q: worstWords,
@@ -46,7 +46,7 @@ function worstValues({ categories, brands }: Samples): Record<string, string[]> 
   };
 }
 
-/** Params that make a list dear together. */
+/** Params that make a list expensive in combination. */
 const together = ({ categories, brands }: Samples): string[] => {
   const search = '/api/product/search/query';
   const [category = '', brand = ''] = [categories[0], brands[0]];
@@ -70,7 +70,7 @@ const together = ({ categories, brands }: Samples): string[] => {
   ];
 };
 
-/** What a param of the document may hold that costs most: everything of a few, the longest text. */
+/** The most expensive value that the document allows for a param: all of a few values, or the longest text. */
 function longest({ name, schema }: { name: string; schema: Schema }, ids: Record<string, string>): string[] {
   if (Array.isArray(schema.enum)) return schema.enum.map(String);
   if (schema.format === 'uuid') return [ids[name] ?? crypto.randomUUID()];
@@ -79,7 +79,7 @@ function longest({ name, schema }: { name: string; schema: Schema }, ids: Record
   return [filled('wireless').slice(0, Number(schema.maxLength ?? LONGEST))];
 }
 
-/** Values that cost most, as far as the document lets them in. */
+/** The most expensive values that the document allows. */
 function worstOf(
   param: { name: string; schema: Schema },
   values: Record<string, string[]>,
@@ -100,7 +100,7 @@ const samplePath = (path: string, { products, productSlug, categories }: Samples
     .replace('{slug}', 'about')
     .replaceAll(/\{[^}]+\}/g, products[0] ?? '');
 
-/** What to look at, from a shop that has a catalog. */
+/** Ids and words to use, from a shop with a catalog. */
 export async function takeSamples(ask: Ask): Promise<Samples> {
   const read = async (path: string) => (await ask(path)).json();
   const slugs = ({ data }: { data: { slug: string }[] }) => data.map(({ slug }) => slug);
@@ -117,13 +117,13 @@ export async function takeSamples(ask: Ask): Promise<Samples> {
 
 type Wanted = {
   isWanted: (call: Operation) => boolean;
-  /** The address of a call; something from the samples unless told. */
+  /** The address of a call; by default with values from the samples. */
   addressOf?: (path: string) => string;
-  /** Ids for params, by their names. */
+  /** Ids for params, by name. */
   ids?: Record<string, string>;
 };
 
-/** Every read of the document that `isWanted`, as it is and with each param at its worst. */
+/** Every read of the document that `isWanted`, as it is and with each param at its most expensive. */
 export function worstReads(
   { paths }: Pick<ApiDocument, 'paths'>,
   samples: Samples,
@@ -144,13 +144,13 @@ export function worstReads(
   return [...found].map((path) => ({ path }));
 }
 
-/** Params of public lists that are dear together. */
+/** Expensive combinations of params of public lists. */
 export const dearTogether = (samples: Samples): AskedCall[] =>
   [...together(samples), `/api/browse/cards?ids=${samples.products.slice(0, 50).join(',')}`].map((path) => ({
     path,
   }));
 
-/** What visitors may send, as much of it as is taken. */
+/** The writes open to visitors, with maximum input. */
 export function worstWrites({ products }: Samples): AskedCall[] {
   const lines = products.map((productId) => ({ productId, quantity: 9 }));
   return [

@@ -12,7 +12,7 @@ export type FakeRefund = Thing & { payment_intent: string; amount: number };
 export type Told = { type: string; object: Thing };
 export type Outcome = 'succeeded' | 'declined' | 'requires_action' | 'processing';
 
-/** How Stripe says no. */
+/** An error answer of Stripe. */
 export class Refusal extends Error {
   readonly status: number;
   readonly type: string;
@@ -26,13 +26,13 @@ export class Refusal extends Error {
 
 const newId = (kind: string) => `${kind}_${randomUUID().replaceAll('-', '')}`;
 
-/** What an account at Stripe holds, and what shop, browsers, banks and the people at its dashboard do with it. */
+/** The state of a Stripe account, and what shop, browsers, banks and dashboard users do with it. */
 export class FakeAccount {
   readonly intents = new Map<string, FakeIntent>();
   readonly refunds = new Map<string, FakeRefund>();
-  /** What it would report, in order. */
+  /** The events that it would send, in order. */
   readonly events: Told[] = [];
-  /** How refunds stand that are made from now on. */
+  /** The status of new refunds. */
   nextRefund: 'succeeded' | 'pending' = 'succeeded';
 
   intentOf(id: string): FakeIntent {
@@ -76,7 +76,7 @@ export class FakeAccount {
     return intent;
   }
 
-  /** What a browser confirms with a card, and what the card's bank says. */
+  /** Confirms with a card in a browser, with the bank's decision. */
   confirm(id: string, outcome: Outcome): void {
     const intent = this.intentOf(id);
     if (outcome === 'declined') {
@@ -115,7 +115,7 @@ export class FakeAccount {
     return [...this.refunds.values()].filter((refund) => refund.payment_intent === intentId);
   }
 
-  /** What a bank makes of a refund, which may have been called done before. */
+  /** The bank's result of a refund, which may have been reported as done before. */
   endRefund(id: string, status: 'succeeded' | 'failed'): void {
     const refund = this.refundOf(id);
     Object.assign(refund, { status, failure_reason: 'expired_or_canceled_card' });

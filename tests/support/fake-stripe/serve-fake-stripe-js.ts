@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What runs in the page instead of Stripe's own code: one field, and a bank that asks on a page of its own for card 3155. */
+/** Replaces Stripe's code in the page: one field, and for card 3155 a bank that asks on its own page. */
 function fakeStripeJs(): void {
   type Ask = (secret: string, outcome: string) => Promise<void>;
   const scope = window as unknown as { Stripe: object; askFakeStripe: Ask };
@@ -40,7 +40,7 @@ function fakeStripeJs(): void {
   scope.Stripe = Object.assign(() => client, { version: 'endive' });
 }
 
-/** Serves a page that fake instead of what comes from js.stripe.com, and lets it talk to the fake Stripe at an address. */
+/** Serves that script in place of js.stripe.com, and connects it to the fake Stripe at an address. */
 export async function serveFakeStripeJs(page: Page, stripeUrl: string): Promise<void> {
   await page.route('https://js.stripe.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: `(${fakeStripeJs})()` }),

@@ -4,13 +4,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import { FakeAccount, type Fields, type Outcome, Refusal, type Told } from './account.ts';
 
-/** How the next call goes wrong. `lost`: the next write is done, but nobody hears so. */
+/** How the next call fails. `lost`: the next write is carried out, but its answer is lost. */
 export type Trouble = 'hang' | 'down' | 'lost';
 export type FakeStripe = Awaited<ReturnType<typeof startFakeStripe>>;
 
 const WEBHOOK_SECRET = 'whsec_fake';
 
-/** Stripe as far as this shop knows it, over HTTP on this machine. What browsers and banks do, tests do on its `account`. */
+/**
+ * The part of Stripe that this shop uses, over HTTP on this machine. Tests play browsers and banks on its `account`.
+ */
 export async function startFakeStripe() {
   const counter = new Counter();
   const server = createServer((request, response) => void counter.serve(request, response));
@@ -27,17 +29,17 @@ export async function startFakeStripe() {
       STRIPE_API_URL: url,
     },
     account: counter.account,
-    /** Everything that was asked for. */
+    /** All requests. */
     calls: counter.calls,
-    /** The calls after next go wrong like that, one each; the SDK tries everything twice. */
+    /** The next calls fail in these ways, one each; the SDK tries everything twice. */
     trouble: (...kinds: Trouble[]) => void counter.troubles.push(...kinds),
-    /** How many calls were left without an answer. */
+    /** Number of unanswered calls. */
     hanging: () => counter.hanging,
-    /** What happens once, while somebody asks what went back. */
+    /** Runs once while refunds are being listed. */
     beforeRefundsAreListed: (happens: () => Promise<void>) => {
       counter.beforeList = happens;
     },
-    /** Nobody remembers keys for ever. */
+    /** Forgets the idempotency keys. */
     forgetKeys: () => counter.answers.clear(),
     async close() {
       server.closeAllConnections();
@@ -57,7 +59,7 @@ export function signedReport({ type, object }: Told, { secret = WEBHOOK_SECRET, 
   return { body, headers };
 }
 
-/** Where calls come in: they may go wrong, and the same key gives the first answer again. */
+/** The entry of all calls: makes them fail on request, and replays answers by idempotency key. */
 class Counter {
   readonly account = new FakeAccount();
   readonly answers = new Map<string, { asked: string; given: object }>();

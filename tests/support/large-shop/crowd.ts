@@ -7,7 +7,7 @@ const firstName = (number: string) =>
   word(['Mia', 'Ben', 'Ida', 'Paul', 'Lena', 'Jonas', 'Clara', 'Emil', 'Ada', 'Oskar', 'Nora'], number);
 const lastName = (number: string) =>
   word(['Berg', 'Keller', 'Wolf', 'Lang', 'Sommer', 'Brandt', 'Vogel', 'Hahn', 'Frank'], number);
-/** Eight letters of an order's code, which look random; each number has its own. */
+/** A pseudo-random order code of eight letters, unique by number. */
 const code = (number: string) => {
   const letters = Array.from(
     { length: 8 },
@@ -16,7 +16,7 @@ const code = (number: string) => {
   );
   return `${letters.slice(0, 4).join(' || ')} || '-' || ${letters.slice(4).join(' || ')}`;
 };
-/** Over the last two years, the first the oldest. */
+/** A time within the last two years, the first the oldest. */
 const moment = (number: string, count: string) =>
   `now() - interval '730 days' * (1 - ${number}::float8 / (${count} + 1))`;
 const address = `'{"firstName":"Mia","lastName":"Berg","line1":"Lindenweg 4","postalCode":"10115","city":"Berlin","country":"DE"}'`;
@@ -27,7 +27,7 @@ const customers = `insert into users (id, first_name, last_name, email, city, st
   select uuidv7(at - now()), ${firstName('n')}, ${lastName('n / 11')}, 'customer' || n || '@example.com', 'Berlin', 'Lindenweg ' || n, at
   from (select n, ${moment('n', '$1')} as at from generate_series(1, $1::int) n) people`;
 
-/** Two things each; of 100 orders 80 are delivered, 8 new, 8 in work, 4 canceled, and 2 refunded. */
+/** Two items each; of 100 orders 80 are delivered, 8 new, 8 processing, 4 canceled, and 2 refunded. */
 const orders = [
   `create temp table crowd as select n, uuidv7(at - now()) as id, at, n % 100 as kind, customer.id as user_id, customer.email,
       customer.first_name || ' ' || customer.last_name as name, a.id as a, a.price as a_price, b.id as b, b.price as b_price,
@@ -69,7 +69,7 @@ const orders = [
     from crowd on conflict do nothing`,
 ];
 
-/** Gives a shop with a catalog as many customers, and orders of theirs with all that comes with one. */
+/** Gives a shop with a catalog customers and complete orders. */
 export async function drawCrowd(client: pg.Client, count: number): Promise<void> {
   await client.query(customers, [count]);
   const [draft = '', ...copies] = orders;

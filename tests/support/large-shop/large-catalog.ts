@@ -3,7 +3,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import type { Kiosk } from '#server/kiosk.ts';
 import { adjectives, brands, colors, features, kinds, purposes } from './catalog-words.ts';
 
-/** Products listed in one transaction: a few seconds of work. */
+/** Products listed per transaction: a few seconds of work. */
 const BATCH = 10_000;
 const KIND_VARIETIES = 8;
 const BRANDS = 600;
@@ -11,13 +11,13 @@ const syllables = 'ba,de,fi,go,ku,la,me,ni,po,ru,sa,te,vi,wo,xe,zu,tra,blo,gri,s
 
 const array = (values: readonly (string | number)[]) =>
   `array[${values.map((value) => (typeof value === 'number' ? value : `'${value}'`)).join(',')}]`;
-/** SQL: a number below `limit` that looks random, for product `n`; each `seed` draws another. */
+/** SQL: a pseudo-random number below `limit` for product `n`, by `seed`. */
 const draw = (seed: number, limit: number | string) =>
   `(hashint8extended(n, ${seed}) & 9223372036854775807) % ${limit}`;
 const pick = (seed: number, values: readonly (string | number)[]) =>
   `(${array(values)})[1 + ${draw(seed, values.length)}]`;
 const sentence = (seed: number) => `${pick(seed, features)} || ' ' || ${pick(seed + 1, purposes)} || '.'`;
-/** SQL: one of 8,000 words that nobody else uses. */
+/** SQL: one of 8,000 made-up words. */
 const coined = (seed: number) =>
   `initcap(${pick(seed, syllables)} || ${pick(seed + 1, syllables)} || ${pick(seed + 2, syllables)})`;
 
@@ -34,7 +34,7 @@ const steps = [
       name || case when round = 0 then '' else ' ' || ${coined(90)} || ' ' || round end, n
     from (select n, (n - 1) / ${brands.length} as round, (${array(brands)})[1 + (n - 1) % ${brands.length}] as name
       from generate_series(1, ${BRANDS}) n) made`,
-  // Half of all products are of a few brands and of the first variety of their kind, as in real shops.
+  // As in real shops, half of all products are of a few brands and of the first variety of their kind.
   `create temp table drawn as
     select n, uuidv7(at - now()) as id, at,
       case when ${draw(1, 2)} = 0 then 1 + ${draw(2, 40)} else 1 + ${draw(3, BRANDS)} end as brand,
@@ -79,8 +79,8 @@ const steps = [
 ];
 
 /**
- * Fills an empty shop with `count` products, the same each time but for ids and files of pictures: 160 categories,
- * 600 brands, variants, stock, ratings and deals, listed and found as if staff had saved each.
+ * Fills an empty shop with `count` products, the same each time except for ids and picture files: 160 categories, 600
+ * brands, variants, stock, ratings and deals, listed and searchable as if saved by staff.
  */
 export async function fillLargeCatalog(kiosk: Kiosk, count: number): Promise<void> {
   const ctx = kiosk.context({ kind: 'system' });

@@ -8,7 +8,7 @@ const files = `(select id, row_number() over (order by id) - 1 as place from imp
 const hooks = `(select id, row_number() over (order by id) - 1 as place from webhook_endpoints) hook`;
 const within = (days: number) => `now() - interval '${days} days' * (n::float8 / ($1::float8 + 1))`;
 
-/** What a shop gathers over the years beside its catalog and its orders. */
+/** The records that a shop accumulates beside catalog and orders. */
 const steps = [
   `insert into sellers (id, name, email) select uuidv7(), 'Seller ' || n, 'seller' || n || '@example.com' from generate_series(1, 40) n`,
   `update products set seller_id = s.id from (select id, row_number() over (order by id) as n from sellers) s
@@ -66,7 +66,7 @@ const steps = [
     from generate_series(1, $1::int) n join ${hooks} on place = n % 5`,
 ];
 
-/** Gives a shop that has a catalog and a crowd `count` of everything else that grows. */
+/** Adds `count` of everything else that grows to a shop with a catalog and a crowd. */
 export async function drawRecords(client: pg.Client, count: number): Promise<void> {
   await client.query('begin');
   for (const step of steps) await client.query(step, step.includes('$1') ? [count] : []);

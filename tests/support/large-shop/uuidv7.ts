@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** PostgreSQL before 18 has no `uuidv7`, in which what is drawn here takes its ids: gives it one that is good enough. */
+/** Defines `uuidv7` where PostgreSQL is older than 18, which generated rows use for their ids. */
 export async function ensureUuidv7(client: Pick<pg.Client, 'query'>): Promise<void> {
   await client.query(`do $do$ begin
     if to_regprocedure('uuidv7(interval)') is null then
