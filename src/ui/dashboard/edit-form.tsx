@@ -7,7 +7,7 @@ import { cx } from '../cx.ts';
 import { Notice } from '../notice.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import * as messages from './messages.ts';
-import { FormEnd } from './small-form.tsx';
+import { FormFrame } from './small-form.tsx';
 import type { EditForm as Edit } from './use-edit-form.ts';
 
 type Props<Draft extends FieldValues> = {
@@ -36,30 +36,20 @@ export function EditForm<Draft extends FieldValues>({
   const { form, submit, losesChanges, forget, isRestored } = edit;
   // Canceling discards the draft; navigating elsewhere keeps it.
   const isCanceled = useRef(false);
-  const { errors, isSubmitting } = form.formState;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
+    <FormFrame
+      form={form}
+      onSubmit={submit}
+      save={save}
+      onCancel={() => {
+        isCanceled.current = true;
+        onCancel();
       }}
       className={cx('grid gap-8', isWide ? 'max-w-5xl' : 'max-w-2xl')}
+      notice={<ClashNotice edit={edit} labels={labels} {...(spell && { spell })} />}
     >
       {isRestored && <RestoredNotice onDiscard={edit.discard} />}
       {children}
-      <div className="grid gap-4">
-        <ClashNotice edit={edit} labels={labels} {...(spell && { spell })} />
-        <FormEnd
-          save={save}
-          isSaving={isSubmitting}
-          onCancel={() => {
-            isCanceled.current = true;
-            onCancel();
-          }}
-          failure={errors.root?.message}
-        />
-      </div>
       <LeaveDialog
         losesChanges={losesChanges}
         onLeave={() => isCanceled.current && forget()}
@@ -67,7 +57,7 @@ export function EditForm<Draft extends FieldValues>({
           isCanceled.current = false;
         }}
       />
-    </form>
+    </FormFrame>
   );
 }
 

@@ -11,15 +11,30 @@ type Props<Draft extends FieldValues> = {
   onSubmit: () => Promise<void>;
   save: string;
   onCancel: () => void;
-  /** Whether it is in a dialog rather than on a page. */
-  isInDialog?: boolean;
   children: ReactNode;
 };
 
-/** A small form that is sent as a whole: fields, result, button. */
-export function SmallForm<Draft extends FieldValues>(props: Props<Draft>) {
-  const { form, onSubmit, save, onCancel, isInDialog = false, children } = props;
+/** A small form that is sent as a whole. `isInDialog`: in a dialog rather than on a page. */
+export const SmallForm = <Draft extends FieldValues>({
+  isInDialog = false,
+  ...props
+}: Props<Draft> & { isInDialog?: boolean }) => (
+  <FormFrame {...props} className={isInDialog ? 'grid gap-5 px-6 pt-1 pb-6' : 'grid max-w-2xl gap-5'} />
+);
+
+type FrameProps<Draft extends FieldValues> = Props<Draft> & {
+  className: string;
+  /** Stands close above the error and the buttons. */
+  notice?: ReactNode;
+};
+
+/** A form of the dashboard: fields, result, buttons. */
+export function FormFrame<Draft extends FieldValues>(props: FrameProps<Draft>) {
+  const { form, onSubmit, save, onCancel, className, notice, children } = props;
   const { errors, isSubmitting } = form.formState;
+  const end = (
+    <FormEnd save={save} isSaving={isSubmitting} onCancel={onCancel} failure={errors.root?.message} />
+  );
   return (
     <form
       noValidate
@@ -27,10 +42,17 @@ export function SmallForm<Draft extends FieldValues>(props: Props<Draft>) {
         event.preventDefault();
         void onSubmit();
       }}
-      className={isInDialog ? 'grid gap-5 px-6 pt-1 pb-6' : 'grid max-w-2xl gap-5'}
+      className={className}
     >
       {children}
-      <FormEnd save={save} isSaving={isSubmitting} onCancel={onCancel} failure={errors.root?.message} />
+      {notice ? (
+        <div className="grid gap-4">
+          {notice}
+          {end}
+        </div>
+      ) : (
+        end
+      )}
     </form>
   );
 }
@@ -38,7 +60,7 @@ export function SmallForm<Draft extends FieldValues>(props: Props<Draft>) {
 type FormEndProps = { save: string; isSaving: boolean; onCancel: () => void; failure?: string | undefined };
 
 /** The end of a form: error, then buttons. */
-export function FormEnd({ save, isSaving, onCancel, failure }: FormEndProps) {
+function FormEnd({ save, isSaving, onCancel, failure }: FormEndProps) {
   const t = useMessages(messages);
   const isAwake = useHydrated();
   return (

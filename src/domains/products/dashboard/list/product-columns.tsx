@@ -1,3 +1,6 @@
+import ExternalLink from 'lucide-react/icons/external-link';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { headOf, inWords } from '#domains/catalog/fields/in-words.ts';
 import { entriesOf, fieldsIn } from '#domains/catalog/fields/kinds.ts';
 import { productFields } from '#domains/catalog/fields/product-fields.ts';
@@ -6,21 +9,13 @@ import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { NamedColumn } from '#ui/dashboard/column-choice.tsx';
+import { IconButton, IconLink } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
 import type { DashboardProductsItem } from '../../contract/list.ts';
-import { Controls } from './controls.tsx';
 import type { ProductsSearch } from './list-query.ts';
 import * as messages from './messages.ts';
-import { PriceCell } from './price-cell.tsx';
-import { StockCell } from './stock-cell.tsx';
-import type { ProductMoves } from './use-product-moves.ts';
-
-export type ListActions = {
-  moves: ProductMoves;
-  editHref: (id: string) => string;
-  /** Opens price and stock of all variants of a product. */
-  onOpen: (product: DashboardProductsItem) => void;
-};
+import type { ListActions } from './use-product-moves.ts';
+import { PriceCell, StockCell } from './variant-cells.tsx';
 
 type Options = {
   search: ProductsSearch;
@@ -160,4 +155,31 @@ function Status({ product, isQuiet = false }: { product: DashboardProductsItem; 
   if (product.isSellerInactive) return <Badge look="warn">{t('isHidden')}</Badge>;
   if (product.status === 'unlisted') return <Badge look="good">{t('isUnlisted')}</Badge>;
   return isQuiet ? null : <Badge look="good">{t('isPublished')}</Badge>;
+}
+
+/** Edit, view and delete. */
+function Controls({ product, actions }: { product: DashboardProductsItem; actions: ListActions | null }) {
+  const t = useMessages(messages);
+  const { id, slug, name, status, isSellerInactive, isGiftCard } = product;
+  const isOffered = status === 'published' || status === 'unlisted';
+  const isVisible = isOffered && !isSellerInactive && !isGiftCard;
+  return (
+    <span className="flex justify-end whitespace-nowrap">
+      {actions && (
+        <IconLink href={actions.editHref(id)} label={t('edit', { name })}>
+          <Pencil aria-hidden className="size-4.5" />
+        </IconLink>
+      )}
+      {isVisible && (
+        <IconLink href={`/product/${slug}`} label={t('view', { name })}>
+          <ExternalLink aria-hidden className="size-4.5" />
+        </IconLink>
+      )}
+      {actions && (
+        <IconButton label={t('delete', { name })} onClick={() => void actions.moves.remove(product)}>
+          <Trash2 aria-hidden className="size-4.5" />
+        </IconButton>
+      )}
+    </span>
+  );
 }

@@ -1,10 +1,12 @@
+import { ask } from '#platform/browser/calls/ask.ts';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useAction } from '#ui/dashboard/use-action.ts';
 import { showToast } from '#ui/toast.ts';
+import type { patchStock } from '../../contract/bulk.ts';
 import type { DashboardProductsItem } from '../../contract/list.ts';
-import { listCalls } from './list-calls.ts';
+import type * as contract from '../../contract.ts';
 import * as messages from './messages.ts';
 
 export type Variant = DashboardProductsItem['variants'][number];
@@ -18,7 +20,7 @@ type Way = { undo?: () => void; doIt?: ReturnType<typeof useAction>['run'] };
 export function useProductMoves(onChange: () => Promise<unknown>) {
   const t = useMessages(messages);
   const { money } = useFormat();
-  const calls = listCalls(useLocale());
+  const lang = useLocale();
   const { run, runNext } = useAction();
   const attempt = (work: () => Promise<string>, { undo, doIt = run }: Way = {}) =>
     doIt(async () => {
@@ -31,26 +33,35 @@ export function useProductMoves(onChange: () => Promise<unknown>) {
   return {
     setPrice: (product: DashboardProductsItem, variant: Variant, price: number) =>
       attempt(async () => {
-        await calls.price(product, variant.id, price);
+        await ask<typeof contract.putVariantPrice>('PUT /dashboard/products/{id}/price', {
+          lang,
+          params: { id: product.id },
+          body: { version: product.version, variantId: variant.id, price },
+        });
         return t('priceSaved', { name: product.name, price: money(price) });
       }),
     setStock: (product: DashboardProductsItem, variant: Variant, count: number) =>
       attempt(async () => {
-        const { onHand } = await calls.stock(variant.id, count, variant.countInStock);
+        const { onHand } = await ask<typeof patchStock>('PATCH /dashboard/variants/{id}/stock', {
+          lang,
+          params: { id: variant.id },
+          body: { count, expected: variant.countInStock },
+        });
         return t('stockSaved', { name: product.name, count: onHand });
       }),
     remove: ({ id, name }: DashboardProductsItem) => {
+      const one = { lang, params: { id } };
       const restore = () =>
         attempt(
           async () => {
-            await calls.restore(id);
+            await ask<typeof contract.restoreDashboardProduct>('POST /dashboard/products/{id}/restore', one);
             return t('restored', { name });
           },
           { doIt: runNext },
         );
       return attempt(
         async () => {
-          await calls.remove(id);
+          await ask<typeof contract.deleteDashboardProduct>('DELETE /dashboard/products/{id}', one);
           return t('deleted', { name });
         },
         { undo: () => void restore() },
@@ -60,3 +71,11 @@ export function useProductMoves(onChange: () => Promise<unknown>) {
 }
 
 export type ProductMoves = ReturnType<typeof useProductMoves>;
+
+/** What can be done from a line of the list. */
+export type ListActions = {
+  moves: ProductMoves;
+  editHref: (id: string) => string;
+  /** Opens price and stock of all variants of a product. */
+  onOpen: (product: DashboardProductsItem) => void;
+};

@@ -1,15 +1,11 @@
-import { use } from 'react';
 import { useFormat } from '#platform/i18n/format.ts';
-import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { minorDigits } from '#platform/money.ts';
-import { InlineNumber } from '#ui/dashboard/inline-number.tsx';
 import { Table } from '#ui/dashboard/table.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { DashboardProductsItem } from '../../contract/list.ts';
 import * as messages from './messages.ts';
-import { useStockWords } from './stock-words.ts';
 import type { ProductMoves } from './use-product-moves.ts';
+import { PriceField, StockField, useStockWords } from './variant-cells.tsx';
 
 type Props = {
   product: DashboardProductsItem | null;
@@ -23,7 +19,6 @@ export function VariantsDialog({ product, isOpen, moves, onClose }: Props) {
   const t = useMessages(messages);
   const { money } = useFormat();
   const stockWords = useStockWords();
-  const { currency } = use(LocaleContext);
   if (!product) return null;
   const title = t('variantsOf', { name: product.name });
   const nameOf = (choices: readonly string[]) => [product.name, ...choices].join(' ');
@@ -49,32 +44,29 @@ export function VariantsDialog({ product, isOpen, moves, onClose }: Props) {
               head: t('price'),
               look: 'end',
               cell: (variant) => (
-                <InlineNumber
-                  decimals={minorDigits(currency)}
+                <PriceField
+                  product={product}
+                  variant={variant}
+                  moves={moves}
                   label={t('changePrice', { name: nameOf(variant.choices) })}
-                  value={variant.price}
-                  onSave={(price) => moves.setPrice(product, variant, price)}
                 >
                   {money(variant.price)}
-                </InlineNumber>
+                </PriceField>
               ),
             },
             {
               head: t('stock'),
               look: 'end',
-              cell: (variant) =>
-                !variant.isTracked ? (
-                  stockWords([variant])
-                ) : (
-                  <InlineNumber
-                    decimals={0}
-                    label={t('changeStock', { name: nameOf(variant.choices) })}
-                    value={variant.countInStock}
-                    onSave={(count) => moves.setStock(product, variant, count)}
-                  >
-                    {stockWords([variant])}
-                  </InlineNumber>
-                ),
+              cell: (variant) => (
+                <StockField
+                  product={product}
+                  variant={variant}
+                  moves={moves}
+                  label={t('changeStock', { name: nameOf(variant.choices) })}
+                >
+                  {stockWords([variant])}
+                </StockField>
+              ),
             },
           ]}
         />

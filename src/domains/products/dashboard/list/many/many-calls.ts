@@ -2,7 +2,6 @@ import { ask } from '#platform/browser/calls/ask.ts';
 import type { BodyOf } from '#platform/browser/calls/contract-types.ts';
 import type { Locale } from '#platform/locale.ts';
 import type * as contract from '../../../contract/bulk.ts';
-import type { Chosen } from '../list-calls.ts';
 
 type Contracts = {
   prices: typeof contract.changeManyPrices;
@@ -19,12 +18,12 @@ export type Rounding = NonNullable<ManyChange['prices']['rounding']>;
 
 type ManyCalls = {
   [What in keyof Contracts]: (
-    products: readonly Chosen[],
+    products: readonly contract.Chosen[],
     change: ManyChange[What],
   ) => Promise<{ changed: number }>;
 };
 
-const chosen = (products: readonly Chosen[]) => products.map(({ id, version }) => ({ id, version }));
+const chosen = (products: readonly contract.Chosen[]) => products.map(({ id, version }) => ({ id, version }));
 
 /** All or none of them. Throw what `requestJson` throws. */
 export const manyCalls = (lang: Locale): ManyCalls => ({

@@ -2,7 +2,7 @@ import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useAction } from '#ui/dashboard/use-action.ts';
 import { showToast } from '#ui/toast.ts';
-import type { Chosen } from '../list-calls.ts';
+import type { Chosen } from '../../../contract/bulk.ts';
 import { type ManyChange, manyCalls, restoreMany } from './many-calls.ts';
 import * as messages from './messages.ts';
 

@@ -1,0 +1,149 @@
+import { type ReactNode, use } from 'react';
+import { useFormat } from '#platform/i18n/format.ts';
+import { LocaleContext } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { minorDigits } from '#platform/money.ts';
+import { Badge } from '#ui/badge.tsx';
+import { InlineNumber } from '#ui/dashboard/inline-number.tsx';
+import type { DashboardProductsItem } from '../../contract/list.ts';
+import * as messages from './messages.ts';
+import type { ListActions, ProductMoves, Variant } from './use-product-moves.ts';
+
+type CellProps = { product: DashboardProductsItem; actions: ListActions | null };
+
+/** What it costs, to be changed on the spot; with a choice, from how much, and all variants behind it. */
+export function PriceCell({ product, actions }: CellProps) {
+  const t = useMessages(messages);
+  const { money } = useFormat();
+  const { variants, dealPrice } = product;
+  const prices = variants.map(({ price }) => price);
+  const lowest = Math.min(...prices);
+  const varies = prices.some((price) => price !== lowest);
+  return (
+    <VariantCell
+      product={product}
+      actions={actions}
+      label={t('changePrice', { name: product.name })}
+      Field={PriceField}
+    >
+      <span className="grid justify-items-end">
+        {varies ? t('from', { price: money(lowest) }) : money(lowest)}
+        {dealPrice !== null && <span className="text-accent-strong text-xs">{money(dealPrice)}</span>}
+      </span>
+    </VariantCell>
+  );
+}
+
+/** How many there are, and of which variant the fewest where that is few. */
+export function StockCell({ product, actions, lowStock }: CellProps & { lowStock: number }) {
+  const t = useMessages(messages);
+  const stockWords = useStockWords();
+  const { variants } = product;
+  const counted = variants.filter(({ isTracked }) => isTracked);
+  const [scarcest] = counted.toSorted((a, b) => a.countInStock - b.countInStock);
+  const fewest = scarcest?.countInStock ?? 0;
+  const few = scarcest && fewest <= lowStock ? 'warn' : 'plain';
+  return (
+    <VariantCell
+      product={product}
+      actions={actions}
+      label={t('changeStock', { name: product.name })}
+      Field={StockField}
+    >
+      <span className="grid justify-items-end gap-0.5 max-sm:justify-items-start">
+        <Badge look={isSoldOut(variants) ? 'bad' : few}>{stockWords(variants)}</Badge>
+        {variants.length > 1 && (
+          <span className="max-w-26 truncate text-quiet text-xs">
+            {scarcest && few === 'warn'
+              ? t('lowest', { name: scarcest.choices.join(' / '), count: fewest })
+              : t('variants', { count: variants.length })}
+          </span>
+        )}
+      </span>
+    </VariantCell>
+  );
+}
+
+type VariantCellProps = CellProps & {
+  label: string;
+  Field: (props: FieldProps) => ReactNode;
+  children: ReactNode;
+};
+
+/** The only variant's number is changed on the spot; of several, pressing it opens all of them. */
+function VariantCell({ product, actions, label, Field, children }: VariantCellProps) {
+  const [only, ...others] = product.variants;
+  if (!actions || !only) return children;
+  if (others.length === 0)
+    return (
+      <Field product={product} variant={only} moves={actions.moves} label={label}>
+        {children}
+      </Field>
+    );
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={() => actions.onOpen(product)}
+      className="inline-flex min-h-9 items-center rounded-sm border border-transparent px-1.5 hover:border-edge pointer-coarse:min-h-11"
+    >
+      {children} <span className="sr-only">{label}</span>
+    </button>
+  );
+}
+
+type FieldProps = {
+  product: DashboardProductsItem;
+  variant: Variant;
+  moves: ProductMoves;
+  label: string;
+  /** How it reads while nobody changes it. */
+  children: ReactNode;
+};
+
+/** The price of a variant, which becomes a field when it is pressed. */
+export function PriceField({ product, variant, moves, label, children }: FieldProps) {
+  const { currency } = use(LocaleContext);
+  return (
+    <InlineNumber
+      decimals={minorDigits(currency)}
+      label={label}
+      value={variant.price}
+      onSave={(price) => moves.setPrice(product, variant, price)}
+    >
+      {children}
+    </InlineNumber>
+  );
+}
+
+/** How many there are of a variant, in the same way; what is not counted is only shown. */
+export function StockField({ product, variant, moves, label, children }: FieldProps) {
+  if (!variant.isTracked) return children;
+  return (
+    <InlineNumber
+      decimals={0}
+      label={label}
+      value={variant.countInStock}
+      onSave={(count) => moves.setStock(product, variant, count)}
+    >
+      {children}
+    </InlineNumber>
+  );
+}
+
+const isSoldOut = (variants: readonly Variant[]): boolean =>
+  variants.every(
+    ({ isTracked, continuesSelling, countInStock }) => isTracked && !continuesSelling && countInStock <= 0,
+  );
+
+/** How many there are of some variants, in words: what is not counted has no number. */
+export function useStockWords(): (variants: readonly Variant[]) => string {
+  const t = useMessages(messages);
+  return (variants) => {
+    const counted = variants.filter(({ isTracked }) => isTracked);
+    if (counted.length === 0) return t('notCounted');
+    const count = counted.reduce((total, { countInStock }) => total + countInStock, 0);
+    const isLimited = variants.every(({ isTracked, continuesSelling }) => isTracked && !continuesSelling);
+    return t(isLimited ? 'inStock' : 'soldOn', { count });
+  };
+}
