@@ -1,11 +1,13 @@
 import { nextDealBoundarySql } from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
-import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
+import { declareVariants, namedQuery, plannedQuery } from '#platform/db/named-query.ts';
+import type { Locale } from '#platform/locale.ts';
 import { type Card, type ListQuery, NUMBERED_PAGES, PAGE_SIZE, type ProductList } from '../contract.ts';
 import type { JsonText } from './answer.ts';
 import { cardJson, decimal, joinCardTables } from './card-sql.ts';
-import { type CountRow, countSql, type Facets } from './count-sql.ts';
+import { type CountRow, countSql, type Facets, type Shape } from './count-sql.ts';
 import { type Fit, gatheredQuery, type ListOrder, pageQuery, priceEndsQuery } from './keys-sql.ts';
+import { eachWay, sampleFits, samplePages, sampleShapes } from './list-samples.ts';
 import { localizedQuery, localizedRow } from './localized-query.ts';
 import { boundedCountQuery, COUNTED, pricedQuery } from './priced-sql.ts';
 
@@ -19,6 +21,35 @@ type Asked = Omit<ListQuery, 'category' | 'brand' | 'q'> & {
 };
 type Answer = { body: JsonText<ProductList>; changesAt: Date | null };
 type Counted = { total: number; isTotalExact: boolean; facets: Facets & { isExact: boolean } };
+
+type Page = { after: string | null; offset: number; limit: number; order: ListOrder };
+type Ends = Pick<CountRow, 'lowest' | 'highest'>;
+type Gathered = { ids: string[]; total: number } & Ends;
+type Found = Gathered & { isTotalExact: boolean };
+type Judged = { isCut: boolean; total: number; facets: Facets };
+
+/*
+ * Put together for the filters that are asked for, and planned for their values; the priced one has few texts and is named.
+ */
+const countShape = (locale: Locale, shape: Shape) => plannedQuery<CountRow>(countSql(locale, shape));
+const judgePriced = ({ name, text }: Record<'name' | 'text', string>) => namedQuery<Judged>(name, text);
+const countBounded = (text: string) => plannedQuery<{ total: number }>(text);
+const gather = (text: string) => plannedQuery<Gathered>(text);
+const selectPage = (text: string) => plannedQuery<{ id: string }>(text);
+const selectEnds = (text: string) => plannedQuery<Ends>(text);
+
+declareVariants(() => {
+  for (const shape of sampleShapes) eachWay((locale) => countShape(locale, shape));
+  for (const fit of sampleFits) {
+    eachWay((locale, isPage) => judgePriced(pricedQuery(locale, fit, isPage)));
+    countBounded(boundedCountQuery(fit).text);
+    for (const gathers of [true, false]) selectEnds(priceEndsQuery(fit, gathers).text);
+    for (const page of samplePages) {
+      gather(gatheredQuery({ fit, ...page }).text);
+      for (const gathers of [true, false]) selectPage(pageQuery({ fit, ...page, gathers }).text);
+    }
+  }
+});
 
 const plain = { hasCategories: false, hasBrands: false, rating: 0, inStock: false };
 /** Unfiltered lists are the most frequent, and always have the same shape: planned once. */
@@ -41,7 +72,7 @@ async function countFitting(ctx: Context, asked: Asked): Promise<CountRow> {
   };
   const isPlain = !category && !brand && !rating && !shape.inStock;
   const plainCount = categoryId ? countCategory : countAll;
-  const count = isPlain ? plainCount : plannedQuery<CountRow>(countSql(ctx.locale, shape));
+  const count = isPlain ? plainCount : countShape(ctx.locale, shape);
   const groups = [categoryId ? [categoryId] : category, brand];
   const [row] = await count(ctx, [...groups, minPrice ?? null, maxPrice ?? null, after ?? null]);
   if (!row) throw new Error('Counting gives a row');
@@ -50,16 +81,15 @@ async function countFitting(ctx: Context, asked: Asked): Promise<CountRow> {
 
 /** Counts matches within a price range; null if too many would have to be examined. */
 async function countPriced(ctx: Context, fit: Fit, isPage: boolean): Promise<Counted | null> {
-  const { name, text, values } = pricedQuery(ctx.locale, fit, isPage);
-  const judge = namedQuery<{ isCut: boolean; total: number; facets: Facets }>(name, text);
-  const [row] = await judge(ctx, values);
+  const priced = pricedQuery(ctx.locale, fit, isPage);
+  const [row] = await judgePriced(priced)(ctx, priced.values);
   if (!row || row.isCut) return null;
   return { total: row.total, isTotalExact: true, facets: { ...row.facets, isExact: true } };
 }
 
 async function countUpTo(ctx: Context, fit: Fit): Promise<Omit<Counted, 'facets'>> {
   const bounded = boundedCountQuery(fit);
-  const [counted] = await plannedQuery<{ total: number }>(bounded.text)(ctx, bounded.values);
+  const [counted] = await countBounded(bounded.text)(ctx, bounded.values);
   const total = counted?.total ?? 0;
   return { total: Math.min(total, COUNTED), isTotalExact: total <= COUNTED };
 }
@@ -86,13 +116,10 @@ const isOneWalk = ({ categories, brands, rating, inStock, lowest, highest }: Fit
   (categories?.length ?? 1) === 1 &&
   (brands?.length ?? 1) === 1;
 
-type Page = { after: string | null; offset: number; limit: number; order: ListOrder };
-type Found = { ids: string[]; total: number; isTotalExact: boolean } & Pick<CountRow, 'lowest' | 'highest'>;
-
 /** Page, count and price range of a list with few matches, read once. */
 async function readFew(ctx: Context, fit: Fit, page: Page): Promise<Found> {
   const { text, values } = gatheredQuery({ fit, ...page });
-  const [row] = await plannedQuery<Omit<Found, 'isTotalExact'>>(text)(ctx, values);
+  const [row] = await gather(text)(ctx, values);
   if (!row) throw new Error('Gathering gives a row');
   return { ...row, isTotalExact: true };
 }
@@ -109,9 +136,9 @@ async function readMany(
   const reach = { fitting: total, listed, end: page.offset + page.limit };
   const isGathered = isTotalExact && !isOneWalk(fit, page.order) && gathers(reach);
   const wanted = pageQuery({ fit, ...page, gathers: isGathered });
-  const ids = (await plannedQuery<{ id: string }>(wanted.text)(ctx, wanted.values)).map(({ id }) => id);
+  const ids = (await selectPage(wanted.text)(ctx, wanted.values)).map(({ id }) => id);
   const prices = priceEndsQuery(fit, gathers({ fitting: known.fitting, listed, end: 1 }));
-  const [ends] = await plannedQuery<Pick<CountRow, 'lowest' | 'highest'>>(prices.text)(ctx, prices.values);
+  const [ends] = await selectEnds(prices.text)(ctx, prices.values);
   return { ids, total, isTotalExact, lowest: ends?.lowest ?? null, highest: ends?.highest ?? null };
 }
 

@@ -21,6 +21,12 @@ const selectPage = (locale: Locale, order: ReviewOrder) =>
     order by ${orders[order]} limit $2 offset $3`,
   );
 
+const selectIn = (locale: Locale): Record<ReviewOrder, ReturnType<typeof selectPage>> => ({
+  newest: selectPage(locale, 'newest'),
+  helpful: selectPage(locale, 'helpful'),
+});
+const select = { en: selectIn('en'), de: selectIn('de') };
+
 const countAll = namedQuery<{ total: number }>(
   'reviews_of_product_count',
   'select review_count as total from product_ratings where product_id = $1',
@@ -36,7 +42,7 @@ export async function readProductReviews(
 ): Promise<Fresh<ProductReviews>> {
   const { page, size, offset } = pageOf(query);
   const productId = await findProduct(ctx, product);
-  const rows = await selectPage(ctx.locale, sort)(ctx, [productId, size, offset]);
+  const rows = await select[ctx.locale][sort](ctx, [productId, size, offset]);
   const [{ total } = { total: 0 }] = await countAll(ctx, [productId]);
   return {
     body: { data: rows.map(({ review }) => review), page, pages: Math.ceil(total / size), total },

@@ -10,7 +10,7 @@ import { readDigits } from '#domains/content/server/index.ts';
 import { dealRuns, paidNow } from '#domains/pricing/server/index.ts';
 import { readAmount } from '#platform/amounts.ts';
 import type { Context } from '#platform/context.ts';
-import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
+import { declareVariants, namedQuery, plannedQuery } from '#platform/db/named-query.ts';
 import { forSearch } from '#platform/db/shares.ts';
 import { DomainError } from '#platform/errors.ts';
 import type { Fresh } from '#platform/http.ts';
@@ -29,11 +29,13 @@ const inOrder = namedQuery<ProductRow>(
   order by wanted.place`,
 );
 
+type Filters = Record<'category' | 'brand' | 'price', boolean>;
+
 /**
  * SQL: listings of a category (parameter 1) and brand (2) whose current price is at most (3), newest first. Products
  * made cheap enough by a deal come from the deals, so that the price index serves all others.
  */
-function newestSql({ category, brand, price }: Record<'category' | 'brand' | 'price', boolean>): string {
+function newestSql({ category, brand, price }: Filters): string {
   const group = `${category ? 'l.category_id = $1' : '$1::uuid is null'} and ${brand ? 'l.brand_id = $2' : '$2::uuid is null'}`;
   const newest = (order: string) => `order by ${order} limit $4::bigint offset $5::bigint`;
   if (!price)
@@ -49,7 +51,14 @@ function newestSql({ category, brand, price }: Record<'category' | 'brand' | 'pr
   ) found ${newest('listed_at desc, id desc')}`;
 }
 
-type Found = { id: string };
+/** Planned for its own values each time: it may match ten products or a hundred thousand. */
+const selectNewest = (filters: Filters) => plannedQuery<{ id: string }>(newestSql(filters));
+
+declareVariants(() => {
+  for (const category of [true, false])
+    for (const brand of [true, false])
+      for (const price of [true, false]) selectNewest({ category, brand, price });
+});
 
 /**
  * Products for `name` as the shop's search finds them, best first; without a name all of the brand and category (in
@@ -89,9 +98,8 @@ async function newestIds(
     await idOf(ctx, 'category', asked.category),
     await idOf(ctx, 'brand', asked.brand),
   ];
-  // Planned for its own values each time: it may match ten products or a hundred thousand.
-  const query = newestSql({ category: category !== null, brand: brand !== null, price: maxPrice !== null });
-  const rows = await plannedQuery<Found>(query)(ctx, [category, brand, maxPrice, limit, offset]);
+  const filters = { category: category !== null, brand: brand !== null, price: maxPrice !== null };
+  const rows = await selectNewest(filters)(ctx, [category, brand, maxPrice, limit, offset]);
   return rows.map(({ id }) => id);
 }
 

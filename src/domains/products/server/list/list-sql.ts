@@ -120,7 +120,7 @@ const foundByStock = (scarce: Found['scarce']) => `scarce as materialized (
       order by ${scarcitySql('l')} limit ${MOST_FOUND}) level
     join variants v on v.id = level.variant_id and v.deleted_at is null)`;
 
-type Found = {
+export type Found = {
   /** Which of the words that are searched for are model numbers; no words: all products are. */
   areModels: boolean[];
   /** Whether none of them has the three letters that an index needs: then only what begins so is found. */

@@ -3,16 +3,17 @@ import { imageUrl, type StoredImage } from '#domains/catalog/server/index.ts';
 import { readSettings } from '#domains/content/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { likeContaining, likeLiteral } from '#platform/db/like-pattern.ts';
-import { plannedQuery } from '#platform/db/named-query.ts';
+import { declareVariants, plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { minorDigits, toDecimal } from '#platform/money.ts';
 import type {
   DashboardProducts,
   DashboardProductsItem,
   DashboardProductsQuery,
+  ProductSort,
 } from '../../contract/list.ts';
 import { encodeCursor, placeOf } from './cursor.ts';
-import { countSql, fewSql, foundSql, walkSql } from './list-sql.ts';
+import { countSql, type Found, fewSql, foundSql, sorts, walkSql } from './list-sql.ts';
 
 type Counts = DashboardProducts['counts'];
 type Variant = DashboardProductsItem['variants'][number];
@@ -24,6 +25,23 @@ type Row = Omit<DashboardProductsItem, 'image' | 'variants' | 'dealPrice'> & {
   after: string;
 };
 type Page = { rows: Row[]; counts: Counts };
+
+const count = plannedQuery<Counts>(countSql);
+const selectFew = (sort: ProductSort) => plannedQuery<Row>(fewSql(sort));
+const walk = (sort: ProductSort) => plannedQuery<Row>(walkSql(sort));
+const find = (sort: ProductSort, how: Found) => plannedQuery<Page>(foundSql(sort, how));
+
+declareVariants(() => {
+  const words = [[], [false], [false, true]];
+  for (const sort of Object.keys(sorts) as ProductSort[]) {
+    selectFew(sort);
+    walk(sort);
+    for (const areModels of words)
+      for (const areShort of [true, false])
+        for (const scarce of ['low', 'out', null] as const)
+          if (scarce || areModels.length > 0) find(sort, { areModels, areShort, scarce });
+  }
+});
 
 /** So many are put in order at once; of more an index is walked. */
 const FEW = 3_000;
@@ -58,19 +76,16 @@ async function findPage(ctx: Context, query: DashboardProductsQuery, lowStock: n
   if (words.length > 0 || query.stock) {
     const mark = query.stock ? { low: lowStock, out: 0 }[query.stock] : null;
     const areShort = words.every((word) => word.length < LETTERS_TO_INDEX);
-    const found = foundSql(sort, {
-      areModels: words.map((word) => modelIn(word) !== null),
-      areShort,
-      scarce: query.stock ?? null,
-    });
-    const [page] = await plannedQuery<Page>(found)(ctx, [...values, ...patternsOf(words, mark)]);
+    const areModels = words.map((word) => modelIn(word) !== null);
+    const found = find(sort, { areModels, areShort, scarce: query.stock ?? null });
+    const [page] = await found(ctx, [...values, ...patternsOf(words, mark)]);
     if (!page) throw new Error('Counting gives a row');
     return page;
   }
-  const [counts] = await plannedQuery<Counts>(countSql)(ctx, groups);
+  const [counts] = await count(ctx, groups);
   if (!counts) throw new Error('Counting gives a row');
   const isFew = (status ? counts[status] : counts.all) <= FEW;
-  return { counts, rows: await plannedQuery<Row>(isFew ? fewSql(sort) : walkSql(sort))(ctx, values) };
+  return { counts, rows: await (isFew ? selectFew : walk)(sort)(ctx, values) };
 }
 
 function patternsOf(words: string[], mark: number | null): unknown[] {

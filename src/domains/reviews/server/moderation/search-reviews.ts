@@ -2,9 +2,9 @@ import { pageOf } from '#domains/catalog/contract.ts';
 import type { Context } from '#platform/context.ts';
 import { isoTime } from '#platform/db/iso-time.ts';
 import { likeContaining } from '#platform/db/like-pattern.ts';
-import { plannedQuery } from '#platform/db/named-query.ts';
+import { declareVariants, plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
-import type { Locale } from '#platform/locale.ts';
+import { type Locale, locales } from '#platform/locale.ts';
 import type { DashboardReview, ReviewPage, ReviewSearch, ReviewStatus } from '../../contract/moderation.ts';
 import { authorJson, reviewJson } from '../review-sql.ts';
 
@@ -87,6 +87,12 @@ const select = (locale: Locale, status: ReviewStatus, scope: Scope) =>
       join users author on author.id = review.user_id
       join products product on product.id = review.product_id) as data`,
   );
+
+declareVariants(() => {
+  for (const locale of locales)
+    for (const status of Object.keys(conditions) as ReviewStatus[])
+      for (const scope of Object.keys(scopes) as Scope[]) select(locale, status, scope);
+});
 
 async function scopeOf(
   ctx: Context,
