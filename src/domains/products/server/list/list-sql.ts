@@ -2,7 +2,7 @@ import { identifiedSql } from '#domains/browse/server/index.ts';
 import { productStatuses } from '#domains/catalog/contract.ts';
 import { isUnlimitedSql, scarcitySql } from '#domains/inventory/server/index.ts';
 import type { ProductSort } from '../../contract/list.ts';
-import { shownSql } from './shown-sql.ts';
+import { shownSql } from './list-item.ts';
 
 /** The variant `k` by whose price or stock a product is sorted: the cheapest, or the scarcest. An index brings them in order. */
 const cheapest = `variants k join products p on p.id = k.product_id and k.deleted_at is null
