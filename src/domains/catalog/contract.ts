@@ -11,11 +11,13 @@ import {
 
 export { MOST_PER_PAGE, PageQuery, pageOf } from '#platform/contract.ts';
 
-/** Only staff sees drafts and what is archived; what is unlisted is seen and bought by its address alone. */
+/**
+ * Drafts and archived products are visible to staff only; unlisted ones are found and bought by their address only.
+ */
 export const productStatuses = ['published', 'unlisted', 'draft', 'archived'] as const;
 export type ProductStatus = (typeof productStatuses)[number];
 
-/** A category or brand in the shop's default language; `image` is a whole URL. */
+/** A category or brand in the shop's default language; `image` is an absolute URL. */
 const group = {
   _id: z.string(),
   slug: z.string(),
@@ -27,17 +29,17 @@ export const Category = z.object(group).openapi('Category');
 export const Brand = z.object(group).openapi('Brand');
 export type Group = z.infer<typeof Category>;
 
-/** A picture named by its address that is not here (yet); until it is, the former one is shown. */
+/** A picture named by an address that has not been fetched (yet); the former one is shown until then. */
 export const AwaitedImage = z
   .object({
     address: z.string(),
-    /** It could not be fetched: it is tried again when the address is sent once more. */
+    /** Whether fetching failed: it is retried when the address is sent again. */
     hasFailed: z.boolean(),
   })
   .openapi('AwaitedImage');
 export type AwaitedImage = z.infer<typeof AwaitedImage>;
 
-/** `image` is a `data:` URL, a web address, or left out. */
+/** `image` is a `data:` URL, a web address, or absent. */
 export const NewGroup = z.object({
   name: optionalLine,
   nameDe: optionalLine,
@@ -48,7 +50,7 @@ export const NewGroup = z.object({
 export type NewGroup = z.infer<typeof NewGroup>;
 
 const tags = ['catalog'];
-/** What may be wrong with an `image`, apart from its size. */
+/** The possible problems of an `image`, apart from its size. */
 export const imageProblems = [
   'catalog.image_invalid',
   'media.not_a_picture',

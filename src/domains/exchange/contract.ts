@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { createRoute, jsonBody, LangQuery, problem, returns } from '#platform/contract.ts';
 
-/** The largest file, and the largest part of one, in bytes. */
+/** The maximum size of a file, and of one part, in bytes. */
 export const MOST_BYTES = 256 * 2 ** 20;
 export const MOST_PART_BYTES = 4 * 2 ** 20;
 
@@ -31,17 +31,17 @@ const summary = {
   name: z.string(),
   sizeBytes: count,
   status: z.enum(importStatuses),
-  /** How much of the file the step that runs has read, 0 to 1. */
+  /** The fraction of the file read by the current step, 0 to 1. */
   progress: z.number(),
   createdAt: z.string(),
   endedAt: z.string().nullable(),
-  /** What an import of the file would do, once that is known. */
+  /** What an import of the file would do, once known. */
   forecast: Counts.nullable(),
-  /** What it did so far. */
+  /** What it has done so far. */
   result: Counts,
-  /** Why it failed, in words. */
+  /** The reason for a failure, as text. */
   failure: z.string().nullable(),
-  /** Whether a failed one may be started again: its process died, and its file is still there. */
+  /** Whether a failed import may be restarted: its process died, and its file still exists. */
   canStartAgain: z.boolean(),
 };
 export const ImportSummary = z.object(summary).openapi('ImportSummary');
@@ -50,9 +50,9 @@ export type ImportSummary = z.infer<typeof ImportSummary>;
 export const ImportDetail = z
   .object({
     ...summary,
-    /** How many bytes of the file have arrived. */
+    /** Number of bytes received. */
     arrivedBytes: count,
-    /** The first hundred reasons why products stay out, and notes on what is taken differently. */
+    /** The first hundred reasons for refused products, and notes on values that were changed. */
     remarks: z.array(z.object({ line: count, handle: z.string(), text: z.string(), isRefusal: z.boolean() })),
     /** The first fifty products that are created or changed. */
     changes: z.array(
@@ -60,7 +60,7 @@ export const ImportDetail = z
         line: count,
         handle: z.string(),
         kind: z.enum(['created', 'changed']),
-        /** What changes, in words. */
+        /** The changed fields, as text. */
         what: z.string(),
       }),
     ),
@@ -111,7 +111,7 @@ export const postImport = createRoute('createImport', {
     409: problem('exchange.imports_waiting'),
   },
 });
-/** Parts may be sent again; once all bytes are there the file is checked by itself. */
+/** Parts may be sent again; once all bytes have been received the check starts automatically. */
 export const putImportPart = createRoute('uploadImportPart', {
   method: 'put',
   path: '/imports/{id}/parts/{number}',

@@ -30,10 +30,10 @@ function answerOf({ kind }: Field): z.ZodType {
   return kind === 'flag' ? z.boolean() : z.string();
 }
 
-/** What a call takes of plain fields: each may be left out, and null empties it. */
+/** The input schemas of plain fields: each may be absent; null empties it. */
 export const fieldInputs = <Fields extends FieldSet>(fields: Fields): FieldInputs<Fields> =>
   ofEach<FieldInputs<Fields>>(fields, (_, field) => inputOf(field).nullish());
 
-/** What a call answers of plain fields. */
+/** The answer schemas of plain fields. */
 export const fieldAnswers = <Fields extends FieldSet>(fields: Fields): FieldAnswers<Fields> =>
   ofEach<FieldAnswers<Fields>>(fields, (_, field) => answerOf(field).nullable());

@@ -6,7 +6,7 @@ import type { GroupKind } from '../server/errors.ts';
 const count = z.number().int();
 const german = z.string().nullable();
 
-/** A category or brand as staff sees it. */
+/** A category or brand with the details for staff. */
 const DashboardGroup = z
   .object({
     _id: z.string(),
@@ -15,10 +15,10 @@ const DashboardGroup = z
     nameDe: german,
     description: z.string(),
     descriptionDe: german,
-    /** The address of its picture; empty where it has none. */
+    /** The address of its picture; empty if it has none. */
     image: z.string(),
     awaitedImage: AwaitedImage.nullable(),
-    /** Which one it is in the shop's order, from 0. */
+    /** Its position in the shop's order, from 0. */
     place: count,
     productCount: count,
     version: count,
@@ -32,13 +32,13 @@ const GroupPage = z
 export type GroupPage = z.infer<typeof GroupPage>;
 
 export const GroupSearch = z.object({
-  /** A part of the name, in either language. */
+  /** Part of the name, in either language. */
   q: z.string().max(200).optional(),
   page: z.coerce.number().int().min(1).max(1e6).optional(),
 });
 export type GroupSearch = z.infer<typeof GroupSearch>;
 
-/** What is left out stays. `image` is a `data:` URL, or empty for none; a blank German text is none. */
+/** Absent fields stay. `image` is a `data:` URL, or empty for none; a blank German text means none. */
 const GroupChange = z
   .object({
     name: z.string().max(longest.line),
@@ -56,7 +56,7 @@ const params = z.object({ id: z.uuid() });
 const one = returns(z.object({ data: DashboardGroup }), 'It as it stands now.');
 const write = { 'x-access': 'catalog.write', tags } as const;
 
-/** The calls that look after categories, or after brands. */
+/** The calls of staff for categories, or for brands. */
 export function groupDashboardCalls<Plural extends 'categories' | 'brands'>(kind: GroupKind, plural: Plural) {
   const [Kind, Kinds] = kind === 'category' ? ['Category', 'Categories'] : ['Brand', 'Brands'];
   const unknown = { 404: problem(`catalog.${kind}_not_found`, 'request.not_found') };
@@ -100,7 +100,7 @@ export function groupDashboardCalls<Plural extends 'categories' | 'brands'>(kind
       ...write,
       request: {
         params,
-        /** Where its products go. */
+        /** The group that its products move to. */
         query: LangQuery.extend({ moveTo: z.uuid().optional() }),
       },
       responses: {

@@ -6,10 +6,10 @@ export const Seller = z
     _id: z.string(),
     name: z.string(),
     email: z.string(),
-    /** The products of an inactive seller are not in the shop. */
+    /** The products of an inactive seller are not visible in the shop. */
     isActive: z.boolean(),
     productCount: z.number().int(),
-    /** Raised by changes of name and email. */
+    /** Incremented by changes of name and email. */
     version: z.number().int(),
   })
   .openapi('Seller');

@@ -16,7 +16,7 @@ import * as messages from './messages.ts';
 
 type Props = { kind: GroupKind; group: DashboardGroup; onChange: () => Promise<unknown> };
 
-/** Deletes a category or brand; asks first, and where its products go. */
+/** Deletes a category or brand, after asking for confirmation and where its products move to. */
 export function DeleteGroup({ kind, group, onChange }: Props) {
   const t = useMessages(messages);
   const [isOpen, setOpen] = useState(false);
@@ -43,7 +43,7 @@ function Question({ kind, group, onChange, onClose }: Props & { onClose: () => v
   const remove = () => {
     if (productCount > 0 && !moveTo) return setProblem(t('moveToMissing'));
     return run(async () => {
-      // Also where there are products since: what is shown then is what is.
+      // Refreshes also after a refusal, since products may have been added.
       const { movedProducts } = await calls.remove(_id, moveTo).finally(onChange);
       onClose();
       showToast(

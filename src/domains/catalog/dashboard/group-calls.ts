@@ -6,7 +6,7 @@ import type { Locale } from '#platform/locale.ts';
 import type * as dashboard from '../contract/groups.ts';
 import type * as contract from '../contract.ts';
 
-/** Categories and brands are made alike. */
+/** Categories and brands share their code. */
 export type GroupKind = 'category' | 'brand';
 export type GroupSearch = { q?: string; page?: number };
 
@@ -14,7 +14,7 @@ type AtDashboard = typeof dashboard.categoryCalls | typeof dashboard.brandCalls;
 
 const plural = { category: 'categories', brand: 'brands' } as const;
 
-/** The names of all of them, to choose from. */
+/** The names of all categories or brands, to choose from. */
 export const groupsQuery = (kind: GroupKind) =>
   apiQuery<typeof contract.listCategories | typeof contract.listBrands>(
     ['dashboard'],
@@ -23,7 +23,7 @@ export const groupsQuery = (kind: GroupKind) =>
     { staleTime: 5_000 },
   );
 
-/** A page of those whose name has some letters. */
+/** A page of categories or brands whose name contains a text. */
 export const dashboardGroupsQuery = (kind: GroupKind, { q = '', page = 1 }: GroupSearch) =>
   apiQuery<AtDashboard['list']>(
     ['dashboard'],
@@ -32,7 +32,7 @@ export const dashboardGroupsQuery = (kind: GroupKind, { q = '', page = 1 }: Grou
     { staleTime: 5_000, placeholderData: keepPreviousData },
   );
 
-/** One of them; null where there is none. */
+/** A category or brand; null if there is none. */
 export const dashboardGroupQuery = (kind: GroupKind, id: string) =>
   apiQuery<AtDashboard['read']>(
     ['dashboard'],
@@ -56,7 +56,7 @@ export const groupCalls = (kind: GroupKind, lang: Locale) => ({
     return (await ask<AtDashboard['change']>(`PATCH /${plural[kind]}/{id}`, input, patienceFor(body.image)))
       .data;
   },
-  /** Its products go to `moveTo` first. */
+  /** Its products move to `moveTo` first. */
   remove: (id: string, moveTo: string) =>
     ask<AtDashboard['remove']>(`DELETE /${plural[kind]}/{id}`, {
       lang,
@@ -65,7 +65,7 @@ export const groupCalls = (kind: GroupKind, lang: Locale) => ({
     }),
 });
 
-/** Puts a category elsewhere in the shop's order. Throws what `requestJson` throws. */
+/** Moves a category to another position. Throws what `requestJson` throws. */
 export const placeCategory = (id: string, place: number, lang: Locale) =>
   ask<typeof dashboard.placeCategory>('PUT /categories/{id}/place', {
     lang,

@@ -12,14 +12,14 @@ import * as messages from './messages.ts';
 import { PlaceButtons } from './place-buttons.tsx';
 
 type Options = {
-  /** Null for those who may only look. */
+  /** Null without permission to edit. */
   onChange: (() => Promise<unknown>) | null;
   /** Whether they can be moved up and down. */
   isOrdered: boolean;
   total: number;
 };
 
-/** What the list says about a category or brand. */
+/** The columns of the list of categories or brands. */
 export function useGroupColumns(
   kind: GroupKind,
   { onChange, isOrdered, total }: Options,

@@ -21,7 +21,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Makes a category or brand, or changes one. A version of 0 says that it is not there yet. */
+/** Creates or edits a category or brand; version 0 means a new one. */
 export function GroupForm({ kind, group, onDone, onCancel }: Props) {
   const t = useMessages(messages);
   const calls = groupCalls(kind, useLocale());
@@ -101,7 +101,7 @@ function useLabels(): FieldsProps['labels'] {
   };
 }
 
-/** A category or brand as its form holds it. */
+/** The form data of a category or brand. */
 type GroupDraft = Record<'name' | 'nameDe' | 'description' | 'descriptionDe' | 'image', string>;
 
 const groupDraft = (group: DashboardGroup | null): GroupDraft => ({
@@ -112,7 +112,7 @@ const groupDraft = (group: DashboardGroup | null): GroupDraft => ({
   image: group?.image ?? '',
 });
 
-/** A picture is sent only where it is another one than before. */
+/** A picture is sent only if it changed. */
 const groupTerms = ({ image, ...draft }: GroupDraft, before: string): GroupChange => ({
   ...draft,
   ...(image !== before && { image }),

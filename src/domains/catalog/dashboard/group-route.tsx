@@ -7,7 +7,7 @@ import { GroupForm } from './group-form.tsx';
 
 type Props = { kind: GroupKind; group: DashboardGroup | null };
 
-/** The form of a category or brand; it leads back to the list. */
+/** The form of a category or brand; returns to the list. */
 export function GroupRoute({ kind, group }: Props) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-/** What categories and brands are called by, and where they are. */
+/** Texts and addresses of categories and brands. */
 export const groupWords = {
   category: {
     title: 'categories',

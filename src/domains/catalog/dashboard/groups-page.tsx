@@ -23,14 +23,14 @@ type Props = {
   onChange: () => Promise<unknown>;
 };
 
-/** All categories in the shop's order, or all brands. */
+/** The list of categories in the shop's order, or of brands. */
 export function GroupsPage({ kind, found, search, mayWrite, ...props }: Props) {
   const { hrefFor, onSearch, onChange } = props;
   const t = useMessages(messages);
   const words = groupWords[kind];
   const { q = '' } = search;
   const { data, page, pages, total } = found;
-  // Places make sense only among all of them.
+  // Positions are meaningful in the complete list only.
   const isOrdered = kind === 'category' && q === '';
   const columns = useGroupColumns(kind, { onChange: mayWrite ? onChange : null, isOrdered, total });
   const create = mayWrite && <LinkButton href={`${words.path}/new`}>{t(words.create)}</LinkButton>;

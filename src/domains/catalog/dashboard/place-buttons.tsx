@@ -10,7 +10,7 @@ import * as messages from './messages.ts';
 
 type Props = { group: DashboardGroup; total: number; onChange: () => Promise<unknown> };
 
-/** Moves a category one place up or down in the shop's order. */
+/** Moves a category one position up or down. */
 export function PlaceButtons({ group: { _id, name, place }, total, onChange }: Props) {
   const t = useMessages(messages);
   const locale = useLocale();
@@ -20,7 +20,7 @@ export function PlaceButtons({ group: { _id, name, place }, total, onChange }: P
       await placeCategory(_id, next, locale);
       await onChange();
     });
-  // They stay where the focus is, also at the ends.
+  // At the ends the buttons stay, so that focus is kept.
   const button = (next: number, label: string) => {
     const isEnd = next < 0 || next >= total;
     return {

@@ -5,7 +5,7 @@ import type { Field } from './kinds.ts';
 
 const yes: Record<Locale, [yes: string, no: string]> = { en: ['Yes', 'No'], de: ['Ja', 'Nein'] };
 
-/** What a field is called where it stands alone. */
+/** The label of a field. */
 export function headOf({ words }: Field, locale: Locale): string {
   const { name } = words[locale];
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
@@ -14,7 +14,7 @@ export function headOf({ words }: Field, locale: Locale): string {
 export const labelOf = (field: Field, locale: Locale): string =>
   field.words[locale].label ?? headOf(field, locale);
 
-/** A value as people read it; empty where there is none. */
+/** A value as text; empty if there is none. */
 export function inWords(field: Field, value: unknown, locale: Locale): string {
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'boolean') return yes[locale][value ? 0 : 1];
@@ -24,7 +24,7 @@ export function inWords(field: Field, value: unknown, locale: Locale): string {
   return field.kind === 'whole' ? new Intl.NumberFormat(locale).format(Number(text)) : text;
 }
 
-/** What there is to choose from, in the order to offer it in; null where anything may be typed. */
+/** The choices of a field in their order; null if it takes any input. */
 export function choicesOf(field: Field, locale: Locale): { value: string; name: string }[] | null {
   if (field.kind === 'choice')
     return Object.entries(field.choices).map(([value, words]) => ({ value, name: words[locale] }));

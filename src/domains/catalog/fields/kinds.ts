@@ -1,31 +1,32 @@
 import type { Locale } from '#platform/locale.ts';
 
 /**
- * Where a field is shown beyond the dashboard's form and call, CSV files and the audit log, which have every field.
- * `list`: a column of the dashboard's list that staff can choose, and its call. `page`: the call that the product's page asks.
- * `specification`: the products of the specification's calls. `facts`: a line on the product's page, if its words say what of.
+ * Where a field is shown besides the dashboard's form and call, CSV files and the audit log, which have every field.
+ * `list`: an optional column of the dashboard's list, and its call. `page`: the call of the product's page.
+ * `specification`: the products of the specification's calls. `facts`: a line on the product's page, if its texts
+ * include `fact`.
  */
 export type Place = 'list' | 'page' | 'specification' | 'facts';
 
-/** What a field is called in one language. */
+/** The texts of a field in one language. */
 export type FieldWords = {
-  /** As it stands inside a sentence. */
+  /** Its name inside a sentence. */
   name: string;
-  /** Above it in the form, where that is not its name. */
+  /** Its label in the form, if different from the name. */
   label?: string;
   hint?: string;
-  /** Before its value on the product's page. */
+  /** The label of its value on the product's page. */
   fact?: string;
-  /** What to say where something else was typed. */
+  /** The error for invalid input. */
   invalid?: string;
 };
 
-/** What a field holds; each may also be empty, which is null. */
+/** The type of a field's value; null means empty. */
 export type Kind =
   | { kind: 'text'; longest: number; isLong?: true }
-  /** `isZeroNone`: files say 0 where nothing is known. */
+  /** `isZeroNone`: files have 0 for unknown values. */
   | { kind: 'whole'; least: number; most: number; isZeroNone?: true }
-  /** Its code by ISO 3166-1, such as DE. */
+  /** An ISO 3166-1 code, such as DE. */
   | { kind: 'country' }
   | { kind: 'choice'; choices: Readonly<Record<string, Readonly<Record<Locale, string>>>> }
   | { kind: 'flag' };
@@ -33,11 +34,11 @@ export type Kind =
 export type Field = Kind & {
   /** Its column in the database. */
   column: string;
-  /** Its column in CSV files, and other names that files have for it. */
+  /** Its column in CSV files, and alternative names of that column. */
   csv: string;
   csvToo?: readonly string[];
   shownIn: readonly Place[];
-  /** Its part of the form; the first one unless told. */
+  /** Its part of the form; the first one by default. */
   part?: 'seo';
   words: Readonly<Record<Locale, FieldWords>>;
 };
@@ -65,7 +66,7 @@ export type FieldsIn<Fields extends FieldSet, Shown extends Place> = {
     : never]: Fields[Name];
 };
 
-/** The names of fields, in the order in which they are declared. */
+/** The names of fields in the order of their declaration. */
 export const namesOf = <Fields extends FieldSet>(fields: Fields) => Object.keys(fields) as NameOf<Fields>[];
 
 export const entriesOf = <Fields extends FieldSet>(fields: Fields) =>
@@ -77,7 +78,7 @@ export const fieldsIn = <Fields extends FieldSet, Shown extends Place>(fields: F
     Shown
   >;
 
-/** Something made of each field, under its name. The caller says what of which. */
+/** Builds an object with one value per field, under the field's name. */
 export const ofEach = <Made extends Record<keyof Made, unknown>>(
   fields: Readonly<Record<keyof Made, Field>>,
   make: (name: keyof Made & string, field: Field) => unknown,

@@ -1,9 +1,9 @@
 import type { FieldSet, FieldsIn, ValuesOf } from './kinds.ts';
 
 /*
- * The plain fields of products and of their variants: each is declared here and nowhere else. Its schemas, its column in lists and
- * files, its place in the form, its words in the audit log and its line on the product's page are made of what stands here; the
- * database learns of it by a migration. Browsers load this file: it imports nothing but types.
+ * The plain fields of products and variants, each declared only here. Their schemas, columns in lists and files, form
+ * fields, audit texts and lines on the product's page derive from this; the database needs a migration. Browsers load
+ * this file: it imports only types.
  */
 
 export const productFields = {
@@ -65,7 +65,7 @@ export const variantFields = {
 
 export type ProductFields = typeof productFields;
 export type ProductValues = ValuesOf<ProductFields>;
-/** Those that the product's own call answers. */
+/** The fields answered by the product's own call. */
 export type PageValues = ValuesOf<FieldsIn<ProductFields, 'page'>>;
 export type VariantFields = typeof variantFields;
 export type VariantValues = ValuesOf<VariantFields>;

@@ -1,9 +1,9 @@
 declare module '#platform/events.ts' {
   interface EventMap {
     /**
-     * Products were made, changed, hidden or deleted; `categoryIds` are those they are or were in,
-     * `newIds` those of them that were made. With `areWordsLater`
-     * the search only notes their words: whoever announces this has them learnt when all is done.
+     * Products were created, changed, hidden or deleted; `categoryIds` are their present and former categories,
+     * `newIds` the created ones. With `areWordsLater` the search only records their words: the announcing domain has
+     * them learned at the end.
      */
     'catalog.products_changed': {
       productIds: string[];
@@ -12,8 +12,8 @@ declare module '#platform/events.ts' {
       areWordsLater?: boolean;
     };
     /**
-     * Staff or a file says how many there are, or how they are sold; what is absent stays, and a new variant is counted and limited.
-     * `catalog.products_changed` follows in the same transaction.
+     * Staff or an import set the stock of variants, or how they are sold; absent values stay, and a new variant is
+     * tracked and limited. `catalog.products_changed` follows in the same transaction.
      */
     'catalog.stock_counted': {
       counts: {

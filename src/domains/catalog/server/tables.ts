@@ -10,13 +10,13 @@ const changeableKinds = {
   description: 'string',
   descriptionDe: 'string?',
   descriptionHtml: 'string?',
-  /** The description as it came from elsewhere, where the two above are not all of it. */
+  /** The original imported text, if the two fields above do not contain all of it. */
   bodyHtml: 'string?',
   brandId: 'string',
   categoryId: 'string',
   sellerId: 'string?',
   status: 'string',
-  /** Kept, but not sold: the shop cannot honour one yet. */
+  /** Gift cards are stored but not sold, since the shop cannot redeem them yet. */
   isGiftCard: 'boolean',
   importFields: 'json',
   ...fieldKinds(productFields),
@@ -31,13 +31,13 @@ const productKinds = {
 } as const;
 
 export const products = tableColumns('products', productKinds);
-/** What can be changed of a product. */
+/** The changeable columns of a product. */
 export const changeableColumns = tableColumns('products', changeableKinds);
 type Kept = { importFields: Record<string, string> };
 export type ProductRow = Omit<RowOf<typeof productKinds>, 'status' | 'tags' | keyof Kept> &
   Kept & { status: ProductStatus; tags: string[] };
 
-/** One way to choose, in the order shown; `value` is what variants name in their `choices`. */
+/** A value of an option, in display order; variants name `value` in their `choices`. */
 export type Choice = {
   value: string;
   valueDe?: string | null | undefined;
@@ -59,7 +59,7 @@ const pictureKinds = {
   productId: 'string',
   position: 'number',
   mediaId: 'string',
-  /** Takes the place of `mediaId` when it has arrived. */
+  /** Replaces `mediaId` once it has been fetched. */
   nextMediaId: 'string?',
   alt: 'string',
   altDe: 'string?',

@@ -6,7 +6,7 @@ import { cx } from '#ui/cx.ts';
 import { MOST_MEGABYTES } from './import-calls.ts';
 import * as messages from './messages.ts';
 
-/** Takes one file that is chosen or dropped. */
+/** Accepts one file, chosen or dropped. */
 export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
   const t = useMessages(messages);
   const note = useId();
@@ -16,7 +16,7 @@ export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
     setOver(next);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is another way to do what the input does
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an alternative to the input
     <div
       onDragOver={(event) => over(event, true)}
       onDragLeave={(event) => over(event, false)}

@@ -6,7 +6,7 @@ import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import type { Locale } from '#platform/locale.ts';
 import type * as contract from '../contract.ts';
 
-/** What the server takes, in bytes. */
+/** The maximum size that the server accepts, in bytes. */
 export const MOST_BYTES = 256 * 2 ** 20;
 export const MOST_MEGABYTES = 256;
 const PART_BYTES = 4 * 2 ** 20;
@@ -24,7 +24,7 @@ export const isUnderWay = (status: contract.ImportStatus): boolean =>
 export const importsQuery = (lang: Locale) =>
   apiQuery<typeof contract.listImports>(['dashboard'], 'GET /imports', { lang }, { staleTime: 1_000 });
 
-/** An import, looked at again and again while something is under way; null where there is none. */
+/** An import, polled while it is running; null if there is none. */
 export const importQuery = (id: string, lang: Locale) =>
   apiQuery<typeof contract.getImport>(
     ['dashboard'],
@@ -47,7 +47,7 @@ export const importCalls = (lang: Locale) => ({
 
 type Upload = { lang: Locale; onProgress: (share: number) => void; signal: AbortSignal };
 
-/** Sends a file part by part and answers the import's id. A part that gets lost on the way is sent again. */
+/** Uploads a file in parts and returns the import's id. A lost part is sent again. */
 export async function uploadFile(file: File, { lang, onProgress, signal }: Upload): Promise<string> {
   const announced = { name: file.name.slice(0, 255), sizeBytes: file.size };
   const { data } = await ask<typeof contract.postImport>('POST /imports', { lang, body: announced });

@@ -6,7 +6,7 @@ import * as messages from './messages.ts';
 
 type RemarksProps = { remarks: ImportDetail['remarks']; counts: Counts };
 
-/** What stays out and why, and what is taken differently than it stands there, with the lines. */
+/** Refused products with the reasons, and notes on changed values, with their lines. */
 export function ImportRemarks({ remarks, counts }: RemarksProps) {
   const t = useMessages(messages);
   const refused = remarks.filter(({ isRefusal }) => isRefusal);
@@ -33,7 +33,7 @@ export function ImportRemarks({ remarks, counts }: RemarksProps) {
 
 type ChangesProps = { changes: ImportDetail['changes']; counts: Counts };
 
-/** Which products change, in what, and which are new. */
+/** The changed products with their changes, and the new ones. */
 export function ImportChanges({ changes, counts }: ChangesProps) {
   const t = useMessages(messages);
   return (

@@ -11,7 +11,7 @@ import * as messages from './messages.ts';
 
 type Props = { one: ImportDetail; onChange: () => Promise<unknown> };
 
-/** What can be done with an import now: let it in, end it, take its report along. */
+/** The possible actions on an import: start, cancel, download the report. */
 export function ImportMoves({ one: { id, status, forecast, canStartAgain }, onChange }: Props) {
   const t = useMessages(messages);
   const locale = useLocale();
@@ -19,7 +19,7 @@ export function ImportMoves({ one: { id, status, forecast, canStartAgain }, onCh
   const { isBusy, run } = useAction();
   const [isAsking, setAsking] = useState(false);
   const count = forecast ? forecast.created + forecast.changed : 0;
-  // Also where somebody else was faster: what is shown then is what is.
+  // Refreshes also after a refusal, since another user may have been first.
   const press = (call: (id: string) => Promise<unknown>) =>
     run(() => call(id).finally(onChange)).finally(() => setAsking(false));
   const hasReport = status !== 'uploading' && status !== 'checking';

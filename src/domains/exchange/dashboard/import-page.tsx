@@ -17,7 +17,7 @@ const kinds = ['created', 'changed', 'unchanged', 'refused', 'notes'] as const;
 
 type Props = { one: ImportDetail; onChange: () => Promise<unknown> };
 
-/** One import: what it would do, how far it has come, or what it did. */
+/** An import: its forecast, progress or result. */
 export function ImportPage({ one, onChange }: Props) {
   const t = useMessages(messages);
   const { name, status, failure, forecast, result } = one;
@@ -60,7 +60,7 @@ export function ImportPage({ one, onChange }: Props) {
 
 const sum = ({ created, changed, unchanged, refused }: Counts) => created + changed + unchanged + refused;
 
-/** How many of the products that were foreseen are done; before that is known, how much of the file is read. */
+/** The fraction of the forecast products that are done; before the forecast is known, of the file that is read. */
 function shareOf({ status, progress, forecast, result }: ImportDetail): number {
   const foreseen = forecast ? sum(forecast) : 0;
   return status === 'importing' && foreseen > 0 ? Math.min(sum(result) / foreseen, 1) : progress;

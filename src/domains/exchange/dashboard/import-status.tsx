@@ -5,7 +5,7 @@ import * as messages from './messages.ts';
 
 const looks = { done: 'good', failed: 'bad', importing: 'warn', checked: 'warn' } as const;
 
-/** Where an import stands. */
+/** The status of an import. */
 export function ImportStatusBadge({ status }: { status: ImportStatus }) {
   const t = useMessages(messages);
   const look = looks[status as keyof typeof looks] ?? 'plain';

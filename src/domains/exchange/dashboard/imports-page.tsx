@@ -18,7 +18,7 @@ type Props = {
   onSent: (id: string) => Promise<unknown>;
 };
 
-/** Products come in from files and go out into one. */
+/** Import and export of products. */
 export function ImportsPage({ imports, hrefOf, onSent }: Props) {
   const t = useMessages(messages);
   const columns = useColumns(hrefOf);

@@ -1,7 +1,7 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import * as messages from './messages.ts';
 
-/** How far something has come, 0 to 1. */
+/** A progress bar, 0 to 1. */
 export function ProgressLine({ share, label }: { share: number; label: string }) {
   const t = useMessages(messages);
   const percent = Math.floor(share * 100);

@@ -12,7 +12,7 @@ import { ProgressLine } from './progress-line.tsx';
 
 type Sending = { name: string; share: number };
 
-/** Takes a file and sends it; `onSent` goes on with the import of it. */
+/** Uploads a file; `onSent` is called with its import's id. */
 export function UploadPart({ onSent }: { onSent: (id: string) => Promise<unknown> }) {
   const t = useMessages(messages);
   const { sending, problem, send, cancel } = useUpload(onSent);

@@ -1,27 +1,32 @@
 import type { Note } from './csv/note.ts';
 import type { ImportedProduct, Outcome } from './imported-product.ts';
 
-/** One thing to tell about a file: what becomes of a product, or a note. */
+/** A report item: a product's outcome, or a note. */
 export type Told = Outcome | ({ kind: 'note' } & Note);
 
 type Item = { product: ImportedProduct } | { told: Told };
 type Save = (products: ImportedProduct[], batch: number) => Promise<Outcome[]>;
 
 const BATCH = 250;
-/** Characters of the file that a batch holds at most, so that few large products fill the memory no more than many small ones. */
+/**
+ * The maximum number of characters per batch, so that a few large products take no more memory than many small ones.
+ */
 const BATCH_LENGTH = 8 * 2 ** 20;
-/** The database works on them while the file is read on; while one waits for its commit another is worked on. */
+/**
+ * Batches are saved while the file is being read; several at once, so that one can work while another waits for its
+ * commit.
+ */
 const BATCHES_AT_ONCE = 3;
 const MOST_WAITING = 1_000;
 
-/** An outcome behind what only the shop could tell of its product. */
+/** An outcome, after the notes that only the shop could add. */
 function withNotes(outcome: Outcome | undefined): Told[] {
   if (!outcome) return [];
   const notes = 'notes' in outcome ? outcome.notes : [];
   return [...notes.map((each): Told => ({ kind: 'note', ...each })), outcome];
 }
 
-/** Saves products in batches, a few at once, and tells of everything in the order of the file. */
+/** Saves products in batches, several at once, and reports everything in the order of the file. */
 export class BatchQueue {
   #save: Save;
   #tell: (told: Told) => void | Promise<void>;
@@ -36,12 +41,12 @@ export class BatchQueue {
     this.#tell = tell;
   }
 
-  /** How many batches were begun. */
+  /** Number of batches started. */
   get begun(): number {
     return this.#begun;
   }
 
-  /** Puts something in line; resolves when there is room for the next. */
+  /** Enqueues a report item; resolves when there is room for the next. */
   async tell(told: Told): Promise<void> {
     this.#items.push({ told });
     if (this.#items.length >= MOST_WAITING) await this.#begin();
@@ -58,7 +63,7 @@ export class BatchQueue {
   async #begin(): Promise<void> {
     if (this.#products > 0) this.#begun++;
     const batch = this.#run(this.#items, this.#begun);
-    // Who waits for it hears of its failure.
+    // Its failure is thrown to those who await it.
     batch.catch(() => undefined);
     this.#running.push(batch);
     this.#items = [];
@@ -67,13 +72,13 @@ export class BatchQueue {
     if (this.#running.length >= BATCHES_AT_ONCE) await this.#firstListed();
   }
 
-  /** Saves and tells what is left. */
+  /** Saves and reports the rest. */
   async finish(): Promise<void> {
     await this.#begin();
     while (this.#running.length > 0) await this.#firstListed();
   }
 
-  /** Resolves when nothing runs any more, whatever became of it. */
+  /** Resolves when nothing is running, successful or not. */
   async settled(): Promise<void> {
     await Promise.allSettled(this.#running);
   }

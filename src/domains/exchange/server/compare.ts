@@ -39,7 +39,7 @@ const sameVariant = (a: ImportedVariant, b: StoredVariant | undefined) =>
 const sameNames = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 const same: Record<(typeof otherFields)[number], (a: ImportedProduct, b: StoredProduct) => boolean> = {
-  // Pictures of a text that is kept whole have other addresses here.
+  // Pictures of a text that is stored in full have other addresses here.
   description: (a, b) =>
     a.bodyHtml === b.bodyHtml &&
     a.description === b.description &&
@@ -69,8 +69,8 @@ function comparable(product: ImportedProduct, field: Field) {
 }
 
 /**
- * What a file would change on a product; nothing where it says what the shop has, or what an export of it would say
- * (`written`), since not everything that a shop may hold survives a file: blanks around a name, a comma in a tag.
+ * The fields that a file would change; none if it has what the shop has, or what an export of that would have
+ * (`written`), since some values do not survive a file: spaces around a name, a comma in a tag.
  */
 export function changedFields(
   imported: ImportedProduct,

@@ -73,7 +73,7 @@ function completedPictures(
   return pictures.map(({ url }) => ({ url, alt: altOf(url) }));
 }
 
-/** `Published` alone tells what is hidden from what is not, and no more. */
+/** `Published` alone only distinguishes hidden products from others. */
 function statusOf({ status }: ImportedProduct, stored: StoredProduct, columns: Columns): ProductStatus {
   if (columns.has('Status')) return status;
   if (!columns.has('Published')) return stored.status;
@@ -81,7 +81,10 @@ function statusOf({ status }: ImportedProduct, stored: StoredProduct, columns: C
 }
 const isHidden = (status: ProductStatus) => status === 'draft' || status === 'archived';
 
-/** A product as a file says it; of what the file has no column for, as the shop has it. An empty cell is a word, an absent column is none. */
+/**
+ * A product as in the file, completed by the shop's values where the file lacks the column. An empty cell is a value;
+ * an absent column is not.
+ */
 export function completed(
   product: ImportedProduct,
   stored: StoredProduct,

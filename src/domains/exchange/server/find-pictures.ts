@@ -7,10 +7,10 @@ import { bodyPictures } from './csv/read-body.ts';
 import type { ImportedProduct } from './imported-product.ts';
 import { normalized } from './picture-address.ts';
 
-/** A picture in the shop: `src` where it has arrived. */
+/** A picture in the shop; `src` is set once it has been fetched. */
 export type FoundPicture = { id: string; src: string | null };
 
-/** The pictures that the products and their texts name, by address; unknown addresses are noted to be fetched. */
+/** The pictures that products and their texts name, by address; unknown addresses are requested. */
 export async function findPictures(
   tx: Transaction,
   products: ImportedProduct[],
@@ -21,7 +21,7 @@ export async function findPictures(
     ...bodyPictures(text),
   ]);
   const byHash = await findByHash(tx, [...new Set(urls.flatMap((url) => pictureHashIn(url) ?? []))]);
-  // In one order, as everybody else who notes the same addresses.
+  // Sorted, so that concurrent requests of the same addresses cannot deadlock.
   const remote = [
     ...new Set(urls.filter((url) => !byHash.has(pictureHashIn(url) ?? '')).map(normalized)),
   ].sort();

@@ -4,23 +4,23 @@ import type { Saying } from './csv/note.ts';
 import { type BatchOptions, importProducts } from './import-products.ts';
 import { type ImportedProduct, type Outcome, refused } from './imported-product.ts';
 
-/** What PostgreSQL says of a failure, which drizzle wraps. */
+/** PostgreSQL's error, which drizzle wraps. */
 function sqlFailure(error: unknown): { code: string; message: string } {
   const cause = error instanceof Error && error.cause ? error.cause : error;
   const { code = '', message = '' } = cause as { code?: string; message?: string };
   return { code, message };
 }
 
-/** Why one product cannot be written; null where the failure is not about a product. */
+/** Why a product cannot be written; null if the failure is not about a product. */
 function reasonOf(error: unknown): Saying | null {
   if (error instanceof DomainError) return { code: error.code, params: error.params };
   const { code, message } = sqlFailure(error);
-  // Data that the database cannot hold: classes 22 (wrong), 23 (breaks a constraint) and 54 (too large).
+  // Data that the database refuses: classes 22 (invalid), 23 (violates a constraint) and 54 (too large).
   const isOfData = /^(22|23|54)/.test(code);
   return isOfData ? { code: 'exchange.database_refuses', params: { reason: message } } : null;
 }
 
-/** Imports products in one transaction. One that cannot be written does not take its neighbors down with it. */
+/** Imports products in one transaction. If one cannot be written, the others still are. */
 export async function importBatch(
   ctx: Context,
   batch: ImportedProduct[],

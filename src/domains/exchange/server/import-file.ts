@@ -17,25 +17,24 @@ import type { OnWritten } from './import-products.ts';
 import { refused } from './imported-product.ts';
 import { Seen } from './seen.ts';
 
-/** How much of each there was, and whether all of the file was read. */
+/** The number of each kind of outcome, and whether the import was stopped early. */
 export type ImportReport = Record<Told['kind'], number> & { isStopped: boolean };
 
 export type ImportOptions = {
   dryRun: boolean;
-  /** Hears of every product and note in the order of the file; `read` is how much of it was read, 0 to 1. */
+  /** Called for every product and note in the order of the file; `read` is the fraction read, 0 to 1. */
   onTold: (told: Told, read: number) => void | Promise<void>;
-  /** Hears inside the transaction that writes them what became of products. */
+  /** Called with the outcomes inside the transaction that writes the products. */
   onWritten?: OnWritten | undefined;
-  /** Stops between two products; what was begun is finished. */
+  /** Stops between two products; started batches are completed. */
   signal?: AbortSignal;
 };
 
 /**
- * Imports a Shopify product CSV (or CSV.gz), streaming; of its inventory CSV the counts, by `importInventory`. Each batch of products is one transaction: a killed import
- * leaves whole products only, and importing again goes on where it stopped, since what is there already is unchanged.
- * What cannot be read or kept is told as refused, with its lines; so is a file whose end is lost.
- *
- * @throws UnreadableFileError when the file cannot be read or is no product CSV.
+ * Imports a Shopify product CSV (or CSV.gz) as a stream; an inventory CSV by `importInventory`. Each batch is one
+ * transaction: a killed import leaves only complete products, and a repeated import continues, since existing ones are
+ * unchanged. Unreadable or invalid rows are reported as refused, with their lines; so is a truncated file.
+ * @throws UnreadableFileError if the file cannot be read or is no product CSV.
  */
 export async function importFile(
   ctx: Context,
@@ -81,12 +80,12 @@ export async function importFile(
   return { ...report, isStopped: signal?.aborted ?? false };
 }
 
-/** Before which batches the tables have become several times as large as they were. */
+/** The batches before which the tables are analyzed again, since they have grown several times. */
 const MEASURED_AT = new Set([2, 6, 24]);
 
 type Reading = { file: OpenFile; facts: FileFacts; early: Told[]; queue: BatchQueue; seen: Seen };
 
-/** Reads products into the queue until the file, or what of it can be read, ends. */
+/** Reads products into the queue until the file, or its readable part, ends. */
 async function readAll({ file, facts, early, queue, seen }: Reading, signal?: AbortSignal): Promise<void> {
   const reportEarly = async () => {
     for (const told of early.splice(0)) await queue.tell(told);
@@ -120,5 +119,5 @@ const analyze = plannedQuery(
   'analyze products, product_options, product_pictures, variants, stock_levels, media, listings',
 );
 
-/** The database learns how large its tables are: a plan for empty ones takes four times as long on full ones. */
+/** Updates PostgreSQL's statistics: a plan for empty tables takes four times as long on full ones. */
 const measureTables = (ctx: Context) => analyze(ctx, []);

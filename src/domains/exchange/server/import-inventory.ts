@@ -14,13 +14,14 @@ import { findStored, type StoredProduct } from './stored-product.ts';
 
 const BATCH = 250;
 
-/** How many of a variant the shop shall have. */
+/** The target stock of a variant. */
 type Count = { variantId: string; onHand: number };
 type Plan = { outcome: Outcome; counts: Count[] };
 
 /**
- * Sets stock as Shopify's inventory CSV says it, locations summed. A variant is the one of the handle with the SKU, else with
- * the options; a SKU that only one variant of the shop has finds it under any handle. Of a product all counts are set or none.
+ * Sets stock from Shopify's inventory CSV, summed over locations. A variant is found by the handle and SKU, else by
+ * the handle and options; a SKU that only one variant of the shop has matches under any handle. For each product all
+ * counts are set or none.
  */
 export async function importInventory(
   ctx: Context,
@@ -103,7 +104,7 @@ function plan(
   return { outcome: { kind: 'changed', line, handle, fields: ['stock'], notes: [] }, counts };
 }
 
-/** By the SKU where one variant alone has it, else by the options. */
+/** By SKU if only one variant has it, else by options. */
 function findVariant({ sku, choices }: VariantCount, stored: StoredProduct | undefined) {
   const named = stored?.variants.filter((variant) => sku !== null && variant.sku === sku) ?? [];
   if (named.length === 1) return named[0];
@@ -129,7 +130,7 @@ const select = plannedQuery<VariantOfSku & { sku: string }>(
    group by v.sku having count(*) = 1`,
 );
 
-/** The variants of these SKUs, of those that one variant of the shop alone has. */
+/** The variants with these SKUs, as far as each SKU belongs to a single variant. */
 async function variantsBySku(ctx: Context, skus: string[]): Promise<Map<string, VariantOfSku>> {
   if (skus.length === 0) return new Map();
   const found = await select(ctx, [skus]);

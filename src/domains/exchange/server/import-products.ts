@@ -18,7 +18,7 @@ export type OnWritten = (tx: Transaction, outcomes: Outcome[]) => Promise<void>;
 export type BatchOptions = {
   facts: FileFacts;
   dryRun: boolean;
-  /** Whether it was noted already that a SKU stands on several products. */
+  /** Whether a shared SKU was reported already. */
   isSkuNoted: (sku: string) => boolean;
   onWritten?: OnWritten | undefined;
 };
@@ -31,11 +31,10 @@ type Plan = {
 };
 
 /**
- * Brings a batch of products into the shop: creates, changes or leaves alone, product by product whole.
- * One transaction and a fixed number of statements for each batch; with `dryRun` nothing is written.
- * A handle names the product; what a file does not carry (German texts, seller, deals) stays as it is.
- *
- * @returns one outcome for each product, in their order.
+ * Imports a batch of products: creates, changes or leaves each as a whole. One transaction and a fixed number of
+ * statements per batch; with `dryRun` nothing is written. Products are identified by handle; data that files lack
+ * (German texts, seller, deals) stays.
+ * @returns one outcome per product, in order.
  */
 export async function importProducts(
   ctx: Context,
@@ -82,7 +81,7 @@ async function planAll(
   });
 }
 
-/** Nobody can buy what the file has no column of prices for. */
+/** A new product without a price column becomes a draft, which cannot be bought. */
 const asNew = (product: ImportedProduct, { columns }: FileFacts): ImportedProduct =>
   columns.has('Variant Price') || product.status === 'archived' ? product : { ...product, status: 'draft' };
 
@@ -114,7 +113,7 @@ function plan(
   return { product, stored, changed, outcome };
 }
 
-/** The words of its products are learnt when the whole file is in. */
+/** The search learns the words after the whole file. */
 async function write(tx: Transaction, plans: Plan[]): Promise<void> {
   const products = plans.map(({ product }) => product);
   const found = {
@@ -134,7 +133,7 @@ async function write(tx: Transaction, plans: Plan[]): Promise<void> {
   await saveProducts(tx, batch, { areWordsLater: true });
 }
 
-/** A product as an import would read it from this shop's own export; null where that would refuse it. */
+/** A product as an import would read it from this shop's export; null if it would be refused. */
 function written(stored: StoredProduct, facts: FileFacts, by: WrittenBy): ImportedProduct | null {
   const rows = rowsOf(stored, by).map((cells) => ({ line: 0, cells, problem: null }));
   const read = readProduct({ handle: stored.slug, rows }, facts);

@@ -2,18 +2,18 @@ import type { ProductStatus } from '#domains/catalog/contract.ts';
 import type { ProductValues, VariantValues } from '#domains/catalog/fields/product-fields.ts';
 import { type Note, note } from './csv/note.ts';
 
-/** A variant as a file says it. `line` is its row. */
+/** A variant as in the file; `line` is its row. */
 export type ImportedVariant = VariantValues & {
   line: number;
   choices: string[];
-  /** 0 where the file has no price; the product is a draft then. */
+  /** 0 if the file has no price; the product is then a draft. */
   priceMinor: number;
   compareAtMinor: number | null;
   sku: string | null;
   onHand: number;
-  /** False: sold without being counted. */
+  /** False: not tracked. */
   isTracked: boolean;
-  /** Whether it is sold on when there is none left. */
+  /** Whether it is sold on when out of stock. */
   continuesSelling: boolean;
   pictureUrl: string | null;
   importFields: Record<string, string>;
@@ -21,14 +21,14 @@ export type ImportedVariant = VariantValues & {
 
 export type ImportedPicture = { url: string; alt: string };
 
-/** One product as a file says it, in the terms of the catalog. */
+/** A product as in the file, in the catalog's terms. */
 export type ImportedProduct = ProductValues & {
   line: number;
   handle: string;
   name: string;
   description: string;
   descriptionHtml: string | null;
-  /** The text of the file where what is shown of it is not all. */
+  /** The original text, if the shown one lacks part of it. */
   bodyHtml: string | null;
   brand: string;
   category: string;
@@ -41,19 +41,19 @@ export type ImportedProduct = ProductValues & {
   pictures: ImportedPicture[];
 };
 
-/** `notes`: what only the shop could tell of it. */
+/** `notes`: those that only the shop could add. */
 type Kept = { line: number; handle: string; notes: Note[] };
 
-/** What became, or in a dry run would become, of one product of the file. */
+/** The outcome of a product of the file, in a dry run the expected one. */
 export type Outcome =
   | ({ kind: 'created' | 'unchanged' } & Kept)
   | ({ kind: 'changed'; fields: string[] } & Kept)
-  /** Everything that keeps it out, each with its own line. */
+  /** All problems that exclude it, each with its line. */
   | { kind: 'refused'; line: number; handle: string; problems: Note[] };
 
 const MOST_PROBLEMS = 100;
 
-/** A refusal; of very many problems the first ones and how many more there are. */
+/** A refusal; of very many problems the first ones and the number of the rest. */
 export function refused(line: number, handle: string, problems: Note[]): Outcome {
   const first = problems.slice(0, MOST_PROBLEMS);
   const more = problems[MOST_PROBLEMS];

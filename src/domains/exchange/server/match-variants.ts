@@ -4,7 +4,7 @@ import type { StoredProduct, StoredVariant } from './stored-product.ts';
 type Key<Variant> = (variant: Variant) => string | null;
 type Pass = { imported: Key<ImportedVariant>; stored: Key<StoredVariant> };
 
-/** Those that alone have their key. */
+/** The variants whose key is unique. */
 function alone<Variant>(variants: Iterable<Variant>, key: Key<Variant>): Map<string, Variant> {
   const groups = Map.groupBy(variants, (variant) => key(variant) ?? '');
   groups.delete('');
@@ -13,13 +13,15 @@ function alone<Variant>(variants: Iterable<Variant>, key: Key<Variant>): Map<str
   );
 }
 
-/** The choices under the names of their options, in whatever order those stand. */
+/** The choices by option name, independent of the options' order. */
 const named = (names: string[], choices: string[]) =>
   JSON.stringify(names.map((name, at) => [name, choices[at] ?? '']).sort());
 
 const joined = (parts: (string | null)[]) => (parts.every((part) => part !== null) ? parts.join('\0') : null);
 
-/** What a variant may be known by, the surest first. A SKU may stand on several variants: then the choices tell them apart. */
+/**
+ * The keys of a variant, the most reliable first. Several variants may share a SKU: then the choices distinguish them.
+ */
 function passes(product: ImportedProduct, stored: StoredProduct): Pass[] {
   const names = product.options.map(({ name }) => name);
   const storedNames = stored.options.map(({ name }) => name);
@@ -46,8 +48,8 @@ function passes(product: ImportedProduct, stored: StoredProduct): Pass[] {
 }
 
 /**
- * Which stored variant each variant of a file is: the one with its SKU, else its barcode, else its choices. So a variant
- * stays itself, in carts and orders, when options are put in another order or choices get other names.
+ * Matches the variants of a file with stored ones: by SKU, else barcode, else choices. A variant thus keeps its
+ * identity, in carts and orders, when options are reordered or choices renamed.
  */
 export function matchVariants(
   product: ImportedProduct,

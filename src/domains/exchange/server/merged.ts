@@ -15,7 +15,7 @@ import { namesPicture } from './picture-address.ts';
 import type { StoredPicture, StoredProduct, StoredVariant } from './stored-product.ts';
 
 export type Found = {
-  /** By lower case name. */
+  /** By lower-case name. */
   brands: Map<string, string>;
   categories: Map<string, string>;
   picture: (url: string) => FoundPicture | null;
@@ -27,7 +27,7 @@ function idOf(ids: Map<string, string>, name: string): string {
   return id;
 }
 
-/** What the file does not know of a choice (its German word, its swatch) is kept. */
+/** Keeps what files lack of a choice: its German text, its swatch. */
 function choicesOf(name: string, values: string[], stored: StoredProduct | undefined): Choice[] {
   const known = stored?.options.find((option) => option.name === name)?.choices ?? [];
   return values.map((value) => known.find((choice) => choice.value === value) ?? { value });
@@ -61,7 +61,7 @@ const optionsOf = ({ options }: ImportedProduct, stored: StoredProduct | undefin
     choices: choicesOf(name, choices, stored),
   }));
 
-/** The text with the shop's own pictures; those that have not arrived yet are marked, and take their place when they do. */
+/** The text with the shop's own pictures; pending ones are marked and inserted once fetched. */
 function textOf(product: ImportedProduct, found: Found) {
   const { description, descriptionHtml, bodyHtml } = product;
   const pictures = bodyPictures(product).flatMap((url) => found.picture(url) ?? []);
@@ -77,7 +77,7 @@ function textOf(product: ImportedProduct, found: Found) {
 const attributesOf = (picture: FoundPicture | null) =>
   picture && textPictureMark(picture.id) + (picture.src ? ` src="${picture.src}"` : '');
 
-/** A product as a file says it, and what only the shop knows of it. */
+/** A product as in the file, with what only the shop has. */
 function fromFile(product: ImportedProduct, stored: StoredProduct | undefined, found: Found): BulkProduct {
   const { line: _, handle, brand, category, variants, ...fields } = product;
   const known = matchVariants(product, stored);
@@ -100,7 +100,7 @@ function writtenAs(field: Field): (keyof BulkProduct)[] {
   return field === 'description' ? ['description', 'descriptionHtml', 'bodyHtml', 'textPictureIds'] : [field];
 }
 
-/** A product as it shall be: the changed fields as the file says them; everything else stays as the shop has it. */
+/** The target state of a product: the changed fields from the file, everything else from the shop. */
 export function merged(
   product: ImportedProduct,
   stored: StoredProduct | undefined,

@@ -3,14 +3,14 @@ import { openTestShop } from '#tests/support/test-shop.ts';
 import { type Cells, csvOf, importText, product } from './testing/files.ts';
 import { exportText, storedProduct } from './testing/stored.ts';
 
-/** The cells of the rows of one product in a file without line ends inside cells. */
+/** The cells of one product's rows, in a file without line ends inside cells. */
 function rowsOf(text: string, handle: string): Cells[] {
   const [header = [], ...rows] = text.split('\r\n').map((line) => line.split(','));
   const cells = rows.filter(([first]) => first === handle);
   return cells.map((row) => Object.fromEntries(header.map((name, at) => [name, row[at] ?? ''])));
 }
 
-/** Every filled cell of the file stands in the export, in the same row of its product. */
+/** Expects every non-empty cell of the file in the export, in the same row of its product. */
 function expectGivenBack(rows: Cells[], exported: string) {
   for (const [handle = '', own] of Map.groupBy(rows, ({ Handle }) => Handle)) {
     const filled = own.map((row) =>
@@ -147,7 +147,7 @@ test('what is not counted and what is sold on without stock can be bought, and t
   expectGivenBack(stocks, exported);
   expect(rowsOf(exported, 'uncounted')[0]?.['Variant Inventory Tracker']).toBe('');
   expect(await importText(shop, exported)).toMatchObject({ unchanged: 4 });
-  // A file of last year that has no such columns changes nothing of it.
+  // An older file without such columns changes none of them.
   const older = stocks
     .filter(({ Handle }) => Handle !== 'backorder')
     .map(({ 'Variant Inventory Tracker': _, 'Variant Inventory Policy': __, ...row }) => row);

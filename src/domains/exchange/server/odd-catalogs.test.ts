@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The rows of a file, each under its product and what it says of a variant or picture. */
+/** The rows of a file, by product and variant or picture. */
 async function rowsOf(text: string): Promise<Cells[]> {
   const source = {
     name: 'export.csv',
@@ -34,7 +34,7 @@ async function rowsOf(text: string): Promise<Cells[]> {
 
 const isYes = (text: string) => String(['true', 'yes', '1'].includes(text.toLowerCase()));
 
-/** What a cell means, however it is written. */
+/** The meaning of a cell, however it is written. */
 function meaning(column: string, cell: string, decimal: DecimalMark): string {
   const text = cell.trim();
   if (column === 'Variant Price' || column === 'Variant Compare At Price') return String(readMoney(text, 2));
@@ -47,7 +47,7 @@ function meaning(column: string, cell: string, decimal: DecimalMark): string {
   return column === 'Body (HTML)' ? cell : text;
 }
 
-/** Every filled cell of a catalog that the export does not have: `handle: column “cell”`. */
+/** The non-empty cells of a catalog that the export lacks: `handle: column “cell”`. */
 function missing(catalog: OddCatalog, exported: Cells[]): string[] {
   const lost: string[] = [];
   let handle = '';

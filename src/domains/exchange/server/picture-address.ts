@@ -2,13 +2,13 @@ import { pictureUrl, widthsOf } from '#platform/picture.ts';
 import { pictureHashIn } from '#platform/picture-address.ts';
 import type { StoredPicture } from './stored-product.ts';
 
-/** Whether an address in a file means this stored picture. */
+/** Whether an address in a file is that of a stored picture. */
 export const namesPicture = (url: string, stored: StoredPicture): boolean =>
   url === stored.sourceUrl ||
   normalized(url) === stored.sourceUrl ||
   (stored.hash !== null && pictureHashIn(url) === stored.hash);
 
-/** The form in which addresses are stored: without a fragment. */
+/** The stored form of addresses: without a fragment. */
 export function normalized(url: string): string {
   const parsed = URL.parse(url.trim());
   if (!parsed) return url;
@@ -16,7 +16,7 @@ export function normalized(url: string): string {
   return parsed.href;
 }
 
-/** The address under which a file names a stored picture: where it came from, else this shop's own. */
+/** The address of a stored picture in a file: its source, else this shop's own. */
 export function addressOf(stored: StoredPicture, publicUrl: string): string | null {
   if (stored.sourceUrl) return stored.sourceUrl;
   if (!stored.hash || !stored.width) return null;

@@ -34,7 +34,7 @@ const everything = async (shop: TestShop) => {
   return (await Promise.all(lists)).map(({ rows }) => rows);
 };
 
-/** What a file carries of a product, without the ids of a shop. */
+/** The part of a product that files carry, without ids. */
 const carried = ({
   id: _,
   brandId: __,
@@ -157,7 +157,7 @@ const shape: fc.Arbitrary<Shape> = fc.record({
 });
 
 const isFilled = (each: string) => each.trim() !== '';
-/** Every combination of the values that say something. */
+/** All combinations of the distinct values. */
 function draftOf(
   { options, variant, ...fields }: Shape,
   ids: Pick<ProductDraft, 'brandId' | 'categoryId'>,

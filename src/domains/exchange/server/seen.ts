@@ -2,13 +2,13 @@ import { note } from './csv/note.ts';
 import { type Remarks, shorten } from './csv/remarks.ts';
 import type { ImportedProduct } from './imported-product.ts';
 
-/** What was read so far of one file, to know what stands there twice. */
+/** The handles and SKUs read so far from a file, to detect duplicates. */
 export class Seen {
   #lines = new Map<string, number>();
   #skus = new Map<string, string>();
   #shared = new Set<string>();
 
-  /** Remembers a product: `problems` keep it out beside those before it, `notes` name SKUs that it shares with them. */
+  /** Adds a product: `problems` exclude it for duplicates, `notes` name shared SKUs. */
   add({ handle, line, variants }: ImportedProduct): Remarks {
     const before = this.#lines.get(handle);
     if (before !== undefined)
@@ -24,6 +24,6 @@ export class Seen {
     return { problems: [], notes };
   }
 
-  /** Whether a SKU stands on two products of the file, which was noted. */
+  /** Whether two products of the file share a SKU, which was reported. */
   isShared = (sku: string): boolean => this.#shared.has(sku);
 }

@@ -9,7 +9,7 @@ const owners = plannedQuery<{ sku: string; slug: string }>(
    where v.sku = any ($1::text[]) and v.deleted_at is null and p.deleted_at is null order by p.slug`,
 );
 
-/** What is to be told of SKUs that another product of the shop has, too, by the handle of those who name them. */
+/** Notes about SKUs that another product of the shop has, too, by handle. */
 export async function sharedSkus(
   ctx: Context,
   batch: ImportedProduct[],

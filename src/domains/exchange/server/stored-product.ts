@@ -9,7 +9,7 @@ import { type Choice, jsonFields, selectFields } from '#domains/catalog/server/i
 import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 
-/** A picture's file or address, as a file may name it. */
+/** A picture's hash or address, as a file may name it. */
 export type StoredPicture = {
   mediaId: string;
   hash: string | null;
@@ -30,7 +30,7 @@ export type StoredVariant = VariantValues & {
   picture: StoredPicture | null;
 };
 
-/** A whole product as the shop has it, in the fields that a file carries. */
+/** A whole product of the shop, in the fields that files carry. */
 export type StoredProduct = ProductValues & {
   id: string;
   slug: string;
@@ -83,7 +83,7 @@ const afterSlug = plannedQuery<StoredProduct>(
   `${select} and p.slug collate "C" > $1 order by p.slug collate "C" limit $2`,
 );
 
-/** The products of these slugs, by slug. Inside a transaction nobody else changes them until commit. */
+/** The products with these slugs, by slug. Inside a transaction they are locked until commit. */
 export async function findStored(ctx: Context, slugs: string[]): Promise<Map<string, StoredProduct>> {
   const rows = await ('touch' in ctx ? lockIds : findIds)(ctx, [slugs]);
   if (rows.length === 0) return new Map();
@@ -91,7 +91,7 @@ export async function findStored(ctx: Context, slugs: string[]): Promise<Map<str
   return new Map(found.map((product) => [product.slug, product]));
 }
 
-/** All products in the order of their slugs, `batch` at a time. */
+/** All products sorted by slug, `batch` at a time. */
 export async function* allStored(ctx: Context, batch = 250): AsyncGenerator<StoredProduct> {
   let last = '';
   for (;;) {

@@ -26,7 +26,7 @@ const forMany = <const Path extends string, Body extends z.ZodType>(path: Path, 
 });
 
 const rounding = z.enum(['exact', 'whole', 'below_whole']).default('exact');
-/** `by` is a sum in the shop's currency. Below zero either makes it cheaper. */
+/** `by` is an amount in the shop's currency. Negative values lower the price. */
 export const PriceStep = z
   .object({
     products: chosen,
@@ -90,7 +90,7 @@ export const restoreMany = createRoute('bulkRestoreProducts', {
   },
 });
 
-/** `count` with the number that somebody saw, or `by` how many there are more or, below zero, fewer. */
+/** `count` with the number that the user saw, or `by` as a difference. */
 const StockChange = z
   .object({
     count: count.min(-1e9).max(1e9).optional(),

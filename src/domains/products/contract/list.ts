@@ -18,10 +18,13 @@ export type ProductSort = (typeof productSorts)[number];
 const id = z.uuid().optional();
 
 export const DashboardProductsQuery = z.object({
-  /** Words of its name in either language, a SKU, barcode or model number, or how one begins; less than three letters: how its name begins. */
+  /**
+   * Words of its name in either language, or a SKU, barcode or model number, or the beginning of one; less than three
+   * letters: the beginning of its name.
+   */
   q: z.string().max(200).optional(),
   status: z.enum(productStatuses).optional(),
-  /** `low`: some variant that is counted is at or below the shop's mark. `out`: some variant is sold out. */
+  /** `low`: a tracked variant is at or below the shop's low-stock mark. `out`: a variant is sold out. */
   stock: z.enum(['low', 'out']).optional(),
   category: id,
   brand: id,
@@ -42,11 +45,11 @@ export const DashboardProductsItem = z
     brand: z.string(),
     category: z.string(),
     status: z.enum(productStatuses),
-    /** Then it is kept, but not sold. */
+    /** Gift cards are stored but not sold. */
     isGiftCard: z.boolean(),
-    /** A whole URL; the placeholder's where there is no picture. */
+    /** An absolute URL; the placeholder's if there is no picture. */
     image: z.string(),
-    /** Whether its seller is inactive, which keeps it from the shop. */
+    /** Whether its seller is inactive, which hides it. */
     isSellerInactive: z.boolean(),
     updatedAt: z.string(),
     variants: z.array(
@@ -60,7 +63,7 @@ export const DashboardProductsItem = z
         continuesSelling: z.boolean(),
       }),
     ),
-    /** What a running deal makes of its lowest price. */
+    /** Its lowest price under a running deal. */
     dealPrice: z.number().nullable(),
     ...fieldAnswers(fieldsIn(productFields, 'list')),
   })
@@ -71,7 +74,7 @@ export const DashboardProducts = z
   .object({
     products: z.array(DashboardProductsItem),
     next: z.string().nullable(),
-    /** How many fit, of each status; of a search and of what is scarce at most 3,000 are looked at. */
+    /** The number of matches by status; of a search or stock filter at most 3,000 are examined. */
     counts: z.object({
       all: z.number().int(),
       published: z.number().int(),
@@ -79,7 +82,7 @@ export const DashboardProducts = z
       draft: z.number().int(),
       archived: z.number().int(),
     }),
-    /** At or below how many something is low. */
+    /** The shop's low-stock mark. */
     lowStock: z.number().int(),
   })
   .openapi('DashboardProductList');

@@ -14,7 +14,7 @@ const Choice = z.object({ value: line, valueDe: line.nullish(), swatch: z.string
 const Option = z.object({ name: line, nameDe: line.nullish(), choices: z.array(Choice).max(100) });
 const Picture = z.object({ mediaId: z.uuid(), alt: line.optional(), altDe: line.nullish() });
 
-/** Prices are decimals of the shop's currency. A variant with `id` is there already and keeps what is not said. */
+/** Prices are decimals of the shop's currency. A variant with `id` exists and keeps what is absent. */
 const Variant = z.object({
   id: z.uuid().optional(),
   sku: line.nullish(),
@@ -22,12 +22,12 @@ const Variant = z.object({
   price: money.optional(),
   compareAtPrice: money.nullish(),
   ...fieldInputs(variantFields),
-  /** False: sold without being counted. */
+  /** False: not tracked. */
   isTracked: z.boolean().optional(),
-  /** Whether it is sold on when there is none left: it may then fall below zero. */
+  /** Whether it is sold on when out of stock: it may then fall below zero. */
   continuesSelling: z.boolean().optional(),
   mediaId: z.uuid().nullish(),
-  /** How many there are; of a variant that is there already with how many somebody saw, or it stays as it is. */
+  /** Its stock; for an existing variant with the number that the user saw; absent keeps it. */
   stock: z
     .object({
       count: z.number().int().min(-1e9).max(1e9),
@@ -46,7 +46,7 @@ const DealTerms = z
   })
   .refine(({ percentOff, price }) => (percentOff === undefined) !== (price === undefined));
 
-/** Texts with `De` are German; those without are in the shop's default language. */
+/** Texts with `De` are German; others are in the shop's default language. */
 const texts = {
   nameDe: line.nullish(),
   descriptionDe: text.nullish(),
@@ -55,10 +55,10 @@ const texts = {
   /** The last part of its address. */
   slug: z.string().max(100).optional(),
   status: status.optional(),
-  /** Replace the whole list, where they are there. */
+  /** These replace the whole list, if given. */
   options: z.array(Option).max(3).optional(),
   pictures: z.array(Picture).max(250).optional(),
-  /** Null: none, from now on. */
+  /** Null: no deal from now on. */
   deal: DealTerms.nullish(),
 };
 const variants = z.array(Variant).min(1).max(250);
@@ -74,7 +74,7 @@ export const NewDashboardProduct = z.object({
 export type NewDashboardProduct = z.infer<typeof NewDashboardProduct>;
 
 export const DashboardProductChange = z.object({
-  /** That of the product which was read; a newer one refuses the change. */
+  /** The version that was read; a change based on an outdated one is refused. */
   version,
   name: line.optional(),
   description: text.optional(),
@@ -91,14 +91,14 @@ const StoredChoice = z.object({
   swatch: z.string().nullable(),
 });
 
-/** A product as whoever edits it needs it: everything, in both languages, of whatever status. */
+/** A product for editing: everything, in both languages, of any status. */
 export const DashboardProduct = z
   .object({
     id: z.string(),
     version: z.number().int(),
     slug: z.string(),
     status,
-    /** Then it is kept, but not sold. */
+    /** Gift cards are stored but not sold. */
     isGiftCard: z.boolean(),
     name: z.string(),
     nameDe: z.string().nullable(),
@@ -108,7 +108,7 @@ export const DashboardProduct = z
     categoryId: z.string(),
     sellerId: z.string().nullable(),
     ...fieldAnswers(productFields),
-    /** `image` is null until a picture from elsewhere has arrived. */
+    /** `image` is null until a picture from elsewhere has been fetched. */
     pictures: z.array(
       z.object({
         mediaId: z.string(),
@@ -130,13 +130,13 @@ export const DashboardProduct = z
         compareAtPrice: z.number().nullable(),
         ...fieldAnswers(variantFields),
         mediaId: z.string().nullable(),
-        /** Below zero only where it is sold on; meaningless where it is not counted. */
+        /** Negative only if it is sold on; meaningless if it is not tracked. */
         countInStock: z.number().int(),
         isTracked: z.boolean(),
         continuesSelling: z.boolean(),
       }),
     ),
-    /** The one that runs, or the next. */
+    /** The running deal, or the next. */
     deal: z
       .object({
         percentOff: z.number().nullable(),
@@ -149,7 +149,7 @@ export const DashboardProduct = z
   .openapi('DashboardProduct');
 export type DashboardProduct = z.infer<typeof DashboardProduct>;
 
-/** The variants that have one SKU; `isMore`: there are others beyond these. */
+/** The variants with one SKU; `isMore`: there are further ones. */
 export const VariantsOfSku = z
   .object({
     variants: z.array(

@@ -4,18 +4,18 @@ import { AwaitedImage, imageProblems } from '#domains/catalog/contract.ts';
 import { createRoute, jsonBody, longest, optionalLine, problem, returns } from '#platform/contract.ts';
 
 const text = optionalLine;
-/** Programs send numbers as strings, too; its verb says in words which are none. */
+/** Programs may send numbers as text; the verb reports invalid ones. */
 const amount = z
   .union([z.number().min(-Number.MAX_VALUE).max(Number.MAX_VALUE), z.string().max(100)])
   .nullish();
 
-/** What a write answers: the product, and the picture that its `image` is still to become. */
+/** The answer to a write: the product, and the picture that its `image` will become. */
 const written = z.object({ data: Product, awaitedImage: AwaitedImage.optional() });
 
 export const ProductInput = z.object({
   name: text,
   description: z.string().max(longest.description).nullish(),
-  /** Name of a brand and of a category that exist, in any case of letters. */
+  /** Names of an existing brand and category, in any case. */
   brand: text,
   category: text,
   price: amount,

@@ -4,7 +4,7 @@ import type { Locale } from '#platform/locale.ts';
 
 const isPlain = (name: string): name is keyof typeof productFields => Object.hasOwn(productFields, name);
 
-/** What staff calls a plain field of a product and its values; null where there is no such field. */
+/** The label of a plain field of a product, and its values as text; null if there is no such field. */
 export const describeField = (name: string, locale: Locale) => {
   if (!isPlain(name)) return null;
   const field = productFields[name];

@@ -14,7 +14,7 @@ export const dashboardProductQuery = (id: string) =>
     { staleTime: 0 },
   );
 
-/** Whose a product may be. */
+/** The sellers to choose from. */
 export const sellerNamesQuery = apiQuery<typeof listSellers>(
   ['dashboard'],
   'GET /sellers',
@@ -22,7 +22,7 @@ export const sellerNamesQuery = apiQuery<typeof listSellers>(
   { staleTime: 5_000 },
 );
 
-/** What else has a SKU. */
+/** The other variants with a SKU. */
 export const variantsOfSkuQuery = (sku: string) =>
   apiQuery<typeof contract.findVariants>(
     ['dashboard'],

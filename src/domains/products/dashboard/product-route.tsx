@@ -7,7 +7,7 @@ import { ProductForm } from './form/product-form.tsx';
 import type { ProductsSearch } from './list/list-query.ts';
 import { sellerNamesQuery } from './product-calls.ts';
 
-/** What the form of a product offers to choose from. */
+/** The choices of the product form. */
 export const loadGroups = (client: QueryClient) =>
   Promise.all([
     client.fetchQuery(groupsQuery('category')),
@@ -17,7 +17,7 @@ export const loadGroups = (client: QueryClient) =>
 
 type Props = { product: DashboardProduct | null /** The list that one came from. */; list?: ProductsSearch };
 
-/** The form of a product with the shop's categories and brands; leads to the list of products once it is saved. */
+/** The form of a product; returns to the product list after saving. */
 export function ProductRoute({ product, list = {} }: Props) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -9,9 +9,9 @@ import { mostPictures, parseDeal, parseTexts, parseVariants } from './parse-prod
 import { readDashboardProduct } from './read-product.ts';
 
 /**
- * Makes a product with its options, variants, pictures, stock and deal, all or nothing.
- *
- * @throws `catalog.description_empty`, `catalog.too_many_pictures` (400) and what `createProduct` and `replaceDeal` throw.
+ * Creates a product with its options, variants, pictures, stock and deal, all or nothing.
+ * @throws `catalog.description_empty`, `catalog.too_many_pictures` (400) and what `createProduct` and `replaceDeal`
+ * throw.
  */
 export async function addProduct(ctx: Context, said: NewDashboardProduct): Promise<DashboardProduct> {
   requireStaff(ctx, 'catalog.write');

@@ -97,7 +97,7 @@ test('many are deleted at once and come back by one press, with their variants a
   });
   const { body: other } = await create({ name: 'C' });
   const restore = () => call<{ changed: number }>('POST', '/products/many/restoration', { ids });
-  // Pressed twice: what is back already stays as it is.
+  // A double click: what is restored already stays.
   expect((await Promise.all([restore(), restore()])).map(({ body }) => body.changed).sort()).toEqual([0, 3]);
   expect((await all()).map(({ variants }) => variants.length)).toEqual([1, 1, 1]);
   const slugs = [(await read(ids[2] ?? '')).slug, (await read(other.id)).slug];
@@ -131,7 +131,7 @@ test('a product that gets another address is found at the former one, until anot
   ]);
   const odd = await change(goblet.id, { version: 3, slug: 'Tea Goblet' });
   expect([odd.status, odd.body.code]).toEqual([400, 'catalog.slug_invalid']);
-  // Back to where it was: the two addresses do not lead to each other for ever.
+  // Back to the former slug: the two addresses must not redirect to each other.
   expect((await change(goblet.id, { version: 3, slug: 'goblet' })).body.slug).toBe('goblet');
   expect([await at('goblet'), await at('big-goblet')]).toEqual(Array(2).fill(['goblet', 'goblet']));
   await dashboard.call('DELETE', `/products/${goblet.id}`);

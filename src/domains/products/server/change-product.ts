@@ -25,12 +25,11 @@ const countPictures = namedQuery<{ count: number }>(
 );
 
 /**
- * Changes what is said of a product, all or nothing. How many there are of a variant changes only where that was said, with the number
- * that somebody saw: units sold meanwhile are never brought back, and orders do not count as a newer version.
- *
- * @throws `catalog.changed_meanwhile` (409) where the version, or the stock that somebody counted, is another by now;
- * `catalog.product_not_found` (404), `catalog.description_empty`, `catalog.too_many_pictures` (400) and what `updateProduct` and
- * `replaceDeal` throw.
+ * Changes the given fields of a product, all or nothing. The stock of a variant changes only if given, with the number
+ * that the user saw: units sold meanwhile never reappear, and orders do not change the version.
+ * @throws `catalog.changed_meanwhile` (409) if the version or the stock is outdated; `catalog.product_not_found`
+ * (404), `catalog.description_empty`, `catalog.too_many_pictures` (400) and what `updateProduct` and `replaceDeal`
+ * throw.
  */
 export async function changeProduct(
   ctx: Context,
@@ -45,7 +44,7 @@ export async function changeProduct(
     await lockProduct(tx, id);
     if (said.pictures) await checkPictures(tx, id, said.pictures.length);
     const stored = variants && parseVariants(variants, digits);
-    // Counted first: what becomes limited is no longer below zero, as it was seen.
+    // Stock first: compared with what was seen before limiting raises a negative stock to zero.
     for (const variant of variants ?? [])
       if (variant.id && variant.stock) await count(tx, variant.id, variant.stock);
     await updateProduct(tx, { id, version, ...parseTexts(said), variants: stored });
@@ -61,7 +60,7 @@ async function checkPictures(tx: Transaction, id: string, wanted: number): Promi
 
 type Stock = { count: number; expected?: number | undefined };
 
-/** Whoever did not see how many there are cannot have counted them. */
+/** A change of stock requires the number that was seen. */
 async function count(tx: Transaction, variantId: string, { count, expected }: Stock): Promise<void> {
   if (expected === undefined) throw changedMeanwhile();
   await setStock(tx, { variantId, onHand: count, expected }).catch((error: unknown) => {

@@ -13,7 +13,7 @@ const select = namedQuery<VariantsOfSku['variants'][number]>(
   order by p.created_at, p.id, v.position limit ${MOST + 1}`,
 );
 
-/** The variants that have exactly this SKU, which may be several: at most 20 of them. */
+/** The variants with exactly this SKU, at most 20. */
 export async function findBySku(ctx: Context, sku: string): Promise<VariantsOfSku> {
   requireStaff(ctx);
   const found = sku.isWellFormed() && !sku.includes('\0') ? await select(ctx, [sku.trim()]) : [];

@@ -10,16 +10,16 @@ export type StoredVariants = NonNullable<ProductChange['variants']>;
 
 const MOST_PICTURES = 10;
 
-/** How many pictures a product may have by hand: as many as an import brought it, else ten. */
+/** The maximum number of pictures set by hand: ten, or as many as an import brought. */
 export const mostPictures = (before = 0): number => Math.max(MOST_PICTURES, before);
 
 const minor = (amount: number | null | undefined, digits: number) =>
   amount == null ? amount : toMinor(amount, digits);
 
-/** A blank text of those that may be left out is none. */
+/** A blank optional text becomes null. */
 const optional = (text: string | null | undefined) => (text === undefined ? undefined : text?.trim() || null);
 
-/** What was said of plain fields; of texts, as of all that may be left out, a blank one is none. */
+/** Reads plain fields; a blank optional text becomes null. */
 const parseFields = <Fields extends FieldSet, Said extends { [Name in keyof Fields]?: unknown }>(
   fields: Fields,
   said: Said,
@@ -32,7 +32,7 @@ const parseFields = <Fields extends FieldSet, Said extends { [Name in keyof Fiel
     }),
   ) as Pick<Said, keyof Fields & keyof Said>;
 
-/** What was said about a product beside its variants and deal; what was not said is left out. */
+/** The given fields of a product besides its variants and deal. */
 export function parseTexts<
   ParsedProduct extends { [Name in keyof NewDashboardProduct]?: NewDashboardProduct[Name] | undefined },
 >(said: ParsedProduct) {
@@ -50,9 +50,8 @@ const spell = <Name extends string, Value>(name: Name, value: Value | undefined)
   (value === undefined ? {} : { [name]: value }) as Partial<Record<Name, Value>>;
 
 /**
- * Variants in minor units. A variant that is there keeps what was not said; a new one needs its price.
- * Only new ones bring their count: how many there are of the others is the stock's to say.
- *
+ * Variants in minor units. An existing variant keeps what is absent; a new one needs a price. Only new ones include
+ * their stock: that of others is set through inventory.
  * @throws `catalog.price_invalid` (400).
  */
 export const parseVariants = (variants: readonly VariantInput[], digits: number): StoredVariants =>
@@ -64,7 +63,7 @@ export const parseVariants = (variants: readonly VariantInput[], digits: number)
       ...spell('sku', optional(sku)),
       ...spell('compareAtMinor', minor(compareAtPrice, digits)),
       ...(!variant.id && { onHand: stock?.count ?? 0 }),
-      // Undefined keeps what is stored, which only a variant that is there has.
+      // Undefined keeps the stored price; only existing variants have one.
       priceMinor: minor(price, digits) as number,
     };
   });

@@ -16,7 +16,7 @@ const megabytes = (count: number) => Buffer.alloc(count * 1024 * 1024, 1);
 const script =
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script><rect width="9" height="9"/></svg>';
 
-/** A PNG picture of 20,000 by 20,000 pixels, as far as somebody reads who stops in time. */
+/** A PNG that claims 20,000 by 20,000 pixels, for readers that stop in time. */
 const vast = Buffer.concat([
   Buffer.from('89504e470d0a1a0a', 'hex'),
   chunk('IHDR', Buffer.from('00004e2000004e200800000000', 'hex')),

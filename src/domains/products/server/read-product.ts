@@ -60,8 +60,7 @@ const select = namedQuery<Row>(
 );
 
 /**
- * One product with everything that staff may change of it.
- *
+ * A product with everything that staff may edit.
  * @throws `catalog.product_not_found` (404).
  */
 export async function readDashboardProduct(ctx: Context, id: string): Promise<DashboardProduct> {

@@ -22,7 +22,7 @@ import { readDashboardProducts } from './list/read-list.ts';
 import { readDashboardProduct } from './read-product.ts';
 import { takePicture } from './upload-picture.ts';
 
-/** What staff does with products in the dashboard. */
+/** Staff's calls for products. */
 export const productDashboardRoutes = createRouter()
   .openapi(contract.listDashboardProducts, async (c) =>
     c.json(await readDashboardProducts(c.var.ctx, c.req.valid('query')), 200),

@@ -6,7 +6,7 @@ import { requireStaff } from '#platform/guard.ts';
 
 const find = namedQuery<{ image: StoredImage }>('dashboard_picture', `select ${storedImage('$1')} as image`);
 
-/** Takes in a picture for a product that is saved later. Throws what `storePicture` throws. */
+/** Stores a picture for a product that is saved later. Throws what `storePicture` throws. */
 export async function takePicture(
   ctx: Context,
   bytes: Uint8Array,

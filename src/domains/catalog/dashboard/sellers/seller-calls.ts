@@ -15,7 +15,7 @@ export const sellersQuery = apiQuery<typeof contract.listSellers>(
 
 /** Throws what `requestJson` throws. */
 export const sellerCalls = (lang: Locale) => ({
-  /** Null where there is none any more. */
+  /** Null if it is deleted. */
   read: async (id: string): Promise<Seller | null> => {
     const { data } = await ask<typeof contract.listSellers>('GET /sellers', { lang });
     return data.find(({ _id }) => _id === id) ?? null;

@@ -9,13 +9,13 @@ import { SellerActions, SellerToggle } from './seller-controls.tsx';
 export type Sold = { sellerId: string; sales: number; units: number };
 
 type Options = {
-  /** Null for those who may not see figures. */
+  /** Null without permission to see figures. */
   sold: readonly Sold[] | null;
-  /** Null for those who may only look. */
+  /** Null without permission to edit. */
   onChange: (() => Promise<unknown>) | null;
 };
 
-/** What the list says about a seller. */
+/** The columns of the seller list. */
 export function useSellerColumns({ sold, onChange }: Options): Column<Seller>[] {
   const t = useMessages(messages);
   const who: Column<Seller> = {

@@ -14,11 +14,11 @@ import { sellerCalls } from './seller-calls.ts';
 
 type ToggleProps = {
   seller: Seller;
-  /** Null for those who may only look. */
+  /** Null without permission to edit. */
   onChange: (() => Promise<unknown>) | null;
 };
 
-/** Whether a seller's products are in the shop. */
+/** Activates or deactivates a seller, whose products are visible only while active. */
 export function SellerToggle({ seller: { _id, name, isActive }, onChange }: ToggleProps) {
   const t = useMessages(messages);
   const calls = sellerCalls(useLocale());
@@ -46,7 +46,7 @@ export function SellerToggle({ seller: { _id, name, isActive }, onChange }: Togg
 
 type ActionsProps = { seller: Seller; onChange: () => Promise<unknown> };
 
-/** The way to a seller's form, and a seller's end. */
+/** Buttons to edit and delete a seller. */
 export function SellerActions({ seller, onChange }: ActionsProps) {
   const t = useMessages(messages);
   const calls = sellerCalls(useLocale());

@@ -16,7 +16,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Makes a seller, or changes one. A version of 0 says that it is not there yet. */
+/** Creates or edits a seller; version 0 means a new one. */
 export function SellerForm({ seller, onDone, onCancel }: Props) {
   const t = useMessages(messages);
   const calls = sellerCalls(useLocale());

@@ -13,13 +13,13 @@ export const SELLERS = '/dashboard/sellers';
 
 type Props = {
   sellers: Seller[];
-  /** What they sold, and the choice of the time; null for those who may not see figures. */
+  /** Their sales, and the choice of the period; null without permission to see figures. */
   sales: { sold: readonly Sold[]; ranges: ReactNode } | null;
   mayWrite: boolean;
   onChange: () => Promise<unknown>;
 };
 
-/** Who else sells here, what they have sold, and whose products are in the shop. */
+/** The sellers with their sales and states. */
 export function SellersPage({ sellers, sales, mayWrite, onChange }: Props) {
   const t = useMessages(messages);
   const columns = useSellerColumns({ sold: sales?.sold ?? null, onChange: mayWrite ? onChange : null });

@@ -2,7 +2,7 @@ import type { FieldSet } from '../kinds.ts';
 
 const called = (name: string) => ({ en: { name }, de: { name: `deutsch: ${name}` } });
 
-/** A field of each kind, of which some are shown somewhere. */
+/** A field of each kind, some of them shown somewhere. */
 export const sampleFields = {
   material: {
     kind: 'text',

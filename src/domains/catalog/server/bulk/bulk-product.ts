@@ -2,7 +2,7 @@ import type { ProductStatus } from '../../contract.ts';
 import type { ProductValues, VariantValues } from '../../fields/product-fields.ts';
 import type { Choice } from '../tables.ts';
 
-/** A variant as it shall be; `id` is that of the existing one, or a new one. */
+/** The target state of a variant; `id` is that of the existing one, or a new one. */
 export type BulkVariant = VariantValues & {
   id: string;
   sku: string | null;
@@ -11,26 +11,23 @@ export type BulkVariant = VariantValues & {
   compareAtMinor: number | null;
   mediaId: string | null;
   importFields: Record<string, string>;
-  /** How many there are; null leaves the count of an existing variant alone. */
+  /** Its stock; null keeps that of an existing variant. */
   onHand: number | null;
-  /** Whether it is counted, and whether it is sold on without stock; null leaves that of an existing variant alone. */
+  /** Whether it is tracked, and whether it is sold on; null keeps that of an existing variant. */
   isTracked: boolean | null;
   continuesSelling: boolean | null;
 };
 
-/**
- * A whole product as it shall be, whether it exists (`id` known) or not. Options, variants and pictures that are left out
- * stay as they are.
- */
+/** The target state of a whole product, existing (`id` known) or new. Absent options, variants and pictures stay. */
 export type BulkProduct = ProductValues & {
   id: string;
   slug: string;
   name: string;
   description: string;
   descriptionHtml: string | null;
-  /** The text as it came from elsewhere; null where `description` and `descriptionHtml` are all of it. */
+  /** The original imported text; null if `description` and `descriptionHtml` contain all of it. */
   bodyHtml: string | null;
-  /** The pictures in `descriptionHtml`; left out where it does not change. */
+  /** The pictures in `descriptionHtml`; absent if unchanged. */
   textPictureIds?: string[];
   brandId: string;
   categoryId: string;

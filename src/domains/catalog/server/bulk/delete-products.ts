@@ -7,8 +7,7 @@ import { markDeleted } from '../products/delete-product.ts';
 import { type Chosen, lockChosen } from './lock-chosen.ts';
 
 /**
- * Takes products off the shelves, as `deleteProduct` does: all or none, and `restoreProducts` takes it back.
- *
+ * Deletes products, like `deleteProduct`: all or none; `restoreProducts` undoes it.
  * @throws what `lockChosen` throws.
  */
 export async function deleteProducts(

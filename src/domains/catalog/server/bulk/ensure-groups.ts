@@ -26,12 +26,12 @@ const queriesOf = (table: Kind) => ({
 });
 const queries = { categories: queriesOf('categories'), brands: queriesOf('brands') };
 
-/** Others may take a wished slug meanwhile, and then another one. */
+/** Maximum number of rounds: others may take a generated slug meanwhile. */
 const MOST_ROUNDS = 5;
 
 /**
- * The ids of categories or brands by their names, in lower case; missing ones are made. Others who make the same wait
- * for each other, in the order of the names.
+ * The ids of categories or brands by name, in lower case; missing ones are created. Concurrent callers that create the
+ * same ones wait for each other, in the order of the names.
  */
 export async function ensureGroups(ctx: Context, kind: Kind, names: string[]): Promise<Map<string, string>> {
   requireStaff(ctx, 'catalog.write');
@@ -67,13 +67,16 @@ async function insertGroups(tx: Transaction, kind: Kind, names: string[]): Promi
   await queries[kind].insert(tx, [JSON.stringify(groups)]);
 }
 
-/** Locks what it finds, groups before products as everybody does: nobody deletes one that a product is about to join. */
+/**
+ * Locks what it finds, groups before products as everywhere, so that a group cannot be deleted while a product joins
+ * it.
+ */
 async function findGroups(ctx: Context, kind: Kind, names: string[]): Promise<Map<string, string>> {
   const rows = await queries[kind].find(ctx, [names]);
   return new Map(rows.map(({ id, key }) => [key.toLowerCase(), id]));
 }
 
-/** Which of these slugs, bare or with a number behind them, some group has. */
+/** The existing slugs among these, plain or with a number appended. */
 async function takenSlugs(ctx: Context, kind: Kind, wishes: string[]): Promise<Set<string>> {
   const rows = await queries[kind].selectTaken(ctx, [wishes]);
   return new Set(rows.map(({ slug }) => slug));

@@ -4,22 +4,21 @@ import { isId } from '#platform/is-id.ts';
 import type { ProductStatus } from '../../contract.ts';
 import { manyChanged, notFound, tooMany } from '../errors.ts';
 
-/** A product that somebody chose among others, in the version that they saw. */
+/** A selected product, in the version that the user saw. */
 export type Chosen = { id: string; version: number };
 export type ChosenProduct = Chosen & { name: string; categoryId: string; status: ProductStatus };
 
 const MOST_AT_ONCE = 500;
 
-/** In id order, as everybody locks products, so that two cannot deadlock. */
+/** Locked in id order, like everywhere, to avoid deadlocks. */
 const lockLiving = plannedQuery<ChosenProduct>(`
   select id, version, name, category_id as "categoryId", status from products
   where id = any ($1::uuid[]) and deleted_at is null order by id for no key update`);
 
 /**
- * Locks the products that somebody chose, all in the version that they saw.
- *
- * @throws `catalog.product_not_found` (404), `catalog.many_changed_meanwhile` (409) with how many and the first one's name,
- * `catalog.too_many_products` (400) above 500.
+ * Locks the selected products, each in the version that the user saw.
+ * @throws `catalog.product_not_found` (404), `catalog.many_changed_meanwhile` (409) with their number and the first
+ * one's name, `catalog.too_many_products` (400) above 500.
  */
 export async function lockChosen(tx: Transaction, chosen: readonly Chosen[]): Promise<ChosenProduct[]> {
   if (chosen.length > MOST_AT_ONCE) throw tooMany('products', MOST_AT_ONCE);

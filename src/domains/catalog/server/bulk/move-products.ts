@@ -7,8 +7,7 @@ import { lockReferences } from '../products/lock-references.ts';
 import { type Chosen, lockChosen } from './lock-chosen.ts';
 
 /**
- * Moves products into a category: all or none. Says how many were not there already.
- *
+ * Moves products to a category: all or none. Returns how many were not there already.
  * @throws `catalog.unknown_category` (400) and what `lockChosen` throws.
  */
 export async function moveProducts(

@@ -10,11 +10,11 @@ import { findAwaited, findFormerPictures, withFormer } from '../products/next-pi
 import type { BulkProduct } from './bulk-product.ts';
 
 /**
- * Writes many whole products, new and existing, with their options, variants, pictures and stock, in a fixed number of
- * statements and one transaction. Texts that `BulkProduct` does not name (German ones, seller) stay as they are.
- * With `areWordsLater` the search only notes their words: whoever saves batch after batch lets it learn them once.
- *
- * @throws `catalog.slug_taken` where somebody else took one meanwhile: nothing is written then.
+ * Writes many whole products, new and existing, with options, variants, pictures and stock, in a fixed number of
+ * statements and one transaction. Fields that `BulkProduct` does not have (German texts, seller) stay. With
+ * `areWordsLater` the search only records the words: a caller that saves in batches lets it learn them once at the
+ * end.
+ * @throws `catalog.slug_taken` if another transaction took one meanwhile: nothing is written then.
  */
 export async function saveProducts(
   ctx: Context,
@@ -125,7 +125,7 @@ const writeVariants = plannedQuery(`
     price_minor = excluded.price_minor, compare_at_minor = excluded.compare_at_minor, media_id = excluded.media_id,
     import_fields = excluded.import_fields, updated_at = now(), deleted_at = null${excludedFields(variantFields)}`);
 
-/** Choices are freed first, so that two variants may swap theirs. */
+/** Choices are cleared first, so that two variants may swap theirs. */
 async function putVariants(tx: Transaction, batch: BulkProduct[]): Promise<void> {
   const written = batch.filter(({ variants }) => variants);
   const rows = written.flatMap(({ id, variants = [] }) =>
@@ -136,7 +136,7 @@ async function putVariants(tx: Transaction, batch: BulkProduct[]): Promise<void>
   await writeVariants(tx, [JSON.stringify(rows)]);
 }
 
-/** Nothing that is cached can show a product that is new; it only joins lists. */
+/** No cached answer shows a new product; it only joins lists. */
 async function announce(
   tx: Transaction,
   batch: BulkProduct[],

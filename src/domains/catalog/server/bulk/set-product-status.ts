@@ -7,8 +7,7 @@ import { auditProduct } from '../products/audit-product.ts';
 import { type Chosen, lockChosen } from './lock-chosen.ts';
 
 /**
- * Gives products another status: all or none. Says how many did not have it already.
- *
+ * Sets the status of products: all or none. Returns how many changed.
  * @throws what `lockChosen` throws.
  */
 export async function setProductStatus(

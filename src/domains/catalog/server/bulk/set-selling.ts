@@ -13,9 +13,8 @@ const selectVariants = plannedQuery<{ id: string }>(
 );
 
 /**
- * Decides for all variants of products whether they are counted, and whether they are sold on when there is none left: all or
- * none; what is absent stays. What is limited again while it is below zero has none.
- *
+ * Sets for all variants of products whether they are tracked, and whether they are sold on when out of stock: all or
+ * none; absent values stay. A variant that becomes limited while below zero gets zero.
  * @throws what `lockChosen` throws.
  */
 export async function setSelling(

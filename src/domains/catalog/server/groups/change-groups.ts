@@ -23,7 +23,7 @@ const verbs = {
 
 type Kind = { kind: GroupKind };
 
-/** Makes a category or brand after the others. @throws what `createCategory` and `takeImage` throw. */
+/** Creates a category or brand, in last position. @throws what `createCategory` and `takeImage` throw. */
 export async function addGroup(
   ctx: Context,
   input: NewGroup & Kind,
@@ -48,9 +48,8 @@ export async function addGroup(
 }
 
 /**
- * Changes what is given of a category or brand.
- *
- * @throws `catalog.changed_meanwhile` (409) where `version` is given and not that of now, and what `updateCategory` and
+ * Changes the given fields of a category or brand.
+ * @throws `catalog.changed_meanwhile` (409) if `version` is given and outdated, and what `updateCategory` and
  * `takeImage` throw.
  */
 export async function changeGroup(
@@ -79,8 +78,7 @@ export async function changeGroup(
 }
 
 /**
- * Takes a category or brand away after its products have moved to `moveTo`; answers how many did.
- *
+ * Deletes a category or brand after moving its products to `moveTo`; returns their number.
  * @throws what `deleteCategory` throws.
  */
 export async function removeGroup(
@@ -113,14 +111,17 @@ const placeAt = plannedQuery(`
   update categories set position = placed.place from placed
   where placed.id = categories.id and categories.position <> placed.place`);
 
-/** Puts a category at a place in the shop's order, counted from 0; the others close up. @throws `catalog.category_not_found` (404). */
+/**
+ * Moves a category to a position in the shop's order, from 0; the others close up. @throws
+ * `catalog.category_not_found` (404).
+ */
 export async function placeCategory(
   ctx: Context,
   { id, place }: { id: string; place: number },
 ): Promise<DashboardGroup> {
   requireStaff(ctx, 'catalog.write');
   return inTransaction(ctx, async (tx) => {
-    // Whoever else writes categories waits; readers do not.
+    // Other writers of categories wait; readers do not.
     await lockCategories(tx, []);
     const before = await readDashboardGroup(tx, 'category', id);
     await placeAt(tx, [id, place]);
@@ -132,7 +133,7 @@ export async function placeCategory(
   });
 }
 
-/** A blank German text is none; nothing said is nothing said. */
+/** A blank German text means none; undefined stays undefined. */
 const german = (text: string | null | undefined): string | null | undefined =>
   text === undefined ? undefined : text === null || isBlank(text) ? null : trimmed(text);
 

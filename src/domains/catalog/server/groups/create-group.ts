@@ -11,12 +11,12 @@ import { groupQueries, groupTags } from './group-table.ts';
 export type GroupDraft = {
   name: string;
   nameDe?: string | null | undefined;
-  /** Absent: made from the name, with a number where another one has it. */
+  /** Absent: made from the name, with a number if it is taken. */
   slug?: string | undefined;
   description?: string | undefined;
   descriptionDe?: string | null | undefined;
   mediaId?: string | null | undefined;
-  /** Absent: a category comes after the others. */
+  /** Absent: a category comes last. */
   position?: number | undefined;
   isDemo?: boolean | undefined;
   createdAt?: Date | undefined;
@@ -24,14 +24,13 @@ export type GroupDraft = {
 export type CreatedGroup = { id: string; slug: string };
 
 /**
- * Makes a category. Of two who take one name at the same time (in any case of letters), one gets it.
- *
- * @throws `catalog.category_name_empty` (400), `catalog.category_taken` (409), `catalog.slug_taken` (409, only
- * of a slug asked for), `catalog.slug_invalid` and `catalog.invalid_text` (400).
+ * Creates a category. Of two that take the same name (case-insensitive) at once, one succeeds.
+ * @throws `catalog.category_name_empty` (400), `catalog.category_taken` (409), `catalog.slug_taken` (409, only for a
+ * requested slug), `catalog.slug_invalid` and `catalog.invalid_text` (400).
  */
 export const createCategory = (ctx: Context, draft: GroupDraft) => createGroup(ctx, 'category', draft);
 
-/** Makes a brand, as `createCategory` makes a category; its codes begin with `catalog.brand`. */
+/** Creates a brand, like `createCategory`; its codes begin with `catalog.brand`. */
 export const createBrand = (ctx: Context, draft: GroupDraft) => createGroup(ctx, 'brand', draft);
 
 async function createGroup(ctx: Context, kind: GroupKind, draft: GroupDraft): Promise<CreatedGroup> {
@@ -65,7 +64,7 @@ async function refuseTakenName(tx: Transaction, kind: GroupKind, name: string): 
   if (other) throw nameTaken(kind, name);
 }
 
-/** A new category comes last; brands stand by their names. */
+/** A new category comes last; brands are sorted by name. */
 async function nextPosition(tx: Transaction, kind: GroupKind): Promise<number> {
   if (kind === 'brand') return 0;
   const [last] = await groupQueries.category.selectLast(tx, []);

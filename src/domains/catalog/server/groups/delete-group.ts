@@ -9,21 +9,20 @@ import { groupQueries, groupTags, lockGroup } from './group-table.ts';
 export type GroupDeletion = { id: string /** Where its products go. */; moveTo?: string | undefined };
 
 /**
- * Takes a category away; its name and slug are free again. Products in it move to `moveTo` first; answers how many.
- *
- * @throws `catalog.category_not_found` (404; also of `moveTo`), `catalog.category_in_use` (409) with the number of
- * `products` where there are some and nothing says where they go.
+ * Deletes a category; its name and slug become free. Its products move to `moveTo` first; returns their number.
+ * @throws `catalog.category_not_found` (404; also for `moveTo`), `catalog.category_in_use` (409) with the number of
+ * `products` if it has any and `moveTo` is absent.
  */
 export const deleteCategory = (ctx: Context, input: GroupDeletion) => deleteGroup(ctx, 'category', input);
 
-/** Takes a brand away, as `deleteCategory` takes a category. */
+/** Deletes a brand, like `deleteCategory`. */
 export const deleteBrand = (ctx: Context, input: GroupDeletion) => deleteGroup(ctx, 'brand', input);
 
 async function deleteGroup(ctx: Context, kind: GroupKind, { id, moveTo }: GroupDeletion): Promise<number> {
   requireStaff(ctx, 'catalog.write');
   const target = moveTo === id ? undefined : moveTo;
   return inTransaction(ctx, async (tx) => {
-    // In id order, so that two deletions that point at each other cannot deadlock.
+    // In id order, so that two deletions that name each other cannot deadlock.
     for (const group of [id, ...(target ? [target] : [])].sort()) await lockGroup(tx, kind, group);
     const moved = target ? await moveProducts(tx, kind, id, target) : 0;
     if (!target) await refuseInUse(tx, kind, id);

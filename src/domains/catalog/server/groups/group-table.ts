@@ -30,7 +30,7 @@ const queriesOf = (table: string) => ({
     nextMediaId: 'string?',
     position: 'number',
   }).changeRows('where id = $2', 'updated_at = now()'),
-  /** Apart from the others, as it counts no version. */
+  /** Separate, since it does not count as a version. */
   changePlace: tableColumns(table, { slug: 'string', position: 'number' }).changeRows(
     'where id = $2',
     'updated_at = now()',
@@ -47,10 +47,10 @@ const queriesOf = (table: string) => ({
   ),
 });
 
-/** Categories and brands are alike: a name, texts and a picture that group products. */
+/** Categories and brands have the same columns: a name, texts and a picture. */
 export const groupQueries = { category: queriesOf('categories'), brand: queriesOf('brands') };
 
-/** Locks a group against everybody who changes it, deletes it or puts products into it. */
+/** Locks a group against changes, deletion and new products. */
 export async function lockGroup(tx: Transaction, kind: GroupKind, id: string): Promise<LockedGroup> {
   if (!isId(id)) throw notFound(kind);
   const [row] = await groupQueries[kind].lock(tx, [id]);
@@ -58,6 +58,6 @@ export async function lockGroup(tx: Transaction, kind: GroupKind, id: string): P
   return row;
 }
 
-/** What hangs on a group's own name and texts: the frame's menu, home, and its own page. */
+/** What shows a group's own name and texts: the menu, the home page, and its own page. */
 export const groupTags = (kind: GroupKind, id: string): string[] =>
   kind === 'category' ? ['shop', 'list', `category:${id}`] : ['shop', 'list'];

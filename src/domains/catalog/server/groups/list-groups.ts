@@ -33,7 +33,7 @@ const shown = (ctx: Context, { total: _, ...row }: Row): DashboardGroup => ({
   image: row.image?.hash ? imageUrl(ctx, row.image) : '',
 });
 
-/** Categories or brands in the shop's order, with the number of their products. Staff only. */
+/** Categories or brands in the shop's order, with their numbers of products. Staff only. */
 export async function readDashboardGroups(
   ctx: Context,
   kind: GroupKind,
@@ -47,7 +47,7 @@ export async function readDashboardGroups(
   return { data: rows.map((row) => shown(ctx, row)), page, pages: Math.ceil(total / PAGE_SIZE), total };
 }
 
-/** One of them. @throws `catalog.category_not_found` or `catalog.brand_not_found` (404). */
+/** A category or brand. @throws `catalog.category_not_found` or `catalog.brand_not_found` (404). */
 export async function readDashboardGroup(ctx: Context, kind: GroupKind, id: string): Promise<DashboardGroup> {
   requireStaff(ctx);
   const [row] = await queries[kind](ctx, [id, '%', 0]);

@@ -32,7 +32,7 @@ function named(table: string): string {
 
 const shown = (ctx: Context, row: Row): Group => ({ ...row, image: imageUrl(ctx, row.image) });
 
-/** All categories or brands in the shop's order, by pages of at most 1,000. */
+/** All categories or brands in the shop's order, in pages of at most 1,000. */
 export async function readGroups(
   ctx: Context,
   kind: GroupKind,
@@ -44,8 +44,7 @@ export async function readGroups(
 }
 
 /**
- * One category or brand as the API shows it.
- *
+ * A category or brand in the API's form.
  * @throws `catalog.category_not_found` or `catalog.brand_not_found` (404).
  */
 export async function readGroup(ctx: Context, kind: GroupKind, id: string): Promise<Group> {
@@ -70,7 +69,7 @@ export async function readSlugs(ctx: Context, kind: GroupKind): Promise<Set<stri
   return new Set((await slugs[kind](ctx, [])).map(({ slug }) => slug));
 }
 
-/** The `_id` of the category or brand of a name, in any case of letters, or of a slug; null where there is none. */
+/** The `_id` of the category or brand with a name (case-insensitive) or slug; null if there is none. */
 export async function findGroup(ctx: Context, kind: GroupKind, name: string): Promise<string | null> {
   const [row] = await byName[kind](ctx, [name]);
   return row?.id ?? null;

@@ -3,7 +3,7 @@ import { brandCalls, categoryCalls, placeCategory as placeCall } from '../../con
 import { changeGroup, placeCategory, removeGroup } from './change-groups.ts';
 import { readDashboardGroup, readDashboardGroups } from './list-groups.ts';
 
-/** How staff looks after categories and brands. */
+/** Staff's calls for categories and brands. */
 export const groupDashboardRoutes = createRouter()
   .openapi(categoryCalls.list, async (c) =>
     c.json(await readDashboardGroups(c.var.ctx, 'category', c.req.valid('query')), 200),

@@ -10,14 +10,13 @@ import { groupQueries, groupTags, lockGroup } from './group-table.ts';
 export type GroupChange = Partial<Omit<GroupDraft, 'isDemo' | 'createdAt'>> & { id: string };
 
 /**
- * Changes a category; what is absent stays, and its picture until a new one that is
- * still to be fetched has arrived. Where its name changes all its products are told, since their pages and search show it.
- *
+ * Changes a category; absent fields stay, and so does its picture until a new one has been fetched. A new name is
+ * announced for all its products, whose pages and search entries show it.
  * @throws `catalog.category_not_found` (404) and what `createCategory` throws.
  */
 export const updateCategory = (ctx: Context, change: GroupChange) => updateGroup(ctx, 'category', change);
 
-/** Changes a brand, as `updateCategory` changes a category. */
+/** Changes a brand, like `updateCategory`. */
 export const updateBrand = (ctx: Context, change: GroupChange) => updateGroup(ctx, 'brand', change);
 
 async function updateGroup(ctx: Context, kind: GroupKind, { id, ...change }: GroupChange): Promise<void> {

@@ -1,10 +1,13 @@
-/** How a price changes: by so many percent, or so many minor units; below zero it falls. */
+/** A price change in percent or in minor units; negative values lower the price. */
 export type PriceStep = { percent: number; byMinor?: undefined } | { byMinor: number; percent?: undefined };
 
-/** To which sums a changed price is brought: the minor unit, whole units, or just below a whole unit, such as 19.99. */
+/** How to round a changed price: to the minor unit, to whole units, or just below a whole unit, such as 19.99. */
 export type PriceRounding = 'exact' | 'whole' | 'below_whole';
 
-/** A price after a step, in minor units of a currency with so many digits; half a unit rounds up, and never below zero. Pure. */
+/**
+ * A price after a change, in minor units of a currency with this many digits; half a unit rounds up, and the result is
+ * never negative. Pure.
+ */
 export function newPrice(
   priceMinor: number,
   { percent, byMinor }: PriceStep,

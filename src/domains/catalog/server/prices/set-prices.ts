@@ -10,7 +10,7 @@ import { raiseVersions } from '../products/announce-products.ts';
 import { lockProduct } from '../products/lock-product.ts';
 import { newPrice, type PriceRounding, type PriceStep } from './new-price.ts';
 
-/** The largest price that Kiosk keeps: sums of a whole cart stay exact. */
+/** The maximum price: sums of a whole cart stay exact. */
 const LARGEST_MINOR = 1e12;
 
 export const isPrice = (minor: number): boolean =>
@@ -27,8 +27,7 @@ const selectPrices = plannedQuery<Priced>(
 type VariantPrice = { variantId: string; priceMinor: number };
 
 /**
- * Gives one variant of a product another price, as the dashboard's list does.
- *
+ * Sets the price of one variant, from the dashboard's list.
  * @throws `catalog.price_invalid` (400), `catalog.product_not_found` and `catalog.variant_not_found` (404),
  * `catalog.changed_meanwhile` (409).
  */
@@ -49,13 +48,13 @@ export async function setVariantPrice(
   });
 }
 
-/** `digits`: decimal places of the shop's currency. */
+/** `digits`: decimals of the shop's currency. */
 type Step = PriceStep & { rounding: PriceRounding; digits: number };
 
 /**
- * Changes the prices of all variants of products by the same step: all or none. Says how many products it changed.
- *
- * @throws `catalog.price_invalid` (400) where a price would be above what Kiosk keeps or the step is none, and what
+ * Changes the prices of all variants of products by the same step: all or none. Returns the number of changed
+ * products.
+ * @throws `catalog.price_invalid` (400) if a price would exceed the maximum or the step is empty, and what
  * `lockChosen` throws.
  */
 export async function changePrices(
@@ -91,11 +90,9 @@ const updatePrices = plannedQuery(
 );
 
 /**
- * Writes the prices that differ between two states of the variants of locked products, and nothing else of them, and
- * records them: one audit entry for each product. The list, the form and the bulk change all end here; whoever calls it
- * raises the versions and announces the products. Variants that came or went are recorded only. Answers the products
- * with other prices.
- *
+ * Writes the prices that differ between two states of the variants of locked products, and one audit entry per
+ * product. Used by the list, the form and the bulk change; the caller increments the versions and announces the
+ * products. Added and removed variants are audited only. Returns the products whose prices changed.
  * @throws `catalog.price_invalid` (400).
  */
 export async function setPrices(
@@ -122,7 +119,7 @@ export async function setPrices(
   return new Set(byProduct.keys());
 }
 
-/** Prices by the SKU of their variant, by its id where it has none of its own; null where the variant is not there. */
+/** Prices by the SKU of their variant, or its id without one; null if the variant does not exist in that state. */
 function pricesBySku(variants: readonly Priced[], state: ReadonlyMap<string, Priced>) {
   const bySku = Map.groupBy(variants, ({ sku }) => sku);
   const nameOf = ({ id, sku }: Priced) => (sku && bySku.get(sku)?.length === 1 ? sku : id);

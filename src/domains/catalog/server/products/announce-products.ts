@@ -9,7 +9,7 @@ export const productTags = (productIds: readonly string[]): string[] =>
 export const categoryTags = (categoryIds: readonly string[]): string[] =>
   categoryIds.map((id) => `category:${id}`);
 
-/** Says that products changed: caches drop what shows them, and the domains to the right hear it. */
+/** Announces changed products: caches drop what shows them, and later domains are informed. */
 export async function announceProducts(
   tx: Transaction,
   change: { productIds: readonly string[]; categoryIds: readonly string[]; newIds?: string[] },
@@ -22,7 +22,7 @@ export async function announceProducts(
   await tx.services.events.announce(tx, 'catalog.products_changed', { productIds, categoryIds, newIds });
 }
 
-/** The same for every living product of a category, brand or seller. */
+/** The same for all existing products of a category, brand or seller. */
 export async function announceProductsOf(tx: Transaction, owner: Owner, id: string): Promise<void> {
   const rows = await productsOf[owner].select(tx, [id]);
   await announceProducts(tx, {
@@ -39,7 +39,7 @@ const raise = plannedQuery(`
     version = version + 1, updated_at = now()
   where id = any ($1::uuid[])`);
 
-/** Counts a change of locked products, changes what `set` says, and announces them. */
+/** Increments the version of locked products, applies `set`, and announces them. */
 export async function raiseVersions(
   tx: Transaction,
   changed: readonly Changed[],

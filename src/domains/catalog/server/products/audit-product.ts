@@ -3,7 +3,7 @@ import { recordAudit } from '#platform/audit.ts';
 import type { AuditAction } from '#platform/audit-actions.ts';
 import type { Transaction } from '#platform/context.ts';
 
-/** Writes down who did what to a product. */
+/** Adds an audit entry for a product. */
 export const auditProduct = (
   tx: Transaction,
   action: AuditAction<'product'>,
@@ -11,7 +11,7 @@ export const auditProduct = (
   details: Record<string, unknown> = {},
 ): Promise<void> => recordAudit(tx, { action, subjectType: 'product', subjectId, details });
 
-/** What a change changes, as it was and as it is; what it does not say is left out. */
+/** The changed fields before and after; others are left out. */
 export function beforeAndAfter(before: object, change: object) {
   const was = before as Record<string, unknown>;
   const changed = Object.entries(change).filter(

@@ -14,8 +14,7 @@ import { checkProduct } from './rules.ts';
 import { slugOf, toSlug } from './slug.ts';
 
 /**
- * Puts one product on the shelves with its options, variants, pictures and stock.
- *
+ * Creates a product with its options, variants, pictures and stock.
  * @throws what `createProducts` throws.
  */
 export async function createProduct(ctx: Context, draft: ProductDraft): Promise<CreatedProduct> {
@@ -29,13 +28,13 @@ export async function createProduct(ctx: Context, draft: ProductDraft): Promise<
 }
 
 /**
- * The same for many, in one transaction and a handful of statements: all or none. Answers in the order of the
- * drafts. Prices are minor units. A few hundred at a time are fine; others who create wait only where slugs meet.
- *
+ * Creates many products in one transaction with a fixed number of statements: all or none. Returns them in the order
+ * of the drafts. Prices are minor units. Suitable for a few hundred at a time; concurrent creations wait only for
+ * equal slugs.
  * @throws `catalog.product_name_empty`, `catalog.variant_missing`, `catalog.choices_do_not_fit`,
  * `catalog.choices_taken`, `catalog.price_invalid`, `catalog.quantity_invalid`, `catalog.invalid_text`,
- * `catalog.slug_invalid`, `catalog.unknown_brand` (or category, seller, picture) with 400;
- * `catalog.slug_taken` (only of a slug asked for) with 409.
+ * `catalog.slug_invalid`, `catalog.unknown_brand` (or category, seller, picture) with 400; `catalog.slug_taken` (only
+ * for a requested slug) with 409.
  */
 export async function createProducts(ctx: Context, drafts: ProductDraft[]): Promise<CreatedProduct[]> {
   requireStaff(ctx, 'catalog.write');

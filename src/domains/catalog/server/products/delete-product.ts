@@ -7,9 +7,8 @@ import { auditProduct } from './audit-product.ts';
 import { lockProduct } from './lock-product.ts';
 
 /**
- * Takes a product off the shelves: gone everywhere at once, its slug and SKUs free again. Orders keep what they copied.
- * It is done when this answers, and `restoreProduct` takes it back: nothing waits in a browser that may be closed.
- *
+ * Deletes a product: it is gone everywhere at once, its slug and SKUs become free. Orders keep their copies. Takes
+ * effect before this returns, and `restoreProduct` undoes it: no undo period that depends on an open browser.
  * @throws `catalog.product_not_found` (404).
  */
 export async function deleteProduct(ctx: Context, { id }: { id: string }): Promise<void> {
@@ -27,7 +26,10 @@ const deleteVariants = plannedQuery(
   'update variants set deleted_at = now() where product_id = any ($1::uuid[]) and deleted_at is null',
 );
 
-/** Marks locked products and their variants as deleted, at the same moment: `restoreProducts` knows by it which belong together. */
+/**
+ * Marks locked products and their variants as deleted with the same timestamp, by which `restoreProducts` recognizes
+ * which variants belong to the deletion.
+ */
 export async function markDeleted(tx: Transaction, productIds: readonly string[]): Promise<void> {
   await deleteProducts(tx, [productIds]);
   await deleteVariants(tx, [productIds]);

@@ -10,7 +10,7 @@ type KindsOf<Fields extends FieldSet> = { [Name in keyof Fields]: KindOf<Fields[
 const typeOf = ({ kind }: Field) => (kind === 'whole' || kind === 'flag' ? kind : 'text');
 const sqlTypes = { text: 'text', whole: 'integer', flag: 'boolean' };
 
-/** What the columns of plain fields hold, for `tableColumns`. */
+/** The column types of plain fields, for `tableColumns`. */
 export const fieldKinds = <Fields extends FieldSet>(fields: Fields): KindsOf<Fields> =>
   ofEach<KindsOf<Fields>>(fields, (_, field) => columnKinds[typeOf(field)]);
 
@@ -19,16 +19,14 @@ const listed = (fields: FieldSet, spell: (field: Field, name: string) => string)
     .map(([name, field]) => spell(field, name))
     .join(', ');
 
-/*
- * Lists for SQL texts, each item behind a comma, so that they follow what a text names itself and may be empty.
- */
+/* Lists for SQL texts. Each item has a leading comma, so that a list can follow other columns and may be empty. */
 
 const behind = (list: string) => (list === '' ? '' : `, ${list}`);
 
-/** SQL: the columns, as in the head of an insert. */
+/** SQL: the column names, as in an insert. */
 export const insertFields = (fields: FieldSet): string => behind(listed(fields, ({ column }) => column));
 
-/** SQL: the columns of a table by the names of the fields. */
+/** SQL: a table's columns, aliased to the names of the fields. */
 export const selectFields = (fields: FieldSet, table: string): string =>
   behind(listed(fields, ({ column }, name) => `${table}.${column} as "${name}"`));
 
@@ -36,22 +34,22 @@ export const selectFields = (fields: FieldSet, table: string): string =>
 export const jsonFields = (fields: FieldSet, table: string): string =>
   behind(listed(fields, ({ column }, name) => `'${name}', ${table}.${column}`));
 
-/** SQL: a JSON object of them. */
+/** SQL: a JSON object of the fields. */
 export const fieldsJson = (fields: FieldSet, table: string): string =>
   `json_build_object(${listed(fields, ({ column }, name) => `'${name}', ${table}.${column}`)})`;
 
 /** SQL: the names of the fields as columns of a record. */
 export const recordFields = (fields: FieldSet): string => behind(listed(fields, (_, name) => `"${name}"`));
 
-/** SQL: the same with their types, to read records from JSON. */
+/** SQL: the same with types, for reading records from JSON. */
 export const typedFields = (fields: FieldSet): string =>
   behind(listed(fields, (field, name) => `"${name}" ${sqlTypes[typeOf(field)]}`));
 
-/** SQL: takes the columns over from a row that is there already. */
+/** SQL: the assignments of an upsert. */
 export const excludedFields = (fields: FieldSet): string =>
   behind(listed(fields, ({ column }) => `${column} = excluded.${column}`));
 
-/** The values of plain fields; null where nothing is said. */
+/** The values of plain fields; null for absent ones. */
 export const fieldValues = <Fields extends FieldSet>(
   fields: Fields,
   said: { readonly [Name in keyof Fields]?: unknown },

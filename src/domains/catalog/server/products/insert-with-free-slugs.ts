@@ -7,7 +7,9 @@ type Wish<R extends Row> = { row: R /** Asked for by name: no number may be adde
 
 const MOST_ROUNDS = 20;
 
-/** In an index: what begins with the base and a hyphen stands between that and the character behind the hyphen. */
+/**
+ * Served by an index: slugs that begin with the base and a hyphen lie between that and the character after the hyphen.
+ */
 const highestOf = (table: string) =>
   plannedQuery<{ base: string; number: number }>(`
     select base, coalesce(max(substring(slug from '[0-9]+$')::integer), 1) as number
@@ -24,9 +26,9 @@ const selectHighest = {
 type Table = keyof typeof selectHighest;
 
 /**
- * Inserts rows whose slugs are only wishes: where another row has one, the next free number is added.
- * `insert` skips what conflicts and says which ids went in, so that two transactions that wish the same wait
- * for each other instead of failing. `explain` may throw the reason for a row that no number helps.
+ * Inserts rows whose slugs may be changed: if a slug is taken, the next free number is appended. `insert` skips
+ * conflicts and returns the inserted ids, so that two transactions with the same slug wait for each other instead of
+ * failing. `explain` may throw the reason for a row that a number does not help.
  */
 export async function insertWithFreeSlugs<R extends Row>(
   tx: Transaction,

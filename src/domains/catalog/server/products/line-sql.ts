@@ -11,11 +11,11 @@ export const lineChoice = `coalesce((
   left join product_options o on o.product_id = p.id and o.position = chosen.place - 1
   left join lateral jsonb_array_elements(o.choices) choice on choice->>'value' = chosen.value), '')`;
 
-/** SQL: the same where the language is known before: English ones are written as they stand in the variant. */
+/** SQL: the same for a known language: English values are stored in the variant. */
 export const lineChoiceIn = (locale: Locale): string =>
   locale === 'de' ? lineChoice : `array_to_string(v.choices, ' / ')`;
 
-/** SQL: the stored picture that shows a variant `v` of a product `p`, else the product's first. */
+/** SQL: the picture of a variant `v` of a product `p`, else the product's first. */
 export const lineImage = `coalesce(
   (select m.hash from media m where m.id = v.media_id and m.status = 'ready'),
   (select m.hash from product_pictures pp join media m on m.id = pp.media_id and m.status = 'ready'

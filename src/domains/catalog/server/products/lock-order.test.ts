@@ -6,8 +6,8 @@ import { createSeller, deleteSeller } from '../sellers/sellers.ts';
 import { updateProduct } from './update-product.ts';
 
 /**
- * Two products that stand in the table the other way round than by id. Whoever takes both while somebody holds the
- * first must not hold the second.
+ * Two products stored in the reverse order of their ids. A transaction that locks both while another holds the first
+ * must not hold the second.
  */
 async function openCrossed() {
   const { shop, staff, add, rows } = await openShelves();

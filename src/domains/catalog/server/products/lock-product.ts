@@ -10,8 +10,7 @@ const lockNames = plannedQuery<Locked>(`
   where id = $1 and deleted_at is null for no key update`);
 
 /**
- * Finds a living product by its `_id` and keeps everybody else from changing it until commit.
- *
+ * Finds an existing product by its `_id` and locks it until commit.
  * @throws `catalog.product_not_found` (404).
  */
 export const lockProduct = (tx: Transaction, id: string): Promise<Locked> => lockBy(lockNames, tx, id);
@@ -20,7 +19,7 @@ const lockRow = plannedQuery<ProductRow & { version: number }>(
   `select ${products.selected}, version from products where id = $1 and deleted_at is null for no key update`,
 );
 
-/** The same with all that can be changed of it. */
+/** The same with all changeable columns. */
 export const lockProductRow = (tx: Transaction, id: string) => lockBy(lockRow, tx, id);
 
 async function lockBy<Row>(

@@ -18,10 +18,9 @@ const kinds = [
 ] as const;
 
 /**
- * Makes sure that the brands, categories and sellers of products exist and stay until commit:
- * whoever deletes one waits, and then sees the products. Comes before any lock on a product, as whoever deletes
- * a group locks the group first: two of them cannot deadlock.
- *
+ * Ensures that the brands, categories and sellers of products exist until commit: a deletion waits, and then sees the
+ * products. Call it before locking products, since deleting a group locks the group first: otherwise the two could
+ * deadlock.
  * @throws `catalog.unknown_category`, `catalog.unknown_brand` or `catalog.unknown_seller` (400).
  */
 export async function lockReferences(tx: Transaction, products: readonly References[]): Promise<void> {

@@ -14,8 +14,8 @@ const lockUnready = plannedQuery<{ id: string }>(`
   select id from media where id = any ($1::uuid[]) and status <> 'ready' order by id for share`);
 
 /**
- * Which of these pictures are still to be fetched, or could not be. None of them arrives before the transaction ends: call
- * it before locking products or groups, since whoever brings a picture locks in this order.
+ * Which of these pictures have not been fetched (yet). None arrives before the transaction ends: call it before
+ * locking products or groups, since arriving pictures lock in this order.
  */
 export async function findAwaited(tx: Transaction, mediaIds: readonly string[]): Promise<Set<string>> {
   if (mediaIds.length === 0) return new Set();
@@ -23,7 +23,7 @@ export async function findAwaited(tx: Transaction, mediaIds: readonly string[]):
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What a category or brand shows when it is given a picture: the former one until an awaited one is here. */
+/** What a category or brand shows after it gets a new picture: the former one until a pending one has been fetched. */
 export async function nextPicture(tx: Transaction, former: string | null, mediaId: string | null) {
   const ids = [former, mediaId].flatMap((id) => id ?? []);
   const awaited = await findAwaited(tx, ids);
@@ -46,8 +46,8 @@ export async function findFormerPictures(
 }
 
 /**
- * The new pictures of a product, where each one that is awaited leaves the former one in its place: the one that waits for
- * it already, else the one at the same position, unless that is shown elsewhere.
+ * The new pictures of a product; each pending one shows a former one until it has been fetched: the one it already
+ * replaces, else the one at the same position, unless that is used elsewhere.
  */
 export function withFormer<P extends { mediaId: string }>(
   pictures: readonly P[],

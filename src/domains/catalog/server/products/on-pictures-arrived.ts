@@ -20,7 +20,7 @@ const selectShown = plannedQuery<Shown>(`
     array(select category_id from shown union select id from named where id is not null) as "categoryIds",
     (select count(*) from named) as groups`);
 
-/** A picture that has arrived takes its place; whatever shows it is made anew: its products, their lists, categories and brands. */
+/** Puts a fetched picture in its place and invalidates what shows it: products, their lists, categories and brands. */
 export async function onPicturesArrived(
   tx: Transaction,
   { mediaIds }: { mediaIds: string[] },
@@ -50,7 +50,7 @@ const replaceIn = ['categories', 'brands'].map((table) =>
     where next_media_id = any ($1::uuid[])`),
 );
 
-/** Products are locked first, in id order, as everybody does who changes their pictures. */
+/** Locks products first, in id order, like all changes of their pictures. */
 async function replaceFormer(tx: Transaction, mediaIds: string[]): Promise<void> {
   const awaiting = await lockAwaiting(tx, [mediaIds]);
   if (awaiting.length > 0) {
@@ -73,7 +73,7 @@ const selectAwaiting = plannedQuery<Awaiting>(`
   select 'brand', id, name, next_media_id is not null from brands
   where (next_media_id = $1 or media_id = $1) and deleted_at is null`);
 
-/** Notes for staff, at each product, category and brand that awaited it, that a picture could not be fetched. */
+/** Records for staff, at each product, category and brand concerned, that a picture could not be fetched. */
 export async function onPictureFailed(
   tx: Transaction,
   { mediaId, sourceUrl }: { mediaId: string; sourceUrl: string },

@@ -4,20 +4,20 @@ import type { Choice } from '../tables.ts';
 
 export type OptionDraft = { name: string; nameDe?: string | null | undefined; choices: Choice[] };
 
-/** Plain fields, as far as somebody says them. */
+/** Optional plain fields. */
 type Said<Values> = { [Name in keyof Values]?: Values[Name] | undefined };
 
 export type VariantDraft = Said<VariantValues> & {
   sku?: string | null | undefined;
-  /** One value per option, in the options' order; absent where there is nothing to choose. */
+  /** One value per option, in the options' order; absent without options. */
   choices?: string[] | undefined;
   priceMinor: number;
   compareAtMinor?: number | null | undefined;
-  /** How many there are; absent: none for a new variant, unchanged for one that exists. */
+  /** Its stock; absent: none for a new variant, unchanged for an existing one. */
   onHand?: number | undefined;
-  /** False: sold without being counted. Absent: counted, or as it is. */
+  /** False: not tracked. Absent: tracked, or unchanged. */
   isTracked?: boolean | undefined;
-  /** Whether it is sold on when there is none left. Absent: no, or as it is. */
+  /** Whether it is sold on when out of stock. Absent: no, or unchanged. */
   continuesSelling?: boolean | undefined;
   mediaId?: string | null | undefined;
   importFields?: Record<string, string> | undefined;
@@ -41,7 +41,7 @@ export type ProductTexts = Said<ProductValues> & {
 };
 
 export type ProductDraft = ProductTexts & {
-  /** Absent: made from the name, with a number where another product has it. */
+  /** Absent: made from the name, with a number if it is taken. */
   slug?: string | undefined;
   brandId: string;
   categoryId: string;

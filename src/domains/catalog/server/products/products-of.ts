@@ -9,17 +9,17 @@ const queriesOf = (column: string) => ({
     `select id, category_id as "categoryId" from products where ${living(column)}`,
   ),
   count: plannedQuery<{ count: number }>(`select count(*) as count from products where ${living(column)}`),
-  /** In id order, as everybody locks products, so that two cannot deadlock. */
+  /** Locked in id order, like everywhere, to avoid deadlocks. */
   lock: plannedQuery<{ id: string }>(
     `select id from products where ${living(column)} order by id for no key update`,
   ),
-  /** To the one with the id $2; whoever edits one of them meanwhile is told that it has changed. */
+  /** Moves them to the group $2; the version increases, so that concurrent edits notice. */
   move: plannedQuery<Placed>(`
     update products set ${column} = $2, version = version + 1, updated_at = now() where ${living(column)}
     returning id, category_id as "categoryId"`),
 });
 
-/** Queries of the living products of a category, brand or seller, whose id is $1. */
+/** Queries of the existing products of a category, brand or seller, whose id is $1. */
 export const productsOf = {
   category: queriesOf('category_id'),
   brand: queriesOf('brand_id'),

@@ -32,8 +32,8 @@ const upsertVariants = variants.insertRows(`
     import_fields = excluded.import_fields, updated_at = now()${excludedFields(variantFields)}`);
 
 /**
- * Replaces a locked product's options, variants or both, as far as they still fit each other; prices by `setPrices`,
- * which records them. Answers whether nothing but prices changed.
+ * Replaces a locked product's options, variants or both, if they fit each other; prices by `setPrices`, which audits
+ * them. Returns whether only prices changed.
  */
 export async function replaceChoices(
   tx: Transaction,
@@ -58,7 +58,7 @@ export async function replaceChoices(
 const pricesOf = (productId: string, wanted: ReturnType<typeof merge>): Priced[] =>
   wanted.map(({ id, sku, priceMinor }) => ({ id, productId, sku: sku || null, priceMinor }));
 
-/** A variant that exists keeps what its change does not say. */
+/** An existing variant keeps what its change leaves out. */
 function merge(changes: NonNullable<ProductChange['variants']>, stored: VariantRow[]) {
   return changes.map((change) => {
     if (!change.id) return { ...change, id: newId() };
@@ -87,7 +87,7 @@ async function replaceVariants(
   const rows = wanted.map((variant, position) => variantRow(productId, position, variant.id, variant));
   const before = new Map(stored.map((variant) => [variant.id, variant]));
   const changed = rows.filter((row) => !isSame(row, before.get(row.id)));
-  // Two variants may swap their choices: what they had is put aside first.
+  // Two variants may swap their choices: the former ones are cleared first.
   const renamed = changed.filter((row) => isRenamed(row, before.get(row.id))).map(({ id }) => id);
   if (renamed.length > 0) await putChoicesAside(tx, [renamed]);
   await upsertVariants(tx, changed);

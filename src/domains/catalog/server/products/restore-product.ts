@@ -22,18 +22,17 @@ const selectAny = `select id, slug, name, category_id as "categoryId", brand_id 
   deleted_at as "deletedAt"
   from products where id = any ($1::uuid[])`;
 const selectProducts = plannedQuery<Deleted>(selectAny);
-/** In id order, as everybody locks products, so that two cannot deadlock. */
+/** Locked in id order, like everywhere, to avoid deadlocks. */
 const lockProducts = plannedQuery<Deleted>(`${selectAny} order by id for no key update`);
-/** Variants that were deleted with their product: others had gone before. */
+/** Only variants deleted with their product: others had been deleted before. */
 const restoreVariants = plannedQuery(`
   update variants set deleted_at = null from products p
   where p.id = product_id and p.id = any ($1::uuid[]) and variants.deleted_at = p.deleted_at`);
 const restore = plannedQuery('update products set deleted_at = null, slug = $2 where id = $1');
 
 /**
- * Takes back that a product was deleted: it has its variants, stock and pictures again, and its address, with a number where
- * another product took that meanwhile. One that is not deleted stays as it is.
- *
+ * Undoes the deletion of a product: restores its variants, stock, pictures and slug, with a number appended if another
+ * product has that slug now. Has no effect on an existing product.
  * @throws what `restoreProducts` throws.
  */
 export async function restoreProduct(ctx: Context, { id }: { id: string }): Promise<{ slug: string }> {
@@ -46,10 +45,10 @@ export async function restoreProduct(ctx: Context, { id }: { id: string }): Prom
 }
 
 /**
- * The same for many: all or none. Says how many were deleted.
- *
- * @throws `catalog.product_not_found` (404), `catalog.unknown_brand`, `catalog.unknown_category` or `catalog.unknown_seller`
- * (400) where that is gone, and `catalog.slug_taken` (409) where somebody takes its address at this very moment.
+ * The same for many: all or none. Returns how many were deleted.
+ * @throws `catalog.product_not_found` (404), `catalog.unknown_brand`, `catalog.unknown_category` or
+ * `catalog.unknown_seller` (400) if that is deleted, and `catalog.slug_taken` (409) if another transaction is taking
+ * its slug.
  */
 export async function restoreProducts(
   ctx: Context,
@@ -71,7 +70,7 @@ export async function restoreProducts(
   }).catch(asOutcome);
 }
 
-/** Groups are locked before products, as everybody does. */
+/** Groups are locked before products, like everywhere. */
 async function lockDeleted(tx: Transaction, ids: string[]): Promise<Deleted[]> {
   const known = await selectProducts(tx, [ids]);
   if (known.length < ids.length) throw notFound('product');
@@ -83,7 +82,7 @@ async function lockDeleted(tx: Transaction, ids: string[]): Promise<Deleted[]> {
   return found.filter(({ deletedAt }) => deletedAt);
 }
 
-/** Most have their own again: numbers are looked at only where they have not. */
+/** Most get their own slug back: numbers are tried only for the others. */
 const selectFree = plannedQuery<{ slug: string | null }>(`
   select coalesce(
     (select $1::text where not exists (select from products where slug = $1 and deleted_at is null)),

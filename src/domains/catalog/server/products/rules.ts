@@ -11,25 +11,25 @@ import {
 import { isPrice } from '../prices/set-prices.ts';
 import type { ProductDraft, VariantDraft } from './product-draft.ts';
 
-/** The largest count that Kiosk keeps. */
+/** The maximum stock. */
 const LARGEST_COUNT = 1e9;
 const MOST_OPTIONS = 3;
 const MOST_PICTURES = 250;
 
-// The byte order mark is somebody's text, not a blank.
+// A byte order mark counts as text, not as white space.
 export const isBlank = (text: string): boolean => /^[^\S\uFEFF]*$/.test(text);
 
-/** Without the spaces around it. */
+/** Without surrounding spaces. */
 export const trimmed = (text: string): string =>
   text.replace(/^[^\S\uFEFF]+/, '').replace(/[^\S\uFEFF]+$/, '');
 
-/** PostgreSQL keeps neither NUL nor half a surrogate pair. */
+/** PostgreSQL stores neither NUL nor unpaired surrogates. */
 export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
 export const isCount = (count: number): boolean =>
   Number.isSafeInteger(count) && count >= 0 && count <= LARGEST_COUNT;
 
-/** Throws `catalog.invalid_text` where any string inside `value` cannot be stored. */
+/** Throws `catalog.invalid_text` if any string inside `value` cannot be stored. */
 export function checkTexts(value: unknown): void {
   if (typeof value === 'string' && !isStorable(value)) throw invalidText();
   if (value === null || typeof value !== 'object' || value instanceof Date) return;
@@ -39,7 +39,7 @@ export function checkTexts(value: unknown): void {
   }
 }
 
-/** Throws the first reason why a product cannot be as described. */
+/** Throws the first reason why a product is invalid. */
 export function checkProduct(draft: Pick<ProductDraft, 'name' | 'options' | 'variants' | 'pictures'>): void {
   checkTexts(draft);
   if (isBlank(draft.name)) throw nameEmpty('product');

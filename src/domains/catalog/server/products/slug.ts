@@ -19,12 +19,12 @@ const spelledOut: Record<string, string> = {
 };
 
 /**
- * Lower case ASCII words joined by '-', at most 100 characters. Letters and digits of every script are spelled in Latin
- * (Japanese kanji as Chinese reads them: nothing but a dictionary knows better); empty where the text has none.
+ * Lower-case ASCII words joined by '-', at most 100 characters. Letters and digits of all scripts are transliterated
+ * (Japanese kanji by their Chinese reading, since more needs a dictionary); empty if the text has none.
  */
 export const toSlug = (text: string): string => slugBy(text, (letter) => spelledOut[letter] ?? spell(letter));
 
-/** The same of Latin letters only: letters of other scripts part words. */
+/** The same for Latin letters only: letters of other scripts separate words. */
 export const toLatinSlug = (text: string): string => slugBy(text, (letter) => spelledOut[letter] ?? letter);
 
 function slugBy(text: string, transliterate: (letter: string) => string): string {
@@ -41,16 +41,16 @@ function slugBy(text: string, transliterate: (letter: string) => string): string
     .replace(/-$/, '');
 }
 
-/** Without what is merely put on a letter. */
+/** Without diacritics. */
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 const isSpoken = /[\p{L}\p{N}\p{M}]/u;
 
-/** A character by itself: as it is where Latin letters are in it, else as its script is read. */
+/** A single character: unchanged if Latin, else transliterated. */
 function spell(character: string): string {
   if (!isSpoken.test(character) || /[a-z0-9]/.test(plain(character))) return character;
   return anyAscii(character).replace(/[^A-Za-z0-9]/g, '');
 }
 
-/** The slug of a name; where the name has nothing to spell, the random part of its id. */
+/** The slug of a name; if that is empty, the random part of the id. */
 export const slugOf = (name: string, id: string): string => toSlug(name) || id.slice(-12);

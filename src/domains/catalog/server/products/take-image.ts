@@ -13,9 +13,8 @@ const findByHash = namedQuery<{ id: string }>(
 );
 
 /**
- * Takes in the `image` that a program sends: a `data:` URL, the address of a picture that the shop already has (relative, or
- * under any host, with any query), or of one elsewhere, which is fetched later. Null where it is blank or the placeholder.
- *
+ * Resolves an `image` sent by a program: a `data:` URL, the address of a picture that the shop has (relative, or on
+ * any host, with any query), or another address, which is fetched later. Null if it is blank or the placeholder.
  * @throws `catalog.image_invalid` (400) and what storing a picture throws (`media.…`).
  */
 export async function takeImage(ctx: Context, image: string | null | undefined): Promise<string | null> {
@@ -29,7 +28,7 @@ export async function takeImage(ctx: Context, image: string | null | undefined):
   return (await requestPicture(ctx, image)).mediaId;
 }
 
-/** Whether an address is one of this shop, which does not fetch from itself. */
+/** Whether an address is this shop's own, from which it does not fetch. */
 const isOwn = ({ services }: Context, image: string): boolean =>
   URL.parse(image.trim())?.origin === new URL(services.publicUrl).origin;
 

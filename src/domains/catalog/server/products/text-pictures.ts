@@ -2,16 +2,16 @@ import type { Transaction } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { pictureUrl, pictureWidths, widthsOf } from '#platform/picture.ts';
 
-/** The widest that a text shows. */
+/** The maximum width in texts. */
 const WIDEST = 960;
 
-/** The address under which a text shows a stored picture of `width` pixels. */
+/** The address of a stored picture of `width` pixels in a text. */
 export function textPictureUrl(hash: string, width: number): string {
   const fitting = widthsOf(width).filter((each) => each <= WIDEST);
   return pictureUrl(`/media/${hash}`, fitting.at(-1) ?? pictureWidths[0], 'webp');
 }
 
-/** How the tag of a picture in an imported text begins; without a `src` behind it the picture is still awaited. */
+/** The beginning of the tag of a picture in an imported text; without a `src` it has not been fetched yet. */
 export const textPictureMark = (mediaId: string): string => `data-picture="${mediaId}"`;
 
 type Arrived = { id: string; hash: string; width: number; productIds: string[] };
@@ -26,7 +26,7 @@ const lockProducts = plannedQuery(
 const replaceText = plannedQuery(`
   update products set description_html = replace(description_html, $2, $3) where id = any ($1::uuid[])`);
 
-/** Pictures that have arrived take their places in texts. */
+/** Inserts fetched pictures into texts. */
 export async function placeTextPictures(tx: Transaction, mediaIds: string[]): Promise<void> {
   const rows = await selectArrived(tx, [mediaIds]);
   if (rows.length === 0) return;

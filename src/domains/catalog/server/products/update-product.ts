@@ -20,9 +20,12 @@ type Changeable = Omit<ProductDraft, 'variants' | 'createdAt' | 'isDemo'>;
 
 export type ProductChange = { [Name in keyof Changeable]?: Changeable[Name] | undefined } & {
   id: string;
-  /** The version that the change was made from; a newer one refuses it. */
+  /** The version that the change is based on; an outdated one is refused. */
   version?: number | undefined;
-  /** All variants from now on: one with `id` stays, keeping what it does not say; those left out go. */
+  /**
+   * The complete list of variants: one with `id` exists and keeps what is left out; existing ones that are not listed
+   * are deleted.
+   */
   variants?: (VariantDraft & { id?: string | undefined })[] | undefined;
 };
 
@@ -32,11 +35,10 @@ const changeProduct = changeableColumns.changeRows<{ version: number }>(
 );
 
 /**
- * Changes a product; what is absent stays. The address of a slug that is given up leads on to the new one. `options`, `variants` and `pictures` replace the whole list,
- * each one that is still to be fetched when it has arrived.
+ * Changes a product; absent fields stay. A slug that is given up redirects to the new one. `options`, `variants` and
+ * `pictures` replace the whole list, pending pictures once they have been fetched.
  *
- * Waits for others who change the same product.
- *
+ * Waits for concurrent changes of the same product.
  * @throws `catalog.product_not_found` and `catalog.variant_not_found` (404), `catalog.changed_meanwhile` (409) and
  * what `createProducts` throws.
  */
@@ -73,7 +75,7 @@ export async function updateProduct(ctx: Context, change: ProductChange): Promis
   }).catch(asOutcome);
 }
 
-/** Imported HTML is shown instead of the description: a new description takes its place, and that of the text it came from. */
+/** Imported HTML is shown instead of the description: a new description replaces it, and the original text with it. */
 function withoutOldHtml(
   { description, descriptionHtml }: Pick<ProductChange, 'description' | 'descriptionHtml'>,
   before: { description: string },

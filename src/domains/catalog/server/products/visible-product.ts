@@ -3,10 +3,10 @@ const isOffered = (product: string, statuses: string) =>
     select from sellers where sellers.id = ${product}.seller_id and not (sellers.is_active and sellers.deleted_at is null))`;
 
 /**
- * SQL: whether a shopper may see the product of this alias at its address, and buy it: published or unlisted, not deleted, no
- * gift card, and not from an inactive seller.
+ * SQL: whether a product is visible at its address and for sale: published or unlisted, not deleted, no gift card, and
+ * not of an inactive seller.
  */
 export const isVisible = (product: string): string => isOffered(product, `'published', 'unlisted'`);
 
-/** SQL: whether it also stands where shoppers look around: in lists, search, suggestions, counts and the sitemap. */
+/** SQL: whether it is also in lists, search, suggestions, counts and the sitemap. */
 export const isListed = (product: string): string => isOffered(product, `'published'`);

@@ -10,7 +10,7 @@ import { createSeller, deleteSeller, lockSeller, setSellerActive, updateSeller }
 
 type Terms = { name: string; email: string };
 
-/** Makes a seller. @throws what `createSeller` throws. */
+/** Creates a seller. @throws what `createSeller` throws. */
 export async function addSeller(ctx: Context, terms: Terms): Promise<Seller> {
   requireStaff(ctx, 'catalog.write');
   return inTransaction(ctx, async (tx) => {
@@ -21,9 +21,8 @@ export async function addSeller(ctx: Context, terms: Terms): Promise<Seller> {
 }
 
 /**
- * Changes what is given of a seller.
- *
- * @throws `catalog.changed_meanwhile` (409) where `version` is given and not that of now, and what `updateSeller` throws.
+ * Changes the given fields of a seller.
+ * @throws `catalog.changed_meanwhile` (409) if `version` is given and outdated, and what `updateSeller` throws.
  */
 export async function changeSeller(
   ctx: Context,
@@ -48,7 +47,7 @@ export async function changeSeller(
   });
 }
 
-/** Opens or closes a seller's shelf. @throws `catalog.seller_not_found` (404). */
+/** Activates or deactivates a seller. @throws `catalog.seller_not_found` (404). */
 export async function pressSellerActive(
   ctx: Context,
   { id, isActive }: { id: string; isActive: boolean },
@@ -61,7 +60,7 @@ export async function pressSellerActive(
   });
 }
 
-/** Takes a seller away, as `deleteSeller` does. @throws `catalog.seller_not_found` (404). */
+/** Deletes a seller, like `deleteSeller`. @throws `catalog.seller_not_found` (404). */
 export async function removeSeller(ctx: Context, { id }: { id: string }): Promise<void> {
   requireStaff(ctx, 'catalog.write');
   await inTransaction(ctx, async (tx) => {

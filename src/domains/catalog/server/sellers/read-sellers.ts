@@ -14,14 +14,14 @@ const select = plannedQuery<Seller>(
    order by lower(seller.name), seller.id`,
 );
 
-/** One seller. @throws `catalog.seller_not_found` (404). */
+/** A seller. @throws `catalog.seller_not_found` (404). */
 export async function readSeller(ctx: Context, id: string): Promise<Seller> {
   const [seller] = await readSellers(ctx, isId(id) ? id : NOBODY);
   if (!seller) throw notFound('seller');
   return seller;
 }
 
-/** All sellers with the number of their products, or the one with an id. Staff only. */
+/** All sellers with their numbers of products, or the one with an id. Staff only. */
 export async function readSellers(ctx: Context, id: string | null = null): Promise<Seller[]> {
   requireStaff(ctx);
   return select(ctx, [id]);

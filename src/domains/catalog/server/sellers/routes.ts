@@ -3,7 +3,7 @@ import * as contract from '../../contract/sellers.ts';
 import { addSeller, changeSeller, pressSellerActive, removeSeller } from './change-sellers.ts';
 import { readSellers } from './read-sellers.ts';
 
-/** Who else sells in this shop. */
+/** Staff's calls for sellers. */
 export const sellerRoutes = createRouter()
   .openapi(contract.listSellers, async (c) => c.json({ data: await readSellers(c.var.ctx) }, 200))
   .openapi(contract.postSeller, async (c) =>

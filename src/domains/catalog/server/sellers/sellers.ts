@@ -24,7 +24,7 @@ const changeSeller = plannedQuery(
 );
 const setActive = plannedQuery('update sellers set is_active = $2, updated_at = now() where id = $1');
 const markDeleted = plannedQuery('update sellers set deleted_at = now() where id = $1');
-/** Its products become the shop's own, and drafts where they were not to be seen. */
+/** Makes a seller's products the shop's own; those that were not visible become drafts. */
 const freeProducts = plannedQuery<{ id: string; categoryId: string }>(`
   update products set seller_id = null, version = version + 1, updated_at = now(),
     status = case when $2::boolean then status else 'draft' end
@@ -35,8 +35,7 @@ const selectForUpdate = plannedQuery<LockedSeller>(`
   select id, name, email, is_active as "isActive" from sellers where id = $1 and deleted_at is null for update`);
 
 /**
- * Makes a seller.
- *
+ * Creates a seller.
  * @throws `catalog.seller_name_empty` and `catalog.invalid_text` (400), `catalog.seller_email_taken` (409).
  */
 export async function createSeller(ctx: Context, draft: SellerDraft): Promise<{ id: string }> {
@@ -48,7 +47,10 @@ export async function createSeller(ctx: Context, draft: SellerDraft): Promise<{ 
   return { id };
 }
 
-/** Changes a seller's name or email; product pages show the name. Throws as `createSeller`, and `catalog.seller_not_found` (404). */
+/**
+ * Changes a seller's name or email; product pages show the name. Throws as `createSeller`, and
+ * `catalog.seller_not_found` (404).
+ */
 export async function updateSeller(
   ctx: Context,
   { id, name, email }: { id: string; name?: string | undefined; email?: string | undefined },
@@ -64,8 +66,7 @@ export async function updateSeller(
 }
 
 /**
- * Opens or closes a seller's shelf: the products of an inactive seller leave the storefront at once.
- *
+ * Activates or deactivates a seller: the products of an inactive seller disappear from the storefront at once.
  * @throws `catalog.seller_not_found` (404).
  */
 export async function setSellerActive(
@@ -82,8 +83,8 @@ export async function setSellerActive(
 }
 
 /**
- * Takes a seller away. Its products stay, as the shop's own; those of an inactive one as drafts, still unseen.
- *
+ * Deletes a seller. Its products become the shop's own; those of an inactive seller become drafts, so that they stay
+ * invisible.
  * @throws `catalog.seller_not_found` (404).
  */
 export async function deleteSeller(ctx: Context, { id }: { id: string }): Promise<void> {
@@ -105,7 +106,7 @@ function checkSeller(draft: { name?: string | undefined; email?: string | undefi
   checkTexts(draft);
 }
 
-/** Locks a seller against everybody who changes it. @throws `catalog.seller_not_found` (404). */
+/** Locks a seller against changes. @throws `catalog.seller_not_found` (404). */
 export async function lockSeller(tx: Transaction, id: string): Promise<LockedSeller> {
   if (!isId(id)) throw notFound('seller');
   const [seller] = await selectForUpdate(tx, [id]);

@@ -20,7 +20,7 @@ const sizesOf = ({ width = '', height = '' }: Attributes): Attributes => ({
   ...(pixels.test(height) ? { height } : {}),
 });
 
-/** The address of a picture in a text, whole; null where it is none that can be fetched. */
+/** The absolute address of a picture in a text; null if it cannot be fetched. */
 function pictureAddress(src: string): string | null {
   const url = URL.parse(src.trim().startsWith('//') ? `https:${src.trim()}` : src.trim());
   return url && /^https?:$/.test(url.protocol) && url.href.length <= LONGEST_ADDRESS ? url.href : null;
@@ -28,7 +28,7 @@ function pictureAddress(src: string): string | null {
 
 const nothing = { tagName: 'img', attribs: {} };
 const transformTags: sanitizeHtml.IOptions['transformTags'] = {
-  // The page's own title is its only h1.
+  // The page's title is its only h1.
   h1: 'h2',
   a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow noopener' }, true),
   img(_, attribs) {
@@ -60,14 +60,17 @@ const allowed: sanitizeHtml.IOptions = {
   },
   allowedStyles: { '*': styles },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  // What was no picture or video that can be shown has lost its address by now.
+  // An element that is not a valid picture or video has lost its address by now.
   exclusiveFilter: ({ tag, attribs }) => media.includes(tag) && !attribs.src,
   transformTags,
 };
 
 const MOST_ROUNDS = 8;
 
-/** HTML that can do no harm and is cleaned to itself; elements nested against the rules may take several rounds. Null where it never settles. */
+/**
+ * Sanitizes HTML until sanitizing no longer changes it; invalid nesting may take several rounds. Null if it never
+ * stabilizes.
+ */
 export function cleanHtml(body: string): string | null {
   let html = body;
   for (let round = 0; round < MOST_ROUNDS; round++) {
@@ -82,23 +85,26 @@ const unescaped = (text: string) =>
   text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 const picture = /<img src="([^"]*)"/g;
 
-/** The addresses of the pictures in cleaned HTML, each once; behind the fiftieth none. */
+/** The distinct addresses of the pictures in sanitized HTML, at most fifty. */
 export const picturesIn = (html: string | null): string[] =>
   [...new Set([...(html ?? '').matchAll(picture)].map(([, src = '']) => unescaped(src)))].slice(
     0,
     MOST_PICTURES,
   );
 
-/** Cleaned HTML in which each picture is one of the shop's: `attributesOf` says how its tag begins; null leaves it out. */
+/**
+ * Replaces the pictures in sanitized HTML by the shop's: `attributesOf` returns the beginning of each tag; null
+ * removes it.
+ */
 export const withPictures = (html: string, attributesOf: (url: string) => string | null): string =>
   html.replace(/<img src="([^"]*)"([^>]*)>/g, (_, src: string, rest: string) => {
     const attributes = attributesOf(unescaped(src));
     return attributes === null ? '' : `<img ${attributes}${rest}>`;
   });
 
-// Marks that editors leave behind mean nothing to anybody who reads the text.
+// Attributes of editors that have no visible effect.
 const unseen = /^(?:class|id|dir|lang|data-.*|aria-.*|role|rel|target|cellspacing|cellpadding|border)$/;
-/** Their text is shown as any other. */
+/** Elements whose text is shown without them. */
 const meaningless = new Set(['html', 'head', 'body', 'meta', 'h1', 'font', 'center', 'section', 'article']);
 const LONGEST_TOLD = 60;
 const MOST_TOLD = 20;
@@ -120,7 +126,7 @@ function attributesNotShown(name: string, attribute: string, value: string): str
   return isPlain && !attributesOf[name]?.includes(attribute) ? [attribute] : [];
 }
 
-/** What of a text's markup is not shown, in the words of HTML: elements, attributes and styles that are not allowed. */
+/** The elements, attributes and styles of a text that are not allowed and therefore not shown. */
 export function droppedFrom(body: string): string[] {
   const dropped = new Set<string>();
   sanitizeHtml(body, {

@@ -1,10 +1,10 @@
 const MEGABYTE = 2 ** 20;
 
-/** What one file may ask of the memory and the time of a shop. Sizes are in bytes of the file, lengths in UTF-16 units. */
+/** Limits on a file's use of memory and time. Sizes are in bytes of the file, lengths in UTF-16 units. */
 export type Bounds = {
-  /** The whole file, unpacked. */
+  /** The whole file, decompressed. */
   unpackedBytes: number;
-  /** How many times its size a packed file may become, beyond `unpackedAtEase`. Product files are packed to a fifth. */
+  /** The maximum expansion of a compressed file beyond `unpackedAtEase`. Product files compress to a fifth. */
   expansion: number;
   unpackedAtEase: number;
   rows: number;
@@ -12,10 +12,10 @@ export type Bounds = {
   recordLength: number;
   cells: number;
   cellLength: number;
-  /** All rows of one product together. Shopify allows 2,048 variants. */
+  /** All rows of one product. Shopify allows 2,048 variants. */
   productRows: number;
   productLength: number;
-  /** Broken rows without a handle that wait to see whether their product goes on behind them. */
+  /** The maximum number of broken rows without a handle that are held until their product continues. */
   strayRows: number;
 };
 

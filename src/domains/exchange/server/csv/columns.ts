@@ -3,7 +3,7 @@ import { productFields, variantFields } from '#domains/catalog/fields/product-fi
 
 const columnsOf = (fields: FieldSet) => entriesOf(fields).map(([, { csv }]) => csv);
 
-/** Columns of Shopify's product CSV that Kiosk has a place for; all others are kept as they are. */
+/** The columns of Shopify's product CSV that Kiosk maps; all others are stored as they are. */
 export const productColumns = [
   'Handle',
   'Title',
@@ -29,7 +29,7 @@ export const variantColumns = [
 ];
 export const pictureColumns = ['Image Src', 'Image Position', 'Image Alt Text'] as const;
 
-/** How Shopify's files of 2025 and later name those columns. */
+/** The names of those columns in Shopify's files since 2025. */
 const newerNames: Record<string, string> = {
   ...Object.fromEntries(
     [...entriesOf(productFields), ...entriesOf(variantFields)].flatMap(([, { csv, csvToo = [] }]) =>
@@ -55,7 +55,7 @@ const byLowerCase = new Map([
   ...Object.entries(newerNames).map(([newer, name]) => [newer.toLowerCase(), name] as const),
 ]);
 
-/** The name under which Kiosk knows a column, however a file spells it; else its own. */
+/** Kiosk's name of a column, for any spelling in a file; else its own name. */
 export const columnNamed = (name: string): string =>
   byLowerCase.get(name.trim().toLowerCase()) ?? name.trim();
 
@@ -76,8 +76,8 @@ const belongsToVariant = (column: string) =>
   /^(Variant|Unit price) /.test(column) || isOfMarket(column) || keptOfVariant.has(column);
 
 /**
- * The filled cells of a row that Kiosk only keeps. On a product's first row some are the product's and some its first variant's;
- * on the others all are those of the row's variant.
+ * The non-empty cells of a row that Kiosk only stores. On a product's first row some belong to the product and some to
+ * its first variant; on other rows all belong to the row's variant.
  */
 export function keptCells(
   cells: Record<string, string>,

@@ -6,7 +6,7 @@ const LONGEST_LINE = 1024 * 1024;
 const NEWLINE = 0x0a;
 const windows1252 = new TextDecoder('windows-1252');
 
-/** Two-byte text shows by its mark or, in western languages, by a zero in every other byte. */
+/** Detects UTF-16 by its byte order mark or, for western languages, by a zero in every other byte. */
 function twoByteEncoding(head: Buffer): 'utf-16le' | 'utf-16be' | null {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
@@ -17,7 +17,7 @@ function twoByteEncoding(head: Buffer): 'utf-16le' | 'utf-16be' | null {
   return null;
 }
 
-/** Behind the last whole line; where a line will not end, behind its last whole character. */
+/** The index after the last complete line; for endless lines, after the last complete character. */
 function wholeUntil(bytes: Buffer): number {
   const end = bytes.lastIndexOf(NEWLINE) + 1;
   if (end > 0 || bytes.length < LONGEST_LINE) return end;
@@ -34,8 +34,8 @@ function* linesOf(bytes: Buffer): Generator<Buffer> {
 }
 
 /**
- * Reads lines as UTF-8, or as Windows-1252 where a file is that. Which it is shows at its first lines that are not ASCII.
- * In a UTF-8 file bytes that are none become U+FFFD.
+ * Decodes lines as UTF-8, or as Windows-1252, determined by the first lines that are not ASCII. In a UTF-8 file
+ * invalid bytes become U+FFFD.
  */
 class LineDecoder {
   #encoding: 'unknown' | 'utf-8' | 'windows-1252' = 'unknown';
@@ -99,7 +99,10 @@ async function* withHead(head: Buffer, rest: AsyncIterator<Buffer>): AsyncGenera
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
 }
 
-/** Decodes bytes piece by piece, whatever their encoding. The byte order mark is left out; `onNote` hears of an unusual encoding. */
+/**
+ * Decodes a stream of bytes in any of these encodings. Drops the byte order mark; calls `onNote` for an unusual
+ * encoding.
+ */
 export async function* decodeText(
   bytes: AsyncIterable<Buffer>,
   onNote: (note: Note) => void,

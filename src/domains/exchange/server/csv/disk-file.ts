@@ -10,9 +10,8 @@ const codes = {
 } as const;
 
 /**
- * A file of this computer, by its path.
- *
- * @throws UnreadableFileError when there is none, or it may not be read; reading it later throws the same.
+ * A local file by its path.
+ * @throws UnreadableFileError if it does not exist or may not be read; reading it later throws the same.
  */
 export async function diskFile(path: string): Promise<FileSource> {
   const { size } = await stat(path).catch((error) => refuse(path, error));

@@ -7,18 +7,18 @@ import type { Row } from './open-rows.ts';
 import { isNo, isYes, readCell } from './read-cell.ts';
 import { type Remarks, shorten } from './remarks.ts';
 
-/** The column of each field, by its name. */
+/** The column of each field, by name. */
 export const columnOfFields = <Fields extends FieldSet>(fields: Fields) =>
   ofEach<Record<keyof Fields & string, string>>(fields, (_, { csv }) => csv);
 
-/** Plain fields as cells, by their columns. */
+/** Plain fields as cells, by column. */
 export const writeFields = <Fields extends FieldSet>(
   fields: Fields,
   values: ValuesOf<Fields>,
 ): Record<string, string> =>
   Object.fromEntries(namesOf(fields).map((name) => [fields[name]?.csv, String(values[name] ?? '')]));
 
-/** What a file says of plain fields. A text that is too long is a problem; what is no value of its field is left out and told. */
+/** Reads the plain fields of a row. A text that is too long is a problem; an invalid value is dropped with a note. */
 export const readFields = <Fields extends FieldSet>(
   fields: Fields,
   row: Row,
@@ -40,7 +40,7 @@ function readField(field: Field, row: Row, { problems, notes }: Remarks) {
   return value ?? null;
 }
 
-/** Undefined where the text is no value of the field. */
+/** Undefined if the text is not a valid value. */
 function valueIn(field: Field, text: string): unknown {
   if (field.kind === 'flag') return isYes(text) || (isNo(text) ? false : undefined);
   if (field.kind === 'whole') {

@@ -72,7 +72,7 @@ const de: Record<FileCode, string> = {
 
 addErrorMessages({ en, de });
 
-/** A file that cannot be read as products at all. The message is one line, in English; `code` says it in others. */
+/** A file that cannot be read as products at all. The message is one line in English; `code` allows translation. */
 export class UnreadableFileError extends Error {
   readonly code: FileCode;
   readonly params: ErrorParams;
@@ -84,7 +84,7 @@ export class UnreadableFileError extends Error {
   }
 }
 
-/** A file whose end is lost: what stands before `line` was whole. */
+/** A truncated or corrupt file: everything before `line` was read. */
 export class DamagedFileError extends Error {
   readonly line: number;
 

@@ -1,9 +1,9 @@
 import { UnreadableFileError } from './file-errors.ts';
 
-/** The files of Shopify that Kiosk takes. */
+/** The kinds of Shopify files that Kiosk accepts. */
 export type FileKind = 'products' | 'inventory';
 
-/** Files of Shopify that are something else, by columns that only they have. */
+/** Other Shopify files, recognized by columns that only they have. */
 const others = [
   { code: 'exchange.file_of_customers', columns: ['first name', 'email', 'total spent'] },
   { code: 'exchange.file_of_customers', columns: ['first name', 'email', 'accepts email marketing'] },
@@ -15,10 +15,10 @@ const others = [
   { code: 'exchange.file_of_translations', columns: ['identification', 'field', 'locale'] },
 ] as const;
 
-/** How the columns of counts are called in inventory files of all years. */
+/** The count columns of inventory files of all years. */
 const countColumn = /^(available|on hand)( \((new|current|not editable)\))?$/;
 
-/** Shopify's inventory files of today have a row for each location; older ones have a column for each, behind `COO`. */
+/** Shopify's current inventory files have a row per location; older ones have a column for each, after `COO`. */
 function isInventory(names: string[]): boolean {
   const has = (name: string) => names.includes(name);
   if (!has('handle') || has('variant price') || has('price') || has('vendor')) return false;
@@ -27,9 +27,8 @@ function isInventory(names: string[]): boolean {
 }
 
 /**
- * What a file is, by the names in its first line.
- *
- * @throws UnreadableFileError where it is one of Shopify's other files.
+ * Determines the kind of a file by its header.
+ * @throws UnreadableFileError for other Shopify files.
  */
 export function kindOf(cells: readonly string[]): FileKind {
   const names = cells.map((cell) => cell.trim().toLowerCase());

@@ -3,13 +3,13 @@ import type { Row } from './open-rows.ts';
 import { readCell as cell } from './read-cell.ts';
 import { shorten } from './remarks.ts';
 
-/** The rows of one product: the first one and those that continue it. `length` is how many characters they have. */
+/** The rows of one product: the first one and its continuations. `length` is their number of characters. */
 export type RowGroup = { handle: string; rows: Row[]; length: number };
 
 const choicesOf = (row: Row) => [1, 2, 3].map((n) => cell(row, `Option${n} Value`)).join('\0');
 const lengthOf = ({ cells }: Row) => Object.values(cells).reduce((sum, { length }) => sum + length, 0);
 
-/** A row that begins a product again: it says the title and the choices of the first row once more. */
+/** A row that repeats the product's first row: the same title and choices. */
 const repeats = (row: Row, first: Row | undefined) =>
   first !== undefined && cell(row, 'Title') !== '' && choicesOf(row) === choicesOf(first);
 
@@ -19,7 +19,7 @@ function continues(row: Row, { handle, rows }: RowGroup, { productRows }: Bounds
   return own === '' ? cell(row, 'Title') === '' : own === handle && !repeats(row, rows[0]);
 }
 
-/** Adds a row; of a product that grew too large only the lines are remembered. */
+/** Adds a row; for a product that has become too large only the lines are counted. */
 function add(group: RowGroup, row: Row, { productLength }: Bounds): void {
   group.length += lengthOf(row);
   if (group.length <= productLength) return void group.rows.push(row);
@@ -29,8 +29,8 @@ function add(group: RowGroup, row: Row, { productLength }: Bounds): void {
 }
 
 /**
- * Puts consecutive rows of one handle together; a row with neither handle nor title belongs to the product before it.
- * A broken row that lost its handle belongs to a product when that goes on behind it.
+ * Groups consecutive rows by handle; a row with neither handle nor title belongs to the product before it. A broken
+ * row without a handle belongs to a product that continues after it.
  */
 export async function* groupRows(
   rows: AsyncIterable<Row>,

@@ -4,10 +4,10 @@ import type { Locale } from '#platform/locale.ts';
 import type { RemarkCode } from './remark-words.ts';
 import './remark-words.ts';
 
-/** What there is to say, in no language yet. */
+/** A message code with its params, not translated yet. */
 export type Saying = { code: string; params: ErrorParams };
 
-/** Something to tell about a line of the file, counted from 1 as a text editor does. */
+/** A message about a line of the file, counted from 1 as in text editors. */
 export type Note = Saying & { line: number };
 
 export const note = (line: number, code: RemarkCode, params: ErrorParams = {}): Note => ({
@@ -16,5 +16,5 @@ export const note = (line: number, code: RemarkCode, params: ErrorParams = {}): 
   params,
 });
 
-/** A saying as people read it. */
+/** The text of a message. */
 export const spell = ({ code, params }: Saying, locale: Locale): string => errorMessage(code, params, locale);

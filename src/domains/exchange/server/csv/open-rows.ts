@@ -9,17 +9,17 @@ import { type DecimalMark, decimalMarkOf } from './read-count.ts';
 import { type CsvRecord, readRecords } from './read-records.ts';
 import { undisarm } from './write-csv.ts';
 
-/** One record of the file under its columns. `line` is where it begins; `problem` is why it cannot be believed. */
+/** A record of the file by column. `line` is its first line; `problem` is set if it is broken. */
 export type Row = { line: number; cells: Record<string, string>; problem: Saying | null };
 
 export type OpenFile = {
   kind: FileKind;
-  /** The names that Kiosk knows or keeps, in the order of the file. */
+  /** The known and stored column names, in the order of the file. */
   columns: ReadonlySet<string>;
-  /** The mark before decimals that its first rows show. */
+  /** The decimal mark, as its first rows show. */
   decimal: DecimalMark;
   rows: AsyncIterable<Row>;
-  /** How much of the file was read, 0 to 1. */
+  /** The fraction of the file read, 0 to 1. */
   progress(): number;
 };
 
@@ -65,7 +65,7 @@ const SAMPLE_LENGTH = 1024 * 1024;
 
 type Sample = { first: Row[]; all: AsyncGenerator<Row> };
 
-/** Reads the first rows ahead. A failure there is told where the rows behind it would be. */
+/** Reads the first rows ahead. A failure is thrown only after the rows before it. */
 async function sampled(rows: AsyncGenerator<Row>): Promise<Sample> {
   const first: Row[] = [];
   let failure: unknown;
@@ -87,10 +87,9 @@ async function sampled(rows: AsyncGenerator<Row>): Promise<Sample> {
 }
 
 /**
- * Opens a CSV or CSV.gz file, whatever its encoding and separator, to be read row by row.
- *
- * @throws UnreadableFileError when it cannot be read or is no file that Kiosk takes; reading rows may end with that, too,
- * behind more rows than the bounds allow, or with DamagedFileError.
+ * Opens a CSV or CSV.gz file with any encoding and separator, to be read by row.
+ * @throws UnreadableFileError if it cannot be read or is not accepted; so may reading rows, if there are more than the
+ * bounds allow, or DamagedFileError.
  */
 export async function openRows(
   source: FileSource,

@@ -10,7 +10,7 @@ function statusIn(published: string, status: string): ProductStatus {
   return status === 'unlisted' ? 'unlisted' : 'published';
 }
 
-/** What a product that is not public says in its columns, beside its status; a public one says nothing more. */
+/** The other columns of a product that is not public; a public one has none. */
 const saidBeside: Record<ProductStatus, Cells> = {
   published: {},
   unlisted: {},
@@ -19,8 +19,8 @@ const saidBeside: Record<ProductStatus, Cells> = {
 };
 
 /**
- * The status in `Published` and `Status`: only what both call public is. What one of them says beside it is kept, so that an
- * export gives it back; nothing of a product without a price, which stays a draft wherever it is imported again.
+ * The status in `Published` and `Status`: public only if both say so. The deviating column is stored, so that an
+ * export restores it; except for a product without a price, which is a draft after every import.
  */
 export function readStatus(
   row: Row,
@@ -35,7 +35,7 @@ export function readStatus(
   return { status, keptStatus: Object.fromEntries(kept.map(([column]) => [column, cells[column] ?? ''])) };
 }
 
-/** The cells from which `readStatus` reads this status. */
+/** The cells that `readStatus` reads as this status. */
 export function writeStatus(status: ProductStatus, kept: Cells): Cells {
   if (status === 'published') return { Published: 'true', Status: 'active' };
   if (status === 'unlisted') return { Published: 'true', Status: 'unlisted' };

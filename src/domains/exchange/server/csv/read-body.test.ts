@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bodyPictures, notShown, readBody, writeBody } from './read-body.ts';
 
-/** What is shown of a text, and what would be shown of that. */
+/** The shown part of a text, and what reading that again shows. */
 const shown = (body: string) => ({ ...readBody(body), bodyHtml: null });
 const again = (body: string) => readBody(writeBody(shown(body)));
 

@@ -1,13 +1,13 @@
 import sanitizeHtml from 'sanitize-html';
 import { cleanHtml, droppedFrom, picturesIn } from './body-html.ts';
 
-/** A text of a file: what is shown of it, and the text itself where that is not the same. */
+/** A text of a file: its shown form, and the original if that differs. */
 export type Body = {
-  /** Words only, for everybody who shows no markup. */
+  /** Plain text, for uses without markup. */
   description: string;
-  /** Markup that can do no harm; its pictures still have their addresses elsewhere. Null where the text has none. */
+  /** Sanitized HTML; its pictures still have their original addresses. Null if the text has no markup. */
   descriptionHtml: string | null;
-  /** The text byte for byte; null where `writeBody` makes the same of the other two. */
+  /** The exact original; null if `writeBody` recreates it from the other two. */
   bodyHtml: string | null;
 };
 
@@ -18,11 +18,11 @@ const breaks = /<\/(p|div|li|tr|h[1-6]|dt|dd|blockquote|figcaption)>|<br\s*\/?>/
 const escapes: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 const unescaped = (html: string) => html.replace(/&(?:amp|lt|gt|quot);/g, (found) => escapes[found] ?? found);
 
-/** Text without markup, its entities read. */
+/** Text with its entities decoded. */
 const decoded = (text: string) =>
   /&[a-z#]/i.test(text) ? unescaped(sanitizeHtml(text.replaceAll('<', '&lt;'), none)) : text;
 
-/** Words only, one line for each block. */
+/** Plain text, one line per block. */
 const plainText = (html: string) =>
   unescaped(sanitizeHtml(html.replace(breaks, '$&\n'), none))
     .replace(/[^\S\n]+/g, ' ')
@@ -36,21 +36,21 @@ function readShown(body: string): Omit<Body, 'bodyHtml'> {
   return { description: plainText(html ?? body), descriptionHtml: html && markup.test(html) ? html : null };
 }
 
-/** A text of a file as what is shown of it. */
+/** Parses a text of a file. */
 export function readBody(body: string): Body {
   const shown = readShown(body);
   return { ...shown, bodyHtml: writeShown(shown) === body ? null : body };
 }
 
-/** What of a text's markup is not shown; nothing where all of it is. */
+/** The markup of a text that is not shown; empty if all of it is. */
 export const notShown = (body: string): string[] => (markup.test(body) ? droppedFrom(body) : []);
 
-/** The addresses of the pictures that a text shows. */
+/** The addresses of the pictures in a text. */
 export const bodyPictures = ({ descriptionHtml }: Pick<Body, 'descriptionHtml'>): string[] =>
   picturesIn(descriptionHtml);
 
 const writeShown = ({ description, descriptionHtml }: Omit<Body, 'bodyHtml'>): string =>
   descriptionHtml ?? description.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
-/** The text that `readBody` reads as this. */
+/** The inverse of `readBody`. */
 export const writeBody = (body: Body): string => body.bodyHtml ?? writeShown(body);

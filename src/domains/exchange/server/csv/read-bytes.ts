@@ -3,31 +3,30 @@ import { createGunzip } from 'node:zlib';
 import { BOUNDS, type Bounds } from './bounds.ts';
 import { UnreadableFileError } from './file-errors.ts';
 
-/** A file to read, wherever it lies. */
+/** A file to read, wherever it is stored. */
 export type FileSource = {
   name: string;
-  /** In bytes, as it lies there: packed where it is packed. */
+  /** Its stored size in bytes, compressed or not. */
   size: number;
-  /** Its bytes from the beginning, piece by piece. */
+  /** Its bytes from the beginning, in chunks. */
   open(): AsyncIterable<Buffer>;
 };
 
 export type ByteSource = {
   bytes: AsyncIterable<Buffer>;
-  /** How much of the file was read, 0 to 1. */
+  /** The fraction of the file read, 0 to 1. */
   progress(): number;
 };
 
 export const CHUNK = 128 * 1024;
 const GIGABYTE = 2 ** 30;
 const GZIP = Buffer.from([0x1f, 0x8b]);
-/** How new and old workbooks begin. */
+/** The first bytes of new and old Excel workbooks. */
 const WORKBOOKS = [Buffer.from('PK\x03\x04'), Buffer.from('d0cf11e0', 'hex')];
 
 /**
- * Opens a file as bytes, unpacked where it is gzip (told by content, not by name).
- *
- * @throws UnreadableFileError when it is empty or a workbook, and while it is read, where it unpacks to too much.
+ * Opens a file as bytes, decompressed if it is gzip (by content, not name).
+ * @throws UnreadableFileError if it is empty or a workbook, and while reading, if it decompresses to too much.
  */
 export async function readBytes(source: FileSource, bounds: Bounds = BOUNDS): Promise<ByteSource> {
   let read = 0;
@@ -65,7 +64,7 @@ function unpacked(packed: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
 
 type Unpacking = { name: string; bounds: Bounds; packed: () => number };
 
-/** Ends where a small file unpacks to more than any shop has, and than anybody waits for. */
+/** Stops if a small file decompresses to more than any shop has. */
 async function* bounded(
   bytes: AsyncIterable<Buffer>,
   { name, bounds, packed }: Unpacking,

@@ -1,12 +1,12 @@
 import type { Row } from './open-rows.ts';
 
-/** The mark before the decimals in the numbers of a file; null where they do not show it. */
+/** The decimal mark in the numbers of a file; null if unknown. */
 export type DecimalMark = ',' | '.' | null;
 
 const amountColumns = ['Variant Price', 'Variant Compare At Price', 'Cost per item'];
 const cents = /\d([.,])\d{1,2}(?!\d)[^\d.,]*$/;
 
-/** Which mark the amounts of some rows use, where all that show one use the same. */
+/** The decimal mark in the amounts of some rows, if all that have one agree. */
 export function decimalMarkOf(rows: readonly Row[]): DecimalMark {
   const marks = rows.flatMap(({ cells }) =>
     amountColumns.map((column) => cells[column]?.trim().match(cents)?.[1]),
@@ -18,7 +18,7 @@ export function decimalMarkOf(rows: readonly Row[]): DecimalMark {
 
 export type ReadCount =
   | { count: number }
-  /** It could mean both. */
+  /** Ambiguous. */
   | { count: null; either: [number, number] }
   | { count: null };
 
@@ -28,14 +28,14 @@ const spaced = /^[+-]?\d{1,3}(?:[\s'’]\d{3})+(?:[.,]\d+)?$/;
 const twoMarks = /^[+-]?\d{1,3}(?:([.,])\d{3})+(?!\1)[.,]\d+$/;
 const thousands = /^[+-]?[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3})*$/;
 
-/** Without what is behind the last mark. */
+/** Without the part after the last mark. */
 const wholePart = (text: string) => Number(text.replace(/[.,]\d+$/, '').replace(/[^\d+-]/g, ''));
 const allDigits = (text: string) => Number(text.replace(/[^\d+-]/g, ''));
 
 /**
- * How many units a text means: `1000`, `1,000`, `1 000`, `1.000,00` and, in a file whose amounts are German, `1.000` are a
- * thousand. Parts of a unit are left out. One group of three digits behind the file's decimal mark, or behind a point where the
- * file shows none, could mean two counts.
+ * Parses a count: `1000`, `1,000`, `1 000`, `1.000,00` and, in a file with German amounts, `1.000` are a thousand.
+ * Fractions are dropped. A single group of three digits after the file's decimal mark, or after a point if that is
+ * unknown, is ambiguous.
  */
 export function readCount(text: string, mark: DecimalMark): ReadCount {
   if (plain.test(text)) return { count: Number(text) };

@@ -6,9 +6,8 @@ const safe = /^[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?$/;
 const foreignLetter = /[^\p{Script=Latin}\P{L}]/u;
 
 /**
- * The slug that a handle stands for: itself where it can be one. Letters that have no Latin spelling are told apart by a
- * mark made of the handle, so that the same handle is the same product in every import; for that the spelling of other
- * scripts, which may become better, stays out of it.
+ * The slug for a handle: the handle itself if valid. Others are made unique by a hash of the handle, so that the same
+ * handle is the same product in every import; transliteration, which may improve, is not used for that reason.
  */
 export function readHandle(handle: string): string {
   if (handle.length <= LONGEST && safe.test(handle)) return handle;

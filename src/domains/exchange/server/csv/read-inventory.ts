@@ -4,10 +4,10 @@ import { readCount } from './read-count.ts';
 import { readHandle } from './read-handle.ts';
 import { shorten } from './remarks.ts';
 
-/** How many of a variant there are at all locations. */
+/** The stock of a variant over all locations. */
 export type VariantCount = { line: number; sku: string | null; choices: string[]; count: number };
 
-/** The rows of one product in an inventory file. `problems` keep it out. */
+/** The rows of one product in an inventory file; `problems` exclude it. */
 export type ProductCounts = {
   handle: string;
   line: number;
@@ -19,15 +19,17 @@ export type ProductCounts = {
 
 const MOST_ROWS = 50_000;
 const LARGEST = 1e9;
-/** What stands in front of the columns of locations in files of one column for each. */
+/** The columns before those of the locations, in files with one column per location. */
 const fixed =
   /^(handle|title|option[123] (name|value)|sku|barcode|hs code|coo|location|bin name|incoming|unavailable|committed|available|on hand)( \(.*\))?$/i;
-/** Shopify's word for a variant that a location does not hold. */
+/** Shopify's text for a variant that a location does not stock. */
 const notStocked = /^not stocked$/i;
 
 type Cells = (name: string) => string;
 
-/** A cell by its column in any case and, where a file marks it so, with `(new)`, `(current)` or `(not editable)` behind it. */
+/**
+ * Cells by column, in any case and, if the file marks it so, with `(new)`, `(current)` or `(not editable)` appended.
+ */
 function cellsOf(row: Row): Cells {
   const byName = new Map(Object.entries(row.cells).map(([name, cell]) => [name.toLowerCase(), cell.trim()]));
   return (name) => {
@@ -36,7 +38,7 @@ function cellsOf(row: Row): Cells {
   };
 }
 
-/** Adds up cells; empty ones and those of a location without the variant count nothing. Null where one is no count. */
+/** Adds up cells; empty ones and locations without the variant count as nothing. Null if one is not a count. */
 function sum(cells: string[], decimal: OpenFile['decimal']): number | null {
   let total = 0;
   for (const cell of cells) {
@@ -49,8 +51,8 @@ function sum(cells: string[], decimal: OpenFile['decimal']): number | null {
 }
 
 /**
- * The units of a row that may be sold: those available or, where the owner typed a new count of what lies there, that without
- * what is committed or set aside. Null where a cell is no count.
+ * The units of a row that may be sold: the available ones or, if a new on-hand count was entered, that minus committed
+ * and reserved ones. Null if a cell is not a count.
  */
 function unitsOf(row: Row, { columns, decimal }: Pick<OpenFile, 'columns' | 'decimal'>): number | null {
   const cell = cellsOf(row);
@@ -89,7 +91,7 @@ function add(product: ProductCounts, row: Row, file: OpenFile): void {
   else product.variants.set(key, { line: row.line, sku, choices, count: units });
 }
 
-/** Nobody sells less than nothing: what other shops promised beyond their stock counts as none. */
+/** A negative count, as oversold elsewhere, becomes zero. */
 function closed(product: ProductCounts): ProductCounts {
   for (const variant of product.variants.values()) {
     if (variant.count >= 0) continue;
@@ -99,7 +101,7 @@ function closed(product: ProductCounts): ProductCounts {
   return product;
 }
 
-/** Puts the rows of each product together; a row without a handle belongs to the product before it. */
+/** Groups the rows by product; a row without a handle belongs to the product before it. */
 export async function* groupCounts(file: OpenFile): AsyncGenerator<ProductCounts> {
   let product: ProductCounts | null = null;
   let rows = 0;

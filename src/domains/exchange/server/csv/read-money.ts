@@ -4,10 +4,10 @@ const sum = new RegExp(String.raw`^${currency}?\s*([\d.,'’\s]+?)\s*${currency}
 const grouped = /^\d{1,3}(?:([.,'’\s])\d{3})(?:\1\d{3})*(?:([.,])(\d+))?$/;
 const bare = /^(\d*)(?:([.,])(\d+))?$/;
 
-/** The digits before and after the decimal mark; null where a text is no number or could be two. */
+/** The digits before and after the decimal mark; null if a text is not a number or ambiguous. */
 function partsOf(number: string, digits: number): [whole: string, decimals: string] | null {
   const [, whole = '', mark, decimals = ''] = number.match(bare) ?? [];
-  // Three digits behind one comma are thousands in English; behind one dot Shopify means decimals.
+  // Three digits after one comma are thousands in English; after one dot Shopify means decimals.
   const isThousands = mark === ',' && decimals.length === 3 && /^[1-9]\d{0,2}$/.test(whole);
   if (isThousands) return digits >= 3 ? null : [whole + decimals, ''];
   if (bare.test(number) && whole + decimals !== '') return [whole, decimals];
@@ -17,8 +17,8 @@ function partsOf(number: string, digits: number): [whole: string, decimals: stri
 }
 
 /**
- * A sum in minor units of a currency with `digits` decimals: `1,299.00`, `1.299,00`, `1299` and `$1299.00` are one sum.
- * Null where it is none, is not exact in this currency, or could mean two sums.
+ * Parses an amount into minor units of a currency with `digits` decimals: `1,299.00`, `1.299,00`, `1299` and
+ * `$1299.00` are the same. Null if it is invalid, not exact in this currency, or ambiguous.
  */
 export function readMoney(text: string, digits: number): number | null {
   const [, number] = text.trim().match(sum) ?? [];
@@ -29,5 +29,5 @@ export function readMoney(text: string, digits: number): number | null {
   return Number.isSafeInteger(minor) && minor <= LARGEST_MINOR ? minor : null;
 }
 
-/** The sum as Shopify writes it. */
+/** The amount in Shopify's format. */
 export const writeMoney = (minor: number, digits: number): string => (minor / 10 ** digits).toFixed(digits);

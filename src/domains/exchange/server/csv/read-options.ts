@@ -3,13 +3,10 @@ import type { Row } from './open-rows.ts';
 import { readCell } from './read-cell.ts';
 import { type Remarks, shorten } from './remarks.ts';
 
-/** An option of a product and the column that holds a variant's choice of it. */
+/** An option of a product and the column with a variant's value. */
 export type OptionColumn = { name: string; column: string };
 
-/**
- * The options that the first row of a product names. Shopify writes `Title` / `Default Title` where there is nothing
- * to choose.
- */
+/** The options in the first row of a product. Shopify writes `Title` / `Default Title` if there are none. */
 export function readOptions(first: Row, { problems }: Remarks): OptionColumn[] {
   const columns = [1, 2, 3].map((n) => ({
     name: readCell(first, `Option${n} Name`),

@@ -8,7 +8,7 @@ const LONGEST_ADDRESS = 2_000;
 const MOST_PICTURES = 250;
 const LONGEST_ALT = 2_000;
 
-/** A picture's web address in a cell; null where the cell is empty or holds none, which is noted. */
+/** A picture's web address in a cell; null if the cell is empty or invalid, which adds a note. */
 export function readAddress(row: Row, column: string, { notes }: Remarks): string | null {
   const text = readCell(row, column);
   if (text === '') return null;
@@ -18,7 +18,7 @@ export function readAddress(row: Row, column: string, { notes }: Remarks): strin
   return null;
 }
 
-/** The pictures that the rows of a product name, in the order of their positions. */
+/** The pictures of a product's rows, sorted by position. */
 export function readPictures(rows: Row[], remarks: Remarks): ImportedPicture[] {
   const found = rows.flatMap((row, order) => {
     const url = readAddress(row, 'Image Src', remarks);

@@ -17,7 +17,7 @@ import { type Remarks, shorten } from './remarks.ts';
 
 export type ReadProduct = { product: ImportedProduct; notes: Note[] } | { handle: string; problems: Note[] };
 
-/** What a whole file has in common: its columns, and how its numbers are to be read. */
+/** The common properties of a file: its columns, and how to read its numbers. */
 export type FileFacts = Numbers & { columns: ReadonlySet<string> };
 
 const longest = { Title: 500, Vendor: 255, Type: 255 };
@@ -35,7 +35,7 @@ function readTags(row: Row, { problems }: Remarks): string[] {
   return tags;
 }
 
-/** The text is kept as it came; what of it is not shown is told. */
+/** Stores the original text; a note lists what is not shown. */
 function readBodyCell(first: Row, { notes }: Remarks): Body {
   const cell = first.cells['Body (HTML)'] ?? '';
   const body = readBody(cell);
@@ -55,7 +55,7 @@ function checkFirst(handle: string, first: Row, { problems }: Remarks): void {
   }
 }
 
-/** What the first row says of the product as a whole. */
+/** The product's own values, from its first row. */
 function readFirst(first: Row, isPriceless: boolean, remarks: Remarks) {
   const { status, keptStatus } = readStatus(first, isPriceless);
   return {
@@ -71,7 +71,7 @@ function readFirst(first: Row, isPriceless: boolean, remarks: Remarks) {
   };
 }
 
-/** Turns the rows of one handle into one whole product, or says everything that keeps it out. Pure. */
+/** Turns the rows of one handle into a product, or all problems that exclude it. Pure. */
 export function readProduct(
   { handle, rows }: Pick<RowGroup, 'handle' | 'rows'>,
   { columns, ...numbers }: FileFacts,

@@ -3,14 +3,14 @@ import { DamagedFileError, UnreadableFileError } from './file-errors.ts';
 import { type Note, note, type Saying } from './note.ts';
 import { lineEndsIn, nextLine, scanRecord } from './scan-record.ts';
 
-/** One record of a CSV file; of a broken one `cells` are those before the break. */
+/** A record of a CSV file; a broken one has the `cells` before the break. */
 export type CsvRecord = { line: number; cells: string[]; problem: Saying | null };
 
 const HEADER_LENGTH = 65_536;
-/** Excel's own first line, which names the separator. Saved again it may end in empty cells. */
+/** Excel's first line that names the separator. Saved again it may end in empty cells. */
 const separatorLine = /^"?sep=([^"\r\n])"?[,;\t]*(?:\r\n|\n|\r(?!$))/i;
 
-/** The separator that the first line uses most, outside of quotes. */
+/** The most frequent separator of the first line, outside of quotes. */
 function delimiterOf(text: string): string {
   const header = text.replace(/"[^"]*"/g, '').split(/[\r\n]/, 1)[0] ?? '';
   const counts = [',', ';', '\t'].map((mark) => ({ mark, count: header.split(mark).length }));
@@ -22,7 +22,7 @@ async function* untilEnd(pieces: AsyncIterable<string>): AsyncGenerator<{ piece:
   yield { piece: '', isLast: true };
 }
 
-/** Notes characters that no text may hold or that stand for bytes that could not be read. */
+/** Reports characters that cannot be stored or that replace undecodable bytes. */
 function reportDamage(raw: string, line: number, onNote: (note: Note) => void): void {
   const lost = raw.indexOf('\uFFFD');
   const zero = raw.indexOf('\0');
@@ -32,16 +32,16 @@ function reportDamage(raw: string, line: number, onNote: (note: Note) => void): 
 }
 
 /**
- * Takes text piece by piece and cuts records off its front. It holds one record at most, and looks for the end of an
- * unfinished one only when twice as much of it has come, so that no file fills the memory or is read again and again.
+ * Takes text in chunks and cuts off records. Holds at most one record, and searches for the end of an unfinished one
+ * only when its text has doubled, so that memory and time stay bounded.
  */
 class RecordReader {
   #text = '';
   #line = 1;
   #delimiter = '';
-  /** Nothing new can be found before the text is as long as this. */
+  /** The length of text from which another search makes sense. */
   #wanted = 0;
-  /** Inside a record that was too long: the rest of its line is passed over. */
+  /** Inside a record that was too long: skips the rest of its line. */
   #isSkipping = false;
   #bounds: Bounds;
   #onNote: (note: Note) => void;
@@ -94,7 +94,7 @@ class RecordReader {
       yield { line: this.#line, cells: whole, problem };
   }
 
-  /** What is read before a file turns out to be damaged. */
+  /** The remaining records of a file that turns out to be damaged. */
   *rest(): Generator<CsvRecord> {
     this.#wanted = 0;
     yield* this.take('', false);
@@ -111,13 +111,13 @@ class RecordReader {
     this.#line++;
   }
 
-  /** A line end of two characters may be cut between them: its first one stays. */
+  /** Keeps the first character of a line end that may have been split. */
   #drop(): void {
     this.#isSkipping = true;
     this.#text = this.#text.endsWith('\r') ? '\r' : '';
   }
 
-  /** False where the first line is not there yet. */
+  /** False if the first line is not complete yet. */
   #readSeparator(isWhole: boolean): boolean {
     if (!isWhole && nextLine(this.#text, 0, false) === null) return false;
     const [whole = '', named] = this.#text.slice(0, HEADER_LENGTH).match(separatorLine) ?? [];
@@ -129,9 +129,9 @@ class RecordReader {
 }
 
 /**
- * Splits text into records, empty lines aside. A line that does not end within the longest record is told and passed over.
- *
- * @throws DamagedFileError with the line from which on the text is lost, where reading it fails; UnreadableFileError as it comes.
+ * Splits text into records, without empty lines. A line longer than the maximum record is reported and skipped.
+ * @throws DamagedFileError with the line from which the text is lost, if reading it fails; UnreadableFileError as it
+ * is.
  */
 export async function* readRecords(
   pieces: AsyncIterable<string>,

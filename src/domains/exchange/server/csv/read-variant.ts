@@ -13,10 +13,10 @@ import { readAddress } from './read-pictures.ts';
 import { type Remarks, shorten } from './remarks.ts';
 
 const LONGEST_SKU = 255;
-// The database keeps an index entry for a variant's choices, of at most 2,700 bytes.
+// The database indexes a variant's choices, with entries of at most 2,700 bytes.
 const MOST_CHOICE_BYTES = 2_000;
 
-/** Whether a continuation row brings a variant, or only a picture. */
+/** Whether a continuation row has a variant, rather than only a picture. */
 export const isNewVariant = (row: Row, options: OptionColumn[]): boolean =>
   options.some(({ column }) => readCell(row, column) !== '') ||
   ['Variant SKU', 'Variant Price', 'Variant Barcode'].some((column) => readCell(row, column) !== '');
@@ -30,7 +30,7 @@ function readChoices(row: Row, options: OptionColumn[], { problems }: Remarks): 
   return choices;
 }
 
-/** A sum in a column; null where the cell is blank. A text that is no sum is a problem. */
+/** An amount in a column; null if the cell is blank. Other text is a problem. */
 function readPrice(row: Row, column: string, digits: number, { problems }: Remarks): number | null {
   const text = readCell(row, column);
   if (text === '') return null;
@@ -48,8 +48,8 @@ function readSku(row: Row, { problems }: Remarks): string | null {
 }
 
 /**
- * What could mean two counts is taken as the smaller one: nobody is sold what is not there. Below zero only what is not counted
- * or sold on without stock.
+ * An ambiguous count is read as the smaller one, to avoid overselling. Negative only for untracked or sold-on
+ * variants.
  */
 function readQuantity(row: Row, mark: DecimalMark, isLimited: boolean, { notes }: Remarks): number {
   const text = readCell(row, 'Variant Inventory Qty');
@@ -66,12 +66,12 @@ function readQuantity(row: Row, mark: DecimalMark, isLimited: boolean, { notes }
   return 0;
 }
 
-/** How a file's numbers are to be read: the decimals of the shop's currency, and the mark before decimals. */
+/** How to read a file's numbers: decimals of the shop's currency, and the decimal mark. */
 export type Numbers = { digits: number; decimal: DecimalMark };
 
 const TRACKER = 'Variant Inventory Tracker';
 
-/** An empty tracker is nobody who counts; where the file has no such column, Kiosk does. */
+/** An empty tracker means untracked; without that column, the variant is tracked. */
 function readStock(row: Row, mark: DecimalMark, remarks: Remarks) {
   const isTracked = row.cells[TRACKER] === undefined || readCell(row, TRACKER) !== '';
   const policy = readCell(row, 'Variant Inventory Policy');
@@ -80,13 +80,13 @@ function readStock(row: Row, mark: DecimalMark, remarks: Remarks) {
   return { isTracked, continuesSelling, onHand };
 }
 
-/** Another service that counts is kept by its name. */
+/** Stores the name of another inventory service. */
 function keptTracker(row: Row): Record<string, string> {
   const tracker = readCell(row, TRACKER);
   return tracker === '' || tracker.toLowerCase() === 'shopify' ? {} : { [TRACKER]: tracker };
 }
 
-/** One row's variant; of a blank price the minor units are null. */
+/** The variant of a row; with a blank price its minor units are null. */
 export function readVariant(
   row: Row,
   options: OptionColumn[],

@@ -8,7 +8,7 @@ import { type Remarks, shorten } from './remarks.ts';
 
 const MOST_VARIANTS = 2_048;
 
-/** Names what stands on two variants: of their choices it keeps the product out. */
+/** Reports values shared by two variants: equal choices exclude the product. */
 function checkDistinct(variants: ImportedVariant[], { problems, notes }: Remarks): void {
   const choices = new Set<string>();
   const skus = new Set<string>();
@@ -26,7 +26,7 @@ const variantTwice = (line: number, chosen: string[]) =>
     ? note(line, 'exchange.variant_twice', { choices: shorten(chosen.join(' / ')) })
     : note(line, 'exchange.variant_without_options_twice');
 
-/** A row with a picture only has no place for cells that Kiosk keeps. */
+/** Reports cells that would be lost, since a row with only a picture has no variant to store them. */
 function reportLostCells(rows: Row[], options: OptionColumn[], { notes }: Remarks): void {
   for (const row of rows.slice(1)) {
     const columns = isNewVariant(row, options) ? [] : Object.keys(keptCells(row.cells, 'row'));
@@ -35,7 +35,7 @@ function reportLostCells(rows: Row[], options: OptionColumn[], { notes }: Remark
   }
 }
 
-/** The variants of a product's rows, and whether each has its price. */
+/** The variants of a product's rows, and whether each has a price. */
 export function readVariants(
   rows: Row[],
   options: OptionColumn[],

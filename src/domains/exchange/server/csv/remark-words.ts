@@ -47,7 +47,7 @@ const en = {
   'exchange.value_left_out': '{column} “{text}” is left out.',
   'exchange.variant_twice': 'The variant “{choices}” stands twice.',
   'exchange.variant_without_options_twice': 'The variant without options stands twice.',
-  // Of earlier imports, whose reports are still read.
+  // Used by reports of earlier imports.
   'exchange.weight_left_out': 'The weight “{text}” is left out.',
   'exchange.zeros_left_out': 'Zero bytes were left out.',
 };
@@ -104,12 +104,12 @@ const de: Record<RemarkCode, string> = {
   'exchange.value_left_out': '{column} „{text}“ wird weggelassen.',
   'exchange.variant_twice': 'Die Variante „{choices}“ steht zweimal da.',
   'exchange.variant_without_options_twice': 'Die Variante ohne Optionen steht zweimal da.',
-  // Of earlier imports, whose reports are still read.
+  // Used by reports of earlier imports.
   'exchange.weight_left_out': 'Das Gewicht „{text}“ wird weggelassen.',
   'exchange.zeros_left_out': 'Nullbytes wurden weggelassen.',
 };
 
-/** Each is a sentence: it stands alone in a list or a cell. */
+/** Each is a complete sentence, shown in a list or a cell. */
 export const remarkWords = { en, de };
 
 addErrorMessages(remarkWords);

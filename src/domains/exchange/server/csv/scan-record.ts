@@ -5,15 +5,15 @@ import type { RemarkCode } from './remark-words.ts';
 
 export type ScannedRecord = { cells: string[]; end: number; problem: Saying | null };
 
-/** How a text is to be read: `isLast` where nothing follows it that could still complete a record. */
+/** How to scan a text: `isLast` if nothing follows that could complete a record. */
 export type Scan = { delimiter: string; isLast: boolean; mostCells: Bounds['cells'] };
 
 const newline = /\r\n|\n|\r/g;
 
-/** How many lines end in a text. */
+/** The number of line ends in a text. */
 export const lineEndsIn = (text: string): number => text.match(newline)?.length ?? 0;
 
-/** Where the line after this place begins; null where that is not known yet. */
+/** The index of the next line; null if not known yet. */
 export function nextLine(text: string, from: number, isLast: boolean): number | null {
   newline.lastIndex = from;
   const found = newline.exec(text);
@@ -48,7 +48,7 @@ const broken = (cells: string[], end: number, code: RemarkCode, params: ErrorPar
   problem: { code, params },
 });
 
-/** The next record of a text, or null where its end is not there yet. What cannot be read ends with its first line. */
+/** The next record of a text, or null if it is incomplete. A broken record ends with its first line. */
 export function scanRecord(text: string, start: number, scan: Scan): ScannedRecord | null {
   const { delimiter, isLast, mostCells } = scan;
   const lineEnd = nextLine(text, start, isLast);
@@ -74,7 +74,7 @@ export function scanRecord(text: string, start: number, scan: Scan): ScannedReco
   }
 }
 
-/** Ends at the next delimiter or line end; a quote inside is a letter like any other. */
+/** Ends at the next delimiter or line end; a quote inside is an ordinary character. */
 function plainCell(text: string, start: number, delimiter: string): Cell {
   let end = start;
   while (end < text.length && text[end] !== delimiter && text[end] !== '\n' && text[end] !== '\r') end++;

@@ -1,4 +1,4 @@
-/** Hosts of videos that a text may show: `frame-src` of the pages allows no others. */
+/** Hosts of videos allowed in texts, as in the pages' `frame-src`. */
 export const videoHosts = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const;
 
 const id = /^[\w-]{1,64}$/;
@@ -14,7 +14,7 @@ function youTubeId({ host, pathname, searchParams }: URL): string | null {
 const vimeoId = ({ host, pathname }: URL): string | null =>
   /^(?:www\.|player\.)?vimeo\.com$/.test(host) ? (pathname.match(/^\/(?:video\/)?(\d+)/)?.[1] ?? null) : null;
 
-/** The address under which a video of YouTube or Vimeo is shown without following who looks; null for any other frame. */
+/** The embed address of a YouTube or Vimeo video without tracking; null for any other frame. */
 export function videoOf(src: string): string | null {
   const url = URL.parse(src.trim().startsWith('//') ? `https:${src.trim()}` : src.trim());
   if (!url || !/^https?:$/.test(url.protocol)) return null;

@@ -16,7 +16,7 @@ type Cells = Record<string, string>;
 
 const TRACKER = 'Variant Inventory Tracker';
 
-/** What all rows of a file have in common: where the shop's own pictures are, and the decimals of its currency. */
+/** Common to all rows of a file: the address of the shop's own pictures, and the decimals of its currency. */
 export type WrittenBy = { publicUrl: string; digits: number };
 
 function productCells(product: StoredProduct): Cells {
@@ -70,7 +70,7 @@ function pictureCells(product: StoredProduct, at: number, publicUrl: string): Ce
   };
 }
 
-/** The rows of one product: its first variant and picture on the first, one more row for each further one. */
+/** The rows of one product: its first variant and picture in the first, and a row for each further one. */
 export function rowsOf(product: StoredProduct, by: WrittenBy): Cells[] {
   const length = Math.max(product.variants.length, product.pictures.length, 1);
   return Array.from({ length }, (_, at) => {
@@ -95,7 +95,7 @@ async function keptColumns(ctx: Context): Promise<string[]> {
 }
 
 /**
- * All products as a Shopify product CSV, line by line in the order of the handles: drafts too, deleted ones not.
+ * All products as a Shopify product CSV, line by line, sorted by handle: including drafts, without deleted ones.
  * Importing it into the same shop changes nothing.
  */
 export async function* exportLines(ctx: Context): AsyncGenerator<string> {

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 
-/** SQL: how many products of an import have which outcome, and how many notes there are, as `Counts`. */
+/** SQL: the numbers of outcomes and notes of an import, as `Counts`. */
 export const countOutcomes = (importId: string, isForecast: boolean): string => `(
   select jsonb_build_object('created', count(*) filter (where kind = 'created'),
     'changed', count(*) filter (where kind = 'changed'), 'unchanged', count(*) filter (where kind = 'unchanged'),
@@ -14,7 +14,7 @@ const updateCounts = plannedQuery(`
     result = case when status = 'checked' then null else ${countOutcomes('imports.id', false)} end
   where id = $1`);
 
-/** Keeps the counts of a step that has ended, so that a list of imports counts nothing. */
+/** Stores the counts of a finished step, so that the list of imports need not count. */
 export async function keepCounts(ctx: Pick<Context, 'db'>, importId: string): Promise<void> {
   await updateCounts(ctx, [importId]);
 }

@@ -3,7 +3,7 @@ import { plannedQuery } from '#platform/db/named-query.ts';
 
 const deleteParts = plannedQuery('delete from import_parts where import_id = $1');
 
-/** Lets go of the file of an import. */
+/** Deletes the file of an import. */
 export async function dropParts(ctx: Pick<Context, 'db'>, importId: string): Promise<void> {
   await deleteParts(ctx, [importId]);
 }

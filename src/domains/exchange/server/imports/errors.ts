@@ -35,7 +35,7 @@ export const importNotFound = () => new DomainError('exchange.import_not_found',
 export const importNotPossible = () => new DomainError('exchange.import_not_possible', 409);
 export const importsWaiting = (most: number) => new DomainError('exchange.imports_waiting', 409, { most });
 export const partDoesNotFit = () => new DomainError('exchange.part_does_not_fit', 400);
-/** Written down where no attempt is left. */
+/** Recorded after the last attempt. */
 export const gaveUp = { code: 'exchange.import_gave_up', params: {} };
-/** The process that did it ended before it was through. */
+/** The process that ran the step died. */
 export const processDied = { code: 'exchange.import_died', params: {} };

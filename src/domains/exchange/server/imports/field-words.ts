@@ -2,7 +2,7 @@ import { type ProductFields, productFields } from '#domains/catalog/fields/produ
 import type { Locale } from '#platform/locale.ts';
 import type { Field } from '../compare.ts';
 
-/** What an import changes: fields of a product or, by an inventory file, its stock. */
+/** What an import changes: fields of a product or, from an inventory file, its stock. */
 type ChangedField = Field | 'stock';
 
 const words: Record<Locale, Record<Exclude<ChangedField, keyof ProductFields>, string>> = {
@@ -41,6 +41,6 @@ const isPlain = (field: ChangedField): field is keyof ProductFields => field in 
 const nameOf = (field: ChangedField, locale: Locale): string =>
   isPlain(field) ? productFields[field].words[locale].name : words[locale][field];
 
-/** What changed on a product, for people. */
+/** The names of changed fields as text. */
 export const formatFields = (fields: readonly ChangedField[], locale: Locale): string =>
   [...new Set(fields.map((field) => nameOf(field, locale)))].join(', ');

@@ -1,6 +1,6 @@
 declare module '#platform/jobs.ts' {
   interface JobMap {
-    /** An uploaded file is read without writing a product. */
+    /** Reads an uploaded file without writing products. */
     'exchange.check_import': { importId: string };
     'exchange.run_import': { importId: string };
     'exchange.forget_imports': Record<string, never>;

@@ -26,7 +26,7 @@ async function work(options: Partial<JobOptions> = {}) {
   return { stop };
 }
 
-/** The processes that do this program's jobs. */
+/** The number of job processes of this program. */
 function jobProcesses(): number[] {
   const all = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
   const ours = all.filter((line) => line.includes('job-process.ts')).map((line) => line.trim().split(/\s+/));

@@ -31,13 +31,13 @@ const selectOne = plannedQuery<DetailRow>(
    from imports i where i.id = $1`,
 );
 
-/** The newest imports, whatever became of them. */
+/** The newest imports of any status. */
 export async function readImports(ctx: Context): Promise<ImportSummary[]> {
   requireStaff(ctx, 'catalog.write');
   return (await selectNewest(ctx, [])).map((row) => shown(ctx, row));
 }
 
-/** An import as it stands now. @throws `exchange.import_not_found` (404). */
+/** An import in its current state. @throws `exchange.import_not_found` (404). */
 export async function readImport(ctx: Context, id: string): Promise<ImportDetail> {
   requireStaff(ctx, 'catalog.write');
   const [row] = await selectOne(ctx, [id]);
@@ -60,7 +60,7 @@ export async function readImport(ctx: Context, id: string): Promise<ImportDetail
   };
 }
 
-/** Whether only the forecast has anything to tell yet. */
+/** Whether only the forecast has results so far. */
 export const isForeseen = (result: Counts): boolean => Object.values(result).every((number) => number === 0);
 
 function shown({ locale }: Context, { failure, forecast, ...row }: Row): ImportSummary {

@@ -3,17 +3,17 @@ import { plannedQuery } from '#platform/db/named-query.ts';
 import type { Told } from '../batch-queue.ts';
 import type { Outcome } from '../imported-product.ts';
 
-/** How often what was told is written down, which is also how soon a cancellation is heard. */
+/** How often progress is written, which is also how soon a cancellation is noticed, in milliseconds. */
 const EVERY_MS = 500;
 const MOST_WAITING = 2_000;
-/** How many writes may wait for the database before reading waits for them. */
+/** The maximum number of pending writes before reading waits. */
 const MOST_WRITES = 2;
 
 type Step = { importId: string; isForecast: boolean };
 
 /**
- * Writes down what becomes of the products of a file while it is read. `signal` aborts as soon as the import no longer
- * has the status of this step.
+ * Records the outcomes of a file's products while it is being read. `signal` aborts as soon as the import has left the
+ * status of this step.
  */
 export function recordImport(ctx: Context, step: Step) {
   const stop = new AbortController();
@@ -78,7 +78,7 @@ const insertOutcomes = plannedQuery(`
     set handle = excluded.handle, kind = excluded.kind, fields = excluded.fields, problems = excluded.problems
     where kept.kind in ('unchanged', 'refused')`);
 
-/** What a step that was killed has done stays written; all else is as it is found now. */
+/** Outcomes of a step that was killed stay; others are replaced by the current ones. */
 async function writeOutcomes(ctx: Context, step: Step, outcomes: Outcome[]): Promise<void> {
   if (outcomes.length === 0) return;
   const rows = outcomes.map(({ line, handle, kind, ...rest }) => ({
@@ -106,7 +106,7 @@ const updateProgress = plannedQuery<{ id: string }>(`
   update imports set progress = greatest(progress, $2), updated_at = now() where id = $1 and status = $3
   returning id`);
 
-/** False where the import is no longer at this step. */
+/** False if the import has left this step. */
 async function recordProgress(
   ctx: Context,
   { importId, isForecast }: Step,

@@ -8,7 +8,7 @@ import { streamText } from './stream-text.ts';
 import { announceFile, cancelImport, keepPart, startImport } from './take-file.ts';
 import { reportLines } from './write-report.ts';
 
-/** Products come in from a file and go out into one. */
+/** Staff's calls for import and export. */
 export const exchangeRoutes = createRouter()
   .openapi(contract.listImports, async (c) => c.json({ data: await readImports(c.var.ctx) }, 200))
   .openapi(contract.getImport, async (c) =>
@@ -36,7 +36,7 @@ export const exchangeRoutes = createRouter()
     return csv(c, await streamText(reportLines(c.var.ctx, id)), 'import');
   })
   .openapi(contract.exportProducts, async (c) => {
-    // It brings what cleans HTML, which nothing else needs.
+    // Imports the HTML sanitizer, which nothing else needs.
     const { exportLines } = await import('../csv/write-rows.ts');
     await inTransaction(c.var.ctx, (tx) =>
       recordAudit(tx, { action: 'products.exported', subjectType: 'products', subjectId: 'all' }),

@@ -16,16 +16,16 @@ import { storedFile } from './stored-file.ts';
 type Step = { importId: string; isForecast: boolean };
 type Begun = { id: string; name: string; sizeBytes: number; attempts: number };
 
-/** Nodes that die with it may die of it. */
+/** Limited, since the file may be what kills the nodes. */
 const MOST_ATTEMPTS = 3;
 
-/** Finds out what an import of an uploaded file would do. May be done again by another node. */
+/** Makes the forecast of an uploaded file. Repeatable by another node. */
 export const checkImport = (ctx: Context, importId: string): Promise<void> =>
   run(ctx, { importId, isForecast: true });
 
 /**
- * Brings an uploaded file into the shop, as `importFile` does. What another node had begun is gone through once more: what
- * is in already changes nothing, and stays in the report as what it was.
+ * Imports an uploaded file, like `importFile`. What another node had begun is repeated: imported products are
+ * unchanged, and keep their outcome in the report.
  */
 export const runImport = (ctx: Context, importId: string): Promise<void> =>
   run(ctx, { importId, isForecast: false });
@@ -59,7 +59,7 @@ const updateBegun = plannedQuery<Begun>(`
   update imports set attempts = attempts + 1, updated_at = now() where id = $1 and status = $2
   returning id, name, size_bytes as "sizeBytes", attempts`);
 
-/** Undefined where there is nothing to do any more. */
+/** Undefined if there is nothing left to do. */
 async function begin(ctx: Context, step: Step): Promise<Begun | undefined> {
   const [begun] = await updateBegun(ctx, [step.importId, statusOf(step)]);
   return begun;
@@ -108,8 +108,8 @@ const updateDied = plannedQuery(`
   where id = $1 and status in ('checking', 'importing')`);
 
 /**
- * Marks an import whose process died as failed: it may be the file that ends processes, so it is not tried again by
- * itself. Its file stays for two days, and `startImport` goes on with the step that died.
+ * Marks an import whose process died as failed. It is not retried automatically, since the file may be the cause. Its
+ * file is kept for two days, and `startImport` repeats the step that died.
  */
 export async function failDiedImport(ctx: Context, importId: string): Promise<void> {
   requireStaff(ctx, 'catalog.write');
@@ -132,7 +132,7 @@ const forgetting = [
   plannedQuery(`delete from imports where ended_at < now() - interval '1 year'`),
 ];
 
-/** Lets go of uploads that nobody went on with for two days, and of what was told of imports a year ago. */
+/** Deletes uploads that were not continued for two days, and reports older than a year. */
 export async function forgetImports(ctx: Context): Promise<void> {
   requireStaff(ctx, 'catalog.write');
   await inTransaction(ctx, async (tx) => {

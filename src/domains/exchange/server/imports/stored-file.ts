@@ -7,7 +7,7 @@ const selectPart = namedQuery<{ number: number; content: Buffer }>(
   `select number, content from import_parts where import_id = $1 and number > $2 order by number limit 1`,
 );
 
-/** A file that was uploaded, part by part. @throws where a part is gone: what was read must not pass for the whole. */
+/** An uploaded file, read part by part. @throws if a part is missing: an incomplete file must not pass as complete. */
 export const storedFile = (
   ctx: Context,
   { id, name, sizeBytes }: { id: string; name: string; sizeBytes: number },

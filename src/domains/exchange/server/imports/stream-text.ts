@@ -1,4 +1,4 @@
-/** Text as a body that is made while it is read. What fails before the first line fails the call. */
+/** Streams lines as a response body. A failure before the first line fails the call. */
 export async function streamText(lines: AsyncGenerator<string>): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder();
   let next = await lines.next();

@@ -17,14 +17,13 @@ import {
 } from './errors.ts';
 
 const MEGABYTE = 2 ** 20;
-/** As many as the list shows: whoever finds no room sees what to cancel. */
+/** As many as the list shows, so that the user sees which to cancel. */
 const MOST_WAITING = 20;
 
 const insertImport = plannedQuery('insert into imports (id, name, size_bytes) values ($1, $2, $3)');
 
 /**
- * Announces a file to be imported; its parts follow.
- *
+ * Announces a file to import; its parts follow.
  * @throws `exchange.file_empty` and `exchange.file_too_large` (400), `exchange.imports_waiting` (409).
  */
 export async function announceFile(
@@ -48,7 +47,7 @@ const countOpen = plannedQuery<{ count: number }>(
   'select count(*)::integer as count from imports where ended_at is null',
 );
 
-/** Files lie in the database until they are in. Those that are announced at once are counted one after the other. */
+/** Waiting files take space in the database. A lock makes simultaneous announcements count one after the other. */
 async function countWaiting(tx: Transaction): Promise<number> {
   await lockCount(tx, []);
   return (await countOpen(tx, []))[0]?.count ?? 0;
@@ -60,8 +59,7 @@ const upsertPart = plannedQuery(`
 const beginCheck = plannedQuery(`update imports set status = 'checking', updated_at = now() where id = $1`);
 
 /**
- * Keeps a part of an announced file; the same part may come again. With the last one the check begins.
- *
+ * Stores a part of an announced file; a part may be repeated. The last one starts the check.
  * @throws `exchange.part_does_not_fit` (400), `exchange.import_not_found` (404), `exchange.import_not_possible` (409).
  */
 export async function keepPart(
@@ -94,9 +92,9 @@ const beginStep = plannedQuery(`
   where id = $1`);
 
 /**
- * Lets a checked file come into the shop, in the background. One whose process died goes on with the step that died.
- *
- * @throws `exchange.import_not_found` (404), `exchange.import_not_possible` (409) where it is not checked or begun already.
+ * Starts the import of a checked file, in the background. If its process died, the step that died is repeated.
+ * @throws `exchange.import_not_found` (404), `exchange.import_not_possible` (409) if it is unchecked or started
+ * already.
  */
 export async function startImport(ctx: Context, { id }: { id: string }): Promise<void> {
   requireStaff(ctx, 'catalog.write');
@@ -122,16 +120,15 @@ const cancel = plannedQuery(
 );
 
 /**
- * Ends an import: products that are in stay in, whole; a running one stops within a second or two.
- *
- * @throws `exchange.import_not_found` (404), `exchange.import_not_possible` (409) where it has ended already.
+ * Cancels an import: imported products stay; a running one stops within a second or two.
+ * @throws `exchange.import_not_found` (404), `exchange.import_not_possible` (409) if it has ended.
  */
 export async function cancelImport(ctx: Context, { id }: { id: string }): Promise<void> {
   requireStaff(ctx, 'catalog.write');
   await inTransaction(ctx, async (tx) => {
     const { name, status } = await lockImport(tx, id, ['uploading', 'checking', 'checked', 'importing']);
     await cancel(tx, [id]);
-    // A step that runs lets go of the file itself.
+    // A running step deletes the file itself.
     if (status === 'uploading' || status === 'checked') await dropParts(tx, id);
     if (status !== 'importing') return;
     await recordAudit(tx, {

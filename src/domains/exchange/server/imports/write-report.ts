@@ -18,7 +18,7 @@ const selectLast = plannedQuery<{ line: number }>(`
     (select max(line) from import_outcomes where import_id = $1 and is_forecast = $2),
     (select max(line) from import_notes where import_id = $1 and is_forecast = $2), 0) as line`);
 
-/** What is told of the products that begin on some lines, in the order of the file. */
+/** The outcomes of products that begin on some lines, in the order of the file. */
 const select = plannedQuery<Row>(`
   select line, handle, kind, fields, remark from (
     select o.line, p.ordinality as place, o.handle, o.kind, o.fields, p.value as remark
@@ -46,9 +46,7 @@ const kinds: Record<Locale, Record<Kind, string>> = {
 };
 
 /**
- * What became of each product of an import, or would become, as CSV, line by line. What a spreadsheet would take for a
- * formula is disarmed.
- *
+ * The outcome of each product of an import, or the expected one, as CSV, line by line. Formulas are escaped.
  * @throws `exchange.import_not_found` (404).
  */
 export async function* reportLines(ctx: Context, id: string): AsyncGenerator<string> {

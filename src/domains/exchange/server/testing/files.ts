@@ -22,7 +22,7 @@ const standing: Cells = {
   'Option1 Value': 'Default Title',
 };
 
-/** The first row of a product that has nothing to choose. */
+/** The first row of a product without options. */
 export const product = (handle: string, cells: Cells = {}): Cells => ({
   Handle: handle,
   Title: `The ${handle}`,
@@ -42,7 +42,7 @@ export function csvOf(rows: Cells[]): string {
     .join('');
 }
 
-/** A file with this content, gone after the test. */
+/** A file with this content, deleted after the test. */
 export async function fileWith(content: string | Uint8Array, name = 'products.csv'): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'kiosk-exchange-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -53,14 +53,14 @@ export async function fileWith(content: string | Uint8Array, name = 'products.cs
 
 export type Imported = ImportReport & {
   told: Told[];
-  /** Refused lines and notes as `line: text`. */
+  /** Refusals and notes as `line: text`. */
   refusals: string[];
   notes: string[];
 };
 
 const said = (each: Note) => `${each.line}: ${spell(each, 'en')}`;
 
-/** Imports a file's content as the CLI does. */
+/** Imports a file's content like the CLI. */
 export async function importText(
   shop: TestShop,
   content: string | Uint8Array,

@@ -4,7 +4,7 @@ import type { ImportDetail } from '../../contract.ts';
 
 type Answer = { status: number; data: ImportDetail; code?: string };
 
-/** What staff does with files on the import screen, over HTTP. */
+/** The actions of the import screen, over HTTP. */
 export function importByApi(shop: TestShop) {
   const send = async (method: string, path: string, body?: object, as: Actor = actors.admin) => {
     const isFile = body instanceof Uint8Array;
@@ -16,7 +16,7 @@ export function importByApi(shop: TestShop) {
     });
     return { status: response.status, ...((await response.json()) as object) } as Answer;
   };
-  /** Sends a file in two parts, the first of them twice, as after a cut line. */
+  /** Sends a file in two parts, the first of them twice, as after a lost connection. */
   const upload = async (content: string | Buffer, name = 'products.csv'): Promise<string> => {
     const bytes = Buffer.from(content);
     const middle = Math.ceil(bytes.length / 2);

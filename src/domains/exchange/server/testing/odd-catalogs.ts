@@ -1,21 +1,21 @@
 import { gzipSync } from 'node:zlib';
 import { type Cells, csvOf, product } from './files.ts';
 
-/** A file as some program writes it, and what the report has to say of it. */
+/** A file as written by some program, and the expected report. */
 export type OddCatalog = {
   name: string;
   rows: Cells[];
   bytes(): Uint8Array;
-  /** The mark before decimals in its numbers; a point unless told. */
+  /** The decimal mark; a point by default. */
   decimal?: ',';
   refusals?: string[];
-  /** Parts of notes that must be there. */
+  /** Parts of the expected notes. */
   notes?: string[];
-  /** Cells that do not come back, each of them told in the report. */
+  /** Cells that are lost, each of them reported. */
   lost?: string[];
 };
 
-/** Rows with another separator and other line ends. */
+/** Rows with another separator and line end. */
 function tableOf(rows: Cells[], separator: string, end = '\r\n'): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const quoted = (cell: string) =>

@@ -22,7 +22,7 @@ type Props = {
   sellers: readonly Group[];
 };
 
-/** What it is called, what it is, and where it belongs. */
+/** Names, texts, category, brand and seller. */
 export function BasicsPart({ form, rules, isNew, categories, brands, sellers }: Props) {
   const t = useMessages(messages);
   return (

@@ -1,18 +1,18 @@
 import { emptyVariant, type OptionDraft, type VariantDraft } from './product-draft.ts';
 
-/** The options of a product and what there is to buy: each variant has one value of every option that has values. */
+/** Options and variants of a product: each variant has one value of every option with values. */
 export type Choosable = { options: OptionDraft[]; variants: VariantDraft[] };
 
-/** More than these nobody keeps by hand, and the server refuses them. */
+/** The maximum number of variants, as on the server. */
 export const MOST_VARIANTS = 250;
 export const MOST_OPTIONS = 3;
 
 const offering = (options: OptionDraft[]) => options.filter(({ choices }) => choices.length > 0);
 
-/** Which of a variant's choices an option's is. */
+/** The index of an option in a variant's choices. */
 const placeOf = (options: OptionDraft[], index: number) => offering(options.slice(0, index)).length;
 
-/** All ways to choose, the last option changing first. Pure. */
+/** All combinations of values, the last option changing first. Pure. */
 export function combinations(options: OptionDraft[]): string[][] {
   return offering(options).reduce<string[][]>(
     (begun, { choices }) => begun.flatMap((chosen) => choices.map(({ value }) => [...chosen, value])),
@@ -22,7 +22,10 @@ export function combinations(options: OptionDraft[]): string[][] {
 
 const keyOf = (choices: string[]) => JSON.stringify(choices);
 
-/** Variants in the order of the options, with those that are missing of the ways in `wanted`. A new one costs what the first does, and is sold like it. */
+/**
+ * Variants sorted by the options, with missing ones of `wanted` added. A new one has the first one's price and selling
+ * rules.
+ */
 function arranged(options: OptionDraft[], variants: VariantDraft[], wanted: (way: string[]) => boolean) {
   const known = new Map(variants.map((variant) => [keyOf(variant.choices), variant]));
   const { price, isTracked, continuesSelling } = variants[0] ?? emptyVariant();
@@ -36,7 +39,10 @@ function arranged(options: OptionDraft[], variants: VariantDraft[], wanted: (way
 const withOption = (options: OptionDraft[], index: number, change: (option: OptionDraft) => OptionDraft) =>
   options.map((option, place) => (place === index ? change(option) : option));
 
-/** A further value: the variants that are there stay, and those with the new value join. With the first one all have it. */
+/**
+ * Adds a value: existing variants stay, and variants with the new value are added. The first value of an option is
+ * given to all.
+ */
 export function withChoice({ options, variants }: Choosable, index: number, value: string): Choosable {
   const place = placeOf(options, index);
   const isFirst = options[index]?.choices.length === 0;
@@ -50,7 +56,7 @@ export function withChoice({ options, variants }: Choosable, index: number, valu
   return { options: grown, variants: arranged(grown, extended, (way) => !isFirst && way[place] === value) };
 }
 
-/** Another word for a value: its variants stay what they are. */
+/** Renames a value; its variants stay. */
 export function withChoiceNamed(
   { options, variants }: Choosable,
   index: number,
@@ -68,7 +74,10 @@ export function withChoiceNamed(
   return { options: named, variants: renamed };
 }
 
-/** Without a value, or, where it was the last one, without a choice: then the first of those that are alike stays. */
+/**
+ * Removes a value with its variants; with the last value the option's part of the choices is removed, and of equal
+ * variants the first stays.
+ */
 export function withoutChoice({ options, variants }: Choosable, index: number, value: string): Choosable {
   const place = placeOf(options, index);
   const isLast = options[index]?.choices.length === 1;
@@ -92,11 +101,11 @@ function withoutPlace(variants: VariantDraft[], place: number): VariantDraft[] {
   return shorter.filter(({ choices }) => !seen.has(keyOf(choices)) && seen.add(keyOf(choices)));
 }
 
-/** How many ways to choose there are that nobody can buy. */
+/** The number of combinations without a variant. */
 export const missingWays = ({ options, variants }: Choosable): number =>
   combinations(options).length - variants.length;
 
-/** A variant for every way to choose. */
+/** Adds a variant for every missing combination. */
 export const withAllWays = ({ options, variants }: Choosable): Choosable => ({
   options,
   variants: arranged(options, variants, () => true),

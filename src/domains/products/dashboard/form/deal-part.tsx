@@ -8,7 +8,7 @@ import * as messages from './messages.ts';
 import type { ProductDraft } from './product-draft.ts';
 import type { FormRules } from './use-form-rules.ts';
 
-/** What it costs for a while. */
+/** The deal, a temporary price. */
 export function DealPart({ form, rules }: { form: UseFormReturn<ProductDraft>; rules: FormRules }) {
   const t = useMessages(messages);
   const { currency } = use(LocaleContext);

@@ -14,7 +14,7 @@ const stored = (id: string, more: Partial<VariantDraft> = {}): VariantDraft => (
   ...more,
 });
 
-/** A shirt in one size that is there already, and now comes in two colors and two sizes. */
+/** A stored shirt of one size, extended to two colors and two sizes. */
 function shirt(): choices.Choosable {
   const plain = { options: [option('Size'), option('Color')], variants: [stored('a', { choices: [] })] };
   const sized = choices.withChoice(choices.withChoice(plain, 0, 'S'), 0, 'M');

@@ -4,8 +4,8 @@ import type { ProductDraft, VariantDraft } from './product-draft.ts';
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * What two people made of one product. Variants are put together one by one and field by field, and how many there are is always
- * what is stored, where nobody counted: units are sold meanwhile. Pure.
+ * Merges two edits of a product. Variants are merged one by one and field by field; their stock is always the stored
+ * one unless the user changed it, since units are sold meanwhile. Pure.
  */
 export function mergeProduct(
   opened: ProductDraft,

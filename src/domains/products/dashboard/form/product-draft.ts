@@ -13,7 +13,7 @@ export type PictureDraft = { mediaId: string; image: string; alt: string; altDe:
   DashboardProduct['pictures'][number],
   'awaitedImage'
 >;
-/** Numbers as they were typed. `seen`: how many there were as it was read; empty for a new one, which has no `id` either. */
+/** Numbers as typed. `seen`: the stock when it was read; empty for a new variant, which has no `id` either. */
 export type VariantDraft = DraftsOf<VariantFields> &
   Record<'id' | 'sku' | 'price' | 'compareAtPrice' | 'stock' | 'seen' | 'mediaId', string> & {
     choices: string[];
@@ -25,7 +25,7 @@ type Texts = 'slug' | 'name' | 'nameDe' | 'description' | 'descriptionDe';
 type Groups = 'brandId' | 'categoryId' | 'sellerId';
 type Deal = 'dealAmount' | 'dealStartsAt' | 'dealEndsAt';
 
-/** A product as its form holds it; moments as the browser's fields have them, in UTC. */
+/** The form data of a product; times as in the browser's date fields, in UTC. */
 export type ProductDraft = DraftsOf<ProductFields> &
   Record<Texts | Groups | Deal, string> & {
     status: DashboardProduct['status'];
@@ -106,7 +106,7 @@ const variantDraft = (variant: DashboardProduct['variants'][number]): VariantDra
 
 const numberOr = <None>(text: string, none: None) => (text.trim() === '' ? none : Number(text));
 
-/** A number left blank keeps what a variant had. How many there are is told only where somebody changed it, with what they saw. */
+/** A blank number keeps the variant's value. Stock is sent only if changed, with the number that was seen. */
 function variantTerms({ id, sku, choices, isTracked, continuesSelling, ...variant }: VariantDraft) {
   const price = numberOr(variant.price, undefined);
   const count = numberOr(variant.stock, undefined);
@@ -164,7 +164,7 @@ type Terms = ReturnType<typeof productTerms>;
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 const keptWhenBlank: readonly string[] = ['slug', 'name', 'description', 'brandId', 'categoryId'];
 
-/** What a draft changes of what was read: options and variants go together, and what must not be blank then stays. */
+/** The changes of a draft: options and variants are sent together, and required fields left blank stay. */
 export function changedTerms(draft: ProductDraft, before: ProductDraft): Partial<Terms> {
   const now = productTerms(draft);
   const was = productTerms(before);

@@ -30,7 +30,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Makes a product, or changes one. */
+/** Creates or edits a product. */
 export function ProductForm({ product, onDone, onCancel, ...groups }: Props) {
   const t = useMessages(messages);
   const edit = useProductForm({ product, onDone });
@@ -85,7 +85,7 @@ function useLabels(): Record<keyof ProductDraft, string> {
   };
 }
 
-/** Lists and choices in words, for whoever compares two of them. */
+/** Lists and choices as text, for comparing conflicting edits. */
 function useDescriptions() {
   const t = useMessages(messages);
   const { locale, currency } = use(LocaleContext);

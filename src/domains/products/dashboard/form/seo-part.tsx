@@ -17,14 +17,14 @@ type Props = {
   form: UseFormReturn<ProductDraft>;
   rules: FormRules;
   brands: readonly Group[];
-  /** As it is stored; undefined where it is not yet. */
+  /** The stored slug; undefined for a new product. */
   slug: string | undefined;
 };
 
 const LONGEST_TITLE = 60;
 const LONGEST_TEXT = 155;
 
-/** What search engines are told, and what they may make of it. */
+/** Texts for search engines, with a preview of a result. */
 export function SeoPart({ form, rules, brands, slug }: Props) {
   const t = useMessages(messages);
   const [title, text, typed] = form.watch(['seoTitle', 'seoDescription', 'slug']);
@@ -78,7 +78,7 @@ function Preview({ form, brands, slug }: Omit<Props, 'rules'>) {
   );
 }
 
-/** What is said where nobody wrote it for search engines, as far as it is known yet, in the language of whoever writes. */
+/** The default texts for search engines, as far as known, in the user's language. */
 function useWords(form: UseFormReturn<ProductDraft>, brands: readonly Group[]) {
   const { locale, currency } = use(LocaleContext);
   const { brandId, variants, ...draft } = form.watch();

@@ -13,7 +13,10 @@ const LARGEST = 1e9;
 const isBlank = (typed: unknown) => String(typed ?? '').trim() === '';
 const isAtLeast = (typed: unknown, least: number) => Number(typed) >= least;
 
-/** What may be typed into the form of a product: a new one needs all, of a stored one a blank field keeps what it had. */
+/**
+ * The validation rules of the product form: a new product needs all required fields; for a stored one blank keeps the
+ * value.
+ */
 export function useFormRules(isNew: boolean) {
   const t = useMessages(messages);
   const rule = (fits: (typed: unknown) => boolean, problem: string): Rule => ({
@@ -30,7 +33,7 @@ export function useFormRules(isNew: boolean) {
     text: rule((typed) => !isNew || !isBlank(typed), t('missing')),
     price: (isStored: boolean) => rule(whenKept(isStored, isPrice), t('priceInvalid')),
     optionalPrice: rule(mayBeBlank(isPrice), t('priceInvalid')),
-    /** A new product without a choice has at least one; what is sold on may be below zero. */
+    /** A new product without options needs its stock; a sold-on variant may be below zero. */
     stock: (isStored: boolean, isOnly: boolean, isSoldOn: boolean) => {
       const least = isSoldOn ? -LARGEST : isNew && isOnly ? 1 : 0;
       return rule(whenKept(isStored, isCount(least)), t('quantityInvalid', { least }));

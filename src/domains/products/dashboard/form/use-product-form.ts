@@ -26,7 +26,7 @@ const fieldsByCode: Record<string, Path<ProductDraft>> = {
 
 type Options = { product: DashboardProduct | null; onDone: () => Promise<void> };
 
-/** The form of a product, new or not. A version of 0 says that it is not there yet. */
+/** The form state of a product; version 0 means a new one. */
 export function useProductForm({ product, onDone }: Options) {
   const t = useMessages(messages);
   const calls = dashboardProductCalls(useLocale());

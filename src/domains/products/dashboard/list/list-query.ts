@@ -5,7 +5,7 @@ import { isId } from '#platform/is-id.ts';
 import type { DashboardProductsQuery } from '../../contract/list.ts';
 import type { listDashboardProducts } from '../../contract.ts';
 
-/** All of what the call knows, in the order that it is offered in: a missing one is a type error. */
+/** All values of a contract's enum, in display order: a missing one is a type error. */
 const allOf = <Known extends string>(known: Record<Known, true>) => Object.keys(known) as Known[];
 
 export const statuses = allOf<NonNullable<DashboardProductsQuery['status']>>({
@@ -25,7 +25,7 @@ export const sorts = allOf<DashboardProductsQuery['sort']>({
   most_stock: true,
 });
 
-/** What the list is narrowed to and its order, as its address says; empty parts are left out. */
+/** The filters and order of the list as in its address; empty ones are left out. */
 export type ProductsSearch = Partial<
   Record<'q' | 'status' | 'stock' | 'category' | 'brand' | 'seller' | 'sort' | 'after', string>
 >;
@@ -34,7 +34,7 @@ const id = (text = '') => (isId(text) ? text : undefined);
 const oneOf = <Known extends string>(known: readonly Known[], text?: string) =>
   known.find((one) => one === text);
 
-/** What of a search makes sense, as the call takes it. Pure. */
+/** Drops invalid values of a search. Pure. */
 const sensible = ({
   q = '',
   after = '',
@@ -50,7 +50,7 @@ const sensible = ({
   after: /^[\w-]{1,3000}$/.test(after) ? after : undefined,
 });
 
-/** Products that fit, a page of them. */
+/** A page of matching products. */
 export const productListQuery = (search: ProductsSearch) =>
   apiQuery<typeof listDashboardProducts>(
     ['dashboard'],

@@ -21,13 +21,13 @@ type Options = {
   search: ProductsSearch;
   /** The address of the list in another order. */
   sortHref: (sort: string) => string;
-  /** At or below how many something is low. */
+  /** The shop's low-stock mark. */
   lowStock: number;
-  /** Null for those who may only look. */
+  /** Null without permission to edit. */
   actions: ListActions | null;
 };
 
-/** What the list says about a product. */
+/** The columns of the product list. */
 export function useProductColumns({
   search,
   sortHref,
@@ -104,7 +104,7 @@ export function useProductColumns({
   ];
 }
 
-/** Runtimes know some countries by other names. */
+/** Runtimes differ in some country names. */
 const Plain = ({ words }: { words: string }) => (
   <bdi suppressHydrationWarning className="block max-w-40 truncate text-quiet">
     {words || '–'}
@@ -146,7 +146,7 @@ function Name({ product, href }: { product: DashboardProductsItem; href: string 
   );
 }
 
-/** What is as usual needs no word where room is short. */
+/** The usual status is omitted where space is short. */
 function Status({ product, isQuiet = false }: { product: DashboardProductsItem; isQuiet?: boolean }) {
   const t = useMessages(messages);
   if (product.isGiftCard) return <Badge look="warn">{t('isGiftCard')}</Badge>;

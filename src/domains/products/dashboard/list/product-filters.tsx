@@ -19,7 +19,10 @@ const sortWords = {
 } as const;
 const stockWords = { low: 'stockLow', out: 'stockOut' } as const;
 
-/** What the list may be narrowed to beside its status, and its order; phones fold it away. Each change applies at once and begins at the first page. */
+/**
+ * The filters besides the status, and the order; collapsed on phones. Each change applies at once and returns to the
+ * first page.
+ */
 export function ProductFilters({ filter, onFilter, categories, brands }: Props) {
   const t = useMessages(messages);
   const set = (name: keyof ProductsSearch, value: string) => {

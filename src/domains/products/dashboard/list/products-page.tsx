@@ -21,9 +21,9 @@ import { VariantsDialog } from './variants-dialog.tsx';
 type TableOptions = Pick<Groups, 'categories'> & {
   found: DashboardProducts;
   search: ProductsSearch;
-  /** The address of the list when it is narrowed to this. */
+  /** The address of the list with these filters. */
   hrefOf: (search: ProductsSearch) => string;
-  /** The address of a product's form, which leads back to this list as it is. */
+  /** The address of a product's form, which returns to this list. */
   editHref: (id: string) => string;
   mayWrite: boolean;
   onChange: () => Promise<unknown>;
@@ -31,7 +31,7 @@ type TableOptions = Pick<Groups, 'categories'> & {
 
 type Props = TableOptions & Groups & { onSearch: (search: ProductsSearch) => void };
 
-/** Every product, drafts as well, to be searched, narrowed, put in order and changed, one by one or many at once. */
+/** The product list, drafts included, with search, filters, sorting, and changes of one or many. */
 export function ProductsPage({ onSearch, brands, ...options }: Props) {
   const { found, search, hrefOf, mayWrite, categories } = options;
   const t = useMessages(messages);
@@ -74,7 +74,7 @@ export function ProductsPage({ onSearch, brands, ...options }: Props) {
 const hiddenAtFirst = ['changed'];
 const keyOf = ({ id }: DashboardProductsItem) => id;
 
-/** The products of a page with what can be done to one of them and to many, and the control for its columns. */
+/** The product table: rows with actions on one and on many, and the column choice. */
 function useProductTable({ found, search, hrefOf, editHref, mayWrite, ...rest }: TableOptions) {
   const t = useMessages(messages);
   const { after: _, ...filter } = search;
@@ -113,7 +113,7 @@ function useProductTable({ found, search, hrefOf, editHref, mayWrite, ...rest }:
   return { table, control, bar: <BulkBar {...rest} selected={selected} onClear={clear} /> };
 }
 
-/** How products come into the shop. */
+/** Shown in an empty shop: the ways to add products. */
 function Beginnings() {
   const t = useMessages(messages);
   return (

@@ -13,10 +13,7 @@ export type Variant = DashboardProductsItem['variants'][number];
 
 type Way = { undo?: () => void; doIt?: ReturnType<typeof useAction>['run'] };
 
-/**
- * What whoever may write does to one product of the list. Where it cannot be done, because somebody else was faster, the list is read
- * anew: it then shows what there is.
- */
+/** The actions on one product of the list. After a refusal, usually by a concurrent change, the list is read again. */
 export function useProductMoves(onChange: () => Promise<unknown>) {
   const t = useMessages(messages);
   const { money } = useFormat();

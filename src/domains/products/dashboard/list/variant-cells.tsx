@@ -11,7 +11,7 @@ import type { ListActions, ProductMoves, Variant } from './use-product-moves.ts'
 
 type CellProps = { product: DashboardProductsItem; actions: ListActions | null };
 
-/** What it costs, to be changed on the spot; with a choice, from how much, and all variants behind it. */
+/** The price, editable in place; with options the lowest one, and all variants in a dialog. */
 export function PriceCell({ product, actions }: CellProps) {
   const t = useMessages(messages);
   const { money } = useFormat();
@@ -34,7 +34,7 @@ export function PriceCell({ product, actions }: CellProps) {
   );
 }
 
-/** How many there are, and of which variant the fewest where that is few. */
+/** The stock, and the variant with the least if that is low. */
 export function StockCell({ product, actions, lowStock }: CellProps & { lowStock: number }) {
   const t = useMessages(messages);
   const stockWords = useStockWords();
@@ -136,7 +136,7 @@ const isSoldOut = (variants: readonly Variant[]): boolean =>
     ({ isTracked, continuesSelling, countInStock }) => isTracked && !continuesSelling && countInStock <= 0,
   );
 
-/** How many there are of some variants, in words: what is not counted has no number. */
+/** The stock of some variants as text; untracked ones have no number. */
 export function useStockWords(): (variants: readonly Variant[]) => string {
   const t = useMessages(messages);
   return (variants) => {

@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What each variant of a product costs and how many there are, to be changed on the spot. */
+/** Price and stock of each variant, editable in place. */
 export function VariantsDialog({ product, isOpen, moves, onClose }: Props) {
   const t = useMessages(messages);
   const { money } = useFormat();

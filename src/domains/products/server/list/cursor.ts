@@ -11,11 +11,11 @@ const kinds: Record<string, (key: string) => boolean> = {
   text: isStorable,
 };
 
-/** Where a page ends, for the next one to begin after. */
+/** The position after which the next page begins. */
 export const encodeCursor = (key: string, id: string): string =>
   Buffer.from(JSON.stringify([key, id])).toString('base64url');
 
-/** @throws `request.invalid` (400) for what no page of this order said. */
+/** @throws `request.invalid` (400) for an invalid cursor of this order. */
 export function placeOf(after: string | undefined, sort: ProductSort): [string, string] | [null, null] {
   if (after === undefined) return [null, null];
   const [key, id] = parsed(after);

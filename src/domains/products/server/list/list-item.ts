@@ -16,7 +16,7 @@ const variants = `(select json_agg(json_build_object('id', v.id, 'sku', v.sku, '
 const image = `(select ${storedImage('pp.media_id')} from product_pictures pp where pp.product_id = p.id
   order by pp.position limit 1)`;
 
-/** SQL: what a list shows of the products of a table `page (id, key, after, place)`, as rows in their places. */
+/** SQL: the list rows of the products of a table `page (id, key, after, place)`, in order. */
 export const shownSql = `select p.id, p.slug, p.version, p.name, b.name as brand, c.name as category, p.status,
     p.is_gift_card as "isGiftCard", ${image} as image,
     coalesce(s.is_active = false, false) as "isSellerInactive", ${isoTime('p.updated_at')} as "updatedAt",

@@ -4,7 +4,10 @@ import { isUnlimitedSql, scarcitySql } from '#domains/inventory/server/index.ts'
 import type { ProductSort } from '../../contract/list.ts';
 import { shownSql } from './list-item.ts';
 
-/** The variant `k` by whose price or stock a product is sorted: the cheapest, or the scarcest. An index brings them in order. */
+/**
+ * The variant `k` that determines a product's price or stock in sorting: the cheapest, or the scarcest. An index has
+ * them in order.
+ */
 const cheapest = `variants k join products p on p.id = k.product_id and k.deleted_at is null
   and not exists (select from variants other where other.product_id = k.product_id and other.deleted_at is null
     and (other.price_minor, other.id) < (k.price_minor, k.id))`;
@@ -21,9 +24,9 @@ const fewest = `(select min(${scarcitySql('level')}) from variants v join stock_
 type Sort = {
   type: string;
   isDescending: boolean;
-  /** What each product is sorted by. */
+  /** The sort key of a product. */
   key: string;
-  /** What brings all products in this order by an index, and the two columns it is in order of. */
+  /** The index scan that returns all products in this order, and its two sort columns. */
   walk: { from: string; key: string; id: string };
 };
 
@@ -59,7 +62,7 @@ const counts = ['count(*)::integer as all']
   )
   .join(', ');
 
-/** SQL: how many there are of each status: 1 category, 2 brand, 3 seller. */
+/** SQL: the number of products by status. Parameters: 1 category, 2 brand, 3 seller. */
 export const countSql = `select ${counts} from products p where ${inGroup}`;
 
 const inOrder = (sort: ProductSort, key: string, id: string) =>
@@ -68,8 +71,8 @@ const isAfter = (sort: ProductSort, key: string, id: string) =>
   `($5::text is null or (${key}, ${id}) ${sorts[sort].isDescending ? '<' : '>'} ($5::${sorts[sort].type}, $6::uuid))`;
 
 /**
- * SQL: a page of many products, walking the index of their order until it is full: 1 to 3 as before, 4 status, 5 and 6 the key and
- * id it begins after, 7 how many.
+ * SQL: a page of many products, scanning the index of their order until it is full. Parameters: 1 to 3 as before, 4
+ * status, 5 and 6 key and id that it begins after, 7 the page size.
  */
 export function walkSql(sort: ProductSort): string {
   const { from, key, id } = sorts[sort].walk;
@@ -86,17 +89,17 @@ const pageOfFew = (sort: ProductSort, from: string) => `keyed as materialized (
     select id, value::text as key, id as after, row_number() over (order by ${inOrder(sort, 'value', 'id')}) as place
     from keyed where ${isAfter(sort, 'value', 'id')} order by ${inOrder(sort, 'value', 'id')} limit $7)`;
 
-/** SQL: a page of few products, which are read first and then put in order. Parameters as before. */
+/** SQL: a page of few products, which are read and then sorted. Parameters as before. */
 export const fewSql = (sort: ProductSort): string =>
   `with ${pageOfFew(sort, `products p where ${inGroup} and ${hasStatus}`)} ${shownSql}`;
 
-/** The most that a search or a stock filter brings; beyond, some of them. */
+/** The maximum number of matches of a search or stock filter. */
 const MOST_FOUND = 3_000;
 
-/** As the index over both names has it. */
+/** As in the index over both names. */
 const bothNames = `(p.name || ' ' || coalesce(p.name_de, ''))`;
 
-/** Each word by itself: an index helps with one pattern, not with a list of them. */
+/** One condition per word: an index supports single patterns, not lists of them. */
 const wordsFit = (areModels: boolean[]) =>
   areModels
     .map((isModel, index) => {
@@ -121,17 +124,17 @@ const foundByStock = (scarce: Found['scarce']) => `scarce as materialized (
     join variants v on v.id = level.variant_id and v.deleted_at is null)`;
 
 export type Found = {
-  /** Which of the words that are searched for are model numbers; no words: all products are. */
+  /** Which of the searched words are model numbers; empty: all products match. */
   areModels: boolean[];
-  /** Whether none of them has the three letters that an index needs: then only what begins so is found. */
+  /** Whether no word has the three letters that the index needs: then only prefixes are searched for. */
   areShort: boolean;
   scarce: 'low' | 'out' | null;
 };
 
 /**
- * SQL: the same of what words find, or of what is scarce, and how many of it there are of each status, as one row of JSON:
- * 8 patterns of the words, 9 how a name or SKU begins, 10 how many of a variant are few, 11 patterns of model numbers, 12 and
- * 13 the identifiers that the whole text may be, and how one begins.
+ * SQL: the same for a search or stock filter, with the numbers by status, as one row of JSON. Parameters: 8 patterns
+ * of the words, 9 a prefix of a name or SKU, 10 the low-stock mark, 11 patterns of model numbers, 12 and 13 the
+ * identifiers that the whole text may be, and the prefix of one.
  */
 export function foundSql(sort: ProductSort, how: Found): string {
   const { scarce } = how;

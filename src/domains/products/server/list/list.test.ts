@@ -29,7 +29,7 @@ const list = async (query: string) =>
   (await dashboard.call<DashboardProducts>('GET', `/products?${query}`)).body;
 const names = async (query: string) => (await list(query)).products.map(({ name }) => name);
 
-/** All pages of two, one after the other. */
+/** All pages of two products, one after another. */
 async function leaf(query: string): Promise<string[]> {
   const found: string[] = [];
   for (let after: string | null = ''; after !== null; ) {

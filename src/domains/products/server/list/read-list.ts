@@ -30,12 +30,12 @@ declareVariants(() => {
   }
 });
 
-/** So many are put in order at once; of more an index is walked. */
+/** Up to this many matches are sorted; for more an index is scanned. */
 const FEW = 3_000;
 const MOST_WORDS = 6;
 const LETTERS_TO_INDEX = 3;
 
-/** Products for staff to look through, on the shelves or not, and how many there are of each status. */
+/** Searches products for staff, with the number of products by status. */
 export async function readDashboardProducts(
   ctx: Context,
   query: DashboardProductsQuery,

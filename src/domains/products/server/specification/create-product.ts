@@ -15,9 +15,8 @@ import { readInput } from './parse-product.ts';
 const FEWEST = 1;
 
 /**
- * Makes a product with one variant from what the specification's form sends.
- *
- * @throws what `readInput`, `takeImage` and `createProduct` throw, and for what is left out `catalog.…_empty` (400).
+ * Creates a product with one variant from the specification's form.
+ * @throws what `readInput`, `takeImage` and `createProduct` throw, and for missing fields `catalog.…_empty` (400).
  */
 export async function createProduct(
   ctx: Context,
@@ -26,7 +25,7 @@ export async function createProduct(
   requireStaff(ctx, 'catalog.write');
   const { name, description, brandId, categoryId, priceMinor, onHand } = await readInput(ctx, input, FEWEST);
   if (name === undefined) throw nameEmpty('product');
-  // A description of spaces only is somebody's text.
+  // A description of spaces is kept as it is.
   const text = description ?? input.description;
   if (!text) throw descriptionEmpty();
   if (brandId === undefined) throw nameEmpty('brand');

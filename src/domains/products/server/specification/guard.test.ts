@@ -17,7 +17,7 @@ const open = { visitor: 200, member: 200, admin: 200 };
 const missing = { visitor: 404, member: 404, admin: 404 };
 const staff = (admin: number) => ({ visitor: 401, member: 403, admin });
 
-/** What each call answers to whom, in an empty shop. */
+/** The answer of each call by client, in an empty shop. */
 const calls: [
   method: string,
   path: string,

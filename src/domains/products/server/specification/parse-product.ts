@@ -16,7 +16,7 @@ import type { Context } from '#platform/context.ts';
 import { toMinor } from '#platform/money.ts';
 import type { ProductInput } from '../../contract/specification.ts';
 
-/** What a program said about a product; undefined where it said nothing. */
+/** The parsed input of a program; undefined for absent fields. */
 export type ParsedProduct = {
   name: string | undefined;
   description: string | undefined;
@@ -27,8 +27,7 @@ export type ParsedProduct = {
 };
 
 /**
- * Turns strings into sums and counts, and names into the brand and category that have them.
- *
+ * Converts text to amounts and counts, and names to the ids of brand and category.
  * @throws `catalog.price_invalid`, `catalog.quantity_invalid`, `catalog.unknown_brand`, `catalog.unknown_category`,
  * `catalog.invalid_text` (400).
  */

@@ -17,7 +17,7 @@ const dataUrl = async (color: string) => `data:image/png;base64,${(await draw(co
 
 type Written = { data: { _id: string; image: string; images: string[] }; awaitedImage?: object };
 
-/** A shop whose pictures from elsewhere are fetched when `settled` is awaited, and a server that has or lacks them. */
+/** A shop that fetches pictures while `settled` is awaited, and a server that has or lacks them. */
 async function openGallery() {
   const shelves = await openShelves();
   const served = new Map<string, Buffer>();
@@ -114,7 +114,7 @@ test('a picture from elsewhere takes the place of the first one when it is here,
   const awaited = { address: `${elsewhere}/blue.png`, hasFailed: false };
   expect(await put(_id, awaited.address)).toMatchObject({ data: { image }, awaitedImage: awaited });
   expect((await look(_id)).images).toEqual([image, data.image]);
-  // Staff who save the pictures as they see them meanwhile lose nothing.
+  // Staff who save the pictures as they currently see them lose nothing.
   const { version, pictures } = await edit(_id);
   expect(pictures[0]).toMatchObject({ image, awaitedImage: awaited });
   const same = pictures.map(({ mediaId, alt }) => ({ mediaId, alt }));

@@ -40,11 +40,10 @@ const variantsOf = namedQuery<VariantRow>(
 );
 
 /**
- * Changes a product, by `_id` or slug, as the specification's form sends it: what is blank or absent stays, and so
- * does the picture where `image` is the address it already has, and until a new one that is still to be fetched has arrived.
- * Another count has the variant counted and limited from now on.
- *
- * @throws `catalog.has_variants` (409) for a new price or count where several variants have their own;
+ * Changes a product, by `_id` or slug, from the specification's form: blank or absent fields stay, and so does the
+ * picture if `image` is its current address, or until a new one has been fetched. A new count makes the variant
+ * tracked and limited.
+ * @throws `catalog.has_variants` (409) for a new price or count if there are several variants;
  * `catalog.product_not_found` (404) and what `readInput`, `takeImage` and `updateProduct` of the catalog throw.
  */
 export async function updateProduct(
@@ -71,7 +70,7 @@ export async function updateProduct(
   return readWrittenProduct(ctx, id);
 }
 
-/** Undefined where price and count stay as they are. */
+/** Undefined if price and count stay. */
 function changedVariant(
   variants: VariantRow[],
   { priceMinor, onHand }: ParsedProduct,
@@ -87,16 +86,16 @@ function changedVariant(
   return [{ id: only.id, priceMinor: priceMinor ?? only.priceMinor, ...counted }];
 }
 
-/** The picture that `image` brings; null where it is blank or the one that the product has. */
+/** The new picture; null if `image` is blank or the product's current one. */
 async function newImage(ctx: Context, id: string, image: ProductInput['image']): Promise<string | null> {
   if (!image || isBlank(image.slice(0, 100))) return null;
   const [first] = await picturesOf(ctx, [id]);
-  // One that could not be fetched is asked for again.
+  // A failed one is requested again.
   if (first?.hash && (image === first.source || pictureHashIn(image) === first.hash)) return null;
   return takeImage(ctx, image);
 }
 
-/** The new picture stands where the first one stood; the others stay. */
+/** Replaces the first picture; the others stay. */
 async function withFirst(ctx: Context, id: string, mediaId: string): Promise<ProductChange['pictures']> {
   const [first, ...others] = await picturesOf(ctx, [id]);
   const texts = { alt: first?.alt ?? '', altDe: first?.altDe ?? null };

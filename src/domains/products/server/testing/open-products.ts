@@ -7,7 +7,7 @@ import type { DashboardProduct } from '../../contract/product.ts';
 type Refusal = { code?: string; message?: string; params?: unknown };
 type Answer<Body> = { status: ErrorStatus | 200 | 201; body: Body & Refusal };
 
-/** Staff in the dashboard for products of an empty shop, which a file's tests share. Call it in `beforeAll`. */
+/** Staff's product calls in an empty shop that a file's tests share. Call it in `beforeAll`. */
 export async function openProductDashboard() {
   const shelves = await layShelves(await createTestShop());
   const call = async <Body = object>(

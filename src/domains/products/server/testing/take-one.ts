@@ -12,7 +12,7 @@ const productOf = namedQuery<{ id: string }>(
   'select product_id as id from variants where id = $1',
 );
 
-/** Sells one unit of a variant, as an order does. */
+/** Sells one unit of a variant, like an order. */
 export async function takeOne({ kiosk }: TestShop, variantId: string): Promise<void> {
   await inTransaction(kiosk.context(actors.system), async (tx) => {
     const found = await productOf(tx, [variantId]);

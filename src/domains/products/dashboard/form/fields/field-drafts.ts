@@ -1,6 +1,6 @@
 import { type FieldSet, ofEach, type ValuesOf } from '#domains/catalog/fields/kinds.ts';
 
-/** Plain fields as a form holds them: what was typed or chosen, or whether it is so. */
+/** The form data of plain fields: text, a choice, or a checkbox. */
 export type DraftsOf<Fields extends FieldSet> = {
   -readonly [Name in keyof Fields]: Fields[Name] extends { kind: 'flag' } ? boolean : string;
 };
@@ -13,7 +13,7 @@ export const fieldDrafts = <Fields extends FieldSet>(
     kind === 'flag' ? values?.[name] === true : String(values?.[name] ?? ''),
   );
 
-/** What a form says of plain fields; nothing of one that a draft, kept from before an upgrade, does not know. */
+/** The input that a form sends for plain fields, without those that a draft stored by an older version lacks. */
 export const fieldTerms = <Fields extends FieldSet>(
   fields: Fields,
   draft: DraftsOf<Fields>,

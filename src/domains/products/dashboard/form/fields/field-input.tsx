@@ -14,11 +14,11 @@ type Props = {
   form: UseFormReturn<ProductDraft>;
   name: Path<ProductDraft>;
   field: Field;
-  /** Instead of the field's own. */
+  /** Replaces the field's own hint. */
   hint?: string | undefined;
 };
 
-/** A plain field of a product or of its only variant, as its kind is typed or chosen. */
+/** The input of a plain field of a product or its only variant, by kind. */
 export function FieldInput({ form, name, field, hint }: Props) {
   const locale = useLocale();
   const all = {
@@ -39,8 +39,8 @@ export function FieldInput({ form, name, field, hint }: Props) {
 }
 
 /**
- * What a field's choice offers, in the language of whoever chooses; first that there is none. Runtimes know some countries by
- * other names and in another order: until the page is hydrated there is only what is chosen.
+ * The options of a field's select, in the user's language, with an empty first one. Runtimes differ in some country
+ * names and their order: until hydration only the selected one is rendered.
  */
 export function FieldChoices({ field, chosen }: { field: Field; chosen: string }) {
   const t = useMessages(messages);

@@ -4,7 +4,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Rule } from '#ui/dashboard/form-fields.tsx';
 import * as messages from '../messages.ts';
 
-/** What may be typed into a plain field; left blank it is empty. */
+/** The validation rule of a plain field; blank is valid. */
 export function useFieldRule(field: Field): Rule {
   const t = useMessages(messages);
   const locale = useLocale();

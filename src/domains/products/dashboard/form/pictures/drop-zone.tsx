@@ -9,7 +9,7 @@ type Props = { onFiles: (files: readonly File[]) => void; hint: string; error: s
 
 const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
-/** Where files are dropped, or chosen by button. */
+/** An area for dropping files, with a button to choose them. */
 export function DropZone({ onFiles, hint, error }: Props) {
   const t = useMessages(messages);
   const id = useId();

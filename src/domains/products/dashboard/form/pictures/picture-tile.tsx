@@ -22,7 +22,7 @@ type Props = {
 
 const KIND = 'application/x-kiosk-picture';
 
-/** One picture with its place, which is changed by button or by dragging it onto another, and what it shows in words. */
+/** A picture with its position, changed by buttons or dragging, and its alternative text. */
 export function PictureTile({ form, picture, index, count, onMove, onRemove }: Props) {
   const t = useMessages(messages);
   const number = index + 1;

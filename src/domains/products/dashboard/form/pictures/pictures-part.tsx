@@ -12,7 +12,7 @@ import { usePictureUploads } from './use-picture-uploads.ts';
 
 const MOST_PICTURES = 10;
 
-/** What a product looks like: pictures are dropped, pasted or chosen, then put in order and described. */
+/** The product's pictures: dropped, pasted or chosen, then sorted and described. */
 export function PicturesPart({ form, rules }: { form: UseFormReturn<ProductDraft>; rules: FormRules }) {
   const t = useMessages(messages);
   const pictures = form.watch('pictures');
@@ -67,7 +67,7 @@ export function PicturesPart({ form, rules }: { form: UseFormReturn<ProductDraft
   );
 }
 
-/** Takes pictures from the clipboard, wherever on the page somebody pastes them. */
+/** Accepts pictures pasted anywhere on the page. */
 function usePaste(add: (files: readonly File[]) => void): void {
   const latest = useRef(add);
   latest.current = add;

@@ -7,7 +7,7 @@ import type { Upload } from './use-picture-uploads.ts';
 
 type Props = { uploads: readonly Upload[]; onDismiss: (key: number) => void };
 
-/** How far each file is, or why it does not arrive. */
+/** The progress or failure of each upload. */
 export function UploadLines({ uploads, onDismiss }: Props) {
   const t = useMessages(messages);
   if (uploads.length === 0) return null;

@@ -7,20 +7,23 @@ import * as dashboardMessages from '#ui/dashboard/messages.ts';
 import { dashboardProductCalls } from '../../product-calls.ts';
 import * as messages from '../messages.ts';
 
-/** A file on its way; `problem` says why it does not get there, and `retry` sends it once more. */
+/** A file being uploaded; `problem` is its failure, and `retry` sends it again. */
 export type Upload = { key: number; name: string; share: number; problem?: string; retry?: () => void };
 
-/** How many files are sent at the same time. */
+/** The number of simultaneous uploads. */
 const AT_ONCE = 2;
 
 type Options = {
-  /** How many more the product may have. */
+  /** How many more pictures the product may have. */
   room: () => number;
   most: number;
   onArrived: (picture: { mediaId: string; image: string }) => void;
 };
 
-/** Sends pictures to the shop, which stand there in the order they were chosen in, and tells how far each is. What is no picture, or too large, is told before it is sent. */
+/**
+ * Uploads pictures, keeping the order in which they were chosen, and reports progress. Files that are no image or too
+ * large are refused at once.
+ */
 export function usePictureUploads({ room, most, onArrived }: Options) {
   const t = useMessages(messages);
   const dashboard = useMessages(dashboardMessages);

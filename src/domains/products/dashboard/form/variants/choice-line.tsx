@@ -10,7 +10,7 @@ import type { ChoiceDraft, ProductDraft } from '../product-draft.ts';
 type Props = {
   form: UseFormReturn<ProductDraft>;
   choice: ChoiceDraft;
-  /** What the option is called. */
+  /** The name of the option. */
   option: string;
   number: number;
   germanName: Path<ProductDraft>;
@@ -19,7 +19,7 @@ type Props = {
   onRemove: () => void;
 };
 
-/** A value: another word for it counts once somebody is done typing, so that its variants never lose what they are. */
+/** A value of an option. Renaming applies when typing is done, so that its variants are not lost in between. */
 export function ChoiceLine({ form, choice, option, number, germanName, ...props }: Props) {
   const t = useMessages(messages);
   const { isTaken, onRename, onRemove } = props;

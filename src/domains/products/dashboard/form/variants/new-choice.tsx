@@ -5,13 +5,13 @@ import { Input } from '#ui/field.tsx';
 import * as messages from '../messages.ts';
 
 type Props = {
-  /** What the option is called. */
+  /** The name of the option. */
   option: string;
   isTaken: (value: string) => boolean;
   onAdd: (value: string) => void;
 };
 
-/** Adds values one after the other: Enter takes one and waits for the next, and so does leaving the field. */
+/** Adds values one after another: Enter, or leaving the field, adds one. */
 export function NewChoice({ option, isTaken, onAdd }: Props) {
   const t = useMessages(messages);
   const id = useId();

@@ -16,7 +16,7 @@ type Props = { form: UseFormReturn<ProductDraft>; rules: FormRules; productId: s
 
 const whole = { inputMode: 'numeric' } as const;
 
-/** Price and stock of a product without a choice. */
+/** Price and stock of a product without options. */
 export function OnlyVariant({ form, rules, productId }: Props) {
   const t = useMessages(messages);
   const { currency } = use(LocaleContext);

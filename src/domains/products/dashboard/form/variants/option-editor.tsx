@@ -12,7 +12,7 @@ import type { ChoosableForm } from './use-choosable.ts';
 
 type Props = Pick<ChoosableForm, 'current' | 'set'> & { form: UseFormReturn<ProductDraft>; index: number };
 
-/** One thing to choose, such as a size, with its values in both languages. */
+/** An option, such as size, with its values in both languages. */
 export function OptionEditor({ form, index, current, set }: Props) {
   const t = useMessages(messages);
   const option = form.watch(`options.${index}`);

@@ -9,10 +9,10 @@ import type { ProductDraft } from '../product-draft.ts';
 type Props = { form: UseFormReturn<ProductDraft>; productId: string | null; index: number };
 
 const PAUSE_MS = 300;
-/** Of more variants than these only those are looked up that somebody changes. */
+/** With more variants, only changed SKUs are looked up. */
 const FEW = 20;
 
-/** Names what else has the SKU of a variant: that is allowed, but seldom meant. */
+/** Lists other variants with the same SKU: allowed, but seldom intended. */
 export function SharedSku({ form, productId, index }: Props) {
   const t = useMessages(messages);
   const variants = form.watch('variants');
@@ -31,7 +31,7 @@ export function SharedSku({ form, productId, index }: Props) {
   );
 }
 
-/** A value once it has stayed the same for a moment. */
+/** A value once it has not changed for a moment. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

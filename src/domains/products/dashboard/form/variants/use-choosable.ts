@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { Choosable } from '../choices.ts';
 import type { ProductDraft } from '../product-draft.ts';
 
-/** The options and variants of a form as they are, and a way to put others in their place. */
+/** The options and variants of a form, and a function to replace them. */
 export function useChoosable(form: UseFormReturn<ProductDraft>) {
   const [options, variants] = form.watch(['options', 'variants']);
   const current = (): Choosable => ({

@@ -26,16 +26,16 @@ type Props = {
   rules: FormRules;
   productId: string | null;
   index: number;
-  /** Its choices in words. */
+  /** Its choices as text. */
   name: string;
-  /** Null where it is the last one. */
+  /** Null for the only one left. */
   onRemove: (() => void) | null;
 };
 
 const cell = 'px-2 py-1.5 align-top first:ps-4 max-md:p-0';
 const whole = { inputMode: 'numeric' } as const;
 
-/** What is particular to one variant. */
+/** The fields of one variant. */
 export function VariantRow({ form, rules, productId, index, name, onRemove }: Props) {
   const t = useMessages(messages);
   const { currency } = use(LocaleContext);
@@ -105,7 +105,7 @@ export function VariantRow({ form, rules, productId, index, name, onRemove }: Pr
 
 type FlagProps = Pick<CellProps, 'form' | 'name' | 'label' | 'of'>;
 
-/** Something that is so of one variant or not. */
+/** A checkbox of one variant. */
 function Flag({ form, name, label, of }: FlagProps) {
   const t = useMessages(messages);
   return (
@@ -119,7 +119,7 @@ function Flag({ form, name, label, of }: FlagProps) {
   );
 }
 
-/** A plain field of one variant, as its kind is typed or chosen. */
+/** A plain field of one variant, by kind. */
 function FieldCell({ form, name, field, of }: Pick<CellProps, 'form' | 'name' | 'of'> & { field: Field }) {
   const t = useMessages(messages);
   const label = labelOf(field, useLocale());

@@ -17,7 +17,7 @@ type Props = Pick<ChoosableForm, 'current' | 'set'> & {
   productId: string | null;
 };
 
-/** Everything there is to buy, a row each; phones stack the fields of one. */
+/** The variants, one row each; phones stack the fields. */
 export function VariantTable({ form, rules, productId, current, set }: Props) {
   const t = useMessages(messages);
   const { locale, currency } = use(LocaleContext);

@@ -15,7 +15,7 @@ import { VariantTable } from './variant-table.tsx';
 
 type Props = { form: UseFormReturn<ProductDraft>; rules: FormRules; productId: string | null };
 
-/** What there is to choose and to buy: price and stock, of each variant where there are several. */
+/** Options and variants, with price and stock. */
 export function VariantsPart({ form, rules, productId }: Props) {
   const t = useMessages(messages);
   const { choosable, current, set } = useChoosable(form);
@@ -32,7 +32,7 @@ export function VariantsPart({ form, rules, productId }: Props) {
     <FormPart title={t('variants')}>
       {isSingle && <OnlyVariant form={form} rules={rules} productId={productId} />}
       {options.map((_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an option is what its place says
+        // biome-ignore lint/suspicious/noArrayIndexKey: an option is identified by its position
         <OptionEditor key={index} form={form} index={index} current={current} set={set} />
       ))}
       {problem && (

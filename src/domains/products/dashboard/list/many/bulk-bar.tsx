@@ -16,7 +16,7 @@ type Props = {
   onClear: () => void;
 };
 
-/** What is archived goes back among the drafts, so that nothing is sold again unseen. */
+/** Archived products become drafts, so that nothing goes on sale unchecked. */
 const statusMoves = (areArchived: boolean) =>
   areArchived
     ? ([
@@ -30,7 +30,7 @@ const statusMoves = (areArchived: boolean) =>
         { status: 'archived', words: 'archive' },
       ] as const);
 
-/** What can be done with the products that were chosen; it stays in sight while there are any. */
+/** The actions on selected products; sticky while there are any. */
 export function BulkBar({ selected, categories, onChange, onClear }: Props) {
   const t = useMessages(messages);
   const [asked, setAsked] = useState<'price' | 'stock' | 'selling' | 'category' | null>(null);

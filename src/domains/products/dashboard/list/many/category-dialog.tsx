@@ -8,7 +8,7 @@ import type { Many } from './use-many.ts';
 
 type Props = ManyDialogProps & { many: Many; categories: readonly { id: string; name: string }[] };
 
-/** Moves many products into one category. */
+/** Moves many products to one category. */
 export function CategoryDialog({ many, categories, ...dialog }: Props) {
   const t = useMessages(messages);
   const [categoryId, setCategory] = useState('');

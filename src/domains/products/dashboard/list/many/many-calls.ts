@@ -12,7 +12,7 @@ type Contracts = {
   deletion: typeof contract.deleteMany;
 };
 
-/** What is done to many products at once. */
+/** The inputs of bulk changes. */
 export type ManyChange = { [What in keyof Contracts]: Omit<BodyOf<Contracts[What]>, 'products'> };
 export type Rounding = NonNullable<ManyChange['prices']['rounding']>;
 
@@ -25,7 +25,7 @@ type ManyCalls = {
 
 const chosen = (products: readonly contract.Chosen[]) => products.map(({ id, version }) => ({ id, version }));
 
-/** All or none of them. Throw what `requestJson` throws. */
+/** All or none. Throw what `requestJson` throws. */
 export const manyCalls = (lang: Locale): ManyCalls => ({
   prices: (products, change) =>
     ask<Contracts['prices']>('POST /dashboard/products/many/prices', {

@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Asks how many products are to be changed. */
+/** A dialog for a bulk change, with the number of products. */
 export function ManyDialog({ isOpen, onClose, title, text, count, isBusy, onApply, children }: Props) {
   const t = useMessages(messages);
   const submit = (event: FormEvent) => {

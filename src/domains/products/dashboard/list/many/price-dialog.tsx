@@ -14,7 +14,7 @@ const ways = ['lowerPercent', 'raisePercent', 'lowerBy', 'raiseBy'] as const;
 const PERCENT_DECIMALS = 2;
 const roundings = { exact: 'exact', whole: 'whole', below_whole: 'belowWhole' } as const;
 
-/** Changes prices by so many percent, or by an amount, and brings them to sums that look like prices. */
+/** Changes prices by percent or amount, with rounding. */
 export function PriceDialog({ many, ...dialog }: ManyDialogProps & { many: Many }) {
   const t = useMessages(messages);
   const { currency } = use(LocaleContext);

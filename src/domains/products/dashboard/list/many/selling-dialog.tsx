@@ -10,7 +10,7 @@ type Answer = 'same' | 'yes' | 'no';
 const answers: readonly Answer[] = ['same', 'yes', 'no'];
 const meant = (answer: Answer) => (answer === 'same' ? undefined : answer === 'yes');
 
-/** Decides for many products whether they are counted, and whether they are sold on without stock. */
+/** Sets for many products whether they are tracked, and whether they are sold on. */
 export function SellingDialog({ many, ...dialog }: ManyDialogProps & { many: Many }) {
   const t = useMessages(messages);
   const [tracked, setTracked] = useState<Answer>('same');

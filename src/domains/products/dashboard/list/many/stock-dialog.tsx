@@ -7,7 +7,7 @@ import { ManyDialog, type ManyDialogProps } from './many-dialog.tsx';
 import * as messages from './messages.ts';
 import type { Many } from './use-many.ts';
 
-/** Adds units to many products, or takes them away. */
+/** Adds units to many products, or removes them. */
 export function StockDialog({ many, ...dialog }: ManyDialogProps & { many: Many }) {
   const t = useMessages(messages);
   const [isAdded, setAdded] = useState(true);

@@ -8,7 +8,9 @@ import * as messages from './messages.ts';
 
 type Options = { selected: readonly Chosen[]; onChange: () => Promise<unknown>; onDone: () => void };
 
-/** Does one thing to all products that were chosen, or to none: then the list is read anew, and shows what came between. */
+/**
+ * Applies a change to all selected products, or to none: then the list is read again and shows the conflicting change.
+ */
 export function useMany({ selected, onChange, onDone }: Options) {
   const t = useMessages(messages);
   const locale = useLocale();
