@@ -29,6 +29,7 @@ async function readFirstLine(): Promise<string> {
 
 /**
  * Reads a new password: twice from a terminal without echo, or the first line of standard input.
+ *
  * @throws UsageError if there is none, StopError if the two differ or the user aborts.
  */
 export async function askNewPassword(): Promise<string> {

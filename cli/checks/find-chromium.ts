@@ -14,6 +14,7 @@ const find = () =>
 
 /**
  * The browser of the journeys: CHROMIUM_PATH, an installed one, or Debian's package, installed here if permitted.
+ *
  * @throws Error with the command that installs one.
  */
 export async function findChromium(): Promise<string> {

@@ -100,6 +100,7 @@ export type Config = {
 
 /**
  * Reads the settings of docs/operations.md from an environment. An empty variable counts as absent.
+ *
  * @throws ConfigError naming the first wrong variable.
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {

@@ -8,6 +8,7 @@ export const secondFactorRequired = () => new DomainError('auth.second_factor_re
 
 /**
  * Returns the user of the request.
+ *
  * @throws `auth.sign_in_required` (401) for visitors. Not for calls by the program itself, which has no account.
  */
 export function requireMember(ctx: Context): { userId: string } {
@@ -19,6 +20,7 @@ export function requireMember(ctx: Context): { userId: string } {
 
 /**
  * Passes staff and the program itself; with a permission, only staff whose role grants it.
+ *
  * @throws `auth.sign_in_required` (401) for visitors, `auth.forbidden` (403) for members and for staff without the
  * permission, `auth.second_factor_required` (403) for staff who have not given a required second factor.
  */

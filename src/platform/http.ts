@@ -91,6 +91,7 @@ type Stated = {
 /**
  * A router for contracts. Each contract states who may make the call (`x-access`, `x-token`) and the kind of its body
  * (`x-body`); the router checks them in that order. Invalid input becomes a `DomainError`.
+ *
  * @throws if a contract does not state its access or has no name (use `createRoute` of `#platform/contract.ts`).
  */
 export function createRouter(): OpenAPIHono<Env> {

@@ -98,6 +98,7 @@ async function deleteItem(tx: Transaction, { userId, productId }: Item): Promise
 
 /**
  * Saves a product with its current price and stock. Idempotent. Returns all saved ids.
+ *
  * @throws `catalog.product_not_found` (404), `wishlist.full` (409).
  */
 export const addWish = (ctx: Context, input: Input): Promise<string[]> =>

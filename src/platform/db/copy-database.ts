@@ -10,6 +10,7 @@ const JOB_TABLES = [`${JOB_SCHEMA}.queue`, `${JOB_SCHEMA}.job`];
 /**
  * Copies all data into an empty database, between any two versions of PostgreSQL: the migrations make the schema, then
  * the rows of each table are copied. Both databases must be idle, and the target's user a superuser.
+ *
  * @throws Error if the source has a migration that this program lacks.
  */
 export async function copyDatabase(from: string, to: string): Promise<void> {

@@ -29,6 +29,7 @@ const setUp = `
  * Migrates a database to this program's schema. Safe when several nodes start together: one migrates, the others wait.
  * Each file is one transaction, in the order of the names; a file marked `COMMITS_BY_ITSELF` commits itself and must
  * be repeatable. Forward only: an empty database starts with the baseline, an older one is migrated to it first.
+ *
  * @returns the migrations that were run.
  * @throws MigrationError when the database needs a newer program, or a file fails (naming it).
  */
@@ -78,6 +79,7 @@ async function follow(client: pg.Client, plan: MigrationPlan, files: MigrationFi
 
 /**
  * Creates the schema as these migrations leave it, in an empty database.
+ *
  * @throws MigrationError if one of them is not part of this program.
  */
 export async function applyOnly(client: pg.Client, names: string[]): Promise<void> {

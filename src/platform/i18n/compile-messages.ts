@@ -32,6 +32,7 @@ const pick = (sentences: Sentences, wanted: (sentence: string) => boolean): Sent
 
 /**
  * Compiles a `messages.ts` into a module of strings and functions.
+ *
  * @throws Error if a German message has other params than the English one.
  */
 export async function compileMessages(source: string, name = 'messages.ts'): Promise<string> {

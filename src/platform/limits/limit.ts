@@ -21,6 +21,7 @@ export function defineLimits<Name extends string>(
 /**
  * Counts a try against a limit, for an account (if the limit has that part) and for the client's address. Call it
  * before the transaction. In-process requests have no address.
+ *
  * @throws `request.too_many` (429) when either is exceeded.
  */
 export async function limit(

@@ -29,6 +29,7 @@ const count = namedQuery<{ used: number; seconds: number }>(
 /**
  * Counts a try of `key` (an account, an address …) under a rule, across all nodes. Call it before the transaction: a
  * refused try must count, too.
+ *
  * @throws `request.too_many` (429) with the seconds to wait when the rate is exceeded.
  */
 export async function spend(

@@ -40,6 +40,7 @@ export type Sender = { address: string; name: string };
 /**
  * Sends a queued mail and records the result. The row is locked meanwhile, so that a second worker waits and finds it
  * sent.
+ *
  * @throws what the mailer threw if another try makes sense.
  */
 export async function deliverMail(ctx: Context, mailId: string, sender: Sender): Promise<void> {

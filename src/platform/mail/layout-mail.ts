@@ -32,6 +32,7 @@ const inLines = (text: string): string => escaped(text).replace(/\r?\n/g, '<br>'
 
 /**
  * Lays out a mail in HTML and plain text. Pure; every text is escaped.
+ *
  * @throws Error if the button's address is not http or https.
  */
 export function layoutMail(parts: MailParts): { html: string; text: string } {

@@ -46,6 +46,7 @@ const oneLine = (subject: string) => subject.replace(/[\s\p{Cc}]+/gu, ' ').trim(
 /**
  * Queues a mail: it is sent if and only if the transaction commits, and retried for some hours if the mail server is
  * down. Returns its id.
+ *
  * @throws Error if `to` or `replyTo` is not a single address: forms must have checked that.
  */
 export async function postMail(tx: Transaction, mail: NewMail): Promise<string> {

@@ -5,6 +5,7 @@ import { canAs, runAs, type ServerUser } from './run-as.ts';
 
 /**
  * Finds binaries that the server's user can run, copying them to the first usable place when it cannot run the installed ones.
+ *
  * @returns the folder with `bin`, `lib` and `share`
  */
 export async function usableBinaries(native: string, user: ServerUser, places: string[]): Promise<string> {

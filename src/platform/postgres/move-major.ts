@@ -22,6 +22,7 @@ type Move = {
 /**
  * Moves a database to the next major version of PostgreSQL. The old folder is kept as `postgres-<major>`, unchanged but for its
  * name; when anything fails it gets its name back.
+ *
  * @throws EmbeddedPostgresError when this cannot be done, saying that nothing was changed and what to do
  */
 export async function moveMajor({ recipe, majors, fill, announce }: Move): Promise<void> {

@@ -18,6 +18,7 @@ const asJson = <T>(value: unknown): T => JSON.parse(JSON.stringify(value));
 
 /**
  * All data stored about the user, collected from the domains. The export is audited.
+ *
  * @throws `request.too_many` (429).
  */
 export async function exportAccount(ctx: Context): Promise<AccountExport> {

@@ -5,6 +5,7 @@ import { StartError } from './start-error.ts';
 
 /**
  * Ensures that the data folder exists and is writable.
+ *
  * @throws StartError naming KIOSK_DATA and the folder.
  */
 export async function openDataFolder(folder: string): Promise<void> {

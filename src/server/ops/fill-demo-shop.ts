@@ -5,6 +5,7 @@ import { StartError } from './start-error.ts';
 
 /**
  * Fills the demo shop if the settings ask for it. Resolves to whether this is a demo shop.
+ *
  * @throws StartError if the database holds demo data that this start may not show.
  */
 export async function fillDemoShop(kiosk: Kiosk): Promise<boolean> {

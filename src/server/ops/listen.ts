@@ -12,6 +12,7 @@ const reasons: Record<string, (config: Config) => string> = {
 
 /**
  * Opens the port. Resolves to its number, which the system chooses if the setting is 0.
+ *
  * @throws StartError if the address cannot be used.
  */
 export function listen(server: Server, config: Config): Promise<number> {

@@ -16,6 +16,7 @@ export type OpenOptions = { mode: 'serve' | 'join'; announce: (line: string) => 
 
 /**
  * Connects to the shop's database: DATABASE_URL, else the embedded one (started if needed).
+ *
  * @throws StartError if DATABASE_URL or DATABASE_DIRECT_URL does not answer or is older than PostgreSQL 15.
  */
 export async function openShopDatabase(config: Config, options: OpenOptions): Promise<ShopDatabase> {

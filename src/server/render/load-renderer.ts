@@ -12,6 +12,7 @@ export const clientFolder = join(dist, 'client');
 
 /**
  * Loads the renderer from a folder made by `build`.
+ *
  * @throws Error if the pages are not built.
  */
 export async function loadRenderer(folder = dist): Promise<Renderer> {

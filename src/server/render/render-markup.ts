@@ -6,6 +6,7 @@ const GIVEN_UP = '<!--$!-->';
 
 /**
  * Renders a whole page.
+ *
  * @throws what a component threw: half a page must be neither shown nor cached.
  */
 export async function renderMarkup(page: ReactElement): Promise<string> {

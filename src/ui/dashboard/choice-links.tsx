@@ -7,7 +7,8 @@ type Choice = {
   key: string;
   href: string;
   words: ReactNode;
-  isChosen: boolean /** How many it would show. */;
+  isChosen: boolean;
+  /** The number of items that it shows. */
   count?: number;
 };
 

@@ -21,6 +21,7 @@ const findByName = namedQuery<{ id: string }>(
 
 /**
  * A category, by `_id`, slug or name in any case, with one page of its products.
+ *
  * @throws `catalog.category_not_found` (404)
  */
 export async function readCategory(

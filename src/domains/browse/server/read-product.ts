@@ -41,6 +41,7 @@ async function find(ctx: Context, idOrSlug: string) {
 
 /**
  * The page data of a product, by `_id`, slug or former slug.
+ *
  * @throws `catalog.product_not_found` (404), also for drafts, archived products, gift cards and products of inactive
  * sellers.
  */

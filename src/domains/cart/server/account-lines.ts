@@ -17,6 +17,7 @@ const lockRow = namedQuery<{ revision: string }>(
 
 /**
  * Locks a member's cart until commit and returns its revision; null if it is new.
+ *
  * @throws `auth.sign_in_required` if the account is deleted.
  */
 export async function lockCart(tx: Transaction, userId: string): Promise<string | null> {

@@ -17,6 +17,7 @@ export type Attempt = { orderId: string; placed: PlacedOrder } | { refusal: Refu
  * One attempt to place an order: quotes it again, and writes it with its stock if nothing prevents that. Most orders
  * take one query and one statement; those that use a promotion or take the last unit need a transaction around it.
  * Invoice orders count against their limits, once per press.
+ *
  * @throws StartOver, `payments.invoice_limit` (409), `checkout.in_flight` (409), `pricing.promotion_used_up` (409),
  * `auth.sign_in_required` (401), and what `priceOrder` throws.
  */

@@ -24,6 +24,7 @@ export type Placing = (Placed & { isNew: boolean }) | { refusal: Refusal | Reaso
  * Safe to retry with the same key: a repeated call returns the first order and only collects what is unpaid. Takes
  * stock in id order, so two shoppers after the last units cannot deadlock; the later one gets a refusal with the
  * current quote, rate-limited per address for many emails. Obstacles are returned as `refusal`, not thrown.
+ *
  * @throws `checkout.key_reused` (422), `checkout.in_flight` (409), `checkout.email_invalid`, `checkout.id_missing`,
  * `payments.provider_unknown`, `pricing.order_too_large` (400), `payments.invoice_limit` (409), `request.too_many`
  * (429) for too many codes.

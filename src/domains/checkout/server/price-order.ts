@@ -16,6 +16,7 @@ export type Priced = { quote: Quote; isDemo: boolean; invoice: InvoiceTerms };
 
 /**
  * The current quote of an order, or why it cannot be placed.
+ *
  * @throws `payments.provider_unknown`, `pricing.order_too_large` (400).
  */
 export async function priceOrder(

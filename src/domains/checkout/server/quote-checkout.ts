@@ -11,6 +11,7 @@ import { showCheckout } from './show-checkout.ts';
  * The exact current cost of an order and its payment options. Open to everyone; limited with a code. Whether an email
  * has used up a promotion is revealed a limited number of times: then the quote is that of an unknown customer, and
  * the real cost is known when placing.
+ *
  * @throws `pricing.order_too_large` (400), `request.too_many` (429).
  */
 export async function quoteCheckout(

@@ -34,6 +34,7 @@ export type ImportOptions = {
  * Imports a Shopify product CSV (or CSV.gz) as a stream; an inventory CSV by `importInventory`. Each batch is one
  * transaction: a killed import leaves only complete products, and a repeated import continues, since existing ones are
  * unchanged. Unreadable or invalid rows are reported as refused, with their lines; so is a truncated file.
+ *
  * @throws UnreadableFileError if the file cannot be read or is no product CSV.
  */
 export async function importFile(

@@ -21,6 +21,7 @@ const add = plannedQuery(`
 /**
  * Adds units to each variant of products, or removes them with a negative `by`: all or none. Relative, so units sold
  * meanwhile stay sold. Untracked variants do not change; those sold on may fall below zero.
+ *
  * @throws `inventory.count_invalid` (400), `inventory.product_not_found` (404), `inventory.insufficient_stock_of`
  * (409) with the name of a product that has fewer and the stock of that variant.
  */

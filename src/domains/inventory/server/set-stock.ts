@@ -20,6 +20,7 @@ const updateLevel = namedQuery(
  *
  * Locks the product and the stock of all its variants, so that "in stock or not" is decided by one transaction at a
  * time.
+ *
  * @throws `inventory.variant_not_found` (404), `inventory.count_invalid` (400), `inventory.stock_changed` (409) with
  * the current `onHand`.
  */
@@ -36,6 +37,7 @@ export async function setStock(
 
 /**
  * Adds to the stock of a variant, or subtracts with a negative `by`. Concurrent calls add up exactly.
+ *
  * @throws `inventory.variant_not_found` (404), `inventory.count_invalid` (400), `inventory.insufficient_stock` (409)
  * with the number `available`.
  */

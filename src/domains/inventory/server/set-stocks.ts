@@ -26,6 +26,7 @@ const sumStock = plannedQuery<Level>(`
 /**
  * Sets the stock of many variants at once: all or none, in a fixed number of statements. For stocktaking; overwrites
  * sales made meanwhile.
+ *
  * @throws `inventory.count_invalid` (400), `inventory.variant_not_found` (404).
  */
 export async function setStocks(ctx: Context, counts: Count[]): Promise<void> {

@@ -15,6 +15,7 @@ addErrorMessages({
 
 /**
  * Sends a failed mail again, with all its tries.
+ *
  * @throws `request.not_found` (404), and `content.mail_not_failed` (409), also if its recipient was anonymized.
  */
 export async function retryMail(ctx: Context, mailId: string): Promise<OutboxMail> {

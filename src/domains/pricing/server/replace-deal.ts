@@ -20,6 +20,7 @@ const moveEnd = plannedQuery('update deals set ends_at = $2 where id = $1');
 /**
  * Sets the current or next deal of a product; null: none. If a running deal changes, it is ended, which preserves its
  * prices in the history, and the new one begins now at the earliest; if only its end changes, it continues.
+ *
  * @throws what `scheduleDeal` throws.
  */
 export async function replaceDeal(

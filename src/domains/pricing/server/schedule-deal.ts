@@ -21,6 +21,7 @@ const insertDeal = plannedQuery(`
 /**
  * Creates a deal, a temporary price of a product from `startsAt` (inclusive) to `endsAt` (exclusive) by the database's
  * clock.
+ *
  * @throws `catalog.product_not_found` (404), `pricing.deal_invalid` (400), `pricing.deal_overlaps` (409).
  */
 export async function scheduleDeal(ctx: Context, draft: DealDraft): Promise<{ id: string }> {
@@ -44,6 +45,7 @@ const endNow = plannedQuery('update deals set ends_at = now() where id = $1 and 
 
 /**
  * Ends a deal now; a future one is deleted. Idempotent.
+ *
  * @throws `pricing.deal_not_found` (404).
  */
 export async function endDeal(ctx: Context, { id }: { id: string }): Promise<void> {

@@ -15,7 +15,11 @@ export const loadGroups = (client: QueryClient) =>
     client.fetchQuery(sellerNamesQuery),
   ]);
 
-type Props = { product: DashboardProduct | null /** The list that one came from. */; list?: ProductsSearch };
+type Props = {
+  product: DashboardProduct | null;
+  /** The list to return to. */
+  list?: ProductsSearch;
+};
 
 /** The form of a product; returns to the product list after saving. */
 export function ProductRoute({ product, list = {} }: Props) {

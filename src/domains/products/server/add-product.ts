@@ -10,6 +10,7 @@ import { readDashboardProduct } from './read-product.ts';
 
 /**
  * Creates a product with its options, variants, pictures, stock and deal, all or nothing.
+ *
  * @throws `catalog.description_empty`, `catalog.too_many_pictures` (400) and what `createProduct` and `replaceDeal`
  * throw.
  */

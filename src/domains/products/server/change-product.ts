@@ -27,6 +27,7 @@ const countPictures = namedQuery<{ count: number }>(
 /**
  * Changes the given fields of a product, all or nothing. The stock of a variant changes only if given, with the number
  * that the user saw: units sold meanwhile never reappear, and orders do not change the version.
+ *
  * @throws `catalog.changed_meanwhile` (409) if the version or the stock is outdated; `catalog.product_not_found`
  * (404), `catalog.description_empty`, `catalog.too_many_pictures` (400) and what `updateProduct` and `replaceDeal`
  * throw.

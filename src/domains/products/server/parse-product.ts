@@ -52,6 +52,7 @@ const spell = <Name extends string, Value>(name: Name, value: Value | undefined)
 /**
  * Variants in minor units. An existing variant keeps what is absent; a new one needs a price. Only new ones include
  * their stock: that of others is set through inventory.
+ *
  * @throws `catalog.price_invalid` (400).
  */
 export const parseVariants = (variants: readonly VariantInput[], digits: number): StoredVariants =>

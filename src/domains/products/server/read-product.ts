@@ -61,6 +61,7 @@ const select = namedQuery<Row>(
 
 /**
  * A product with everything that staff may edit.
+ *
  * @throws `catalog.product_not_found` (404).
  */
 export async function readDashboardProduct(ctx: Context, id: string): Promise<DashboardProduct> {

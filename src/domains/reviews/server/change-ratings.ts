@@ -18,6 +18,7 @@ const lockRatings = namedQuery<{ id: string }>(
 /**
  * Runs a change of reviews and recounts the products' ratings. Concurrent changes of the same products wait until
  * commit, so that no count misses a review. Returns what the change returns.
+ *
  * @throws `catalog.product_not_found` (404).
  */
 export async function changeRatings<T>(

@@ -19,6 +19,7 @@ const markDeleted = plannedQuery(
 /**
  * Deletes a review, the user's own or (staff) any. The same user can restore it for 30 days, unless its author writes
  * a new one, which deletes it permanently.
+ *
  * @throws `reviews.not_found` (404); `auth.forbidden` (403) for another user's.
  */
 export async function deleteReview(ctx: Context, { id }: { id: string }): Promise<void> {
@@ -37,6 +38,7 @@ const restore = plannedQuery('update reviews set deleted_at = null, deleted_by =
 
 /**
  * Restores a deleted review: the user's own, or (staff) any.
+ *
  * @throws `reviews.not_found` (404), also if the author has written a new one since; `auth.forbidden` (403).
  */
 export async function restoreReview(ctx: Context, { id }: { id: string }): Promise<Review> {

@@ -15,6 +15,7 @@ const selectProduct = namedQuery<{ id: string }>(
 
 /**
  * The `_id` of a product visible to shoppers, by `_id` or slug.
+ *
  * @throws `catalog.product_not_found` (404).
  */
 export async function findProduct(ctx: Context, idOrSlug: string): Promise<string> {
@@ -48,6 +49,7 @@ const selectWhereabouts = namedQuery<Whereabouts>(
 
 /**
  * The author and product of a review, deleted or not as asked.
+ *
  * @throws `reviews.not_found` (404).
  */
 export async function findReview(ctx: Context, id: string, { isDeleted = false } = {}): Promise<Whereabouts> {

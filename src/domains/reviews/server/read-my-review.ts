@@ -19,6 +19,7 @@ const selectMine = namedQuery<MyReview>(
 /**
  * The user's own review of a product, by its `_id` or slug, approved or not; and the others that they voted for or
  * reported.
+ *
  * @throws `catalog.product_not_found` (404).
  */
 export async function readMyReview(ctx: Context, product: string): Promise<MyReview> {

@@ -34,6 +34,7 @@ const countAll = namedQuery<{ total: number }>(
 
 /**
  * A page of a product's approved reviews, by the product's `_id` or slug.
+ *
  * @throws `catalog.product_not_found` (404).
  */
 export async function readProductReviews(

@@ -24,12 +24,14 @@ export type ReviewDraft = {
 
 /**
  * Writes a review on a user's behalf; it replaces an earlier one by the same user.
+ *
  * @throws what `recordReviews` throws.
  */
 export const recordReview = (ctx: Context, draft: ReviewDraft): Promise<void> => recordReviews(ctx, [draft]);
 
 /**
  * The same for many, in one transaction. The products' ratings are exact at its commit, despite concurrent writers.
+ *
  * @throws `reviews.rating_invalid`, `reviews.comment_invalid` and `reviews.title_invalid` (400).
  */
 export async function recordReviews(ctx: Context, drafts: ReviewDraft[]): Promise<void> {

@@ -17,6 +17,7 @@ const upsertReport = plannedQuery(`
 /**
  * Reports another member's review to staff. One report per member and review: a second one replaces the reason, and a
  * settled one stays settled until the review's text changes.
+ *
  * @throws `reviews.reason_invalid` (400), `reviews.own_report` (403), `reviews.not_found` (404), `request.too_many`
  * (429).
  */

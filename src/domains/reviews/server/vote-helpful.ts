@@ -22,6 +22,7 @@ const addVotes = namedQuery<{ count: number }>(
 /**
  * Marks another member's review as helpful, or removes the mark. Idempotent; concurrent votes wait for each other, so
  * the count is exact.
+ *
  * @throws `reviews.not_found` (404), `reviews.own_vote` (403).
  */
 export async function voteHelpful(

@@ -19,6 +19,7 @@ type Draft = Words & { productId: string; userId: string; isApproved: boolean; i
  * Writes the user's own review of a product, by its `_id` or slug; a second one edits the first. If the shop approves
  * reviews first, new and changed ones wait. Concurrent posts wait for each other: one review results, and the ratings
  * are exact.
+ *
  * @throws `reviews.rating_invalid`, `reviews.comment_invalid`, `reviews.title_invalid` (400) and
  * `catalog.product_not_found` (404), `request.too_many` (429).
  */

@@ -14,6 +14,7 @@ import { MOST_RULES, readSearchRule } from './read-rules.ts';
 
 /**
  * Creates a search rule, which takes effect at once.
+ *
  * @throws `searches.rule_incomplete`, `searches.leads_to_search` (400), `searches.phrase_taken`,
  * `searches.too_many_rules` (409).
  */
@@ -37,6 +38,7 @@ export async function createSearchRule(ctx: Context, input: NewSearchRule): Prom
 
 /**
  * Changes the given fields of a search rule; its kind and language are fixed.
+ *
  * @throws as `createSearchRule`, `searches.rule_not_found` (404), and `searches.changed_meanwhile` (409) if `version`
  * is given and outdated.
  */

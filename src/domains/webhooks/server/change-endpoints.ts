@@ -33,6 +33,7 @@ const note = (
 
 /**
  * Creates an endpoint. Only the answer has its secret.
+ *
  * @throws `webhooks.url_wrong` (400), `webhooks.most` (409).
  */
 export async function makeEndpoint(ctx: Context, input: EndpointInput): Promise<NewEndpoint> {
@@ -50,6 +51,7 @@ export async function makeEndpoint(ctx: Context, input: EndpointInput): Promise<
 
 /**
  * Changes address, events or state; when switched on, waiting deliveries are sent at once.
+ *
  * @throws `webhooks.url_wrong` (400), `webhooks.not_found` (404).
  */
 export async function changeEndpoint(

@@ -60,6 +60,7 @@ const findVisible = namedQuery<ProductRowWithReviews>(
 
 /**
  * A product visible to shoppers, by `_id`, slug or former slug, with its approved reviews.
+ *
  * @throws `catalog.product_not_found` (404).
  */
 export async function readProduct(ctx: Context, id: string): Promise<Fresh<ProductWithReviews>> {

@@ -63,6 +63,7 @@ declareVariants(() => {
 /**
  * Products for `name` as the shop's search finds them, best first; without a name all of the brand and category (in
  * any case), newest first. Their current price is at most `price`.
+ *
  * @throws `catalog.nothing_found` (404), `catalog.price_invalid` (400).
  */
 export async function searchProducts(ctx: Context, asked: SearchAsked): Promise<Fresh<{ data: Product[] }>> {

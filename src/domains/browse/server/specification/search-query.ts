@@ -11,6 +11,7 @@ const USUAL_PRICE = '9999';
 
 /**
  * The search params, trimmed; brand and category in lower case, since they match in any case.
+ *
  * @throws `request.too_long` (400).
  */
 export function readSearchQuery(url: string): SearchAsked {

@@ -8,6 +8,7 @@ import { type Chosen, lockChosen } from './lock-chosen.ts';
 
 /**
  * Deletes products, like `deleteProduct`: all or none; `restoreProducts` undoes it.
+ *
  * @throws what `lockChosen` throws.
  */
 export async function deleteProducts(

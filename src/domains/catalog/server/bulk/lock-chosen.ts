@@ -17,6 +17,7 @@ const lockLiving = plannedQuery<ChosenProduct>(`
 
 /**
  * Locks the selected products, each in the version that the user saw.
+ *
  * @throws `catalog.product_not_found` (404), `catalog.many_changed_meanwhile` (409) with their number and the first
  * one's name, `catalog.too_many_products` (400) above 500.
  */

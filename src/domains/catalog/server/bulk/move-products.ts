@@ -8,6 +8,7 @@ import { type Chosen, lockChosen } from './lock-chosen.ts';
 
 /**
  * Moves products to a category: all or none. Returns how many were not there already.
+ *
  * @throws `catalog.unknown_category` (400) and what `lockChosen` throws.
  */
 export async function moveProducts(

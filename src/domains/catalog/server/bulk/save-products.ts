@@ -14,6 +14,7 @@ import type { BulkProduct } from './bulk-product.ts';
  * statements and one transaction. Fields that `BulkProduct` does not have (German texts, seller) stay. With
  * `areWordsLater` the search only records the words: a caller that saves in batches lets it learn them once at the
  * end.
+ *
  * @throws `catalog.slug_taken` if another transaction took one meanwhile: nothing is written then.
  */
 export async function saveProducts(

@@ -8,6 +8,7 @@ import { type Chosen, lockChosen } from './lock-chosen.ts';
 
 /**
  * Sets the status of products: all or none. Returns how many changed.
+ *
  * @throws what `lockChosen` throws.
  */
 export async function setProductStatus(

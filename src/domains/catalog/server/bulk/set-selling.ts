@@ -15,6 +15,7 @@ const selectVariants = plannedQuery<{ id: string }>(
 /**
  * Sets for all variants of products whether they are tracked, and whether they are sold on when out of stock: all or
  * none; absent values stay. A variant that becomes limited while below zero gets zero.
+ *
  * @throws what `lockChosen` throws.
  */
 export async function setSelling(

@@ -49,6 +49,7 @@ export async function addGroup(
 
 /**
  * Changes the given fields of a category or brand.
+ *
  * @throws `catalog.changed_meanwhile` (409) if `version` is given and outdated, and what `updateCategory` and
  * `takeImage` throw.
  */
@@ -79,6 +80,7 @@ export async function changeGroup(
 
 /**
  * Deletes a category or brand after moving its products to `moveTo`; returns their number.
+ *
  * @throws what `deleteCategory` throws.
  */
 export async function removeGroup(

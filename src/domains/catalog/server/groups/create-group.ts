@@ -25,6 +25,7 @@ export type CreatedGroup = { id: string; slug: string };
 
 /**
  * Creates a category. Of two that take the same name (case-insensitive) at once, one succeeds.
+ *
  * @throws `catalog.category_name_empty` (400), `catalog.category_taken` (409), `catalog.slug_taken` (409, only for a
  * requested slug), `catalog.slug_invalid` and `catalog.invalid_text` (400).
  */

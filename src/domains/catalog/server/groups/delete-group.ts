@@ -6,10 +6,15 @@ import { announceProducts } from '../products/announce-products.ts';
 import { productsOf } from '../products/products-of.ts';
 import { groupQueries, groupTags, lockGroup } from './group-table.ts';
 
-export type GroupDeletion = { id: string /** Where its products go. */; moveTo?: string | undefined };
+export type GroupDeletion = {
+  id: string;
+  /** The group that its products move to. */
+  moveTo?: string | undefined;
+};
 
 /**
  * Deletes a category; its name and slug become free. Its products move to `moveTo` first; returns their number.
+ *
  * @throws `catalog.category_not_found` (404; also for `moveTo`), `catalog.category_in_use` (409) with the number of
  * `products` if it has any and `moveTo` is absent.
  */

@@ -45,6 +45,7 @@ export async function readGroups(
 
 /**
  * A category or brand in the API's form.
+ *
  * @throws `catalog.category_not_found` or `catalog.brand_not_found` (404).
  */
 export async function readGroup(ctx: Context, kind: GroupKind, id: string): Promise<Group> {

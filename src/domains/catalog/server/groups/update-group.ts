@@ -12,6 +12,7 @@ export type GroupChange = Partial<Omit<GroupDraft, 'isDemo' | 'createdAt'>> & { 
 /**
  * Changes a category; absent fields stay, and so does its picture until a new one has been fetched. A new name is
  * announced for all its products, whose pages and search entries show it.
+ *
  * @throws `catalog.category_not_found` (404) and what `createCategory` throws.
  */
 export const updateCategory = (ctx: Context, change: GroupChange) => updateGroup(ctx, 'category', change);

@@ -28,6 +28,7 @@ type VariantPrice = { variantId: string; priceMinor: number };
 
 /**
  * Sets the price of one variant, from the dashboard's list.
+ *
  * @throws `catalog.price_invalid` (400), `catalog.product_not_found` and `catalog.variant_not_found` (404),
  * `catalog.changed_meanwhile` (409).
  */
@@ -54,6 +55,7 @@ type Step = PriceStep & { rounding: PriceRounding; digits: number };
 /**
  * Changes the prices of all variants of products by the same step: all or none. Returns the number of changed
  * products.
+ *
  * @throws `catalog.price_invalid` (400) if a price would exceed the maximum or the step is empty, and what
  * `lockChosen` throws.
  */
@@ -93,6 +95,7 @@ const updatePrices = plannedQuery(
  * Writes the prices that differ between two states of the variants of locked products, and one audit entry per
  * product. Used by the list, the form and the bulk change; the caller increments the versions and announces the
  * products. Added and removed variants are audited only. Returns the products whose prices changed.
+ *
  * @throws `catalog.price_invalid` (400).
  */
 export async function setPrices(

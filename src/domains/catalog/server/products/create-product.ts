@@ -15,6 +15,7 @@ import { slugOf, toSlug } from './slug.ts';
 
 /**
  * Creates a product with its options, variants, pictures and stock.
+ *
  * @throws what `createProducts` throws.
  */
 export async function createProduct(ctx: Context, draft: ProductDraft): Promise<CreatedProduct> {
@@ -31,6 +32,7 @@ export async function createProduct(ctx: Context, draft: ProductDraft): Promise<
  * Creates many products in one transaction with a fixed number of statements: all or none. Returns them in the order
  * of the drafts. Prices are minor units. Suitable for a few hundred at a time; concurrent creations wait only for
  * equal slugs.
+ *
  * @throws `catalog.product_name_empty`, `catalog.variant_missing`, `catalog.choices_do_not_fit`,
  * `catalog.choices_taken`, `catalog.price_invalid`, `catalog.quantity_invalid`, `catalog.invalid_text`,
  * `catalog.slug_invalid`, `catalog.unknown_brand` (or category, seller, picture) with 400; `catalog.slug_taken` (only

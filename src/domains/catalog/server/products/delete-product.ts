@@ -9,6 +9,7 @@ import { lockProduct } from './lock-product.ts';
 /**
  * Deletes a product: it is gone everywhere at once, its slug and SKUs become free. Orders keep their copies. Takes
  * effect before this returns, and `restoreProduct` undoes it: no undo period that depends on an open browser.
+ *
  * @throws `catalog.product_not_found` (404).
  */
 export async function deleteProduct(ctx: Context, { id }: { id: string }): Promise<void> {

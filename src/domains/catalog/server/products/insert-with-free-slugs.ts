@@ -3,7 +3,11 @@ import { plannedQuery } from '#platform/db/named-query.ts';
 import { slugTaken } from '../errors.ts';
 
 type Row = { id: string; slug: string };
-type Wish<R extends Row> = { row: R /** Asked for by name: no number may be added. */; isFixed: boolean };
+type Wish<R extends Row> = {
+  row: R;
+  /** The slug was requested: no number may be appended. */
+  isFixed: boolean;
+};
 
 const MOST_ROUNDS = 20;
 

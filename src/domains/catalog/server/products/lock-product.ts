@@ -11,6 +11,7 @@ const lockNames = plannedQuery<Locked>(`
 
 /**
  * Finds an existing product by its `_id` and locks it until commit.
+ *
  * @throws `catalog.product_not_found` (404).
  */
 export const lockProduct = (tx: Transaction, id: string): Promise<Locked> => lockBy(lockNames, tx, id);

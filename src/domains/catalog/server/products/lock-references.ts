@@ -21,6 +21,7 @@ const kinds = [
  * Ensures that the brands, categories and sellers of products exist until commit: a deletion waits, and then sees the
  * products. Call it before locking products, since deleting a group locks the group first: otherwise the two could
  * deadlock.
+ *
  * @throws `catalog.unknown_category`, `catalog.unknown_brand` or `catalog.unknown_seller` (400).
  */
 export async function lockReferences(tx: Transaction, products: readonly References[]): Promise<void> {

@@ -33,6 +33,7 @@ const restore = plannedQuery('update products set deleted_at = null, slug = $2 w
 /**
  * Undoes the deletion of a product: restores its variants, stock, pictures and slug, with a number appended if another
  * product has that slug now. Has no effect on an existing product.
+ *
  * @throws what `restoreProducts` throws.
  */
 export async function restoreProduct(ctx: Context, { id }: { id: string }): Promise<{ slug: string }> {
@@ -46,6 +47,7 @@ export async function restoreProduct(ctx: Context, { id }: { id: string }): Prom
 
 /**
  * The same for many: all or none. Returns how many were deleted.
+ *
  * @throws `catalog.product_not_found` (404), `catalog.unknown_brand`, `catalog.unknown_category` or
  * `catalog.unknown_seller` (400) if that is deleted, and `catalog.slug_taken` (409) if another transaction is taking
  * its slug.

@@ -15,6 +15,7 @@ const findByHash = namedQuery<{ id: string }>(
 /**
  * Resolves an `image` sent by a program: a `data:` URL, the address of a picture that the shop has (relative, or on
  * any host, with any query), or another address, which is fetched later. Null if it is blank or the placeholder.
+ *
  * @throws `catalog.image_invalid` (400) and what storing a picture throws (`media.…`).
  */
 export async function takeImage(ctx: Context, image: string | null | undefined): Promise<string | null> {

@@ -39,6 +39,7 @@ const changeProduct = changeableColumns.changeRows<{ version: number }>(
  * `pictures` replace the whole list, pending pictures once they have been fetched.
  *
  * Waits for concurrent changes of the same product.
+ *
  * @throws `catalog.product_not_found` and `catalog.variant_not_found` (404), `catalog.changed_meanwhile` (409) and
  * what `createProducts` throws.
  */

@@ -22,6 +22,7 @@ export async function addSeller(ctx: Context, terms: Terms): Promise<Seller> {
 
 /**
  * Changes the given fields of a seller.
+ *
  * @throws `catalog.changed_meanwhile` (409) if `version` is given and outdated, and what `updateSeller` throws.
  */
 export async function changeSeller(

@@ -36,6 +36,7 @@ const selectForUpdate = plannedQuery<LockedSeller>(`
 
 /**
  * Creates a seller.
+ *
  * @throws `catalog.seller_name_empty` and `catalog.invalid_text` (400), `catalog.seller_email_taken` (409).
  */
 export async function createSeller(ctx: Context, draft: SellerDraft): Promise<{ id: string }> {
@@ -67,6 +68,7 @@ export async function updateSeller(
 
 /**
  * Activates or deactivates a seller: the products of an inactive seller disappear from the storefront at once.
+ *
  * @throws `catalog.seller_not_found` (404).
  */
 export async function setSellerActive(
@@ -85,6 +87,7 @@ export async function setSellerActive(
 /**
  * Deletes a seller. Its products become the shop's own; those of an inactive seller become drafts, so that they stay
  * invisible.
+ *
  * @throws `catalog.seller_not_found` (404).
  */
 export async function deleteSeller(ctx: Context, { id }: { id: string }): Promise<void> {

@@ -40,6 +40,7 @@ const isInFlight = (answer: Answer): boolean =>
  * Sends an order. If the connection fails or the shop does not answer, the exact request is repeated with its key,
  * which places it at most once. From then on the order may exist, and only the shop's answer about this key ends the
  * attempt.
+ *
  * @throws Unanswered if no try was answered; FetchFailure if the shop refused it for other reasons than stock, prices
  * or terms.
  */

@@ -15,6 +15,7 @@ function readLine(given: string | null | undefined): string {
 
 /**
  * Validates a contact message and trims it. Lengths are counted in user-perceived characters.
+ *
  * @throws `contact.name_missing`, `contact.email_invalid`, `contact.message_missing`, `contact.message_too_long`,
  * `contact.too_long` (400).
  */

@@ -13,6 +13,7 @@ import { readContact } from './read-contact.ts';
 /**
  * Mails a contact message to the shop, with the sender as reply address. It is stored only in the outbox. Open to
  * everyone. Messages by programs are dropped silently.
+ *
  * @throws `request.too_many` (429) and what `readContact` throws (400).
  */
 export async function sendMessage(ctx: Context, input: ContactInput): Promise<void> {

@@ -19,6 +19,7 @@ const selectByAddress = plannedQuery<{ id: string }>('select id from media where
 /**
  * Requests a picture to be fetched in the background; until then products show the placeholder. The same address gives
  * the same picture, fetched once; a failed one is retried. Joins an open transaction.
+ *
  * @throws `media.bad_address` (400) if it is not an http or https address of at most 2,000 characters.
  */
 export async function requestPicture(ctx: Context, url: string): Promise<{ mediaId: string }> {

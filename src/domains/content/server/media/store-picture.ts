@@ -24,6 +24,7 @@ const selectUploaded = plannedQuery<{ id: string; hash: string }>(
 /**
  * Stores an uploaded picture: validated by its content, rotated upright, without metadata, re-encoded. The same bytes
  * give the same picture. Joins an open transaction.
+ *
  * @throws `media.too_large` (413) above 10 MB, `media.too_many_pixels` (400) above 50 megapixels,
  * `media.not_a_picture` (400) for anything but PNG, JPEG, GIF, WebP and AVIF.
  */

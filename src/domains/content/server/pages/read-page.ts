@@ -30,6 +30,7 @@ const rendered = new LRUCache<string, string>({
 
 /**
  * A content page in a language, or in English if it has no German text.
+ *
  * @throws `content.page_not_found` (404).
  */
 export async function readPage(ctx: Context, slug: string): Promise<Fresh<ContentPage>> {

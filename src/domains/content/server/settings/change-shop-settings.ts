@@ -26,6 +26,7 @@ type Changes = SettingsChange['changes'];
 
 /**
  * Changes the given settings together.
+ *
  * @throws `content.changed_meanwhile` (409) if `version` is outdated; `content.currency_unknown`,
  * `content.time_zone_unknown`, `content.amount_invalid` (400); what `takeLogo` throws; `content.currency_fixed`,
  * `content.currency_digits` (409); `auth.forbidden` (403) for changing the staff's second factor without permission to

@@ -15,6 +15,7 @@ export const logoUrl = (logo: ShopLogo | null): string =>
 
 /**
  * Stores an uploaded logo, or removes it if the text is empty. `undefined` if nothing was sent.
+ *
  * @throws what `storePicture` throws.
  */
 export async function takeLogo(ctx: Context, sent: string | undefined): Promise<ShopLogo | null | undefined> {

@@ -11,6 +11,7 @@ const codes = {
 
 /**
  * A local file by its path.
+ *
  * @throws UnreadableFileError if it does not exist or may not be read; reading it later throws the same.
  */
 export async function diskFile(path: string): Promise<FileSource> {

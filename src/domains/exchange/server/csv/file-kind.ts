@@ -28,6 +28,7 @@ function isInventory(names: string[]): boolean {
 
 /**
  * Determines the kind of a file by its header.
+ *
  * @throws UnreadableFileError for other Shopify files.
  */
 export function kindOf(cells: readonly string[]): FileKind {

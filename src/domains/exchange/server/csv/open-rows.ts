@@ -88,6 +88,7 @@ async function sampled(rows: AsyncGenerator<Row>): Promise<Sample> {
 
 /**
  * Opens a CSV or CSV.gz file with any encoding and separator, to be read by row.
+ *
  * @throws UnreadableFileError if it cannot be read or is not accepted; so may reading rows, if there are more than the
  * bounds allow, or DamagedFileError.
  */

@@ -26,6 +26,7 @@ const WORKBOOKS = [Buffer.from('PK\x03\x04'), Buffer.from('d0cf11e0', 'hex')];
 
 /**
  * Opens a file as bytes, decompressed if it is gzip (by content, not name).
+ *
  * @throws UnreadableFileError if it is empty or a workbook, and while reading, if it decompresses to too much.
  */
 export async function readBytes(source: FileSource, bounds: Bounds = BOUNDS): Promise<ByteSource> {

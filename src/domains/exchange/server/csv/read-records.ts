@@ -130,6 +130,7 @@ class RecordReader {
 
 /**
  * Splits text into records, without empty lines. A line longer than the maximum record is reported and skipped.
+ *
  * @throws DamagedFileError with the line from which the text is lost, if reading it fails; UnreadableFileError as it
  * is.
  */

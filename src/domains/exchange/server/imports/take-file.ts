@@ -24,6 +24,7 @@ const insertImport = plannedQuery('insert into imports (id, name, size_bytes) va
 
 /**
  * Announces a file to import; its parts follow.
+ *
  * @throws `exchange.file_empty` and `exchange.file_too_large` (400), `exchange.imports_waiting` (409).
  */
 export async function announceFile(
@@ -60,6 +61,7 @@ const beginCheck = plannedQuery(`update imports set status = 'checking', updated
 
 /**
  * Stores a part of an announced file; a part may be repeated. The last one starts the check.
+ *
  * @throws `exchange.part_does_not_fit` (400), `exchange.import_not_found` (404), `exchange.import_not_possible` (409).
  */
 export async function keepPart(
@@ -93,6 +95,7 @@ const beginStep = plannedQuery(`
 
 /**
  * Starts the import of a checked file, in the background. If its process died, the step that died is repeated.
+ *
  * @throws `exchange.import_not_found` (404), `exchange.import_not_possible` (409) if it is unchecked or started
  * already.
  */
@@ -121,6 +124,7 @@ const cancel = plannedQuery(
 
 /**
  * Cancels an import: imported products stay; a running one stops within a second or two.
+ *
  * @throws `exchange.import_not_found` (404), `exchange.import_not_possible` (409) if it has ended.
  */
 export async function cancelImport(ctx: Context, { id }: { id: string }): Promise<void> {

@@ -47,6 +47,7 @@ const kinds: Record<Locale, Record<Kind, string>> = {
 
 /**
  * The outcome of each product of an import, or the expected one, as CSV, line by line. Formulas are escaped.
+ *
  * @throws `exchange.import_not_found` (404).
  */
 export async function* reportLines(ctx: Context, id: string): AsyncGenerator<string> {

@@ -14,7 +14,12 @@ import { InvitesPanel } from './invites-panel.tsx';
 import * as messages from './messages.ts';
 import { RolesTable } from './roles-table.tsx';
 
-type Props = { staff: Staff /** Who looks. */; me: Pick<User, 'id'>; onChange: () => Promise<unknown> };
+type Props = {
+  staff: Staff;
+  /** The signed-in user. */
+  me: Pick<User, 'id'>;
+  onChange: () => Promise<unknown>;
+};
 
 /** The staff with their roles, the open invites, and the permissions of each role. */
 export function StaffPage({ staff, me, onChange }: Props) {

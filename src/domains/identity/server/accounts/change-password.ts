@@ -19,6 +19,7 @@ type Input = { currentPassword?: string | null | undefined; password?: string | 
 /**
  * Changes the user's own password. All sessions end, and this browser gets a new one; links in mails and trusted
  * browsers become invalid. Access tokens stay valid: the owner made the change knowingly, and programs would stop.
+ *
  * @throws `auth.password_wrong` (400) for the current one, and what `checkNewPassword` throws.
  */
 export async function changePassword(

@@ -11,6 +11,7 @@ const selectPassword = plannedQuery<{ hashed: string | null }>(
 
 /**
  * Asks for the password again before an action that is hard to undo.
+ *
  * @throws `auth.password_wrong` (400), `request.too_many` (429).
  */
 export async function checkPassword(

@@ -30,6 +30,7 @@ export async function sendVerification(ctx: Context): Promise<void> {
 /**
  * Mails a link to a new address; the email changes when the link is opened. An address of another account gets no
  * mail, and the answer does not reveal that.
+ *
  * @throws `auth.email_invalid`, `auth.password_wrong` (400), `request.too_many` (429).
  */
 export async function changeEmail(
@@ -57,6 +58,7 @@ export async function changeEmail(
 /**
  * Confirms an address by the link of a mail: the account's own, or the requested new one. No session is needed. Links
  * sent to the former address become invalid.
+ *
  * @throws `auth.link_expired` (400), `auth.email_taken` (409) if another account got the address meanwhile.
  */
 export async function confirmEmail(ctx: Context, token: string): Promise<{ email: string }> {

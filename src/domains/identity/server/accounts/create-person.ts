@@ -29,6 +29,7 @@ export type PersonDraft = {
 /**
  * Creates an account without logging in: the first owner, staff appointed by the command line, users of the demo.
  * Requires permission to appoint staff, or the program itself.
+ *
  * @throws `auth.email_taken` (409), which aborts an open transaction, and what `readEmail`, `readName` and
  * `checkNewPassword` throw (400).
  */

@@ -26,6 +26,7 @@ const makeNobody = plannedQuery(
  * Deletes the user's own account: when it returns, the database holds nothing that identifies them, and the email is
  * free again. Other domains anonymize their data in the same transaction (`identity.account_deleted`). Returns cookies
  * that end the browser's session.
+ *
  * @throws `auth.password_wrong` (400), `auth.last_owner` (409), `request.too_many` (429).
  */
 export async function deleteAccount(

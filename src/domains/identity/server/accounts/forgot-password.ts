@@ -6,6 +6,7 @@ import { readEmail } from './person.ts';
 
 /**
  * Mails a link for choosing a new password, if the account exists; the answer does not reveal that.
+ *
  * @throws `auth.email_missing`, `auth.email_invalid` (400), `request.too_many` (429).
  */
 export async function forgotPassword(

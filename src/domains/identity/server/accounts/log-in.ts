@@ -19,6 +19,7 @@ type Input = { email?: string | null | undefined; password?: string | null | und
 /**
  * Logs in by email and password; the browser's earlier session ends. Unknown emails take the same time and get the
  * same answer as wrong passwords.
+ *
  * @throws `auth.credentials_missing` (400), `auth.invalid_credentials` (401), `auth.blocked` (403), `request.too_many`
  * (429).
  */
@@ -64,6 +65,7 @@ const passwordOf = async (ctx: Context, email: string): Promise<string | null> =
 
 /**
  * The end of every log-in: closes the browser's earlier session and audits the log-in.
+ *
  * @throws `auth.invalid_credentials` (401) if the account was deleted meanwhile.
  */
 export async function welcome(

@@ -25,6 +25,7 @@ type Input = { id: string; token: string; password?: string | null | undefined }
  * Sets a new password by the link of a mail. All links, sessions and access tokens of the account become invalid; the
  * link also confirms the address. If the address was unconfirmed before, a stranger may have created the account: its
  * passkeys and second factor are removed, too, except for staff.
+ *
  * @throws `auth.link_expired` (400) for a link that is expired, used or of another account, and what
  * `checkNewPassword` throws.
  */

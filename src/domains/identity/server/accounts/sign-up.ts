@@ -15,6 +15,7 @@ import { readEmail, readName, readText, selectPerson } from './person.ts';
 
 /**
  * Creates an account, logs it in and mails a confirmation link. Open to everyone.
+ *
  * @throws `auth.email_taken` (409), and what `readEmail`, `readName` and `checkNewPassword` throw (400).
  */
 export async function signUp(

@@ -12,6 +12,7 @@ import { changePerson } from './user-rows.ts';
 /**
  * Changes name and address: the user's own, or another user's by staff (other staff's with permission to appoint
  * them). Absent fields stay.
+ *
  * @throws `auth.forbidden` (403) for another user's without permission, `auth.user_not_found` (404),
  * `auth.email_fixed` (400) for another email, `auth.name_missing` and `auth.too_long` (400).
  */

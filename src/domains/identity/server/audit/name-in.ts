@@ -2,7 +2,8 @@ import type { Context } from '#platform/context.ts';
 
 export type Subject = { type: string; id: string };
 export type NamedSubject = Subject & {
-  name: string | null /** Its page in the dashboard, while it is there. */;
+  name: string | null;
+  /** Its dashboard page; null if it is deleted or has none. */
   page: string | null;
 };
 

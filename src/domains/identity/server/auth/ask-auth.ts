@@ -61,6 +61,7 @@ function ours(error: unknown): unknown {
 
 /**
  * Calls Better Auth and returns its answer with the cookies that it sets.
+ *
  * @throws DomainError for expected failures.
  */
 export async function askAuth<T>(

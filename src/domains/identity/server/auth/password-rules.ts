@@ -9,6 +9,7 @@ const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''
 
 /**
  * Checks a new password. Its length is counted in user-perceived characters.
+ *
  * @throws `auth.password_too_short`, `auth.password_too_long`, `auth.password_common`, `auth.password_same_as_you`
  * (400).
  */

@@ -16,6 +16,7 @@ import type { WithPassword } from './set-up-second-factor.ts';
 
 /**
  * Returns the options by which a browser creates a passkey for the user.
+ *
  * @throws `auth.password_wrong` (400), `request.too_many` (429).
  */
 export async function askForPasskey(ctx: Context, input: WithPassword, visit: Visit): Promise<Asked> {
@@ -30,6 +31,7 @@ export async function askForPasskey(ctx: Context, input: WithPassword, visit: Vi
 
 /**
  * Stores the passkey that the browser created; its default name is that of its provider, if known.
+ *
  * @throws `auth.passkey_refused`, `auth.too_long` (400), `request.too_many` (429).
  */
 export async function addPasskey(

@@ -30,6 +30,7 @@ export async function askForPasskeyLogIn(ctx: Context, visit: Visit): Promise<As
 
 /**
  * Logs in by passkey. The device has verified its user, so no code is required; the browser's earlier session ends.
+ *
  * @throws `auth.passkey_refused`, `auth.passkey_unknown` (400), `auth.blocked` (403), `request.too_many` (429).
  */
 export async function logInByPasskey(

@@ -22,6 +22,7 @@ export const readCode = (typed: string): string => typed.replace(/\s/g, '');
 /**
  * Consumes a right code (RFC 6238 §5.2): it cannot be used again, nor can an earlier one, even at the same moment.
  * Wrong codes are left for Better Auth to refuse and count.
+ *
  * @throws `auth.code_wrong` (400) if the code was used already.
  */
 export async function spendCode(ctx: Context, userId: string, code: string): Promise<void> {

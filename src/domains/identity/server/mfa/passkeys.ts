@@ -49,6 +49,7 @@ export function renamePasskey(
 
 /**
  * Deletes one of the user's passkeys; sessions that it started continue.
+ *
  * @throws `auth.password_wrong` (400), `auth.passkey_not_found` (404), also for another user's, `request.too_many`
  * (429).
  */

@@ -24,6 +24,7 @@ export type WithPassword = { password?: string | null | undefined };
 /**
  * Creates a secret for an authenticator app, and backup codes. Inactive until `confirmSecondFactor`; starting again
  * replaces the secret.
+ *
  * @throws `auth.password_wrong` (400), `auth.second_factor_on` (409), `request.too_many` (429).
  */
 export async function setUpSecondFactor(
@@ -52,6 +53,7 @@ export async function setUpSecondFactor(
 /**
  * Turns the second factor on by a first code from the app. All other sessions end, and this browser gets a new one;
  * staff who needed one now have staff rights.
+ *
  * @throws `auth.code_wrong` (400), `auth.second_factor_on`, `auth.second_factor_off` (409), `request.too_many` (429).
  */
 export async function confirmSecondFactor(

@@ -19,6 +19,7 @@ const selectCodes = plannedQuery<{ backupCodes: string; lockedUntil: Date | null
  * Consumes a right backup code before Better Auth checks it. Better Auth alone would accept the same code twice at the
  * same moment: its update finds the row by a subquery, which PostgreSQL does not recheck. Wrong codes are left for it
  * to refuse and count.
+ *
  * @throws `auth.code_wrong` (400) if the code was used already.
  */
 export async function spendBackupCode(ctx: Context, userId: string, code: string): Promise<void> {

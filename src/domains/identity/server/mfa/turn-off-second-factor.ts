@@ -28,6 +28,7 @@ async function checkHolder(
 
 /**
  * Turns the second factor off. No browser stays trusted; this one gets a new session.
+ *
  * @throws `auth.password_wrong` (400), `auth.second_factor_off` (409), `request.too_many` (429).
  */
 export async function turnOffSecondFactor(
@@ -50,6 +51,7 @@ export async function turnOffSecondFactor(
 
 /**
  * Creates new backup codes; the earlier ones become invalid.
+ *
  * @throws `auth.password_wrong` (400), `auth.second_factor_off` (409), `request.too_many` (429).
  */
 export async function renewBackupCodes(ctx: Context, input: WithPassword, visit: Visit): Promise<string[]> {

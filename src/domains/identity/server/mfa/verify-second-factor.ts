@@ -14,6 +14,7 @@ import { spendBackupCode } from './spend-backup-code.ts';
 /**
  * The second step of a log-in: a code of the app or a backup code. Each is valid once, also for simultaneous requests.
  * The challenge in the cookie proves that the password was right.
+ *
  * @throws `auth.code_wrong` (400), `auth.challenge_expired` (401) after ten minutes or five wrong codes,
  * `auth.blocked` (403), `request.too_many` (429).
  */

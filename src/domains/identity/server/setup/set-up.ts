@@ -20,6 +20,7 @@ import { checkSetupToken, SETUP_SECRET } from './setup-token.ts';
 /**
  * Creates the first owner of a shop and logs them in. Requires the token that the start prints; it works once, and of
  * two simultaneous requests one succeeds.
+ *
  * @throws `auth.setup_closed` (409) if there is an owner, `auth.setup_token_wrong` (403), `request.too_many` (429),
  * and what `createPerson` throws.
  */

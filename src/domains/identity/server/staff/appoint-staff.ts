@@ -37,6 +37,7 @@ type Appointment = {
 /**
  * Appoints staff: the user with the email, or a new account. Requires permission to appoint staff, or the program
  * itself.
+ *
  * @throws `auth.blocked` (403) if the account is blocked, `auth.last_owner` (409), and what `createPerson` throws.
  */
 export function appointStaff(

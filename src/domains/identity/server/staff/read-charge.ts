@@ -5,6 +5,7 @@ import { readPerson } from '../accounts/read-person.ts';
 
 /**
  * A user whom customer support is about to change: a customer, or with permission to appoint staff also staff.
+ *
  * @throws `auth.user_not_found` (404), `auth.forbidden` (403).
  */
 export async function readCharge(ctx: Context, userId: string): Promise<User> {

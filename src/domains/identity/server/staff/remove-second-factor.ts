@@ -17,6 +17,7 @@ const noteRemoved = plannedQuery(
 /**
  * Removes the second factor of a user who has lost app and backup codes; staff verify their identity first. The user's
  * own is turned off with the password.
+ *
  * @throws `auth.user_not_found` (404), `auth.second_factor_off` (409).
  */
 export function removeSecondFactor(ctx: Context, id: string): Promise<User> {

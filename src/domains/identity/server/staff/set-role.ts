@@ -34,6 +34,7 @@ export async function keepAnOwner(tx: Transaction, userId: string): Promise<void
 /**
  * Sets a user's role, or removes it (null). Their sessions end, since their rights change; access tokens of former
  * staff are deleted.
+ *
  * @throws `auth.user_not_found` (404), `auth.last_owner` (409).
  */
 export async function setRole(
@@ -57,6 +58,7 @@ export async function setRole(
 
 /**
  * Blocks a user (their sessions end, and they cannot log in) or unblocks them.
+ *
  * @throws `auth.user_not_found` (404), `auth.last_owner` (409).
  */
 export async function setBlocked(

@@ -27,6 +27,7 @@ type Asked = Pick<Context, 'db' | 'services' | 'address'>;
 
 /**
  * The actor of an access token: its owner, with the permissions of both the token and their current role.
+ *
  * @throws `auth.token_invalid` (401) if it is unknown, expired or revoked, or its owner is no longer staff;
  * `request.too_many` (429).
  */

@@ -26,6 +26,7 @@ const withReads = (scopes: readonly string[], may: ReadonlySet<string>): string[
 
 /**
  * Creates an access token for the user. Only the answer has its text.
+ *
  * @throws `auth.token_scope` and `auth.token_expiry` (400), `auth.token_most` (409).
  */
 export async function makeToken(ctx: Context, input: TokenInput): Promise<NewToken> {

@@ -25,6 +25,7 @@ export function readStaffTokens(ctx: Context): Promise<StaffToken[]> {
 /**
  * Revokes a token at once: the user's own, or any with permission to appoint staff. The owner is notified if another
  * user revokes it.
+ *
  * @throws `auth.token_not_found` (404), also for another user's without permission.
  */
 export async function revokeToken(ctx: Context, id: string): Promise<void> {

@@ -56,6 +56,7 @@ export async function findOrder(
 
 /**
  * Finds an order and locks it until commit, so that changes to one order are serialized.
+ *
  * @throws `orders.not_found` (404).
  */
 export async function lockOrder(tx: Transaction, typed: string): Promise<LockedOrder> {

@@ -9,6 +9,7 @@ type Owned = Pick<OrderRow, 'userId' | 'token'>;
 /**
  * In which role the client acts on an order: staff with the permission, else its buyer, by account or link token. For
  * staff with read permission only, a link token adds nothing.
+ *
  * @throws `orders.not_found` (404) for everyone else, which does not reveal the order; `auth.forbidden` (403) for
  * staff without the permission.
  */

@@ -33,6 +33,7 @@ export function checkMove(order: LockedOrder, move: Move, by: By): void {
 
 /**
  * Applies a legal move to a locked order and returns its new state.
+ *
  * @throws `orders.not_possible`, `orders.not_paid`, `orders.already_paid`, `orders.already_shipped`,
  * `orders.not_shipped` (409), `auth.forbidden` (403).
  */

@@ -14,6 +14,7 @@ const mark = namedQuery(
 /**
  * Puts units of a locked order back into stock, each at most once. Unshipped units come first and are then not shipped
  * any more.
+ *
  * @throws `orders.too_many_units` (409), `orders.not_found` (404) for lines of another order.
  */
 export async function restock(tx: Transaction, orderId: string, wanted: readonly LineUnits[]): Promise<void> {

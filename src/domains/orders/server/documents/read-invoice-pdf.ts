@@ -15,6 +15,7 @@ const select = namedQuery<{ snapshot: InvoiceSnapshot }>(
 /**
  * An invoice or credit note as PDF, in the language of its order, from the snapshot made when it was issued. For the
  * buyer, by account or link token, and staff.
+ *
  * @throws `orders.not_found` (404) for everyone else, and if the order has no such document.
  */
 export async function readInvoicePdf(

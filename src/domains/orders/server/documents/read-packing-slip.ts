@@ -9,6 +9,7 @@ import { drawPackingSlip } from './draw-packing-slip.ts';
 
 /**
  * The packing slip of an order's unshipped units or of a parcel, as PDF in the order's language.
+ *
  * @throws `orders.not_found` (404), also if the order has no such parcel.
  */
 export async function readPackingSlip(

@@ -90,21 +90,25 @@ export type PaymentProvider = {
   collect?(ctx: Context, payment: PaymentToCollect, input: PaymentInput): Promise<Collected>;
   /**
    * Reads the state of a payment without the buyer. Only for payments with a `ref`.
+   *
    * @throws ProviderAway
    */
   look?(ctx: Context, payment: PaymentToCollect): Promise<Looked>;
   /**
    * Refunds, once per refund id; repeated, it returns the current state.
+   *
    * @throws ProviderAway
    */
   refund(ctx: Context, refund: RefundToSend): Promise<Refunded>;
   /**
    * All refunds of a paid payment. Absent if only we can refund.
+   *
    * @throws ProviderAway
    */
   givenBack?(ctx: Context, payment: PaymentToCollect): Promise<GivenBack[]>;
   /**
    * Stops collecting: the order was canceled. Returns what has arrived nevertheless.
+   *
    * @throws ProviderAway
    */
   abandon?(ctx: Context, payment: PaymentToCollect): Promise<Looked>;

@@ -47,6 +47,7 @@ const askRefundsSoon = namedQuery(
 /**
  * Asks the providers about every open payment and refund and records the answers: money received ends as an order or
  * as a refund, even if browser, webhook and server all failed. Run by a scheduled job; concurrent runs are harmless.
+ *
  * @throws ProviderAway if a provider cannot be reached; its open ones are asked about a minute later.
  */
 export async function reconcilePayments(ctx: Context): Promise<void> {

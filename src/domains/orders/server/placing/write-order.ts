@@ -77,6 +77,7 @@ const write = namedQuery<Row>(
  * units names their variants in `held` and has locked their products before (`lockProducts`).
  *
  * Violates `orders_idempotency_scope_idempotency_key_key` if an order with this key exists.
+ *
  * @throws `auth.sign_in_required` (401) if the account was deleted meanwhile.
  */
 export async function writeOrder(ctx: Context, draft: OrderDraft, held: readonly string[]): Promise<Written> {

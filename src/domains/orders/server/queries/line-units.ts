@@ -37,6 +37,7 @@ const select = namedQuery<Row>(
 
 /**
  * Resolves the named lines of a locked order, merging duplicates; all remaining units if none are named.
+ *
  * @throws `orders.not_found` (404) for a line of another order, `orders.too_many_units` (409).
  */
 export async function chooseUnits(

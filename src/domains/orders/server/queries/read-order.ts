@@ -8,6 +8,7 @@ import { readWholeOrder } from './whole-order.ts';
 
 /**
  * An order for its buyer (by account or link token) or for staff.
+ *
  * @throws `orders.not_found` (404) for everyone else.
  */
 export async function readOrder(

@@ -5,6 +5,7 @@ import { joinRunningDeal, paidNow } from '../running-deal.ts';
 /**
  * SQL: the lowest price of a variant in the 30 days before a deal began, earlier deals included, in minor units
  * (Directive 98/6/EC, article 6a); null without a deal, or if the variant was not on sale before it.
+ *
  * @param variantId - an expression; @param deal - the alias of a row of `deals`, joined to the variant's product.
  */
 export const lowestPriceBefore = (variantId: string, deal = 'deal'): string => `(

@@ -73,6 +73,7 @@ const selectForUpdate = plannedQuery<Promotion>(
 
 /**
  * Creates a promotion, automatic or by code. Amounts are minor units.
+ *
  * @throws `pricing.terms_invalid` (400), `pricing.code_taken` (409; codes are case-insensitive).
  */
 export async function createPromotion(ctx: Context, draft: PromotionDraft): Promise<{ id: string }> {
@@ -89,6 +90,7 @@ export async function createPromotion(ctx: Context, draft: PromotionDraft): Prom
 /**
  * Changes the given fields of a promotion. If it has a limit afterwards, its uses are recounted while orders being
  * placed wait.
+ *
  * @throws as `createPromotion`, `pricing.promotion_not_found` (404), and `pricing.changed_meanwhile` (409) if
  * `version` is given and outdated.
  */
@@ -108,6 +110,7 @@ export async function updatePromotion(
 
 /**
  * Deletes a promotion; its code becomes free, orders keep their discounts.
+ *
  * @throws `pricing.promotion_not_found` (404).
  */
 export async function deletePromotion(ctx: Context, { id }: { id: string }): Promise<void> {

@@ -62,6 +62,7 @@ const selectForUpdate = plannedQuery<ShippingMethod>(`
 
 /**
  * Creates a shipping method; prices in minor units, `countries` as ISO 3166 codes, empty for everywhere.
+ *
  * @throws `pricing.terms_invalid` (400).
  */
 export async function createShippingMethod(
@@ -80,6 +81,7 @@ export async function createShippingMethod(
 
 /**
  * Changes the given fields of a shipping method.
+ *
  * @throws `pricing.terms_invalid` (400), `pricing.shipping_method_not_found` (404), and `pricing.changed_meanwhile`
  * (409) if `version` is given and outdated.
  */
@@ -99,6 +101,7 @@ export async function updateShippingMethod(
 
 /**
  * Deletes a shipping method; orders keep theirs.
+ *
  * @throws `pricing.shipping_method_not_found` (404).
  */
 export async function deleteShippingMethod(ctx: Context, { id }: { id: string }): Promise<void> {

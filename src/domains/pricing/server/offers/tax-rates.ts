@@ -49,6 +49,7 @@ const selectForUpdate = plannedQuery<TaxRate>(
 /**
  * Creates the tax rate of a country, or of a region, which overrides its country's. A `ratePpm` of 190,000 is 19
  * percent.
+ *
  * @throws `pricing.terms_invalid` (400), `pricing.tax_rate_taken` (409).
  */
 export async function createTaxRate(ctx: Context, draft: TaxRateDraft): Promise<{ id: string }> {
@@ -64,6 +65,7 @@ export async function createTaxRate(ctx: Context, draft: TaxRateDraft): Promise<
 
 /**
  * Changes the given fields of a tax rate, for future orders.
+ *
  * @throws as `createTaxRate`, `pricing.tax_rate_not_found` (404), and `pricing.changed_meanwhile` (409) if `version`
  * is given and outdated.
  */
@@ -83,6 +85,7 @@ export async function updateTaxRate(
 
 /**
  * Deletes a tax rate; orders keep theirs.
+ *
  * @throws `pricing.tax_rate_not_found` (404).
  */
 export async function deleteTaxRate(ctx: Context, { id }: { id: string }): Promise<void> {

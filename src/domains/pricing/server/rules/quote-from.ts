@@ -30,6 +30,7 @@ const sum = <Key extends Sum>(parts: readonly Record<Key, number>[], key: Key): 
  * Computes a quote. Pure: the same basis and input give the same result. Tax is rounded per line and for shipping
  * (half a unit up); a discount is spread over the lines by largest remainder; the order of the lines changes no
  * number. Unavailable parts are priced as if available and listed in `problems`.
+ *
  * @throws `pricing.order_too_large` (400).
  */
 export function quoteFrom(basis: QuoteBasis, input: QuoteInput & Buyer): Quote {

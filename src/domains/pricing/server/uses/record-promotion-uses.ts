@@ -41,6 +41,7 @@ export type PromotionUses = {
 /**
  * Records the promotions that an order uses, if they reduce its total. Part of the transaction that places it,
  * preferably last: orders that share a promotion with a limit wait here for each other.
+ *
  * @throws `pricing.promotion_used_up` (409) if one has reached its limit since the quote, or was for a first order.
  */
 export async function recordPromotionUses(

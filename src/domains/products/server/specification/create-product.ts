@@ -16,6 +16,7 @@ const FEWEST = 1;
 
 /**
  * Creates a product with one variant from the specification's form.
+ *
  * @throws what `readInput`, `takeImage` and `createProduct` throw, and for missing fields `catalog.…_empty` (400).
  */
 export async function createProduct(

@@ -28,6 +28,7 @@ export type ParsedProduct = {
 
 /**
  * Converts text to amounts and counts, and names to the ids of brand and category.
+ *
  * @throws `catalog.price_invalid`, `catalog.quantity_invalid`, `catalog.unknown_brand`, `catalog.unknown_category`,
  * `catalog.invalid_text` (400).
  */

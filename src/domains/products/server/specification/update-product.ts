@@ -43,6 +43,7 @@ const variantsOf = namedQuery<VariantRow>(
  * Changes a product, by `_id` or slug, from the specification's form: blank or absent fields stay, and so does the
  * picture if `image` is its current address, or until a new one has been fetched. A new count makes the variant
  * tracked and limited.
+ *
  * @throws `catalog.has_variants` (409) for a new price or count if there are several variants;
  * `catalog.product_not_found` (404) and what `readInput`, `takeImage` and `updateProduct` of the catalog throw.
  */

@@ -9,6 +9,7 @@ import { findReview, readReview } from '../find-review.ts';
 
 /**
  * Approves a review: a waiting one becomes visible, and its reports are settled.
+ *
  * @throws `reviews.not_found` (404).
  */
 export async function approveReview(ctx: Context, { id }: { id: string }): Promise<Review> {
@@ -18,6 +19,7 @@ export async function approveReview(ctx: Context, { id }: { id: string }): Promi
 
 /**
  * Hides a review, as if it waited for approval; its reports are settled.
+ *
  * @throws `reviews.not_found` (404).
  */
 export async function hideReview(ctx: Context, { id }: { id: string }): Promise<Review> {

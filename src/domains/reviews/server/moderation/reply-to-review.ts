@@ -20,6 +20,7 @@ const updateReply = plannedQuery(`
 
 /**
  * Sets the shop's reply to a review, replacing an earlier one; a blank text removes it.
+ *
  * @throws `reviews.reply_invalid` (400), `reviews.not_found` (404), `reviews.changed_meanwhile` (409) if the reply is
  * not the one in `before`.
  */

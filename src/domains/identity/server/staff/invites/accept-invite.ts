@@ -34,6 +34,7 @@ export async function readInvite(ctx: Context, token: string): Promise<OpenInvit
 /**
  * Accepts an invite by its link: with a new account, which is logged in, or as the account with that address, which
  * must be logged in. The link works once.
+ *
  * @throws `auth.invite_gone` (404), `auth.invite_for_other` (403) if the address has an account that is not logged in,
  * `auth.already_staff` (409), and what `createPerson` throws.
  */

@@ -26,6 +26,7 @@ const deleteInvite = plannedQuery<{ id: string }>('delete from staff_invites whe
 
 /**
  * Mails an invite; its link works once, within seven days. Another invite for the same address replaces it.
+ *
  * @throws `auth.already_staff` (409), `auth.email_missing`, `auth.email_invalid` (400), `request.too_many` (429).
  */
 export async function inviteStaff(ctx: Context, input: InviteInput): Promise<void> {

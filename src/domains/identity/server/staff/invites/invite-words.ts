@@ -1,7 +1,12 @@
 import type { Locale } from '#platform/locale.ts';
 import type { StaffRole } from '../../role-permissions.ts';
 
-type About = { storeName: string /** Who invites. */; name: string; role: StaffRole };
+type About = {
+  storeName: string;
+  /** The inviting user. */
+  name: string;
+  role: StaffRole;
+};
 type Words = { subject: string; heading: string; paragraphs: string[]; label: string; footer: string };
 
 const en: Record<StaffRole, string> = {

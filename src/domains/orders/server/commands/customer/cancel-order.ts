@@ -31,6 +31,7 @@ const endReturns = namedQuery(
 /**
  * Cancels an order: its stock and promotion uses are released, and payments are refunded. Buyers may until staff
  * processes it, staff until something has shipped. Repeating it changes nothing; the first one counts.
+ *
  * @throws `orders.not_found` (404), `auth.forbidden` (403), `orders.not_possible`, `orders.already_shipped` (409).
  */
 export async function cancelOrder(

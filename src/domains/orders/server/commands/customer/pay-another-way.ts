@@ -50,6 +50,7 @@ async function otherWays(ctx: Context, order: LockedOrder): Promise<string[]> {
 
 /**
  * The providers by which an order that was placed but not paid could be paid instead; none if no payment is awaited.
+ *
  * @throws `orders.not_found` (404).
  */
 export async function readOtherWays(ctx: Context, { code, token }: Named): Promise<string[]> {
@@ -63,6 +64,7 @@ export async function readOtherWays(ctx: Context, { code, token }: Named): Promi
  * Changes the payment provider of an unpaid order and nothing else. The former payment is closed at its provider;
  * money that arrives there nevertheless pays the order, or is refunded if it is paid already. The same provider again
  * changes nothing.
+ *
  * @throws `orders.not_found` (404), `auth.forbidden` (403), `payments.provider_unknown` (400) for one that is not
  * offered for this order, `orders.not_possible`, `orders.already_paid`, `orders.payment_under_way`,
  * `payments.invoice_limit` (409), `request.too_many` (429).

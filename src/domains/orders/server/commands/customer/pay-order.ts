@@ -10,6 +10,7 @@ import { checkMove } from '../move-order.ts';
 
 /**
  * Retries the payment of a placed order: with another card, or the requested confirmation.
+ *
  * @throws `orders.not_found` (404), `auth.forbidden` (403), `orders.not_possible`, `orders.already_paid` (409),
  * `request.too_many` (429).
  */

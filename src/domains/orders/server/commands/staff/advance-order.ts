@@ -12,6 +12,7 @@ import { recordEvent } from '../record-event.ts';
 
 /**
  * Marks an order as being processed: its buyer can no longer cancel it.
+ *
  * @throws `orders.not_found` (404), `orders.not_possible`, `orders.not_paid` (409).
  */
 export async function startProcessing(ctx: Context, code: string): Promise<void> {
@@ -26,6 +27,7 @@ export async function startProcessing(ctx: Context, code: string): Promise<void>
 /**
  * Marks an order as paid, as seen on a bank statement. An open payment by another provider is closed; money that
  * arrives there nevertheless is refunded.
+ *
  * @throws `orders.not_found` (404), `orders.not_possible`, `orders.already_paid` (409).
  */
 export async function markPaid(ctx: Context, code: string): Promise<void> {
@@ -41,6 +43,7 @@ export async function markPaid(ctx: Context, code: string): Promise<void> {
 
 /**
  * Marks an order as delivered.
+ *
  * @throws `orders.not_found` (404), `orders.not_possible`, `orders.not_shipped` (409).
  */
 export async function markDelivered(ctx: Context, code: string): Promise<void> {
@@ -57,6 +60,7 @@ export async function markDelivered(ctx: Context, code: string): Promise<void> {
 
 /**
  * Adds an internal note to an order.
+ *
  * @throws `orders.not_found` (404).
  */
 export async function addNote(ctx: Context, { code, text }: { code: string; text: string }): Promise<void> {

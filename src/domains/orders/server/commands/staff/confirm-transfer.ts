@@ -11,6 +11,7 @@ import { recordEvent } from '../record-event.ts';
 /**
  * Confirms that staff transferred a refund by bank: its buyer gets a mail and the credit note. Repeating it changes
  * nothing.
+ *
  * @throws `orders.not_found` (404), `orders.not_by_hand` (409) for refunds by a payment provider.
  */
 export async function confirmTransfer(

@@ -45,6 +45,7 @@ const insertLines = namedQuery(
 /**
  * Records a parcel that has left the shop, and notifies the buyer. The first parcel also starts the processing.
  * Idempotent by key.
+ *
  * @throws `orders.not_found` (404), `orders.not_paid`, `orders.not_possible`, `orders.already_shipped`,
  * `orders.too_many_units` (409), `orders.nothing_chosen` (400), `orders.key_reused` (422) if another parcel has that
  * key.

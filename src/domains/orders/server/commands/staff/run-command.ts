@@ -14,6 +14,7 @@ export function pressOf(key: string, asked: object): Press {
 
 /**
  * Whether a request was carried out before, given the names stored under its key.
+ *
  * @throws `orders.key_reused` (422) if the key was used with other input.
  */
 export function isRepeated(done: readonly { name: string }[], press: Press): boolean {

@@ -33,6 +33,7 @@ const write = namedQuery(
 /**
  * Accepts, declines or receives a return. Received units go back to stock unless a refund has restocked them.
  * Refunding is a separate decision: `refundOrder`.
+ *
  * @throws `orders.not_found` (404), `orders.not_possible` (409).
  */
 export async function settleReturn(

@@ -16,6 +16,7 @@ const PRESS_SECONDS = 3_600;
  * Counts an invoice order of a customer and of the client's address: each takes stock and sends a mail without any
  * payment. The same `press` counts once. Accounts are counted separately, so that strangers cannot use up an owner's
  * limit. Call it before the transaction.
+ *
  * @throws `payments.invoice_limit` (409) when either limit is exceeded.
  */
 export async function limitInvoiceOrders(

@@ -20,6 +20,7 @@ type IntentOf = { payment_intent?: string | Stripe.PaymentIntent | null };
 /**
  * Handles a Stripe event. An event is only a hint: the object itself is read from Stripe, so events may be unordered,
  * repeated, late or forged. Events of other systems on the same account are ignored.
+ *
  * @throws `payments.signature_invalid` (400), `request.too_many` (429), `ProviderAway`.
  */
 export async function onStripeEvent(ctx: Context, report: Report): Promise<void> {
