@@ -23,7 +23,7 @@ function asScript(statements: Statement[]): string {
 
 type Query = { typed: string; plan: string };
 
-/** Puts the queries, with what was planned for each, where pgbench can take them from. */
+/** Stores the queries and their plans' parameters where pgbench can read them. */
 export async function storeQueries(connectionString: string, queries: Query[]): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
@@ -42,7 +42,7 @@ export async function storeQueries(connectionString: string, queries: Query[]): 
 
 type Run = { connectionString: string; folder: string; clients: number; seconds: number };
 
-/** How many times per second PostgreSQL answers these prepared statements, asked by as many clients at once. */
+/** Number of prepared statements that PostgreSQL answers per second, with this many concurrent clients. */
 export const pgbenchRate = ({
   statements,
   count,
@@ -52,7 +52,7 @@ export const pgbenchRate = ({
 
 type ScriptRun = Run & { script: string; variables: Record<string, number> };
 
-/** How many times per second as many clients get through a script of pgbench. */
+/** Number of times per second that concurrent clients complete a pgbench script. */
 export async function scriptRate({ script, variables, ...run }: ScriptRun): Promise<number> {
   const pgbench = await findTool('pgbench', 'postgresql-contrib');
   const file = join(run.folder, 'script.sql');

@@ -26,7 +26,7 @@ export class DomainError extends Error {
 export const tooLong = (field: string, most: number) =>
   new DomainError('request.too_long', 400, { field, most });
 
-/** The client closed the connection before its request was complete: there is nobody to answer. */
+/** The client closed the connection before its request was complete, so no answer is possible. */
 export class ClientGone extends Error {
   constructor() {
     super('The client went away before its request was read');

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 
-// IANA special-purpose registries (RFC 6890 and updates): nothing in them is a public server. 168.63.129.16 answers inside
-// each machine at Azure, for Azure alone.
+// IANA special-purpose registries (RFC 6890 and updates): none of these is a public server. 168.63.129.16 is Azure's
+// internal address on its machines.
 const closedV4 = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -23,7 +23,7 @@ for (const [network, prefix] of [
   closedV4.addSubnet(network, prefix, 'ipv4');
 }
 
-// Of IPv6 only global unicast is open: mapped, translated, local and multicast addresses all lie outside.
+// Of IPv6 only global unicast is allowed: mapped, translated, local and multicast addresses lie outside.
 const openV6 = new BlockList();
 openV6.addSubnet('2000::', 3, 'ipv6');
 const closedV6 = new BlockList();
@@ -36,7 +36,7 @@ for (const [network, prefix] of [
   closedV6.addSubnet(network, prefix, 'ipv6');
 }
 
-/** Whether an IP address may be a server on the open internet: not private, local, shared, reserved or multicast. */
+/** Whether an IP address may be a server on the public internet: not private, local, shared, reserved or multicast. */
 export function isPublicAddress(address: string): boolean {
   const [bare = ''] = address.split('%');
   if (isIP(bare) === 4) return !closedV4.check(bare, 'ipv4');

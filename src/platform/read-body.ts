@@ -8,10 +8,12 @@ import { readIncoming } from './read-incoming.ts';
 const KILOBYTE = 2 ** 10;
 const MEGABYTE = 2 ** 20;
 
-/** What the body of a call may be: a little JSON, JSON with pictures in it as `data:` URLs, a file as it is, or text that is signed as it is. */
+/**
+ * Kinds of request bodies: small JSON, JSON with pictures as `data:` URLs, a raw file, or raw text with a signature.
+ */
 export type BodyKind = 'json' | 'pictures' | 'file' | 'signed';
 
-/** The greatest length, how much of a longer body is still read, and the time for all of it. */
+/** The maximum length, how much of a longer body is still read, and the time for all of it. */
 type Bounds = { most: number; mostRead: number; milliseconds: number };
 
 const SHORTLY = 30_000;
@@ -28,9 +30,9 @@ function boundsOf(kind: BodyKind, isStaff: boolean): Bounds {
 const json = /^application\/json\s*(;|$)/i;
 
 /**
- * Reads the body of a write: 64 KB of anybody, 1 MB of staff, or 15 where it carries pictures, within 30 seconds (ten
- * minutes for those). What is being read and worked on is bounded over all bodies and for each address. Nothing but JSON
- * and files is taken, and no NUL character in JSON, which PostgreSQL cannot keep.
+ * Reads the body of a write: at most 64 KB from anyone, 1 MB from staff, or 15 MB with pictures, within 30 seconds
+ * (ten minutes for those). The bytes being read and processed are bounded in total and per address. Accepts only JSON
+ * and files, and no NUL character in JSON, which PostgreSQL cannot store.
  */
 export function readBody(kind: BodyKind, access: Access): MiddlewareHandler {
   const isStaff = access !== 'public' && access !== 'member';
@@ -69,7 +71,9 @@ const holdsNul = (text: string): boolean => text.includes('\\u0000') && /(?<!\\)
 
 type Reading = { incoming: IncomingMessage | undefined; bounds: Bounds; holding: Holding };
 
-/** The whole body; null where there is none. What comes over the network is read from the socket, calls in process from the request. */
+/**
+ * The whole body; null if there is none. Network requests are read from the socket, in-process calls from the request.
+ */
 async function bytesOf(
   request: Request,
   { incoming, bounds, holding }: Reading,
@@ -84,8 +88,8 @@ async function bytesOf(
 }
 
 /**
- * The chunks of a body as they come. What is too large is let go of and still read to its end, within reason: browsers
- * show an answer only after they sent everything.
+ * The chunks of a body. A body that is too large is discarded but read to its end, within limits: browsers show an
+ * answer only after sending everything.
  */
 class Taken {
   #bounds: Bounds;
@@ -116,7 +120,7 @@ class Taken {
   }
 }
 
-/** Hono keeps a body that was read as a promise, though its type says otherwise. */
+/** Hono stores a body that was read as a promise, though its type says otherwise. */
 function remember(request: HonoRequest, form: 'text' | 'arrayBuffer', body: string | ArrayBuffer): void {
   Object.assign(request.bodyCache, { [form]: Promise.resolve(body) });
 }

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { ClientGone, DomainError } from './errors.ts';
 import { readIncoming } from './read-incoming.ts';
 
-/** What becomes of a body of ten bytes of which the client sends the first, and then does `more`. */
+/** The result of reading a ten-byte body whose client sends the first byte and then does `more`. */
 async function unfinished(milliseconds: number, more: (client: Socket) => void): Promise<unknown> {
   const server = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => {

@@ -4,9 +4,9 @@ import { ClientGone, DomainError } from './errors.ts';
 const tooSlow = () => new DomainError('request.too_slow', 408);
 
 /**
- * Reads the body of a request to its end. What `take` throws ends it, too.
+ * Reads the body of a request to its end. An error thrown by `take` ends it, too.
  *
- * @throws `request.too_slow` (408) after so many milliseconds, `ClientGone` where the connection ends before the body.
+ * @throws `request.too_slow` (408) after this many milliseconds, `ClientGone` if the connection ends before the body.
  */
 export function readIncoming(
   incoming: IncomingMessage,
@@ -31,7 +31,7 @@ export function readIncoming(
     const timer = setTimeout(() => end(() => reject(tooSlow())), milliseconds);
     if (incoming.destroyed) return onClose();
     incoming.on('data', onData).on('end', onEnd).on('close', onClose);
-    // A connection that breaks off is told by `close`, too.
+    // A broken connection is reported by `close`, too.
     incoming.on('error', () => undefined);
   });
 }

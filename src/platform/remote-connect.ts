@@ -4,7 +4,7 @@ import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 
-/** Why an address gave nothing. A final one gives nothing tomorrow either. */
+/** Why a request failed. A final failure will not change by retrying. */
 export class RemoteFetchError extends Error {
   readonly isFinal: boolean;
 
@@ -18,7 +18,7 @@ export class RemoteFetchError extends Error {
 export const refused = (reason: string) => new RemoteFetchError(reason, { isFinal: true });
 export const failed = (reason: string) => new RemoteFetchError(reason, { isFinal: false });
 
-/** @throws RemoteFetchError for what is no http or https address. */
+/** @throws RemoteFetchError for anything but an http or https address. */
 export function remoteUrl(address: string, base?: URL): URL {
   const url = URL.parse(address, base);
   if (!url || !/^https?:$/.test(url.protocol)) throw refused('is not an http or https address');
@@ -30,17 +30,17 @@ export type RemoteRequest = {
   headers: Record<string, string>;
   body?: Buffer;
   signal: AbortSignal;
-  /** Which addresses may be connected to. */
+  /** The addresses that may be connected to. */
   mayConnect: (address: string) => boolean;
-  /** Finds the addresses of a name; the system's way, unless told. */
+  /** Resolves a host name; by default the system's resolver. */
   resolve?: ((name: string) => Promise<LookupAddress[]>) | undefined;
 };
 
 const resolveBySystem = (name: string) => lookup(name, { all: true });
 
 /**
- * Asks a server that somebody named, without lending them the shop's own network: the addresses behind the name are checked,
- * and exactly these are connected to. Follows no redirects.
+ * Sends a request to a server named by a user, protected against server-side request forgery: the host's addresses are
+ * checked, and exactly these are connected to. Follows no redirects.
  *
  * @throws RemoteFetchError for a refused or unreachable address.
  */
@@ -61,7 +61,7 @@ function connect(
   { method, headers, body, signal }: RemoteRequest,
 ): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
-  // Neither a kept connection nor a second look at DNS: only the checked addresses.
+  // No kept-alive connection and no second DNS lookup: only the checked addresses.
   const options = { agent: false as const, lookup: answerWith(addresses), method, signal, headers };
   const plain = new URL(url);
   plain.username = '';

@@ -6,18 +6,18 @@ export { RemoteFetchError } from './remote-connect.ts';
 
 export type RemoteFetchOptions = {
   maxBytes?: number;
-  /** For everything together: names, redirects, body. */
+  /** For everything together: DNS, redirects, body. */
   timeoutMs?: number;
   maxRedirects?: number;
-  /** Which addresses may be connected to; the public ones unless told. */
+  /** The addresses that may be connected to; by default the public ones. */
   mayConnect?: (address: string) => boolean;
 };
 
 const headers = { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Kiosk' };
 
 /**
- * Fetches what somebody named by URL, without lending them the shop's own network: the addresses behind the name
- * are checked, and exactly these are connected to, at every redirect anew.
+ * Fetches a URL named by a user, protected against server-side request forgery: the host's addresses are checked, and
+ * exactly these are connected to, again at every redirect.
  *
  * @throws RemoteFetchError for a refused or failed address, above 10 MB, after 15 s or 3 redirects.
  */

@@ -4,18 +4,18 @@ import { askRemote, RemoteFetchError, remoteUrl } from './remote-connect.ts';
 export type RemotePost = {
   body: string;
   headers: Record<string, string>;
-  /** For everything together: names, connection, answer. */
+  /** For everything together: DNS, connection, answer. */
   timeoutMs: number;
   mayConnect: (address: string) => boolean;
-  /** How much of the answer is read. */
+  /** The maximum of the answer that is read. */
   maxBytes: number;
   resolve?: RemoteRequest['resolve'];
 };
 
 /**
- * Posts to a server that somebody named, and gives its status with the beginning of what it says. Follows no redirects.
+ * Posts to a server named by a user, and returns its status with the beginning of its answer. Follows no redirects.
  *
- * @throws RemoteFetchError for a refused or unreachable address, and where it took too long.
+ * @throws RemoteFetchError for a refused or unreachable address, or after the time limit.
  */
 export async function postRemote(
   address: string,

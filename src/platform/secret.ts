@@ -8,18 +8,18 @@ const insertSecret = plannedQuery(
 const selectSecret = plannedQuery<{ value: string }>('select value from secrets where name = $1');
 const deleteSecret = plannedQuery('delete from secrets where name = $1');
 
-/** The key that signs the shop's cookies: `KIOSK_SECRET`, else the one that the database keeps. */
+/** The key that signs the cookies of the shop: `KIOSK_SECRET`, else one stored in the database. */
 export const readSecret = async (db: Database, configured: string | null): Promise<string> =>
   configured ?? keepSecret(db, 'cookies');
 
-/** A random value under a name: whoever asks first makes it, and all nodes have the same. */
+/** A random value by name, created at the first request and shared by all nodes. */
 export async function keepSecret(db: Database, name: string): Promise<string> {
   const made = randomBytes(32).toString('base64url');
   await insertSecret({ db }, [name, made]);
   return (await findSecret(db, name)) ?? made;
 }
 
-/** Null where nobody has asked for it yet, or it was dropped. */
+/** Null if it was not created yet, or deleted. */
 export async function findSecret(db: Database, name: string): Promise<string | null> {
   return (await selectSecret({ db }, [name]))[0]?.value ?? null;
 }

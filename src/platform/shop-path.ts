@@ -1,5 +1,5 @@
-/** What an address within the shop looks like: a path, with a query or without, that leads to no other host. */
+/** A path within the shop, optionally with a query, that cannot lead to another host. */
 export const shopPath = /^\/(?!\/)[^\s\\]*$/;
 
-/** Whether what somebody typed leads to a page of the shop. */
+/** Whether a typed text is a path within the shop. */
 export const isShopPath = (typed: string): boolean => shopPath.test(typed.trim());

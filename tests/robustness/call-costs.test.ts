@@ -60,7 +60,7 @@ beforeAll(async () => {
   );
   await client.query('vacuum analyze');
   reason = await whyUnbounded(client);
-  // Makes PostgreSQL use an index where there is one despite the small tables; what is scanned has none.
+  // Makes PostgreSQL use indexes despite the small tables; what is still scanned has none.
   if (!reason)
     await client.query(
       `do $$ begin execute format('alter database %I set enable_seqscan = off', current_database()); end $$`,

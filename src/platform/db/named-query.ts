@@ -24,7 +24,7 @@ export const setPreparedStatements = (value: boolean): void => {
   prepare = value;
 };
 
-/** `columns`: those of a table that `tableColumns` names, with what each holds, and whether the query inserts them. */
+/** `columns`: the table's columns listed by `tableColumns` with their types, and whether the query inserts them. */
 export type DeclaredQuery = {
   text: string;
   stack: string;
@@ -40,17 +40,17 @@ export const collectQueries = (listener: (query: DeclaredQuery) => void): void =
   declare = listener;
 };
 
-/** Tells the check of queries of one. */
+/** Reports a query to the check of queries. */
 export const declareQuery = (query: Omit<DeclaredQuery, 'stack'>): void =>
   declare?.({ ...query, stack: new Error().stack ?? '' });
 
 /**
- * For texts that are put together for what is asked: `make` declares a sample of each shape that they can have. Only the
- * check of queries calls it.
+ * For texts that are composed at run time: `make` declares a sample of each of their shapes. Called by the check of
+ * queries only.
  */
 export const declareVariants = (make: () => unknown): void => void variants.push(make);
 
-/** Declares the samples of all modules that are loaded. */
+/** Declares the samples of all loaded modules. */
 export const makeVariants = (): void => variants.forEach((make) => void make());
 
 /**

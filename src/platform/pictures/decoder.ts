@@ -4,18 +4,18 @@ let loading: Promise<Sharp> | undefined;
 
 async function load(): Promise<Sharp> {
   const { default: sharp } = await import('sharp');
-  // Uploads reach libvips by their content. Only these five decoders may look at it: no SVG, PDF or text.
+  // Uploads are passed to libvips by content. Only these five decoders are allowed: no SVG, PDF or text.
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({
     operation: ['Png', 'Jpeg', 'Nsgif', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`),
   });
-  // One thread a picture: how many are worked on at once is the workbench's to say.
+  // One thread per picture: the workbench limits how many are processed at once.
   sharp.concurrency(1);
   sharp.cache(false);
   return sharp;
 }
 
-/** Sharp, loaded when the first picture needs it: a start need not wait for libvips. */
+/** Loads Sharp when the first picture needs it, so that a start need not wait for libvips. */
 export function openDecoder(): Promise<Sharp> {
   loading ??= load();
   return loading;

@@ -79,7 +79,7 @@ test('a file above 10 MB is refused unread', async () => {
   await expect(encodeMaster(Buffer.alloc(12 * 1024 * 1024))).rejects.toMatchObject({ reason: 'too_large' });
 });
 
-/** A PNG of one small chunk that claims a size. */
+/** A small PNG whose header claims a size. */
 async function pngClaiming(width: number, height: number): Promise<Buffer> {
   const png = await plain(1, 1).png().toBuffer();
   png.writeUInt32BE(width, 16);

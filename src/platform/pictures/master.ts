@@ -19,7 +19,7 @@ const MAX_PIXELS = 50_000_000;
 const LONG_SIDE = 1600;
 
 /**
- * Turns PNG, JPEG, GIF, WebP or AVIF bytes, told by their content, into a master. The same bytes give the same hash.
+ * Encodes PNG, JPEG, GIF, WebP or AVIF bytes, recognized by content, as a master. The same bytes give the same hash.
  *
  * @throws PictureRefused above 10 MB or 50 megapixels, and for anything that is not such a picture.
  */
@@ -37,7 +37,7 @@ export async function encodeMaster(input: Uint8Array): Promise<Master> {
   });
 }
 
-/** A master from bytes that already are one (WebP, small enough): they are kept as they are. */
+/** Makes a master of bytes that are one already (WebP, small enough), unchanged. */
 export async function adoptMaster(bytes: Uint8Array): Promise<Master> {
   const { format, width, height } = await inspect(bytes);
   if (format !== 'webp' || Math.max(width, height) > LONG_SIDE) return encodeMaster(bytes);

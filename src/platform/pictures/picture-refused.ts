@@ -1,4 +1,4 @@
-/** Bytes that cannot become a picture, and why. */
+/** Bytes that are not an acceptable picture, and why. */
 export class PictureRefused extends Error {
   readonly reason: 'too_large' | 'too_many_pixels' | 'not_a_picture';
 

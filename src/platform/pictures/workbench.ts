@@ -1,4 +1,4 @@
-/** A bench for `places` jobs at once; the others wait in line. */
+/** A queue that runs at most `places` jobs at once. */
 export function createWorkbench(places: number) {
   const line: (() => void)[] = [];
   const patient: (() => void)[] = [];
@@ -21,7 +21,7 @@ export function createWorkbench(places: number) {
         next();
       });
     },
-    /** Resolves when nobody works: for what can wait. */
+    /** Resolves when no job is running: for work that can wait. */
     idle(): Promise<void> {
       const { promise, resolve } = Promise.withResolvers<void>();
       patient.push(resolve);
@@ -31,5 +31,5 @@ export function createWorkbench(places: number) {
   };
 }
 
-/** Decoding and encoding takes a core each: at most two at once in a process, whoever asks. */
+/** Decoding and encoding use a core each: at most two at once per process, over all callers. */
 export const workbench = createWorkbench(2);

@@ -8,13 +8,13 @@ import { ask, asRoot, openFolder, startProgram, until } from './testing/shop-pro
 
 const TRUST = 'local all kiosk trust\n';
 const PEER = 'local all kiosk peer map=kiosk\n';
-/** No user of any system that these tests run on. */
+/** A user id that no system running these tests has. */
 const NAMELESS = 54_321;
 
 const clusterOf = (dataDir: string) => join(dataDir, 'postgres');
 const rulesOf = (dataDir: string) => join(clusterOf(dataDir), 'pg_hba.conf');
 
-/** What a process of that user is told that connects to a database. */
+/** The message that a process of that user gets when it connects to a database. */
 function enterAs(uid: number, address: string): string {
   const program = `const { default: pg } = await import('pg');
     const client = new pg.Client({ connectionString: process.argv[1] });

@@ -13,16 +13,16 @@ import { join } from 'node:path';
 import { NOBODY } from './place.ts';
 import { runAs, type ServerUser } from './run-as.ts';
 
-/** What was written before users were told apart; and still is where the system has no name for the program's user. */
+/** The rule of earlier versions; still used if the system has no name for the program's user. */
 const ANYBODY = 'local all kiosk trust\n';
 const NAMED = 'local all kiosk peer map=kiosk\n';
 
 /**
- * Says who may enter the database through its socket: root, the user of this program, and the owner of the folder if that is
- * somebody. Where the server was lent the user "nobody", which other programs may have as well, that user may not.
- * Files that somebody has changed stay as they are.
+ * Restricts access to the database's socket: to root, the user of this program, and the folder's owner if that is a
+ * real user. A server that runs as "nobody" does not admit that user, which other programs may run as, too. Files
+ * changed by the operator are left alone.
  *
- * @returns whether a running server must read the files again
+ * @returns whether a running server must reload the files
  */
 export async function admit(cluster: string, user: ServerUser): Promise<boolean> {
   const rules = join(cluster, 'pg_hba.conf');
@@ -31,20 +31,20 @@ export async function admit(cluster: string, user: ServerUser): Promise<boolean>
   const names = await admittedNames(user);
   const wanted = names ? NAMED : ANYBODY;
   const changed = [
-    // The names first: a server that read the rule alone would let nobody in.
+    // The names first: with the rule alone a server would admit no user.
     names !== null && put(join(cluster, 'pg_ident.conf'), names.map(mapping).join(''), user),
     put(rules, wanted, user),
   ];
   return changed.includes(true);
 }
 
-/** Sets the rule of a new database, whose files are initdb's own. */
+/** Sets the rule of a new database, whose files are initdb's. */
 export async function admitFirst(cluster: string, user: ServerUser): Promise<void> {
   put(join(cluster, 'pg_hba.conf'), NAMED, user);
   await admit(cluster, user);
 }
 
-/** Null where the system has no name for one of them, as in containers that are given a number. */
+/** Null if the system has no name for one of them, as in containers that run under a number. */
 async function admittedNames(user: ServerUser): Promise<string[] | null> {
   const names = ['root', ownName()];
   if (user && user.uid !== NOBODY) names.push(await nameOf(user));
@@ -68,7 +68,7 @@ const mapping = (name: string): string => `kiosk "${name.replaceAll('"', '""')}"
 
 const read = (file: string): string | null => (existsSync(file) ? readFileSync(file, 'utf8') : null);
 
-/** Complete or not at all, and never through a link: root may be writing here, in a folder that is not root's. */
+/** Writes atomically and never through a link: root may be writing in a folder that is not root's. */
 function put(file: string, text: string, user: ServerUser): boolean {
   if (read(file) === text) return false;
   const draft = `${file}.new`;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { thisMachine } from './machine.ts';
 import { ask, asRoot, openFolder, startProgram } from './testing/shop-process.ts';
 
-/** The package as npm leaves it with --ignore-scripts: without its links. */
+/** The package as npm installs it with --ignore-scripts: without its links. */
 function installWithoutScripts(folder: string): string {
   const native = join(folder, 'package', 'native');
   cpSync(thisMachine().native, native, { recursive: true, verbatimSymlinks: true });

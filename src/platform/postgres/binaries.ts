@@ -4,7 +4,8 @@ import { EmbeddedPostgresError, reason } from './embedded-postgres-error.ts';
 import { canAs, runAs, type ServerUser } from './run-as.ts';
 
 /**
- * Finds binaries that the server's user can run, copying them to the first usable place when it cannot run the installed ones.
+ * Finds binaries that the server's user can run, copying them to the first usable place if it cannot run the installed
+ * ones.
  *
  * @returns the folder with `bin`, `lib` and `share`
  */
@@ -20,7 +21,7 @@ export async function usableBinaries(native: string, user: ServerUser, places: s
   );
 }
 
-/** The version as people say it, such as `18.4`. */
+/** The version, such as `18.4`. */
 export async function binariesVersion(native: string): Promise<string> {
   const program = join(native, 'bin', 'postgres');
   const { output, failure } = await runAs(undefined, program, ['--version']);
@@ -35,7 +36,7 @@ async function isUsable(native: string, user: ServerUser): Promise<boolean> {
   return canAs(user, ['-x', join(native, 'bin', 'postgres')], ['-r', join(native, 'share')]);
 }
 
-/** Makes the links that npm leaves out when it runs without scripts; false when it may not. */
+/** Creates the links that npm leaves out when it runs without scripts; false if it may not. */
 function linkLibraries(native: string): boolean {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return true;
@@ -63,11 +64,11 @@ async function copyBinaries(native: string, copy: string): Promise<boolean> {
   try {
     mkdirSync(dirname(copy), { recursive: true, mode: 0o755 });
     cpSync(native, join(draft, 'native'), { recursive: true, verbatimSymlinks: true });
-    // Root's habit of making files private must not reach the server's user.
+    // Root's umask must not keep the server's user out.
     await runAs(undefined, '/bin/chmod', ['-R', 'a+rX', draft]);
     renameSync(join(draft, 'native'), copy);
   } catch {
-    // Somebody else's complete copy will do as well.
+    // Another process has completed the same copy.
     return existsSync(copy);
   } finally {
     rmSync(draft, { recursive: true, force: true });
@@ -75,7 +76,7 @@ async function copyBinaries(native: string, copy: string): Promise<boolean> {
   return true;
 }
 
-/** What a copy of these binaries is called; a copy itself keeps its name. */
+/** The folder name for a copy of these binaries; a copy itself keeps its name. */
 export function binariesFolder(native: string): string {
   if (basename(native).startsWith('postgres-binaries-')) return basename(native);
   const file = join(native, '..', 'package.json');

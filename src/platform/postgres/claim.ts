@@ -8,7 +8,7 @@ type Request = {
   folder: string;
   mode: Holder['mode'];
   announce: (line: string) => void;
-  /** The socket folder of a shop that answers, for those who want to join it. */
+  /** The socket folder of a running shop, for commands that join it. */
   findShop: () => Promise<string | undefined>;
 };
 
@@ -16,8 +16,8 @@ const commandLimit = 15_000;
 const shopLimit = 60_000;
 
 /**
- * Takes the database folder for this program or, for a command, finds the shop that has it.
- * A command that has it is waited for shortly; a shop that has it ends a second shop's start at once.
+ * Locks the database folder for this program or, for a command, finds the shop that has it. A command that has it is
+ * waited for briefly; a running shop ends a second shop's start at once.
  */
 export async function claim({ folder, mode, announce, findShop }: Request): Promise<Claim> {
   const began = Date.now();
@@ -37,7 +37,7 @@ export async function claim({ folder, mode, announce, findShop }: Request): Prom
     }
     if (Date.now() - began > (holder?.mode === 'serve' ? shopLimit : commandLimit))
       throw stillInUse(folder, holder);
-    // Uneven, so that two who met at the same moment do not keep meeting.
+    // Random, so that two that collide do not keep colliding.
     await pause(5 + Math.random() * 20);
   }
 }

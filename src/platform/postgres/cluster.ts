@@ -38,7 +38,7 @@ export function clusterMajor(cluster: string): number | undefined {
   throw new EmbeddedPostgresError(`The folder ${cluster} holds something that is not a database.`);
 }
 
-/** Gives a cluster that came back from a copy or a backup the owner and the mode that PostgreSQL insists on. */
+/** Restores owner and mode, which PostgreSQL requires, for a cluster from a copy or backup. */
 export async function ownCluster(cluster: string, user: ServerUser): Promise<void> {
   const found = statSync(cluster);
   if (user && found.uid !== user.uid)
@@ -46,10 +46,7 @@ export async function ownCluster(cluster: string, user: ServerUser): Promise<voi
   if ((found.mode & 0o077) !== 0) chmodSync(cluster, 0o700);
 }
 
-/**
- * Creates an empty cluster, complete or not at all: it is made beside its place and renamed into it.
- * The caller holds the lock of the folder.
- */
+/** Creates an empty cluster atomically: beside its place, then renamed. The caller holds the folder's lock. */
 export async function createCluster(native: string, cluster: string, user: ServerUser): Promise<void> {
   const draft = `${cluster}.new`;
   try {
@@ -86,7 +83,7 @@ async function initdb(native: string, folder: string, user: ServerUser): Promise
       `--lc-ctype=${characters}`,
       ...asArguments(initialSettings(availableMemory())),
     ]);
-  // Trigram search asks the system, not the built-in provider, which characters are letters.
+  // Trigram search asks the system's locale, not the built-in provider, which characters are letters.
   const ending = await attempt(process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8');
   return /invalid locale name/.test(ending.output) ? attempt('C') : ending;
 }

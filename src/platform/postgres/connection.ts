@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** The address of a database for `pg` and every other PostgreSQL client, through the server's socket. */
+/** A connection string for any PostgreSQL client, through the server's socket. */
 export function connectionString(socketDir: string, database = 'kiosk'): string {
   return `postgresql://kiosk@localhost/${database}?host=${encodeURIComponent(socketDir)}`;
 }
@@ -15,7 +15,7 @@ export async function query(
     connectionString: connectionString(socketDir, database),
     connectionTimeoutMillis: 5000,
   });
-  // A server that goes away while idle must not become an uncaught error.
+  // Without a listener, a server that ends while idle would be an uncaught error.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -42,7 +42,7 @@ export async function serverVersion(
   }
 }
 
-/** Creates the shop's database when the cluster has none yet. */
+/** Creates the shop's database if the cluster does not have it. */
 export async function ensureDatabase(socketDir: string): Promise<void> {
   const found = await query(socketDir, 'postgres', `select 1 from pg_database where datname = 'kiosk'`);
   if (found.length === 0) await query(socketDir, 'postgres', 'create database kiosk');

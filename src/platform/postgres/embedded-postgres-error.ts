@@ -1,9 +1,9 @@
-/** Something that keeps the built-in database from running; the message is one line for the terminal. */
+/** Why the embedded database cannot run; the message is one line for the terminal. */
 export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError';
 }
 
-/** Says on one line why an operation of the system failed. */
+/** The reason of a failed system call in one line. */
 export function reason(error: unknown): string {
   const code = (error as NodeJS.ErrnoException | undefined)?.code;
   if (code === 'ENOSPC') return 'the disk is full';

@@ -5,10 +5,10 @@ export { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 export type { EmbeddedOptions, EmbeddedPostgres };
 
 /**
- * Starts, adopts or joins the built-in database of a data folder, and returns when its database `kiosk` can be used.
+ * Starts, adopts or joins the embedded database of a data folder, and resolves when its database `kiosk` is usable.
  *
- * It survives its program being killed: the next start takes it over. While the program lives, a server that ends on
- * its own is started again under the same address.
+ * It survives a kill of its program: the next start adopts it. While the program runs, a server that ends is restarted
+ * under the same address.
  *
  * @throws EmbeddedPostgresError with one line for the terminal
  */

@@ -2,18 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isAlive, runningPostmaster } from './postmaster.ts';
 import { type Recipe, signalServer, startServer, stopServer } from './server.ts';
 
-/** How often the server is looked at, in milliseconds. */
+/** How often the server is checked, in milliseconds. */
 const GLANCE = 250;
-/** So many revivals are tried without a pause; each one after them waits twice as long as the one before. */
+/** Restarts without a delay; each further one waits twice as long as the one before. */
 const QUICK_REVIVALS = 5;
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 30_000;
-/** A server that has run for this long begins a new count. */
+/** After running for this long, in milliseconds, the count of restarts resets. */
 const STEADY = 60_000;
 
 /**
- * Starts a server again whenever it ends on its own, for as long as this program runs, and ends it with this program.
- * Clients keep their address; what they were doing is lost and may be repeated.
+ * Restarts a server whenever it ends, as long as this program runs, and ends it with this program. Clients keep their
+ * address; their running statements fail and may be repeated.
  */
 export function keepRunning(recipe: Recipe, started: number, announce: (line: string) => void) {
   let pid = started;
@@ -67,7 +67,7 @@ export function keepRunning(recipe: Recipe, started: number, announce: (line: st
 const pauseBefore = (revival: number): number =>
   revival <= QUICK_REVIVALS ? 0 : Math.min(FIRST_PAUSE * 2 ** (revival - QUICK_REVIVALS - 1), LONGEST_PAUSE);
 
-/** An attempt that failed after all may have left a server that runs. */
+/** An attempt that seemed to fail may have left a running server. */
 async function startOrFind(recipe: Recipe): Promise<number> {
   const running = runningPostmaster(recipe.cluster);
   if (running?.status === 'ready' && running.socketDir === recipe.socketDir) return running.pid;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { binariesFolder, binariesVersion } from './binaries.ts';
 
 /**
- * Keeps the binaries that can read a database beside it: an update of Kiosk may bring PostgreSQL's next major version,
- * which cannot. They are linked where the disk allows, so that they take no room.
+ * Stores the binaries that can read a database beside it: an update of Kiosk may bring PostgreSQL's next major
+ * version, which cannot. Hard-linked where possible, so that they take no space.
  */
 export async function keepBinaries(native: string, home: string): Promise<void> {
   const kept = join(home, binariesFolder(native));
@@ -21,7 +21,7 @@ export async function keepBinaries(native: string, home: string): Promise<void> 
   }
 }
 
-/** The kept binaries of a major version, when they are there and run. */
+/** The stored binaries of a major version, if they exist and run. */
 export async function keptBinaries(home: string, major: number): Promise<string | undefined> {
   for (const kept of await keptIn(home)) {
     if (majorOf(kept) !== major) continue;

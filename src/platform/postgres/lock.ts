@@ -8,14 +8,14 @@ export type Holder = { pid: number; mode: 'serve' | 'join' };
 
 export type Lock = { release(): void };
 
-/** Keeps the open files from being collected, which would let go of their locks. */
+/** Prevents garbage collection of the open files, which would release their locks. */
 const held = new Set<DatabaseSync>();
 
 /**
- * Takes the only lock of a folder, or returns undefined when another program has it.
+ * Takes the exclusive lock of a folder, or returns undefined if another program has it.
  *
- * SQLite's exclusive lock is a lock of the operating system: two takers cannot both get it, it works across containers, and
- * it ends with its process, so it is never left behind.
+ * SQLite's exclusive lock is a lock of the operating system: only one process can hold it, it works across containers,
+ * and it ends with its process, so it is never left behind.
  */
 export function tryLock(folder: string, mode: Holder['mode']): Lock | undefined {
   const db = openExclusively(join(folder, 'postgres.lock'));
@@ -48,7 +48,7 @@ function openExclusively(file: string): DatabaseSync | undefined {
   }
 }
 
-/** Who has the lock of a folder; undefined in the moment before the holder has signed. */
+/** Who holds the lock of a folder; undefined in the moment before the holder has written its entry. */
 export function lockHolder(folder: string): Holder | undefined {
   try {
     const holder = JSON.parse(readFileSync(join(folder, 'postgres.lock.json'), 'utf8')) as Holder;

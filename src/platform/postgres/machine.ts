@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
-/** What the launcher needs to know about the computer it runs on. */
+/** What the launcher needs to know about the machine. */
 export type Machine = {
   /** The folder with PostgreSQL's `bin`, `lib` and `share`. */
   native: string;
@@ -10,7 +10,7 @@ export type Machine = {
   sharedPlaces: string[];
 };
 
-/** @throws EmbeddedPostgresError when no PostgreSQL is packaged for this computer */
+/** @throws EmbeddedPostgresError if no PostgreSQL is packaged for this machine */
 export function thisMachine(): Machine {
   if (process.platform === 'win32') {
     throw new EmbeddedPostgresError(

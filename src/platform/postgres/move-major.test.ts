@@ -20,7 +20,7 @@ const debian = '/usr/lib/postgresql/15';
 const canTest = asRoot && existsSync(join(debian, 'bin', 'initdb'));
 const nobody = { uid: 65534, gid: 65534 };
 
-/** A data folder whose database was written by PostgreSQL 15, with the programs that wrote it. */
+/** A data folder whose database was written by PostgreSQL 15, with its binaries. */
 async function olderFolder({ keepsPrograms = true } = {}): Promise<string> {
   const dataDir = openFolder();
   const cluster = join(dataDir, 'postgres');

@@ -8,11 +8,11 @@ import { socketFolder } from './place.ts';
 import { runningPostmaster } from './postmaster.ts';
 import { type Recipe, startServer, stopServer } from './server.ts';
 
-/** Fills the empty database at the second address with all that the first holds. */
+/** Copies everything from the first database to the empty second one. */
 export type MoveDatabase = (from: string, to: string) => Promise<void>;
 
 type Move = {
-  /** The new server, on the folder in which the database of the old version still is. */
+  /** The new server, on the folder of the old version's database. */
   recipe: Recipe;
   majors: { old: number; new: number };
   fill: MoveDatabase | undefined;
@@ -20,10 +20,10 @@ type Move = {
 };
 
 /**
- * Moves a database to the next major version of PostgreSQL. The old folder is kept as `postgres-<major>`, unchanged but for its
- * name; when anything fails it gets its name back.
+ * Moves a database to the next major version of PostgreSQL. The old folder is kept as `postgres-<major>`, unchanged
+ * but for its name, and gets its name back if anything fails.
  *
- * @throws EmbeddedPostgresError when this cannot be done, saying that nothing was changed and what to do
+ * @throws EmbeddedPostgresError if this is impossible, saying that nothing was changed and what to do
  */
 export async function moveMajor({ recipe, majors, fill, announce }: Move): Promise<void> {
   const { cluster } = recipe;
@@ -53,7 +53,7 @@ export async function moveMajor({ recipe, majors, fill, announce }: Move): Promi
   );
 }
 
-/** Takes back a move that was cut off (the power failed), so that the next one begins at the beginning. */
+/** Reverts an interrupted move (the power failed), so that the next one starts over. */
 export async function takeBackCutOffMove(cluster: string): Promise<void> {
   const note = moveNote(cluster);
   if (!existsSync(note)) return;

@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { EmbeddedPostgresError, reason } from './embedded-postgres-error.ts';
 import type { ServerUser } from './run-as.ts';
 
-/** Creates the data folder when needed and returns its real path. */
+/** Creates the data folder if needed and returns its real path. */
 export function openDataFolder(dataDir: string): string {
   try {
     mkdirSync(dataDir, { recursive: true });
@@ -26,7 +26,7 @@ export function openDataFolder(dataDir: string): string {
   }
 }
 
-/** The folder that holds the cluster of a data folder: itself, or the place it was moved to. */
+/** The folder with the cluster of a data folder: itself, or the place it was moved to. */
 export function databaseHome(dataFolder: string): string {
   const pointer = pointerFile(dataFolder);
   if (!existsSync(pointer)) return dataFolder;
@@ -41,22 +41,22 @@ export const pointerFile = (dataFolder: string) => join(dataFolder, 'postgres-lo
 
 export const clusterIn = (home: string) => join(home, 'postgres');
 
-/** The user of "nobody": whoever needs no rights of its own may run as it, and so may other programs. */
+/** The id of the user "nobody", which any program without rights of its own may run as. */
 export const NOBODY = 65534;
 
-/** Who the server runs as. PostgreSQL refuses root, so root lends it the cluster's owner or else "nobody". */
+/** The user of the server. PostgreSQL refuses root, so root runs it as the cluster's owner or else as "nobody". */
 export function serverUser(cluster: string): ServerUser {
   if (process.getuid?.() !== 0) return undefined;
   const owner = existsSync(cluster) ? statSync(cluster) : undefined;
   return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : { uid: NOBODY, gid: NOBODY };
 }
 
-/** The folder for the server's socket, its owner's alone: the cluster itself, or one with a shorter name. */
+/** The folder of the server's socket, accessible to its owner only: the cluster itself, or one with a shorter name. */
 export function socketFolder(cluster: string, user: ServerUser): string {
-  // Socket paths end at 103 bytes on macOS; commas and quotes mean something in PostgreSQL's setting.
+  // Socket paths have at most 103 bytes on macOS; commas and quotes are special in PostgreSQL's setting.
   if (Buffer.byteLength(cluster) < 80 && !/[,"]/.test(cluster)) return cluster;
   const folder = `/tmp/kiosk-${createHash('sha256').update(cluster).digest('hex').slice(0, 16)}`;
-  // Anybody may write to /tmp: a folder or link that was there before is used only when it is the server user's own.
+  // /tmp is writable for all users: an existing folder or link is used only if it belongs to the server's user.
   if (mkdirSync(folder, { recursive: true, mode: 0o700 }) && user) chownSync(folder, user.uid, user.gid);
   const found = lstatSync(folder);
   if (!found.isDirectory() || found.uid !== (user?.uid ?? process.getuid?.()) || (found.mode & 0o077) !== 0) {
@@ -67,7 +67,7 @@ export function socketFolder(cluster: string, user: ServerUser): string {
   return folder;
 }
 
-/** Removes a socket folder of its own after its server has ended. */
+/** Deletes a separate socket folder after its server has ended. */
 export function closeSocketFolder(socketDir: string, cluster: string): void {
   if (socketDir !== cluster) rmSync(socketDir, { recursive: true, force: true });
 }

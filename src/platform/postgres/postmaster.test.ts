@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { isAlive, runningPostmaster } from './postmaster.ts';
 import { ask, openFolder, startProgram, until } from './testing/shop-process.ts';
 
-/** A data folder as a power cut leaves it, except that its server's pid now names another process. */
+/** A data folder after a power failure, with the server's pid now used by another process. */
 async function cutOffFolder(nameNow: number): Promise<string> {
   const dataDir = openFolder();
   const shop = startProgram({ dataDir });
@@ -23,7 +23,7 @@ async function cutOffFolder(nameNow: number): Promise<string> {
 }
 
 async function zombie(): Promise<number> {
-  // The shell's child ends once another program, which never asks after it, has taken the shell's place.
+  // The shell's child ends once another program has replaced the shell, which never reaps it.
   const child = '(until grep -q sleep /proc/$$/comm; do :; done)';
   const parent = spawn('/bin/sh', ['-c', `${child} & echo $!; exec sleep 600`], {
     stdio: ['ignore', 'pipe', 'ignore'],

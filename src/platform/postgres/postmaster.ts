@@ -11,10 +11,10 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** What PostgreSQL's own `postmaster.pid` says about the server of a cluster. */
+/** The contents of PostgreSQL's `postmaster.pid`. */
 export type Postmaster = { pid: number; socketDir: string; status: string };
 
-/** The server that runs on this cluster, or undefined when none does, whatever a leftover file says. */
+/** The running server of a cluster, or undefined if none runs, despite a leftover file. */
 export function runningPostmaster(cluster: string): Postmaster | undefined {
   const noted = readPidFile(cluster);
   return noted && isPostgres(noted.pid, cluster) ? noted : undefined;
@@ -32,7 +32,10 @@ function readPidFile(cluster: string): Postmaster | undefined {
   }
 }
 
-/** What the system says of a file or process that is not there. Anything else, such as too many open files, says nothing about it. */
+/**
+ * Error codes for a file or process that does not exist. Other errors, such as too many open files, say nothing about
+ * it.
+ */
 const isGone = (error: unknown): boolean =>
   ['ENOENT', 'ENOTDIR', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '');
 
@@ -42,23 +45,23 @@ const isDenied = (error: unknown): boolean =>
 const pidFile = (cluster: string) => join(cluster, 'postmaster.pid');
 
 /**
- * Lets PostgreSQL start although a dead server's pid now belongs to a zombie or a stranger.
+ * Allows PostgreSQL to start although a dead server's pid now belongs to a zombie or another program.
  *
- * PostgreSQL ignores its parent's pid, so that is what the file gets. Deleting the file would also lose the shared
- * memory key with which PostgreSQL notices backends that outlived their server.
+ * PostgreSQL ignores its parent's pid, so that is written into the file. Deleting the file would also lose the shared
+ * memory key by which PostgreSQL notices backends that outlived their server.
  */
 export function disownDeadPostmaster(cluster: string, socketDir: string): void {
   if (!existsSync(pidFile(cluster)) || runningPostmaster(cluster)) return;
   rmSync(join(socketDir, '.s.PGSQL.5432.lock'), { force: true });
   const [, ...rest] = readFileSync(pidFile(cluster), 'utf8').split('\n');
-  // Not through a link: root may be writing here, in a folder that is not root's.
+  // Not through a link: root may be writing in a folder that is not root's.
   const flags = constants.O_WRONLY | constants.O_TRUNC | constants.O_NOFOLLOW;
   const file = openSync(pidFile(cluster), flags);
   writeSync(file, [process.pid, ...rest].join('\n'));
   closeSync(file);
 }
 
-/** Whether a process lives; a zombie, which still answers signals, does not. Where the system cannot say, it does. */
+/** Whether a process is alive; a zombie, which still accepts signals, is not. If the system cannot tell, it is. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -89,7 +92,7 @@ function isPostgres(pid: number, cluster: string): boolean {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === cluster;
   } catch (error) {
-    // Another user's server: its folder is hidden, its name is all there is to go by.
+    // Another user's server: its folder is hidden, so only its name is known.
     return !isGone(error);
   }
 }

@@ -6,7 +6,7 @@ import { runningPostmaster } from './postmaster.ts';
 import { stopServer } from './server.ts';
 import { ask, asRoot, openFolder, startProgram } from './testing/shop-process.ts';
 
-/** A shared place like /var/lib/kiosk, of the test's own. */
+/** A test's own shared place like /var/lib/kiosk. */
 function openSharedPlace(): string {
   return join(openFolder(), 'shared');
 }

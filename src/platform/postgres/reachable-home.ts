@@ -17,10 +17,10 @@ import { canAs, runAs, type ServerUser } from './run-as.ts';
 import { stopServer } from './server.ts';
 
 /**
- * Where the cluster of a data folder is or shall be, reachable for the server's user.
+ * The folder of a data folder's cluster, accessible to the server's user.
  *
- * A folder below one that only root may enter is left for the first usable shared place; the file `postgres-location`
- * remembers it, so that every later start and command finds the same database.
+ * A folder below one that only root may enter is replaced by the first usable shared place; the file
+ * `postgres-location` stores it, so that every later start and command finds the same database.
  */
 export async function reachableHome(
   folder: string,
@@ -57,7 +57,7 @@ async function openSharedPlace(folder: string, user: ServerUser, places: string[
   );
 }
 
-/** A folder that exists already must be root's alone, or somebody could have put a trap there. */
+/** An existing folder must belong to root alone; otherwise another user could have prepared it. */
 function openRootsOwn(folder: string): void {
   if (mkdirSync(folder, { recursive: true })) chmodSync(folder, 0o755);
   const found = lstatSync(folder);
@@ -65,7 +65,7 @@ function openRootsOwn(folder: string): void {
     throw new Error('not root’s own');
 }
 
-/** Each step leaves the old folder or the new one complete, and the next start goes on from there. */
+/** After each step the old folder or the new one is complete, and the next start continues from there. */
 async function moveCluster(from: string, to: string): Promise<void> {
   if (!existsSync(from)) return;
   if (existsSync(to)) {

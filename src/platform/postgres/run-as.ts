@@ -25,12 +25,12 @@ export function runAs(user: ServerUser, program: string, args: string[]): Promis
   });
 }
 
-/** Only what PostgreSQL needs: no secret of the shop ends up in the environment of its database. */
+/** Only what PostgreSQL needs, so that no secret of the shop reaches its database's environment. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, TZ: 'UTC', LC_ALL: 'C' };
 }
 
-/** Whether the user could pass every condition of the system's `test`, such as `-x /folder`. */
+/** Whether the user satisfies all conditions of the system's `test`, such as `-x /folder`. */
 export async function canAs(
   user: ServerUser,
   ...conditions: [flag: string, path: string][]

@@ -8,7 +8,7 @@ import { disownDeadPostmaster, isAlive, runningPostmaster } from './postmaster.t
 import { type ServerUser, serverEnvironment } from './run-as.ts';
 import { asArguments, requiredSettings } from './settings.ts';
 
-/** All that is needed to start the server of one cluster, again and again. */
+/** Everything needed to start the server of a cluster, repeatedly. */
 export type Recipe = {
   native: string;
   cluster: string;
@@ -17,11 +17,14 @@ export type Recipe = {
   settings: Record<string, string>;
 };
 
-/** Recovery after a power cut reads at most `max_wal_size` of log, which slow disks take minutes for. */
+/**
+ * In milliseconds. Recovery after a power failure reads at most `max_wal_size` of log, which takes minutes on slow
+ * disks.
+ */
 const startLimit = 300_000;
 const stopLimit = 20_000;
 
-/** Starts a server and waits until it answers. Backends that outlived a killed server are waited for. */
+/** Starts a server and waits until it answers, and for backends that outlived a killed server. */
 export async function startServer(recipe: Recipe): Promise<number> {
   const deadline = Date.now() + startLimit;
   for (;;) {
@@ -39,7 +42,7 @@ async function spawnPostgres({ native, cluster, socketDir, user, settings }: Rec
   disownDeadPostmaster(cluster, socketDir);
   const log = openSync(startLog(cluster), 'w', 0o600);
   const args = ['-D', cluster, ...asArguments({ ...requiredSettings(socketDir), ...settings })];
-  // Its own session: Ctrl-C in the terminal reaches the shop, which ends the database after its last request.
+  // A session of its own: Ctrl-C in the terminal reaches the shop, which ends the database after its last request.
   const child = spawn(join(native, 'bin', 'postgres'), args, {
     ...user,
     cwd: '/',
@@ -68,7 +71,10 @@ async function answers(pid: number, { cluster, socketDir }: Recipe, deadline: nu
   return false;
 }
 
-/** Ends a server: orderly, then at once (the next start recovers from the log), then by force. False: it still runs. */
+/**
+ * Stops a server: gracefully, then immediately (the next start recovers from the log), then by force. False if it
+ * still runs.
+ */
 export async function stopServer(pid: number): Promise<boolean> {
   for (const [signal, limit] of [
     ['SIGINT', stopLimit],
@@ -91,7 +97,7 @@ export function signalServer(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Waits until a process is gone; false when it outlives the limit (in milliseconds). */
+/** Waits until a process has ended; false after the limit (in milliseconds). */
 export async function ended(pid: number, limit: number): Promise<boolean> {
   const deadline = Date.now() + limit;
   while (isAlive(pid)) {
@@ -101,10 +107,10 @@ export async function ended(pid: number, limit: number): Promise<boolean> {
   return true;
 }
 
-/** Beside the cluster: root must not write where the server's user could have put a link. */
+/** Beside the cluster: root must not write where the server's user could have placed a link. */
 const startLog = (cluster: string) => `${cluster}-start.log`;
 
-/** What a server that did not start had to say; its log collector may write it a moment after the server's end. */
+/** The messages of a server that failed to start; its log collector may write them a moment after its end. */
 async function complaintOf(pid: number, cluster: string): Promise<string> {
   const deadline = Date.now() + 1000;
   for (;;) {
@@ -115,13 +121,13 @@ async function complaintOf(pid: number, cluster: string): Promise<string> {
   }
 }
 
-/** What a server says to those who connect too early. */
+/** The message of a server that is still starting. */
 const notYet = /FATAL: {2}the database system is /;
 
 function lastComplaint(pid: number, cluster: string): string | undefined {
   const lines = newestLog(cluster);
   const begin = lines.findIndex((line) => line.includes(`[${pid}]`));
-  // The processes that a server starts, such as the one that recovers, complain under pids of their own.
+  // Child processes of the server, such as the recovery, log under their own pids.
   const own = begin < 0 ? [] : lines.slice(begin);
   const logged = own.findLast((line) => /FATAL|PANIC/.test(line) && !notYet.test(line));
   const beforeLogging = readLines(startLog(cluster)).filter(

@@ -1,10 +1,12 @@
 const MEGABYTE = 2 ** 20;
 
-/** A sixteenth of the memory: in a small container the shop needs the rest. Beyond 256 MB the system's own cache serves. */
+/**
+ * A sixteenth of the memory: in small containers the shop needs the rest. Beyond 256 MB the system's own cache serves.
+ */
 const sharedBuffers = (memory: number): string =>
   `${Math.round(Math.min(Math.max(32, memory / MEGABYTE / 16), 256))}MB`;
 
-/** Written into a new cluster's postgresql.conf, where whoever runs the shop may change them; for so many bytes of memory. */
+/** Settings written into a new cluster's postgresql.conf for this much memory; the operator may change them there. */
 export const initialSettings = (memory: number): Record<string, string> => ({
   max_connections: '100',
   shared_buffers: sharedBuffers(memory),
@@ -15,14 +17,14 @@ export const initialSettings = (memory: number): Record<string, string> => ({
   random_page_cost: '1.1',
   effective_io_concurrency: '16',
   jit: 'off',
-  // Parallel workers talk through /dev/shm, which containers keep at 64 MB.
+  // Parallel workers communicate through /dev/shm, which containers limit to 64 MB.
   max_parallel_workers_per_gather: '0',
   max_parallel_maintenance_workers: '0',
   timezone: 'UTC',
   log_timezone: 'UTC',
 });
 
-/** What the launcher relies on; given on the command line, so no file overrides it. */
+/** Settings that the launcher relies on; passed on the command line, so that no file overrides them. */
 export function requiredSettings(socketDir: string): Record<string, string> {
   return {
     listen_addresses: '',
@@ -32,7 +34,7 @@ export function requiredSettings(socketDir: string): Record<string, string> {
     full_page_writes: 'on',
     synchronous_commit: 'on',
     cluster_name: 'kiosk',
-    // Seven files, one per weekday, each emptied when its day comes round.
+    // Seven files, one per weekday, each truncated when its day comes round.
     logging_collector: 'on',
     log_directory: 'log',
     log_filename: 'postgres-%a.log',
@@ -41,7 +43,7 @@ export function requiredSettings(socketDir: string): Record<string, string> {
     log_rotation_size: '0',
     log_line_prefix: '%m [%p] ',
     log_checkpoints: 'off',
-    // Details quote rows, and rows hold customers' addresses.
+    // Error details quote rows, and rows hold customers' addresses.
     log_error_verbosity: 'terse',
   };
 }

@@ -26,7 +26,7 @@ import { type Recipe, signalServer, startServer, stopServer } from './server.ts'
 /** A running database and the way to end it. */
 export type EmbeddedPostgres = {
   connectionString: string;
-  /** False when it joined the server of a running shop, which `stop` then leaves running. */
+  /** False if it joined the server of a running shop, which `stop` leaves running. */
   owned: boolean;
   stop(): Promise<void>;
 };
@@ -36,11 +36,11 @@ export type EmbeddedOptions = {
   dataDir: string;
   /** `serve`: a shop, of which one folder has at most one. `join`: a command, which uses a running shop's server. */
   mode: 'serve' | 'join';
-  /** Takes sentences worth telling whoever started the program. */
+  /** Prints a line for the operator. */
   announce: (line: string) => void;
   /** Settings on top of the launcher's own. */
   settings?: Record<string, string>;
-  /** Copies everything from one address to another when a new major version of PostgreSQL needs a new database. */
+  /** Copies the data to a new database when a new major version of PostgreSQL needs one. */
   move?: MoveDatabase;
 };
 
@@ -106,7 +106,7 @@ const releaseAll = (locks: Lock[]) => {
   for (const lock of locks) lock.release();
 };
 
-/** A copied data folder points to the same home as the original; only one of them may use it at a time. */
+/** A copied data folder refers to the same home as the original; only one of them may use it at a time. */
 function lockHome(home: string, mode: Holder['mode']): Lock {
   const lock = tryLock(home, mode);
   if (lock) return lock;
@@ -138,14 +138,16 @@ async function prepare(
   return recipe;
 }
 
-/** A server that a killed program left running, or that began by an earlier version, goes by the files that it read then. */
+/** A server left by a killed program, or started by an earlier version, still uses the files that it read then. */
 async function admitToRunning(cluster: string, user: ServerUser): Promise<void> {
   const isChanged = await admit(cluster, user);
   const running = runningPostmaster(cluster);
   if (isChanged && running) signalServer(running.pid, 'SIGHUP');
 }
 
-/** Takes over a server whose program was killed; one that is ending, silent or of another version is ended instead. */
+/**
+ * Adopts a server whose program was killed; one that is ending, unresponsive or of another version is stopped instead.
+ */
 async function adopt({ native, cluster }: Recipe): Promise<{ pid: number; socketDir: string } | undefined> {
   const patienceEnds = Date.now() + 60_000;
   for (;;) {

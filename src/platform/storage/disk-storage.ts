@@ -2,12 +2,14 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MediaStorage } from './storage.ts';
 
-/** A disk that is full may still take an empty file. */
+/** A full disk may still accept an empty file. */
 const PROBE = new Uint8Array(8_192);
 
 const safeKey = /^[a-z0-9][a-z0-9.-]{0,120}$/;
 
-/** Keeps files under `folder`, in subfolders by the key's first two letters. What was written survives a power cut. */
+/**
+ * Stores files under `folder`, in subfolders by the key's first two letters. Written files survive a power failure.
+ */
 export function diskStorage(folder: string): MediaStorage {
   const pathOf = (key: string) => join(folder, key.slice(0, 2), key);
   return {

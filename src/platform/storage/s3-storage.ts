@@ -3,7 +3,7 @@ import { StorageAway } from '../errors.ts';
 import type { MediaStorage } from './storage.ts';
 
 export type S3Settings = {
-  /** Of a service that speaks S3, addressed by path; null: Amazon's own. */
+  /** The endpoint of an S3-compatible service, with path-style addresses; null: Amazon's own. */
   endpoint: string | null;
   bucket: string;
   region: string;
@@ -13,7 +13,7 @@ export type S3Settings = {
 
 const TIMEOUT_MS = 15_000;
 
-/** Keeps files in a bucket, which every node of a shop shares. Tries again where the service falters. */
+/** Stores files in a bucket shared by all nodes of a shop. Retries temporary failures. */
 export function s3Storage(settings: S3Settings): MediaStorage {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 });
@@ -34,7 +34,7 @@ export function s3Storage(settings: S3Settings): MediaStorage {
       const answer = await send(key, {});
       if (answer.ok) return Buffer.from(await answer.arrayBuffer());
       await answer.body?.cancel();
-      // A bucket whose key may not list answers 403 for what is not there.
+      // Without permission to list, a bucket answers 403 for missing keys.
       if (answer.status === 404 || answer.status === 403) return null;
       throw new StorageAway(`S3 answered ${answer.status} to reading ${key}`);
     },

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { diskStorage } from './disk-storage.ts';
 import { s3Storage } from './s3-storage.ts';
 
-/** A bucket that keeps objects in memory and answers only signed requests. */
+/** A bucket that stores objects in memory and answers only signed requests. */
 async function openBucket() {
   const objects = new Map<string, Buffer>();
   const server = createServer(async (request, answer) => {

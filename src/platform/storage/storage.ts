@@ -1,9 +1,9 @@
-/** Where picture files live. Keys are flat file names such as `3f2a….webp`. */
+/** Storage of picture files. Keys are flat file names such as `3f2a….webp`. */
 export type MediaStorage = {
-  /** Writes whole or not at all; writing a key again is fine. */
+  /** Writes atomically; writing a key again is allowed. */
   write(key: string, bytes: Uint8Array): Promise<void>;
-  /** The bytes, or null where the key is unknown. */
+  /** The bytes, or null if the key is unknown. */
   read(key: string): Promise<Buffer | null>;
-  /** Resolves where files can be written just now; rejects with the reason where not. */
+  /** Resolves if files can be written now; rejects with the reason otherwise. */
   probe(): Promise<void>;
 };

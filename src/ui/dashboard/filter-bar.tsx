@@ -7,7 +7,7 @@ import * as messages from './messages.ts';
 import { SearchField } from './search-field.tsx';
 
 type Props = {
-  /** What is searched. */
+  /** The label of the search field. */
   label: string;
   words: string;
   onSearch: (words: string) => void;

@@ -56,7 +56,7 @@ export const ProductDetail = Card.extend({
   /** Whether the product is unlisted: found by its address only. */
   isUnlisted: z.boolean(),
   ...fieldAnswers(fieldsIn(productFields, 'page')),
-  /** What else there is to know of it, in words of the language asked for; what is not known is left out. */
+  /** Further facts as text in the requested language; unknown ones are left out. */
   facts: z.array(z.object({ name: z.string(), value: z.string() })),
   createdAt: z.string(),
 }).openapi('ProductDetail');

@@ -7,7 +7,7 @@ import type { ProductDetail } from '../contract.ts';
 export const factFields = fieldsIn(productFields, 'facts');
 export type FactValues = ValuesOf<typeof factFields>;
 
-/** What is known of a product, in words: written here, so that no page has to bring the words of every field. Pure. */
+/** The facts of a product as text; rendered on the server, so that no page loads the texts of every field. Pure. */
 export const productFacts = (values: FactValues, locale: Locale): ProductDetail['facts'] =>
   entriesOf(factFields).flatMap(([name, field]) => {
     const value = inWords(field, values[name], locale);

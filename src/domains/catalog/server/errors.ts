@@ -7,16 +7,16 @@ export const nameEmpty = (kind: Named) => new DomainError(`catalog.${kind}_name_
 export const nameTaken = (kind: GroupKind, name: string) =>
   new DomainError(`catalog.${kind}_taken`, 409, { name });
 export const notFound = (kind: Named) => new DomainError(`catalog.${kind}_not_found`, 404);
-/** The same of what shoppers ask for. Whatever appears, or takes a name or an address, is on some list. */
+/** The same for what shoppers request. Everything that appears, or takes a name or an address, joins a list. */
 export const notThere = (kind: Named | 'nothing') =>
   new DomainError(kind === 'nothing' ? 'catalog.nothing_found' : `catalog.${kind}_not_found`, 404, {}, [
     'shop',
     'list',
   ]);
-/** A product names a brand, category or seller that there is not. */
+/** A product names an unknown brand, category or seller. */
 export const unknown = (kind: GroupKind | 'seller', name = '') =>
   new DomainError(`catalog.unknown_${kind}`, 400, { name });
-/** A product names a picture that there is not. */
+/** A product names an unknown picture. */
 export const unknownPicture = () => new DomainError('catalog.unknown_picture', 400);
 export const inUse = (kind: GroupKind, products: number) =>
   new DomainError(`catalog.${kind}_in_use`, 409, { products });
@@ -33,7 +33,7 @@ export const changedMeanwhile = () => new DomainError('catalog.changed_meanwhile
 export const moneyInvalid = () => new DomainError('catalog.price_invalid', 400);
 export const quantityInvalid = (minimum: number) =>
   new DomainError('catalog.quantity_invalid', 400, { minimum });
-/** Of the products that somebody chose, so many are not as they saw them; one of them by name. */
+/** This many of the selected products have changed since the user saw them; `name` is one of them. */
 export const manyChanged = (count: number, name: string) =>
   new DomainError('catalog.many_changed_meanwhile', 409, { count, name });
 /** More options or pictures than a product can have, or more products than can be changed at once. */
@@ -41,7 +41,7 @@ export const tooMany = (what: 'options' | 'pictures' | 'products' | 'variants', 
   new DomainError(`catalog.too_many_${what}`, 400, { most });
 export const invalidText = () => new DomainError('catalog.invalid_text', 400);
 
-/** Turns a broken constraint of the catalog into the outcome it means; anything else stays what it is. */
+/** Translates violated constraints of the catalog into errors; anything else passes unchanged. */
 export function asOutcome(error: unknown): never {
   const constraint = brokenUniqueConstraint(error);
   if (constraint === 'variants_choices_key') throw choicesTaken();

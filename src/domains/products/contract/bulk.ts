@@ -3,7 +3,7 @@ import { productStatuses } from '#domains/catalog/contract.ts';
 import { createRoute, jsonBody, problem, returns, version } from '#platform/contract.ts';
 
 const count = z.number().int();
-/** A product in the version that somebody saw. */
+/** A product in the version that the user saw. */
 const Chosen = z.object({ id: z.uuid(), version });
 export type Chosen = z.infer<typeof Chosen>;
 const chosen = z.array(Chosen).min(1).max(500);

@@ -13,7 +13,7 @@ import { stopServer } from '../server.ts';
 
 export const asRoot = process.getuid?.() === 0;
 
-/** A folder of the test's own that every user may enter, gone after the test with the server in it. */
+/** A folder that every user may enter, deleted after the test together with its server. */
 export function openFolder(mode = 0o755): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'kiosk-postgres-')));
   chmodSync(folder, mode);
@@ -52,7 +52,7 @@ export function startProgram({ uid, ...request }: Request) {
     pid: child.pid ?? 0,
     announced,
     outcome,
-    /** Its address, when it got a database. */
+    /** Its database's address, if it got one. */
     address: async () => {
       const { connectionString, error } = await outcome;
       if (!connectionString) throw new Error(`no database: ${error}`);
@@ -85,7 +85,7 @@ function firstOutcome(child: ChildProcess, announced: string[]): Promise<ParsedP
   });
 }
 
-/** Asks a database one thing. */
+/** Runs one query on a database. */
 export async function ask(connectionString: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString });
   client.on('error', () => undefined);
@@ -97,7 +97,7 @@ export async function ask(connectionString: string, sql: string): Promise<Record
   }
 }
 
-/** Waits until a condition holds, and fails when it does not within a minute. */
+/** Waits until a condition holds, and fails after a minute. */
 export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (!(await condition())) {

@@ -1,5 +1,5 @@
 /**
- * A program that owns or joins a database, for tests that start and kill real ones. It says on stdout what became of it, one JSON
+ * A program that owns or joins a database, for tests that start and kill real ones. It reports on stdout, one JSON
  * object per line, and stops when its input ends.
  */
 import { thisMachine } from '../machine.ts';

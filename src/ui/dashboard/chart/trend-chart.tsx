@@ -12,7 +12,7 @@ export type TrendPoint = {
 };
 
 export type TrendProps = {
-  /** What is drawn, such as `Revenue`. */
+  /** The name of the figure, such as `Revenue`. */
   name: string;
   look: 'line' | 'bars';
   points: readonly TrendPoint[];

@@ -18,7 +18,7 @@ export type VariantRow = {
   continuesSelling: boolean;
 };
 
-/** The plain fields that programs are told. */
+/** The plain fields in the specification's answers. */
 export const toldFields = fieldsIn(productFields, 'specification');
 
 export type ProductRow = ValuesOf<typeof toldFields> & {

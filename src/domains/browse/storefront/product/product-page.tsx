@@ -65,7 +65,7 @@ export function ProductPage({ product, variantId, onSelect, inCart, onAdd, ...re
   );
 }
 
-/** What else there is to know of it, line by line. */
+/** Further facts, line by line. */
 function Facts({ facts }: Pick<ProductDetail, 'facts'>) {
   if (facts.length === 0) return null;
   return (

@@ -8,14 +8,12 @@ import { changedMeanwhile } from '../settings/errors.ts';
 import { putPage } from './put-page.ts';
 import { readDashboardPages } from './read-pages.ts';
 
-/** Also of a page that has no row yet: whoever else writes pages waits. */
+/** Locks the table, since a page may have no row yet: other writers of pages wait. */
 const lockPages = plannedQuery('lock table pages in share row exclusive mode');
 
 /**
- * Writes one of the shop's own pages anew, for visitors from now on. The title in another language than English, and its
- * text, may be null.
- *
- * @throws `content.changed_meanwhile` (409) where `version` is not that of the page now.
+ * Replaces a content page. Title and text in another language than English may be null.
+ * @throws `content.changed_meanwhile` (409) if `version` is outdated.
  */
 export async function changePage(
   ctx: Context,

@@ -18,10 +18,10 @@ const placeRows = plannedQuery(
      from slides) placed
    where placed.id = slides.id and placed.position <> slides.position`,
 );
-/** Whoever else writes slides waits; readers do not. */
+/** Other writers of slides wait; readers do not. */
 const lockRows = plannedQuery('lock table slides in share row exclusive mode');
 
-/** Adds a slide after the others. @throws what `storePicture` throws. */
+/** Adds a slide in last position. @throws what `storePicture` throws. */
 export async function addSlide(ctx: Context, { image, ...terms }: NewSlideTerms): Promise<DashboardSlide> {
   requireStaff(ctx, 'content.write');
   const mediaId = await takePicture(ctx, image);
@@ -38,9 +38,9 @@ export async function addSlide(ctx: Context, { image, ...terms }: NewSlideTerms)
 }
 
 /**
- * Changes what is given of a slide.
+ * Changes the given fields of a slide.
  *
- * @throws `content.slide_not_found` (404), `content.changed_meanwhile` (409) where `version` is given and not that of now, and
+ * @throws `content.slide_not_found` (404), `content.changed_meanwhile` (409) if `version` is given and outdated, and
  * what `storePicture` throws.
  */
 export async function changeSlide(
@@ -61,7 +61,7 @@ export async function changeSlide(
   });
 }
 
-/** Takes a slide away. @throws `content.slide_not_found` (404). */
+/** Deletes a slide. @throws `content.slide_not_found` (404). */
 export async function deleteSlide(ctx: Context, { id }: { id: string }): Promise<void> {
   requireStaff(ctx, 'content.write');
   await inTransaction(ctx, async (tx) => {
@@ -73,7 +73,7 @@ export async function deleteSlide(ctx: Context, { id }: { id: string }): Promise
   });
 }
 
-/** Puts the slides into the order of `ids`; those that it does not name come after, as they stood. */
+/** Sorts the slides by `ids`; slides that are not named follow in their former order. */
 export async function orderSlides(ctx: Context, { ids }: { ids: string[] }): Promise<DashboardSlide[]> {
   requireStaff(ctx, 'content.write');
   return inTransaction(ctx, async (tx) => {
@@ -85,14 +85,14 @@ export async function orderSlides(ctx: Context, { ids }: { ids: string[] }): Pro
   });
 }
 
-/** The picture of a `data:` URL; null where there shall be none, undefined where nothing is said of it. */
+/** The picture of a `data:` URL; null to remove it, undefined to keep it. */
 async function takePicture(ctx: Context, image: string | undefined): Promise<string | null | undefined> {
   if (!image) return image === '' ? null : undefined;
   const content = image.slice(image.indexOf(',') + 1);
   return (await storePicture(ctx, Buffer.from(content, 'base64'))).mediaId;
 }
 
-/** What is said, in the table's types; a blank German text is none. */
+/** The given fields in the table's types; a blank German text means none. */
 function rowOf(terms: Omit<SlideChange, 'image' | 'version'>) {
   const said = Object.entries(terms).filter(([, value]) => value !== undefined);
   return Object.fromEntries(

@@ -18,7 +18,7 @@ declare module '#platform/events.ts' {
   }
 }
 
-/** Whoever else writes settings waits; readers do not. */
+/** Other writers of settings wait; readers do not. */
 const lockSettings = plannedQuery('lock table settings in share row exclusive mode');
 
 type Key = keyof ShopSettings;

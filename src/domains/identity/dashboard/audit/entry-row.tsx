@@ -6,7 +6,7 @@ import { ActionName } from './action/action-name.tsx';
 import { type Change, changesIn, spell } from './changes-in.ts';
 import * as messages from './messages.ts';
 
-/** A field of a kind of thing, such as a product, and its value, as people call them; null where nobody has words for it. */
+/** The label and formatter of a field of a kind of thing, such as a product; null if it has none. */
 export type WordsOf = (
   subjectType: string,
   name: string,
@@ -14,7 +14,7 @@ export type WordsOf = (
 
 type Props = {
   entry: AuditEntry;
-  /** All that was done to the same thing. */
+  /** Links to all entries of the same subject. */
   hrefOfSubject: string;
   wordsOf: WordsOf;
 };
@@ -63,7 +63,7 @@ export function EntryRow({ entry, hrefOfSubject, wordsOf }: Props) {
 
 type ChangeProps = { change: Change; words: ReturnType<WordsOf> };
 
-/** Runtimes know some countries in words by other names. */
+/** Runtimes differ in some country names. */
 function ChangeLine({ change: { name, before, after }, words }: ChangeProps) {
   const said = (value: unknown) => spell(words ? words.inWords(value) : value);
   return (

@@ -16,15 +16,15 @@ const parts = (cookie: string): string[] => cookie.split(';');
 
 export const hasSessionCookie = (cookie: string): boolean => parts(cookie).some(isSession);
 
-/** Removes session cookies before a log-in, whoever is logged in in that browser. */
+/** The cookies of a request that logs in, without those of the browser's current session. */
 export const withoutSessionCookies = (cookie: string): string =>
   parts(cookie)
     .filter((part) => !isSession(part))
     .join(';');
 
 /**
- * Accepts a session under the plain name where the shop uses the other, so that switching to HTTPS or updating logs
- * nobody out; the right name takes precedence.
+ * Accepts a session under the plain name where the shop uses the other, so that switching to HTTPS or updating ends no
+ * session; the right name takes precedence.
  */
 export function acceptPlainName(cookie: string): string {
   const each = parts(cookie);

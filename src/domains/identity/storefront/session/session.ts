@@ -3,7 +3,7 @@ import type { User } from '../../contract.ts';
 import { storedUserInfo, toUserInfo } from '../user-info.ts';
 import { sessionQuery } from './session-query.ts';
 
-/** Shows a user as signed in. Server-rendered pages show nobody, since they are the same for everyone. */
+/** Shows a user as signed in. Server-rendered pages show no user, since they are the same for everyone. */
 function show(user: User | null): void {
   if (typeof document === 'undefined') return;
   const next = user && toUserInfo(user);

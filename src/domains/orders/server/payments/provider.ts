@@ -47,7 +47,7 @@ export type RefundToSend = {
 /** The result of a refund. `pending`: the provider has accepted it and reports the result later. */
 export type Refunded = { ref: string | null; status: 'succeeded' | 'pending' | 'failed'; error?: string };
 
-/** A refund found at a provider, whoever initiated it. `refundId`: our refund, if it names one. */
+/** A refund found at a provider, made by us or others. `refundId`: our refund, if it names one. */
 export type GivenBack = Refunded & { amountMinor: number; refundId: string | null };
 
 /** The provider cannot be reached now; the caller tries again later. */

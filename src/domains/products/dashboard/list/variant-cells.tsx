@@ -70,7 +70,7 @@ type VariantCellProps = CellProps & {
   children: ReactNode;
 };
 
-/** The only variant's number is changed on the spot; of several, pressing it opens all of them. */
+/** With one variant the number is edited in place; with several it opens all of them. */
 function VariantCell({ product, actions, label, Field, children }: VariantCellProps) {
   const [only, ...others] = product.variants;
   if (!actions || !only) return children;
@@ -97,11 +97,11 @@ type FieldProps = {
   variant: Variant;
   moves: ProductMoves;
   label: string;
-  /** How it reads while nobody changes it. */
+  /** The value while it is not edited. */
   children: ReactNode;
 };
 
-/** The price of a variant, which becomes a field when it is pressed. */
+/** The price of a variant, editable in place. */
 export function PriceField({ product, variant, moves, label, children }: FieldProps) {
   const { currency } = use(LocaleContext);
   return (
@@ -116,7 +116,7 @@ export function PriceField({ product, variant, moves, label, children }: FieldPr
   );
 }
 
-/** How many there are of a variant, in the same way; what is not counted is only shown. */
+/** The stock of a variant, editable in place; read-only if untracked. */
 export function StockField({ product, variant, moves, label, children }: FieldProps) {
   if (!variant.isTracked) return children;
   return (
