@@ -24,7 +24,7 @@ const connectionString = config.databaseUrl ?? embedded?.connectionString ?? '';
 const kiosk = openKiosk(config, { connectionString });
 const visitor = kiosk.context({ kind: 'visitor' });
 const rows = async <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
-  (await kiosk.db.$client.query(sql, values)).rows;
+  (await kiosk.db.query(sql, values)).rows;
 
 const skuOf = new Map(
   (

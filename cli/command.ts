@@ -26,7 +26,7 @@ export async function withKiosk<T>(config: Config, work: (kiosk: Kiosk) => Promi
     try {
       return await work(kiosk);
     } finally {
-      if (hasChanged) await wakeNodes(kiosk.db.$client).catch(() => undefined);
+      if (hasChanged) await wakeNodes(kiosk.db).catch(() => undefined);
       await kiosk.close();
     }
   } finally {

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runKiosk } from '#cli/testing/run-kiosk.ts';
 import { call, cookieOf, newMember } from '#tests/support/people.ts';
@@ -13,8 +12,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-const rowsOf = async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
-  (await shop.kiosk.db.execute<Row>(query)).rows;
+const rowsOf = async <Row extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
+  (await shop.kiosk.db.query<Row>(text, values)).rows;
 const logIn = (email: string, password: string) => call(shop, '/api/login', { email, password });
 const goLive = (...args: string[]) =>
   runKiosk(['go-live', ...args], {
@@ -22,11 +21,11 @@ const goLive = (...args: string[]) =>
     KIOSK_DATA: shop.config.dataDir,
   });
 const product = async (slug: string) =>
-  (await rowsOf<{ id: string }>(sql`select id from products where slug = ${slug}`))[0]?.id ?? '';
+  (await rowsOf<{ id: string }>('select id from products where slug = $1', [slug]))[0]?.id ?? '';
 
 /** The owner's own product in a demo category, with reviews by demo users and a real customer. */
 async function openOwnBusiness() {
-  const [shelf] = await rowsOf<{ category: string; brand: string }>(sql`
+  const [shelf] = await rowsOf<{ category: string; brand: string }>(`
     select (select name from categories limit 1) as category, (select name from brands limit 1) as brand`);
   const draft = { name: 'My lamp', description: 'Bright.', price: 12, countInStock: 3, ...shelf };
   const created = await shop.request('/api/product', {
@@ -66,15 +65,15 @@ test('a shop that goes live keeps what is its own and nothing of the demo, and i
   expect(gone.err).toBe('');
   expect(gone.out).toContain('create-admin');
 
-  const tables = await rowsOf<{ name: string }>(sql`
+  const tables = await rowsOf<{ name: string }>(`
     select table_name as name from information_schema.columns
     where column_name = 'is_demo' and table_schema = 'public'`);
   expect(tables.length).toBeGreaterThan(9);
   for (const { name } of tables) {
-    const left = await rowsOf(sql`select * from ${sql.identifier(name)} where is_demo`);
+    const left = await rowsOf(`select * from ${name} where is_demo`);
     expect([name, left]).toEqual([name, []]);
   }
-  const [counts] = await rowsOf(sql`
+  const [counts] = await rowsOf(`
     select (select count(*) from products) as products, (select count(*) from variants) as variants,
            (select count(*) from categories) as categories, (select count(*) from brands) as brands,
            (select count(*) from users) as users, (select count(*) from sessions) as sessions,
@@ -99,8 +98,8 @@ test('a shop that goes live keeps what is its own and nothing of the demo, and i
   expect((await logIn(customer.email, customer.password)).status).toBe(200);
 
   const laptop = { demo: null, databaseUrl: null, host: '127.0.0.1', publicUrl: 'http://localhost:3000' };
-  await shop.kiosk.db.execute(sql`delete from products`);
-  await shop.kiosk.db.execute(sql`delete from users`);
+  await shop.kiosk.db.query('delete from products');
+  await shop.kiosk.db.query('delete from users');
   expect(demoDecision(laptop, await demoStatus(shop.kiosk))).toEqual({ kind: 'none' });
   expect((await goLive('--yes')).err).toBe('This is no demo shop; there is nothing to remove.\n');
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const rows = async <Row>(text: string): Promise<Row[]> => (await shop.kiosk.db.$client.query(text)).rows;
+const rows = async <Row>(text: string): Promise<Row[]> => (await shop.kiosk.db.query(text)).rows;
 const countBy = (column: string) =>
   rows<{ value: string }>(`select distinct ${column} as value from orders where is_demo order by 1`);
 

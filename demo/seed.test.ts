@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSettings } from '#domains/content/server/index.ts';
 import { readOffers } from '#domains/pricing/server/index.ts';
@@ -12,10 +11,8 @@ let shop: TestShop;
 let second: TestShop['kiosk'];
 let answers: { seeded: boolean }[];
 
-const one = async <Row extends Record<string, unknown>>(
-  kiosk: TestShop['kiosk'],
-  query: ReturnType<typeof sql>,
-) => (await kiosk.db.execute<Row>(query)).rows[0] as Row;
+const one = async <Row extends Record<string, unknown>>(kiosk: TestShop['kiosk'], text: string) =>
+  (await kiosk.db.query<Row>(text)).rows[0] as Row;
 
 beforeAll(async () => {
   shop = await createTestShop();
@@ -31,7 +28,7 @@ test('of two nodes that start together on an empty database, one fills it, once'
   expect(answers.filter(({ seeded }) => seeded)).toHaveLength(1);
   const counts = await one(
     shop.kiosk,
-    sql`select
+    `select
     (select count(*) from products where is_demo) as products,
     (select count(*) from categories where is_demo) as categories,
     (select count(*) from brands where is_demo) as brands,
@@ -62,7 +59,7 @@ test('another start adds nothing', async () => {
 test('a visitor sees every product with its pictures, and the shop says that it is a demo', async () => {
   const settings = await readSettings(shop.kiosk.context(actors.visitor));
   expect(settings).toMatchObject({ isDemo: true, email: 'hello@kiosk.example' });
-  const { rows } = await shop.kiosk.db.execute<{ hash: string }>(sql`
+  const { rows } = await shop.kiosk.db.query<{ hash: string }>(`
     select m.hash from product_pictures p join media m on m.id = p.media_id where m.status = 'ready' limit 3`);
   for (const { hash } of rows) {
     expect((await shop.request(`/media/${hash}-320.avif`)).status).toBe(200);
@@ -77,7 +74,7 @@ test('the banner says what the demo gives', async () => {
 test('every rating is the average of the approved reviews', async () => {
   const { wrong, rated } = await one<{ wrong: number; rated: number }>(
     shop.kiosk,
-    sql`
+    `
     with counted as (
       select product_id, count(*) as reviews, sum(rating) as sum from reviews where is_approved group by product_id)
     select count(*) filter (where r.review_count <> c.reviews or r.rating_sum <> c.sum) as wrong, count(*) as rated
@@ -88,17 +85,17 @@ test('every rating is the average of the approved reviews', async () => {
 });
 
 test('deals that have ended run again at the next start, except where the shop has made its own', async () => {
-  await shop.kiosk.db.execute(sql`update deals
+  await shop.kiosk.db.query(`update deals
     set starts_at = starts_at - interval '60 days', ends_at = ends_at - interval '60 days'`);
-  const before = await one<{ all: number }>(shop.kiosk, sql`select count(*) as all from deals`);
-  await shop.kiosk.db.execute(sql`insert into deals (id, product_id, price_minor, starts_at, ends_at)
+  const before = await one<{ all: number }>(shop.kiosk, 'select count(*) as all from deals');
+  await shop.kiosk.db.query(`insert into deals (id, product_id, price_minor, starts_at, ends_at)
     select gen_random_uuid(), product_id, 100, now(), now() + interval '1 hour' from deals limit 1`);
 
   await seedDemo(shop.kiosk);
 
   const after = await one(
     shop.kiosk,
-    sql`select
+    `select
     count(*) filter (where is_demo and ends_at > now()) as renewed,
     count(*) filter (where not is_demo and ends_at > now()) as own from deals`,
   );
@@ -106,18 +103,18 @@ test('deals that have ended run again at the next start, except where the shop h
 });
 
 test('a part that this shop lacks is added, and the others are left as their owner changed them', async () => {
-  await shop.kiosk.db.execute(
-    sql`update products set name = 'Mine now' where slug = ${demoShop.products[0]?.slug}`,
-  );
-  await shop.kiosk.db.execute(sql`delete from reviews`);
-  await shop.kiosk.db.execute(sql`delete from users`);
-  await shop.kiosk.db.execute(sql`update settings set value = value - 'opinions' where key = 'demo.parts'`);
+  await shop.kiosk.db.query("update products set name = 'Mine now' where slug = $1", [
+    demoShop.products[0]?.slug,
+  ]);
+  await shop.kiosk.db.query('delete from reviews');
+  await shop.kiosk.db.query('delete from users');
+  await shop.kiosk.db.query("update settings set value = value - 'opinions' where key = 'demo.parts'");
 
   expect(await seedDemo(shop.kiosk)).toEqual({ seeded: true });
 
   const { reviews, mine } = await one(
     shop.kiosk,
-    sql`select
+    `select
     (select count(*) from reviews) as reviews, (select count(*) from products where name = 'Mine now') as mine`,
   );
   expect([reviews, mine]).toEqual([demoShop.reviews.length, 1]);

@@ -102,3 +102,17 @@ test('only the configuration reads the environment', () => {
   // main.ts passes the environment to the configuration; PostgreSQL gets its PATH.
   expect(readers.sort()).toEqual(['src/platform/postgres/run-as.ts', 'src/server/main.ts']);
 });
+
+test('SQL is declared where its module loads, so that it is compared with the schema', () => {
+  // Connections of their own: migrations, copies, the embedded server, and what nodes tell each other.
+  const own =
+    /^(src\/platform\/(db|postgres)\/|src\/server\/freshness\/|src\/server\/ops\/open-shop-database\.ts|cli\/checks\/)/;
+  const files = ['src', 'demo', 'cli'].flatMap(sourceFiles).filter((path) => !own.test(path));
+  const isRunning = /\b(db|pool|client|database)\.query[(<]|\.execute[(<]/;
+  const isBuilding = /from '(drizzle-orm|kysely|knex)/;
+  const breaches = files.filter((path) => !/\/testing\//.test(path) && isRunning.test(readSource(path)));
+  expect(breaches).toEqual([]);
+  expect(files.filter((path) => isBuilding.test(readSource(path)))).toEqual([
+    'src/domains/identity/server/auth/make-auth.ts',
+  ]);
+});

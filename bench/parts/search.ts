@@ -51,7 +51,7 @@ async function planAll(connectionString: string, queries: string[]) {
     const { json } = await planSearch({ db, locale: 'en' }, typed, { isUnfinished: true });
     if (json) planned.push({ typed, plan: json });
   }
-  await db.$client.end();
+  await db.end();
   return planned;
 }
 

@@ -24,7 +24,7 @@ const TIMES = 3;
  * three.
  */
 async function measure(kiosk: Kiosk): Promise<AttackCost[]> {
-  const own = new pg.Client({ connectionString: kiosk.db.$client.options.connectionString });
+  const own = new pg.Client({ connectionString: kiosk.db.options.connectionString });
   await own.connect();
   const watch = watchCosts(own);
   const caches = openCaches(kiosk, { pageBytes: 0, answerBytes: 0 });

@@ -21,7 +21,7 @@ export async function builtModules(): Promise<Map<string, string[]>> {
 }
 
 const notForVisitors =
-  /\/node_modules\/(zod|@hono|drizzle-orm|recharts|react-hook-form|@tanstack\/react-table)\/|\/(domains\/[^/]+|shell)\/dashboard[/.]/;
+  /\/node_modules\/(zod|@hono|recharts|react-hook-form|@tanstack\/react-table)\/|\/(domains\/[^/]+|shell)\/dashboard[/.]/;
 
 /** Modules that no visitor's page may load: the dashboard's screens, what only they use, and server code. */
 export const isForStaff = (module: string): boolean => notForVisitors.test(module);

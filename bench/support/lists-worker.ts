@@ -21,7 +21,7 @@ const WARM = 10;
 const owner: Actor = { kind: 'admin', userId: newId(), permissions: permissionsOf('owner') };
 
 async function measureLists(kiosk: Kiosk, count: number): Promise<ListCost[]> {
-  const client = new pg.Client({ connectionString: kiosk.db.$client.options.connectionString });
+  const client = new pg.Client({ connectionString: kiosk.db.options.connectionString });
   await client.connect();
   await drawCrowd(client, count);
   const watch = watchQueries(client);

@@ -73,7 +73,7 @@ async function measure(kiosk: Kiosk, client: pg.Client): Promise<StorefrontCost[
 /** Without a count, a folder that has products is measured as it is. */
 async function measureLarge(kiosk: Kiosk, count: number): Promise<StorefrontCost[]> {
   if (count > 0) await fillLargeCatalog(kiosk, count);
-  const client = new pg.Client({ connectionString: kiosk.db.$client.options.connectionString });
+  const client = new pg.Client({ connectionString: kiosk.db.options.connectionString });
   await client.connect();
   return measure(kiosk, client).finally(() => client.end());
 }

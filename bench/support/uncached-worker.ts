@@ -53,7 +53,7 @@ async function prepareWorks(kiosk: Kiosk, path: string, folder: string) {
 }
 
 async function backendPids(kiosk: Kiosk): Promise<number[]> {
-  const { rows } = await kiosk.db.$client.query(
+  const { rows } = await kiosk.db.query(
     `select pid from pg_stat_activity where application_name = 'kiosk-cli'`,
   );
   return rows.map(({ pid }) => pid);

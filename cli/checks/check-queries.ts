@@ -2,8 +2,6 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { is } from 'drizzle-orm';
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { migrate } from '#platform/db/migrate.ts';
 import { collectQueries, type DeclaredQuery, makeVariants } from '#platform/db/named-query.ts';
@@ -42,22 +40,9 @@ async function loadQueries(): Promise<Map<string, Declared[]>> {
     const place = placeIn(stack);
     if (place) queries.set(place, [...(queries.get(place) ?? []), query]);
   });
-  for (const path of await serverModules()) {
-    const module: Record<string, unknown> = await import(pathToFileURL(path).href);
-    if (!path.endsWith('/tables.ts')) continue;
-    for (const table of Object.values(module)) {
-      if (is(table, PgTable))
-        queries.set(`${relative(root, path)}: ${getTableConfig(table).name}`, [{ text: allOf(table) }]);
-    }
-  }
+  for (const path of await serverModules()) await import(pathToFileURL(path).href);
   makeVariants();
   return queries;
-}
-
-/** A query that fails if a table lacks a column of its Drizzle declaration. */
-function allOf(table: PgTable): string {
-  const { name, columns } = getTableConfig(table);
-  return `select ${columns.map((column) => `"${column.name}"`).join(', ')} from "${name}"`;
 }
 
 const makers = /\/(named-query|table-columns|localized-query)\.ts$/;

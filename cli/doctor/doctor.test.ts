@@ -3,7 +3,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
-import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { runKiosk } from '#cli/testing/run-kiosk.ts';
 import { createApp } from '#server/app.ts';
@@ -31,8 +30,8 @@ test('on a fresh folder all is well, and the start has something to do', async (
 test('beside a running shop it says so, and what the shop holds', async () => {
   const shop = await openTestShop();
   const { kiosk, connectionString, config } = shop;
-  await kiosk.db.execute(
-    sql`insert into media (id, source_url, status) values (gen_random_uuid(), 'https://x.example/', 'failed')`,
+  await kiosk.db.query(
+    "insert into media (id, source_url, status) values (gen_random_uuid(), 'https://x.example/', 'failed')",
   );
   const server = serve({ fetch: createApp(kiosk).fetch, port: 0, hostname: '127.0.0.1' });
   onTestFinished(() => void server.close());
@@ -52,7 +51,7 @@ test('beside a running shop it says so, and what the shop holds', async () => {
 
 test('a database of a newer Kiosk, and a port that another program has, must be mended', async () => {
   const { kiosk, connectionString, config } = await openTestShop();
-  await kiosk.db.execute(sql`insert into schema_requirements (minimum_version) values ('99.0.0')`);
+  await kiosk.db.query("insert into schema_requirements (minimum_version) values ('99.0.0')");
   const other = createServer((_request, response) => response.end('Hello')).listen(0, '127.0.0.1');
   onTestFinished(() => void other.close());
   await new Promise((resolve) => other.once('listening', resolve));

@@ -3,7 +3,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { runKiosk, startKiosk } from '#cli/testing/run-kiosk.ts';
 import { createApp } from '#server/app.ts';
@@ -46,7 +45,7 @@ test('a dry run prints what would be created and refused with lines, and writes 
   ]);
   expect(out).toMatch(/Dry run, nothing written: 1 created, 0 changed, 0 unchanged, 1 refused, 0 notes/);
   expect(code).toBe(1);
-  expect((await shop.kiosk.db.execute(sql`select 1 from products`)).rows).toEqual([]);
+  expect((await shop.kiosk.db.query('select 1 from products')).rows).toEqual([]);
 });
 
 test('an import says in one line what became of a file, and again that nothing changes', async () => {
@@ -103,15 +102,15 @@ const big = () => {
 
 /** The number of products. Polls with pauses, so that the import can proceed. */
 async function count(at: TestShop): Promise<number> {
-  const { rows } = await at.kiosk.db.execute<{ there: number }>(
-    sql`select count(*) as there from pg_sleep(0.02), products`,
+  const { rows } = await at.kiosk.db.query<{ there: number }>(
+    'select count(*) as there from pg_sleep(0.02), products',
   );
   return rows[0]?.there ?? 0;
 }
 
 /** The number of products, and of those that differ from the file. */
 async function look(at: TestShop): Promise<{ there: number; torn: number }> {
-  const { rows } = await at.kiosk.db.execute<{ there: number; torn: number }>(sql`
+  const { rows } = await at.kiosk.db.query<{ there: number; torn: number }>(`
     select count(*)::int as there, count(*) filter (where
       (select array_agg(v.price_minor order by v.position) from variants v where v.product_id = p.id)
         is distinct from array[n * 100, n * 100 + 50, n * 100 + 75]::bigint[]

@@ -1,11 +1,10 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { freePort } from '#tests/support/run-shop.ts';
 import { openTestShop } from '#tests/support/test-shop.ts';
-import { openDatabase } from './db/database.ts';
+import { openDatabase, runTransaction } from './db/database.ts';
 import { brokenUniqueConstraint, isDatabaseAway, isRefusedValue } from './errors.ts';
 
 const failure = (promise: Promise<unknown>) =>
@@ -16,7 +15,7 @@ const failure = (promise: Promise<unknown>) =>
 
 test('a broken unique constraint is known by its name', async () => {
   const { kiosk } = await openTestShop();
-  const insert = () => kiosk.db.execute(sql`insert into settings (key, value) values ('twice', '1')`);
+  const insert = () => kiosk.db.query("insert into settings (key, value) values ('twice', '1')");
   await insert();
   expect(brokenUniqueConstraint(await failure(insert()))).toBe('settings_pkey');
   expect(brokenUniqueConstraint(new Error('something else'))).toBeNull();
@@ -24,29 +23,25 @@ test('a broken unique constraint is known by its name', async () => {
 
 test('a value that the database cannot hold is the sender’s mistake', async () => {
   const { kiosk } = await openTestShop();
-  const tooLarge = await failure(kiosk.db.execute(sql`select ${'99999999999'}::integer`));
+  const tooLarge = await failure(kiosk.db.query('select $1::integer', ['99999999999']));
   expect(isRefusedValue(tooLarge)).toBe(true);
-  expect(isRefusedValue(await failure(kiosk.db.execute(sql`select nothing`)))).toBe(false);
+  expect(isRefusedValue(await failure(kiosk.db.query('select nothing')))).toBe(false);
 });
 
 test('a database that is gone is told from one that refuses', async () => {
   const shop = await openTestShop();
-  const refused = await failure(shop.kiosk.db.execute(sql`select nothing`));
+  const refused = await failure(shop.kiosk.db.query('select nothing'));
   expect(isDatabaseAway(refused)).toBe(false);
-  const ended = await failure(shop.kiosk.db.execute(sql`select pg_terminate_backend(pg_backend_pid())`));
+  const ended = await failure(shop.kiosk.db.query('select pg_terminate_backend(pg_backend_pid())'));
   expect(isDatabaseAway(ended)).toBe(true);
 });
 
 test('a database that cannot be reached is told from everything else that cannot', async () => {
   const port = await freePort();
   const nowhere = openDatabase({ connectionString: `postgres://x@127.0.0.1:${port}/x` }, () => undefined);
-  const attempts = [
-    () => nowhere.execute(sql`select 1`),
-    () => nowhere.transaction(async () => undefined),
-    () => nowhere.$client.query('select 1'),
-  ];
+  const attempts = [() => nowhere.query('select 1'), () => runTransaction(nowhere, async () => undefined)];
   for (const attempt of attempts) expect(isDatabaseAway(await failure(attempt()))).toBe(true);
-  await nowhere.$client.end();
+  await nowhere.end();
 
   const bucket = await failure(fetch(`http://127.0.0.1:${port}/picture`));
   const socket = await failure(once(connect(port, '127.0.0.1'), 'connect'));

@@ -35,7 +35,7 @@ export class ClientGone extends Error {
 }
 
 /**
- * PostgreSQL's error code; drizzle keeps the error as its cause. Codes of other errors (files, sockets) mean something
+ * The error of PostgreSQL, also as the cause of another one. Codes of other errors (files, sockets) mean something
  * else.
  */
 function sqlState(error: unknown): { code?: string | undefined; constraint?: string | undefined } {

@@ -1,11 +1,9 @@
-import { DrizzleQueryError } from 'drizzle-orm/errors';
 import pino, { type Logger } from 'pino';
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 
 /**
- * Redacts secrets and personal data: the values of a failed statement (Drizzle puts them into the message, PostgreSQL
- * into `detail`) and one-time tokens in addresses.
+ * Redacts secrets and personal data: the values of a failed statement (PostgreSQL puts them into `detail`) and one-time tokens in addresses.
  */
 const discreet = {
   err: (error: unknown) => (error instanceof Error ? asLogged(error) : error),
@@ -19,7 +17,7 @@ function asLogged(error: Error): Described {
   const { name, cause, stack = '' } = error;
   return {
     type: name,
-    message: error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message,
+    message: error.message,
     ...('code' in error ? { code: error.code } : {}),
     stack: stack
       .split('\n')

@@ -94,7 +94,7 @@ export function openKiosk(config: Config, options: KioskOptions): Kiosk {
     context: (actor, locale = 'en', address = '') => ({ actor, locale, address, db, services }),
     close: async () => {
       isClosing = true;
-      await Promise.all([db, ...Object.values(shares)].map(({ $client }) => $client.end()));
+      await Promise.all([db, ...Object.values(shares)].map((pool) => pool.end()));
     },
   };
 }

@@ -23,7 +23,7 @@ export async function layOut(shop: TestShop, member: Member): Promise<Things> {
     return (await createProduct(staff, draft)).id;
   };
   const first = async (text: string, values: unknown[] = []): Promise<string> =>
-    (await shop.kiosk.db.$client.query({ text, values, rowMode: 'array' })).rows[0]?.[0] ?? '';
+    (await shop.kiosk.db.query({ text, values, rowMode: 'array' })).rows[0]?.[0] ?? '';
   const logIn = async () => ({ cookie: cookieOf(await call(shop, '/api/login', member)) });
   await createShippingMethod(staff, { name: 'Standard', priceMinor: 0 });
   // Each call gets an order of its own.

@@ -30,7 +30,7 @@ export async function openBackOffice(config: Config, connectionString: string): 
     permissions: permissionsOf('owner'),
   });
   const value = async <T>(text: string, values: unknown[] = []): Promise<T> => {
-    const { rows } = await kiosk.db.$client.query({ text, values, rowMode: 'array' });
+    const { rows } = await kiosk.db.query({ text, values, rowMode: 'array' });
     return rows[0]?.[0] as T;
   };
   return {

@@ -28,7 +28,7 @@ export async function layShelves(shop: TestShop) {
       ...draft,
     });
   const rows = async <Row = Record<string, unknown>>(text: string, values: unknown[] = []): Promise<Row[]> =>
-    (await shop.kiosk.db.$client.query(text, values)).rows;
+    (await shop.kiosk.db.query(text, values)).rows;
   return { shop, staff, categoryId, brandId, add, rows, ask: asker(shop), addMember: memberMaker(rows) };
 }
 

@@ -26,7 +26,7 @@ export async function runJobs(kiosk: Kiosk, { hurry = false } = {}): Promise<Job
 
 async function makeDue(kiosk: Kiosk): Promise<void> {
   const waiting = `update ${JOB_SCHEMA}.job set start_after = now() where state in ('created', 'retry')`;
-  await kiosk.db.$client.query(waiting);
+  await kiosk.db.query(waiting);
 }
 
 async function doNext(kiosk: Kiosk, boss: PgBoss, name: JobName, run: JobsRun): Promise<boolean> {

@@ -1,11 +1,16 @@
-import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
-import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { ReportingPool } from './reporting-pool.ts';
 
-/** A pool or an open transaction: both run the same queries. */
-export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
-export type RootDatabase = NodePgDatabase & { $client: pg.Pool };
+declare const queries: unique symbol;
+/**
+ * A pool, or the connection of an open transaction: both run the same queries. It has no methods, so that only declared
+ * queries run on it (`named-query.ts`).
+ */
+export type Database = { readonly [queries]: true };
+export type RootDatabase = pg.Pool & Database;
+
+/** A single connection as a database. */
+export const asDatabase = (client: pg.ClientBase): Database => client as unknown as Database;
 
 // bigint columns are minor units and counts, far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -23,7 +28,7 @@ export type PoolOptions = {
 };
 
 /**
- * Opens a pool (10 connections by default) with drizzle on it. A lost connection is reported to `onLost` and never
+ * Opens a pool (10 connections by default). A lost connection is reported to `onLost` and never
  * thrown; inside a transaction the next query then fails.
  */
 export function openDatabase(options: PoolOptions, onLost: (error: Error) => void): RootDatabase {
@@ -39,5 +44,26 @@ export function openDatabase(options: PoolOptions, onLost: (error: Error) => voi
   pool.on('connect', (client) => void client.on('error', onLost));
   // The connection's own listener has reported the error.
   pool.on('error', () => undefined);
-  return drizzle(pool);
+  return pool as unknown as RootDatabase;
+}
+
+/**
+ * Runs `work` in a transaction on a connection of the pool. A connection that cannot roll back is closed.
+ * @throws what `work` or the commit throws.
+ */
+export async function runTransaction<T>(pool: pg.Pool, work: (db: Database) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const value = await work(asDatabase(client));
+    await client.query('commit');
+    client.release();
+    return value;
+  } catch (error) {
+    await client.query('rollback').then(
+      () => client.release(),
+      (failure: Error) => client.release(failure),
+    );
+    throw error;
+  }
 }

@@ -14,7 +14,7 @@ async function preparedWith(environment: (url: string) => Record<string, string>
   const kiosk = openKiosk(config, { connectionString, poolSize: 1 });
   onTestFinished(() => kiosk.close());
   expect(await answer(kiosk, [7])).toEqual([{ answer: 7 }]);
-  const { rows } = await kiosk.db.$client.query(
+  const { rows } = await kiosk.db.query(
     "select count(*)::int as count from pg_prepared_statements where name = 'named_query_test'",
   );
   return rows[0].count;

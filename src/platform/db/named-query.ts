@@ -2,13 +2,8 @@ import type pg from 'pg';
 import type { Context } from '../context.ts';
 
 type Queryable = { query(query: pg.QueryConfig): Promise<{ rows: unknown[] }> };
-type Session = { client: Queryable };
 
-/** The pool or connection of a drizzle database or transaction. */
-function clientOf(db: Context['db']): Queryable {
-  const { session } = db as unknown as { session: Session };
-  return session.client;
-}
+const clientOf = (db: Context['db']) => db as unknown as Queryable;
 
 /** Sends SQL of a library on this connection and returns PostgreSQL's result. */
 export const sendQuery = (db: Context['db'], text: string, values: unknown[]) =>
@@ -53,10 +48,7 @@ export const declareVariants = (make: () => unknown): void => void variants.push
 /** Declares the samples of all loaded modules. */
 export const makeVariants = (): void => variants.forEach((make) => void make());
 
-/**
- * Declares a hot SQL query that is planned once per connection. Building and mapping it with Drizzle each time costs
- * three times the CPU.
- */
+/** Declares a hot SQL query that is planned once per connection. */
 export function namedQuery<Row>(name: string, text: string) {
   declareQuery({ text });
   return async (ctx: Pick<Context, 'db'>, values: unknown[]): Promise<Row[]> => {

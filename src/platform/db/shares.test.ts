@@ -10,12 +10,12 @@ function counted(isShort: boolean) {
     () => undefined,
   );
   onTestFinished(async () => {
-    for (const { $client } of Object.values(shares)) await $client.end();
+    for (const pool of Object.values(shares)) await pool.end();
   });
-  const each = Object.values(shares).map(({ $client }) => $client.options.max ?? 0);
+  const each = Object.values(shares).map(({ options }) => options.max ?? 0);
   return {
     all: each.reduce((sum, count) => sum + count, ownConnections(isShort)),
-    checkout: shares.write.$client.options.max,
+    checkout: shares.write.options.max,
     least: Math.min(...each),
   };
 }

@@ -26,7 +26,7 @@ const allThings = plannedQuery<Thing>(`select ${things.selected} from things ord
 
 async function openWithThings() {
   const { kiosk } = await openTestShop();
-  await kiosk.db.$client.query(`create table things (
+  await kiosk.db.query(`create table things (
     id integer primary key, short_name text not null, weight_kg numeric, seen_at timestamptz, is_new boolean not null,
     mark bytea, words text[] not null, more jsonb, changes integer not null default 0)`);
   return kiosk;

@@ -1,11 +1,13 @@
-import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createBrand } from '#domains/catalog/server/index.ts';
 import { actors, openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import type { Transaction } from '../context.ts';
+import { openDatabase, runTransaction } from './database.ts';
+import { plannedQuery } from './named-query.ts';
 import { inTransaction } from './transaction.ts';
 
-const lock = (tx: Transaction, place: number) => tx.db.execute(sql`select pg_advisory_xact_lock(${place})`);
+const takeLock = plannedQuery('select pg_advisory_xact_lock($1)');
+const lock = (tx: Transaction, place: number) => takeLock(tx, [place]);
 
 /** A barrier: resolves for all participants when the last has arrived. */
 function meeting(people: number): () => Promise<void> {
@@ -48,14 +50,14 @@ test('two people whose changes cross both get through, and each change happens o
   expect(attempts.toSorted()).toEqual([1, 2]);
   expect(tasks).toBe(2);
   expect(dropped).toHaveLength(2);
-  const { rows } = await shop.kiosk.db.$client.query('select name from brands order by name');
+  const { rows } = await shop.kiosk.db.query('select name from brands order by name');
   expect(rows).toEqual([{ name: 'Brand 0' }, { name: 'Brand 1' }]);
 });
 
 test('who meets others again and again is asked to come back, not told of a fault', async () => {
   const shop = await openTestShop();
-  const { $client } = shop.kiosk.db;
-  await $client.query(`
+  const { db } = shop.kiosk;
+  await db.query(`
     create function collide() returns trigger language plpgsql as $$
     begin raise exception 'crossed' using errcode = '40P01'; end $$;
     create trigger collide before insert on brands for each row execute function collide()`);
@@ -68,4 +70,29 @@ test('who meets others again and again is asked to come back, not told of a faul
   const { code, message } = await answer.json();
   expect([answer.status, code, answer.headers.get('retry-after')]).toEqual([503, 'server.busy', '1']);
   expect(message).toContain('Bitte versuchen Sie es noch einmal');
+});
+
+const markShop = plannedQuery("insert into settings (key, value) values ('marked', '1')");
+const endOwnConnection = plannedQuery('select pg_terminate_backend(pg_backend_pid())');
+const countMarks = plannedQuery<{ marks: number }>(
+  "select count(*) as marks from settings where key = 'marked'",
+);
+
+test('a transaction that fails leaves nothing behind, and its connection, or another one, serves the next', async () => {
+  const { connectionString } = await openTestShop();
+  const db = openDatabase({ connectionString, max: 1 }, () => undefined);
+  onTestFinished(() => db.end());
+  const changesItsMind = runTransaction(db, async (tx) => {
+    await markShop({ db: tx }, []);
+    throw new Error('changed my mind');
+  });
+  await expect(changesItsMind).rejects.toThrow('changed my mind');
+  expect(await countMarks({ db }, [])).toEqual([{ marks: 0 }]);
+  const losesConnection = runTransaction(db, async (tx) => {
+    await markShop({ db: tx }, []);
+    await endOwnConnection({ db: tx }, []);
+  });
+  await expect(losesConnection).rejects.toThrow('terminating connection');
+  expect(await countMarks({ db }, [])).toEqual([{ marks: 0 }]);
+  expect([db.totalCount, db.idleCount]).toEqual([1, 1]);
 });

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Context, Transaction } from '../context.ts';
 import { isCollision } from '../errors.ts';
 import type { JobName } from '../jobs.ts';
-import type { Database } from './database.ts';
+import { type Database, type RootDatabase, runTransaction } from './database.ts';
 import { namedQuery } from './named-query.ts';
 
 const ATTEMPTS = 5;
@@ -35,7 +35,8 @@ async function attemptTransaction<T>(ctx: Context, work: (tx: Transaction) => Pr
   const tags = new Set<string>();
   const tasks: (() => void)[] = [];
   let changeId = 0;
-  const result = await ctx.db.transaction(async (db) => {
+  // A context outside a transaction has a pool.
+  const result = await runTransaction(ctx.db as RootDatabase, async (db) => {
     const tx: Transaction = {
       ...ctx,
       db,

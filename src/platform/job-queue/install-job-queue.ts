@@ -1,5 +1,5 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { asDatabase } from '../db/database.ts';
 import { openBoss } from './open-boss.ts';
 
 /**
@@ -7,7 +7,7 @@ import { openBoss } from './open-boss.ts';
  * migration lock.
  */
 export async function installJobQueue(client: pg.Client): Promise<void> {
-  const boss = await openBoss(drizzle(client));
+  const boss = await openBoss(asDatabase(client));
   boss.on('error', () => undefined);
   await boss.start();
   await boss.stop({ close: false, graceful: false });

@@ -22,7 +22,7 @@ const enqueue = (...mailIds: string[]) =>
     for (const mailId of mailIds) await tx.services.jobs.enqueue(tx, 'mail.send', { mailId });
   });
 const stateOfJobs = async (): Promise<string[]> => {
-  const { rows } = await shop.kiosk.db.$client.query("select state from jobs.job where name = 'mail.send'");
+  const { rows } = await shop.kiosk.db.query("select state from jobs.job where name = 'mail.send'");
   return rows.map(({ state }) => state);
 };
 
@@ -47,12 +47,12 @@ test('a job fails, waits, and is done when it is due again', async () => {
   });
   await enqueue('1');
   await expect.poll(stateOfJobs).toEqual(['retry']);
-  const { $client } = shop.kiosk.db;
-  const { rows } = await $client.query(
+  const { db } = shop.kiosk;
+  const { rows } = await db.query(
     "select extract(epoch from start_after - now()) as seconds from jobs.job where name = 'mail.send'",
   );
   expect(rows[0].seconds).toBeGreaterThan(290);
-  await $client.query('update jobs.job set start_after = now()');
+  await db.query('update jobs.job set start_after = now()');
   shop.kiosk.services.wake('mail.send');
   await expect.poll(stateOfJobs).toEqual(['completed']);
 });
@@ -89,7 +89,7 @@ test('the job of a node that died is given to another', async () => {
   const boss = await openBoss(shop.kiosk.db);
   boss.on('error', () => undefined);
   await boss.fetch('mail.send');
-  await shop.kiosk.db.$client.query("update jobs.job set heartbeat_on = now() - interval '31 seconds'");
+  await shop.kiosk.db.query("update jobs.job set heartbeat_on = now() - interval '31 seconds'");
   await boss.supervise('mail.send');
   expect(await stateOfJobs()).toEqual(['retry']);
 });

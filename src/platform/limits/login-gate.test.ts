@@ -32,7 +32,7 @@ const waitOf = (promise: Promise<void>): Promise<number> =>
     },
   );
 const passTime = (seconds: number) =>
-  shop.kiosk.db.$client.query(
+  shop.kiosk.db.query(
     `update login_failures set failed_at = failed_at - make_interval(secs => $1), kept_until = kept_until - make_interval(secs => $1)`,
     [seconds],
   );
@@ -84,7 +84,7 @@ test('32 failures at the same moment count as 32, and only ten of them learn any
   for (const attempt of attempts) await attempt.check();
   const waits = await Promise.all(attempts.map((attempt) => waitOf(attempt.failed())));
   expect(waits.filter((seconds) => seconds === 0)).toHaveLength(10);
-  const { rows } = await shop.kiosk.db.$client.query('select max(failures) as most from login_failures');
+  const { rows } = await shop.kiosk.db.query('select max(failures) as most from login_failures');
   expect(rows[0].most).toBe(32);
 });
 
@@ -137,9 +137,8 @@ test('one address cannot try many accounts, and one who logs in there does not f
 test('no email and no address stands in the database', async () => {
   const email = newEmail();
   await fail(email, 1);
-  const { rows } = await shop.kiosk.db.$client.query(
-    'select string_agg(l::text, $1) as all from login_failures l',
-    [' '],
-  );
+  const { rows } = await shop.kiosk.db.query('select string_agg(l::text, $1) as all from login_failures l', [
+    ' ',
+  ]);
   expect(rows[0].all).not.toMatch(/example|198\.51/);
 });

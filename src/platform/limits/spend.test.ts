@@ -39,9 +39,8 @@ test('of 64 who try at once on two servers exactly as many pass as may, also aft
 });
 
 test('who tries seldom is not counted in the database, and who goes on is counted from the first', async () => {
-  const used = async () =>
-    (await shop.kiosk.db.$client.query('select max(used) as used from limits')).rows[0].used;
-  await shop.kiosk.db.$client.query('delete from limits');
+  const used = async () => (await shop.kiosk.db.query('select max(used) as used from limits')).rows[0].used;
+  await shop.kiosk.db.query('delete from limits');
   const outcomes: string[] = [];
   for (let index = 0; index < 5; index++) outcomes.push(await outcome(shop.kiosk, 'seldom', 7, 5));
   expect(await used()).toBeNull();
@@ -57,16 +56,16 @@ test('when the time is over one may again, and what has run out is swept away', 
     'passed',
     'request.too_many true',
   ]);
-  const { $client } = shop.kiosk.db;
-  await $client.query("update limits set ends_at = now() - interval '1 second'");
+  const { db } = shop.kiosk;
+  await db.query("update limits set ends_at = now() - interval '1 second'");
   expect(await outcome(shop.kiosk, 'later', 1)).toBe('passed');
-  await $client.query(
+  await db.query(
     "insert into limits select n::text, 1, now() - interval '1 day' from generate_series(1, 900) n",
   );
   const fresh = open();
   for (let index = 0; index < 3; index++) await outcome(fresh, 'sweeper');
   await fresh.close();
-  const { rows } = await $client.query('select count(*) as old from limits where ends_at < now()');
+  const { rows } = await db.query('select count(*) as old from limits where ends_at < now()');
   expect(rows[0].old).toBe(0);
 });
 

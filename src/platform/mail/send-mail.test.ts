@@ -35,7 +35,7 @@ const draft: NewMail = {
 const post = (mail: Partial<NewMail> = {}) =>
   inTransaction(shop.kiosk.context(actors.system), (tx) => postMail(tx, { ...draft, ...mail }));
 const mailOf = async (id: string) =>
-  (await shop.kiosk.db.$client.query('select * from mails where id = $1', [id])).rows[0];
+  (await shop.kiosk.db.query('select * from mails where id = $1', [id])).rows[0];
 
 test('a message arrives with its headers, both parts, umlauts and long lines', async () => {
   await writeSetting(shop.kiosk.context(actors.admin), 'storeName', 'Käse & Brot, "Mitte"');
@@ -122,7 +122,7 @@ test('a mail whose node dies while sending stays queued, and goes out later', as
   const waiting = office.hold();
   const running = runJobs(shop.kiosk);
   await waiting.arrived;
-  await shop.kiosk.db.$client.query(
+  await shop.kiosk.db.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where state = 'idle in transaction' and datname = current_database()",
   );
   waiting.release();

@@ -30,7 +30,7 @@ test('what staff asks is neither kept nor answered from what is kept', async () 
   const forStaff = await node.as(actors.admin, '/api/browse/shop');
   expect([forStaff.headers.get('cache-control'), node.caches.answers.size]).toEqual(['no-store', 0]);
   await node.get('/api/browse/shop');
-  await node.kiosk.db.$client.query(`insert into settings (key, value) values ('storeName', '"Unheard"')`);
+  await node.kiosk.db.query(`insert into settings (key, value) values ('storeName', '"Unheard"')`);
   expect((await (await node.get('/api/browse/shop')).json()).name).toBe('Kiosk');
   expect((await (await node.as(actors.admin, '/api/browse/shop')).json()).name).toBe('Unheard');
 });

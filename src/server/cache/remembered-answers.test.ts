@@ -77,9 +77,9 @@ test('what is not there is remembered until something appears', async () => {
   expect(await statuses()).toEqual([404, 404, 404]);
   expect([node.caches.answers.misses.size, node.caches.answers.size]).toEqual([3, 0]);
   // Bypasses the caches: an answer from now on was made without the database.
-  await node.kiosk.db.$client.query('alter table products rename to hidden_products');
+  await node.kiosk.db.query('alter table products rename to hidden_products');
   expect(await statuses()).toEqual([404, 404, 404]);
-  await node.kiosk.db.$client.query('alter table hidden_products rename to products');
+  await node.kiosk.db.query('alter table hidden_products rename to products');
   await createCategory(node.admin, { name: 'Cups' });
   await add('Kettle');
   expect(await statuses()).toEqual([200, 200, 200]);

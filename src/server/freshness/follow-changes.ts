@@ -159,6 +159,6 @@ class Follower implements Freshness {
   }
 
   get #pool(): Queryable {
-    return this.#kiosk.db.$client;
+    return this.#kiosk.db;
   }
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { declareQuery } from '#platform/db/named-query.ts';
 
 /** A pool or one connection. */
 export type Queryable = { query(query: pg.QueryConfig): Promise<pg.QueryResult> };
@@ -26,6 +27,9 @@ const read = `
       ) unseen
     ), '[]') as changes`;
 
+const clean = "delete from changed_tags where changed_at < now() - interval '1 hour'";
+for (const text of [read, clean]) declareQuery({ text });
+
 export const patient = (query: pg.QueryConfig) => ({ ...query, query_timeout: PATIENCE_MS });
 
 /** Reads the changes since a snapshot; with null only the current position. Gives up after two seconds. */
@@ -38,9 +42,7 @@ export async function readChanges(database: Queryable, since: string | null): Pr
 
 /** Deletes rows that every node has read. A node that did not read for an hour clears its caches. */
 export async function deleteOldChanges(database: Queryable): Promise<void> {
-  await database.query(
-    patient({ text: "delete from changed_tags where changed_at < now() - interval '1 hour'" }),
-  );
+  await database.query(patient({ text: clean }));
 }
 
 /** Whether a snapshot is older than the one before it: the database was replaced (a restored or promoted copy). */

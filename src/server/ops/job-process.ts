@@ -27,7 +27,7 @@ async function run({ name, payload, config, connectionString }: JobOrder): Promi
     const job: Job<JobName> = jobTable[name];
     await job.run(kiosk.context({ kind: 'system' }), payload as never);
   } finally {
-    if (hasChanged) await wakeNodes(kiosk.db.$client).catch(() => undefined);
+    if (hasChanged) await wakeNodes(kiosk.db).catch(() => undefined);
     await kiosk.close();
   }
 }

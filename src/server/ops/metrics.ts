@@ -76,10 +76,10 @@ export function createMetrics(kiosk: Kiosk): Metrics {
     registers: [registry],
     collect() {
       const pools = Object.entries({ own: kiosk.db, ...kiosk.shares });
-      for (const [share, { $client }] of pools) {
-        this.set({ share, use: 'open' }, $client.totalCount);
-        this.set({ share, use: 'idle' }, $client.idleCount);
-        this.set({ share, use: 'waiting' }, $client.waitingCount);
+      for (const [share, pool] of pools) {
+        this.set({ share, use: 'open' }, pool.totalCount);
+        this.set({ share, use: 'idle' }, pool.idleCount);
+        this.set({ share, use: 'waiting' }, pool.waitingCount);
       }
     },
   });

@@ -84,7 +84,7 @@ const steps = [
  */
 export async function fillLargeCatalog(kiosk: Kiosk, count: number): Promise<void> {
   const ctx = kiosk.context({ kind: 'system' });
-  const client = await kiosk.db.$client.connect();
+  const client = await kiosk.db.connect();
   try {
     for (const step of steps) await client.query(step, step.includes('$1') ? [count] : []);
     await client.query('analyze');

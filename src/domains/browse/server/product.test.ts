@@ -111,7 +111,7 @@ test('a deal counts from its start until just before its end, and the answer kno
   // At the exact end of a deal: a statement's now() is the same in both places.
   const atItsEnd =
     'begin; update deals set ends_at = now() where percent_off = 25 and ends_at > now() and starts_at < now()';
-  const client = await shop.kiosk.db.$client.connect();
+  const client = await shop.kiosk.db.connect();
   await client.query(atItsEnd);
   const { rows: prices } = await client.query(
     'select count(*)::integer as running from deals where starts_at <= now() and ends_at > now()',

@@ -163,9 +163,9 @@ test('accents may be left out, and synonyms mean the same', async () => {
 
 test('words of products that are gone are forgotten when the vocabulary is counted anew', async () => {
   const { shop, staff, find } = await openShelves();
-  await shop.kiosk.db.$client.query(`delete from products where name = 'Turntable Aria'`);
+  await shop.kiosk.db.query(`delete from products where name = 'Turntable Aria'`);
   await rebuildVocabulary(staff);
-  const { rows } = await shop.kiosk.db.$client.query(
+  const { rows } = await shop.kiosk.db.query(
     `select word, product_count from search_words where locale = 'en' and word in ('turntable', 'headphones')`,
   );
   expect(rows).toEqual([{ word: 'headphones', product_count: 2 }]);

@@ -55,7 +55,6 @@ export function asOutcome(error: unknown): never {
 
 /** The value in PostgreSQL's `Key (sku)=(A-1) already exists.` */
 function duplicate(error: unknown): string {
-  const cause = error instanceof Error && error.cause ? error.cause : error;
-  const detail = (cause as { detail?: string }).detail ?? '';
+  const detail = (error as { detail?: string }).detail ?? '';
   return detail.match(/\)=\((.*)\) [^)]*$/s)?.[1] ?? '';
 }

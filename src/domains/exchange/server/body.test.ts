@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { updateProduct } from '#domains/catalog/server/index.ts';
@@ -40,10 +39,13 @@ test('a picture in a text is one of the shop’s as soon as it has arrived, and 
     .png()
     .toBuffer();
   const { mediaId } = await storePicture(ctx, bytes);
-  const { rows } = await ctx.db.execute<{ id: string; hash: string }>(sql`
+  const { rows } = await shop.kiosk.db.query<{ id: string; hash: string }>(
+    `
     update media set hash = kept.hash || '', width = kept.width, height = kept.height, status = 'ready'
-    from (select * from media where id = ${mediaId}) kept
-    where media.source_url = 'https://cdn.example/mug.jpg?v=2' returning media.id, media.hash`);
+    from (select * from media where id = $1) kept
+    where media.source_url = 'https://cdn.example/mug.jpg?v=2' returning media.id, media.hash`,
+    [mediaId],
+  );
   const [arrived] = rows;
   await inTransaction(ctx, (tx) =>
     tx.services.events.announce(tx, 'content.pictures_arrived', { mediaIds: [arrived?.id ?? ''] }),

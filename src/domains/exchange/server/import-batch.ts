@@ -4,17 +4,10 @@ import type { Saying } from './csv/note.ts';
 import { type BatchOptions, importProducts } from './import-products.ts';
 import { type ImportedProduct, type Outcome, refused } from './imported-product.ts';
 
-/** PostgreSQL's error, which drizzle wraps. */
-function sqlFailure(error: unknown): { code: string; message: string } {
-  const cause = error instanceof Error && error.cause ? error.cause : error;
-  const { code = '', message = '' } = cause as { code?: string; message?: string };
-  return { code, message };
-}
-
 /** Why a product cannot be written; null if the failure is not about a product. */
 function reasonOf(error: unknown): Saying | null {
   if (error instanceof DomainError) return { code: error.code, params: error.params };
-  const { code, message } = sqlFailure(error);
+  const { code = '', message = '' } = error as { code?: string; message?: string };
   // Data that the database refuses: classes 22 (invalid), 23 (violates a constraint) and 54 (too large).
   const isOfData = /^(22|23|54)/.test(code);
   return isOfData ? { code: 'exchange.database_refuses', params: { reason: message } } : null;

@@ -1,5 +1,4 @@
 import { gzipSync } from 'node:zlib';
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openTestShop } from '#tests/support/test-shop.ts';
 import { csvOf, importText, product } from './testing/files.ts';
@@ -79,12 +78,12 @@ test('importing again changes nothing, also packed, and a dry run says so before
   const text = csvOf([...shirt, product('mug')]);
   expect(await importText(shop, text, { dryRun: true })).toMatchObject({ created: 2 });
   expect((await storedIn(shop)).size).toBe(0);
-  const groups = await shop.kiosk.db.execute(sql`select 1 from categories union all select 1 from brands`);
+  const groups = await shop.kiosk.db.query('select 1 from categories union all select 1 from brands');
   expect(groups.rows).toEqual([]);
 
   await importText(shop, text);
   const before = await storedIn(shop);
-  const changes = () => shop.kiosk.db.execute(sql`select count(*) as changes from changed_tags`);
+  const changes = () => shop.kiosk.db.query('select count(*) as changes from changed_tags');
   const { rows } = await changes();
 
   expect(await importText(shop, gzipSync(text))).toMatchObject({ created: 0, changed: 0, unchanged: 2 });
@@ -147,7 +146,7 @@ test.each([
 test('a picture whose address cannot be reached waits, and the page shows the placeholder', async () => {
   const shop = await openTestShop();
   await importText(shop, csvOf([product('mug', { 'Image Src': 'https://pictures.example/mug.jpg' })]));
-  const { rows } = await shop.kiosk.db.execute<{ status: string }>(sql`select status from media`);
+  const { rows } = await shop.kiosk.db.query<{ status: string }>('select status from media');
   expect(rows).toEqual([{ status: 'pending' }]);
   const answer = await shop.request('/api/product/mug');
   expect(answer.status).toBe(200);
@@ -178,7 +177,7 @@ test('what a file has no column for stays as the shop has it', async () => {
 test('stock that is sold while the rest of a product is imported stays sold', async () => {
   const shop = await openTestShop();
   await importText(shop, csvOf(shirt));
-  await shop.kiosk.db.execute(sql`update stock_levels set on_hand = 1 where on_hand = 3`);
+  await shop.kiosk.db.query('update stock_levels set on_hand = 1 where on_hand = 3');
   const [first, ...more] = shirt.map(({ 'Variant Inventory Qty': _, ...row }) => row);
   await importText(shop, csvOf([{ ...first, Title: 'New', 'Variant Price': '2' }, ...more]));
   expect((await storedProduct(shop, 'shirt')).variants.map(({ onHand }) => onHand)).toEqual([1, 0]);
@@ -205,8 +204,8 @@ test('two thousand products of one brand come in while the search learns their w
   const shop = await openTestShop();
   const rows = Array.from({ length: 1_200 }, (_, n) => product(`mug-${n}`, { Title: `Mug zebra${n % 600}` }));
   expect(await importText(shop, csvOf(rows))).toMatchObject({ created: 1_200 });
-  const { rows: words } = await shop.kiosk.db.execute<{ count: number }>(
-    sql`select product_count as count from search_words where locale = 'en' and word = 'zebra599'`,
+  const { rows: words } = await shop.kiosk.db.query<{ count: number }>(
+    "select product_count as count from search_words where locale = 'en' and word = 'zebra599'",
   );
   expect(words).toEqual([{ count: 2 }]);
 });

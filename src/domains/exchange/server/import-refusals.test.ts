@@ -1,5 +1,4 @@
 import { gzipSync } from 'node:zlib';
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { forbidden } from '#platform/guard.ts';
 import { actors, openTestShop } from '#tests/support/test-shop.ts';
@@ -171,7 +170,7 @@ test('a header alone is a file without products', async () => {
 
 test('the database refuses one product: its neighbors come in', async () => {
   const shop = await openTestShop();
-  await shop.kiosk.db.execute(sql`alter table products add check (name <> 'Cursed')`);
+  await shop.kiosk.db.query("alter table products add check (name <> 'Cursed')");
   const rows = Array.from({ length: 40 }, (_, n) => product(`p-${n}`, n === 17 ? { Title: 'Cursed' } : {}));
   const { refusals, created } = await importText(shop, csvOf(rows));
   expect(refusals).toEqual([expect.stringMatching(/^19: The database refuses it/)]);

@@ -15,9 +15,9 @@ const lamps = (count: number, name = 'lamp') =>
   );
 
 const words = async ({ kiosk }: TestShop, columns = 'word, lexeme, product_count, title_count') =>
-  (await kiosk.db.$client.query(`select locale, ${columns} from search_words order by locale, word`)).rows;
+  (await kiosk.db.query(`select locale, ${columns} from search_words order by locale, word`)).rows;
 const noted = async ({ kiosk }: TestShop) =>
-  (await kiosk.db.$client.query('select count(*)::integer as count from search_words_noted')).rows[0].count;
+  (await kiosk.db.query('select count(*)::integer as count from search_words_noted')).rows[0].count;
 
 test('after an import the vocabulary says what counting all words says, whether the shop was empty or not', async () => {
   const shop = await openTestShop();

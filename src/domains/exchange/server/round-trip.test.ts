@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedDemo } from '#demo/seed.ts';
@@ -28,9 +27,7 @@ const everything = async (shop: TestShop) => {
     'deals',
     'media',
   ];
-  const lists = tables.map((table) =>
-    shop.kiosk.db.execute(sql.raw(`select * from ${table} t order by t::text`)),
-  );
+  const lists = tables.map((table) => shop.kiosk.db.query(`select * from ${table} t order by t::text`));
   return (await Promise.all(lists)).map(({ rows }) => rows);
 };
 
@@ -65,7 +62,7 @@ test('an empty shop gets back from it every field that the format carries', asyn
   for (const [handle, product] of theirs) {
     expect(carried(ours.get(handle) as StoredProduct)).toEqual(carried(product));
   }
-  const { rows } = await shop.kiosk.db.execute(sql`select distinct status from media`);
+  const { rows } = await shop.kiosk.db.query('select distinct status from media');
   expect(rows).toEqual([{ status: 'pending' }]);
   expect(await exportText(shop)).toBe(await exportText(demo));
 });
@@ -73,15 +70,18 @@ test('an empty shop gets back from it every field that the format carries', asyn
 test('a changed price leaves German texts, swatches, pictures and deals of that product alone', async () => {
   const shop = await openTestShop();
   await seedDemo(shop.kiosk);
-  const { rows } = await shop.kiosk.db.execute<{ slug: string }>(sql`
+  const { rows } = await shop.kiosk.db.query<{ slug: string }>(`
     select p.slug from products p join deals d on d.product_id = p.id join product_options o on o.product_id = p.id
     where p.description_de is not null and o.choices::text like '%swatch%' limit 1`);
   const slug = rows[0]?.slug ?? '';
   const germans = () =>
-    shop.kiosk.db.execute(sql`
+    shop.kiosk.db.query(
+      `
       select p.name_de, p.description_de, p.seller_id, p.is_demo, o.choices, o.name_de as option_de, d.percent_off, pp.alt_de
       from products p join product_options o on o.product_id = p.id join deals d on d.product_id = p.id
-      join product_pictures pp on pp.product_id = p.id where p.slug = ${slug} order by o.position, pp.position`);
+      join product_pictures pp on pp.product_id = p.id where p.slug = $1 order by o.position, pp.position`,
+      [slug],
+    );
   const before = (await germans()).rows;
   expect(before.length).toBeGreaterThan(0);
   const { name } = await storedProduct(shop, slug);
@@ -185,7 +185,7 @@ test('whatever a shop can hold, importing its export changes nothing', async () 
   const ids = await groupsOf(shop);
   await fc.assert(
     fc.asyncProperty(fc.array(shape, { minLength: 1, maxLength: 8 }), async (shapes) => {
-      await shop.kiosk.db.execute(sql`delete from products`);
+      await shop.kiosk.db.query('delete from products');
       await createProducts(
         ctx,
         shapes.map((each) => draftOf(each, ids)),
@@ -236,7 +236,7 @@ test('an export has drafts, keeps what is deleted out, and writes sums as the cu
     shop,
     'Handle,Title,Variant Price,Status\nsold,Sold,1299,active\nhidden,Hidden,1500,draft\ngone,Gone,1,active\nwrong,Wrong,12.50,active\n',
   );
-  await shop.kiosk.db.execute(sql`update products set deleted_at = now() where slug = 'gone'`);
+  await shop.kiosk.db.query("update products set deleted_at = now() where slug = 'gone'");
   expect((await storedProduct(shop, 'sold')).variants[0]?.priceMinor).toBe(1_299);
   const lines = (await exportText(shop)).split('\r\n');
   expect(lines).toHaveLength(4);
@@ -250,7 +250,7 @@ test('a fetched picture of another shop is exported by where it came from', asyn
   const { mediaId } = await requestPicture(ctx, 'https://pictures.example/a b.jpg');
   const draft = { ...(await groupsOf(shop)), variants: [{ priceMinor: 100, mediaId }] };
   await createProduct(ctx, { ...draft, slug: 'mug', name: 'Mug', pictures: [{ mediaId, alt: 'A, "mug"' }] });
-  await shop.kiosk.db.execute(sql`update media set status = 'ready', hash = 'abc', width = 10, height = 10`);
+  await shop.kiosk.db.query("update media set status = 'ready', hash = 'abc', width = 10, height = 10");
   const file = await exportText(shop);
   expect(file).toContain('https://pictures.example/a%20b.jpg,1,"A, ""mug"""');
   expect(await importText(shop, file)).toMatchObject({ unchanged: 2 });

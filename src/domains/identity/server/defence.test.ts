@@ -59,10 +59,10 @@ test('staff who owe a second factor are members where the shop asks for one', as
   const cookie = cookieOf(await call(shop, '/api/login', member));
   const listed = async () => codeOf(await shop.request('/api', { headers: { cookie } }));
   expect((await listed())[0]).toBe(200);
-  await kiosk.db.$client.query(`insert into settings (key, value) values ('staffSecondFactor', 'true')`);
+  await kiosk.db.query(`insert into settings (key, value) values ('staffSecondFactor', 'true')`);
   expect(await listed()).toEqual([403, 'auth.second_factor_required']);
   expect((await profile(cookie)).status).toBe(200);
-  await kiosk.db.$client.query(`delete from settings where key = 'staffSecondFactor'`);
+  await kiosk.db.query(`delete from settings where key = 'staffSecondFactor'`);
 });
 
 test('guessing is slowed down after ten failures, with the seconds to wait', async () => {

@@ -75,14 +75,14 @@ test('who opened an account with somebody else’s address keeps neither passkey
   for (const member of [squatted, confirmed]) {
     const values = [newId(), member.id, newId()];
     await protect(member);
-    await shop.kiosk.db.$client.query(
+    await shop.kiosk.db.query(
       `insert into passkeys (id, user_id, name, public_key, credential_id, counter, device_type, backed_up)
        values ($1, $2, 'A key', 'k', $3, 0, 'singleDevice', false)`,
       values,
     );
     await reset(await linkToReset(member), 'analytical engine');
     const kept = 'select from passkeys where user_id = $1';
-    const passkeys = (await shop.kiosk.db.$client.query(kept, [member.id])).rowCount;
+    const passkeys = (await shop.kiosk.db.query(kept, [member.id])).rowCount;
     const again = await call(shop, '/api/login', { ...member, password: 'analytical engine' });
     left.push([passkeys, (await again.json()).code]);
   }

@@ -55,22 +55,22 @@ test('of many accounts that one address opens only the first thirty of an hour a
 
 const mailCount = async (): Promise<number> => {
   await runJobs(shop.kiosk);
-  return (await shop.kiosk.db.$client.query('select count(*)::integer as count from mails')).rows[0].count;
+  return (await shop.kiosk.db.query('select count(*)::integer as count from mails')).rows[0].count;
 };
 
 test('a mail alone does not take the second factor of somebody who works here', async () => {
   const reset = async (isStaff: boolean) => {
     const member = await newMember(shop);
     if (isStaff) await setRole(shop.kiosk.context(actors.admin), { id: member.id, role: 'manager' });
-    const { $client } = shop.kiosk.db;
-    await $client.query('update users set two_factor_enabled = true, email_verified = false where id = $1', [
+    const { db } = shop.kiosk;
+    await db.query('update users set two_factor_enabled = true, email_verified = false where id = $1', [
       member.id,
     ]);
     const { token } = await linkFor(member.email);
     const body = { password: 'another engine entirely' };
     const answer = await call(shop, `/api/reset-password/${member.id}/${token}`, body, { method: 'PATCH' });
     expect(answer.status).toBe(200);
-    const { rows } = await $client.query('select two_factor_enabled as "isOn" from users where id = $1', [
+    const { rows } = await db.query('select two_factor_enabled as "isOn" from users where id = $1', [
       member.id,
     ]);
     return rows[0].isOn;

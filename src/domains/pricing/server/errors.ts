@@ -55,7 +55,6 @@ const EXCLUSION_VIOLATION = '23P01';
 
 /** Translates the violated constraint for overlapping deals of a product. */
 export function asDealOutcome(error: unknown): never {
-  const cause = error instanceof Error && error.cause ? error.cause : error;
-  if ((cause as { code?: string }).code === EXCLUSION_VIOLATION) throw dealOverlaps();
+  if ((error as { code?: string }).code === EXCLUSION_VIOLATION) throw dealOverlaps();
   throw error;
 }

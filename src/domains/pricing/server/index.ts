@@ -1,3 +1,5 @@
+export { type DealTerms, dealPrice } from './deal-price.ts';
+export { dealRuns, joinRunningDeal, nextDealBoundary, nextDealBoundarySql, paidNow } from './deal-sql.ts';
 export { lowestPriceBefore, readLowestPrices } from './history/lowest-price.ts';
 export { onProductsChanged } from './history/record-prices.ts';
 export {
@@ -19,15 +21,6 @@ export type * from './quote/quote-types.ts';
 export { showQuote } from './quote/show-quote.ts';
 export { replaceDeal } from './replace-deal.ts';
 export { quoteFrom } from './rules/quote-from.ts';
-export {
-  type DealTerms,
-  dealPrice,
-  dealRuns,
-  joinRunningDeal,
-  nextDealBoundary,
-  nextDealBoundarySql,
-  paidNow,
-} from './running-deal.ts';
 export { type DealDraft, type DealTimes, endDeal, scheduleDeal } from './schedule-deal.ts';
 export { pricingRoutes } from './terms/routes.ts';
 export { onAccountDeleted } from './uses/on-account-deleted.ts';

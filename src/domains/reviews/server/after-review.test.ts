@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Actor } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { openShelves } from '#tests/support/open-shelves.ts';
 import { actors } from '#tests/support/test-shop.ts';
@@ -131,12 +132,14 @@ test('what members report reaches staff once each, until staff has looked at it'
   );
 });
 
+const emptyName = plannedQuery("update users set first_name = '', last_name = '' where id = $1");
+
 test('the review of somebody whose account is gone stays, under no name', async () => {
   const { miaId, product, ask, staff, shop, id } = await openTable();
   const dropped: string[] = [];
   shop.kiosk.onTagsDropped((tags) => void dropped.push(...tags));
   await inTransaction(staff, async (tx) => {
-    await tx.db.execute(`update users set first_name = '', last_name = '' where id = '${miaId}'`);
+    await emptyName(tx, [miaId]);
     await tx.services.events.announce(tx, 'identity.account_deleted', { userId: miaId, email: '' });
   });
   expect(dropped).toEqual(expect.arrayContaining(['reviews', `product:${id}`]));

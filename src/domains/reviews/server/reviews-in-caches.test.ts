@@ -16,7 +16,7 @@ async function openPot() {
   await createProduct(node.admin, { name: 'Pot', categoryId, brandId, variants });
   const userId = newId();
   const user = `insert into users (id, first_name, last_name, email) values ($1, 'Mia', 'Berg', 'mia@example.com')`;
-  await node.kiosk.db.$client.query(user, [userId]);
+  await node.kiosk.db.query(user, [userId]);
   const send = async (path: string, body: unknown) => {
     const init = {
       method: 'POST',

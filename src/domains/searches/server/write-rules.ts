@@ -165,7 +165,4 @@ const asTaken =
     throw phraseTaken(words.find((typed) => asPhrase(typed) === taken) ?? taken ?? '');
   };
 
-const detailOf = (error: unknown): string => {
-  const cause = error instanceof Error && error.cause ? error.cause : error;
-  return (cause as { detail?: string }).detail ?? '';
-};
+const detailOf = (error: unknown): string => (error as { detail?: string }).detail ?? '';

@@ -21,12 +21,10 @@ test('a side that does not answer is left alone for a while, and keeps nobody el
   await send();
   expect(received).toHaveLength(4);
   expect(await tries()).toEqual([{ attempts: 1 }, { attempts: 0 }, { attempts: 0 }, { attempts: 0 }]);
-  await shop.kiosk.db.execute(
-    `update webhook_deliveries set last_attempt_at = now() - interval '31 seconds'`,
-  );
+  await shop.kiosk.db.query(`update webhook_deliveries set last_attempt_at = now() - interval '31 seconds'`);
   await send();
   expect(await tries()).toEqual([{ attempts: 1 }, { attempts: 1 }, { attempts: 0 }, { attempts: 0 }]);
-  await shop.kiosk.db.execute(`update webhook_deliveries set created_at = now() - interval '31 days'`);
+  await shop.kiosk.db.query(`update webhook_deliveries set created_at = now() - interval '31 days'`);
   await forgetOld(shop.kiosk.context(actors.system));
   expect(await tries()).toEqual([]);
 });

@@ -12,7 +12,7 @@ import { openReceiver } from './testing/open-receiver.ts';
 async function openListener(answers: number[]) {
   const shop = await openTestShop();
   const owner = await newMember(shop);
-  const query = (text: string, values: unknown[] = []) => shop.kiosk.db.$client.query(text, values);
+  const query = (text: string, values: unknown[] = []) => shop.kiosk.db.query(text, values);
   await query(`update users set role = 'owner', locale = 'de' where id = $1`, [owner.id]);
   const { url, received } = await openReceiver(answers);
   const staff = shop.kiosk.context(actors.admin);

@@ -14,7 +14,7 @@ import { sendDue } from './send-due.ts';
 import { openReceiver, type Received } from './testing/open-receiver.ts';
 
 let checkout: Awaited<ReturnType<typeof openCheckout>>;
-const query = (text: string, values: unknown[] = []) => checkout.shop.kiosk.db.$client.query(text, values);
+const query = (text: string, values: unknown[] = []) => checkout.shop.kiosk.db.query(text, values);
 beforeEach(async () => {
   checkout = await openCheckout();
 });

@@ -42,10 +42,7 @@ const add = (categoryId: string, brandId: string) =>
   });
 const audited = async (id: string) =>
   (
-    await shop.kiosk.db.$client.query(
-      'select action from audit_entries where subject_id = $1 order by at, id',
-      [id],
-    )
+    await shop.kiosk.db.query('select action from audit_entries where subject_id = $1 order by at, id', [id])
   ).rows.map(({ action }) => action);
 
 test('a brand in use goes only with a place for its products, all at once, and the shop shows it at the next request', async () => {
@@ -62,12 +59,12 @@ test('a brand in use goes only with a place for its products, all at once, and t
   expect(refused).toMatchObject({ status: 409, code: 'catalog.brand_in_use' });
   expect(refused.message).toBe('1 product is of this brand. Say where they go.');
   expect((await send('DELETE', `brands/${old}?moveTo=${newId()}`)).code).toBe('catalog.brand_not_found');
-  const before = await shop.kiosk.db.$client.query('select version from products where id = $1', [id]);
+  const before = await shop.kiosk.db.query('select version from products where id = $1', [id]);
   expect(await send('DELETE', `brands/${old}?moveTo=${other}`)).toMatchObject({
     status: 200,
     movedProducts: 1,
   });
-  const after = await shop.kiosk.db.$client.query('select version from products where id = $1', [id]);
+  const after = await shop.kiosk.db.query('select version from products where id = $1', [id]);
   expect(after.rows[0].version).toBe(before.rows[0].version + 1);
   const shown = (await (await shop.request(`/api/product/${id}`)).json()) as { brand: string };
   expect(shown.brand).toBe('Neu');

@@ -7,8 +7,7 @@ async function openShelves() {
   const staff = shop.kiosk.context(actors.admin);
   const { id: categoryId } = await createCategory(staff, { name: 'Kitchen' });
   const { id: brandId } = await createBrand(staff, { name: 'Halden' });
-  const rows = async (text: string, values: unknown[] = []) =>
-    (await shop.kiosk.db.$client.query(text, values)).rows;
+  const rows = async (text: string, values: unknown[] = []) => (await shop.kiosk.db.query(text, values)).rows;
   return { shop, staff, categoryId, brandId, rows };
 }
 

@@ -13,7 +13,7 @@ async function openCrossed() {
   const { shop, staff, add, rows } = await openShelves();
   const first = await add();
   const second = await add();
-  const holder = await shop.kiosk.db.$client.connect();
+  const holder = await shop.kiosk.db.connect();
   onTestFinished(() => holder.release());
   const isFree = async (take: () => Promise<unknown>) => {
     await holder.query('begin');

@@ -25,7 +25,7 @@ function work(shop: TestShop, options = {}) {
   return running;
 }
 
-const rows = async (shop: TestShop) => (await shop.kiosk.db.$client.query('select * from media')).rows;
+const rows = async (shop: TestShop) => (await shop.kiosk.db.query('select * from media')).rows;
 
 test('pictures named by address are fetched in the background, and whoever shows them hears of it', async () => {
   const shop = await openTestShop();
@@ -52,13 +52,11 @@ test('what a killed node has begun, the next start takes up when its time is ove
   const shop = await openTestShop();
   const base = await serve((_, answer) => answer.end(png));
   await requestPicture(shop.kiosk.context(actors.admin), base);
-  await shop.kiosk.db.$client.query(
-    "update media set attempts = 1, next_attempt_at = now() + interval '1 hour'",
-  );
+  await shop.kiosk.db.query("update media set attempts = 1, next_attempt_at = now() + interval '1 hour'");
   await work(shop).settled();
   expect(await rows(shop)).toMatchObject([{ status: 'pending' }]);
 
-  await shop.kiosk.db.$client.query('update media set next_attempt_at = now()');
+  await shop.kiosk.db.query('update media set next_attempt_at = now()');
   await work(shop).settled();
   expect(await rows(shop)).toMatchObject([{ status: 'ready', attempts: 2 }]);
 });

@@ -11,7 +11,7 @@ const photo = (width: number, height: number, background = '#3366aa') =>
 
 async function storedHash(shop: TestShop, bytes: Uint8Array): Promise<string> {
   await storePicture(shop.kiosk.context(actors.admin), bytes);
-  const { rows } = await shop.kiosk.db.$client.query('select hash from media');
+  const { rows } = await shop.kiosk.db.query('select hash from media');
   return rows[0]?.hash ?? '';
 }
 
@@ -87,7 +87,7 @@ test('the same picture uploaded twice, also at once, is kept once', async () => 
   const [first, second] = await Promise.all([storePicture(ctx, bytes), storePicture(ctx, bytes)]);
   expect(second).toEqual(first);
   expect(await storePicture(ctx, bytes)).toEqual(first);
-  expect((await shop.kiosk.db.$client.query('select from media')).rows).toHaveLength(1);
+  expect((await shop.kiosk.db.query('select from media')).rows).toHaveLength(1);
 });
 
 test.each([

@@ -1,5 +1,4 @@
 import { gzipSync } from 'node:zlib';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { permissionsOf } from '#domains/identity/server/index.ts';
 import type { Actor } from '#platform/context.ts';
@@ -22,7 +21,7 @@ afterAll(() => shop.close());
 const system = () => shop.kiosk.context(actors.system);
 const many = (start: string, count = 600, price = '10.00') =>
   csvOf(Array.from({ length: count }, (_, n) => product(`${start}-${n}`, { 'Variant Price': price })));
-const rows = async (text: string) => (await shop.kiosk.db.execute(sql.raw(text))).rows;
+const rows = async (text: string) => (await shop.kiosk.db.query(text)).rows;
 const start = async (id: string) => {
   await api.send('POST', `/${id}/start`);
   return runJobs(shop.kiosk, { hurry: true });
@@ -185,7 +184,7 @@ test('files are for those who may write products', async () => {
 });
 
 test('files that wait to be imported are so many at most, whoever brings them at once', async () => {
-  await shop.kiosk.db.execute(sql`
+  await shop.kiosk.db.query(`
     update imports set status = 'canceled', ended_at = now() where ended_at is null`);
   const announce = () => api.send('POST', '', { name: 'shelf.csv', sizeBytes: 10 });
   const answers = await Promise.all(Array.from({ length: 24 }, announce));

@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { jobTable } from '#server/jobs.ts';
 import { type JobOptions, startJobs } from '#server/ops/start-jobs.ts';
@@ -38,7 +37,7 @@ test('an import whose process is killed has failed, says so, and goes on when th
   const id = await api.upload(file);
   await expect.poll(() => status(id), patient).toBe('checked');
 
-  const holder = await shop.kiosk.db.$client.connect();
+  const holder = await shop.kiosk.db.connect();
   await holder.query('begin; lock table products in exclusive mode');
   await api.send('POST', `/${id}/start`);
   await expect.poll(jobProcesses, patient).toHaveLength(1);
@@ -51,8 +50,7 @@ test('an import whose process is killed has failed, says so, and goes on when th
     canStartAgain: true,
     failure: expect.stringContaining('It is not tried again by itself'),
   });
-  const jobs =
-    await shop.kiosk.db.execute(sql`select 1 from jobs.job where state in ('created', 'retry', 'active')
+  const jobs = await shop.kiosk.db.query(`select 1 from jobs.job where state in ('created', 'retry', 'active')
     and name = 'exchange.run_import'`);
   expect(jobs.rows).toEqual([]);
 

@@ -106,7 +106,7 @@ test('asking for an address that somebody else has tells nothing and mails nothi
 
 test('a session that is used goes on, one that has expired is over', async () => {
   const member = await newMember(shop);
-  const { $client: db } = shop.kiosk.db;
+  const { db } = shop.kiosk;
   const set = (interval: string) =>
     db.query(`update sessions set expires_at = now() + $1::interval where user_id = $2`, [
       interval,
@@ -121,7 +121,7 @@ test('a session that is used goes on, one that has expired is over', async () =>
 
 test('no cache on the way keeps an answer that says something about somebody’s session', async () => {
   const { cookie, id } = await newMember(shop);
-  await shop.kiosk.db.$client.query('update sessions set expires_at = now() where user_id = $1', [id]);
+  await shop.kiosk.db.query('update sessions set expires_at = now() where user_id = $1', [id]);
   const app = createApp(shop.kiosk, { caches: openCaches(shop.kiosk) });
   const ask = async (headers: Record<string, string>) =>
     (await app.request('/api/category', { headers }, {})).headers;

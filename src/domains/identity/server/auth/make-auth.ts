@@ -30,7 +30,7 @@ export async function makeAuth({ config, db, services }: AuthShop) {
     secret: await readSecret(db, config.secret),
     database: {
       db: new Kysely({
-        dialect: new PostgresDialect({ pool: db.$client }),
+        dialect: new PostgresDialect({ pool: db }),
         plugins: [new CamelCasePlugin()],
       }),
       type: 'postgres',

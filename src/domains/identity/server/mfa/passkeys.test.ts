@@ -14,7 +14,7 @@ type Device = ReturnType<typeof softwarePasskey>;
 const device = () => softwarePasskey(new URL(shop.config.publicUrl).origin);
 const post = (path: string, body: unknown, cookie = '') => call(shop, path, body, { cookie });
 const outcome = async (response: Response) => [response.status, (await response.json()).code];
-const rows = (text: string, values: unknown[] = []) => shop.kiosk.db.$client.query(text, values);
+const rows = (text: string, values: unknown[] = []) => shop.kiosk.db.query(text, values);
 
 async function add(member: Member, key: Device, claims: Parameters<Device['register']>[1] = {}, name = '') {
   const { password, cookie } = member;

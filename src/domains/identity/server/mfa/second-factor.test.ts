@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const value = async (text: string, values: unknown[] = []) =>
-  (await shop.kiosk.db.$client.query({ text, values, rowMode: 'array' })).rows[0]?.[0];
+  (await shop.kiosk.db.query({ text, values, rowMode: 'array' })).rows[0]?.[0];
 const outcome = async (response: Response) => [response.status, (await response.json()).code];
 const post = (path: string, body: unknown, cookie = '') => call(shop, path, body, { cookie });
 const profile = (cookie: string) => shop.request('/api/users/profile', { headers: { cookie } });

@@ -40,7 +40,7 @@ test('of two who set up a shop at the same moment one becomes its owner', async 
   const token = await readSetupToken(shop.kiosk);
   const tries = await Promise.all([1, 2, 3].map(() => setUp(shop, { ...somebody(), token })));
   expect(tries.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-  const { rows } = await shop.kiosk.db.execute(`select count(*) as people from users`);
+  const { rows } = await shop.kiosk.db.query(`select count(*) as people from users`);
   expect(rows).toEqual([{ people: 1 }]);
 });
 

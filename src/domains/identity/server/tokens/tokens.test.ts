@@ -60,7 +60,7 @@ test('a program works with a manager’s token, within its scopes, and the audit
   expect(known).toMatchObject([{ id: data.id, lastUsedAt: expect.any(String) }]);
   expect(grantable).not.toContain('staff.write');
   expect(await newestMail(shop, ada.email)).toContain('A new access token');
-  const { rows } = await shop.kiosk.db.$client.query('select * from access_tokens where id = $1', [data.id]);
+  const { rows } = await shop.kiosk.db.query('select * from access_tokens where id = $1', [data.id]);
   expect(JSON.stringify(rows)).not.toContain(token.slice(14));
 });
 
@@ -76,7 +76,7 @@ test('a wrong, an expired and a revoked token open nothing, not even what is pub
   const ada = await newStaff('support');
   const eve = await newStaff('support');
   const [expired, revoked] = [await newToken(ada, ['orders.read']), await newToken(ada, ['orders.read'])];
-  await shop.kiosk.db.$client.query(
+  await shop.kiosk.db.query(
     `update access_tokens set created_at = now() - interval '2 days', expires_at = now() - interval '1 day' where id = $1`,
     [expired.data.id],
   );
@@ -175,7 +175,7 @@ test('where staff needs a second factor, a token of somebody without one is refu
   const ada = await newStaff('manager');
   const { token } = await newToken(ada, ['orders.read']);
   const demand = (isDemanded: boolean) =>
-    shop.kiosk.db.$client.query(
+    shop.kiosk.db.query(
       `insert into settings (key, value) values ('staffSecondFactor', $1) on conflict (key) do update set value = excluded.value`,
       [JSON.stringify(isDemanded)],
     );

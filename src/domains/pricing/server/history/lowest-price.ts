@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
-import { joinRunningDeal, paidNow } from '../running-deal.ts';
+import { joinRunningDeal, paidNow } from '../deal-sql.ts';
 
 /**
  * SQL: the lowest price of a variant in the 30 days before a deal began, earlier deals included, in minor units

@@ -1,7 +1,7 @@
 import { isVisible, lineChoice, lineChoiceIn, lineImage, lineName } from '#domains/catalog/server/index.ts';
 import { availableSql } from '#domains/inventory/server/index.ts';
 import type { Locale } from '#platform/locale.ts';
-import { dealRuns } from '../running-deal.ts';
+import { dealRuns } from '../deal-sql.ts';
 
 const nameOf = (alias: string) =>
   `case when $1 = 'de' then coalesce(nullif(${alias}.name_de, ''), ${alias}.name) else ${alias}.name end`;

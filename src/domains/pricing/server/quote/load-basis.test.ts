@@ -41,10 +41,9 @@ beforeAll(async () => {
       { choices: ['L'], priceMinor: 2500, onHand: 2 },
     ],
   });
-  const found = await shop.kiosk.db.$client.query(
-    'select id from variants where product_id = $1 order by position',
-    [tee.id],
-  );
+  const found = await shop.kiosk.db.query('select id from variants where product_id = $1 order by position', [
+    tee.id,
+  ]);
   sizes = found.rows.map(({ id }) => id);
   await scheduleDeal(staff, {
     productId: mug.id,

@@ -18,7 +18,7 @@ async function open() {
 }
 
 /** A change by another program that does not notify this one. */
-const beside = ({ kiosk }: TestShop, sql: string) => kiosk.db.$client.query(sql);
+const beside = ({ kiosk }: TestShop, sql: string) => kiosk.db.query(sql);
 
 test('a change of terms counts at the very next quote, whoever made it', async () => {
   const { shop, system, look } = await open();

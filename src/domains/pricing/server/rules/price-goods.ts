@@ -1,5 +1,5 @@
+import { dealPrice } from '../deal-price.ts';
 import type { BasisVariant, QuoteBasis, QuoteInput, QuoteLine, QuoteProblem } from '../quote/quote-types.ts';
-import { dealPrice } from '../running-deal.ts';
 
 export type Goods = Omit<QuoteLine, 'discountMinor' | 'taxRatePpm' | 'taxMinor' | 'totalMinor'>;
 

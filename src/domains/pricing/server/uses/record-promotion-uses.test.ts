@@ -15,8 +15,7 @@ afterAll(() => shop.close());
 type Customer = { userId: string | null; email: string };
 const guest = (): Customer => ({ userId: null, email: `${newId()}@example.com` });
 const staff = () => shop.kiosk.context(actors.admin);
-const rows = async (text: string, values: unknown[]) =>
-  (await shop.kiosk.db.$client.query(text, values)).rows;
+const rows = async (text: string, values: unknown[]) => (await shop.kiosk.db.query(text, values)).rows;
 
 async function offer(terms: Partial<PromotionDraft>): Promise<{ id: string; code: string }> {
   const code = newId();

@@ -2,7 +2,7 @@ import { identifiedSql } from '#domains/browse/server/index.ts';
 import { productStatuses } from '#domains/catalog/contract.ts';
 import { isUnlimitedSql, scarcitySql } from '#domains/inventory/server/index.ts';
 import type { ProductSort } from '../../contract/list.ts';
-import { shownSql } from './list-item.ts';
+import { shownSql } from './shown-sql.ts';
 
 /**
  * The variant `k` that determines a product's price or stock in sorting: the cheapest, or the scarcest. An index has

@@ -95,7 +95,7 @@ test('another link, a withdrawn invitation and an owner who is none any more end
   expect(await codeOf(await accept(third, somebody()))).toEqual(gone);
   await invite(email, 'owner');
   const late = await tokenFor(email);
-  await shop.kiosk.db.execute(`update staff_invites set expires_at = now()`);
+  await shop.kiosk.db.query(`update staff_invites set expires_at = now()`);
   expect(await codeOf(await accept(late, somebody()))).toEqual(gone);
 });
 
@@ -112,12 +112,12 @@ test('whoever gets a role while they accept an invitation keeps the role they go
   const mia = await newMember(shop);
   await invite(mia.email, 'read_only');
   const token = await tokenFor(mia.email);
-  const client = await shop.kiosk.db.$client.connect();
+  const client = await shop.kiosk.db.connect();
   await client.query('begin');
   await client.query(`update users set role = 'owner' where id = $1`, [mia.id]);
   const accepted = accept(token, {}, mia.cookie);
   const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await expect.poll(async () => (await shop.kiosk.db.$client.query(waiting)).rowCount).toBeGreaterThan(0);
+  await expect.poll(async () => (await shop.kiosk.db.query(waiting)).rowCount).toBeGreaterThan(0);
   await client.query('commit');
   client.release();
   expect(await codeOf(await accepted)).toEqual([409, 'auth.already_staff']);
@@ -142,7 +142,7 @@ test('two owners who take the other’s role away at the same moment leave the s
     call(shop, `/api/users/${whom.id}/role`, { role: null }, { method: 'PATCH', cookie: by.cookie });
   const answers = await Promise.all([demote(other, owner), demote(owner, other)]);
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-  const { rows } = await shop.kiosk.db.execute(
+  const { rows } = await shop.kiosk.db.query(
     `select count(*)::int as owners from users where role = 'owner'`,
   );
   expect(rows).toEqual([{ owners: 1 }]);

@@ -12,20 +12,7 @@ export const dealRuns = (alias = 'deal', at = 'now()'): string =>
 export const joinRunningDeal = (productId: string, alias = 'deal'): string =>
   `left join deals ${alias} on ${alias}.product_id = ${productId} and ${dealRuns(alias)}`;
 
-export type DealTerms = { percentOff: number | null; priceMinor: number | null };
-
-/**
- * The price of a variant under a deal, in minor units: the deal's own price, or the rest of the regular price after
- * the percentage (half a unit rounds up). Never above the regular price.
- */
-export function dealPrice(regularMinor: number, { percentOff, priceMinor }: DealTerms): number {
-  const offered = priceMinor ?? Math.round((regularMinor * (10_000 - hundredths(percentOff ?? 0))) / 10_000);
-  return Math.min(regularMinor, offered);
-}
-
-const hundredths = (percent: number) => Math.round(percent * 100);
-
-/** SQL: the current price for a regular price, in minor units; the rule of `dealPrice` in the database. */
+/** SQL: the current price for a regular price, in minor units; the same rule as `dealPrice`. */
 export const paidNow = (regularMinor: string, alias = 'deal'): string =>
   `least(${regularMinor}, coalesce(${alias}.price_minor, round(${regularMinor} * (100 - ${alias}.percent_off) / 100)::bigint))`;
 
