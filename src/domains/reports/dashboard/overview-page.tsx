@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
+import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { Panel } from '#ui/dashboard/panel.tsx';
+import { Link } from '#ui/link.tsx';
 import type { Figures, Overview, Range } from '../contract.ts';
-import { CountTiles } from './count-tiles.tsx';
 import { BestSellers } from './figures/best-sellers.tsx';
 import { FiguresPart } from './figures/figures-part.tsx';
 import * as figureMessages from './figures/messages.ts';
 import { RangeLinks } from './figures/range-links.tsx';
 import * as messages from './messages.ts';
-import { FirstSteps } from './panels/first-steps.tsx';
-import { LowStock } from './panels/low-stock.tsx';
-import { type Approve, WaitingReviews } from './panels/waiting-reviews.tsx';
+import { type Approve, FirstSteps, LowStock, WaitingReviews } from './overview-panels.tsx';
 
 type Props = {
   overview: Overview;
@@ -55,5 +54,28 @@ export function OverviewPage({ overview, figures, hrefOf, newestOrders, approve,
         </div>
       </div>
     </DashboardPage>
+  );
+}
+
+const tiles = ['users', 'sellers', 'orders', 'products', 'reviews', 'categories'] as const;
+
+/** The counts as links to their lists. */
+export function CountTiles({ counts }: Pick<Overview, 'counts'>) {
+  const t = useMessages(messages);
+  const { number } = useFormat();
+  return (
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
+      {tiles.map((name) => (
+        <li key={name}>
+          <Link
+            href={`/dashboard/${name}`}
+            className="grid gap-1 rounded-lg border border-line bg-raised px-4 py-3.5 transition-colors hover:border-ink"
+          >
+            <span className="text-quiet text-sm">{t(name)}</span>
+            <span className="font-semibold text-2xl tabular-nums">{number(counts[name])}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -2,10 +2,10 @@ import { createRouter } from '#platform/http.ts';
 import * as finding from '../contract/finding.ts';
 import * as sellers from '../contract/sellers.ts';
 import * as contract from '../contract.ts';
-import { readFigures } from './figures/read-figures.ts';
-import { findThings } from './finding/find-things.ts';
-import { readOverview } from './overview/read-overview.ts';
-import { readSellerSales } from './sellers/read-seller-sales.ts';
+import { readFigures } from './figures.ts';
+import { findThings } from './find-things.ts';
+import { readOverview } from './overview.ts';
+import { readSellerSales } from './read-seller-sales.ts';
 
 /** The calls of the dashboard's overview, figures and search. */
 export const reportRoutes = createRouter()

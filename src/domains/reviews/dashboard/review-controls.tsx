@@ -1,14 +1,18 @@
 import EyeOff from 'lucide-react/icons/eye-off';
+import Reply from 'lucide-react/icons/reply';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { type FormEvent, useState } from 'react';
+import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { useAction } from '#ui/dashboard/use-action.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field, TextArea } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.ts';
 import type { DashboardReview } from '../contract/moderation.ts';
 import * as messages from './messages.ts';
-import { ReplyButton } from './reply-button.tsx';
 import { reviewCalls } from './review-calls.ts';
 
 type Props = { review: DashboardReview; onChange: () => Promise<unknown> };
@@ -66,5 +70,83 @@ export function ReviewControls({ review, onChange }: Props) {
         <Trash2 aria-hidden className="size-4.5" />
       </IconButton>
     </span>
+  );
+}
+
+type ReplyButtonProps = { review: DashboardReview; name: string; onChange: () => Promise<unknown> };
+
+const LONGEST_REPLY = 2_000;
+
+/** Adds, changes or removes the shop's reply to a review. Input survives closing the dialog. */
+export function ReplyButton(props: ReplyButtonProps) {
+  const t = useMessages(messages);
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState<string>();
+  const { name } = props;
+  return (
+    <>
+      <IconButton label={t('reply', { name })} onClick={() => setOpen(true)}>
+        <Reply aria-hidden className="size-4.5" />
+      </IconButton>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('replyTitle', { name })}>
+        <ReplyForm {...props} typed={typed} onType={setTyped} onClose={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+type FormProps = ReplyButtonProps & {
+  /** Undefined until something is typed. */
+  typed: string | undefined;
+  onType: (typed: string | undefined) => void;
+  onClose: () => void;
+};
+
+function ReplyForm({ review, name, onChange, typed, onType, onClose }: FormProps) {
+  const t = useMessages(messages);
+  const calls = reviewCalls(useLocale());
+  const { _id, comment } = review;
+  const [before] = useState(review.reply?.text ?? null);
+  const text = typed ?? before ?? '';
+  const [problem, setProblem] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    if ([...text.trim()].length > LONGEST_REPLY) return setProblem(t('replyLong'));
+    setSending(true);
+    try {
+      await calls.reply(_id, text, before).finally(onChange);
+      onClose();
+      onType(undefined);
+      showToast(t(text.trim() ? 'isReplied' : 'isReplyGone', { name }));
+    } catch (error) {
+      setProblem(error instanceof FetchFailure && error.code ? error.message : t('saveFailed'));
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <form noValidate onSubmit={send} className="grid gap-4 px-6 pt-2 pb-6">
+      <blockquote
+        dir="auto"
+        className="max-h-40 overflow-y-auto whitespace-pre-line border-line border-s-2 ps-4"
+      >
+        {comment}
+      </blockquote>
+      <Field label={t('replyLabel')} hint={t('replyNote')} error={problem}>
+        {(control) => (
+          <TextArea {...control} rows={5} value={text} onChange={({ target }) => onType(target.value)} />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" aria-busy={isSending}>
+          {t('save')}
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
   );
 }

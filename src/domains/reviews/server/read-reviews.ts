@@ -1,11 +1,13 @@
 import { type PageQuery, pageOf } from '#domains/catalog/contract.ts';
 import { isListed } from '#domains/catalog/server/index.ts';
 import type { Context } from '#platform/context.ts';
-import { plannedQuery } from '#platform/db/named-query.ts';
-import { isStaff } from '#platform/guard.ts';
+import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
+import { isStaff, requireMember } from '#platform/guard.ts';
 import type { Fresh } from '#platform/http.ts';
-import type { Review } from '../contract.ts';
-import { reviewJson } from './review-sql.ts';
+import type { Locale } from '#platform/locale.ts';
+import type { MyReview, ProductReviews, ProductReviewsQuery, Review, ReviewOrder } from '../contract.ts';
+import { findProduct } from './find-review.ts';
+import { isShown, reviewJson } from './review-sql.ts';
 
 /** How many of the newest reviews paging reaches; a product's reviews have a list of their own. */
 const MOST_PAGED = 10_000;
@@ -34,3 +36,96 @@ export async function readReviews(ctx: Context, query: PageQuery): Promise<Fresh
   const rows = offset < MOST_PAGED ? await selectPage(ctx, [size, offset, isStaff(ctx)]) : [];
   return { body: { data: rows.map(({ review }) => review) }, tags: ['reviews', 'list'], changesAt: null };
 }
+
+const orders: Record<ReviewOrder, string> = {
+  newest: 'review.created_at desc, review.id desc',
+  helpful: 'review.helpful_count desc, review.created_at desc, review.id desc',
+};
+
+const selectProductPage = (locale: Locale, order: ReviewOrder) =>
+  namedQuery<{ review: Review }>(
+    `reviews_of_product_${order}_${locale}`,
+    `select ${reviewJson(locale)} as review
+    from reviews review join users author on author.id = review.user_id
+    where review.product_id = $1 and ${isShown('review')}
+    order by ${orders[order]} limit $2 offset $3`,
+  );
+
+const selectIn = (locale: Locale): Record<ReviewOrder, ReturnType<typeof selectProductPage>> => ({
+  newest: selectProductPage(locale, 'newest'),
+  helpful: selectProductPage(locale, 'helpful'),
+});
+const selectOfProduct = { en: selectIn('en'), de: selectIn('de') };
+
+const countAll = namedQuery<{ total: number }>(
+  'reviews_of_product_count',
+  'select review_count as total from product_ratings where product_id = $1',
+);
+
+/**
+ * A page of a product's approved reviews, by the product's `_id` or slug.
+ *
+ * @throws `catalog.product_not_found` (404).
+ */
+export async function readProductReviews(
+  ctx: Context,
+  { product, sort = 'newest', ...query }: ProductReviewsQuery & { product: string },
+): Promise<Fresh<ProductReviews>> {
+  const { page, size, offset } = pageOf(query);
+  const productId = await findProduct(ctx, product);
+  const rows = await selectOfProduct[ctx.locale][sort](ctx, [productId, size, offset]);
+  const [{ total } = { total: 0 }] = await countAll(ctx, [productId]);
+  return {
+    body: { data: rows.map(({ review }) => review), page, pages: Math.ceil(total / size), total },
+    tags: [`product:${productId}`],
+    changesAt: null,
+  };
+}
+
+const selectMine = namedQuery<MyReview>(
+  'reviews_mine',
+  `select
+    (select ${reviewJson('en')} from reviews review join users author on author.id = review.user_id
+      where review.product_id = $1 and review.user_id = $2 and review.deleted_at is null) as data,
+    array(select vote.review_id::text from review_votes vote join reviews review on review.id = vote.review_id
+      where vote.user_id = $2 and review.product_id = $1) as helpful,
+    array(select report.review_id::text from review_reports report join reviews review on review.id = report.review_id
+      where report.user_id = $2 and review.product_id = $1) as reported`,
+);
+
+/**
+ * The user's own review of a product, by its `_id` or slug, approved or not; and the others that they voted for or
+ * reported.
+ *
+ * @throws `catalog.product_not_found` (404).
+ */
+export async function readMyReview(ctx: Context, product: string): Promise<MyReview> {
+  const { userId } = requireMember(ctx);
+  const [mine] = await selectMine(ctx, [await findProduct(ctx, product), userId]);
+  return mine ?? { data: null, helpful: [], reported: [] };
+}
+
+const reviewsBy = namedQuery(
+  'reviews_by_person',
+  `select review.id, review.product_id as "productId", p.name as product, review.rating, review.title, review.comment,
+     review.is_approved as "isApproved", review.helpful_count as "helpfulCount", review.created_at as "createdAt",
+     review.updated_at as "updatedAt", review.deleted_at as "deletedAt"
+   from reviews review join products p on p.id = review.product_id
+   where review.user_id = $1 order by review.created_at desc`,
+);
+const votesBy = namedQuery(
+  'reviews_votes_by_person',
+  'select review_id as "reviewId", created_at as "createdAt" from review_votes where user_id = $1 order by created_at desc',
+);
+const reportsBy = namedQuery(
+  'reviews_reports_by_person',
+  `select review_id as "reviewId", reason, created_at as "createdAt"
+   from review_reports where user_id = $1 order by created_at desc`,
+);
+
+/** A user's reviews, votes and reports, for their data export. */
+export const readReviewsBy = async (ctx: Context, userId: string) => ({
+  reviews: await reviewsBy(ctx, [userId]),
+  helpfulVotes: await votesBy(ctx, [userId]),
+  reports: await reportsBy(ctx, [userId]),
+});

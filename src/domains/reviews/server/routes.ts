@@ -1,14 +1,30 @@
 import { errorMessage } from '#platform/error-messages.ts';
 import { createRouter, fresh } from '#platform/http.ts';
+import * as moderation from '../contract/moderation.ts';
 import * as contract from '../contract.ts';
 import { deleteReview, restoreReview } from './delete-review.ts';
-import { moderationRoutes } from './moderation/routes.ts';
-import { readMyReview } from './read-my-review.ts';
-import { readProductReviews } from './read-product-reviews.ts';
-import { readReviews } from './read-reviews.ts';
+import { approveReview, hideReview, replyToReview } from './moderate-review.ts';
+import { readMyReview, readProductReviews, readReviews } from './read-reviews.ts';
 import { reportReview } from './report-review.ts';
+import { searchReviews } from './search-reviews.ts';
 import { voteHelpful } from './vote-helpful.ts';
 import { writeReview } from './write-review.ts';
+
+/** The moderation of reviews by staff. */
+const moderationRoutes = createRouter()
+  .openapi(moderation.searchReviews, async (c) =>
+    c.json(await searchReviews(c.var.ctx, c.req.valid('query')), 200),
+  )
+  .openapi(moderation.approveReview, async (c) =>
+    c.json({ data: await approveReview(c.var.ctx, c.req.valid('param')) }, 200),
+  )
+  .openapi(moderation.hideReview, async (c) =>
+    c.json({ data: await hideReview(c.var.ctx, c.req.valid('param')) }, 200),
+  )
+  .openapi(moderation.putReply, async (c) => {
+    const reply = { ...c.req.valid('param'), ...c.req.valid('json') };
+    return c.json({ data: await replyToReview(c.var.ctx, reply) }, 200);
+  });
 
 export const reviewRoutes = createRouter()
   .openapi(contract.listReviews, async (c) =>

@@ -1,7 +1,9 @@
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Checkbox } from '#ui/choice.tsx';
 import { TextField } from '#ui/dashboard/form-fields.tsx';
+import * as dashboardMessages from '#ui/dashboard/messages.ts';
 import { type WebhookEvent, webhookEvents } from '../webhook-events.ts';
 import * as messages from './messages.ts';
 
@@ -47,4 +49,20 @@ export function EndpointFields({ form }: { form: UseFormReturn<EndpointDraft> })
       </fieldset>
     </>
   );
+}
+
+/** The form state of an endpoint; refusals are shown at their fields. */
+export function useEndpointForm(draft: EndpointDraft, send: (draft: EndpointDraft) => Promise<void>) {
+  const dashboard = useMessages(dashboardMessages);
+  const form = useForm<EndpointDraft>({ defaultValues: draft });
+  const submit = form.handleSubmit(async (typed) => {
+    try {
+      await send({ ...typed, url: typed.url.trim() });
+    } catch (error) {
+      const failure = error instanceof FetchFailure && error.code ? error : null;
+      const field = failure?.code === 'webhooks.url_wrong' ? 'url' : 'root';
+      form.setError(field, { message: failure?.message ?? dashboard('actionFailed') }, { shouldFocus: true });
+    }
+  });
+  return { form, submit };
 }

@@ -3,10 +3,9 @@ import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { SmallForm } from '#ui/dashboard/small-form.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { EndpointFields } from './endpoint-fields.tsx';
+import { EndpointFields, useEndpointForm } from './endpoint-fields.tsx';
 import * as messages from './messages.ts';
 import { SecretNote } from './secret-note.tsx';
-import { useEndpointForm } from './use-endpoint-form.ts';
 import { webhookCalls } from './webhook-calls.ts';
 
 type Props = { open: boolean; onClose: () => void; onMade: () => Promise<unknown> };

@@ -15,8 +15,8 @@ import {
   updateEndpoint,
 } from './endpoint-rows.ts';
 import { notFound, tooManyEndpoints } from './errors.ts';
-import { forgetListeners } from './listeners.ts';
 import { checkedUrl } from './may-reach.ts';
+import { forgetListeners } from './on-events.ts';
 import { newSecret } from './sign.ts';
 
 const MOST = 20;

@@ -1,6 +1,5 @@
-export { forgetOld } from './forget-old.ts';
-export { mayListen } from './listeners.ts';
+export { forgetOld } from './deliveries.ts';
 export { notifyOwners } from './notify-owners.ts';
-export { onOrder, onOrderPlaced, onProducts, onReviewPosted } from './on-events.ts';
+export { mayListen, onOrder, onOrderPlaced, onProducts, onReviewPosted } from './on-events.ts';
 export { webhookRoutes } from './routes.ts';
 export { sendDue } from './send-due.ts';

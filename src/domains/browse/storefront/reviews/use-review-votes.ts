@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { sendVote } from '#domains/reviews/storefront/member/send-vote.ts';
-import { showVotes, withHelpfulCount } from '#domains/reviews/storefront/member/show-votes.ts';
 import type { useMyReview } from '#domains/reviews/storefront/member/use-my-review.ts';
+import { sendVote, showVotes, withHelpfulCount } from '#domains/reviews/storefront/member/votes.ts';
 import type { Review } from '#domains/reviews/storefront/reviews-section.tsx';
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';

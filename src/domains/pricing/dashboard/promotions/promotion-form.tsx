@@ -1,17 +1,17 @@
-import { use } from 'react';
+import { use, useState } from 'react';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { EditForm } from '#ui/dashboard/edit-form.tsx';
 import type { Promotion } from '../../contract/term-shapes.ts';
 import * as termMessages from '../messages.ts';
-import { NameFields } from '../name-fields.tsx';
 import { promotionCalls } from '../term-calls.ts';
+import { NameFields, ShownToCustomers } from '../term-parts.tsx';
 import { useTermForm } from '../use-term-form.ts';
 import * as messages from './messages.ts';
-import { type PromotionDraft, promotionDraft, promotionTerms } from './promotion-draft.ts';
+import { type PromotionDraft, promotionDraft, promotionTerms, standingOf } from './promotion-draft.ts';
+import { isPraised, usePromotionFacts } from './promotion-facts.ts';
 import { GiftPart, LimitsPart } from './promotion-parts.tsx';
-import { PromotionPreview } from './promotion-preview.tsx';
 
 type Props = { promotion: Promotion | null; onDone: () => Promise<void>; onCancel: () => void };
 export type PromotionLabels = Record<keyof PromotionDraft, string>;
@@ -66,4 +66,25 @@ function useLabels(): PromotionLabels {
     usageLimitPerCustomer: t('usageLimitPerCustomer'),
     isActive: t('isActive'),
   };
+}
+
+/** Previews the effect of a promotion for customers. */
+export function PromotionPreview({ draft }: { draft: PromotionDraft }) {
+  const t = useMessages(messages);
+  const facts = usePromotionFacts();
+  const [now] = useState(Date.now);
+  const terms = promotionTerms(draft);
+  const standing = standingOf(terms, now);
+  if (standing === 'off' || standing === 'over') {
+    return <ShownToCustomers>{t(standing === 'off' ? 'shownOff' : 'shownOver')}</ShownToCustomers>;
+  }
+  return (
+    <ShownToCustomers>
+      <p>
+        <bdi className="font-semibold">{draft.name || t('nameless')}</bdi>: {facts.gift(terms)}
+      </p>
+      <p className="text-quiet">{facts.conditions(terms).join(' · ')}</p>
+      {isPraised(terms) && <p className="text-quiet">{t('banner', { percent: terms.percentOff ?? 0 })}</p>}
+    </ShownToCustomers>
+  );
 }

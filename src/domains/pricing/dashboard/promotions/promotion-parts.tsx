@@ -4,7 +4,7 @@ import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { minorDigits } from '#platform/money.ts';
 import { CheckField, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
-import { useRules } from '../use-rules.ts';
+import { useRules } from '../use-term-form.ts';
 import * as messages from './messages.ts';
 import type { PromotionDraft } from './promotion-draft.ts';
 import type { PromotionLabels } from './promotion-form.tsx';

@@ -7,9 +7,9 @@ import { type Column, Table } from '#ui/dashboard/table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
 import type { ShippingMethod } from '../../contract/term-shapes.ts';
-import { DeleteTerm } from '../delete-term.tsx';
 import * as termMessages from '../messages.ts';
 import { methodCalls } from '../term-calls.ts';
+import { DeleteTerm } from '../term-parts.tsx';
 import * as messages from './messages.ts';
 import { useMethodFacts } from './method-facts.tsx';
 

@@ -8,10 +8,10 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
 import type { TaxRate } from '../../contract/term-shapes.ts';
 import { countryNames } from '../countries.ts';
-import { DeleteTerm } from '../delete-term.tsx';
 import { formatPercent } from '../format-percent.ts';
 import * as termMessages from '../messages.ts';
 import { rateCalls } from '../term-calls.ts';
+import { DeleteTerm } from '../term-parts.tsx';
 import * as messages from './messages.ts';
 
 const PATH = '/dashboard/settings/taxes';

@@ -1,7 +1,7 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { PanelNote, panelRow } from '#ui/dashboard/panel.tsx';
 import type { Figures } from '../../contract.ts';
-import { ProductName } from '../product-name.tsx';
+import { ProductName } from '../overview-panels.tsx';
 import * as messages from './messages.ts';
 
 type Props = { products: Figures['bestSellers']; mayStock: boolean };

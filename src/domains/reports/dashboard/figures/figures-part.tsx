@@ -1,8 +1,9 @@
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { cx } from '#ui/cx.ts';
+import { TrendChart } from '#ui/dashboard/chart/trend-chart.tsx';
 import type { Figures } from '../../contract.ts';
-import { FigurePanel } from './figure-panel.tsx';
-import { figureFormats } from './format-figures.ts';
+import { changeOf, type FigureFormats, figureFormats } from './format-figures.ts';
 import * as messages from './messages.ts';
 
 /** Revenue and orders of a range against the period before, with an explanation. */
@@ -26,5 +27,54 @@ export function FiguresPart({ figures }: { figures: Figures }) {
         {t('meaning')} {inOtherCurrencies > 0 && t('otherCurrencies', { count: inOtherCurrencies })}
       </p>
     </div>
+  );
+}
+
+type Props = { of: 'revenue' | 'orders'; figures: Figures; words: FigureFormats };
+
+const looks = { more: 'text-good', less: 'text-bad', same: 'text-quiet', nothingBefore: 'text-quiet' };
+
+/** One figure of a range: total, change and chart. */
+export function FigurePanel({ of, figures, words }: Props) {
+  const t = useMessages(messages);
+  const { range, periods } = figures;
+  const spell = of === 'revenue' ? words.money : words.number;
+  const { total, before } = figures[of];
+  const change = changeOf({ total, before });
+  const share = 'share' in change ? words.percent(change.share) : '';
+  const points = periods.map((period) => ({
+    key: period.from,
+    label: words.label(period.from),
+    tick: words.tick(period.from),
+    value: period[of],
+    before: of === 'revenue' ? period.revenueBefore : period.ordersBefore,
+  }));
+  const heads = { when: t(range === '12m' ? 'month' : 'day'), value: t(of), before: t('before') };
+  return (
+    <section className="grid min-w-0 content-between gap-5 rounded-lg border border-line bg-raised p-4">
+      <header>
+        <div className="flex items-center justify-between gap-4">
+          <h2 className="font-normal text-base text-quiet">{t(of)}</h2>
+          {before > 0 && (
+            <span aria-hidden className="flex items-center gap-2 text-quiet text-xs">
+              <span className="w-6 border-edge border-t-2 border-dashed" />
+              {t('before')}
+            </span>
+          )}
+        </div>
+        <p className="mt-0.5 font-semibold text-2xl tabular-nums">{spell(total)}</p>
+        <p className={cx('mt-1 text-sm tabular-nums', looks[change.kind])}>
+          {t(change.kind, { share, time: t(`last${range}`), before: spell(before) })}
+        </p>
+      </header>
+      <TrendChart
+        name={t(of)}
+        look={of === 'revenue' ? 'line' : 'bars'}
+        points={points}
+        heads={heads}
+        spell={spell}
+        formatShort={of === 'revenue' ? words.moneyShort : words.number}
+      />
+    </section>
   );
 }

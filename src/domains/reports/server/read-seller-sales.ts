@@ -3,9 +3,9 @@ import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { minorDigits, toDecimal } from '#platform/money.ts';
-import type { SellerSales } from '../../contract/sellers.ts';
-import type { Range } from '../../contract.ts';
-import { periodsOf } from '../figures/periods.ts';
+import type { SellerSales } from '../contract/sellers.ts';
+import type { Range } from '../contract.ts';
+import { periodsOf } from './figures.ts';
 
 /** Reads the lines of the span, and of its orders only the few that do not count. */
 const select = plannedQuery<{ sellerId: string; units: number; minor: number }>(`

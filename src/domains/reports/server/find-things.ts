@@ -4,7 +4,7 @@ import { likeContaining, likeLiteral } from '#platform/db/like-pattern.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { isGranted, requireStaff } from '#platform/guard.ts';
 import { minorDigits, toDecimal } from '#platform/money.ts';
-import type { Finds } from '../../contract/finding.ts';
+import type { Finds } from '../contract/finding.ts';
 
 const SHOWN = 5;
 /** Maximum number of variants whose SKU begins as typed: a product may have several of them. */

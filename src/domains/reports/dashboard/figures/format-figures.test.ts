@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeOf } from './change.ts';
+import { changeOf } from './format-figures.ts';
 
 test('an owner reads how a figure changed, and never a share of nothing', () => {
   expect(changeOf({ total: 150, before: 100 })).toEqual({ kind: 'more', share: 0.5 });

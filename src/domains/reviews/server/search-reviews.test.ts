@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Actor } from '#platform/context.ts';
 import { openShelves } from '#tests/support/open-shelves.ts';
 import { actors } from '#tests/support/test-shop.ts';
-import type { ReviewPage } from '../../contract/moderation.ts';
-import { recordReviews } from '../index.ts';
+import type { ReviewPage } from '../contract/moderation.ts';
+import { recordReviews } from './index.ts';
 
 let search: (query: string) => Promise<ReviewPage>;
 let shelves: Awaited<ReturnType<typeof openShelves>>;

@@ -1,7 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { ask } from '#platform/browser/calls/ask.ts';
 import type { Found } from '#platform/browser/calls/contract-types.ts';
 import { pathTo } from '#platform/browser/calls/request.ts';
-import type { listProductReviews } from '../../contract.ts';
+import type { Locale } from '#platform/locale.ts';
+import type { listProductReviews, putHelpful, removeHelpful } from '../../contract.ts';
+
+/** Sends a helpful vote and returns the new count. Throws what `requestJson` throws. */
+export const sendVote = (reviewId: string, isHelpful: boolean, lang: Locale) => {
+  const input = { lang, params: { id: reviewId } };
+  return isHelpful
+    ? ask<typeof putHelpful>('PUT /reviews/{id}/helpful', input)
+    : ask<typeof removeHelpful>('DELETE /reviews/{id}/helpful', input);
+};
 
 /** The same reviews, with a new helpful count for one of them. */
 export const withHelpfulCount = <R extends { _id: string; helpfulCount: number }>(

@@ -5,8 +5,8 @@ import { likeContaining } from '#platform/db/like-pattern.ts';
 import { declareVariants, plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { type Locale, locales } from '#platform/locale.ts';
-import type { DashboardReview, ReviewPage, ReviewSearch, ReviewStatus } from '../../contract/moderation.ts';
-import { authorJson, reviewJson } from '../review-sql.ts';
+import type { DashboardReview, ReviewPage, ReviewSearch, ReviewStatus } from '../contract/moderation.ts';
+import { authorJson, reviewJson } from './review-sql.ts';
 
 const PAGE_SIZE = 20;
 const LARGEST_PAGE = 100;

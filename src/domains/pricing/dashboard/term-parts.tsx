@@ -1,13 +1,44 @@
 import Trash from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Locale } from '#platform/locale.ts';
 import { ConfirmDialog } from '#ui/dashboard/confirm-dialog.tsx';
+import { TextField } from '#ui/dashboard/form-fields.tsx';
 import { useAction } from '#ui/dashboard/use-action.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.ts';
 import * as messages from './messages.ts';
+import { useRules } from './use-term-form.ts';
+
+type Named = FieldValues & { name: string; nameDe: string };
+
+/** The fields for a name in both languages. */
+export function NameFields<Draft extends Named>({ form }: { form: UseFormReturn<Draft> }) {
+  const t = useMessages(messages);
+  const { named } = useRules();
+  const longest = { maxLength: 200 };
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <TextField
+        form={form}
+        name={'name' as Path<Draft>}
+        label={t('name')}
+        rules={named}
+        {...longest}
+        required
+      />
+      <TextField
+        form={form}
+        name={'nameDe' as Path<Draft>}
+        label={t('nameDe')}
+        hint={t('nameDeHint')}
+        {...longest}
+      />
+    </div>
+  );
+}
 
 type Props = {
   calls: (lang: Locale) => { remove: (id: string) => Promise<unknown> };
@@ -44,5 +75,18 @@ export function DeleteTerm({ calls, id, name, onChange }: Props) {
         action={t('remove')}
       />
     </>
+  );
+}
+
+/** Shows beside a form how customers will see the input. */
+export function ShownToCustomers({ children }: { children: ReactNode }) {
+  const t = useMessages(messages);
+  return (
+    <section className="rounded-md border border-line bg-surface px-4 py-3 text-sm">
+      <h2 className="font-semibold text-quiet text-xs">{t('customersSee')}</h2>
+      <div aria-live="polite" className="mt-1 grid gap-1">
+        {children}
+      </div>
+    </section>
   );
 }

@@ -1,0 +1,101 @@
+import { isVisible } from '#domains/catalog/server/index.ts';
+import { readSettings } from '#domains/content/server/index.ts';
+import { scarcitySql } from '#domains/inventory/server/index.ts';
+import { countOrders, readNewestOrders } from '#domains/orders/server/index.ts';
+import type { Context } from '#platform/context.ts';
+import { isoTime } from '#platform/db/iso-time.ts';
+import { namedQuery } from '#platform/db/named-query.ts';
+import { isGranted, requireStaff } from '#platform/guard.ts';
+import type { Overview } from '../contract.ts';
+
+const NEWEST_ORDERS = 6;
+
+/** The overview's counts and what needs attention. Staff only; the newest orders only with `orders.read`. */
+export async function readOverview(ctx: Context): Promise<Overview> {
+  requireStaff(ctx);
+  const { lowStock: mark } = await readSettings(ctx);
+  const [counts, waiting, low, newestOrders] = await Promise.all([
+    countThings(ctx),
+    waitingReviews(ctx),
+    lowStock(ctx, mark),
+    isGranted(ctx, 'orders.read') ? readNewestOrders(ctx, NEWEST_ORDERS) : null,
+  ]);
+  return { counts, waitingReviews: waiting, lowStock: low, newestOrders };
+}
+
+/** All rows minus the few deleted ones: both are index-only counts. */
+const kept = (table: string) =>
+  `(select count(*) from ${table}) - (select count(*) from ${table} where deleted_at is not null)`;
+
+/** Reviews of deleted products, which no list shows. */
+const orphaned = `(select count(*) from reviews review join products product on product.id = review.product_id
+  where review.deleted_at is null and product.deleted_at is not null)`;
+
+const selectCounts = namedQuery<Omit<Overview['counts'], 'orders'>>(
+  'reports_counts',
+  `select ${kept('users')} as users, ${kept('sellers')} as sellers,
+    ${kept('reviews')} - ${orphaned} as reviews,
+    ${kept('categories')} as categories, ${kept('products')} as products`,
+);
+
+/** The number of existing products, orders, users and reviews. */
+export async function countThings(ctx: Context): Promise<Overview['counts']> {
+  const [[counts], orders] = await Promise.all([selectCounts(ctx, []), countOrders(ctx)]);
+  if (!counts) throw new Error('Counting gives a row');
+  return { ...counts, orders };
+}
+
+/** Counting stops here: above this, the exact number does not help staff. */
+export const COUNTED = 1_000;
+
+const LOWEST = 8;
+
+/** Scans an index from the lowest stock. */
+const selectLowStock = namedQuery<Pick<Overview['lowStock'], 'total' | 'lowest'>>(
+  'reports_low_stock',
+  `with low as not materialized (
+    select product.id, product.name, variant.choices, stock.on_hand, stock.variant_id,
+      ${scarcitySql('stock')} as scarcity
+    from stock_levels stock
+    join variants variant on variant.id = stock.variant_id and variant.deleted_at is null
+    join products product on product.id = variant.product_id and ${isVisible('product')}
+    where ${scarcitySql('stock')} <= $1)
+  select (select count(*) from (select from low order by scarcity, variant_id limit ${COUNTED + 1}) counted) as total, (
+    select coalesce(json_agg(json_build_object('productId', id, 'name', name,
+      'choices', array_to_string(choices, ', '), 'countInStock', on_hand) order by on_hand, variant_id), '[]')
+    from (select * from low order by scarcity, variant_id limit ${LOWEST}) lowest) as lowest`,
+);
+
+/** Variants with low stock: tracked, for sale, and at or below the shop's mark. Sold-on variants may be below zero. */
+export async function lowStock(ctx: Context, mark: number): Promise<Overview['lowStock']> {
+  const [row] = await selectLowStock(ctx, [mark]);
+  if (!row) throw new Error('Counting gives a row');
+  const { total, lowest } = row;
+  return { total: Math.min(total, COUNTED), isMore: total > COUNTED, mark, lowest };
+}
+
+const NEWEST = 5;
+
+/** Scans an index from the newest. */
+const selectWaiting = namedQuery<Pick<Overview['waitingReviews'], 'total' | 'newest'>>(
+  'reports_waiting_reviews',
+  `with waiting as not materialized (
+    select review.*, product.name as product from reviews review
+    join products product on product.id = review.product_id and product.deleted_at is null
+    where not review.is_approved and review.deleted_at is null)
+  select (select count(*) from (select from waiting order by created_at desc, id desc limit ${COUNTED + 1}) counted) as total, (
+    select coalesce(json_agg(json_build_object('_id', review.id, 'rating', review.rating, 'comment', review.comment,
+      'author', trim(author.first_name || ' ' || author.last_name), 'product', review.product,
+      'createdAt', ${isoTime('review.created_at')})
+      order by review.created_at desc, review.id desc), '[]')
+    from (select * from waiting order by created_at desc, id desc limit ${NEWEST}) review
+    join users author on author.id = review.user_id) as newest`,
+);
+
+/** The reviews that wait for approval. */
+export async function waitingReviews(ctx: Context): Promise<Overview['waitingReviews']> {
+  const [row] = await selectWaiting(ctx, []);
+  if (!row) throw new Error('Counting gives a row');
+  const { total, newest } = row;
+  return { total: Math.min(total, COUNTED), isMore: total > COUNTED, newest };
+}

@@ -1,0 +1,56 @@
+import { provesPurchase } from '#domains/orders/server/index.ts';
+import type { Transaction } from '#platform/context.ts';
+import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
+
+declare module '#platform/events.ts' {
+  interface EventMap {
+    /** The ratings of these products were recounted. */
+    'reviews.ratings_changed': { productIds: string[] };
+    /** A member's first review of a product. It may still wait for approval. */
+    'reviews.posted': { reviewId: string; productId: string };
+  }
+}
+
+const settle = namedQuery<{ productId: string }>(
+  'reviews_settle_purchases',
+  `update reviews review set is_verified_purchase = bought.is_proven
+   from (select distinct line.product_id, o.user_id from order_lines line join orders o on o.id = line.order_id
+     where o.id = $1 and o.user_id is not null and line.product_id is not null) known
+   cross join lateral (select exists (select from order_lines line join orders o on o.id = line.order_id
+     where o.user_id = known.user_id and line.product_id = known.product_id and ${provesPurchase}) as is_proven) bought
+   where review.product_id = known.product_id and review.user_id = known.user_id and not review.is_demo
+     and review.is_verified_purchase <> bought.is_proven
+   returning review.product_id as "productId"`,
+);
+
+/**
+ * Updates the "verified purchase" mark of the buyer's reviews after an order was paid, shipped, canceled or refunded.
+ */
+export async function onOrderChanged(tx: Transaction, { orderId }: { orderId: string }): Promise<void> {
+  const changed = await settle(tx, [orderId]);
+  if (changed.length > 0)
+    tx.touch('reviews', ...changed.map(({ productId }) => `product:${productId}` as const));
+}
+
+const selectReviewed = plannedQuery<{ id: string }>(
+  'select distinct product_id as id from reviews where user_id = $1',
+);
+
+/** Invalidates pages with reviews by a renamed author. */
+export async function onPersonRenamed(tx: Transaction, { userId }: { userId: string }): Promise<void> {
+  const rows = await selectReviewed(tx, [userId]);
+  if (rows.length > 0) tx.touch('reviews', ...rows.map(({ id }) => `product:${id}`));
+}
+
+const deleteDeleted = plannedQuery('delete from reviews where user_id = $1 and deleted_at is not null');
+const blankReasons = plannedQuery(`update review_reports set reason = '' where user_id = $1`);
+
+/**
+ * Keeps the reviews of a deleted account: `identity` blanks the name in the same transaction, and pages show that at
+ * the next request. Reviews that the user had deleted and the reasons of their reports are removed.
+ */
+export async function onAccountDeleted(tx: Transaction, { userId }: { userId: string }): Promise<void> {
+  await deleteDeleted(tx, [userId]);
+  await blankReasons(tx, [userId]);
+  await onPersonRenamed(tx, { userId });
+}
