@@ -1,3 +1,4 @@
+import { cardTag, categoryTag, pageTag, productTag } from '#platform/cache-tags.ts';
 import type { Transaction } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 
@@ -31,7 +32,7 @@ const deletePages = plannedQuery<{ slug: string }>('delete from pages where is_d
 /** Invalidates all pages that show the demo's products. */
 async function touchGoods(tx: Transaction): Promise<void> {
   const rows = await selectGoods(tx, []);
-  for (const { id, category } of rows) tx.touch(`product:${id}`, `card:${id}`, `category:${category}`);
+  for (const { id, category } of rows) tx.touch(productTag(id), cardTag(id), categoryTag(category));
   tx.touch('list', 'stock', 'deals', 'reviews', 'shop', 'slides');
 }
 
@@ -65,5 +66,5 @@ export async function removeGoods(tx: Transaction): Promise<void> {
     for (const deleteDemo of deleteInOrder) await deleteDemo(tx, []);
   });
   const rows = await deletePages(tx, []);
-  for (const { slug } of rows) tx.touch(`page:${slug}`);
+  for (const { slug } of rows) tx.touch(pageTag(slug));
 }

@@ -1,5 +1,6 @@
 import { writeSetting } from '#domains/content/server/index.ts';
 import { loadBasis, quoteFrom } from '#domains/pricing/server/index.ts';
+import { productTag } from '#platform/cache-tags.ts';
 import type { Transaction } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { places } from '../content/orders/buyers.ts';
@@ -111,5 +112,5 @@ async function readKnown(tx: Transaction): Promise<Known> {
 /** Marks reviews by buyers as verified purchases. */
 async function verifyReviews(tx: Transaction): Promise<void> {
   const rows = await markVerified(tx, []);
-  tx.touch('reviews', ...rows.map(({ id }) => `product:${id}`));
+  tx.touch('reviews', ...rows.map(({ id }) => productTag(id)));
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { CacheTag } from './cache-tags.ts';
 import type { Database } from './db/database.ts';
 import type { Events } from './events.ts';
 import type { JobName, Jobs } from './jobs.ts';
@@ -39,7 +40,7 @@ export type Services = {
    * Drops changed tags from this node's caches, after commit. `changeId` is the outbox row that informs the other
    * nodes.
    */
-  dropTags(tags: readonly string[], changeId: number): void;
+  dropTags(tags: readonly CacheTag[], changeId: number): void;
   /** Soon starts the background work that a commit made necessary. */
   wake(reason: WakeReason): void;
 };
@@ -56,7 +57,7 @@ export type Context = {
 
 /** A context inside an open transaction. `touch` records cache tags that the commit makes stale. */
 export type Transaction = Context & {
-  touch(...tags: string[]): void;
+  touch(...tags: CacheTag[]): void;
   /** Runs after commit, before the answer. */
   afterCommit(task: () => void): void;
 };

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { CacheTag } from './cache-tags.ts';
 import { isConnectionFailure } from './db/reporting-pool.ts';
 
 export type ErrorStatus = 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 503;
@@ -10,9 +11,9 @@ export class DomainError extends Error {
   readonly status: ErrorStatus;
   readonly params: ErrorParams;
   /** For cached reads: tags, one of which changes before the outcome does. Empty: it may change at any time. */
-  readonly tags: readonly string[];
+  readonly tags: readonly CacheTag[];
 
-  constructor(code: string, status: ErrorStatus, params: ErrorParams = {}, tags: readonly string[] = []) {
+  constructor(code: string, status: ErrorStatus, params: ErrorParams = {}, tags: readonly CacheTag[] = []) {
     super(code);
     this.name = 'DomainError';
     this.code = code;

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Hook } from '@hono/zod-openapi';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context as HonoContext, MiddlewareHandler, ValidationTargets } from 'hono';
+import type { CacheTag } from './cache-tags.ts';
 import type { Context } from './context.ts';
 import { DomainError, tooLong } from './errors.ts';
 import { type Access, requireAccess, requireNoToken, type TokenUse, tokenUse } from './guard.ts';
@@ -11,12 +12,12 @@ import { type BodyKind, readBody } from './read-body.ts';
  * The answer to a read and what it depends on: cache tags, and the next time at which it changes by itself (a deal or
  * slide begins or ends; null: never).
  */
-export type Fresh<T> = { body: T; tags: string[]; changesAt: Date | null };
+export type Fresh<T> = { body: T; tags: CacheTag[]; changesAt: Date | null };
 
 export type Variables = {
   ctx: Context;
   /** Collects what this answer depends on, for the caches and for the page that is rendered from it. */
-  freshness: { tags: Set<string>; changesAt: Date | null };
+  freshness: { tags: Set<CacheTag>; changesAt: Date | null };
 };
 
 /**

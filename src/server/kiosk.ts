@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { registerAuth } from '#domains/identity/server/index.ts';
 import { registerStripe } from '#domains/orders/server/index.ts';
+import type { CacheTag } from '#platform/cache-tags.ts';
 import type { Config } from '#platform/config.ts';
 import type { Actor, Context, Services, WakeReason } from '#platform/context.ts';
 import { openDatabase, type RootDatabase } from '#platform/db/database.ts';
@@ -18,7 +19,7 @@ import { s3Storage } from '#platform/storage/s3-storage.ts';
 import { registerDomainEvents } from './domain-events.ts';
 import { jobTable } from './jobs.ts';
 
-type TagsListener = (tags: readonly string[], changeId: number) => void;
+type TagsListener = (tags: readonly CacheTag[], changeId: number) => void;
 
 /** The program without a port: shared by the server, the CLI and the tests. */
 export type Kiosk = {

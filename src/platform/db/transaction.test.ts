@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createBrand } from '#domains/catalog/server/index.ts';
+import { productTag } from '#platform/cache-tags.ts';
 import { actors, openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import type { Transaction } from '../context.ts';
 import { openDatabase, runTransaction } from './database.ts';
@@ -43,7 +44,7 @@ test('two people whose changes cross both get through, and each change happens o
   shop.kiosk.onTagsDropped((tags) => void dropped.push([...tags].sort()));
   let tasks = 0;
   const attempts = await crossPaths(shop, async (tx, from) => {
-    tx.touch(`try:${from}`);
+    tx.touch(productTag(`${from}`));
     tx.afterCommit(() => void tasks++);
     await createBrand(tx, { name: `Brand ${from}` });
   });

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { CacheTag } from '../cache-tags.ts';
 import type { Context, Transaction } from '../context.ts';
 import { isCollision } from '../errors.ts';
 import type { JobName } from '../jobs.ts';
@@ -32,7 +33,7 @@ export async function inTransaction<T>(ctx: Context, work: (tx: Transaction) => 
 }
 
 async function attemptTransaction<T>(ctx: Context, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  const tags = new Set<string>();
+  const tags = new Set<CacheTag>();
   const tasks: (() => void)[] = [];
   let changeId = 0;
   // A context outside a transaction has a pool.
@@ -71,7 +72,7 @@ export const recordTags = ({ tags, condition }: Record<'tags' | 'condition', str
 /** Drops the tags that a statement recorded with `recordTags`: at once, or after the commit of its transaction. */
 export function afterChange(
   ctx: Context,
-  change: { tags: readonly string[]; id: number; wake?: JobName },
+  change: { tags: readonly CacheTag[]; id: number; wake?: JobName },
 ): void {
   const tell = () => {
     ctx.services.dropTags(change.tags, change.id);
@@ -86,5 +87,5 @@ const insertTags = namedQuery<{ id: number }>(
   'insert into changed_tags (tags) values ($1::text[]) returning id',
 );
 
-const recordChange = async (db: Database, tags: string[]): Promise<number> =>
+const recordChange = async (db: Database, tags: CacheTag[]): Promise<number> =>
   (await insertTags({ db }, [tags]))[0]?.id ?? 0;

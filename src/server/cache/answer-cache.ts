@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
+import type { CacheTag } from '#platform/cache-tags.ts';
 import { DomainError } from '#platform/errors.ts';
 import { type Env, earliest, type Variables } from '#platform/http.ts';
 import { acceptedLocale } from '#platform/locale.ts';
@@ -86,7 +87,7 @@ async function make(
 }
 
 /** The dependencies of a 404; empty if unknown. */
-const missTags = ({ error, res }: Context<Env>): readonly string[] =>
+const missTags = ({ error, res }: Context<Env>): readonly CacheTag[] =>
   error instanceof DomainError && res.status === 404 ? error.tags : [];
 
 async function keep(response: Response, key: string, { tags, changesAt }: Freshness): Promise<CachedAnswer> {
@@ -105,7 +106,7 @@ async function keep(response: Response, key: string, { tags, changesAt }: Freshn
   };
 }
 
-function bytesOf(tags: ReadonlySet<string>): number {
+function bytesOf(tags: ReadonlySet<CacheTag>): number {
   let bytes = tags.size * TAG_BYTES;
   for (const tag of tags) bytes += tag.length;
   return bytes;

@@ -1,4 +1,5 @@
 import { getHeapStatistics } from 'node:v8';
+import type { CacheTag } from '#platform/cache-tags.ts';
 import type { Kiosk } from '../kiosk.ts';
 import { AnswerMemory } from './answer-memory.ts';
 import { type RememberedSlugs, slugMemory } from './known-slugs.ts';
@@ -52,7 +53,7 @@ export class Caches {
     this.answers = new AnswerMemory(limits.answerBytes ?? ANSWERS_LIMIT, this.clock);
   }
 
-  drop(tags: readonly string[]): void {
+  drop(tags: readonly CacheTag[]): void {
     this.answers.drop(tags);
     this.languages.drop(tags);
     this.slugs.drop(tags);

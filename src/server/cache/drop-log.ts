@@ -1,3 +1,5 @@
+import type { CacheTag } from '#platform/cache-tags.ts';
+
 /** If more tags than this are dropped while answers are being made, all of those answers count as outdated. */
 const MOST_TAGS = 50_000;
 
@@ -26,7 +28,7 @@ export class DropLog {
     if (this.#makers === 0) this.#droppedAt.clear();
   }
 
-  note(tags: readonly string[]): void {
+  note(tags: readonly CacheTag[]): void {
     this.#now++;
     if (this.#makers === 0) return;
     for (const tag of tags) this.#droppedAt.set(tag, this.#now);
@@ -38,7 +40,7 @@ export class DropLog {
     this.#droppedAt.clear();
   }
 
-  hasDropped(tags: readonly string[], since: number): boolean {
+  hasDropped(tags: readonly CacheTag[], since: number): boolean {
     return this.#everythingAt > since || tags.some((tag) => (this.#droppedAt.get(tag) ?? 0) > since);
   }
 }

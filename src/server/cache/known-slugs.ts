@@ -5,7 +5,7 @@ import { type Entry, TaggedCache } from './tagged-cache.ts';
 
 export type RememberedSlugs = Entry & { known: KnownSlugs };
 
-const entry = { tags: ['shop'], changesAt: Number.POSITIVE_INFINITY, bytes: 1 };
+const entry: Entry = { tags: ['shop'], changesAt: Number.POSITIVE_INFINITY, bytes: 1 };
 
 /** Holds a single entry. */
 export const slugMemory = () => new TaggedCache<RememberedSlugs>(100);

@@ -5,7 +5,7 @@ import { type Entry, TaggedCache } from './tagged-cache.ts';
 
 export type KnownLanguages = Entry & { languages: readonly Locale[] };
 
-const entry = { tags: ['shop'], changesAt: Number.POSITIVE_INFINITY, bytes: 1 };
+const entry: Entry = { tags: ['shop'], changesAt: Number.POSITIVE_INFINITY, bytes: 1 };
 
 /** Holds a single entry. */
 export const languageMemory = () => new TaggedCache<KnownLanguages>(100);

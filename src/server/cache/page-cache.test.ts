@@ -260,7 +260,10 @@ test('made-up addresses that lead elsewhere push out each other, not pages', asy
       headers: [],
       bodies: { identity: Buffer.alloc(0) },
     });
-    return { entry: { ...answer, tags: ['shop'], changesAt: Number.POSITIVE_INFINITY }, storable: true };
+    return {
+      entry: { ...answer, tags: ['shop' as const], changesAt: Number.POSITIVE_INFINITY },
+      storable: true,
+    };
   };
   await node.caches.pages.load('/about', async () => made(200));
   for (let index = 0; index < 5_000; index++)

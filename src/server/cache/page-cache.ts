@@ -1,3 +1,4 @@
+import type { CacheTag } from '#platform/cache-tags.ts';
 import type { PreparedAnswer } from '../http/prepared-answer.ts';
 import { KnownAddresses } from './known-addresses.ts';
 import { pageKey } from './page-key.ts';
@@ -54,7 +55,7 @@ export class PageCache {
     return false;
   }
 
-  drop(tags: readonly string[]): void {
+  drop(tags: readonly CacheTag[]): void {
     this.entries.drop(tags);
   }
 

@@ -1,3 +1,4 @@
+import type { CacheTag } from '#platform/cache-tags.ts';
 import { type Clock, type Entry, type Made, TaggedCache } from './tagged-cache.ts';
 
 /** Share of the bytes for keys with params. */
@@ -60,7 +61,7 @@ export class PartedCache<E extends Entry> {
     return loadThrough([{ cache: this.#partOf(key), takes }, ...this.#rooms], key, make);
   }
 
-  drop(tags: readonly string[]): void {
+  drop(tags: readonly CacheTag[]): void {
     for (const cache of this.#all()) cache.drop(tags);
   }
 

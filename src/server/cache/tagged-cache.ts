@@ -1,7 +1,8 @@
+import type { CacheTag } from '#platform/cache-tags.ts';
 import { DropLog } from './drop-log.ts';
 
 export type Entry = {
-  tags: readonly string[];
+  tags: readonly CacheTag[];
   /** Expiry in ms by the cache's clock; Infinity if it never changes by itself. */
   changesAt: number;
   bytes: number;
@@ -70,7 +71,7 @@ export class TaggedCache<E extends Entry> {
     }
   }
 
-  drop(tags: readonly string[]): void {
+  drop(tags: readonly CacheTag[]): void {
     this.#log.note(tags);
     for (const tag of tags) {
       for (const key of this.#keysByTag.get(tag) ?? []) this.#remove(key);

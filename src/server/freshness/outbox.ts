@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import { declareQuery } from '#platform/db/named-query.ts';
+import type { CacheTag } from '#platform/cache-tags.ts';
 
 /** A pool or one connection. */
 export type Queryable = { query(query: pg.QueryConfig): Promise<pg.QueryResult> };
-export type Change = { id: number; tags: string[] };
+export type Change = { id: number; tags: CacheTag[] };
 /** `time` is the database's, in ms since 1970; `askedAt` is this process's `performance.now()` before the query. */
 export type Reading = { snapshot: string; time: number; askedAt: number; changes: Change[] | 'too many' };
 

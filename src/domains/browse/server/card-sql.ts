@@ -1,12 +1,9 @@
 import { joinRunningDeal, paidNow } from '#domains/pricing/server/index.ts';
 import { isoTime } from '#platform/db/iso-time.ts';
+import { textIn } from '#platform/db/text-in.ts';
 import type { Locale } from '#platform/locale.ts';
 import { minorDigits } from '#platform/money.ts';
 import { listedProducts } from './listed-sql.ts';
-
-/** SQL: a text column in a language; German falls back to English. */
-export const textIn = (locale: Locale, column: string): string =>
-  locale === 'de' ? `coalesce(nullif(${column}_de, ''), ${column})` : column;
 
 const currenciesWith = (digits: number) =>
   Intl.supportedValuesOf('currency')

@@ -1,5 +1,5 @@
+import { textIn } from '#platform/db/text-in.ts';
 import type { Locale } from '#platform/locale.ts';
-import { textIn } from './card-sql.ts';
 
 /** The maximum number of brands and categories offered as filters: those with the most products. */
 const MOST_VALUES = 200;

@@ -5,16 +5,9 @@ import { availableSql, isUnlimitedSql } from '#domains/inventory/server/index.ts
 import { lowestPriceBefore } from '#domains/pricing/server/index.ts';
 import { authorJson, isShown, replyJson } from '#domains/reviews/server/index.ts';
 import { isoTime } from '#platform/db/iso-time.ts';
+import { isUntranslated, jsonTextIn, textIn } from '#platform/db/text-in.ts';
 import type { Locale } from '#platform/locale.ts';
-import {
-  cardJson,
-  cardMembers,
-  dealPrice,
-  decimal,
-  joinCardTables,
-  pictureJson,
-  textIn,
-} from './card-sql.ts';
+import { cardJson, cardMembers, dealPrice, decimal, joinCardTables, pictureJson } from './card-sql.ts';
 import { listingsOf } from './listing-facts.ts';
 import { factFields } from './product-facts.ts';
 import { quoted } from './search/quoted-sql.ts';
@@ -23,8 +16,7 @@ const REVIEWS_SHOWN = 50;
 const RELATED_SHOWN = 8;
 
 const options = (locale: Locale) => {
-  const label =
-    locale === 'de' ? `coalesce(nullif(choice->>'valueDe', ''), choice->>'value')` : `choice->>'value'`;
+  const label = jsonTextIn(locale, 'choice', 'value');
   return `(select coalesce(json_agg(json_build_object('name', ${textIn(locale, 'o.name')}, 'choices', (
       select coalesce(json_agg(json_build_object('value', choice->>'value', 'label', ${label}, 'swatch', choice->>'swatch')
         order by place), '[]')
@@ -34,9 +26,9 @@ const options = (locale: Locale) => {
 
 /** Imported HTML is English: a German description takes precedence. */
 const descriptionHtml = (locale: Locale) =>
-  locale === 'de'
-    ? `case when coalesce(p.description_de, '') = '' then p.description_html end`
-    : 'p.description_html';
+  locale === 'en'
+    ? 'p.description_html'
+    : `case when ${isUntranslated(locale, 'p.description')} then p.description_html end`;
 
 const pictures = (
   locale: Locale,

@@ -1,4 +1,5 @@
 import { nextDealBoundarySql } from '#domains/pricing/server/index.ts';
+import { cardTag } from '#platform/cache-tags.ts';
 import type { Context } from '#platform/context.ts';
 import type { Fresh } from '#platform/http.ts';
 import { isId } from '#platform/is-id.ts';
@@ -24,5 +25,5 @@ const readRow = localizedRow<Row>(
 /** Cards of up to 24 products in the given order; ids of unlisted products are ignored. */
 export async function readCards(ctx: Context, ids: string): Promise<Fresh<JsonText<{ data: Card[] }>>> {
   const asked = [...new Set(ids.toLowerCase().split(',').filter(isId))].slice(0, MOST);
-  return { ...(await readRow(ctx, [asked])), tags: asked.map((id) => `card:${id}`) };
+  return { ...(await readRow(ctx, [asked])), tags: asked.map((id) => cardTag(id)) };
 }

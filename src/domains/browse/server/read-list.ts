@@ -1,4 +1,5 @@
 import { findRedirect } from '#domains/searches/server/index.ts';
+import { type CacheTag, categoryTag } from '#platform/cache-tags.ts';
 import type { Context } from '#platform/context.ts';
 import { forSearch } from '#platform/db/shares.ts';
 import type { Fresh } from '#platform/http.ts';
@@ -48,7 +49,7 @@ export async function readList(
   categoryId: string | null = null,
 ): Promise<Fresh<JsonText<ProductList>>> {
   const words = cleanText(query.q ?? '');
-  const tags = ['shop', categoryId ? `category:${categoryId}` : 'list'];
+  const tags: CacheTag[] = ['shop', categoryId ? categoryTag(categoryId) : 'list'];
   if (!words) {
     const asked = { ...query, category: slugs(query.category), brand: slugs(query.brand), categoryId };
     return { ...(await readFiltered(ctx, asked)), tags };

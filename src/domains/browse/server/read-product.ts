@@ -1,4 +1,5 @@
 import { formerSlugTag, notThere, productOfFormerSlug } from '#domains/catalog/server/index.ts';
+import { cardTag, productTag } from '#platform/cache-tags.ts';
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import type { Fresh } from '#platform/http.ts';
@@ -27,7 +28,8 @@ const findBySlug = namedQuery<Found>(
 );
 
 async function read(ctx: Context, { id, isFormer }: Found) {
-  const [row] = id ? await readRows(ctx, [id]) : [];
+  if (!id) return;
+  const [row] = await readRows(ctx, [id]);
   return row && { ...row, id, isFormer };
 }
 
@@ -54,9 +56,9 @@ export async function readProduct(ctx: Context, idOrSlug: string): Promise<Fresh
     changesAt,
     tags: [
       'shop',
-      `product:${id}`,
-      `card:${id}`,
-      ...(related ?? []).map((each) => `card:${each}`),
+      productTag(id),
+      cardTag(id),
+      ...(related ?? []).map((each) => cardTag(each)),
       ...(isFormer ? [formerSlugTag] : []),
     ],
   };

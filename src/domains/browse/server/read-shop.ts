@@ -1,9 +1,9 @@
 import { readSettings } from '#domains/content/server/index.ts';
 import { readOffers } from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
+import { textIn } from '#platform/db/text-in.ts';
 import type { Fresh } from '#platform/http.ts';
 import type { Shop } from '../contract.ts';
-import { textIn } from './card-sql.ts';
 import { localizedRow } from './localized-query.ts';
 
 const readCategories = localizedRow<Pick<Shop, 'categories'>>(

@@ -1,4 +1,4 @@
-import { isVisible, lineChoice, lineName } from '#domains/catalog/server/index.ts';
+import { isMeant, isVisible, lineChoice, lineName } from '#domains/catalog/server/index.ts';
 import { readSettings } from '#domains/content/server/index.ts';
 import { availableSql } from '#domains/inventory/server/index.ts';
 import { joinRunningDeal, paidNow } from '#domains/pricing/server/index.ts';
@@ -27,8 +27,7 @@ const findLines = namedQuery<Row>(
     ${availableSql('stock')} as "countInStock"
   from unnest($2::uuid[], $3::uuid[]) with ordinality asked (product_id, variant_id, place)
   join products p on p.id = asked.product_id and ${isVisible('p')}
-  join variants v on v.product_id = p.id and v.deleted_at is null and (v.id = asked.variant_id or (asked.variant_id is null
-    and not exists (select from variants other where other.product_id = p.id and other.deleted_at is null and other.id <> v.id)))
+  join variants v on v.product_id = p.id and v.deleted_at is null and ${isMeant('v', 'asked.variant_id')}
   left join stock_levels stock on stock.variant_id = v.id
   ${joinRunningDeal('p.id', 'd')}`,
 );

@@ -22,7 +22,7 @@ export { deleteProduct } from './products/delete-product.ts';
 export { fieldsJson, fieldValues, jsonFields, selectFields } from './products/field-sql.ts';
 export { formerSlugTag, productOfFormerSlug } from './products/former-slug.ts';
 export { awaitedImage, imageUrl, type StoredImage, storedImage } from './products/image-url.ts';
-export { lineChoice, lineChoiceIn, lineImage, lineName } from './products/line-sql.ts';
+export { isMeant, lineChoice, lineChoiceIn, lineImage, lineName } from './products/line-sql.ts';
 export { lockProduct } from './products/lock-product.ts';
 export { lockReferences } from './products/lock-references.ts';
 export { findAwaited } from './products/next-pictures.ts';

@@ -1,3 +1,4 @@
+import { cardTag, categoryTag } from '#platform/cache-tags.ts';
 import type { Transaction } from '#platform/context.ts';
 import './events.ts';
 
@@ -9,6 +10,6 @@ export async function announceAvailability(
   if (products.length === 0) return;
   const productIds = products.map(({ productId }) => productId);
   const categories = new Set(products.map(({ categoryId }) => categoryId));
-  tx.touch('list', ...productIds.map((id) => `card:${id}`), ...[...categories].map((id) => `category:${id}`));
+  tx.touch('list', ...productIds.map((id) => cardTag(id)), ...[...categories].map((id) => categoryTag(id)));
   await tx.services.events.announce(tx, 'inventory.availability_changed', { productIds });
 }

@@ -1,4 +1,5 @@
 import { recordAudit } from '#platform/audit.ts';
+import { cardTag, categoryTag, productTag } from '#platform/cache-tags.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -104,8 +105,8 @@ async function lockStockOfProduct(tx: Transaction, variantId: string): Promise<L
 }
 
 async function announceStockChange(tx: Transaction, { productId, categoryId }: Level, crossed: boolean) {
-  tx.touch(`product:${productId}`, 'stock');
+  tx.touch(productTag(productId), 'stock');
   if (!crossed) return;
-  tx.touch(`card:${productId}`, `category:${categoryId}`, 'list');
+  tx.touch(cardTag(productId), categoryTag(categoryId), 'list');
   await tx.services.events.announce(tx, 'inventory.availability_changed', { productIds: [productId] });
 }

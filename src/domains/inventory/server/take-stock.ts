@@ -1,3 +1,4 @@
+import { type CacheTag, productTag } from '#platform/cache-tags.ts';
 import type { Transaction } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { announceAvailability } from './announce-availability.ts';
@@ -31,9 +32,9 @@ export const takeStock = ({ ids, quantities, held, condition }: Parameters): str
     where level.variant_id = asked.variant_id and not exists (select from short))`;
 
 /** The cache tags of the stock of these products. */
-export const stockTags = (productIds: Iterable<string>): string[] => [
+export const stockTags = (productIds: Iterable<string>): CacheTag[] => [
   'stock',
-  ...[...new Set(productIds)].map((id) => `product:${id}`),
+  ...[...new Set(productIds)].map((id) => productTag(id)),
 ];
 
 const findSoldOut = namedQuery<{ productId: string; categoryId: string }>(

@@ -1,4 +1,5 @@
 import { isPrice, lockProduct } from '#domains/catalog/server/index.ts';
+import { cardTag, categoryTag, productTag } from '#platform/cache-tags.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -68,5 +69,5 @@ export function isPossible({ percentOff, priceMinor, startsAt, endsAt }: DealDra
 }
 
 export function touchDeal(tx: Transaction, product: { id: string; categoryId: string }): void {
-  tx.touch('deals', 'list', `product:${product.id}`, `card:${product.id}`, `category:${product.categoryId}`);
+  tx.touch('deals', 'list', productTag(product.id), cardTag(product.id), categoryTag(product.categoryId));
 }

@@ -2,6 +2,7 @@ import { identifiedSql, identifiersIn, modelIn } from '#domains/browse/server/in
 import type { Context } from '#platform/context.ts';
 import { likeContaining, likeLiteral } from '#platform/db/like-pattern.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
+import { textsOf } from '#platform/db/text-in.ts';
 import { isGranted, requireStaff } from '#platform/guard.ts';
 import { minorDigits, toDecimal } from '#platform/money.ts';
 import type { Finds } from '../contract/finding.ts';
@@ -31,7 +32,7 @@ function newestFirst({ table, those, moment, columns, holds }: Place): string {
     ) select * from (select * from recent union select * from older) found ${order} ${SHOWN}`;
 }
 
-const bothNames = "(name || ' ' || coalesce(name_de, ''))";
+const bothNames = textsOf('name');
 
 /**
  * Products whose SKU, barcode or name equals or begins with the text, then those that contain it in either language.

@@ -1,4 +1,5 @@
 import { notFound } from '#domains/catalog/server/index.ts';
+import { cardTag, categoryTag, productTag } from '#platform/cache-tags.ts';
 import type { Transaction } from '#platform/context.ts';
 import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
 import { isShown } from './review-sql.ts';
@@ -33,7 +34,7 @@ export async function changeRatings<T>(
   if (locked.length !== ids.length) throw notFound('product');
   const result = await change();
   const rows = await count(tx, [ids]);
-  tx.touch('reviews', ...ids.map((id) => `product:${id}` as const));
+  tx.touch('reviews', ...ids.map((id) => productTag(id)));
   await announceRatingChange(
     tx,
     rows.map(({ id }) => id),
@@ -68,7 +69,7 @@ const selectCategories = namedQuery<{ id: string; category: string }>(
 async function announceRatingChange(tx: Transaction, productIds: string[]): Promise<void> {
   if (productIds.length === 0) return;
   for (const { id, category } of await selectCategories(tx, [productIds]))
-    tx.touch(`card:${id}`, `category:${category}`);
+    tx.touch(cardTag(id), categoryTag(category));
   tx.touch('list');
   await tx.services.events.announce(tx, 'reviews.ratings_changed', { productIds });
 }

@@ -1,5 +1,6 @@
 import { isBlank, isStorable, trimmed } from '#domains/catalog/server/index.ts';
 import { recordAudit } from '#platform/audit.ts';
+import { productTag } from '#platform/cache-tags.ts';
 import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -69,7 +70,7 @@ export async function replyToReview(ctx: Context, { id, text, before }: Reply): 
     const stood = (await lockReply(tx, [id]))[0]?.reply ?? null;
     if (before !== undefined && before !== stood) throw changedMeanwhile();
     await updateReply(tx, [id, reply]);
-    tx.touch('reviews', `product:${productId}`);
+    tx.touch('reviews', productTag(productId));
     const details = { before: stood, after: reply };
     await recordAudit(tx, { action: 'review.replied', subjectType: 'review', subjectId: id, details });
     return readReview(tx, id);

@@ -1,3 +1,4 @@
+import { productTag } from '#platform/cache-tags.ts';
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -36,7 +37,7 @@ export async function voteHelpful(
     const change = isHelpful ? insertVote : deleteVote;
     const { length: changed } = await change(tx, [id, userId]);
     const rows = await addVotes(tx, [id, isHelpful ? changed : -changed]);
-    if (changed > 0) tx.touch('reviews', `product:${review.productId}`);
+    if (changed > 0) tx.touch('reviews', productTag(review.productId));
     return { helpfulCount: rows[0]?.count ?? 0, isHelpful };
   });
 }

@@ -1,5 +1,6 @@
 import { recordAudit } from '#platform/audit.ts';
 import type { AuditDeed } from '#platform/audit-actions.ts';
+import type { CacheTag } from '#platform/cache-tags.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -79,7 +80,7 @@ export async function deleteSearchRule(ctx: Context, { id }: { id: string }): Pr
 type Rule = Pick<SearchRule, 'id' | 'locale' | 'kind' | 'words' | 'href'> & { productIds: string[] };
 
 /** Cached search results, in a category or the whole shop, depend on one of these tags. */
-const searchTags = ['list', 'shop'];
+const searchTags: CacheTag[] = ['list', 'shop'];
 
 /** Serializes changes, since the synonyms are built from all rules. */
 const lockRules = plannedQuery('lock table search_rules in share row exclusive mode');

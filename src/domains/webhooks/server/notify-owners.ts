@@ -2,6 +2,7 @@ import { selectOwners } from '#domains/identity/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { type Locale, offeredLocale } from '#platform/locale.ts';
+import { localePath } from '#platform/locale-path.ts';
 import { layoutMail, type MailLetterhead } from '#platform/mail/layout-mail.ts';
 import { postMail } from '#platform/mail/post-mail.ts';
 import { selectEndpoints } from './endpoint-rows.ts';
@@ -47,7 +48,7 @@ export async function notifyOwners(
       const locale = offeredLocale(own, letterhead.languages);
       const { subject, label, ...parts } = words[locale]({ storeName, url: endpoint.url });
       const path = `/dashboard/settings/webhooks/${endpointId}`;
-      const href = ctx.services.publicUrl + (locale === 'en' ? '' : `/${locale}`) + path;
+      const href = ctx.services.publicUrl + localePath(path, locale);
       const mail = { subject, ...layoutMail({ ...parts, ...letterhead, locale, button: { label, href } }) };
       await postMail(tx, { ...mail, userId, to, locale, kind: 'webhooks.switched_off' });
     }

@@ -1,3 +1,4 @@
+import { isUntranslated, ownText, textIn } from '#platform/db/text-in.ts';
 import type { Locale } from '#platform/locale.ts';
 
 /**
@@ -59,16 +60,16 @@ export const searchTexts = `
     en_name, en_purpose, en_joined, en_pieces, ${asWords('b.name')} as en_brand, ${asWords('c.name')} as en_category,
     ${asWords(`${choices(`choice->>'value'`)} || ' ' || array_to_string(p.tags, ' ')`)} as en_choices, en_description,
     de_name, de_purpose, de_joined, de_pieces,
-    ${asWords(`coalesce(nullif(b.name_de, ''), b.name)`)} as de_brand,
-    ${asWords(`coalesce(nullif(c.name_de, ''), c.name)`)} as de_category,
+    ${asWords(textIn('de', 'b.name'))} as de_brand,
+    ${asWords(textIn('de', 'c.name'))} as de_category,
     ${asWords(`${choices(`concat_ws(' ', choice->>'value', choice->>'valueDe')`)} || ' ' || array_to_string(p.tags, ' ')
       || ' ' || b.name || ' ' || c.name`)} as de_choices,
-    coalesce(nullif(${asWords('left(p.description_de, 60000)')}, ''), en_description) as de_description
+    coalesce(nullif(${asWords(`left(${ownText('de', 'p.description')}, 60000)`)}, ''), en_description) as de_description
   from products p
   join brands b on b.id = p.brand_id
   join categories c on c.id = p.category_id
   ${nameParts('en', 'p.name')}
-  ${nameParts('de', 'p.name_de', `coalesce(p.name_de, '') = ''`)}
+  ${nameParts('de', ownText('de', 'p.name'), isUntranslated('de', 'p.name'))}
   cross join lateral (
     select ${asWords(`left(coalesce(nullif(p.description, ''), ${withoutTags('p.description_html')}, ''), 60000)`)}
       as en_description offset 0) described

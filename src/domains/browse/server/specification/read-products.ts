@@ -9,6 +9,7 @@ import {
   productOfFormerSlug,
 } from '#domains/catalog/server/index.ts';
 import { readDigits } from '#domains/content/server/index.ts';
+import { productTag } from '#platform/cache-tags.ts';
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import type { Fresh } from '#platform/http.ts';
@@ -71,7 +72,7 @@ export async function readProduct(ctx: Context, id: string): Promise<Fresh<Produ
   const isFormer = row._id !== id && row.slug !== id;
   return {
     body: { ...showProduct(ctx, row, digits), reviews: row.reviews ?? [] },
-    tags: ['shop', `product:${row._id}`, ...(isFormer ? [formerSlugTag] : [])],
+    tags: ['shop', productTag(row._id), ...(isFormer ? [formerSlugTag] : [])],
     changesAt: row.changesAt,
   };
 }

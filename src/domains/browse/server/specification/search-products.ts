@@ -9,6 +9,7 @@ import {
 import { readDigits } from '#domains/content/server/index.ts';
 import { dealRuns, paidNow } from '#domains/pricing/server/index.ts';
 import { readAmount } from '#platform/amounts.ts';
+import { productTag } from '#platform/cache-tags.ts';
 import type { Context } from '#platform/context.ts';
 import { declareVariants, namedQuery, plannedQuery } from '#platform/db/named-query.ts';
 import { forSearch } from '#platform/db/shares.ts';
@@ -85,7 +86,7 @@ export async function searchProducts(ctx: Context, asked: SearchAsked): Promise<
   return {
     body: { data: rows.map((row) => showProduct(ctx, row, digits)) },
     // Stock changes with each order: only that of the shown products matters.
-    tags: ['shop', 'list', 'deals', ...rows.map(({ _id }) => `product:${_id}`)],
+    tags: ['shop', 'list', 'deals', ...rows.map(({ _id }) => productTag(_id))],
     changesAt: rows[0]?.changesAt ?? null,
   };
 }

@@ -1,3 +1,4 @@
+import { type CacheTag, categoryTag } from '#platform/cache-tags.ts';
 import type { Transaction } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { tableColumns } from '#platform/db/table-columns.ts';
@@ -59,5 +60,5 @@ export async function lockGroup(tx: Transaction, kind: GroupKind, id: string): P
 }
 
 /** What shows a group's own name and texts: the menu, the home page, and its own page. */
-export const groupTags = (kind: GroupKind, id: string): string[] =>
-  kind === 'category' ? ['shop', 'list', `category:${id}`] : ['shop', 'list'];
+export const groupTags = (kind: GroupKind, id: string): CacheTag[] =>
+  kind === 'category' ? ['shop', 'list', categoryTag(id)] : ['shop', 'list'];

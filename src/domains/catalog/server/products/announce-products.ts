@@ -1,13 +1,14 @@
+import { type CacheTag, cardTag, categoryTag, productTag } from '#platform/cache-tags.ts';
 import type { Transaction } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import type { ChosenProduct } from '../bulk/lock-chosen.ts';
 import { type Owner, productsOf } from './products-of.ts';
 
-export const productTags = (productIds: readonly string[]): string[] =>
-  productIds.flatMap((id) => [`product:${id}`, `card:${id}`]);
+export const productTags = (productIds: readonly string[]): CacheTag[] =>
+  productIds.flatMap((id) => [productTag(id), cardTag(id)]);
 
-export const categoryTags = (categoryIds: readonly string[]): string[] =>
-  categoryIds.map((id) => `category:${id}`);
+export const categoryTags = (categoryIds: readonly string[]): CacheTag[] =>
+  categoryIds.map((id) => categoryTag(id));
 
 /** Announces changed products: caches drop what shows them, and later domains are informed. */
 export async function announceProducts(

@@ -1,3 +1,4 @@
+import type { CacheTag } from '#platform/cache-tags.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 
 /** Stores the slug that a product gives up, so that links to it redirect: `[slug, product id]`. */
@@ -13,4 +14,4 @@ export const productOfFormerSlug = (slug: string): string =>
     and not exists (select from products own where own.slug = f.slug and own.deleted_at is null))`;
 
 /** The cache tag of redirects from former slugs: a product that takes the slug joins lists. */
-export const formerSlugTag = 'list';
+export const formerSlugTag: CacheTag = 'list';

@@ -1,11 +1,12 @@
+import { jsonTextBy, textBy } from '#platform/db/text-in.ts';
 import type { Locale } from '#platform/locale.ts';
 
 /** SQL: the name of a product `p` in the language `$1`. */
-export const lineName = `case when $1 = 'de' then coalesce(nullif(p.name_de, ''), p.name) else p.name end`;
+export const lineName = textBy('$1', 'p.name');
 
 /** SQL: the chosen option values of a variant `v` of a product `p` in the language `$1`, such as "M / Red". */
 export const lineChoice = `coalesce((
-  select string_agg(case when $1 = 'de' then coalesce(nullif(choice->>'valueDe', ''), chosen.value) else chosen.value end,
+  select string_agg(${jsonTextBy('$1', 'choice', 'value', 'chosen.value')},
     ' / ' order by chosen.place)
   from unnest(v.choices) with ordinality chosen (value, place)
   left join product_options o on o.product_id = p.id and o.position = chosen.place - 1
@@ -13,10 +14,15 @@ export const lineChoice = `coalesce((
 
 /** SQL: the same for a known language: English values are stored in the variant. */
 export const lineChoiceIn = (locale: Locale): string =>
-  locale === 'de' ? lineChoice : `array_to_string(v.choices, ' / ')`;
+  locale === 'en' ? `array_to_string(v.choices, ' / ')` : lineChoice;
 
 /** SQL: the picture of a variant `v` of a product `p`, else the product's first. */
 export const lineImage = `coalesce(
   (select m.hash from media m where m.id = v.media_id and m.status = 'ready'),
   (select m.hash from product_pictures pp join media m on m.id = pp.media_id and m.status = 'ready'
     where pp.product_id = p.id order by pp.position limit 1))`;
+
+/** SQL: whether `asked`, the variant that somebody names, is this living one. Null means the product's only variant. */
+export const isMeant = (variant: string, asked: string): string =>
+  `(${variant}.id = ${asked} or (${asked} is null and not exists (select from variants other
+    where other.product_id = ${variant}.product_id and other.deleted_at is null and other.id <> ${variant}.id)))`;

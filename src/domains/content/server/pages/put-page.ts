@@ -1,3 +1,4 @@
+import { pageTag } from '#platform/cache-tags.ts';
 import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -25,6 +26,6 @@ export async function putPage(ctx: Context, page: NewPage): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const { slug, title, titleDe = null, body, bodyDe = null, isDemo = false } = page;
     await upsertPage(tx, [slug, title, titleDe, body, bodyDe, isDemo]);
-    tx.touch(`page:${slug}`);
+    tx.touch(pageTag(slug));
   });
 }

@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache';
+import { pageTag } from '#platform/cache-tags.ts';
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
+import { textBy } from '#platform/db/text-in.ts';
 import { addErrorMessages } from '#platform/error-messages.ts';
 import { DomainError } from '#platform/errors.ts';
 import type { Fresh } from '#platform/http.ts';
@@ -17,8 +19,8 @@ type Row = { title: string; body: string };
 const selectPage = namedQuery<Row>(
   'content_page',
   `select
-      case when $2 = 'de' then coalesce(title_de, title) else title end as title,
-      case when $2 = 'de' then coalesce(body_de, body) else body end as body
+      ${textBy('$2', 'title')} as title,
+      ${textBy('$2', 'body')} as body
     from pages where slug = $1`,
 );
 
@@ -35,9 +37,9 @@ const rendered = new LRUCache<string, string>({
  */
 export async function readPage(ctx: Context, slug: string): Promise<Fresh<ContentPage>> {
   const [page] = await selectPage(ctx, [slug, ctx.locale]);
-  if (!page) throw new DomainError('content.page_not_found', 404, {}, [`page:${slug}`, 'shop']);
+  if (!page) throw new DomainError('content.page_not_found', 404, {}, [pageTag(slug), 'shop']);
   const { title, body } = page;
-  return { body: { slug, title, html: await htmlOf(body) }, tags: [`page:${slug}`, 'shop'], changesAt: null };
+  return { body: { slug, title, html: await htmlOf(body) }, tags: [pageTag(slug), 'shop'], changesAt: null };
 }
 
 async function htmlOf(body: string): Promise<string> {

@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { type Locale, offeredLocale } from '#platform/locale.ts';
+import { localePath } from '#platform/locale-path.ts';
 import type { MailLetterhead } from '#platform/mail/layout-mail.ts';
 import { postMail } from '#platform/mail/post-mail.ts';
 import { isStillThere } from './is-still-there.ts';
@@ -39,8 +40,7 @@ export async function sendLink(ctx: Context, wanted: SendLink, letterhead: MailL
   // The value of a reset token is defined by Better Auth: the id alone.
   const value = kind === 'reset-password' ? user.id : ofAddress(user.id, to);
   const token = await makeToken(ctx.services, kind, value);
-  const prefix = locale === 'en' ? '' : `/${locale}`;
-  const href = ctx.services.publicUrl + prefix + paths[kind](user, token);
+  const href = ctx.services.publicUrl + localePath(paths[kind](user, token), locale);
   // A mail to an unconfirmed address has no text that a stranger may have typed.
   const firstName = user.emailVerified && to === user.email ? user.firstName : '';
   const mail = linkMail(kind, locale, { ...letterhead, firstName, href });

@@ -1,6 +1,7 @@
 import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { offeredLocale } from '#platform/locale.ts';
+import { localePath } from '#platform/locale-path.ts';
 import { layoutMail, type MailLetterhead } from '#platform/mail/layout-mail.ts';
 import { postMail } from '#platform/mail/post-mail.ts';
 import { isStillThere } from './is-still-there.ts';
@@ -42,7 +43,7 @@ export async function sendNews(ctx: Context, news: AccountNews, letterhead: Mail
     storeName: letterhead.storeName,
     firstName,
   });
-  const href = ctx.services.publicUrl + (locale === 'en' ? '' : `/${locale}`) + pages[kind];
+  const href = ctx.services.publicUrl + localePath(pages[kind], locale);
   const mail = { subject, ...layoutMail({ ...parts, ...letterhead, locale, button: { label, href } }) };
   await inTransaction(ctx, async (tx) => {
     if (await isStillThere(tx, userId))

@@ -1,5 +1,6 @@
 import { countryName } from '#platform/i18n/country-name.ts';
 import type { Locale } from '#platform/locale.ts';
+import { localePath } from '#platform/locale-path.ts';
 import { layoutMail, type MailLetterhead } from '#platform/mail/layout-mail.ts';
 import { minorDigits, toDecimal } from '#platform/money.ts';
 import { envelopeLines } from '../envelope-lines.ts';
@@ -57,8 +58,7 @@ export function orderMail(
 
 /** The link to the order's page, for members and guests. */
 export function orderLink({ locale, code, token }: WholeOrder, publicUrl: string): string {
-  const prefix = locale === 'en' ? '' : `/${locale}`;
-  return `${publicUrl}${prefix}/checkout/done/${code}?token=${token}`;
+  return publicUrl + localePath(`/checkout/done/${code}?token=${token}`, locale);
 }
 
 type Money = (minor: number) => string;

@@ -1,10 +1,15 @@
-import { isVisible, lineChoice, lineChoiceIn, lineImage, lineName } from '#domains/catalog/server/index.ts';
+import {
+  isMeant,
+  isVisible,
+  lineChoice,
+  lineChoiceIn,
+  lineImage,
+  lineName,
+} from '#domains/catalog/server/index.ts';
 import { availableSql } from '#domains/inventory/server/index.ts';
+import { textBy } from '#platform/db/text-in.ts';
 import type { Locale } from '#platform/locale.ts';
 import { dealRuns } from '../deal-sql.ts';
-
-const nameOf = (alias: string) =>
-  `case when $1 = 'de' then coalesce(nullif(${alias}.name_de, ''), ${alias}.name) else ${alias}.name end`;
 
 /**
  * SQL: the variants of the lines, which are numbered from 0. A line without a variant means the product's only one.
@@ -17,13 +22,11 @@ const variantsBy = (choice: string) => `
       where d.product_id = p.id and ${dealRuns('d', 'clock.at')})) as line
   from unnest($2::uuid[], $3::uuid[]) with ordinality asked (product_id, variant_id, place)
   join products p on p.id = asked.product_id and ${isVisible('p')}
-  join variants v on v.product_id = p.id and v.deleted_at is null
-    and (v.id = asked.variant_id or (asked.variant_id is null and not exists (
-      select from variants other where other.product_id = p.id and other.deleted_at is null and other.id <> v.id)))
+  join variants v on v.product_id = p.id and v.deleted_at is null and ${isMeant('v', 'asked.variant_id')}
   left join stock_levels stock on stock.variant_id = v.id`;
 
 const promotion = (usedByCustomer: string) => `
-  json_build_object('id', pr.id, 'name', ${nameOf('pr')}, 'code', pr.code, 'kind', pr.kind,
+  json_build_object('id', pr.id, 'name', ${textBy('$1', 'pr.name')}, 'code', pr.code, 'kind', pr.kind,
     'percentOff', pr.percent_off, 'amountMinor', pr.amount_minor, 'minimumMinor', pr.minimum_minor,
     'isFirstOrderOnly', pr.is_first_order_only, 'isActive', pr.is_active, 'startsAt', pr.starts_at, 'endsAt', pr.ends_at,
     'usageLimit', pr.usage_limit, 'usageLimitPerCustomer', pr.usage_limit_per_customer, 'usedCount', pr.used_count,
@@ -40,13 +43,13 @@ const promotions = `
     else lower(pr.code) = lower($5) end`;
 
 const methods = `
-  select json_build_object('id', m.id, 'name', ${nameOf('m')}, 'priceMinor', m.price_minor,
+  select json_build_object('id', m.id, 'name', ${textBy('$1', 'm.name')}, 'priceMinor', m.price_minor,
     'freeFromMinor', m.free_from_minor, 'countries', m.countries, 'minDays', m.days_min, 'maxDays', m.days_max,
     'isExpress', m.is_express) as method
   from shipping_methods m where m.is_active and m.deleted_at is null order by m.position, m.id`;
 
 const rates = `
-  select json_build_object('country', r.country, 'region', r.region, 'name', ${nameOf('r')}, 'ratePpm', r.rate_ppm) as rate
+  select json_build_object('country', r.country, 'region', r.region, 'name', ${textBy('$1', 'r.name')}, 'ratePpm', r.rate_ppm) as rate
   from tax_rates r`;
 
 const settings =

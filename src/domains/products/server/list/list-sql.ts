@@ -1,6 +1,7 @@
 import { identifiedSql } from '#domains/browse/server/index.ts';
 import { productStatuses } from '#domains/catalog/contract.ts';
 import { isUnlimitedSql, scarcitySql } from '#domains/inventory/server/index.ts';
+import { textsOf } from '#platform/db/text-in.ts';
 import type { ProductSort } from '../../contract/list.ts';
 import { shownSql } from './shown-sql.ts';
 
@@ -97,7 +98,7 @@ export const fewSql = (sort: ProductSort): string =>
 const MOST_FOUND = 3_000;
 
 /** As in the index over both names. */
-const bothNames = `(p.name || ' ' || coalesce(p.name_de, ''))`;
+const bothNames = textsOf('p.name');
 
 /** One condition per word: an index supports single patterns, not lists of them. */
 const wordsFit = (areModels: boolean[]) =>

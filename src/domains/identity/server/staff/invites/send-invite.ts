@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { digest } from '#platform/digest.ts';
+import { localePath } from '#platform/locale-path.ts';
 import { layoutMail, type MailLetterhead } from '#platform/mail/layout-mail.ts';
 import { postMail } from '#platform/mail/post-mail.ts';
 import { selectUser } from '../../accounts/user-rows.ts';
@@ -34,7 +35,7 @@ export async function sendInvite(
     const { locale, email, role } = invite;
     const name = `${inviter?.firstName ?? ''} ${inviter?.lastName ?? ''}`.trim() || storeName;
     const { subject, label, ...parts } = inviteWords[locale]({ storeName, name, role });
-    const href = `${ctx.services.publicUrl}${locale === 'en' ? '' : `/${locale}`}/join?token=${token}`;
+    const href = `${ctx.services.publicUrl}${localePath(`/join?token=${token}`, locale)}`;
     const mail = layoutMail({ ...parts, ...letterhead, locale, button: { label, href } });
     const about = { kind: 'identity.staff_invite', locale, to: email, isConfidential: true };
     await postMail(tx, { ...mail, subject, ...about });

@@ -1,5 +1,6 @@
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import type { Locale } from '#platform/locale.ts';
+import { localePath } from '#platform/locale-path.ts';
 import type { OrderRef, PaymentState, Settled } from '../../../contract.ts';
 import { payOrder } from '../pay-calls.ts';
 import type { Fields } from './open-fields.ts';
@@ -38,7 +39,7 @@ async function askHowItWent(order: OrderRef, locale: Locale, interrupted: string
 }
 
 function returnUrl({ code, token }: OrderRef, locale: Locale): string {
-  const path = `${locale === 'en' ? '' : `/${locale}`}/checkout/done/${encodeURIComponent(code)}`;
+  const path = localePath(`/checkout/done/${encodeURIComponent(code)}`, locale);
   const url = new URL(path, location.origin);
   if (token) url.searchParams.set('token', token);
   return url.href;

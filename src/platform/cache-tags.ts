@@ -1,0 +1,29 @@
+/** Parts of the shop that answers depend on. Each is a cache tag by its own name. */
+type Part =
+  /** Deals that run or will. */
+  | 'deals'
+  /** What stands in lists: products, their order and their number. */
+  | 'list'
+  /** Reviews across products. */
+  | 'reviews'
+  /** What every page shows: settings, categories, brands, ways to ship. */
+  | 'shop'
+  /** The slides of the home page. */
+  | 'slides'
+  /** How many there are of anything. */
+  | 'stock';
+
+/** Things that have a tag each. */
+type Kind = 'card' | 'category' | 'page' | 'product';
+
+/** What an answer depends on and a change makes stale. Those of one thing are made by the functions below. */
+export type CacheTag = Part | `${Kind}:${string}`;
+
+/** A product's page. */
+export const productTag = (productId: string): CacheTag => `product:${productId}`;
+/** What a card shows of a product. */
+export const cardTag = (productId: string): CacheTag => `card:${productId}`;
+/** The lists of a category. */
+export const categoryTag = (categoryId: string): CacheTag => `category:${categoryId}`;
+/** A content page. */
+export const pageTag = (slug: string): CacheTag => `page:${slug}`;
