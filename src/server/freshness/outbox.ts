@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { CacheTag } from '#platform/cache-tags.ts';
+import { declareQuery } from '#platform/db/named-query.ts';
 
 /** A pool or one connection. */
 export type Queryable = { query(query: pg.QueryConfig): Promise<pg.QueryResult> };

@@ -1,4 +1,5 @@
 import { provesPurchase } from '#domains/orders/server/index.ts';
+import { productTag } from '#platform/cache-tags.ts';
 import type { Transaction } from '#platform/context.ts';
 import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
 
@@ -29,7 +30,7 @@ const settle = namedQuery<{ productId: string }>(
 export async function onOrderChanged(tx: Transaction, { orderId }: { orderId: string }): Promise<void> {
   const changed = await settle(tx, [orderId]);
   if (changed.length > 0)
-    tx.touch('reviews', ...changed.map(({ productId }) => `product:${productId}` as const));
+    tx.touch('reviews', ...changed.map(({ productId }) => productTag(productId)));
 }
 
 const selectReviewed = plannedQuery<{ id: string }>(
@@ -39,7 +40,7 @@ const selectReviewed = plannedQuery<{ id: string }>(
 /** Invalidates pages with reviews by a renamed author. */
 export async function onPersonRenamed(tx: Transaction, { userId }: { userId: string }): Promise<void> {
   const rows = await selectReviewed(tx, [userId]);
-  if (rows.length > 0) tx.touch('reviews', ...rows.map(({ id }) => `product:${id}`));
+  if (rows.length > 0) tx.touch('reviews', ...rows.map(({ id }) => productTag(id)));
 }
 
 const deleteDeleted = plannedQuery('delete from reviews where user_id = $1 and deleted_at is not null');

@@ -1,5 +1,6 @@
 import { type PageQuery, pageOf } from '#domains/catalog/contract.ts';
 import { isListed } from '#domains/catalog/server/index.ts';
+import { productTag } from '#platform/cache-tags.ts';
 import type { Context } from '#platform/context.ts';
 import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
 import { isStaff, requireMember } from '#platform/guard.ts';
@@ -77,7 +78,7 @@ export async function readProductReviews(
   const [{ total } = { total: 0 }] = await countAll(ctx, [productId]);
   return {
     body: { data: rows.map(({ review }) => review), page, pages: Math.ceil(total / size), total },
-    tags: [`product:${productId}`],
+    tags: [productTag(productId)],
     changesAt: null,
   };
 }
