@@ -29,8 +29,7 @@ const settle = namedQuery<{ productId: string }>(
  */
 export async function onOrderChanged(tx: Transaction, { orderId }: { orderId: string }): Promise<void> {
   const changed = await settle(tx, [orderId]);
-  if (changed.length > 0)
-    tx.touch('reviews', ...changed.map(({ productId }) => productTag(productId)));
+  if (changed.length > 0) tx.touch('reviews', ...changed.map(({ productId }) => productTag(productId)));
 }
 
 const selectReviewed = plannedQuery<{ id: string }>(
