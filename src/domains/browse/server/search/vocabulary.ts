@@ -46,8 +46,10 @@ export const noteWords = (listed: string, newIds: string): string => `
   ${locales
     .map(
       (locale) => `select '${locale}', word, count(*), count(*) filter (where is_title), is_new
-    from texts join ${listed} using (product_id), lateral (${searchWords(locale)}) words,
-      lateral (select product_id = any (${newIds}::uuid[]) as is_new) age
+    from (
+      select texts.*, product_id in (select unnest(${newIds}::uuid[])) as is_new from texts join ${listed} using (product_id)
+      offset 0) texts,
+      lateral (${searchWords(locale)}) words
     where char_length(word) <= ${LONGEST_WORD}
     group by word, is_new`,
     )

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import sanitizeHtml from 'sanitize-html';
 import { expect, test } from 'vitest';
 import { bodyPictures, notShown, readBody, writeBody } from './read-body.ts';
 
@@ -38,30 +39,51 @@ test.each(naughty)('%j can do no harm', (body) => {
   expect(again(body)).toEqual(shown(body));
 });
 
+/** What a text may be made of. */
+const piece = fc.oneof(
+  fc.constantFrom(
+    ...naughty,
+    '<p>',
+    '</p>',
+    '<h1>',
+    '<br/>',
+    '<td>',
+    '<li>',
+    '</ul>',
+    '&nbsp;',
+    '&eacute;',
+    '&',
+  ),
+  fc.string({ unit: 'binary', maxLength: 8 }).filter((text) => !text.includes('\0')),
+  fc.constantFrom(' ', '\n', '\n\n\n', '<', '>', '"', 'ü'),
+);
+const bodies = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''));
+
 test('what is read once is read the same again', () => {
-  const piece = fc.oneof(
-    fc.constantFrom(
-      ...naughty,
-      '<p>',
-      '</p>',
-      '<h1>',
-      '<br/>',
-      '<td>',
-      '<li>',
-      '</ul>',
-      '&nbsp;',
-      '&eacute;',
-      '&',
-    ),
-    fc.string({ unit: 'binary', maxLength: 8 }).filter((text) => !text.includes('\0')),
-    fc.constantFrom(' ', '\n', '\n\n\n', '<', '>', '"', 'ü'),
-  );
   fc.assert(
-    fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
-      const body = pieces.join('');
+    fc.property(bodies, (body) => {
       expect(again(body)).toEqual(shown(body));
       expect(writeBody(readBody(body))).toBe(body);
       expect(readBody(body).descriptionHtml ?? '').not.toMatch(/<(script|style|img|svg|iframe)|\son\w+=/i);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('the words of a text with markup are those that the sanitizer leaves of what is shown', () => {
+  const letters = (text: string) => text.replace(/\s/g, '');
+  const escapes: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
+  const words = (html: string) =>
+    sanitizeHtml(html, { allowedTags: [] }).replace(/&\w+;/g, (found) => escapes[found] ?? found);
+  const attributes = fc.constantFrom(
+    '<a href="https://ok.example/?a=1&b=<>" title=\'5 > "3"\'>',
+    '<td rowspan=">">',
+  );
+  const marked = fc.tuple(bodies, attributes, bodies).map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(marked, (body) => {
+      const { description, descriptionHtml } = readBody(body);
+      if (descriptionHtml) expect(letters(description)).toBe(letters(words(descriptionHtml)));
     }),
     { numRuns: 400 },
   );

@@ -22,9 +22,12 @@ const unescaped = (html: string) => html.replace(/&(?:amp|lt|gt|quot);/g, (found
 const decoded = (text: string) =>
   /&[a-z#]/i.test(text) ? unescaped(sanitizeHtml(text.replaceAll('<', '&lt;'), none)) : text;
 
-/** Plain text, one line per block. */
-const plainText = (html: string) =>
-  unescaped(sanitizeHtml(html.replace(breaks, '$&\n'), none))
+/** Sanitized HTML escapes every other `<`, and has no elements whose text is hidden: a pattern does what a parser would. */
+const withoutTags = (html: string) => html.replace(/<[^>]*>/g, '');
+
+/** Plain text, one line per block; `strip` removes the tags. */
+const plainText = (html: string, strip: (html: string) => string) =>
+  unescaped(strip(html.replace(breaks, '$&\n')))
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
@@ -33,7 +36,9 @@ const plainText = (html: string) =>
 function readShown(body: string): Omit<Body, 'bodyHtml'> {
   if (!markup.test(body)) return { description: decoded(body).trim(), descriptionHtml: null };
   const html = cleanHtml(body);
-  return { description: plainText(html ?? body), descriptionHtml: html && markup.test(html) ? html : null };
+  const description =
+    html === null ? plainText(body, (unsafe) => sanitizeHtml(unsafe, none)) : plainText(html, withoutTags);
+  return { description, descriptionHtml: html && markup.test(html) ? html : null };
 }
 
 /** Parses a text of a file. */
