@@ -8,6 +8,7 @@ import { measureCachedPage } from './parts/cached-page.ts';
 import { measureCheckout } from './parts/checkout.ts';
 import { measureGuards } from './parts/guards.ts';
 import { measureImport } from './parts/import.ts';
+import { measureLargeImport } from './parts/large-import.ts';
 import { measureLighthouse } from './parts/lighthouse.ts';
 import { measureLists } from './parts/lists.ts';
 import { measureMemory } from './parts/memory.ts';
@@ -32,6 +33,7 @@ const parts: Record<string, Part> = {
   weight: measureWeight,
   lighthouse: measureLighthouse,
   import: measureImport,
+  'large-import': measureLargeImport,
   lists: measureLists,
   'storefront-lists': measureStorefrontLists,
   memory: measureMemory,

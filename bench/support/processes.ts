@@ -52,10 +52,16 @@ export function postgresOf(dataDir: string): Process[] {
 
 const ticks = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
 
-/** The processor time of a process in milliseconds. */
-export function cpuMilliseconds(pid: number): number {
+/** The sum of two adjacent fields of `/proc/PID/stat` (user and system time) in milliseconds; `first` counts after the command. */
+function statMilliseconds(pid: number, first: number): number {
   const fields = read(`/proc/${pid}/stat`)
     .replace(/^.*\) /, '')
     .split(' ');
-  return ((Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * 1000) / ticks;
+  return ((Number(fields[first] ?? 0) + Number(fields[first + 1] ?? 0)) * 1000) / ticks;
 }
+
+/** The processor time of a process in milliseconds. */
+export const cpuMilliseconds = (pid: number): number => statMilliseconds(pid, 11);
+
+/** The processor time of this process's ended children and their descendants in milliseconds. */
+export const endedMilliseconds = (): number => statMilliseconds(process.pid, 13);
