@@ -11,7 +11,7 @@ const part = 'large-import';
 const PRODUCTS = 200_000;
 const SECONDS = 100;
 
-/** Very many products into an empty shop: how long, and how much is computed for it, which other work changes less. */
+/** Imports very many products into an empty shop. The processor time depends less on other load than the duration. */
 export const measureLargeImport: Part = async () => {
   const { dataDir, file, first } = await stockShop(await generateCatalog(PRODUCTS));
   console.log(first.summary);

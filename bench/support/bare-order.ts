@@ -2,7 +2,7 @@
 const address = `'{"firstName":"Mia","lastName":"Berg","line1":"Lindenweg 4","postalCode":"10115","city":"Berlin","country":"DE"}'`;
 const code = (place: number) => `translate(substr(upper(md5(random()::text)), ${place}, 4), '01', 'XY')`;
 
-/** Each buyer has their own: what is alike in all orders would be cheaper to write into the indexes. */
+/** Different for each order: equal values are cheaper to index. */
 const email = `substr(md5(random()::text), 1, 16) || '@example.com'`;
 
 const take = (good: string) => `update stock_levels set on_hand = on_hand - 1, updated_at = now()

@@ -6,7 +6,7 @@ import { temporaryFolder } from '#tests/support/run-shop.ts';
 import { endedMilliseconds, peakBytes } from './processes.ts';
 import { root } from './run-program.ts';
 
-/** `processorSeconds` are those of the program and of the database that it starts and ends. */
+/** `processorSeconds` includes the database that the program starts and stops. */
 export type Import = { seconds: number; processorSeconds: number; peakBytes: number; summary: string };
 export type StockedShop = { dataDir: string; file: string; first: Import };
 

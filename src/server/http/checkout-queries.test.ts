@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { address, openCheckout } from '#tests/support/open-checkout.ts';
 
-/** The names of all statements that the program sends from now on, in their order; each waits for the database. */
+/** Collects the names of all statements sent from now on, in order. */
 function watchStatements(): string[] {
   const asked: string[] = [];
   const { query } = pg.Client.prototype;
@@ -44,7 +44,7 @@ async function openFromOutside() {
 
 test('a checkout by a visitor is three statements: what the quote reads, what the order reads, and the order', async () => {
   const { quote, order } = await openFromOutside();
-  // What the first asks for once: the terms, the queue of the mail.
+  // The first checkout also loads the terms and creates the mail queue.
   expect([await quote('192.0.2.1'), await order('192.0.2.1', 'mia@example.com')]).toEqual([200, 201]);
   const asked = watchStatements();
   expect([await quote('192.0.2.2'), await order('192.0.2.2', 'ida@example.com')]).toEqual([200, 201]);
@@ -57,7 +57,7 @@ test('each further order on invoice from an address costs one statement more, wh
   const asked = watchStatements();
   for (const email of ['ida@example.com', 'leo@example.com'])
     expect(await order('192.0.2.1', email)).toBe(201);
-  // Once a minute whoever counts also forgets what has run out.
+  // Expired limits are deleted once a minute.
   const counted = asked.filter((name) => !name.startsWith('limits_sweep_'));
   const one = ['pricing_lines_en', 'limits_spend', 'orders_write'];
   expect(counted).toEqual([...one, ...one]);

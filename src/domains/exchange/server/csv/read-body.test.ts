@@ -39,7 +39,7 @@ test.each(naughty)('%j can do no harm', (body) => {
   expect(again(body)).toEqual(shown(body));
 });
 
-/** What a text may be made of. */
+/** Parts of generated texts. */
 const piece = fc.oneof(
   fc.constantFrom(
     ...naughty,
