@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { ListRoute } from '#domains/browse/storefront/list/list-route.tsx';
-import { ListSkeleton } from '#domains/browse/storefront/list/list-skeleton.tsx';
 import { readListSearch } from '#domains/browse/storefront/list-search.ts';
 import { categoryQuery } from '#domains/browse/storefront/queries.ts';
+import { ListSkeleton } from '#domains/browse/storefront/skeletons.tsx';
 import { found } from '#platform/browser/found.ts';
 import { NotFoundPage } from '#shell/failure-pages.tsx';
 import { categoryHead } from '#shell/head/heads.ts';

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { providersQuery } from '#domains/orders/dashboard/order-calls.ts';
 import { PaymentsPage } from '#domains/orders/dashboard/payments/payments-page.tsx';
-import { providersQuery } from '#domains/orders/dashboard/payments/providers-query.ts';
 import { loadDashboard } from '#shell/loaders.ts';
 
 export const Route = createFileRoute('/dashboard/settings/payments')({

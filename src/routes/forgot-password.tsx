@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readAuthSearch } from '#domains/identity/storefront/auth/auth-search.ts';
-import { ForgotPasswordForm } from '#domains/identity/storefront/auth/forgot-password-form.tsx';
+import { readAuthSearch } from '#domains/identity/storefront/auth/next-path.ts';
+import { ForgotPasswordForm } from '#domains/identity/storefront/auth/password-forms.tsx';
 import { useGoBack } from '#platform/browser/use-go-back.ts';
 import { AuthPage } from '#shell/auth/auth-page.tsx';
 import { ownHead } from '#shell/head/heads.ts';

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { HomePage } from '#domains/browse/storefront/home/home-page.tsx';
-import { HomeSkeleton } from '#domains/browse/storefront/home/home-skeleton.tsx';
 import { homeQuery, shopQuery } from '#domains/browse/storefront/queries.ts';
+import { HomeSkeleton } from '#domains/browse/storefront/skeletons.tsx';
 import { homeHead } from '#shell/head/heads.ts';
 
 export const Route = createFileRoute('/')({

@@ -1,10 +1,10 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import type { User } from '#domains/identity/contract.ts';
-import { useEnter } from '#domains/identity/storefront/auth/use-enter.ts';
 import { inviteQuery } from '#domains/identity/storefront/join/join-calls.ts';
 import { JoinForm } from '#domains/identity/storefront/join/join-form.tsx';
 import { sessionQuery } from '#domains/identity/storefront/session/session-query.ts';
+import { useEnter } from '#domains/identity/storefront/session/use-session.ts';
 import { useGoBack } from '#platform/browser/use-go-back.ts';
 import { AuthPage } from '#shell/auth/auth-page.tsx';
 import { ownHead } from '#shell/head/heads.ts';

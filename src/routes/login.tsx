@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readAuthSearch } from '#domains/identity/storefront/auth/auth-search.ts';
 import { LogInForm } from '#domains/identity/storefront/auth/log-in-form.tsx';
-import { withNext } from '#domains/identity/storefront/auth/next-path.ts';
-import { useEnter } from '#domains/identity/storefront/auth/use-enter.ts';
+import { readAuthSearch, withNext } from '#domains/identity/storefront/auth/next-path.ts';
+import { useEnter } from '#domains/identity/storefront/session/use-session.ts';
 import { useGoBack } from '#platform/browser/use-go-back.ts';
 import { AuthPage } from '#shell/auth/auth-page.tsx';
 import { ownHead } from '#shell/head/heads.ts';

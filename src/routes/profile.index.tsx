@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import type { User } from '#domains/identity/contract.ts';
 import { arrival } from '#domains/identity/storefront/auth/next-path.ts';
 import { AccountDetails } from '#domains/identity/storefront/profile/account-details.tsx';
-import { useTakeUser } from '#domains/identity/storefront/profile/use-take-user.ts';
+import { useTakeUser } from '#domains/identity/storefront/profile/use-profile.ts';
 import { ownHead } from '#shell/head/heads.ts';
 import { splitHref } from '#ui/link.tsx';
 

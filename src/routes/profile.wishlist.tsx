@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { ProductCard } from '#domains/browse/storefront/card/product-card.tsx';
-import { ProductGridSkeleton } from '#domains/browse/storefront/card/product-grid-skeleton.tsx';
+import { ProductGridSkeleton } from '#domains/browse/storefront/skeletons.tsx';
 import { wishesQuery } from '#domains/wishlist/storefront/queries.ts';
 import { usePresentWishes } from '#domains/wishlist/storefront/use-present-wishes.ts';
 import { useWishActions } from '#domains/wishlist/storefront/use-wish-actions.ts';

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ListRoute } from '#domains/browse/storefront/list/list-route.tsx';
-import { ListSkeleton } from '#domains/browse/storefront/list/list-skeleton.tsx';
 import { readListSearch } from '#domains/browse/storefront/list-search.ts';
 import { searchQuery } from '#domains/browse/storefront/queries.ts';
+import { ListSkeleton } from '#domains/browse/storefront/skeletons.tsx';
 import { useRecordSearch } from '#domains/searches/storefront/use-record-search.ts';
 import { searchHead } from '#shell/head/heads.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import type { User } from '#domains/identity/contract.ts';
-import { useEnter } from '#domains/identity/storefront/auth/use-enter.ts';
+import { useEnter } from '#domains/identity/storefront/session/use-session.ts';
 import { setupQuery } from '#domains/identity/storefront/setup/setup-calls.ts';
 import { SetupForm } from '#domains/identity/storefront/setup/setup-form.tsx';
 import { AuthPage } from '#shell/auth/auth-page.tsx';

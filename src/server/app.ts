@@ -12,11 +12,11 @@ import {
   slideRoutes,
 } from '#domains/content/server/index.ts';
 import { exchangeRoutes } from '#domains/exchange/server/imports/routes.ts';
-import { auditRoutes } from '#domains/identity/server/audit/routes.ts';
+import { auditRoutes } from '#domains/identity/server/audit/audit.ts';
 import { identityRoutes, setCookies, setupRoutes, staffRoutes } from '#domains/identity/server/index.ts';
 import { mfaRoutes } from '#domains/identity/server/mfa/routes.ts';
-import { tokenRoutes } from '#domains/identity/server/tokens/routes.ts';
-import { outboxRoutes } from '#domains/mail/server/index.ts';
+import { tokenRoutes } from '#domains/identity/server/tokens/tokens.ts';
+import { outboxRoutes } from '#domains/mail/server.ts';
 import {
   customerRoutes,
   dashboardRoutes,

@@ -1,6 +1,5 @@
 import { readSettings } from '#domains/content/server/index.ts';
-import { invoiceLabel } from '#domains/orders/server/documents/invoice-label.ts';
-import { snapshotOf } from '#domains/orders/server/documents/snapshot.ts';
+import { invoiceLabel, snapshotOf } from '#domains/orders/server/documents/snapshot.ts';
 import { orderJson } from '#domains/orders/server/queries/order-sql.ts';
 import type { WholeOrder } from '#domains/orders/server/queries/whole-order.ts';
 import type { Transaction } from '#platform/context.ts';

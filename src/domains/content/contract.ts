@@ -1,5 +1,13 @@
 import { z } from '@hono/zod-openapi';
-import { createRoute, LangQuery, problem, returns } from '#platform/contract.ts';
+import {
+  createRoute,
+  jsonBody,
+  LangQuery,
+  longest,
+  optionalLine,
+  problem,
+  returns,
+} from '#platform/contract.ts';
 
 export const ContentPage = z
   .object({ slug: z.string(), title: z.string(), /** Sanitized HTML. */ html: z.string() })
@@ -15,5 +23,39 @@ export const getContentPage = createRoute('getContentPage', {
   responses: {
     200: returns(ContentPage, 'One of the shop’s own pages.'),
     404: problem('content.page_not_found'),
+  },
+});
+
+const text = optionalLine;
+
+export const ContactInput = z.object({
+  name: text,
+  email: text,
+  subject: text,
+  message: z.string().max(longest.text).nullish(),
+  /** A hidden field (honeypot): only programs fill it in. */
+  website: text,
+});
+export type ContactInput = z.infer<typeof ContactInput>;
+
+export const ContactAnswer = z.object({ message: z.string() }).openapi('ContactAnswer');
+export type ContactAnswer = z.infer<typeof ContactAnswer>;
+
+export const postContact = createRoute('sendContactMessage', {
+  method: 'post',
+  path: '/contact',
+  'x-access': 'public',
+  tags: ['content'],
+  request: { body: jsonBody(ContactInput, 'name', 'email', 'message') },
+  responses: {
+    200: returns(ContactAnswer, 'The message is on its way to the shop.'),
+    400: problem(
+      'contact.name_missing',
+      'contact.email_invalid',
+      'contact.message_missing',
+      'contact.message_too_long',
+      'contact.too_long',
+    ),
+    429: problem('request.too_many'),
   },
 });

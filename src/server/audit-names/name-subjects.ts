@@ -1,4 +1,4 @@
-import type { NameSubjects, Subject } from '#domains/identity/server/audit/name-in.ts';
+import type { NameSubjects, Subject } from '#domains/identity/server/audit/audit.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { isId } from '#platform/is-id.ts';
 

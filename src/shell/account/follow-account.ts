@@ -1,5 +1,8 @@
-import { followAccountCart } from '#domains/cart/storefront/account/follow-account-cart.ts';
-import { dropAccountCart, leaveAccountCart } from '#domains/cart/storefront/account/leave-account-cart.ts';
+import {
+  dropAccountCart,
+  followAccountCart,
+  leaveAccountCart,
+} from '#domains/cart/storefront/account/follow-account-cart.ts';
 import { forgetDraft } from '#domains/checkout/storefront/draft/stored-draft.ts';
 import { isSessionOver, onSessionOver } from '#domains/identity/storefront/session/session-over.ts';
 import { storedUserInfo } from '#domains/identity/storefront/user-info.ts';

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { shopQuery } from '#domains/browse/storefront/queries.ts';
-import { useFollowSession } from '#domains/identity/storefront/auth/use-follow-session.ts';
+import { useFollowSession } from '#domains/identity/storefront/session/use-session.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LanguagePicker } from '../language-picker.tsx';

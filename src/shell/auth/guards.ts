@@ -1,7 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import type { User } from '#domains/identity/contract.ts';
-import type { AuthSearch } from '#domains/identity/storefront/auth/auth-search.ts';
-import { arrival, withNext } from '#domains/identity/storefront/auth/next-path.ts';
+import { type AuthSearch, arrival, withNext } from '#domains/identity/storefront/auth/next-path.ts';
 import { askSession } from '#domains/identity/storefront/session/session.ts';
 import { sessionsQuery } from '#domains/identity/storefront/session/session-query.ts';
 import { splitHref } from '#ui/link.tsx';

@@ -6,7 +6,7 @@ import Shield from 'lucide-react/icons/shield';
 import UserRound from 'lucide-react/icons/user-round';
 import type { ReactNode } from 'react';
 import type { User } from '#domains/identity/contract.ts';
-import { useFollowSession } from '#domains/identity/storefront/auth/use-follow-session.ts';
+import { useFollowSession } from '#domains/identity/storefront/session/use-session.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import * as messages from './messages.ts';
 

@@ -1,5 +1,32 @@
+import { addErrorMessages, errorMessage } from '#platform/error-messages.ts';
+import { createRouter } from '#platform/http.ts';
+import * as contract from '../contract.ts';
+import { checkCart } from './check-cart.ts';
+import { readCart } from './read-cart.ts';
+import { mergeIntoCart, replaceCart } from './save-cart.ts';
+
 export { checkCart } from './check-cart.ts';
-export { onAccountDeleted } from './on-account-deleted.ts';
 export { readCart } from './read-cart.ts';
-export { cartRoutes } from './routes.ts';
-export { mergeIntoCart, replaceCart } from './save-cart.ts';
+export { mergeIntoCart, onAccountDeleted, replaceCart } from './save-cart.ts';
+
+addErrorMessages({
+  en: { 'cart.changed_elsewhere': 'Your cart was changed on another device.' },
+  de: { 'cart.changed_elsewhere': 'Ihr Warenkorb wurde auf einem anderen Gerät geändert.' },
+});
+
+const CHANGED_ELSEWHERE = 'cart.changed_elsewhere';
+
+export const cartRoutes = createRouter()
+  .openapi(contract.checkCart, async (c) =>
+    c.json({ lines: await checkCart(c.var.ctx, c.req.valid('json').lines) }, 200),
+  )
+  .openapi(contract.getCart, async (c) => c.json(await readCart(c.var.ctx), 200))
+  .openapi(contract.putCart, async (c) => {
+    const { isStale, cart } = await replaceCart(c.var.ctx, c.req.valid('json'));
+    if (!isStale) return c.json(cart, 200);
+    const message = errorMessage(CHANGED_ELSEWHERE, {}, c.var.ctx.locale);
+    return c.json({ message, code: CHANGED_ELSEWHERE, cart }, 409);
+  })
+  .openapi(contract.mergeCart, async (c) =>
+    c.json(await mergeIntoCart(c.var.ctx, c.req.valid('json').lines), 200),
+  );

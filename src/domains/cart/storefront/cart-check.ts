@@ -1,6 +1,9 @@
+import { useCallback, useEffect, useState } from 'react';
 import { ask } from '#platform/browser/calls/ask.ts';
+import { useLocale } from '#platform/i18n/locale-context.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { CheckedLine, checkCart } from '../contract.ts';
+import { storedCart } from './cart-store.ts';
 import { type CartLine, isSameLine } from './rules.ts';
 
 /** A line as stored in the cart, and its current state. */
@@ -51,9 +54,38 @@ export function noticesOf(check: Check | undefined, quantity: number): Notice[] 
 }
 
 /** The lines with current names and prices. */
-export const refreshLines = (lines: CartLine[], checks: readonly Check[]): CartLine[] =>
+const refreshLines = (lines: CartLine[], checks: readonly Check[]): CartLine[] =>
   lines.map((line) => {
     const now = checkOf(checks, line)?.now;
     if (!now || now.price === null) return line;
     return { ...line, name: now.name ?? line.name, choice: now.choice, price: now.price };
   });
+
+type CartCheck = { checks: Check[]; failed: boolean; retry: () => void };
+
+/** Checks the cart each time the panel opens, and takes over current names and prices. */
+export function useCartCheck(open: boolean): CartCheck {
+  const locale = useLocale();
+  const [checks, setChecks] = useState<Check[]>([]);
+  const [failed, setFailed] = useState(false);
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again.
+  useEffect(() => {
+    const lines = storedCart.current();
+    if (!open || lines.length === 0) return;
+    const leaving = new AbortController();
+    const compare = async () => {
+      try {
+        const found = await checkLines(lines, locale, leaving.signal);
+        setChecks(found);
+        setFailed(false);
+        storedCart.change((now) => refreshLines(now, found));
+      } catch {
+        if (!leaving.signal.aborted) setFailed(true);
+      }
+    };
+    void compare();
+    return () => leaving.abort();
+  }, [open, locale, round]);
+  return { checks, failed, retry: useCallback(() => setRound((before) => before + 1), []) };
+}

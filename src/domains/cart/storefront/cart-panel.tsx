@@ -1,16 +1,15 @@
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { useState } from 'react';
+import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
-import { cannotBeBought, checkOf, noticesOf } from './cart-check.ts';
+import { cannotBeBought, checkOf, noticesOf, useCartCheck } from './cart-check.ts';
 import { CartPanelLine } from './cart-panel-line.tsx';
-import { CartSummary } from './cart-summary.tsx';
 import * as messages from './messages.ts';
 import { type CartLine, subtotal } from './rules.ts';
 import { useCart } from './use-cart.ts';
-import { useCartCheck } from './use-cart-check.ts';
 
 type Props = { open: boolean; onClose: () => void };
 
@@ -78,6 +77,44 @@ function RemovedNote({ name, onUndo }: { name: string | null; onUndo: () => void
           </Button>
         </p>
       )}
+    </div>
+  );
+}
+
+type CartSummaryProps = {
+  subtotal: number;
+  /** Whether unavailable lines are left out of the sum. */
+  isPartial: boolean;
+  /** Set if the current state could not be read. */
+  onRetry: (() => void) | null;
+  onClose: () => void;
+};
+
+function CartSummary({ subtotal, isPartial, onRetry, onClose }: CartSummaryProps) {
+  const t = useMessages(messages);
+  const { money } = useFormat();
+  return (
+    <div className="grid gap-3">
+      {onRetry && (
+        <p role="alert" className="text-sm text-warn">
+          {t('uncompared')}{' '}
+          <button type="button" onClick={onRetry} className="font-semibold underline underline-offset-4">
+            {t('compare')}
+          </button>
+        </p>
+      )}
+      <dl className="flex flex-wrap justify-between gap-x-4 font-semibold text-lg">
+        <dt>{t('subtotal')}</dt>
+        <dd className="tabular-nums">{money(subtotal)}</dd>
+      </dl>
+      {isPartial && <p className="text-quiet text-sm">{t('notBought')}</p>}
+      <p className="text-quiet text-sm">{t('note')}</p>
+      <LinkButton href="/checkout" size="lg" onClick={onClose}>
+        {t('checkout')}
+      </LinkButton>
+      <Button look="quiet" onClick={onClose}>
+        {t('continue')}
+      </Button>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { withoutOrdered } from './ordered-lines.ts';
 import {
   addLine,
   type CartLine,
@@ -9,6 +8,7 @@ import {
   parseCart,
   restoreLines,
   subtotal,
+  withoutOrdered,
 } from './rules.ts';
 
 const teapot: NewLine = {

@@ -1,3 +1,26 @@
+import { errorMessage } from '#platform/error-messages.ts';
+import { createRouter } from '#platform/http.ts';
+import * as contract from '../contract.ts';
+import { placeOrder } from './place-order.ts';
+import { quoteCheckout } from './quote-checkout.ts';
+
 export { placeOrder } from './place-order.ts';
 export { quoteCheckout } from './quote-checkout.ts';
-export { checkoutRoutes } from './routes.ts';
+
+export const checkoutRoutes = createRouter()
+  .openapi(contract.quoteCheckout, async (c) =>
+    c.json(await quoteCheckout(c.var.ctx, c.req.valid('json')), 200),
+  )
+  .openapi(contract.placeOrder, async (c) => {
+    const { ctx } = c.var;
+    const key = c.req.valid('header')['idempotency-key'];
+    const placing = await placeOrder(ctx, { ...c.req.valid('json'), key });
+    if ('refusal' in placing) {
+      const { refusal } = placing;
+      const { code, params } = refusal;
+      const told = { message: errorMessage(code, params, ctx.locale), code, ...params };
+      return 'quote' in refusal ? c.json({ ...told, quote: refusal.quote }, 409) : c.json(told, 409);
+    }
+    const { isNew, ...placed } = placing;
+    return c.json(placed, isNew ? 201 : 200);
+  });

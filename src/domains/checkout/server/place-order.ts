@@ -7,9 +7,7 @@ import type { NewOrder, Placed, PlacedOrder } from '../contract.ts';
 import { type Attempt, attempt, StartOver } from './attempt.ts';
 import { keyReused } from './errors.ts';
 import { limits } from './limits.ts';
-import type { Refusal, Wanted } from './price-order.ts';
-import type { Reason } from './refusal-in.ts';
-import { requestOf } from './request-of.ts';
+import { type Reason, type Refusal, requestOf, type Wanted } from './price-order.ts';
 
 const ATTEMPTS = 8;
 const KEY_TAKEN = 'orders_idempotency_scope_idempotency_key_key';

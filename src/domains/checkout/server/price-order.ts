@@ -1,13 +1,36 @@
+import { createHash } from 'node:crypto';
 import type { InvoiceTerms } from '#domains/content/server/index.ts';
 import { invoiceRefusal, offeredProviders, readBuyer, type Sale } from '#domains/orders/server/index.ts';
-import { loadBasis, type Quote, quoteFrom } from '#domains/pricing/server/index.ts';
+import { loadBasis, type Quote, type QuoteProblem, quoteFrom } from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
+import type { ErrorParams } from '#platform/errors.ts';
+import { customerIdOf } from '#platform/guard.ts';
 import { minorDigits, toMinor } from '#platform/money.ts';
 import type { CheckoutQuote, NewOrder } from '../contract.ts';
-import { paymentUnavailable } from './errors.ts';
-import { type Reason, refusalIn } from './refusal-in.ts';
-import type { Request } from './request-of.ts';
-import { saleOf, showCheckout } from './show-checkout.ts';
+import { emailInvalid, idMissing, paymentUnavailable } from './errors.ts';
+import { saleOf, showCheckout } from './quote-checkout.ts';
+
+/** Who places an order, and the key by which a repeated request is recognized. */
+type Request = {
+  scope: string;
+  key: string;
+  requestHash: string;
+  userId: string | null;
+  email: string;
+};
+
+const oneAddress = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()\\,;"\p{Cc}]+\.[^\s@<>()\\,;."\p{Cc}]+$/u;
+
+/** @throws `checkout.email_invalid`, `checkout.id_missing` (400). */
+export function requestOf(ctx: Context, { key, ...order }: NewOrder & { key: string }): Request {
+  if (!oneAddress.test(order.email)) throw emailInvalid();
+  const userId = customerIdOf(ctx);
+  if (userId === null && !order.checkoutId) throw idMissing();
+  const scope = userId === null ? `guest:${order.checkoutId}` : `account:${userId}`;
+  // Input parsed by a contract always has its fields in the same order.
+  const requestHash = createHash('sha256').update(JSON.stringify(order)).digest('hex');
+  return { scope, key, requestHash, userId, email: order.email };
+}
 
 export type Wanted = { order: NewOrder; request: Request };
 /** Why an order was not placed, with the current quote. */
@@ -46,4 +69,34 @@ function refusedInvoice(sale: Sale): Reason {
   const bounds = { upTo: invoiceUpTo ?? 0, units: invoiceMostUnits, orders: invoiceAfterOrders };
   const reason = invoiceRefusal(sale) ?? 'not_offered';
   return { code: 'payments.invoice_refused', params: { reason, ...bounds, currency: sale.currency } };
+}
+
+/** Why an order is not placed. */
+export type Reason = { code: string; params: ErrorParams };
+
+const codes: Record<QuoteProblem['kind'], string> = {
+  gone: 'checkout.product_gone',
+  sold_out: 'inventory.insufficient_stock',
+  short: 'inventory.insufficient_stock',
+  no_shipping: 'checkout.shipping_unavailable',
+  shipping_gone: 'checkout.shipping_unavailable',
+  code_unknown: 'checkout.code_refused',
+  code_expired: 'checkout.code_refused',
+  code_used_up: 'checkout.code_refused',
+  code_below_minimum: 'checkout.code_refused',
+  code_members_only: 'checkout.code_refused',
+  code_not_first_order: 'checkout.code_refused',
+};
+
+/** What prevents placing a quote for which the buyer agreed to a total; null if nothing does. Pure. */
+function refusalIn(quote: Quote, agreedMinor: number): Reason | null {
+  const [problem] = quote.problems;
+  if (problem) {
+    const params =
+      'available' in problem ? { available: problem.available, variantId: problem.variantId } : {};
+    return { code: codes[problem.kind], params };
+  }
+  if (!quote.shipping) return { code: 'checkout.shipping_unavailable', params: {} };
+  if (quote.totalMinor !== agreedMinor) return { code: 'checkout.total_changed', params: {} };
+  return null;
 }

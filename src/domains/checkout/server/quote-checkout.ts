@@ -1,11 +1,16 @@
-import { readBuyer } from '#domains/orders/server/index.ts';
-import { loadBasis, quoteFrom } from '#domains/pricing/server/index.ts';
+import {
+  type Buyer,
+  invoiceRefusal,
+  offeredProviders,
+  readBuyer,
+  type Sale,
+} from '#domains/orders/server/index.ts';
+import { loadBasis, type Quote, quoteFrom, showQuote } from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { customerIdOf } from '#platform/guard.ts';
 import { isWithinLimit, limit } from '#platform/limits/limit.ts';
 import type { CheckoutQuote, CheckoutRequest } from '../contract.ts';
 import { limits } from './limits.ts';
-import { showCheckout } from './show-checkout.ts';
 
 /**
  * The exact current cost of an order and its payment options. Open to everyone; limited with a code. Whether an email
@@ -25,4 +30,47 @@ export async function quoteCheckout(
   const [basis, buyer] = await Promise.all([loadBasis(ctx, asked), readBuyer(ctx, userId)]);
   const quote = quoteFrom(basis, { ...asked, hasEarlierOrders: buyer.hasEarlierOrders });
   return showCheckout(ctx, { basis, quote, buyer });
+}
+
+type Basis = Awaited<ReturnType<typeof loadBasis>>;
+type Priced = { basis: Basis; quote: Quote; buyer: Buyer };
+
+/** A quote in the form that payment providers decide on. */
+export const saleOf = ({ services }: Context, { basis, quote, buyer }: Priced): Sale => ({
+  isDemo: basis.isDemo,
+  currency: quote.currency,
+  totalMinor: quote.totalMinor,
+  mostUnits: Math.max(0, ...unitsOf(quote).values()),
+  buyer,
+  invoice: basis.invoice,
+  services,
+});
+
+/** The quantity of each variant, summed over lines. */
+function unitsOf({ lines }: Quote): Map<string, number> {
+  const units = new Map<string, number>();
+  for (const { variantId, quantity } of lines) units.set(variantId, (units.get(variantId) ?? 0) + quantity);
+  return units;
+}
+
+/** A quote in the checkout's form, with the available choices. */
+export function showCheckout(ctx: Context, priced: Priced): CheckoutQuote {
+  const { basis, quote } = priced;
+  const sale = saleOf(ctx, priced);
+  return {
+    ...showQuote(quote),
+    paymentProviders: offeredProviders(sale),
+    invoice: {
+      refusal: invoiceRefusal(sale),
+      upTo: basis.invoice.invoiceUpTo,
+      mostUnits: basis.invoice.invoiceMostUnits,
+      afterOrders: basis.invoice.invoiceAfterOrders,
+    },
+    shipsTo: shipsTo(basis),
+  };
+}
+
+function shipsTo({ methods }: Basis): string[] {
+  if (methods.some(({ countries }) => countries.length === 0)) return [];
+  return [...new Set(methods.flatMap(({ countries }) => countries))].sort();
 }

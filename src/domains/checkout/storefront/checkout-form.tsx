@@ -1,11 +1,13 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
-import { CheckoutColumns } from './checkout-columns.tsx';
-import { AllGone } from './checkout-empty.tsx';
+import { Notice } from '#ui/notice.tsx';
 import type { CheckoutFormProps } from './checkout-parts.ts';
+import { AllGone, CheckoutColumns } from './checkout-states.tsx';
 import { goToNextField, useCheckoutForm } from './form/use-checkout-form.ts';
 import { payingBy, useSubmit } from './form/use-submit.ts';
-import { UnansweredNotice } from './placing/unanswered-notice.tsx';
+import * as messages from './messages.ts';
 import { changesIn, isAllGone } from './quote/lines.ts';
 import { AddressSections } from './sections/address-sections.tsx';
 import { ChangesNotice } from './sections/changes-notice.tsx';
@@ -64,5 +66,21 @@ function LateFigures({ quotes, failureNote: FailureNote }: CheckoutFormProps) {
     <div className="mb-8 rounded-md border border-line">
       <FailureNote failure={quotes.failure} onRetry={quotes.retry} />
     </div>
+  );
+}
+
+/** Shown while it is unknown whether the order was placed; blocks everything else. */
+function UnansweredNotice({ onResume }: { onResume: () => void }) {
+  const t = useMessages(messages);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <Notice look="bad" ref={box} className="mb-8 grid scroll-mt-20 gap-3">
+      <p className="font-semibold">{t('unanswered')}</p>
+      <p className="text-pretty">{t('unansweredText')}</p>
+      <Button onClick={onResume} className="justify-self-start">
+        {t('findOut')}
+      </Button>
+    </Notice>
   );
 }

@@ -1,14 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { CheckoutQuote } from '../contract.ts';
-import { CheckoutEmpty } from './checkout-empty.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import type { CheckoutProps } from './checkout-parts.ts';
-import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+import { CheckoutEmpty, CheckoutSkeleton } from './checkout-states.tsx';
 import { fillIn } from './draft/fill-in.ts';
 import { type DraftState, useDraft } from './draft/use-draft.ts';
 import { usePlacing } from './placing/use-placing.ts';
+import { wishOf } from './quote/lines.ts';
 import { useQuote } from './quote/use-quote.ts';
-import { wishOf } from './quote/wish.ts';
 
 /** The checkout, from the cart to a placed order. Rendered after hydration only. */
 export function CheckoutPage(props: CheckoutProps) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call, codeOf, cookieOf, newMember } from '#tests/support/people.ts';
 import { actors, createTestShop, type TestShop } from '#tests/support/test-shop.ts';
-import { cookieAttributes } from './auth/cookies.ts';
+import { cookieAttributes } from './auth/session-cookie.ts';
 import { setBlocked, setRole } from './staff/set-role.ts';
 
 let shop: TestShop;

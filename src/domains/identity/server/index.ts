@@ -1,20 +1,35 @@
-export { type CustomerDraft, createCustomers } from './accounts/create-customers.ts';
-export { createPerson, type PersonDraft } from './accounts/create-person.ts';
+export {
+  type CustomerDraft,
+  createCustomers,
+  createPerson,
+  type PersonDraft,
+  putFirstPassword,
+} from './accounts/create-person.ts';
 export { exportPerson } from './accounts/export-person.ts';
 export { makeResetLink } from './accounts/make-reset-link.ts';
-export { readPerson } from './accounts/read-person.ts';
+export { readPerson } from './accounts/person.ts';
 export { sendLink } from './accounts/send-link.ts';
 export { sendNews } from './accounts/send-news.ts';
-export { putFirstPassword } from './accounts/set-first-password.ts';
 export { openAccounts, registerAuth } from './auth/auth.ts';
 export { setCookies, type Visit, visitOf } from './auth/visit.ts';
 export { type Identified, identify } from './identify.ts';
 export { permissionsOf, type StaffRole, staffRoles } from './role-permissions.ts';
 export { identityRoutes } from './routes.ts';
-export { setupRoutes } from './setup/routes.ts';
+export { setupRoutes } from './setup/set-up.ts';
 export { readSetupToken } from './setup/setup-token.ts';
 export { appointStaff, findPerson } from './staff/appoint-staff.ts';
 export { sendInvite } from './staff/invites/send-invite.ts';
-export { hasOwner, selectOwners } from './staff/owners.ts';
 export { staffRoutes } from './staff/routes.ts';
 export { setBlocked, setRole } from './staff/set-role.ts';
+export { hasOwner, selectOwners } from './staff/staff-rows.ts';
+
+declare module '#platform/events.ts' {
+  interface EventMap {
+    /** An account is being deleted: other domains anonymize their data about the user in the same transaction. */
+    'identity.account_deleted': { userId: string; email: string };
+    /** A user's name has changed. */
+    'identity.person_renamed': { userId: string };
+    /** The first owner has named the shop. */
+    'identity.shop_named': { storeName: string };
+  }
+}

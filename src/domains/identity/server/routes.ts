@@ -6,18 +6,16 @@ import type { Locale } from '#platform/locale.ts';
 import * as contract from '../contract.ts';
 import { changePassword } from './accounts/change-password.ts';
 import { changeEmail, confirmEmail, sendVerification } from './accounts/confirm-email.ts';
-import { forgotPassword } from './accounts/forgot-password.ts';
 import { logIn } from './accounts/log-in.ts';
+import { readAsker, readPerson } from './accounts/person.ts';
 import { readPeople } from './accounts/read-people.ts';
-import { readAsker, readPerson } from './accounts/read-person.ts';
-import { resetPassword } from './accounts/reset-password.ts';
+import { forgotPassword, resetPassword } from './accounts/reset-password.ts';
 import { signUp } from './accounts/sign-up.ts';
 import { updatePerson } from './accounts/update-person.ts';
 import { setCookies, visitOf } from './auth/visit.ts';
 import { secondFactorNeeded } from './errors.ts';
 import { limits } from './limits.ts';
-import { endSessionOf } from './sessions/end-session-of.ts';
-import { endOtherSessions, endSession, readSessions } from './sessions/sessions.ts';
+import { endOtherSessions, endSession, endSessionOf, readSessions } from './sessions/sessions.ts';
 
 const say = (code: string, locale: Locale) => ({ message: errorMessage(code, {}, locale) });
 

@@ -4,10 +4,14 @@ import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { isId } from '#platform/is-id.ts';
-import { announceAvailability } from './announce-availability.ts';
-import { availableOf, isUnlimited, type StockLevel } from './available.ts';
+import {
+  announceAvailability,
+  availableOf,
+  isUnlimited,
+  lockProducts,
+  type StockLevel,
+} from './availability.ts';
 import { countInvalid, insufficientStockOf, productNotFound } from './errors.ts';
-import { lockProducts } from './lock-products.ts';
 import { LARGEST_COUNT } from './set-stock.ts';
 import { stockTags } from './take-stock.ts';
 

@@ -1,8 +1,6 @@
 import type { Transaction } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
-import { announceAvailability } from './announce-availability.ts';
-import { isUnlimitedSql } from './available.ts';
-import { lockProducts } from './lock-products.ts';
+import { announceAvailability, isUnlimitedSql, lockProducts } from './availability.ts';
 import { stockTags } from './take-stock.ts';
 
 const levelsOf = namedQuery<{ variantId: string; productId: string }>(

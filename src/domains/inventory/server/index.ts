@@ -1,4 +1,4 @@
-import './events.ts';
+import './availability.ts';
 
 export { adjustProducts } from './adjust-products.ts';
 export {
@@ -6,13 +6,13 @@ export {
   availableSql,
   isUnlimited,
   isUnlimitedSql,
+  lockProducts,
   scarcitySql,
   UNLIMITED,
-} from './available.ts';
+} from './availability.ts';
 export { countStock } from './count-stock.ts';
 export { insufficientStock } from './errors.ts';
 export { giveStockBack } from './give-stock-back.ts';
-export { lockProducts } from './lock-products.ts';
 export { adjustStock, setStock } from './set-stock.ts';
 export { setStocks } from './set-stocks.ts';
 export { announceSoldOut, stockTags, takeStock } from './take-stock.ts';

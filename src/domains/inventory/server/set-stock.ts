@@ -5,7 +5,7 @@ import { namedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { isId } from '#platform/is-id.ts';
-import { availableOf, isUnlimited, type StockLevel } from './available.ts';
+import { availableOf, isUnlimited, type StockLevel } from './availability.ts';
 import { countInvalid, insufficientStock, stockChanged, variantNotFound } from './errors.ts';
 
 export const LARGEST_COUNT = 1e9;

@@ -3,11 +3,9 @@ import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { isId } from '#platform/is-id.ts';
-import { announceAvailability } from './announce-availability.ts';
-import { availableSql } from './available.ts';
+import { announceAvailability, availableSql, lockProducts } from './availability.ts';
 import { countStock } from './count-stock.ts';
 import { countInvalid, variantNotFound } from './errors.ts';
-import { lockProducts } from './lock-products.ts';
 import { LARGEST_COUNT } from './set-stock.ts';
 import { stockTags } from './take-stock.ts';
 

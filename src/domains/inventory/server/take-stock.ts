@@ -1,8 +1,7 @@
 import { type CacheTag, productTag } from '#platform/cache-tags.ts';
 import type { Transaction } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
-import { announceAvailability } from './announce-availability.ts';
-import { isUnlimitedSql } from './available.ts';
+import { announceAvailability, isUnlimitedSql } from './availability.ts';
 
 type Parameters = Record<'ids' | 'quantities' | 'held' | 'condition', string>;
 

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { useAction } from '#ui/dashboard/use-action.ts';
 import { Notice } from '#ui/notice.tsx';
 import { showToast } from '#ui/toast.ts';
-import type { OutboxMail } from '../contract.ts';
-import { MailStatus } from './mail-status.tsx';
+import type { OutboxEntry, OutboxMail } from '../contract.ts';
 import * as messages from './messages.ts';
 import { sendAgain } from './outbox-calls.ts';
 
@@ -78,4 +78,12 @@ function MailFacts({ mail }: Pick<Props, 'mail'>) {
       ))}
     </dl>
   );
+}
+
+const looks = { queued: 'plain', sent: 'good', failed: 'bad' } as const;
+
+/** The delivery status of a mail. */
+export function MailStatus({ status }: Pick<OutboxEntry, 'status'>) {
+  const t = useMessages(messages);
+  return <Badge look={looks[status]}>{t(status)}</Badge>;
 }

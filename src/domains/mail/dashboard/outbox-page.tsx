@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
 import { Select } from '#ui/select.tsx';
 import type { OutboxPage as Found, OutboxEntry } from '../contract.ts';
-import { MailStatus } from './mail-status.tsx';
+import { MailStatus } from './mail-page.tsx';
 import * as messages from './messages.ts';
 import { type OutboxSearch, readOutboxSearch, statuses } from './outbox-calls.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exportHref, ordersQuery } from './list/list-query.ts';
-import { trackingLink } from './moves/tracking-link.ts';
+import { trackingLink } from './moves/shipment-fields.tsx';
 
 test('an address that was typed by hand asks for what makes sense of it', () => {
   const asked = { q: 'mia', status: 'lost', from: '2026-13-01', to: '2026-11-21', user: 'me', before: 'AB' };

@@ -2,6 +2,13 @@ import type { Context } from '#platform/context.ts';
 import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
 import type { SearchMade } from '../contract.ts';
 
+declare module '#platform/jobs.ts' {
+  interface JobMap {
+    /** Deletes old searches; run on a schedule. */
+    'searches.forget': Record<string, never>;
+  }
+}
+
 const DAYS_KEPT = 90;
 /** Maximum number of different searches per day: more are not by shoppers. */
 const MOST_A_DAY = 5_000;

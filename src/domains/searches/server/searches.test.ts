@@ -5,7 +5,7 @@ import type { Actor } from '#platform/context.ts';
 import { newId } from '#platform/id.ts';
 import { actors, createTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import type { Searched, SearchRule } from '../contract.ts';
-import { asPhrase } from './phrase.ts';
+import { asPhrase } from './rules.ts';
 import { forgetSearches } from './search-log.ts';
 
 let shop: TestShop;

@@ -10,8 +10,7 @@ import { newId } from '#platform/id.ts';
 import { locales } from '#platform/locale.ts';
 import type { NewSearchRule, SearchRule, SearchRuleChange } from '../contract.ts';
 import { changedMeanwhile, leadsToSearch, phraseTaken, ruleIncomplete, tooManyRules } from './errors.ts';
-import { asPhrase } from './phrase.ts';
-import { MOST_RULES, readSearchRule } from './read-rules.ts';
+import { asPhrase, MOST_RULES, readSearchRule } from './rules.ts';
 
 /**
  * Creates a search rule, which takes effect at once.

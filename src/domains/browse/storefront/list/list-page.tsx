@@ -7,7 +7,6 @@ import { ProductGrid } from '../card/product-grid.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { type Filters, narrowed } from './filters.ts';
-import { ListHeading } from './list-heading.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import * as messages from './messages.ts';
 import { NoResults } from './no-results.tsx';
@@ -58,5 +57,32 @@ export function ListPage({ list, filters, hrefFor, onChange, categories, isLoadi
         </section>
       </div>
     </div>
+  );
+}
+
+type ListHeadingProps = { list: ProductList; filters: Filters; name: string };
+
+/** The list's name and number of results, announced again when the number changes. */
+function ListHeading({ list, filters, name }: ListHeadingProps) {
+  const t = useMessages(messages);
+  const words = list.corrected ?? filters.q;
+  const title = !list.category && words ? t('resultsFor', { words }) : name;
+  return (
+    <header className="mt-2 grid gap-2">
+      <h1 className="text-2xl sm:text-3xl">
+        <bdi>{title}</bdi>
+      </h1>
+      {list.category?.description && (
+        <p className="max-w-[66ch] text-pretty text-quiet sm:text-lg">{list.category.description}</p>
+      )}
+      {list.corrected && filters.q && (
+        <p className="text-quiet">
+          {t('nothingFor')} <bdi className="text-ink">{t('quoted', { words: filters.q })}</bdi>
+        </p>
+      )}
+      <p role="status" className="text-quiet tabular-nums">
+        {t(list.isTotalExact ? 'count' : 'countAbove', { count: list.total })}
+      </p>
+    </header>
   );
 }

@@ -11,9 +11,8 @@ import { Heart } from '../card/card-actions.tsx';
 import { RatingLine } from '../card/rating-line.tsx';
 import { AddToCartButton } from './add-to-cart-button.tsx';
 import * as messages from './messages.ts';
-import { QuickViewPrice } from './quick-view-price.tsx';
+import { QuickViewPrice, StockLine } from './offer-lines.tsx';
 import { selectedVariant } from './selection.ts';
-import { StockLine } from './stock-line.tsx';
 import { VariantChoice } from './variant-choice.tsx';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
 import Search from 'lucide-react/icons/search';
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { useLocale } from '#platform/i18n/locale-context.ts';
@@ -8,7 +8,6 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { useDisclosure } from '#ui/use-disclosure.ts';
 import { useLazily } from '#ui/use-lazily.ts';
 import * as messages from './messages.ts';
-import { useSearchedWords } from './use-searched-words.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 const loadResults = () => import('./search-results.tsx').then((module) => module.SearchResults);
@@ -107,4 +106,18 @@ function useActiveOption(count: number, of: string) {
     setActive((now) => ((now + 1 + step + count + 1) % (count + 1)) - 1);
   };
   return { active: active < count ? active : -1, onKeyDown };
+}
+
+/** The search words of the current page, empty except on the search page, and its path. */
+function useSearchedWords(): { words: string; path: string } {
+  const path = useRouterState({
+    select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname,
+  });
+  const words = useRouterState({
+    select: ({ matches }) => {
+      const page = matches.at(-1);
+      return page?.routeId === '/search' ? (page.search.q ?? '') : '';
+    },
+  });
+  return { words, path };
 }

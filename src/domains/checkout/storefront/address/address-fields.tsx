@@ -7,7 +7,7 @@ import {
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { AddressDraft } from '../draft/draft.ts';
 import type { CheckoutForm, Whose } from '../form/use-checkout-form.ts';
-import { TextField } from '../sections/text-field.tsx';
+import { TextField } from '../sections/section-parts.tsx';
 import { AddressMore } from './address-more.tsx';
 import type { Country } from './countries.ts';
 import * as messages from './messages.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { AddressDraft } from '../draft/draft.ts';
 import type { CheckoutForm, Whose } from '../form/use-checkout-form.ts';
-import { TextField } from '../sections/text-field.tsx';
+import { TextField } from '../sections/section-parts.tsx';
 import * as messages from './messages.ts';
 
 type Props = { form: CheckoutForm; whose: Whose; address: AddressDraft };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkDraft } from './check-draft.ts';
 import { attemptFor, emptyDraft, orderOf } from './draft.ts';
 import { fillIn } from './fill-in.ts';
-import { parseDraft } from './parse-draft.ts';
+import { parseDraft } from './use-draft.ts';
 
 const address = {
   ...emptyDraft('DE').shipping,

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { likelyCountry } from '../address/countries.ts';
-import { type Draft, emptyDraft } from './draft.ts';
-import { parseDraft } from './parse-draft.ts';
+import { type AddressDraft, type Attempt, type Draft, emptyDraft } from './draft.ts';
 import { forgetDraft, readDraft, saveDraft } from './stored-draft.ts';
 
 export type DraftState = {
@@ -34,4 +33,51 @@ export function useDraft(): DraftState {
       if (!kept) forgetDraft();
     },
   };
+}
+
+const textOr = <T>(value: unknown, other: T): string | T => (typeof value === 'string' ? value : other);
+const recordOf = (value: unknown): Record<string, unknown> | null =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
+
+function toAddressDraft(value: unknown, empty: AddressDraft): AddressDraft {
+  const stored = recordOf(value) ?? {};
+  const parts = Object.entries(empty).map(([part, before]) => [part, textOr(stored[part], before)]);
+  return Object.fromEntries(parts) as AddressDraft;
+}
+
+function toAttempt(value: unknown): Attempt | null {
+  const { key, body, isOpen } = recordOf(value) ?? {};
+  return typeof key === 'string' && typeof body === 'string' ? { key, body, isOpen: isOpen === true } : null;
+}
+
+function toPlaced(value: unknown): Draft['placed'] {
+  const { code, token } = recordOf(value) ?? {};
+  return typeof code === 'string' && typeof token === 'string' ? { code, token } : null;
+}
+
+/** Parses a stored draft; invalid parts become empty. */
+export function parseDraft(text: string | null, country: string): Draft {
+  const empty = emptyDraft(country);
+  const stored = recordOf(parse(text));
+  if (!stored) return empty;
+  return {
+    checkoutId: textOr(stored.checkoutId, empty.checkoutId),
+    owner: textOr(stored.owner, null),
+    email: textOr(stored.email, ''),
+    shipping: toAddressDraft(stored.shipping, empty.shipping),
+    billing: stored.billing ? toAddressDraft(stored.billing, empty.shipping) : null,
+    shippingMethodId: textOr(stored.shippingMethodId, null),
+    code: textOr(stored.code, null),
+    provider: textOr(stored.provider, null),
+    attempt: toAttempt(stored.attempt),
+    placed: toPlaced(stored.placed),
+  };
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
 }

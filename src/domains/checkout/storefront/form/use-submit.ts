@@ -1,8 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import type { CheckoutFormProps } from '../checkout-parts.ts';
 import { orderOf } from '../draft/draft.ts';
-import { changesIn, isHarmless } from '../quote/lines.ts';
-import { orderable } from '../quote/wish.ts';
+import { changesIn, isHarmless, orderable } from '../quote/lines.ts';
 import { type CheckoutForm, focusFirstWrong } from './use-checkout-form.ts';
 
 /** The payment providers that this page supports, and the chosen one. */

@@ -1,4 +1,6 @@
-import type { CheckoutQuote } from '../../contract.ts';
+import type { CheckoutQuote, CheckoutRequest } from '../../contract.ts';
+import { isEmail } from '../draft/check-draft.ts';
+import { type Draft, toAddress } from '../draft/draft.ts';
 
 /** A cart line with the price when it was added. */
 export type WantedLine = {
@@ -45,3 +47,24 @@ export const isHarmless = ({ kind }: Change): boolean => kind === 'price';
 /** Whether no line is available. */
 export const isAllGone = (changes: readonly Change[], lines: readonly WantedLine[]): boolean =>
   lines.every((line) => changes.some((change) => change.line === line && /gone|sold_out/.test(change.kind)));
+
+/** The maximum number of lines of an order. */
+const MOST_LINES = 200;
+
+/** Cart lines in the form of an order. */
+export const orderable = (lines: readonly WantedLine[]): CheckoutRequest['lines'] =>
+  lines
+    .slice(0, MOST_LINES)
+    .map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity }));
+
+/** The quote request of a draft. */
+export function wishOf(draft: Draft, lines: readonly WantedLine[]): CheckoutRequest {
+  const { country, region } = toAddress(draft.shipping);
+  return {
+    lines: orderable(lines),
+    destination: { country, region },
+    shippingMethodId: draft.shippingMethodId,
+    code: draft.code,
+    email: isEmail(draft.email) ? draft.email.trim() : null,
+  };
+}

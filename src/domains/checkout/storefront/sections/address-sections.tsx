@@ -10,7 +10,7 @@ import { emptyAddress } from '../draft/draft.ts';
 import type { DraftState } from '../draft/use-draft.ts';
 import type { CheckoutForm } from '../form/use-checkout-form.ts';
 import * as messages from '../messages.ts';
-import { Section } from './section.tsx';
+import { Section } from './section-parts.tsx';
 
 type Props = { form: CheckoutForm; keeper: DraftState; quote: CheckoutQuote };
 

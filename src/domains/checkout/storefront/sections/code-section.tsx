@@ -6,7 +6,7 @@ import { Field, Input } from '#ui/field.tsx';
 import type { CheckoutQuote } from '../../contract.ts';
 import type { DraftState } from '../draft/use-draft.ts';
 import * as messages from '../messages.ts';
-import { Section } from './section.tsx';
+import { Section } from './section-parts.tsx';
 
 type Props = { quote: CheckoutQuote; keeper: DraftState };
 type CodeProblem = Extract<CheckoutQuote['problems'][number]['kind'], `code_${string}`>;

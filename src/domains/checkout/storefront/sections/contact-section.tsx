@@ -3,8 +3,7 @@ import { Link } from '#ui/link.tsx';
 import type { Member } from '../draft/fill-in.ts';
 import type { CheckoutForm } from '../form/use-checkout-form.ts';
 import * as messages from '../messages.ts';
-import { Section } from './section.tsx';
-import { TextField } from './text-field.tsx';
+import { Section, TextField } from './section-parts.tsx';
 
 type Props = { form: CheckoutForm; member: Member | null | undefined; logInHref: string };
 

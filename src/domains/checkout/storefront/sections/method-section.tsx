@@ -5,7 +5,7 @@ import { cx } from '#ui/cx.ts';
 import type { CheckoutQuote } from '../../contract.ts';
 import type { DraftState } from '../draft/use-draft.ts';
 import * as messages from '../messages.ts';
-import { Section } from './section.tsx';
+import { Section } from './section-parts.tsx';
 
 type Props = { quote: CheckoutQuote; keeper: DraftState };
 

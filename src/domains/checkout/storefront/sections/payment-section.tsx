@@ -4,7 +4,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { CheckoutQuote } from '../../contract.ts';
 import type { CheckoutFormProps } from '../checkout-parts.ts';
 import * as messages from '../messages.ts';
-import { Section } from './section.tsx';
+import { Section } from './section-parts.tsx';
 
 type Props = Pick<CheckoutFormProps, 'quote' | 'keeper' | 'payment'> & {
   /** The providers that this page supports. */

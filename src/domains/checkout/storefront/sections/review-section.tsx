@@ -10,7 +10,7 @@ import * as messages from '../messages.ts';
 import type { Refused } from '../placing/send-order.ts';
 import { changesIn, isHarmless } from '../quote/lines.ts';
 import { Sums } from '../summary/sums.tsx';
-import { Section } from './section.tsx';
+import { Section } from './section-parts.tsx';
 
 type Props = Pick<CheckoutFormProps, 'quote' | 'lines' | 'placing' | 'sellsInEu'> & { isBusy: boolean };
 

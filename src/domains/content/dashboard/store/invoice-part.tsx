@@ -1,11 +1,9 @@
-import type { UseFormReturn } from 'react-hook-form';
-import { useWatch } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { fromTyped } from '#platform/money.ts';
-import { FormPart, LinesField, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
+import { FormPart, LinesField, type Rule, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
 import * as messages from './messages.ts';
 import type { StoreDraft } from './store-draft.ts';
-import { useWholeNumber } from './use-whole-number.ts';
 
 type Props = { form: UseFormReturn<StoreDraft> };
 type Count = {
@@ -73,4 +71,15 @@ export function InvoicePart({ form }: Props) {
       )}
     </FormPart>
   );
+}
+
+/** Returns a validation rule for a whole number within a range. */
+export function useWholeNumber(): (least: number, most: number) => Rule {
+  const t = useMessages(messages);
+  return (least, most) => ({
+    validate: (typed) => {
+      const isFine = /^\d+$/.test(String(typed)) && Number(typed) >= least && Number(typed) <= most;
+      return isFine || t('wholeNumber', { least, most });
+    },
+  });
 }

@@ -2,11 +2,26 @@ import { useHydrated } from '@tanstack/react-router';
 import type { UseFormReturn } from 'react-hook-form';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import type { Locale } from '#platform/locale.ts';
 import { CheckField, FormPart, LinesField, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
-import { currencyName, currencyNames, timeZones } from './known-places.ts';
+import { useWholeNumber } from './invoice-part.tsx';
 import * as messages from './messages.ts';
 import { type StoreDraft, unreadableProfiles } from './store-draft.ts';
-import { useWholeNumber } from './use-whole-number.ts';
+
+/** The name of a currency in a language. */
+function currencyName(locale: Locale, code: string): string {
+  const name = new Intl.DisplayNames([locale], { type: 'currency', fallback: 'none' }).of(code);
+  return name ? `${code} – ${name}` : code;
+}
+
+/** All currencies that this browser knows. */
+const currencyNames = (locale: Locale): { code: string; name: string }[] =>
+  Intl.supportedValuesOf('currency').map((code) => ({ code, name: currencyName(locale, code) }));
+
+/** All time zones that this browser knows, and the chosen one. */
+function timeZones(chosen: string): string[] {
+  return [...new Set(['UTC', chosen, ...Intl.supportedValuesOf('timeZone')])].sort();
+}
 
 type Props = { form: UseFormReturn<StoreDraft> };
 

@@ -1,9 +1,9 @@
 import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
+import { isGranted, requireStaff } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
 import { badAddress } from './media-errors.ts';
-import { requirePictureRights } from './require-picture-rights.ts';
 
 const LONGEST_ADDRESS = 2_000;
 
@@ -42,4 +42,37 @@ function remoteAddress(text: string): string {
   if (!url || !/^https?:$/.test(url.protocol) || url.href.length > LONGEST_ADDRESS) throw badAddress();
   url.hash = '';
   return url.href;
+}
+
+const insertManyPending = plannedQuery(
+  `insert into media (id, source_url, status)
+   select id, url, 'pending' from jsonb_to_recordset($1) as r(id uuid, url text)
+   on conflict do nothing`,
+);
+const selectByAddresses = plannedQuery<{ id: string; url: string }>(
+  'select id, source_url as url from media where source_url = any ($1::text[])',
+);
+
+/**
+ * Requests many pictures at once, like `requestPicture`: returns the media id of each address, which must be an
+ * absolute http or https address without a fragment.
+ */
+export async function requestPictures(ctx: Context, urls: string[]): Promise<Map<string, string>> {
+  requirePictureRights(ctx);
+  if (urls.length === 0) return new Map();
+  const rows = urls.map((url) => ({ id: newId(), url }));
+  return inTransaction(ctx, async (tx) => {
+    await insertManyPending(tx, [JSON.stringify(rows)]);
+    const found = await selectByAddresses(tx, [urls]);
+    tx.afterCommit(() => tx.services.wake('media.fetch'));
+    return new Map(found.map(({ id, url }) => [url, id]));
+  });
+}
+
+/** Permissions to change what shows pictures: slides and pages, products and groups, and the logo. */
+const showing = ['content.write', 'catalog.write', 'settings.write'] as const;
+
+/** Requires any permission to change something that shows pictures. Throws as `requireStaff`. */
+export function requirePictureRights(ctx: Context): void {
+  if (!showing.some((permission) => isGranted(ctx, permission))) requireStaff(ctx, 'content.write');
 }

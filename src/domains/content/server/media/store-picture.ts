@@ -6,7 +6,7 @@ import { newId } from '#platform/id.ts';
 import { adoptMaster, encodeMaster, type Master } from '#platform/pictures/master.ts';
 import { pictureError } from './media-errors.ts';
 import { warmUpOf } from './media-warm-up.ts';
-import { requirePictureRights } from './require-picture-rights.ts';
+import { requirePictureRights } from './request-picture.ts';
 
 const insertMedia = tableColumns('media', {
   id: 'string',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { actors, openTestShop } from '#tests/support/test-shop.ts';
-import { putPage } from './put-page.ts';
+import { putPage } from './change-page.ts';
 
 const about = {
   slug: 'about',

@@ -1,7 +1,8 @@
 import type { Context } from '#platform/context.ts';
 import type { MailLetterhead } from '#platform/mail/layout-mail.ts';
 import { pictureUrl } from '#platform/picture.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { renditionsOf } from '../media/media-renditions.ts';
+import { readSettings, type Settings, type ShopLogo } from './settings.ts';
 
 const LOGO_WIDTH = 320;
 
@@ -17,3 +18,26 @@ export function letterheadOf(
 
 export const readLetterhead = async (ctx: Context): Promise<MailLetterhead> =>
   letterheadOf(await readSettings(ctx), ctx.services.publicUrl);
+
+/** Enough for a print at 300 dpi in the size used in letters. */
+const WIDTH = 640;
+
+/** A logo as PNG for printing, cached; null if there is none, or its picture cannot be read. */
+export async function readPaperLogo(ctx: Context, logo: ShopLogo | null): Promise<Uint8Array | null> {
+  if (!logo) return null;
+  const { services } = ctx;
+  const hash = logo.src.replace('/media/', '');
+  try {
+    return await renditionsOf(services).find({ hash, width: WIDTH, format: 'png' });
+  } catch (error) {
+    services.log.warn({ err: error, hash }, 'a paper has the name of the shop instead of its logo');
+    return null;
+  }
+}
+
+/** The sender of mails: the shop's own address if the settings have one. */
+export async function readMailSender(ctx: Context): Promise<{ address: string; name: string }> {
+  const { email, storeName } = await readSettings(ctx);
+  const address = email || `no-reply@${new URL(ctx.services.publicUrl).hostname}`;
+  return { address, name: storeName };
+}

@@ -4,7 +4,7 @@ import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import type { Translate } from '#platform/i18n/messages.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { postContact } from '../../contract/contact.ts';
+import type { postContact } from '../../contract.ts';
 import * as messages from './messages.ts';
 
 type FieldName = 'name' | 'email' | 'message';

@@ -1,10 +1,12 @@
 import History from 'lucide-react/icons/history';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#ui/button.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { FilterDay } from '#ui/dashboard/filter-bar.tsx';
 import { KeysetLinks } from '#ui/dashboard/keyset-links.tsx';
+import { SearchField } from '#ui/dashboard/search-field.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { AuditPage as Found } from '../../contract/audit.ts';
-import { AuditFilters } from './audit-filters.tsx';
 import type { AuditSearch } from './audit-query.ts';
 import { EntryRow, type WordsOf } from './entry-row.tsx';
 import * as messages from './messages.ts';
@@ -47,5 +49,38 @@ export function AuditPage({ found, search, hrefOf, onSearch, wordsOf }: Props) {
         />
       </div>
     </DashboardPage>
+  );
+}
+
+type AuditFiltersProps = { filter: AuditSearch; onFilter: (filter: AuditSearch) => void };
+
+/** The filters of the audit log. Each change applies at once and returns to the newest entry. */
+function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
+  const t = useMessages(messages);
+  const set = (name: keyof AuditSearch, value: string) => {
+    const { [name]: _, ...others } = filter;
+    onFilter(value ? { ...others, [name]: value } : others);
+  };
+  const field = (name: 'person' | 'action' | 'subjectType') => (
+    <div className="w-full sm:w-56">
+      <SearchField label={t(name)} words={filter[name] ?? ''} onSearch={(words) => set(name, words)} />
+    </div>
+  );
+  return (
+    <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
+      {field('person')}
+      {field('action')}
+      {field('subjectType')}
+      <div className="flex flex-wrap gap-x-3 gap-y-2 max-sm:w-full max-sm:*:flex-1">
+        <FilterDay label={t('from')} value={filter.from} onChange={(day) => set('from', day)} />
+        <FilterDay label={t('to')} value={filter.to} onChange={(day) => set('to', day)} />
+      </div>
+      {filter.subjectId && <p className="min-h-11 content-center text-sm">{t('ofOneThing')}</p>}
+      {Object.keys(filter).length > 0 && (
+        <Button look="quiet" onClick={() => onFilter({})}>
+          {t('clear')}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -6,9 +6,9 @@ import { Checkbox } from '#ui/choice.tsx';
 import { SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
 import * as dashboardMessages from '#ui/dashboard/messages.ts';
 import { SmallForm } from '#ui/dashboard/small-form.tsx';
+import * as staffMessages from '../staff/messages.ts';
 import * as messages from './messages.ts';
 import { tokenCalls } from './token-calls.ts';
-import { useScopeWords } from './use-scope-words.ts';
 
 type Props = {
   grantable: readonly string[];
@@ -121,3 +121,14 @@ const isWithinYear = (day: string): boolean => day >= dayIn(0) && day <= dayIn(Y
 /** The expiry: after a number of days, or at the end of the chosen day (UTC). */
 const endOf = ({ span, day }: Pick<TokenDraft, 'span' | 'day'>): string =>
   span === 'day' ? `${day}T23:59:59Z` : new Date(Date.now() + Number(span) * DAY_MS).toISOString();
+
+type Known = keyof typeof staffMessages.en & `may.${string}`;
+
+/** A permission as text. */
+export function useScopeWords(): (scope: string) => string {
+  const t = useMessages(staffMessages);
+  return (scope) => {
+    const key = `may.${scope}`;
+    return key in staffMessages.en ? t(key as Known) : scope;
+  };
+}

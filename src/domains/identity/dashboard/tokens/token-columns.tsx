@@ -4,9 +4,9 @@ import { Badge } from '#ui/badge.tsx';
 import type { Column } from '#ui/dashboard/table.tsx';
 import { Link } from '#ui/link.tsx';
 import type { AccessToken, StaffToken } from '../../contract/tokens.ts';
+import { useScopeWords } from './make-token-form.tsx';
 import * as messages from './messages.ts';
 import { RevokeToken } from './revoke-token.tsx';
-import { useScopeWords } from './use-scope-words.ts';
 
 type OnChange = () => Promise<unknown>;
 type Token = AccessToken | StaffToken;

@@ -1,5 +1,6 @@
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { useAction } from '#ui/dashboard/use-action.ts';
 import { Select } from '#ui/select.tsx';
@@ -73,6 +74,17 @@ export function PersonControls({ user, rights, onChange }: Props) {
           {t(user.isBlocked ? 'unblock' : 'block')}
         </Button>
       )}
+    </span>
+  );
+}
+
+/** Whether a user is staff or customer, and whether they are blocked. */
+export function PersonKind({ user }: { user: Pick<User, 'isAdmin' | 'isBlocked'> }) {
+  const t = useMessages(messages);
+  return (
+    <span className="flex flex-wrap gap-1">
+      <Badge look={user.isAdmin ? 'inverse' : 'plain'}>{t(user.isAdmin ? 'admin' : 'member')}</Badge>
+      {user.isBlocked && <Badge look="bad">{t('blocked')}</Badge>}
     </span>
   );
 }

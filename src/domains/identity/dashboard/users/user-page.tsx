@@ -12,8 +12,7 @@ import { showToast } from '#ui/toast.ts';
 import type { Session, User } from '../../contract.ts';
 import * as messages from './messages.ts';
 import { peopleCalls } from './people-calls.ts';
-import { PersonControls, type Rights } from './person-controls.tsx';
-import { PersonKind } from './person-kind.tsx';
+import { PersonControls, PersonKind, type Rights } from './person-controls.tsx';
 import { PersonSessions } from './person-sessions.tsx';
 
 type Props = {

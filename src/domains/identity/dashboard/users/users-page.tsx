@@ -12,8 +12,7 @@ import type { PeoplePage } from '../../contract/users.ts';
 import type { User } from '../../contract.ts';
 import * as messages from './messages.ts';
 import type { PeopleSearch } from './people-calls.ts';
-import { PersonControls, type Rights } from './person-controls.tsx';
-import { PersonKind } from './person-kind.tsx';
+import { PersonControls, PersonKind, type Rights } from './person-controls.tsx';
 
 type Props = {
   found: PeoplePage;

@@ -11,7 +11,7 @@ import { type Visit, visitHeaders } from '../auth/visit.ts';
 import { passwordMissing, passwordWrong } from '../errors.ts';
 import { limits } from '../limits.ts';
 import { dropLinks } from './links.ts';
-import { readPerson } from './read-person.ts';
+import { readPerson } from './person.ts';
 import { notifyOwner } from './send-news.ts';
 
 type Input = { currentPassword?: string | null | undefined; password?: string | null | undefined };

@@ -5,12 +5,11 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { brokenUniqueConstraint, DomainError } from '#platform/errors.ts';
 import { requireMember, signInRequired } from '#platform/guard.ts';
 import { limit } from '#platform/limits/limit.ts';
+import { checkPassword } from '../auth/passwords.ts';
 import { emailTaken, linkExpired } from '../errors.ts';
 import { limits } from '../limits.ts';
-import { checkPassword } from './check-password.ts';
-import { isStillThere } from './is-still-there.ts';
 import { dropLinks, spendToken } from './links.ts';
-import { readEmail } from './person.ts';
+import { isStillThere, readEmail } from './person.ts';
 import { notifyOwner } from './send-news.ts';
 import { lockUser, selectUserByEmail } from './user-rows.ts';
 

@@ -9,7 +9,7 @@ import { hashPassword } from '../auth/passwords.ts';
 import { emailTaken } from '../errors.ts';
 import type { StaffRole } from '../role-permissions.ts';
 import { readEmail, readName, readText } from './person.ts';
-import { insertAccounts, insertPassword } from './user-rows.ts';
+import { insertAccounts, insertCustomers, insertPassword, setEmailVerified } from './user-rows.ts';
 
 type Text = string | null | undefined;
 
@@ -59,3 +59,37 @@ const readDraft = (ctx: Context, { role = null, isDemo = false, ...draft }: Pers
   role,
   isDemo,
 });
+
+export type CustomerDraft = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  city: string;
+  street: string;
+  isDemo?: boolean;
+};
+
+/** Creates customers who cannot log in. All or none; returns them in the order of the drafts. Staff only. */
+export async function createCustomers(ctx: Context, drafts: CustomerDraft[]): Promise<{ userId: string }[]> {
+  requireStaff(ctx, 'customers.write');
+  if (drafts.length === 0) return [];
+  const rows = drafts.map((draft) => ({ isDemo: false, ...draft, id: newId() }));
+  await inTransaction(ctx, (tx) => insertCustomers(tx, rows));
+  return rows.map(({ id }) => ({ userId: id }));
+}
+
+/**
+ * Sets the first password of an account created by the program. An existing password stays. The address counts as
+ * confirmed. Requires permission to appoint staff, or the program itself.
+ */
+export async function putFirstPassword(
+  ctx: Context,
+  { userId, password }: { userId: string; password: string },
+): Promise<void> {
+  requireStaff(ctx, 'staff.write');
+  const hashed = await hashPassword(password);
+  await inTransaction(ctx, async (tx) => {
+    await insertPassword(tx, [newId(), userId, hashed]);
+    await setEmailVerified(tx, [userId]);
+  });
+}

@@ -3,15 +3,15 @@ import type { Context, Transaction } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireMember } from '#platform/guard.ts';
+import { checkPassword } from '../auth/passwords.ts';
 import type { Visit } from '../auth/visit.ts';
 import { userNotFound } from '../errors.ts';
 import { deletePasskeys, deleteSecondFactor } from '../mfa/second-factor-rows.ts';
-import { endSessionOf } from '../sessions/end-session-of.ts';
 import { deleteSessions } from '../sessions/session-rows.ts';
+import { endSessionOf } from '../sessions/sessions.ts';
 import { dropInvites } from '../staff/invites/invites.ts';
 import { keepAnOwner } from '../staff/set-role.ts';
 import { dropTokens } from '../tokens/token-rows.ts';
-import { checkPassword } from './check-password.ts';
 import { dropLinks } from './links.ts';
 import { lockUser } from './user-rows.ts';
 

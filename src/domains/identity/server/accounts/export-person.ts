@@ -3,7 +3,7 @@ import { requireMember } from '#platform/guard.ts';
 import { readPasskeys } from '../mfa/passkeys.ts';
 import { readSessions } from '../sessions/sessions.ts';
 import { selectTokens } from '../tokens/token-rows.ts';
-import { readPerson } from './read-person.ts';
+import { readPerson } from './person.ts';
 
 /** The user's account data and ways to log in, without secrets. */
 export const exportPerson = async (ctx: Context) => ({

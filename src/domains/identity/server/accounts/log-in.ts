@@ -8,7 +8,7 @@ import { askAuth, isRefusal } from '../auth/ask-auth.ts';
 import { authOf } from '../auth/auth.ts';
 import { type Visit, visitHeaders } from '../auth/visit.ts';
 import { credentialsMissing, invalidCredentials } from '../errors.ts';
-import { endSessionOf } from '../sessions/end-session-of.ts';
+import { endSessionOf } from '../sessions/sessions.ts';
 import { selectPerson } from './person.ts';
 
 export type LoggedIn = { user: User; cookies: string[] };

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import type { Context, Transaction } from '#platform/context.ts';
 import { isoTime } from '#platform/db/iso-time.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import type { User } from '../../contract.ts';
-import { emailInvalid, emailMissing, nameMissing, tooLong } from '../errors.ts';
+import { emailInvalid, emailMissing, nameMissing, tooLong, userNotFound } from '../errors.ts';
 
 /** SQL: a row `person` of users in the API's form, without the password. */
 export const personJson = `json_build_object(
@@ -44,3 +45,26 @@ export function readName(given: string | null | undefined): string {
   if (!name) throw nameMissing();
   return name;
 }
+
+/** A user by id. The caller checks access. @throws `auth.user_not_found` (404). */
+export async function readPerson(ctx: Context, userId: string): Promise<User> {
+  const [row] = await selectPerson(ctx, [userId]);
+  if (!row) throw userNotFound();
+  return row.person;
+}
+
+/** The user of the request; null for visitors. */
+export const readAsker = async (ctx: Context): Promise<User | null> =>
+  'userId' in ctx.actor ? readPerson(ctx, ctx.actor.userId) : null;
+
+const share = namedQuery<{ id: string }>(
+  'identity_share_user',
+  'select id from users where id = $1 and deleted_at is null for share',
+);
+
+/**
+ * Whether an account exists, locked until this transaction ends. Waits for a running deletion, so that nothing is
+ * stored about a deleted user.
+ */
+export const isStillThere = async (tx: Transaction, userId: string): Promise<boolean> =>
+  (await share(tx, [userId])).length > 0;

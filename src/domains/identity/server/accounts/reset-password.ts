@@ -12,8 +12,26 @@ import { limits } from '../limits.ts';
 import { deletePasskeys, deleteSecondFactor } from '../mfa/second-factor-rows.ts';
 import { dropTokens } from '../tokens/token-rows.ts';
 import { dropLinks, peekToken } from './links.ts';
+import { readEmail } from './person.ts';
 import { notifyOwner } from './send-news.ts';
 import { selectUser } from './user-rows.ts';
+
+/**
+ * Mails a link for choosing a new password, if the account exists; the answer does not reveal that.
+ *
+ * @throws `auth.email_missing`, `auth.email_invalid` (400), `request.too_many` (429).
+ */
+export async function forgotPassword(
+  ctx: Context,
+  input: { email?: string | null | undefined },
+): Promise<void> {
+  const email = readEmail(input.email);
+  await limit(ctx, limits.forgotPassword, email);
+  const { locale } = ctx;
+  await inTransaction(ctx, (tx) =>
+    tx.services.jobs.enqueue(tx, 'identity.send_link', { kind: 'reset-password', email, locale }),
+  );
+}
 
 const noteReset = plannedQuery(
   'update users set email_verified = true, two_factor_enabled = two_factor_enabled and not $2 where id = $1',

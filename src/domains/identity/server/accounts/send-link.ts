@@ -4,9 +4,9 @@ import { type Locale, offeredLocale } from '#platform/locale.ts';
 import { localePath } from '#platform/locale-path.ts';
 import type { MailLetterhead } from '#platform/mail/layout-mail.ts';
 import { postMail } from '#platform/mail/post-mail.ts';
-import { isStillThere } from './is-still-there.ts';
 import { type LinkKind, makeToken, ofAddress } from './links.ts';
 import { linkMail } from './mails.ts';
+import { isStillThere } from './person.ts';
 import { selectUser, selectUserByEmail, type UserRow } from './user-rows.ts';
 
 export type SendLink =

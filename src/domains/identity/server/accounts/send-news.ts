@@ -4,8 +4,8 @@ import { offeredLocale } from '#platform/locale.ts';
 import { localePath } from '#platform/locale-path.ts';
 import { layoutMail, type MailLetterhead } from '#platform/mail/layout-mail.ts';
 import { postMail } from '#platform/mail/post-mail.ts';
-import { isStillThere } from './is-still-there.ts';
 import { type NewsKind, newsWords } from './news-words.ts';
+import { isStillThere } from './person.ts';
 import { selectUser } from './user-rows.ts';
 
 /** `email`: the owner's address before the change. */

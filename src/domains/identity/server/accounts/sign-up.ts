@@ -10,7 +10,7 @@ import { checkNewPassword } from '../auth/password-rules.ts';
 import { type Visit, visitHeaders } from '../auth/visit.ts';
 import { emailTaken, passwordMissing } from '../errors.ts';
 import { limits } from '../limits.ts';
-import { endSessionOf } from '../sessions/end-session-of.ts';
+import { endSessionOf } from '../sessions/sessions.ts';
 import { readEmail, readName, readText, selectPerson } from './person.ts';
 
 /**

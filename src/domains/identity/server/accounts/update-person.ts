@@ -5,8 +5,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { requireMember, requireStaff } from '#platform/guard.ts';
 import type { PersonInput, User } from '../../contract.ts';
 import { emailFixed, userNotFound } from '../errors.ts';
-import { readName, readText } from './person.ts';
-import { readPerson } from './read-person.ts';
+import { readName, readPerson, readText } from './person.ts';
 import { changePerson } from './user-rows.ts';
 
 /**

@@ -9,11 +9,10 @@ import { readSecret } from '#platform/secret.ts';
 import { selectUser } from '../accounts/user-rows.ts';
 import { ADDRESS_HEADER, type AuthShop } from './auth.ts';
 import { makeBackupCodes } from './backup-codes.ts';
-import { cookieAttributes } from './cookies.ts';
 import { isNoPasskey, passkeyOptions } from './passkey-options.ts';
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './password-rules.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { sessionCookieName } from './session-cookie.ts';
+import { cookieAttributes, sessionCookieName } from './session-cookie.ts';
 
 const DAY = 86_400;
 

@@ -4,8 +4,8 @@ import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireMember } from '#platform/guard.ts';
 import type { Passkey } from '../../contract/passkeys.ts';
-import { checkPassword } from '../accounts/check-password.ts';
 import { readText } from '../accounts/person.ts';
+import { checkPassword } from '../auth/passwords.ts';
 import { passkeyNotFound } from '../errors.ts';
 import type { WithPassword } from './set-up-second-factor.ts';
 

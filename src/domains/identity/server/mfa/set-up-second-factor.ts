@@ -7,7 +7,7 @@ import { requireMember } from '#platform/guard.ts';
 import { limit } from '#platform/limits/limit.ts';
 import type { SecondFactorSetup } from '../../contract/mfa.ts';
 import type { User } from '../../contract.ts';
-import { readPerson } from '../accounts/read-person.ts';
+import { readPerson } from '../accounts/person.ts';
 import { askAuth } from '../auth/ask-auth.ts';
 import { authOf } from '../auth/auth.ts';
 import { sessionToken } from '../auth/session-cookie.ts';

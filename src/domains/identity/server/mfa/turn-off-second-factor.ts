@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireMember } from '#platform/guard.ts';
 import { limit } from '#platform/limits/limit.ts';
-import { readPerson } from '../accounts/read-person.ts';
+import { readPerson } from '../accounts/person.ts';
 import { notifyOwner } from '../accounts/send-news.ts';
 import { askAuth } from '../auth/ask-auth.ts';
 import { authOf } from '../auth/auth.ts';

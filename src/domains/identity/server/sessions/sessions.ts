@@ -3,6 +3,10 @@ import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireMember } from '#platform/guard.ts';
 import type { Session } from '../../contract.ts';
+import { askAuth } from '../auth/ask-auth.ts';
+import { authOf } from '../auth/auth.ts';
+import { hasSessionCookie, movedCookies } from '../auth/session-cookie.ts';
+import { type Visit, visitHeaders } from '../auth/visit.ts';
 import { sessionNotFound } from '../errors.ts';
 import { selectSessions, sessionOf } from './select-sessions.ts';
 import { deleteOtherSessions, deleteSession } from './session-rows.ts';
@@ -30,4 +34,15 @@ export async function endOtherSessions(ctx: Context): Promise<void> {
     await deleteOtherSessions(tx, [userId, own || null]);
     await recordAudit(tx, { action: 'account.sessions_ended', subjectType: 'user', subjectId: userId });
   });
+}
+
+/** Ends the session of a request, if it has one. Returns cookies that delete the session cookie. */
+export async function endSessionOf(ctx: Pick<Context, 'services'>, visit: Visit): Promise<string[]> {
+  if (!hasSessionCookie(visit.cookie)) return [];
+  const auth = await authOf(ctx.services);
+  const { cookies } = await askAuth(() =>
+    auth.api.signOut({ headers: visitHeaders(visit), returnHeaders: true }),
+  );
+  const { authCookies } = await auth.$context;
+  return [...cookies, ...movedCookies(visit.cookie, authCookies.sessionToken, null)];
 }

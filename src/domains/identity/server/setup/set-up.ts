@@ -1,20 +1,22 @@
 import { recordAudit } from '#platform/audit.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
+import { createRouter } from '#platform/http.ts';
 import { limit } from '#platform/limits/limit.ts';
 import { trustPlace } from '#platform/limits/login-gate.ts';
 import { dropSecret } from '#platform/secret.ts';
 import type { SetupInput } from '../../contract/setup.ts';
+import * as contract from '../../contract/setup.ts';
 import type { User } from '../../contract.ts';
 import { createPerson } from '../accounts/create-person.ts';
 import { welcome } from '../accounts/log-in.ts';
 import { readText } from '../accounts/person.ts';
 import { askAuth } from '../auth/ask-auth.ts';
 import { authOf } from '../auth/auth.ts';
-import { type Visit, visitHeaders } from '../auth/visit.ts';
+import { setCookies, type Visit, visitHeaders, visitOf } from '../auth/visit.ts';
 import { passwordMissing } from '../errors.ts';
 import { limits } from '../limits.ts';
-import { lockOwners } from '../staff/owners.ts';
+import { hasOwner, lockOwners } from '../staff/staff-rows.ts';
 import { checkSetupToken, SETUP_SECRET } from './setup-token.ts';
 
 /**
@@ -24,7 +26,7 @@ import { checkSetupToken, SETUP_SECRET } from './setup-token.ts';
  * @throws `auth.setup_closed` (409) if there is an owner, `auth.setup_token_wrong` (403), `request.too_many` (429),
  * and what `createPerson` throws.
  */
-export async function setUp(
+async function setUp(
   ctx: Context,
   input: SetupInput,
   visit: Visit,
@@ -58,3 +60,12 @@ async function appointOwner(tx: Transaction, input: SetupInput & { password: str
   await recordAudit(tx, { action: 'staff.first_owner_made', subjectType: 'user', subjectId: userId });
   return { userId, email };
 }
+
+/** The setup of an empty shop by its first owner. */
+export const setupRoutes = createRouter()
+  .openapi(contract.readSetup, async (c) => c.json({ isOpen: !(await hasOwner(c.var.ctx)) }, 200))
+  .openapi(contract.setUp, async (c) => {
+    const { user, cookies } = await setUp(c.var.ctx, c.req.valid('json'), visitOf(c));
+    setCookies(c, cookies);
+    return c.json({ user }, 201);
+  });

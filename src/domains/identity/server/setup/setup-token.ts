@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts';
 import { isSameText } from '#platform/digest.ts';
 import { findSecret, keepSecret } from '#platform/secret.ts';
 import { setupClosed, setupTokenWrong } from '../errors.ts';
-import { hasOwner } from '../staff/owners.ts';
+import { hasOwner } from '../staff/staff-rows.ts';
 
 /** The name of the token among the shop's secrets. */
 export const SETUP_SECRET = 'setup';

@@ -4,11 +4,11 @@ import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { forbidden, requireStaff } from '#platform/guard.ts';
 import type { User } from '../../contract.ts';
-import { readPerson } from '../accounts/read-person.ts';
+import { readPerson } from '../accounts/person.ts';
 import { notifyOwner } from '../accounts/send-news.ts';
 import { secondFactorOff } from '../errors.ts';
 import { deleteSecondFactor, dropTrustedBrowsers } from '../mfa/second-factor-rows.ts';
-import { readCharge } from './read-charge.ts';
+import { readCharge } from './staff-rows.ts';
 
 const noteRemoved = plannedQuery(
   'update users set two_factor_enabled = false, updated_at = now() where id = $1',

@@ -4,15 +4,14 @@ import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import type { User } from '../../contract.ts';
-import { readPerson } from '../accounts/read-person.ts';
+import { readPerson } from '../accounts/person.ts';
 import { selectUser } from '../accounts/user-rows.ts';
 import { lastOwner, userNotFound } from '../errors.ts';
 import type { StaffRole } from '../role-permissions.ts';
 import { deleteSessions } from '../sessions/session-rows.ts';
 import { dropTokens } from '../tokens/token-rows.ts';
 import { dropInvites } from './invites/invites.ts';
-import { isOwner, lockOwners } from './owners.ts';
-import { readCharge } from './read-charge.ts';
+import { isOwner, lockOwners, readCharge } from './staff-rows.ts';
 
 const selectOtherOwner = plannedQuery<{ id: string }>(
   `select id from users where ${isOwner} and id <> $1 limit 1`,

@@ -6,7 +6,7 @@ import type { Session } from '../../contract.ts';
 import { sessionNotFound } from '../errors.ts';
 import { selectSessions } from '../sessions/select-sessions.ts';
 import { deleteSession, deleteSessions } from '../sessions/session-rows.ts';
-import { readCharge } from '../staff/read-charge.ts';
+import { readCharge } from '../staff/staff-rows.ts';
 
 /** A user's sessions, newest first. @throws `auth.user_not_found` (404). */
 export async function readSessionsOf(ctx: Context, userId: string): Promise<{ data: Session[] }> {

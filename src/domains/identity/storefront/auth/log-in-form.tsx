@@ -6,11 +6,10 @@ import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { User } from '../../contract.ts';
 import { accountCalls } from '../account-calls.ts';
-import { AccountForm } from '../form/account-form.tsx';
+import { AccountForm, AsideLink, asideLink } from '../form/account-form.tsx';
 import { PasswordField, TextField } from '../form/form-fields.tsx';
 import { PasskeyButton } from '../security/passkey-button.tsx';
 import { SecondFactorStep } from '../security/second-factor-step.tsx';
-import { AsideLink, asideLink } from './aside-link.tsx';
 import * as messages from './messages.ts';
 
 type Props = {

@@ -20,3 +20,11 @@ export const arrival = (user: Pick<User, 'isAdmin'>, next?: string): string =>
 /** The address of an auth page that keeps `next`. */
 export const withNext = (path: string, next: string | undefined): string =>
   next ? `${path}?next=${encodeURIComponent(next)}` : path;
+
+/** `next` is the page to go to afterwards; `reset=done` is set after a password reset. */
+export type AuthSearch = { next?: string; reset?: string };
+
+export const readAuthSearch = ({ next, reset }: Record<string, unknown>): AuthSearch => ({
+  ...(typeof next === 'string' && { next }),
+  ...(reset === 'done' && { reset }),
+});

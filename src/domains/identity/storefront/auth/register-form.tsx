@@ -4,10 +4,8 @@ import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import type { User } from '../../contract.ts';
 import { accountCalls } from '../account-calls.ts';
-import { AccountForm } from '../form/account-form.tsx';
-import { TextField } from '../form/form-fields.tsx';
-import { NewPasswordFields } from '../form/new-password-fields.tsx';
-import { AsideLink } from './aside-link.tsx';
+import { AccountForm, AsideLink } from '../form/account-form.tsx';
+import { NewPasswordFields, TextField } from '../form/form-fields.tsx';
 import * as messages from './messages.ts';
 
 type Props = { loginHref: string; onDone: (user: User) => Promise<void>; onCancel: () => void };

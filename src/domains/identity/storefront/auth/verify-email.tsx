@@ -5,7 +5,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { accountCalls } from '../account-calls.ts';
-import { failureText } from '../form/failure-text.ts';
+import { failureText } from '../form/check-form.ts';
 import * as formMessages from '../form/messages.ts';
 import * as messages from './messages.ts';
 

@@ -1,11 +1,12 @@
 import { useHydrated } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
+import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
+import type { Outcome } from './check-form.ts';
 import { FieldErrors } from './form-fields.tsx';
-import { FormOutcome } from './form-outcome.tsx';
 import * as messages from './messages.ts';
 import { type Send, useFormCall } from './use-form-call.ts';
 
@@ -62,3 +63,48 @@ export function AccountForm({ label, send, submit, sending, cancel, clears, ...r
     </form>
   );
 }
+
+type FormOutcomeProps = {
+  failure: Outcome['failure'] | undefined;
+  done: string | undefined;
+  /** Help for a failure, by error code. */
+  advice: Record<string, ReactNode> | undefined;
+  box: RefObject<HTMLDivElement | null>;
+};
+
+/** The result of sending a form. If the session has ended, offers log-in in a new tab, so that no input is lost. */
+function FormOutcome({ failure, done, advice, box }: FormOutcomeProps) {
+  const t = useMessages(messages);
+  if (done)
+    return (
+      <Notice look="good" ref={box}>
+        {done}
+      </Notice>
+    );
+  if (!failure) return null;
+  return (
+    <Notice look="bad" ref={box}>
+      <p>{failure.text}</p>
+      {failure.code === 'auth.sign_in_required' ? (
+        <Link href="/login" target="_blank" className="font-semibold underline underline-offset-4">
+          {t('logInAgain')}
+        </Link>
+      ) : (
+        failure.code && advice?.[failure.code]
+      )}
+    </Notice>
+  );
+}
+
+export const asideLink =
+  'inline-flex min-h-11 items-center font-semibold text-accent-strong underline-offset-4 hover:underline';
+
+/** A question below a form with a link. */
+export const AsideLink = ({ question, href, words }: { question: string; href: string; words: string }) => (
+  <p className="flex flex-wrap items-center justify-center gap-x-2 text-quiet">
+    {question}
+    <Link href={href} className={asideLink}>
+      {words}
+    </Link>
+  </p>
+);

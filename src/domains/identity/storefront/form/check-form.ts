@@ -1,6 +1,5 @@
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import type { Translate } from '#platform/i18n/messages.ts';
-import { failureText } from './failure-text.ts';
 import type { en } from './messages.ts';
 
 export type Values = Record<string, string>;
@@ -49,4 +48,13 @@ export function refusal(form: HTMLFormElement, error: unknown, t: Words): Outcom
   const field = code && fieldOf(code);
   const isThere = field !== null && field in valuesOf(form);
   return { fields: isThere ? { [field]: '' } : {}, failure: { text: failureText(error, t), code } };
+}
+
+/** The text of a failure: the server's message, else one by kind. */
+export function failureText(error: unknown, t: Translate<typeof en>): string {
+  if (!(error instanceof FetchFailure)) return t('unexpected');
+  if (error.code) return error.message;
+  if (error.kind === 'FETCH_ERROR') return t('connection');
+  if (error.kind === 'TIMEOUT_ERROR') return t('timeout');
+  return t('unexpected');
 }

@@ -6,8 +6,7 @@ import type { OpenInvite } from '../../contract/invites.ts';
 import type { User } from '../../contract.ts';
 import { LogInForm } from '../auth/log-in-form.tsx';
 import { AccountForm } from '../form/account-form.tsx';
-import { TextField } from '../form/form-fields.tsx';
-import { NewPasswordFields } from '../form/new-password-fields.tsx';
+import { NewPasswordFields, TextField } from '../form/form-fields.tsx';
 import { acceptInvite } from './join-calls.ts';
 import * as messages from './messages.ts';
 

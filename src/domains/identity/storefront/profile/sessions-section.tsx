@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.ts';
 import type { Session } from '../../contract.ts';
 import { accountCalls } from '../account-calls.ts';
-import { failureText } from '../form/failure-text.ts';
+import { failureText } from '../form/check-form.ts';
 import * as formMessages from '../form/messages.ts';
 import { agentParts } from './agent-parts.ts';
 import * as messages from './messages.ts';

@@ -3,7 +3,7 @@ import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Notice } from '#ui/notice.tsx';
 import { accountCalls } from '../account-calls.ts';
-import { failureText } from '../form/failure-text.ts';
+import { failureText } from '../form/check-form.ts';
 import * as formMessages from '../form/messages.ts';
 import * as messages from './messages.ts';
 

@@ -1,8 +1,7 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
-import { Arriving } from './arriving.tsx';
-import { CopyButton } from './copy-button.tsx';
-import { saveFile } from './hand-over.ts';
+import { CopyButton, saveFile } from './copy-button.tsx';
+import { Arriving } from './focus.tsx';
 import * as messages from './messages.ts';
 
 type Props = { codes: readonly string[]; onKept: () => void };

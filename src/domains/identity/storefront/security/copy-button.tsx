@@ -1,7 +1,6 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.ts';
-import { copyText } from './hand-over.ts';
 import * as messages from './messages.ts';
 
 export function CopyButton({ text, size }: { text: string; size?: 'sm' | 'md' }) {
@@ -15,4 +14,19 @@ export function CopyButton({ text, size }: { text: string; size?: 'sm' | 'md' })
       {t('copy')}
     </Button>
   );
+}
+
+/** Puts a text into the clipboard. False where the browser does not allow it, such as without HTTPS. */
+const copyText = (text: string): Promise<boolean> =>
+  (navigator.clipboard?.writeText(text) ?? Promise.reject()).then(
+    () => true,
+    () => false,
+  );
+
+/** Saves a text as a file. */
+export function saveFile(name: string, type: string, text: string): void {
+  const href = URL.createObjectURL(new Blob([text], { type }));
+  const link = Object.assign(document.createElement('a'), { href, download: name });
+  link.click();
+  URL.revokeObjectURL(href);
 }

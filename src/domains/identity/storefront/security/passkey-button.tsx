@@ -6,7 +6,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { User } from '../../contract.ts';
-import { failureText } from '../form/failure-text.ts';
+import { failureText } from '../form/check-form.ts';
 import * as formMessages from '../form/messages.ts';
 import * as messages from './messages.ts';
 import { securityCalls } from './security-calls.ts';

@@ -7,7 +7,7 @@ import { showToast } from '#ui/toast.ts';
 import type { Passkey } from '../../contract/passkeys.ts';
 import { AccountForm } from '../form/account-form.tsx';
 import { TextField } from '../form/form-fields.tsx';
-import { Arriving } from './arriving.tsx';
+import { Arriving } from './focus.tsx';
 import * as messages from './messages.ts';
 import { PasswordStep } from './password-step.tsx';
 import { securityCalls } from './security-calls.ts';

@@ -9,15 +9,15 @@ import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast.ts';
 import type { listPasskeys } from '../../contract/passkeys.ts';
-import { failureText } from '../form/failure-text.ts';
+import { failureText } from '../form/check-form.ts';
 import { TextField } from '../form/form-fields.tsx';
 import * as formMessages from '../form/messages.ts';
 import { Section } from '../profile/section.tsx';
+import { useFocusBack } from './focus.tsx';
 import * as messages from './messages.ts';
 import { PasskeyRow } from './passkey-row.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { securityCalls } from './security-calls.ts';
-import { useFocusBack } from './use-focus-back.ts';
 import { knowsPasskeys, makePasskey } from './web-authn.ts';
 
 /** The user's passkeys, with a button to add one. */

@@ -3,7 +3,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { AccountForm } from '../form/account-form.tsx';
 import { PasswordField } from '../form/form-fields.tsx';
-import { Arriving } from './arriving.tsx';
+import { Arriving } from './focus.tsx';
 import * as messages from './messages.ts';
 
 type Props = {

@@ -8,11 +8,11 @@ import type { SecondFactorSetup as Setup } from '../../contract/mfa.ts';
 import type { User } from '../../contract.ts';
 import { Section } from '../profile/section.tsx';
 import { BackupCodes } from './backup-codes.tsx';
+import { useFocusBack } from './focus.tsx';
 import * as messages from './messages.ts';
 import { PasswordStep } from './password-step.tsx';
 import { SecondFactorSetup } from './second-factor-setup.tsx';
 import { securityCalls } from './security-calls.ts';
-import { useFocusBack } from './use-focus-back.ts';
 
 type Props = {
   user: User;

@@ -1,12 +1,12 @@
+import { useEffect, useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import type { SecondFactorSetup as Setup } from '../../contract/mfa.ts';
 import { AccountForm } from '../form/account-form.tsx';
-import { Arriving } from './arriving.tsx';
-import { CodeField } from './code-field.tsx';
 import { CopyButton } from './copy-button.tsx';
+import { Arriving } from './focus.tsx';
 import * as messages from './messages.ts';
-import { QrCode } from './qr-code.tsx';
+import { CodeField } from './second-factor-step.tsx';
 
 type Props = { setup: Setup; send: (code: string) => Promise<void>; onCancel: () => void };
 
@@ -45,5 +45,42 @@ export function SecondFactorSetup({ setup, send, onCancel }: Props) {
         <CodeField label={t('code')} kind="totp" />
       </AccountForm>
     </Arriving>
+  );
+}
+
+type QrCodeProps = { text: string; label: string };
+type Drawn = { size: number; path: string };
+
+const draw = async (text: string): Promise<Drawn> => {
+  const { encode } = await import('uqr');
+  const { data, size } = encode(text, { border: 4 });
+  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return { size, path: dark.join('') };
+};
+
+/** A QR code, dark on light in dark mode, too: many cameras read no other. */
+function QrCode({ text, label }: QrCodeProps) {
+  const [drawn, setDrawn] = useState<Drawn | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    draw(text).then(
+      (code) => isGone || setDrawn(code),
+      // The key can be typed instead.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [text]);
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${drawn?.size ?? 1} ${drawn?.size ?? 1}`}
+      shapeRendering="crispEdges"
+      className="size-52 shrink-0 rounded-md border border-line bg-studio fill-studio-ink"
+    >
+      {drawn && <path d={drawn.path} />}
+    </svg>
   );
 }

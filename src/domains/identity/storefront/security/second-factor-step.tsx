@@ -5,8 +5,8 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choice.tsx';
 import type { User } from '../../contract.ts';
 import { AccountForm } from '../form/account-form.tsx';
-import { Arriving } from './arriving.tsx';
-import { CodeField } from './code-field.tsx';
+import { TextField } from '../form/form-fields.tsx';
+import { Arriving } from './focus.tsx';
 import * as messages from './messages.ts';
 import { securityCalls } from './security-calls.ts';
 
@@ -56,5 +56,24 @@ export function SecondFactorStep({ methods, onDone, onCancel }: Props) {
         </Button>
       )}
     </Arriving>
+  );
+}
+
+type CodeFieldProps = { label: string; kind: 'totp' | 'backup' };
+
+/** A code field that accepts spaces. Phones show digits and suggest the code. */
+export function CodeField({ label, kind }: CodeFieldProps) {
+  return (
+    <TextField
+      name="code"
+      label={label}
+      required
+      maxLength={20}
+      inputMode={kind === 'totp' ? 'numeric' : 'text'}
+      autoComplete={kind === 'totp' ? 'one-time-code' : 'off'}
+      autoCapitalize="none"
+      spellCheck={false}
+      className="*:[input]:text-lg *:[input]:tabular-nums *:[input]:tracking-widest"
+    />
   );
 }

@@ -3,14 +3,14 @@ import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { failureText } from '../form/failure-text.ts';
+import { failureText } from '../form/check-form.ts';
 import * as formMessages from '../form/messages.ts';
 import { Section } from '../profile/section.tsx';
-import { saveFile } from './hand-over.ts';
+import { saveFile } from './copy-button.tsx';
+import { useFocusBack } from './focus.tsx';
 import * as messages from './messages.ts';
 import { PasswordStep } from './password-step.tsx';
 import { securityCalls } from './security-calls.ts';
-import { useFocusBack } from './use-focus-back.ts';
 
 type Props = {
   /** Years for which orders are kept, from the shop's settings. */

@@ -5,8 +5,7 @@ import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { User } from '../../contract.ts';
 import { AccountForm } from '../form/account-form.tsx';
-import { TextField } from '../form/form-fields.tsx';
-import { NewPasswordFields } from '../form/new-password-fields.tsx';
+import { NewPasswordFields, TextField } from '../form/form-fields.tsx';
 import * as messages from './messages.ts';
 import { sendSetup } from './setup-calls.ts';
 

@@ -1,8 +1,10 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Checkbox } from '#ui/choice.tsx';
+import { ChoiceLinks } from '#ui/dashboard/choice-links.tsx';
 import { FilterBar, FilterDay } from '#ui/dashboard/filter-bar.tsx';
 import { Select } from '#ui/select.tsx';
-import { fulfillmentStatuses, paymentStatuses } from '../../statuses.ts';
+import type { OrderPage } from '../../contract/staff.ts';
+import { fulfillmentStatuses, orderStatuses, paymentStatuses } from '../../statuses.ts';
 import * as statusMessages from '../../storefront/status/messages.ts';
 import type { OrdersSearch } from './list-query.ts';
 import * as messages from './messages.ts';
@@ -67,5 +69,30 @@ function Narrowing({ filter, set }: { filter: OrdersSearch; set: Set }) {
       </Checkbox>
       {filter.user && <p className="col-span-2 min-h-11 content-center text-sm">{t('ofOnePerson')}</p>}
     </>
+  );
+}
+
+type StatusLinksProps = {
+  chosen: string | undefined;
+  counts: OrderPage['counts'];
+  /** `undefined`: all statuses. */
+  hrefOf: (status: string | undefined) => string;
+};
+
+/** Links to the orders of each status, with their number. */
+export function StatusLinks({ chosen, counts, hrefOf }: StatusLinksProps) {
+  const t = useMessages(messages);
+  const statusWords = useMessages(statusMessages);
+  return (
+    <ChoiceLinks
+      label={t('whichStatus')}
+      choices={[undefined, ...orderStatuses].map((status) => ({
+        key: status ?? 'all',
+        href: hrefOf(status),
+        words: status ? statusWords(status) : t('all'),
+        isChosen: status === chosen,
+        count: counts[status ?? 'all'] ?? 0,
+      }))}
+    />
   );
 }

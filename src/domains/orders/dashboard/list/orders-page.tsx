@@ -10,8 +10,7 @@ import type { OrderPage } from '../../contract/staff.ts';
 import { exportHref, type OrdersSearch } from './list-query.ts';
 import * as messages from './messages.ts';
 import { useOrderColumns } from './order-columns.tsx';
-import { OrderFilters } from './order-filters.tsx';
-import { StatusLinks } from './status-links.tsx';
+import { OrderFilters, StatusLinks } from './order-filters.tsx';
 
 type Props = {
   found: OrderPage;

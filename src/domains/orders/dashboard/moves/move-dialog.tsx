@@ -1,8 +1,12 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import type { OrderDetail } from '../../contract.ts';
+import { ReasonField } from '../../storefront/moves/move-panel.tsx';
+import { useMoneyIn } from '../../storefront/use-money-in.ts';
 import * as messages from './messages.ts';
+import { useStaffMove } from './use-staff-move.ts';
 
 type Props = {
   title: string;
@@ -35,5 +39,50 @@ export function MoveDialog({ title, action, isBusy, onConfirm, onClose, children
         </div>
       </form>
     </Dialog>
+  );
+}
+
+type CancelDialogProps = { order: OrderDetail; onClose: () => void };
+
+/** Cancels an order as staff, after explaining the consequences. */
+export function CancelDialog({ order, onClose }: CancelDialogProps) {
+  const t = useMessages(messages);
+  const money = useMoneyIn(order.currency);
+  const { isBusy, move } = useStaffMove(order);
+  const [reason, setReason] = useState('');
+  const { code } = order;
+  const due = order.paid - order.refunded;
+  return (
+    <MoveDialog
+      title={t('cancelTitle', { code })}
+      action={t('cancelNow')}
+      onConfirm={() => void move((calls) => calls.cancel(reason.trim()), t('canceledNow', { code }), onClose)}
+      isBusy={isBusy}
+      onClose={onClose}
+    >
+      <p>{due > 0 ? t('cancelPaid', { amount: money(due) }) : t('cancelUnpaid')}</p>
+      <ReasonField label={t('reason')} hint={t('reasonHint')} reason={reason} onChange={setReason} />
+    </MoveDialog>
+  );
+}
+
+type PaidDialogProps = { order: OrderDetail; onClose: () => void };
+
+/** Records that an order is paid, which issues its invoice. */
+export function PaidDialog({ order, onClose }: PaidDialogProps) {
+  const t = useMessages(messages);
+  const money = useMoneyIn(order.currency);
+  const { isBusy, move } = useStaffMove(order);
+  const { code, total } = order;
+  return (
+    <MoveDialog
+      title={t('markPaidTitle')}
+      action={t('markPaidNow')}
+      onConfirm={() => void move((calls) => calls.markPaid(), t('paidNow', { code }), onClose)}
+      isBusy={isBusy}
+      onClose={onClose}
+    >
+      <p>{t('markPaidText', { amount: money(total), code })}</p>
+    </MoveDialog>
   );
 }

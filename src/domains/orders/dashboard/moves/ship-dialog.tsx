@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { OrderDetail } from '../../contract.ts';
-import { unitsToPack, unsentUnits } from '../../line-rest.ts';
+import { unitsToPack, unsentUnits } from '../../rules.ts';
 import { type Chosen, ChosenUnits, type LineWithRest, unitsOf } from './chosen-units.tsx';
 import * as messages from './messages.ts';
 import { MoveDialog } from './move-dialog.tsx';

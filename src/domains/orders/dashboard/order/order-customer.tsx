@@ -1,7 +1,7 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Link } from '#ui/link.tsx';
 import type { OrderDetail } from '../../contract.ts';
-import { Part } from '../../storefront/order/part.tsx';
+import { Part } from '../../storefront/order/order-parts.tsx';
 import * as messages from './messages.ts';
 
 const link = 'underline underline-offset-4 hover:text-ink';

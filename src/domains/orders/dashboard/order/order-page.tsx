@@ -1,24 +1,23 @@
+import PackageOpen from 'lucide-react/icons/package-open';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import type { OrderDetail } from '../../contract.ts';
-import { isToPack } from '../../line-rest.ts';
+import { isToPack } from '../../rules.ts';
 import { Moment } from '../../storefront/moment.tsx';
 import { Invoices } from '../../storefront/order/invoices.tsx';
 import { OrderFacts } from '../../storefront/order/order-facts.tsx';
-import { OrderHeading } from '../../storefront/order/order-heading.tsx';
 import { OrderLines } from '../../storefront/order/order-lines.tsx';
+import { OrderHeading, Part } from '../../storefront/order/order-parts.tsx';
 import { OrderSums } from '../../storefront/order/order-sums.tsx';
 import { Parcels } from '../../storefront/order/parcels.tsx';
-import { Part } from '../../storefront/order/part.tsx';
 import { Refunds, Returns } from '../../storefront/order/returns-and-refunds.tsx';
-import { OrderActions } from '../moves/order-actions.tsx';
+import { OrderActions, TransferButton } from '../moves/order-actions.tsx';
 import { ReturnAnswers } from '../moves/return-answers.tsx';
-import { TransferButton } from '../moves/transfer-button.tsx';
+import { packingSlipHref } from '../order-calls.ts';
 import * as messages from './messages.ts';
 import { OrderCustomer } from './order-customer.tsx';
 import { DashboardStory } from './order-story.tsx';
-import { PackingSlip, ParcelSlip } from './packing-slip.tsx';
 
 type Props = {
   order: OrderDetail;
@@ -91,5 +90,31 @@ function OrderDeadline({ order: { expiresAt, lapsesAt } }: { order: OrderDetail 
       {t(expiresAt ? 'due' : 'lapses')} <Moment at={at} className="whitespace-nowrap font-semibold" />.{' '}
       {t(expiresAt ? 'dueText' : 'lapsesText')}
     </p>
+  );
+}
+
+/** Prints the packing slip of the next parcel. */
+function PackingSlip({ code }: { code: string }) {
+  const t = useMessages(messages);
+  return (
+    <li className="flex items-start gap-2.5">
+      <PackageOpen aria-hidden className="mt-0.5 size-4.5 shrink-0 text-quiet" />
+      <a href={packingSlipHref(code)} className="font-semibold underline underline-offset-4">
+        {t('packingSlip')}
+      </a>
+    </li>
+  );
+}
+
+/** Prints the packing slip of a parcel that has left. */
+function ParcelSlip({ order, parcel }: { order: OrderDetail; parcel: OrderDetail['fulfillments'][number] }) {
+  const t = useMessages(messages);
+  return (
+    <a
+      href={packingSlipHref(order.code, parcel.id)}
+      className="justify-self-start font-semibold text-sm underline underline-offset-4"
+    >
+      {t('packingSlip')}
+    </a>
   );
 }

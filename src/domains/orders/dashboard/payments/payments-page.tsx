@@ -1,7 +1,7 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Badge } from '#ui/badge.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
-import type { OfferedProvider } from '../../contract/providers.ts';
+import type { OfferedProvider } from '../../contract/payments.ts';
 import * as messages from './messages.ts';
 
 /** The payment providers, and what turns each on. */

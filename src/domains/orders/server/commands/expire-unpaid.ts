@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { type PaymentRow, paymentsOf } from '../payments/payment-rows.ts';
 import { ProviderAway } from '../payments/provider.ts';
-import { recheck } from '../payments/recheck.ts';
+import { recheck } from '../payments/record-reports.ts';
 import { refusalOf } from '../rules/moves.ts';
 import { undoOrder } from './customer/cancel-order.ts';
 import { lockOrderById } from './lock-order.ts';

@@ -1,5 +1,7 @@
-import type { Transaction } from '#platform/context.ts';
+import type { Context, Permission, Transaction } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
+import { isSameText } from '#platform/digest.ts';
+import { customerIdOf, forbidden } from '#platform/guard.ts';
 import type { Locale } from '#platform/locale.ts';
 import { orderNotFound } from '../errors.ts';
 import { providerNamed } from '../payments/providers.ts';
@@ -7,7 +9,7 @@ import { readOrderCode } from '../placing/order-code.ts';
 import type { OrderState } from '../rules/moves.ts';
 
 /** A row of the table `orders`. */
-export type OrderRow = Omit<OrderState, 'shipsUnpaid'> & {
+type OrderRow = Omit<OrderState, 'shipsUnpaid'> & {
   id: string;
   code: string;
   token: string;
@@ -71,4 +73,28 @@ export async function lockOrderById(tx: Transaction, id: string): Promise<Locked
   const [row] = await lockById(tx, [id]);
   if (!row) throw orderNotFound();
   return standing(row);
+}
+
+type Owned = Pick<OrderRow, 'userId' | 'token'>;
+
+/**
+ * In which role the client acts on an order: staff with the permission, else its buyer, by account or link token. For
+ * staff with read permission only, a link token adds nothing.
+ *
+ * @throws `orders.not_found` (404) for everyone else, which does not reveal the order; `auth.forbidden` (403) for
+ * staff without the permission.
+ */
+export function requirePart(
+  ctx: Context,
+  order: Owned,
+  { token, permission }: { token?: string | undefined; permission: Permission },
+): 'staff' | 'customer' {
+  const { actor } = ctx;
+  if (actor.kind === 'system') return 'staff';
+  if (actor.kind === 'admin' && actor.permissions.includes(permission)) return 'staff';
+  const customerId = customerIdOf(ctx);
+  if (customerId !== null && customerId === order.userId) return 'customer';
+  if (actor.kind === 'admin' && actor.permissions.includes('orders.read')) throw forbidden();
+  if (isSameText(token ?? '', order.token)) return 'customer';
+  throw orderNotFound();
 }

@@ -2,7 +2,7 @@ import { giveStockBack } from '#domains/inventory/server/index.ts';
 import type { Transaction } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { chooseUnits, type LineUnits } from '../queries/line-units.ts';
-import { settleFulfillmentStatus } from './settle-fulfillment-status.ts';
+import { settleFulfillmentStatus } from './move-order.ts';
 
 const mark = namedQuery(
   'orders_restock',

@@ -1,6 +1,6 @@
 import { drawTable, type Row } from '#platform/pdf/draw-table.ts';
 import { colors, openSheet } from '#platform/pdf/open-sheet.ts';
-import { unitsToPack } from '../../line-rest.ts';
+import { unitsToPack } from '../../rules.ts';
 import type { WholeOrder } from '../queries/whole-order.ts';
 import type { Paper } from './draw-invoice.ts';
 import { addressLines, type DocumentFormats, documentFormats } from './formats.ts';

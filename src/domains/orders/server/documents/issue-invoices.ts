@@ -7,9 +7,7 @@ import { requireStaff } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
 import { lockOrderById } from '../commands/lock-order.ts';
 import { readWholeOrder, type WholeOrder } from '../queries/whole-order.ts';
-import { creditsDue } from './credits-due.ts';
-import { invoiceLabel } from './invoice-label.ts';
-import { snapshotOf } from './snapshot.ts';
+import { invoiceLabel, snapshotOf } from './snapshot.ts';
 
 /** Locks the series until commit, so that numbers have no gaps and no duplicates. */
 const nextNumber = namedQuery<{ number: number }>(
@@ -87,3 +85,36 @@ async function issue(tx: Transaction, { order, prefix, amountMinor, refund }: Dr
   await insert(tx, [issued.id, order.id, kind, series, number, label, ...values, issuedOn]);
   return issued;
 }
+
+type Refund = Pick<WholeOrder['refunds'][number], 'id' | 'amountMinor' | 'reason' | 'status' | 'isSurplus'>;
+type Note = { refundId: string | null; amountMinor: number };
+
+/**
+ * The credit notes that an order still needs, with their amounts. If a bank returns a refund that has a credit note,
+ * that note covers the next refund of the amount, so that nothing is credited twice. Pure.
+ */
+export function creditsDue(refunds: readonly Refund[], notes: readonly Note[]): Refund[] {
+  const credited = (id: string) => notes.find(({ refundId }) => refundId === id)?.amountMinor;
+  const given = refunds.filter(({ status, isSurplus }) => status === 'succeeded' && !isSurplus);
+  let unused = refunds.reduce(
+    (sum, { id, status }) => sum + (status === 'failed' ? (credited(id) ?? 0) : 0),
+    0,
+  );
+  return given.flatMap((refund) => {
+    const own = credited(refund.id);
+    const covered = Math.min(unused, refund.amountMinor - (own ?? 0));
+    unused -= covered;
+    const amountMinor = refund.amountMinor - covered;
+    return own === undefined && amountMinor > 0 ? [{ ...refund, amountMinor }] : [];
+  });
+}
+
+declare module '#platform/jobs.ts' {
+  interface JobMap {
+    'orders.issue_invoices': { orderId: string };
+  }
+}
+
+/** Enqueues the job that issues an order's due invoice and credit notes in its own transaction after the commit. */
+export const postInvoiceJob = (tx: Transaction, orderId: string): Promise<void> =>
+  tx.services.jobs.enqueue(tx, 'orders.issue_invoices', { orderId });

@@ -1,8 +1,7 @@
 import { readPaperLogo } from '#domains/content/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
-import { findOrder } from '../commands/lock-order.ts';
-import { requirePart } from '../commands/may-touch.ts';
+import { findOrder, requirePart } from '../commands/lock-order.ts';
 import { orderNotFound } from '../errors.ts';
 import { drawInvoice, type Paper } from './draw-invoice.ts';
 import type { InvoiceSnapshot } from './snapshot.ts';

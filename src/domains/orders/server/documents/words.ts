@@ -1,5 +1,5 @@
 import type { Locale } from '#platform/locale.ts';
-import { INVOICE_DAYS } from '../../periods.ts';
+import { INVOICE_DAYS } from '../../rules.ts';
 
 const en = {
   invoice: 'Invoice',

@@ -1,6 +1,8 @@
 import type { Context, Transaction } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
+import { newId } from '#platform/id.ts';
+import type { LockedOrder } from '../commands/lock-order.ts';
 import { paymentsOf } from './payment-rows.ts';
 import { providerNamed } from './providers.ts';
 import { recordReport } from './record-reports.ts';
@@ -34,4 +36,21 @@ export async function abandonPayment(ctx: Context, orderId: string): Promise<voi
     const looked = await providerNamed(payment.provider).abandon?.(ctx, payment);
     if (looked) await recordReport(ctx, payment, looked);
   }
+}
+
+const insert = namedQuery(
+  'orders_insert_payment',
+  `insert into payments (id, order_id, provider, amount_minor, currency) values ($1, $2, $3, $4, $5)`,
+);
+
+/** Closes the open payment of a locked order and returns the id of a new one, by bank transfer by default. */
+export async function payOtherwise(
+  tx: Transaction,
+  order: LockedOrder,
+  provider = 'invoice',
+): Promise<string> {
+  await postAbandonJob(tx, order);
+  const id = newId();
+  await insert(tx, [id, order.id, provider, order.totalMinor, order.currency]);
+  return id;
 }

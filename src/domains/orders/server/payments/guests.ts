@@ -1,5 +1,5 @@
 import type { Services } from '#platform/context.ts';
-import { isPayingPage } from '../../paying-pages.ts';
+import { isPayingPage } from '../../stripe.ts';
 import { stripeSettingsOf } from './stripe/open-stripe.ts';
 
 /** Origins from which a page may load scripts and frames, and to which it may connect. */

@@ -1,7 +1,8 @@
 import { readSettings } from '#domains/content/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { requireStaff } from '#platform/guard.ts';
-import type { OfferedProvider } from '../../contract/providers.ts';
+import { createRouter } from '#platform/http.ts';
+import { listProviders, type OfferedProvider } from '../../contract/payments.ts';
 import { offeredProviders, providerNames } from './providers.ts';
 import { stripeSettingsOf } from './stripe/open-stripe.ts';
 
@@ -12,7 +13,7 @@ const ORDINARY_MINOR = 100_000;
 /**
  * All providers, and whether shoppers may choose them now. Reveals no secrets. Requires permission to change settings.
  */
-export async function readProviders(ctx: Context): Promise<OfferedProvider[]> {
+async function readProviders(ctx: Context): Promise<OfferedProvider[]> {
   requireStaff(ctx, 'settings.write');
   const { services } = ctx;
   const { isDemo, currency, ...terms } = await readSettings(ctx);
@@ -37,3 +38,7 @@ export async function readProviders(ctx: Context): Promise<OfferedProvider[]> {
     ...(name === 'stripe' ? ofStripe : { mode: null, settings: [], reportsTo: null }),
   }));
 }
+
+export const providerRoutes = createRouter().openapi(listProviders, async (c) =>
+  c.json({ data: await readProviders(c.var.ctx) }, 200),
+);

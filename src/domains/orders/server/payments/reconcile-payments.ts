@@ -3,7 +3,7 @@ import { namedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { paymentsToRecheck } from './payment-rows.ts';
 import { ProviderAway } from './provider.ts';
-import { recheck } from './recheck.ts';
+import { recheck } from './record-reports.ts';
 import { refundsToRecheck } from './refunds/refund-rows.ts';
 import { retryRefund } from './refunds/retry-refunds.ts';
 

@@ -2,7 +2,7 @@ import type { Transaction } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { type LockedOrder, lockOrderById } from '../commands/lock-order.ts';
 import { recordEvent } from '../commands/record-event.ts';
-import { postInvoiceJob } from '../documents/post-invoice-job.ts';
+import { postInvoiceJob } from '../documents/issue-invoices.ts';
 import { postOrderMail } from '../mails/post-order-mail.ts';
 import { refusalOf } from '../rules/moves.ts';
 import { findPayment, type PaymentRow } from './payment-rows.ts';

@@ -38,7 +38,7 @@ const markGuests = namedQuery(
 );
 
 /** In a transaction of the caller, who checks access. */
-export const forgetOrders = async (tx: Transaction): Promise<void> => void (await forget(tx, []));
+const forgetOrders = async (tx: Transaction): Promise<void> => void (await forget(tx, []));
 
 /** Erases personal data from orders of guests and deleted accounts once the retention period is over. For a job. */
 export async function forgetDueOrders(ctx: Context): Promise<void> {
@@ -48,4 +48,24 @@ export async function forgetDueOrders(ctx: Context): Promise<void> {
     await markGuests(tx, [retentionYears]);
     await forgetOrders(tx);
   });
+}
+
+/** Orders canceled before any payment need not be retained; all others stay for the legal period. */
+const mark = namedQuery(
+  'orders_mark_to_forget',
+  `update orders set forget_at = case when status = 'canceled' and paid_minor = 0 then now()
+     else now() + make_interval(years => $2) end
+   where user_id = $1 and forget_at is null`,
+);
+const blankDeeds = namedQuery(
+  'orders_blank_deeds',
+  'update order_events set actor_user_id = null where actor_user_id = $1',
+);
+
+/** Marks the orders of a deleted account to be erased as soon as the law allows. */
+export async function onAccountDeleted(tx: Transaction, { userId }: { userId: string }): Promise<void> {
+  const { retentionYears } = await readSettings(tx);
+  await mark(tx, [userId, retentionYears]);
+  await blankDeeds(tx, [userId]);
+  await forgetOrders(tx);
 }

@@ -3,9 +3,9 @@ import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
 import type { DashboardOrder, OrderPage, OrderSearch } from '../../contract/staff.ts';
 import { orderStatuses } from '../../statuses.ts';
+import { pageOf, type SummaryRow, showSummary } from './list-orders.ts';
 import { filterValues, fitting, isTransferDue } from './order-filter.ts';
 import { summaryColumns } from './order-sql.ts';
-import { pageOf, type SummaryRow, showSummary } from './show-summary.ts';
 
 type Row = SummaryRow &
   Pick<DashboardOrder, 'email' | 'customerName' | 'userId' | 'hasOpenReturn' | 'isTransferDue'>;

@@ -1,5 +1,4 @@
-import { returnableUnits } from '../../line-rest.ts';
-import { RETURN_DAYS } from '../../periods.ts';
+import { RETURN_DAYS, returnableUnits } from '../../rules.ts';
 
 const DAY_MS = 86_400_000;
 

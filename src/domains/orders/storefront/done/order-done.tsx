@@ -1,14 +1,16 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Copy from 'lucide-react/icons/copy';
 import CreditCard from 'lucide-react/icons/credit-card';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { showToast } from '#ui/toast.ts';
 import type { OrderDetail } from '../../contract.ts';
-import { OrderHeading } from '../order/order-heading.tsx';
+import { OrderHeading } from '../order/order-parts.tsx';
 import { OrderView } from '../order/order-view.tsx';
+import { stageOf } from '../order/stage.ts';
 import * as messages from './messages.ts';
-import { OrderCode } from './order-code.tsx';
-import { stageOf } from './stage.ts';
-import { ThanksHeading } from './thanks-heading.tsx';
 
 type Props = {
   order: OrderDetail;
@@ -62,5 +64,78 @@ function DueHeading({ order: { code, email } }: { order: OrderDetail }) {
       </p>
       <OrderCode code={code} />
     </header>
+  );
+}
+
+/** Thanks for a new order, and the next steps. */
+function ThanksHeading({ order }: { order: OrderDetail }) {
+  const t = useMessages(messages);
+  const { firstName } = order.shippingAddress;
+  return (
+    <header className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="grid gap-4">
+        <CircleCheck aria-hidden className="size-10 stroke-[1.5] text-good" />
+        <h1 className="text-2xl sm:text-3xl">
+          <bdi>{t('thanks', { name: firstName || 'none' })}</bdi>
+        </h1>
+        <p className="text-lg">
+          <bdi>{t('mailed', { email: order.email })}</bdi>
+        </p>
+        <OrderCode code={order.code} />
+      </div>
+      <NextSteps order={order} />
+    </header>
+  );
+}
+
+function NextSteps({ order }: { order: OrderDetail }) {
+  const t = useMessages(messages);
+  const { minDays, maxDays } = order.shippingMethod ?? { minDays: 0, maxDays: 0 };
+  const days = minDays === maxDays ? `${maxDays}` : `${minDays}–${maxDays}`;
+  const steps = [
+    t('prepare'),
+    ...(order.payment.provider === 'invoice' ? [t('bill')] : []),
+    t('ship'),
+    ...(maxDays > 0 ? [maxDays === 1 ? t('arriveNext') : t('arrive', { days })] : []),
+  ];
+  return (
+    <section aria-labelledby="next" className="rounded-lg bg-surface p-5">
+      <h2 id="next" className="mb-3 font-semibold text-base">
+        {t('next')}
+      </h2>
+      <ol className="grid list-decimal gap-2 ps-5 text-sm marker:text-quiet">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** An order's code, large enough to read it out on the phone, with a copy button. */
+function OrderCode({ code }: { code: string }) {
+  const t = useMessages(messages);
+  const words = useRef<HTMLElement>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code);
+      showToast(t('copied'));
+    } catch {
+      // Without clipboard access the code is selected, ready for copying by hand.
+      if (words.current) getSelection()?.selectAllChildren(words.current);
+    }
+  };
+  return (
+    <p className="inline-flex flex-wrap items-center gap-x-3">
+      <span className="text-quiet">{t('code')}</span>
+      <span className="inline-flex items-center gap-1">
+        <strong ref={words} className="whitespace-nowrap font-semibold text-xl tabular-nums tracking-wide">
+          {code}
+        </strong>
+        <IconButton label={t('copy')} onClick={() => void copy()}>
+          <Copy aria-hidden className="size-4.5" />
+        </IconButton>
+      </span>
+    </p>
   );
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
+import { Field, TextArea } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import * as messages from './messages.ts';
 
@@ -46,5 +47,26 @@ export function MovePanel({ title, children, problem, isBusy, ...props }: Props)
         </Button>
       </div>
     </form>
+  );
+}
+
+const LONGEST_REASON = 2_000;
+
+type ReasonFieldProps = { label: string; hint?: string; reason: string; onChange: (reason: string) => void };
+
+/** The buyer's optional reason for canceling or returning. */
+export function ReasonField({ label, hint, reason, onChange }: ReasonFieldProps) {
+  return (
+    <Field label={label} hint={hint}>
+      {(control) => (
+        <TextArea
+          {...control}
+          rows={2}
+          maxLength={LONGEST_REASON}
+          value={reason}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
   );
 }

@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
-import { CancelPanel } from './cancel-panel.tsx';
+import { useMoneyIn } from '../use-money-in.ts';
 import * as messages from './messages.ts';
+import { MovePanel, ReasonField } from './move-panel.tsx';
 import { ReturnPanel } from './return-panel.tsx';
-import type { OwnOrder } from './use-move.ts';
+import { type OwnOrder, useMove } from './use-move.ts';
 
 type Props = OwnOrder & {
   /** Further actions besides those of the order. */
@@ -36,5 +37,30 @@ export function OrderMoves({ more, ...own }: Props) {
         </Button>
       )}
     </div>
+  );
+}
+
+/** Cancels an order, after explaining what happens to the payment. */
+function CancelPanel({ onClose, ...own }: OwnOrder & { onClose: () => void }) {
+  const t = useMessages(messages);
+  const money = useMoneyIn(own.order.currency);
+  const { move, isBusy, problem } = useMove(own);
+  const [reason, setReason] = useState('');
+  const due = own.order.paid - own.order.refunded;
+  return (
+    <MovePanel
+      title={t('cancelTitle')}
+      confirm={t('cancelNow')}
+      dismiss={t('keep')}
+      onDismiss={onClose}
+      onConfirm={() => void move((calls) => calls.cancel(reason.trim()), t('canceled'))}
+      isBusy={isBusy}
+      problem={problem}
+    >
+      <p>
+        {due > 0 ? t('cancelPaid', { amount: money(due) }) : t('cancelUnpaid')} {t('cancelFinal')}
+      </p>
+      <ReasonField label={t('reason')} reason={reason} onChange={setReason} />
+    </MovePanel>
   );
 }

@@ -2,12 +2,10 @@ import { useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Checkbox } from '#ui/choice.tsx';
 import type { OrderDetail, OrderLine } from '../../contract.ts';
-import { returnableUnits } from '../../line-rest.ts';
-import { RETURN_DAYS, WITHDRAWAL_DAYS } from '../../periods.ts';
+import { RETURN_DAYS, returnableUnits, WITHDRAWAL_DAYS } from '../../rules.ts';
 import { UnitsInput } from '../units-input.tsx';
 import * as messages from './messages.ts';
-import { MovePanel } from './move-panel.tsx';
-import { ReasonField } from './reason-field.tsx';
+import { MovePanel, ReasonField } from './move-panel.tsx';
 import { type OwnOrder, useMove } from './use-move.ts';
 
 /** Requests a return: the shop's return and the statutory withdrawal in one. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderDetail } from '../../contract.ts';
-import { awaitsMore } from './awaits-more.ts';
+import { awaitsMore } from './stage.ts';
 
 type OrderState = Parameters<typeof awaitsMore>[0];
 const refund = (terms: Partial<OrderDetail['refunds'][number]>) => ({

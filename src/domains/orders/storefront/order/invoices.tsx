@@ -5,7 +5,7 @@ import type { OrderDetail } from '../../contract.ts';
 import { Moment } from '../moment.tsx';
 import { invoiceHref } from '../order-calls.ts';
 import * as messages from './messages.ts';
-import { Part } from './part.tsx';
+import { Part } from './order-parts.tsx';
 
 type Props = {
   order: OrderDetail;

@@ -3,22 +3,20 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { OrderDetail } from '../../contract.ts';
-import { isDue } from '../done/stage.ts';
 import { OrderMoves } from '../moves/order-moves.tsx';
 import { orderQuery } from '../order-calls.ts';
 import * as storyMessages from '../story/messages.ts';
 import { OrderStory } from '../story/order-story.tsx';
-import { awaitsMore } from './awaits-more.ts';
 import { Invoices } from './invoices.tsx';
 import * as messages from './messages.ts';
 import { OrderFacts } from './order-facts.tsx';
-import { OrderHeading } from './order-heading.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { OrderHeading, Part } from './order-parts.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { Parcels } from './parcels.tsx';
-import { Part } from './part.tsx';
 import { PayOrder } from './pay-order.tsx';
 import { Refunds, Returns } from './returns-and-refunds.tsx';
+import { awaitsMore, isDue } from './stage.ts';
 
 type Props = {
   order: OrderDetail;

@@ -4,7 +4,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { OrderDetail } from '../../contract.ts';
 import { Moment } from '../moment.tsx';
 import * as messages from './messages.ts';
-import { Part } from './part.tsx';
+import { Part } from './order-parts.tsx';
 
 type Parcel = OrderDetail['fulfillments'][number];
 

@@ -4,8 +4,8 @@ import type { OrderDetail } from '../../contract.ts';
 import { Moment } from '../moment.tsx';
 import { useMoneyIn } from '../use-money-in.ts';
 import * as messages from './messages.ts';
+import { Part } from './order-parts.tsx';
 import { Units } from './parcels.tsx';
-import { Part } from './part.tsx';
 
 type ReturnsProps = {
   order: OrderDetail;

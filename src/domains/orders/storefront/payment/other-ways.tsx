@@ -5,9 +5,8 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { showToast } from '#ui/toast.ts';
-import { wordsOfFailure } from './failure-words.ts';
 import * as messages from './messages.ts';
-import { otherWaysQuery, payAnotherWay } from './pay-calls.ts';
+import { otherWaysQuery, payAnotherWay, wordsOfFailure } from './pay-calls.ts';
 import { payParts } from './pay-parts.ts';
 
 type Props = {

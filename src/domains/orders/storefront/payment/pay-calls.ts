@@ -1,8 +1,10 @@
 import { apiQuery } from '#platform/browser/calls/api-query.ts';
 import { ask } from '#platform/browser/calls/ask.ts';
+import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import type { Locale } from '#platform/locale.ts';
 import type * as contract from '../../contract/customer.ts';
-import type { OrderRef, PaymentInput } from '../../contract.ts';
+import type { OrderRef, PaymentInput, PaymentState, Settled } from '../../contract.ts';
+import type { PayHandle } from './pay-parts.ts';
 
 /** The other payment providers for an unpaid order. */
 export const otherWaysQuery = ({ code, token }: OrderRef) =>
@@ -28,3 +30,20 @@ export const payOrder = (lang: Locale, { code, token }: OrderRef, input: Payment
     params: { code },
     body: { ...input, token: token || undefined },
   });
+
+type Options = { handle: PayHandle | null; order: OrderRef; state: PaymentState; locale: Locale };
+
+/**
+ * Continues from the server's answer until the payment is made, declined or left open. A provider that could not be
+ * reached is tried once more. Throws what `requestJson` throws.
+ */
+export async function settlePayment({ handle, order, state, locale }: Options): Promise<Settled> {
+  const now = state.action?.kind === 'retry' ? await payOrder(locale, order) : state;
+  if (now.status !== 'action_needed') return { status: now.status };
+  if (now.action?.kind === 'retry' || !handle) return { status: 'open' };
+  return handle.collect(order, now);
+}
+
+/** The server's message for a failure, else `instead`. */
+export const wordsOfFailure = (error: unknown, instead: string): string =>
+  error instanceof FetchFailure && error.code ? error.message : instead;

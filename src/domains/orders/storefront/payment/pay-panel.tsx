@@ -6,13 +6,11 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { OrderDetail, Settled } from '../../contract.ts';
-import { wordsOfFailure } from './failure-words.ts';
 import * as messages from './messages.ts';
 import { OtherWays } from './other-ways.tsx';
-import { payOrder } from './pay-calls.ts';
+import { payOrder, settlePayment, wordsOfFailure } from './pay-calls.ts';
 import { PayPart } from './pay-part.tsx';
 import type { PayHandle } from './pay-parts.ts';
-import { settlePayment } from './settle-payment.ts';
 
 type Props = {
   order: Pick<OrderDetail, 'code' | 'total' | 'currency' | 'payment'>;

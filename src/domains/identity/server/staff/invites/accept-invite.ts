@@ -8,7 +8,7 @@ import type { AcceptInput, OpenInvite } from '../../../contract/invites.ts';
 import type { User } from '../../../contract.ts';
 import { createPerson } from '../../accounts/create-person.ts';
 import { welcome } from '../../accounts/log-in.ts';
-import { readPerson } from '../../accounts/read-person.ts';
+import { readPerson } from '../../accounts/person.ts';
 import { selectUserByEmail, setEmailVerified } from '../../accounts/user-rows.ts';
 import { askAuth } from '../../auth/ask-auth.ts';
 import { authOf } from '../../auth/auth.ts';

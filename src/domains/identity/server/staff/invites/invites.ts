@@ -5,7 +5,7 @@ import type { Locale } from '#platform/locale.ts';
 import { selectUserByEmail } from '../../accounts/user-rows.ts';
 import { alreadyStaff, inviteGone } from '../../errors.ts';
 import type { StaffRole } from '../../role-permissions.ts';
-import { isOwner } from '../owners.ts';
+import { isOwner } from '../staff-rows.ts';
 
 export type StaffInvite = {
   id: string;

@@ -6,9 +6,8 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { postOrderMail } from '../../mails/post-order-mail.ts';
 import { postAbandonJob } from '../../payments/abandon-payment.ts';
 import { giveRefund } from '../../payments/refunds/give-refund.ts';
-import { refundableParts } from '../../payments/refunds/refundable-parts.ts';
-import { type LockedOrder, lockOrder } from '../lock-order.ts';
-import { requirePart } from '../may-touch.ts';
+import { refundableParts } from '../../payments/refunds/refund-rows.ts';
+import { type LockedOrder, lockOrder, requirePart } from '../lock-order.ts';
 import { moveOrder } from '../move-order.ts';
 import { recordEvent } from '../record-event.ts';
 

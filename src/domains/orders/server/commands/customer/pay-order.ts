@@ -1,12 +1,22 @@
-import type { Context } from '#platform/context.ts';
+import { readSettings } from '#domains/content/server/index.ts';
+import type { Context, Transaction } from '#platform/context.ts';
+import { namedQuery } from '#platform/db/named-query.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
 import { limit } from '#platform/limits/limit.ts';
 import type { PaymentInput, PaymentState } from '../../../contract.ts';
-import { orderNotFound } from '../../errors.ts';
+import { orderNotFound, paymentUnderWay, providerUnknown } from '../../errors.ts';
 import { limits } from '../../limits.ts';
+import { postOrderMail } from '../../mails/post-order-mail.ts';
+import { payOtherwise } from '../../payments/abandon-payment.ts';
 import { collectPayment } from '../../payments/collect-payment.ts';
-import { findOrder } from '../lock-order.ts';
-import { requirePart } from '../may-touch.ts';
+import { lapseFrom } from '../../payments/invoice/cancel-untouched.ts';
+import { limitInvoiceOrders } from '../../payments/invoice/limit-invoice-orders.ts';
+import { offeredProviders, providerNamed } from '../../payments/providers.ts';
+import { readBuyer } from '../../queries/known-orders.ts';
+import { refusalOf } from '../../rules/moves.ts';
+import { findOrder, type LockedOrder, lockOrder, requirePart } from '../lock-order.ts';
 import { checkMove } from '../move-order.ts';
+import { recordEvent } from '../record-event.ts';
 
 /**
  * Retries the payment of a placed order: with another card, or the requested confirmation.
@@ -24,4 +34,90 @@ export async function payOrder(
   checkMove(order, 'pay', 'customer');
   await limit(ctx, limits.pay, order.id);
   return collectPayment(ctx, { orderId: order.id, provider: order.provider }, input);
+}
+
+type Named = { code: string; token?: string | undefined };
+
+const isUnderWay = namedQuery(
+  'orders_is_payment_under_way',
+  `select from payments where order_id = $1 and status = 'pending' and (details->>'isUnderWay')::boolean limit 1`,
+);
+
+const mostUnitsOf = namedQuery<{ mostUnits: number }>(
+  'orders_most_units',
+  `select coalesce(max(units), 0)::integer as "mostUnits"
+   from (select sum(quantity) as units from order_lines where order_id = $1 group by variant_id) variants`,
+);
+
+/** Another provider never extends the time to pay; an order that may ship unpaid has none. */
+const write = namedQuery(
+  'orders_pay_another_way',
+  `update orders set payment_provider = $2, expires_at = case when $3 then null else expires_at end, lapses_at = $4,
+     updated_at = now()
+   where id = $1`,
+);
+
+async function otherWays(ctx: Context, order: LockedOrder): Promise<string[]> {
+  if (order.shipsUnpaid || refusalOf(order, 'pay', 'customer')) return [];
+  const { isDemo, ...invoice } = await readSettings(ctx);
+  const { currency, totalMinor, provider, userId } = order;
+  const buyer = await readBuyer(ctx, userId);
+  const [{ mostUnits } = { mostUnits: 0 }] = await mostUnitsOf(ctx, [order.id]);
+  const sale = { isDemo, currency, totalMinor, mostUnits, buyer, invoice, services: ctx.services };
+  return offeredProviders(sale).filter((name) => name !== provider);
+}
+
+/**
+ * The providers by which an order that was placed but not paid could be paid instead; none if no payment is awaited.
+ *
+ * @throws `orders.not_found` (404).
+ */
+export async function readOtherWays(ctx: Context, { code, token }: Named): Promise<string[]> {
+  const order = await findOrder(ctx, code);
+  if (!order) throw orderNotFound();
+  requirePart(ctx, order, { token, permission: 'orders.read' });
+  return otherWays(ctx, order);
+}
+
+/**
+ * Changes the payment provider of an unpaid order and nothing else. The former payment is closed at its provider;
+ * money that arrives there nevertheless pays the order, or is refunded if it is paid already. The same provider again
+ * changes nothing.
+ *
+ * @throws `orders.not_found` (404), `auth.forbidden` (403), `payments.provider_unknown` (400) for one that is not
+ * offered for this order, `orders.not_possible`, `orders.already_paid`, `orders.payment_under_way`,
+ * `payments.invoice_limit` (409), `request.too_many` (429).
+ */
+export async function payAnotherWay(
+  ctx: Context,
+  { code, token, provider }: Named & { provider: string },
+): Promise<void> {
+  const found = await findOrder(ctx, code);
+  if (!found) throw orderNotFound();
+  requirePart(ctx, found, { token, permission: 'orders.write' });
+  await limit(ctx, limits.pay, found.id);
+  const isChosen = found.provider !== provider && (await otherWays(ctx, found)).includes(provider);
+  if (isChosen && provider === 'invoice') {
+    const { id: press, userId, email } = found;
+    await limitInvoiceOrders(ctx, { userId, email, press }, await readSettings(ctx));
+  }
+  await inTransaction(ctx, async (tx) => {
+    const order = await lockOrder(tx, code);
+    checkMove(order, 'pay', 'customer');
+    if (order.provider === provider) return;
+    if (!(await otherWays(tx, order)).includes(provider)) throw providerUnknown();
+    if ((await isUnderWay(tx, [order.id])).length > 0) throw paymentUnderWay();
+    await switchTo(tx, order, provider);
+  });
+}
+
+async function switchTo(tx: Transaction, order: LockedOrder, provider: string): Promise<void> {
+  const { id: orderId, provider: former } = order;
+  const { shipsUnpaid } = providerNamed(provider);
+  await payOtherwise(tx, order, provider);
+  const lapsesAt = provider === 'invoice' ? lapseFrom(await readSettings(tx)) : null;
+  await write(tx, [orderId, provider, shipsUnpaid, lapsesAt]);
+  await recordEvent(tx, { orderId, kind: 'payment_switched', details: { from: former, to: provider } });
+  // Buyers who pay at once get their first mail when the order is paid; one who pays later gets it now.
+  if (shipsUnpaid) await postOrderMail(tx, { orderId, kind: 'placed' });
 }

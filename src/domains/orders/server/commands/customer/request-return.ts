@@ -6,8 +6,7 @@ import { nothingChosen, returnTooLate } from '../../errors.ts';
 import { postOrderMail } from '../../mails/post-order-mail.ts';
 import { chooseUnits, type LineUnits } from '../../queries/line-units.ts';
 import { isTooLateToReturn } from '../../rules/return-period.ts';
-import { type LockedOrder, lockOrder } from '../lock-order.ts';
-import { requirePart } from '../may-touch.ts';
+import { type LockedOrder, lockOrder, requirePart } from '../lock-order.ts';
 import { checkMove } from '../move-order.ts';
 import { recordEvent } from '../record-event.ts';
 

@@ -1,10 +1,9 @@
 import { createRouter } from '#platform/http.ts';
 import * as contract from '../../../contract/customer.ts';
-import { readMyOrders } from '../../queries/read-my-orders.ts';
+import { readMyOrders } from '../../queries/list-orders.ts';
 import { readOrder } from '../../queries/read-order.ts';
 import { cancelOrder } from './cancel-order.ts';
-import { payAnotherWay, readOtherWays } from './pay-another-way.ts';
-import { payOrder } from './pay-order.ts';
+import { payAnotherWay, payOrder, readOtherWays } from './pay-order.ts';
 import { requestReturn } from './request-return.ts';
 
 /** The calls of buyers, by account or link token. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Actor } from '#platform/context.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
 import { openDashboard } from '#tests/support/open-dashboard.ts';
-import { unitsToPack } from '../../../line-rest.ts';
+import { unitsToPack } from '../../../rules.ts';
 
 async function openShop() {
   const checkout = await openCheckout();

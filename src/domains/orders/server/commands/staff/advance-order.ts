@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { postOrderMail } from '../../mails/post-order-mail.ts';
-import { payOtherwise } from '../../payments/pay-otherwise.ts';
+import { payOtherwise } from '../../payments/abandon-payment.ts';
 import { paymentOf } from '../../payments/payment-rows.ts';
 import { providerNamed } from '../../payments/providers.ts';
 import { recordPaid } from '../../payments/record-paid.ts';

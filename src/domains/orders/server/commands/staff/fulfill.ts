@@ -3,14 +3,13 @@ import { namedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
-import { postInvoiceJob } from '../../documents/post-invoice-job.ts';
+import { postInvoiceJob } from '../../documents/issue-invoices.ts';
 import { nothingChosen } from '../../errors.ts';
 import { postOrderMail } from '../../mails/post-order-mail.ts';
 import { chooseUnits, type LineUnits } from '../../queries/line-units.ts';
 import { lockOrder } from '../lock-order.ts';
-import { moveOrder } from '../move-order.ts';
+import { moveOrder, settleFulfillmentStatus } from '../move-order.ts';
 import { recordEvent } from '../record-event.ts';
-import { settleFulfillmentStatus } from '../settle-fulfillment-status.ts';
 import { isRepeated, pressOf } from './run-command.ts';
 
 export type FulfillmentDraft = {

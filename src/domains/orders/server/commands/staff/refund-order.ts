@@ -3,12 +3,15 @@ import { namedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { minorDigits, toDecimal, toMinor } from '#platform/money.ts';
-import { refundInvalid, refundTooMuch } from '../../errors.ts';
+import { notByHand, orderNotFound, refundInvalid, refundTooMuch } from '../../errors.ts';
+import { providerNamed } from '../../payments/providers.ts';
 import { giveRefund } from '../../payments/refunds/give-refund.ts';
-import { refundableParts } from '../../payments/refunds/refundable-parts.ts';
+import { findRefund, refundableParts } from '../../payments/refunds/refund-rows.ts';
+import { settleRefund } from '../../payments/refunds/settle-refund.ts';
 import type { LineUnits } from '../../queries/line-units.ts';
 import { lockOrder } from '../lock-order.ts';
 import { checkMove } from '../move-order.ts';
+import { recordEvent } from '../record-event.ts';
 import { restock } from '../restock.ts';
 import { isRepeated, pressOf } from './run-command.ts';
 
@@ -43,5 +46,27 @@ export async function refundOrder(
     for (const part of await refundableParts(tx, order.id, amountMinor))
       await giveRefund(tx, order, { ...part, key: `${press.name}:${part.paymentId}`, reason: input.reason });
     await restock(tx, order.id, input.restock);
+  });
+}
+
+/**
+ * Confirms that staff transferred a refund by bank: its buyer gets a mail and the credit note. Repeating it changes
+ * nothing.
+ *
+ * @throws `orders.not_found` (404), `orders.not_by_hand` (409) for refunds by a payment provider.
+ */
+export async function confirmTransfer(
+  ctx: Context,
+  { code, id }: { code: string; id: string },
+): Promise<void> {
+  requireStaff(ctx, 'orders.write');
+  await inTransaction(ctx, async (tx) => {
+    const order = await lockOrder(tx, code);
+    const refund = await findRefund(tx, id);
+    if (refund?.orderId !== order.id) throw orderNotFound();
+    if (!providerNamed(refund.provider).paysBackByHand) throw notByHand();
+    if (refund.status !== 'pending') return;
+    await recordEvent(tx, { orderId: order.id, kind: 'refund_transferred', details: { refundId: id } });
+    await settleRefund(tx, { refundId: id, orderId: order.id, status: 'succeeded', ref: null });
   });
 }

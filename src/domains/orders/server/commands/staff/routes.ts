@@ -4,9 +4,8 @@ import { exportOrders } from '../../queries/export-orders.ts';
 import { readOrder } from '../../queries/read-order.ts';
 import { searchOrders } from '../../queries/search-orders.ts';
 import { addNote, markDelivered, markPaid, startProcessing } from './advance-order.ts';
-import { confirmTransfer } from './confirm-transfer.ts';
 import { fulfill } from './fulfill.ts';
-import { refundOrder } from './refund-order.ts';
+import { confirmTransfer, refundOrder } from './refund-order.ts';
 import { settleReturn } from './settle-return.ts';
 
 /** The calls of staff; each answers with the resulting order. */

@@ -4,7 +4,7 @@ import { openCheckout } from '#tests/support/open-checkout.ts';
 import { openDashboard } from '#tests/support/open-dashboard.ts';
 import { newestMail } from '#tests/support/people.ts';
 import { actors } from '#tests/support/test-shop.ts';
-import { confirmTransfer } from './confirm-transfer.ts';
+import { confirmTransfer } from './refund-order.ts';
 
 test('money that came by bank is called paid back when staff has transferred it, and stands on their list until then', async () => {
   const checkout = await openCheckout();

@@ -6,7 +6,7 @@ import { requireStaff } from '#platform/guard.ts';
 import { undoOrder } from '../../commands/customer/cancel-order.ts';
 import { lockOrderById } from '../../commands/lock-order.ts';
 import { moveOrder } from '../../commands/move-order.ts';
-import { isUntouched } from './untouched-sql.ts';
+import { isUntouched } from '../../queries/order-sql.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -5,8 +5,7 @@ import { lockOrderById } from '../../commands/lock-order.ts';
 import { recordEventOnce } from '../../commands/record-event.ts';
 import type { PaymentRow } from '../payment-rows.ts';
 import { giveRefund } from './give-refund.ts';
-import { refundsOfPayment } from './refund-rows.ts';
-import { refundableOf } from './refundable-parts.ts';
+import { refundableOf, refundsOfPayment } from './refund-rows.ts';
 
 /**
  * Records a refund that was made at the provider, once. If it exceeds what the order has left, it becomes an event

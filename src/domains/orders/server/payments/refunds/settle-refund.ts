@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { lockOrderById } from '../../commands/lock-order.ts';
 import { recordEvent } from '../../commands/record-event.ts';
-import { postInvoiceJob } from '../../documents/post-invoice-job.ts';
+import { postInvoiceJob } from '../../documents/issue-invoices.ts';
 import { postOrderMail } from '../../mails/post-order-mail.ts';
 import type { Refunded } from '../provider.ts';
 import { settlePaymentStatus } from '../settle-payment-status.ts';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { fromStripeAmount, toStripeAmount } from '../../../stripe-amount.ts';
+import { fromStripeAmount, toStripeAmount } from '../../../stripe.ts';
 import type { Looked, PaymentToCollect } from '../provider.ts';
 
 /** `client_secret` lets a browser pay it. `wrong`: money came, but in another amount or currency. */

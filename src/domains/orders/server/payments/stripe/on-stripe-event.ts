@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { limit } from '#platform/limits/limit.ts';
 import { requestLimits } from '#platform/limits/request-limits.ts';
-import { fromStripeAmount } from '../../../stripe-amount.ts';
+import { fromStripeAmount } from '../../../stripe.ts';
 import { lockOrderById } from '../../commands/lock-order.ts';
 import { recordEventOnce } from '../../commands/record-event.ts';
 import { signatureInvalid } from '../../errors.ts';

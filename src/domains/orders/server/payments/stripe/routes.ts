@@ -1,6 +1,6 @@
 import { DomainError } from '#platform/errors.ts';
 import { createRouter } from '#platform/http.ts';
-import * as contract from '../../../contract/stripe.ts';
+import * as contract from '../../../contract/payments.ts';
 import { providerAway } from '../../errors.ts';
 import { ProviderAway } from '../provider.ts';
 import { onStripeEvent } from './on-stripe-event.ts';

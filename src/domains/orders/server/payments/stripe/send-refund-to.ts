@@ -1,9 +1,8 @@
 import type Stripe from 'stripe';
 import type { Context } from '#platform/context.ts';
-import { fromStripeAmount, toStripeAmount } from '../../../stripe-amount.ts';
+import { fromStripeAmount, toStripeAmount } from '../../../stripe.ts';
 import type { GivenBack, PaymentToCollect, Refunded, RefundToSend } from '../provider.ts';
-import { stripeOf } from './open-stripe.ts';
-import { ask, refusalIn } from './stripe-failures.ts';
+import { ask, refusalIn, stripeOf } from './open-stripe.ts';
 
 /** The metadata key in which a Stripe refund names ours. */
 const REFUND = 'kiosk_refund';

@@ -1,11 +1,10 @@
 import type Stripe from 'stripe';
 import type { Context } from '#platform/context.ts';
-import { toStripeAmount } from '../../../stripe-amount.ts';
+import { toStripeAmount } from '../../../stripe.ts';
 import type { Collected, Looked, PaymentProvider, PaymentToCollect } from '../provider.ts';
 import { judgeIntent } from './judge-intent.ts';
-import { stripeOf, stripeSettingsOf } from './open-stripe.ts';
+import { ask, refusalIn, stripeOf, stripeSettingsOf } from './open-stripe.ts';
 import { givenBackOf, sendRefundTo } from './send-refund-to.ts';
-import { ask, refusalIn } from './stripe-failures.ts';
 
 const WITH_CHARGE = { expand: ['latest_charge'] };
 

@@ -1,12 +1,10 @@
-import type { Stripe, StripeElements } from '@stripe/stripe-js';
+import type { Appearance, Stripe, StripeElements } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { ask } from '#platform/browser/calls/ask.ts';
 import type { Locale } from '#platform/locale.ts';
 import { minorDigits, toMinor } from '#platform/money.ts';
-import type { getStripe } from '../../../contract/stripe.ts';
-import { isPayingPage } from '../../../paying-pages.ts';
-import { toStripeAmount } from '../../../stripe-amount.ts';
-import { appearance, onDayOrNight } from './appearance.ts';
+import type { getStripe } from '../../../contract/payments.ts';
+import { isPayingPage, toStripeAmount } from '../../../stripe.ts';
 
 export type Sum = { total: number; currency: string };
 export type Fields = { stripe: Stripe; elements: StripeElements; close: () => void };
@@ -50,4 +48,40 @@ export async function openFields(box: HTMLElement, sum: Sum, locale: Locale): Pr
     throw error;
   });
   return { stripe, elements, close };
+}
+
+const DARK = '(prefers-color-scheme: dark)';
+
+/** Stripe's frames know only older color notations, so the color is painted on a canvas and read back. */
+function plainColor(token: string): string {
+  const color = getComputedStyle(document.documentElement).getPropertyValue(token);
+  const pen = document.createElement('canvas').getContext('2d');
+  if (!pen) return color;
+  pen.fillStyle = color;
+  pen.fillRect(0, 0, 1, 1);
+  const [red, green, blue] = pen.getImageData(0, 0, 1, 1).data;
+  return `rgb(${red}, ${green}, ${blue})`;
+}
+
+/** The shop's look, light or dark, for the fields in Stripe's frames. */
+const appearance = (): Appearance => ({
+  theme: matchMedia(DARK).matches ? 'night' : 'stripe',
+  variables: {
+    colorPrimary: plainColor('--color-accent'),
+    colorBackground: plainColor('--color-paper'),
+    colorText: plainColor('--color-ink'),
+    colorTextSecondary: plainColor('--color-quiet'),
+    colorDanger: plainColor('--color-bad'),
+    fontFamily: 'system-ui, sans-serif',
+    fontSizeBase: '16px',
+    borderRadius: '10px',
+    spacingUnit: '4px',
+  },
+});
+
+/** Calls back when the color scheme changes; returns a function that stops it. */
+function onDayOrNight(change: () => void): () => void {
+  const query = matchMedia(DARK);
+  query.addEventListener('change', change);
+  return () => query.removeEventListener('change', change);
 }

@@ -1,4 +1,4 @@
-import { useImperativeHandle, useRef, useState } from 'react';
+import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import type { PayHandle, PayPartProps } from '../pay-parts.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import * as messages from './messages.ts';
-import { type FieldsState, useFields } from './use-fields.ts';
+import { type Fields, mayRunStripe, openFields, type Sum, sumAtStripe } from './open-fields.ts';
 
 /** Stripe's own fields, in its frames: the typed data never reaches the shop. */
 export function StripePart({ ref, total, currency }: PayPartProps) {
@@ -62,4 +62,41 @@ function Loading({ state, onRetry }: { state: FieldsState; onRetry: () => void }
       </Button>
     </div>
   );
+}
+
+type FieldsState = 'loading' | 'ready' | 'failed';
+
+/** Mounts Stripe's fields while they are shown, and keeps their amount current. */
+function useFields(box: RefObject<HTMLElement | null>, { total, currency }: Sum) {
+  const locale = useLocale();
+  const [state, setState] = useState<FieldsState>('loading');
+  const [round, setRound] = useState(0);
+  const fields = useRef<Fields>(null);
+  const sum = useRef<Sum>({ total, currency });
+  useEffect(() => {
+    sum.current = { total, currency };
+    fields.current?.elements.update(sumAtStripe(sum.current));
+  }, [total, currency]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round tries again.
+  useEffect(() => {
+    if (!mayRunStripe()) return location.reload();
+    let isLeft = false;
+    setState('loading');
+    const opening = openFields(box.current ?? document.body, sum.current, locale);
+    opening.then(
+      (opened) => {
+        if (isLeft) return;
+        fields.current = opened;
+        opened.elements.update(sumAtStripe(sum.current));
+        setState('ready');
+      },
+      () => isLeft || setState('failed'),
+    );
+    return () => {
+      isLeft = true;
+      fields.current = null;
+      void opening.then(({ close }) => close()).catch(() => undefined);
+    };
+  }, [box, locale, round]);
+  return { state, fields, retry: () => setRound(round + 1) };
 }

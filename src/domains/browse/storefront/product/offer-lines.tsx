@@ -1,0 +1,55 @@
+import type { ProductDetail, VariantView } from '#domains/browse/contract.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { cx } from '#ui/cx.ts';
+import { Price } from '#ui/price.tsx';
+import * as messages from './messages.ts';
+import { useVariantOffer, type VariantOffer } from './variant-offer.ts';
+
+/** The current price, with the prices that EU law requires beside a deal. */
+export function OfferPrice({ offer, className }: { offer: VariantOffer; className: string }) {
+  const t = useMessages(messages);
+  const { money } = useFormat();
+  const { amount, was, from, lowest } = offer;
+  return (
+    <>
+      <Price amount={amount} was={was} from={from} className={className} />
+      {lowest !== null && <p className="text-quiet text-sm">{t('lowestPrice', { price: money(lowest) })}</p>}
+    </>
+  );
+}
+
+type QuickViewPriceProps = { product: ProductDetail; variant: VariantView | null };
+
+export function QuickViewPrice({ product, variant }: QuickViewPriceProps) {
+  const offer = useVariantOffer(product, variant);
+  return (
+    <div className="grid gap-1">
+      <OfferPrice offer={offer} className="text-xl" />
+    </div>
+  );
+}
+
+/** Up to this many units count as few. */
+const FEW = 5;
+
+type Props = {
+  /** Units available. */
+  count: number;
+  /** Units left, if the shop shows that. */
+  left: number | null;
+};
+
+/** Availability and units left, in words and not by color alone. */
+export function StockLine({ count, left }: Props) {
+  const t = useMessages(messages);
+  const isFew = left !== null && left <= FEW;
+  const available = left === null ? t('inStock') : t(isFew ? 'onlyLeft' : 'left', { count: left });
+  const color = count === 0 ? 'text-bad' : isFew ? 'text-warn' : 'text-good';
+  return (
+    <p role="status" className={cx('flex items-center gap-2 font-medium', color)}>
+      <span aria-hidden className="size-2 rounded-full bg-current" />
+      {count === 0 ? t('soldOut') : available}
+    </p>
+  );
+}

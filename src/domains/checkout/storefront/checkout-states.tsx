@@ -1,0 +1,69 @@
+import ShoppingCart from 'lucide-react/icons/shopping-cart';
+import type { ReactNode } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import * as messages from './messages.ts';
+
+const sections = { contact: 'a', address: 'abcdef', billing: 'a', method: 'ab' } as const;
+
+/** Placeholder for the form until cart and prices are loaded. */
+export function CheckoutSkeleton() {
+  const t = useMessages(messages);
+  return (
+    <CheckoutColumns>
+      <Skeleton className="h-13 rounded-md lg:order-last lg:h-96" />
+      <div>
+        <p role="status" className="sr-only">
+          {t('loading')}
+        </p>
+        {Object.entries(sections).map(([section, fields]) => (
+          <div
+            key={section}
+            className="grid gap-5 border-line border-t py-8 first-of-type:border-t-0 first-of-type:pt-0"
+          >
+            <Skeleton className="h-7 w-48 max-w-full" />
+            {[...fields].map((field) => (
+              <Skeleton key={field} className="h-11 rounded-md" />
+            ))}
+          </div>
+        ))}
+      </div>
+    </CheckoutColumns>
+  );
+}
+
+/** Shown for an empty cart. */
+export function CheckoutEmpty() {
+  const t = useMessages(messages);
+  return (
+    <EmptyState icon={<ShoppingCart />} title={t('empty')} text={t('emptyText')}>
+      <LinkButton href="/">{t('toShop')}</LinkButton>
+    </EmptyState>
+  );
+}
+
+/** Shown if no line of the cart is available any more. */
+export function AllGone({ onClear }: { onClear: () => void }) {
+  const t = useMessages(messages);
+  return (
+    <div role="alert">
+      <EmptyState icon={<ShoppingCart />} title={t('allGone')} text={t('allGoneText')}>
+        <LinkButton href="/" onClick={onClear}>
+          {t('toShop')}
+        </LinkButton>
+        <Button look="secondary" onClick={onClear}>
+          {t('clearCart')}
+        </Button>
+      </EmptyState>
+    </div>
+  );
+}
+
+/** One column on phones; two side by side on wide screens. */
+export const CheckoutColumns = ({ children }: { children: ReactNode }) => (
+  <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,40rem)_minmax(20rem,28rem)] lg:justify-between lg:gap-12">
+    {children}
+  </div>
+);

@@ -1,0 +1,122 @@
+import { selectOwners } from '#domains/identity/server/index.ts';
+import type { Context } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { addErrorMessages, errorMessage } from '#platform/error-messages.ts';
+import { DomainError } from '#platform/errors.ts';
+import { createRouter } from '#platform/http.ts';
+import { limit } from '#platform/limits/limit.ts';
+import type { Locale } from '#platform/locale.ts';
+import { layoutMail } from '#platform/mail/layout-mail.ts';
+import { postMail } from '#platform/mail/post-mail.ts';
+import { type ContactInput, postContact } from '../contract.ts';
+import { limits } from './limits.ts';
+import { readMailSender } from './settings/letterhead.ts';
+import { readSettings } from './settings/settings.ts';
+
+export const contactRoutes = createRouter().openapi(postContact, async (c) => {
+  await sendMessage(c.var.ctx, c.req.valid('json'));
+  return c.json({ message: errorMessage('contact.sent', {}, c.var.ctx.locale) }, 200);
+});
+
+/**
+ * Mails a contact message to the shop, with the sender as reply address. It is stored only in the outbox. Open to
+ * everyone. Messages by programs are dropped silently.
+ *
+ * @throws `request.too_many` (429) and what `readContact` throws (400).
+ */
+async function sendMessage(ctx: Context, input: ContactInput): Promise<void> {
+  const message = readContact(input);
+  await limit(ctx, limits.contact, message.email);
+  if (input.website?.trim()) return;
+  const { locale } = ctx;
+  const { storeName } = await readSettings(ctx);
+  const mail = contactMail(message, { locale, storeName });
+  const to = await readAddress(ctx);
+  const meta = { to, kind: 'content.contact', locale, replyTo: message.email };
+  await inTransaction(ctx, (tx) => postMail(tx, { ...mail, ...meta }));
+}
+
+/** The shop's address; else its first owner's; else the sender address of its mails. */
+async function readAddress(ctx: Context): Promise<string> {
+  const { email } = await readSettings(ctx);
+  if (email) return email;
+  const [owner] = await selectOwners(ctx, []);
+  return owner?.email ?? (await readMailSender(ctx)).address;
+}
+
+export const LONGEST_MESSAGE = 5_000;
+const LONGEST_LINE = 150;
+const oneAddress = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+\.[^\s@<>()[\]\\,;:"\p{Cc}.]+$/u;
+
+type ContactMessage = { name: string; email: string; subject: string; message: string };
+
+function readLine(given: string | null | undefined): string {
+  const line = (given ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  if ([...line].length > LONGEST_LINE) throw tooLong(LONGEST_LINE);
+  return line;
+}
+
+/**
+ * Validates a contact message and trims it. Lengths are counted in user-perceived characters.
+ *
+ * @throws `contact.name_missing`, `contact.email_invalid`, `contact.message_missing`, `contact.message_too_long`,
+ * `contact.too_long` (400).
+ */
+function readContact(input: ContactInput): ContactMessage {
+  const name = readLine(input.name);
+  if (!name) throw nameMissing();
+  const email = (input.email ?? '').trim();
+  if (email.length > 254 || !oneAddress.test(email)) throw emailInvalid();
+  const message = (input.message ?? '').trim();
+  if (!message) throw messageMissing();
+  const over = [...message].length - LONGEST_MESSAGE;
+  if (over > 0) throw messageTooLong(over);
+  return { name, email, subject: readLine(input.subject), message };
+}
+
+const words = {
+  en: {
+    heading: ({ name }: ContactMessage) => `A message from ${name}`,
+    footer: ({ name, email }: ContactMessage) =>
+      `${name} (${email}) wrote this with the contact form. Whoever answers this mail writes to them.`,
+  },
+  de: {
+    heading: ({ name }: ContactMessage) => `Nachricht von ${name}`,
+    footer: ({ name, email }: ContactMessage) =>
+      `${name} (${email}) hat dies über das Kontaktformular geschrieben. Eine Antwort auf diese E-Mail geht dorthin.`,
+  },
+};
+
+/** The mail with a contact message, in the language of its page. */
+function contactMail(message: ContactMessage, { locale, storeName }: { locale: Locale; storeName: string }) {
+  const heading = words[locale].heading(message);
+  const footer = words[locale].footer(message);
+  const subject = message.subject ? `${message.subject} (${message.name})` : heading;
+  const paragraphs = [...(message.subject ? [message.subject] : []), ...message.message.split(/\n{2,}/)];
+  return { subject, ...layoutMail({ locale, storeName, heading, paragraphs, footer }) };
+}
+
+addErrorMessages({
+  en: {
+    'contact.name_missing': 'Please tell us your name.',
+    'contact.email_invalid': 'Please enter your email address, so that we can answer.',
+    'contact.message_missing': 'Please write a message.',
+    'contact.message_too_long': 'That is too long by {over, plural, one {# character} other {# characters}}.',
+    'contact.too_long': 'That is too long; at most {most} characters.',
+    'contact.sent': 'Thank you. Your message is on its way; we answer by email.',
+  },
+  de: {
+    'contact.name_missing': 'Bitte nennen Sie uns Ihren Namen.',
+    'contact.email_invalid': 'Bitte geben Sie Ihre E-Mail-Adresse ein, damit wir antworten können.',
+    'contact.message_missing': 'Bitte schreiben Sie eine Nachricht.',
+    'contact.message_too_long': 'Das ist um {over, plural, one {# Zeichen} other {# Zeichen}} zu lang.',
+    'contact.too_long': 'Das ist zu lang; höchstens {most} Zeichen.',
+    'contact.sent': 'Vielen Dank. Ihre Nachricht ist unterwegs; wir antworten per E-Mail.',
+  },
+});
+
+const nameMissing = () => new DomainError('contact.name_missing', 400);
+const emailInvalid = () => new DomainError('contact.email_invalid', 400);
+const messageMissing = () => new DomainError('contact.message_missing', 400);
+const messageTooLong = (over: number) => new DomainError('contact.message_too_long', 400, { over });
+const tooLong = (most: number) => new DomainError('contact.too_long', 400, { most });

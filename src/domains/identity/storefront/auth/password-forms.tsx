@@ -1,0 +1,66 @@
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
+import { accountCalls } from '../account-calls.ts';
+import { AccountForm, AsideLink } from '../form/account-form.tsx';
+import { NewPasswordFields, TextField } from '../form/form-fields.tsx';
+import * as messages from './messages.ts';
+
+export function ForgotPasswordForm({ onCancel }: { onCancel: () => void }) {
+  const t = useMessages(messages);
+  const locale = useLocale();
+  return (
+    <>
+      <AccountForm
+        label={t('sendLink')}
+        send={async ({ email = '' }) => (await accountCalls(locale).forgotPassword(email)).message}
+        submit={t('sendLink')}
+        sending={t('sendingLink')}
+        cancel={
+          <Button look="quiet" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        }
+      >
+        <TextField name="email" type="email" label={t('email')} required autoComplete="username" />
+      </AccountForm>
+      <AsideLink question={t('remembered')} href="/login" words={t('logIn')} />
+    </>
+  );
+}
+
+type Props = { id: string; token: string; onDone: () => Promise<void>; onCancel: () => void };
+
+/** Sets a new password by the link of a mail. */
+export function ResetPasswordForm({ id, token, onDone, onCancel }: Props) {
+  const t = useMessages(messages);
+  const locale = useLocale();
+  const reset = async ({ password = '' }) => {
+    await accountCalls(locale).resetPassword(id, token, password);
+    await onDone();
+  };
+  const advice = {
+    'auth.link_expired': (
+      <Link href="/forgot-password" className="font-semibold underline underline-offset-4">
+        {t('askAgain')}
+      </Link>
+    ),
+  };
+  return (
+    <AccountForm
+      label={t('setPassword')}
+      send={reset}
+      submit={t('setPassword')}
+      sending={t('settingPassword')}
+      advice={advice}
+      cancel={
+        <Button look="quiet" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      }
+    >
+      <NewPasswordFields label={t('newPassword')} confirmLabel={t('confirmNewPassword')} />
+    </AccountForm>
+  );
+}

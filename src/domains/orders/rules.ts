@@ -1,0 +1,31 @@
+type Line = Record<
+  'quantity' | 'fulfilledQuantity' | 'withdrawnQuantity' | 'restockedQuantity' | 'returnedQuantity',
+  number
+>;
+
+/** Units of a line that may still be shipped. Pure, like all functions here. */
+export const unsentUnits = ({ quantity, fulfilledQuantity, withdrawnQuantity }: Line): number =>
+  quantity - fulfilledQuantity - withdrawnQuantity;
+
+/** Units of a line to be packed: unshipped and not asked back by the buyer. */
+export function unitsToPack(line: Line): number {
+  const askedBack = line.returnedQuantity - line.fulfilledQuantity - line.withdrawnQuantity;
+  return Math.max(0, unsentUnits(line) - Math.max(0, askedBack));
+}
+
+/** Whether an order has units to pack. */
+export const isToPack = ({ status, lines }: { status: string; lines: readonly Line[] }): boolean =>
+  status !== 'canceled' && lines.some((line) => unitsToPack(line) > 0);
+
+/** Units that may be returned: neither in a return nor back in stock. */
+export const returnableUnits = ({ quantity, restockedQuantity, returnedQuantity }: Line): number =>
+  quantity - Math.max(restockedQuantity, returnedQuantity);
+
+/** The statutory withdrawal period, in days. */
+export const WITHDRAWAL_DAYS = 14;
+
+/** Days after delivery in which the shop accepts returns: the statutory period and some for the parcel's way. */
+export const RETURN_DAYS = 30;
+
+/** Within how many days an invoice is to be paid. */
+export const INVOICE_DAYS = 14;

@@ -1,0 +1,55 @@
+import type { Context } from '#platform/context.ts';
+import { namedQuery } from '#platform/db/named-query.ts';
+import { requireMember, requireStaff } from '#platform/guard.ts';
+import { minorDigits, toDecimal } from '#platform/money.ts';
+import type { PageOfOrders } from '../../contract/customer.ts';
+import type { OrderSummary } from '../../contract.ts';
+import { summaryColumns } from './order-sql.ts';
+
+const selectOwn = namedQuery<SummaryRow>(
+  'orders_of_member',
+  `select ${summaryColumns} from orders o
+   where o.user_id = $1
+     and ($2::text is null or (o.placed_at, o.id) < (select placed_at, id from orders where code = $2 and user_id = $1))
+   order by o.placed_at desc, o.id desc limit $3`,
+);
+
+/** The member's own orders, newest first. `before` is the `next` of an earlier page. */
+export async function readMyOrders(
+  ctx: Context,
+  { before, limit }: PageOfOrders,
+): Promise<{ orders: OrderSummary[]; next: string | null }> {
+  const { userId } = requireMember(ctx);
+  const { rows, next } = pageOf(await selectOwn(ctx, [userId, before ?? null, limit + 1]), limit);
+  return { orders: rows.map(showSummary), next };
+}
+
+type Newest = OrderSummary & { customerName: string };
+
+const selectNewest = namedQuery<SummaryRow & Newest>(
+  'orders_newest',
+  `select ${summaryColumns}, coalesce(nullif(o.customer_name, ''), o.email) as "customerName"
+   from orders o order by o.placed_at desc, o.id desc limit $1`,
+);
+
+/** The newest orders with their buyers' names. Requires `orders.read`. */
+export async function readNewestOrders(ctx: Context, most: number): Promise<Newest[]> {
+  requireStaff(ctx, 'orders.read');
+  return (await selectNewest(ctx, [most])).map(showSummary);
+}
+
+export type SummaryRow = Omit<OrderSummary, 'total'> & { id: string; totalMinor: number };
+
+/** The API's form of a list row. */
+export function showSummary<Row extends SummaryRow>({ id: _, totalMinor, ...row }: Row) {
+  return { ...row, total: toDecimal(totalMinor, minorDigits(row.currency)) };
+}
+
+/** Splits off the row after the page, which was read to know whether there is another page. */
+export function pageOf<Row extends { code: string }>(
+  rows: Row[],
+  limit: number,
+): { rows: Row[]; next: string | null } {
+  const page = rows.slice(0, limit);
+  return { rows: page, next: rows.length > limit ? (page.at(-1)?.code ?? null) : null };
+}

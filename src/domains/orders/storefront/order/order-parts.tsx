@@ -1,0 +1,40 @@
+import { type ReactNode, useId } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import type { OrderDetail } from '../../contract.ts';
+import { Moment } from '../moment.tsx';
+import { OrderStatus, useStateWords } from '../status/order-status.tsx';
+import * as messages from './messages.ts';
+
+/** The order's code and status. */
+export function OrderHeading({ order, as: Title = 'h1' }: { order: OrderDetail; as?: 'h1' | 'h2' }) {
+  const t = useMessages(messages);
+  const { payment, fulfillment } = useStateWords()(order);
+  return (
+    <header className="grid gap-2">
+      <Title className={Title === 'h1' ? 'text-2xl' : 'text-xl'}>
+        <span className="tabular-nums">{t('order', { code: order.code })}</span>
+      </Title>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+        <OrderStatus status={order.status} className="font-semibold" />
+        {payment && <span>{payment}</span>}
+        {fulfillment && <span>{fulfillment}</span>}
+        <span className="text-quiet">
+          {t('placedOn')} <Moment at={order.placedAt} />
+        </span>
+      </p>
+    </header>
+  );
+}
+
+/** A section of an order with a heading. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <h2 id={id} className="font-semibold text-lg">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

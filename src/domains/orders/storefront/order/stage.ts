@@ -1,0 +1,26 @@
+import type { OrderDetail } from '../../contract.ts';
+
+/** Whether an order is still to be paid. Pure. */
+export const isDue = ({ moves, expiresAt }: Pick<OrderDetail, 'moves' | 'expiresAt'>): boolean =>
+  expiresAt !== null && moves.includes('pay');
+
+/** What the page shows first: the missing payment, thanks, or the current state. Pure. */
+export function stageOf(
+  order: Pick<OrderDetail, 'moves' | 'expiresAt' | 'status'>,
+): 'due' | 'fresh' | 'later' {
+  if (isDue(order)) return 'due';
+  return order.status === 'not_processed' ? 'fresh' : 'later';
+}
+
+type OrderState = Pick<OrderDetail, 'paymentStatus' | 'fulfillmentStatus' | 'refunds' | 'invoices'>;
+
+/** Whether the shop will complete a refund or issue a document within moments. Pure. */
+export function awaitsMore({ paymentStatus, fulfillmentStatus, refunds, invoices }: OrderState): boolean {
+  const isBilled = paymentStatus !== 'unpaid' || fulfillmentStatus !== 'unfulfilled';
+  if (!isBilled) return false;
+  const billed = refunds.filter(({ isSurplus }) => !isSurplus);
+  const isUnderWay = billed.some(({ status, isByHand }) => status === 'pending' && !isByHand);
+  const notes = invoices.filter(({ kind }) => kind === 'credit_note');
+  const given = billed.filter(({ status }) => status === 'succeeded');
+  return isUnderWay || notes.length === invoices.length || notes.length < given.length;
+}

@@ -1,0 +1,71 @@
+import type { Context } from '#platform/context.ts';
+import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
+import { requireStaff } from '#platform/guard.ts';
+import type { SearchRule } from '../contract.ts';
+import { ruleNotFound } from './errors.ts';
+
+/**
+ * Normalizes a search for comparison with the phrases of rules: lower case, no accents, signs as spaces, so that "
+ * T-Shirt " equals "t shirt". May be empty.
+ */
+export function asPhrase(words: string): string {
+  return words
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+type Asking = Pick<Context, 'db' | 'locale'>;
+
+const ruleOf = (kind: 'redirect' | 'pins') =>
+  `select rule_id from search_rule_phrases where kind = '${kind}' and locale = $1 and phrase = $2`;
+
+const selectPinned = namedQuery<{ id: string }>(
+  'searches_find_pinned',
+  `select product_id as id from search_rule_products where rule_id = (${ruleOf('pins')}) order by position`,
+);
+const selectRedirect = namedQuery<{ href: string }>(
+  'searches_find_redirect',
+  `select href from search_rules where id = (${ruleOf('redirect')})`,
+);
+
+/** The ids of the products pinned for exactly this search, in order, hidden ones included. Open to everyone. */
+export async function findPinned(ctx: Asking, typed: string): Promise<string[]> {
+  return (await selectPinned(ctx, [ctx.locale, asPhrase(typed)])).map(({ id }) => id);
+}
+
+/** The path that exactly this search redirects to, in the language of the context; null for none. Open to everyone. */
+export async function findRedirect(ctx: Asking, typed: string): Promise<string | null> {
+  const [rule] = await selectRedirect(ctx, [ctx.locale, asPhrase(typed)]);
+  return rule?.href ?? null;
+}
+
+/** The maximum number of rules of a shop. */
+export const MOST_RULES = 1_000;
+
+const select = plannedQuery<SearchRule>(
+  `select r.id, r.locale, r.kind, r.href, r.version,
+     (select json_agg(p.words order by p.position) from search_rule_phrases p where p.rule_id = r.id) as words,
+     (select coalesce(json_agg(json_build_object('_id', p.id, 'name', p.name, 'slug', p.slug) order by s.position), '[]')
+      from search_rule_products s join products p on p.id = s.product_id and p.deleted_at is null
+      where s.rule_id = r.id) as products
+   from search_rules r where $1::uuid is null or r.id = $1
+   order by r.kind, r.locale, r.id limit ${MOST_RULES}`,
+);
+
+/** All search rules, by kind and language, oldest first. Requires permission to edit content. */
+export async function readSearchRules(ctx: Context): Promise<SearchRule[]> {
+  requireStaff(ctx, 'content.write');
+  return select(ctx, [null]);
+}
+
+/** A search rule. @throws `searches.rule_not_found` (404). */
+export async function readSearchRule(ctx: Context, id: string): Promise<SearchRule> {
+  requireStaff(ctx, 'content.write');
+  const [rule] = await select(ctx, [id]);
+  if (!rule) throw ruleNotFound();
+  return rule;
+}
