@@ -85,7 +85,7 @@ const selectBest = plannedQuery<Omit<BestSeller, 'image'> & { image: StoredImage
   order by sold.units desc, product.id`);
 
 /** The products with the most units in orders of a span that count. */
-export async function bestSellers(ctx: Context, { starts, ends }: Span): Promise<BestSeller[]> {
+async function bestSellers(ctx: Context, { starts, ends }: Span): Promise<BestSeller[]> {
   const rows = await selectBest(ctx, [starts, ends]);
   return rows.map((row) => ({ ...row, image: imageUrl(ctx, row.image) }));
 }

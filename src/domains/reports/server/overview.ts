@@ -39,14 +39,14 @@ const selectCounts = namedQuery<Omit<Overview['counts'], 'orders'>>(
 );
 
 /** The number of existing products, orders, users and reviews. */
-export async function countThings(ctx: Context): Promise<Overview['counts']> {
+async function countThings(ctx: Context): Promise<Overview['counts']> {
   const [[counts], orders] = await Promise.all([selectCounts(ctx, []), countOrders(ctx)]);
   if (!counts) throw new Error('Counting gives a row');
   return { ...counts, orders };
 }
 
 /** Counting stops here: above this, the exact number does not help staff. */
-export const COUNTED = 1_000;
+const COUNTED = 1_000;
 
 const LOWEST = 8;
 
@@ -67,7 +67,7 @@ const selectLowStock = namedQuery<Pick<Overview['lowStock'], 'total' | 'lowest'>
 );
 
 /** Variants with low stock: tracked, for sale, and at or below the shop's mark. Sold-on variants may be below zero. */
-export async function lowStock(ctx: Context, mark: number): Promise<Overview['lowStock']> {
+async function lowStock(ctx: Context, mark: number): Promise<Overview['lowStock']> {
   const [row] = await selectLowStock(ctx, [mark]);
   if (!row) throw new Error('Counting gives a row');
   const { total, lowest } = row;
@@ -93,7 +93,7 @@ const selectWaiting = namedQuery<Pick<Overview['waitingReviews'], 'total' | 'new
 );
 
 /** The reviews that wait for approval. */
-export async function waitingReviews(ctx: Context): Promise<Overview['waitingReviews']> {
+async function waitingReviews(ctx: Context): Promise<Overview['waitingReviews']> {
   const [row] = await selectWaiting(ctx, []);
   if (!row) throw new Error('Counting gives a row');
   const { total, newest } = row;

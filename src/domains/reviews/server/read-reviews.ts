@@ -3,10 +3,10 @@ import { isListed } from '#domains/catalog/server/index.ts';
 import { productTag } from '#platform/cache-tags.ts';
 import type { Context } from '#platform/context.ts';
 import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
-import { isStaff, requireMember } from '#platform/guard.ts';
+import { isStaff } from '#platform/guard.ts';
 import type { Fresh } from '#platform/http.ts';
 import type { Locale } from '#platform/locale.ts';
-import type { MyReview, ProductReviews, ProductReviewsQuery, Review, ReviewOrder } from '../contract.ts';
+import type { ProductReviews, ProductReviewsQuery, Review, ReviewOrder } from '../contract.ts';
 import { findProduct } from './find-review.ts';
 import { isShown, reviewJson } from './review-sql.ts';
 
@@ -81,29 +81,6 @@ export async function readProductReviews(
     tags: [productTag(productId)],
     changesAt: null,
   };
-}
-
-const selectMine = namedQuery<MyReview>(
-  'reviews_mine',
-  `select
-    (select ${reviewJson('en')} from reviews review join users author on author.id = review.user_id
-      where review.product_id = $1 and review.user_id = $2 and review.deleted_at is null) as data,
-    array(select vote.review_id::text from review_votes vote join reviews review on review.id = vote.review_id
-      where vote.user_id = $2 and review.product_id = $1) as helpful,
-    array(select report.review_id::text from review_reports report join reviews review on review.id = report.review_id
-      where report.user_id = $2 and review.product_id = $1) as reported`,
-);
-
-/**
- * The user's own review of a product, by its `_id` or slug, approved or not; and the others that they voted for or
- * reported.
- *
- * @throws `catalog.product_not_found` (404).
- */
-export async function readMyReview(ctx: Context, product: string): Promise<MyReview> {
-  const { userId } = requireMember(ctx);
-  const [mine] = await selectMine(ctx, [await findProduct(ctx, product), userId]);
-  return mine ?? { data: null, helpful: [], reported: [] };
 }
 
 const reviewsBy = namedQuery(

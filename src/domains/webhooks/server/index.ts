@@ -1,4 +1,4 @@
-export { forgetOld } from './deliveries.ts';
+export { forgetOld } from './forget-old.ts';
 export { notifyOwners } from './notify-owners.ts';
 export { mayListen, onOrder, onOrderPlaced, onProducts, onReviewPosted } from './on-events.ts';
 export { webhookRoutes } from './routes.ts';

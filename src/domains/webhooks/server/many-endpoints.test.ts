@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openCheckout } from '#tests/support/open-checkout.ts';
 import { actors } from '#tests/support/test-shop.ts';
 import { makeEndpoint } from './change-endpoints.ts';
-import { forgetOld } from './deliveries.ts';
+import { forgetOld } from './forget-old.ts';
 import { sendDue } from './send-due.ts';
 import { openReceiver } from './testing/open-receiver.ts';
 

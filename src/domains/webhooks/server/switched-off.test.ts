@@ -4,7 +4,7 @@ import { newestMail, newMember } from '#tests/support/people.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { actors, openTestShop } from '#tests/support/test-shop.ts';
 import { changeEndpoint, makeEndpoint } from './change-endpoints.ts';
-import { forgetOld } from './deliveries.ts';
+import { forgetOld } from './forget-old.ts';
 import { sendDue } from './send-due.ts';
 import { openReceiver } from './testing/open-receiver.ts';
 

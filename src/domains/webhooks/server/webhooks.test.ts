@@ -9,7 +9,7 @@ import { runJobs } from '#tests/support/run-jobs.ts';
 import { actors, openTestShop } from '#tests/support/test-shop.ts';
 import type { DeliveryPage, NewEndpoint } from '../contract.ts';
 import type { WebhookEvent } from '../webhook-events.ts';
-import { forgetOld } from './deliveries.ts';
+import { forgetOld } from './forget-old.ts';
 import { sendDue } from './send-due.ts';
 import { openReceiver, type Received } from './testing/open-receiver.ts';
 
