@@ -52,6 +52,21 @@ test('browser code takes contracts and server code only as types', () => {
   expect(named(breaches)).toEqual([]);
 });
 
+test('what browser and server share brings neither contracts, server code nor packages of the server along', () => {
+  const isShared = (path: string) =>
+    /^src\/domains\/[^/]+\/(?!contract\.|server\.)[^/]+\.ts$/.test(path) ||
+    /^src\/domains\/[^/]+\/fields\//.test(path);
+  const server =
+    /^src\/(server\/|domains\/[^/]+\/(contract[/.]|server[/.])|platform\/((db|postgres|storage)\/|id\.ts))/;
+  const breaches = imports.filter(
+    ({ from, to, typeOnly }) =>
+      !typeOnly &&
+      server.test(to) &&
+      (isShared(from) || (isBrowserCode(from) && to === 'src/platform/id.ts')),
+  );
+  expect(named(breaches)).toEqual([]);
+});
+
 test('browser code has no barrels', () => {
   expect(named(imports.filter(({ from, to }) => isBrowserCode(from) && /\/index\.tsx?$/.test(to)))).toEqual(
     [],
