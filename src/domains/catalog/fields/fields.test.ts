@@ -7,11 +7,17 @@ import { fieldsIn, namesOf, type ValuesOf } from './kinds.ts';
 import { productFields } from './product-fields.ts';
 import { sampleFields } from './testing/sample-fields.ts';
 
-const { material, warranty, origin, condition, isVegan } = sampleFields;
+const { material, warrantyMonths, origin, condition, isVegan } = sampleFields;
 const Input = z.object(fieldInputs(sampleFields));
 
 test('a call takes a field of each kind within its bounds, nothing and null', () => {
-  const values = { material: 'Oak', warranty: 24, origin: 'DE', condition: 'used', isVegan: false } as const;
+  const values = {
+    material: 'Oak',
+    warrantyMonths: 24,
+    origin: 'DE',
+    condition: 'used',
+    isVegan: false,
+  } as const;
   expect(Input.parse(values)).toEqual(values);
   expect(Input.parse({})).toEqual({});
   expect(Input.parse({ origin: null, isVegan: null })).toEqual({ origin: null, isVegan: null });
@@ -20,8 +26,8 @@ test('a call takes a field of each kind within its bounds, nothing and null', ()
 
 test.each([
   { material: 'x'.repeat(21) },
-  { warranty: 1_201 },
-  { warranty: 1.5 },
+  { warrantyMonths: 1_201 },
+  { warrantyMonths: 1.5 },
   { origin: 'XX' },
   { origin: 'de' },
   { condition: 'broken' },
@@ -33,7 +39,7 @@ test.each([
 test('the types of values, schemas and selections are exact', () => {
   const values: ValuesOf<typeof sampleFields> = {
     material: null,
-    warranty: 1,
+    warrantyMonths: 1,
     origin: null,
     // @ts-expect-error: it is not among the choices.
     condition: 'broken',
@@ -42,21 +48,24 @@ test('the types of values, schemas and selections are exact', () => {
   // @ts-expect-error: there is no such field.
   expect(values.color).toBeUndefined();
   const listed = fieldsIn(sampleFields, 'list');
-  expect(namesOf(listed)).toEqual(['material', 'warranty']);
+  expect(namesOf(listed)).toEqual(['material', 'warrantyMonths']);
   // @ts-expect-error: it is not shown in the list.
   expect(listed.origin).toBeUndefined();
   // @ts-expect-error: a whole number is no text.
-  const typed: z.infer<typeof Input>['warranty'] = '24';
-  expect(Input.safeParse({ warranty: typed }).success).toBe(false);
+  const typed: z.infer<typeof Input>['warrantyMonths'] = '24';
+  expect(Input.safeParse({ warrantyMonths: typed }).success).toBe(false);
 });
 
 test('people read names and values in their language', () => {
-  expect([headOf(warranty, 'en'), headOf(warranty, 'de')]).toEqual(['Warranty', 'Deutsch: warranty']);
+  expect([headOf(warrantyMonths, 'en'), headOf(warrantyMonths, 'de')]).toEqual([
+    'Warranty',
+    'Deutsch: warranty',
+  ]);
   expect(labelOf(productFields.seoTitle, 'de')).toBe('Titel');
   expect([inWords(origin, 'DE', 'en'), inWords(origin, 'DE', 'de')]).toEqual(['Germany', 'Deutschland']);
   expect(inWords(condition, 'used', 'de')).toBe('Gebraucht');
   expect([inWords(isVegan, true, 'de'), inWords(isVegan, false, 'en')]).toEqual(['Ja', 'No']);
-  expect([inWords(warranty, 1_200, 'de'), inWords(material, null, 'en')]).toEqual(['1.200', '']);
+  expect([inWords(warrantyMonths, 1_200, 'de'), inWords(material, null, 'en')]).toEqual(['1.200', '']);
   expect(choicesOf(condition, 'en')).toEqual([
     { value: 'new', name: 'New' },
     { value: 'used', name: 'Second hand' },
@@ -68,10 +77,10 @@ test('people read names and values in their language', () => {
 
 test('texts of SQL name the fields behind what they name themselves, and nothing where there are none', () => {
   const listed = fieldsIn(sampleFields, 'list');
-  expect(selectFields(listed, 'p')).toBe(', p.material as "material", p.warranty_months as "warranty"');
-  expect(jsonFields(listed, 'p')).toBe(", 'material', p.material, 'warranty', p.warranty_months");
+  expect(selectFields(listed, 'p')).toBe(', p.material as "material", p.warranty_months as "warrantyMonths"');
+  expect(jsonFields(listed, 'p')).toBe(", 'material', p.material, 'warrantyMonths', p.warranty_months");
   expect([insertFields(listed), insertFields({})]).toEqual([', material, warranty_months', '']);
   expect(typedFields(sampleFields)).toBe(
-    ', "material" text, "warranty" integer, "origin" text, "condition" text, "isVegan" boolean',
+    ', "material" text, "warrantyMonths" integer, "origin" text, "condition" text, "isVegan" boolean',
   );
 });

@@ -32,8 +32,6 @@ export type Kind =
   | { kind: 'flag' };
 
 export type Field = Kind & {
-  /** Its column in the database. */
-  column: string;
   /** Its column in CSV files, and alternative names of that column. */
   csv: string;
   csvToo?: readonly string[];
@@ -43,6 +41,7 @@ export type Field = Kind & {
   words: Readonly<Record<Locale, FieldWords>>;
 };
 
+/** By their names in TypeScript and the API; in the database the same in snake_case. */
 export type FieldSet = Readonly<Record<string, Field>>;
 export type NameOf<Fields extends FieldSet> = keyof Fields & string;
 

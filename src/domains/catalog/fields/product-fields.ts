@@ -10,7 +10,6 @@ export const productFields = {
   seoTitle: {
     kind: 'text',
     longest: 1_000,
-    column: 'seo_title',
     csv: 'SEO Title',
     shownIn: ['page'],
     part: 'seo',
@@ -23,7 +22,6 @@ export const productFields = {
     kind: 'text',
     longest: 5_000,
     isLong: true,
-    column: 'seo_description',
     csv: 'SEO Description',
     shownIn: ['page'],
     part: 'seo',
@@ -38,7 +36,6 @@ export const variantFields = {
   barcode: {
     kind: 'text',
     longest: 255,
-    column: 'barcode',
     csv: 'Variant Barcode',
     csvToo: ['Barcode'],
     shownIn: [],
@@ -52,7 +49,6 @@ export const variantFields = {
     least: 0,
     most: 2_000_000_000,
     isZeroNone: true,
-    column: 'weight_grams',
     csv: 'Variant Grams',
     csvToo: ['Weight value (grams)'],
     shownIn: [],

@@ -13,12 +13,12 @@ function read(cells: Record<string, string>) {
 
 const full: ValuesOf<typeof sampleFields> = {
   material: 'Oak',
-  warranty: 0,
+  warrantyMonths: 0,
   origin: 'DE',
   condition: 'used',
   isVegan: false,
 };
-const none = { material: null, warranty: null, origin: null, condition: null, isVegan: null };
+const none = { material: null, warrantyMonths: null, origin: null, condition: null, isVegan: null };
 
 test.each([full, none])('a file says a field of each kind as it was: %j', (values) => {
   expect(read(writeFields(sampleFields, values))).toEqual({ values, problems: [], notes: [] });
@@ -28,7 +28,7 @@ test('what spreadsheets write is understood', () => {
   const cells = { Origin: 'deutschland', Condition: 'Second Hand', Vegan: 'TRUE', Warranty: '24,0' };
   expect(read(cells).values).toEqual({
     material: null,
-    warranty: 24,
+    warrantyMonths: 24,
     origin: 'DE',
     condition: 'used',
     isVegan: true,

@@ -3,15 +3,27 @@ import { sampleFields } from '#domains/catalog/fields/testing/sample-fields.ts';
 import { type DraftsOf, fieldDrafts, fieldTerms } from './field-drafts.ts';
 
 test('a form holds a field of each kind and says the same again, a blank one is empty', () => {
-  const values = { material: 'Oak', warranty: 24, origin: 'DE', condition: 'used', isVegan: true } as const;
+  const values = {
+    material: 'Oak',
+    warrantyMonths: 24,
+    origin: 'DE',
+    condition: 'used',
+    isVegan: true,
+  } as const;
   const draft = fieldDrafts(sampleFields, values);
-  expect(draft).toEqual({ material: 'Oak', warranty: '24', origin: 'DE', condition: 'used', isVegan: true });
+  expect(draft).toEqual({
+    material: 'Oak',
+    warrantyMonths: '24',
+    origin: 'DE',
+    condition: 'used',
+    isVegan: true,
+  });
   expect(fieldTerms(sampleFields, draft)).toEqual(values);
   const blank = fieldDrafts(sampleFields, null);
-  expect(blank).toEqual({ material: '', warranty: '', origin: '', condition: '', isVegan: false });
-  expect(fieldTerms(sampleFields, { ...blank, material: '  ', warranty: '0' })).toEqual({
+  expect(blank).toEqual({ material: '', warrantyMonths: '', origin: '', condition: '', isVegan: false });
+  expect(fieldTerms(sampleFields, { ...blank, material: '  ', warrantyMonths: '0' })).toEqual({
     material: null,
-    warranty: 0,
+    warrantyMonths: 0,
     origin: null,
     condition: null,
     isVegan: false,
@@ -19,7 +31,7 @@ test('a form holds a field of each kind and says the same again, a blank one is 
 });
 
 test('a draft that was kept from before a field was there says nothing of it', () => {
-  const { warranty: _, ...older } = fieldDrafts(sampleFields, null);
+  const { warrantyMonths: _, ...older } = fieldDrafts(sampleFields, null);
   const said = fieldTerms(sampleFields, older as DraftsOf<typeof sampleFields>);
   expect(JSON.parse(JSON.stringify(said))).toEqual({
     material: null,
