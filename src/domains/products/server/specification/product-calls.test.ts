@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { createBrand, deleteBrand } from '#domains/catalog/server/index.ts';
+import { fieldsIn } from '#domains/catalog/fields/kinds.ts';
+import { productFields } from '#domains/catalog/fields/product-fields.ts';
+import { createBrand, deleteBrand, fieldValues } from '#domains/catalog/server/index.ts';
 import { scheduleDeal } from '#domains/pricing/server/index.ts';
 import { recordReview } from '#domains/reviews/server/index.ts';
 import { openShelves } from '#tests/support/open-shelves.ts';
@@ -31,6 +33,7 @@ const shape = {
   rating: 0,
   reviewCount: 0,
   options: [],
+  ...fieldValues(fieldsIn(productFields, 'specification'), {}),
   variants: [
     {
       _id: expect.any(String),
