@@ -152,3 +152,47 @@ test('an owner changes price and stock in the list, takes back a deletion, makes
   for (const { id } of [first, second].flatMap((product) => product ?? []))
     await deleteProduct(backOffice.staff, { id });
 });
+
+test('an owner says where a product was made, asks the list for that column, and shoppers and the audit log read it', async ({
+  page,
+  backOffice,
+}) => {
+  const name = `Origin ${crypto.randomUUID().slice(0, 8)}`;
+  const [categoryId = '', brandId = ''] = await Promise.all(
+    ['categories', 'brands'].map((table) => backOffice.value<string>(`select id from ${table} limit 1`)),
+  );
+  const variants = [{ priceMinor: 2000, onHand: 5 }];
+  const [made] = await createProducts(backOffice.staff, [{ name, categoryId, brandId, variants }]);
+  const id = made?.id ?? '';
+  await logIn(page, `/dashboard/products?q=${encodeURIComponent(name)}`);
+  const row = page.getByRole('row').filter({ hasText: name });
+  const head = page.getByRole('columnheader', { name: 'Country of origin' });
+  await expect(row).toBeVisible();
+  await expect(head).toBeHidden();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('dialog').getByLabel('Country of origin').check();
+  await page.keyboard.press('Escape');
+  await expect(head).toBeVisible();
+
+  await row.getByRole('link', { name: /^Edit/ }).click();
+  await content(page).getByLabel('Country of origin').selectOption({ label: 'Portugal' });
+  await content(page).getByLabel('Barcode (GTIN)').fill('4006381333931');
+  await content(page).getByLabel('Weight (g)').fill('1.5');
+  await content(page).getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Please enter whole grams.')).toBeVisible();
+  await content(page).getByLabel('Weight (g)').fill('250');
+  await content(page).getByRole('button', { name: 'Save changes' }).click();
+  await expect(row).toContainText('Portugal');
+  const stored = `select barcode || ' ' || weight_grams from variants where product_id = $1`;
+  expect(await backOffice.value(stored, [id])).toBe('4006381333931 250');
+
+  await visit(page, `/dashboard/settings/audit?subjectType=product&subjectId=${id}`);
+  await content(page).getByText('2 details').click();
+  await expect(content(page).getByText('Country of origin')).toBeVisible();
+  await expect(content(page).getByText('Portugal')).toBeVisible();
+  await visit(page, `/product/${id}`);
+  await expect(content(page).getByText('Made in')).toBeVisible();
+  await visit(page, `/de/product/${id}`);
+  await expect(content(page).getByText('Hergestellt in')).toBeVisible();
+  await deleteProduct(backOffice.staff, { id });
+});

@@ -7,6 +7,16 @@ import type { FieldSet, FieldsIn, ValuesOf } from './kinds.ts';
  */
 
 export const productFields = {
+  originCountry: {
+    kind: 'country',
+    csv: 'Country of origin',
+    csvToo: ['COO'],
+    shownIn: ['list', 'page', 'specification', 'facts'],
+    words: {
+      en: { name: 'country of origin', fact: 'Made in' },
+      de: { name: 'Herkunftsland', fact: 'Hergestellt in' },
+    },
+  },
   seoTitle: {
     kind: 'text',
     longest: 1_000,
