@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { dashboardGroupQuery } from '#domains/catalog/dashboard/group-calls.ts';
-import { GroupRoute } from '#domains/catalog/dashboard/group-route.tsx';
+import { GroupRoute } from '#domains/catalog/dashboard/group-form.tsx';
 import { found } from '#platform/browser/found.ts';
 import { NotFoundPage } from '#shell/failure-pages.tsx';
 import { loadDashboard } from '#shell/loaders.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { GroupRoute } from '#domains/catalog/dashboard/group-route.tsx';
+import { GroupRoute } from '#domains/catalog/dashboard/group-form.tsx';
 import { loadDashboard } from '#shell/loaders.ts';
 
 export const Route = createFileRoute('/dashboard/categories/new')({

@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { readHandle } from '#domains/exchange/server/csv/read-handle.ts';
+import { readHandle } from '#domains/exchange/server/csv/cells.ts';
 import type { Env } from '#platform/http.ts';
 import { isLocale, type Locale } from '#platform/locale.ts';
 import { localePath } from '#platform/locale-path.ts';

@@ -1,8 +1,7 @@
 import type { Locale } from '#platform/locale.ts';
 import type { CategoryCard, ProductList } from '../contract.ts';
-import { categoryJson, minorUnits } from './card-sql.ts';
+import { categoryJson, listedIn, listedProducts, minorUnits } from './card-sql.ts';
 import { facetMembers, idsOf } from './facets-sql.ts';
-import { listedIn, listedProducts } from './listed-sql.ts';
 
 /** All facets but the price. */
 export type Facets = Omit<ProductList['facets'], 'isExact' | 'price'>;

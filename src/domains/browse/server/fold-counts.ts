@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
-import { countColumns } from './listed-sql.ts';
+import { countColumns } from './card-sql.ts';
 
 declare module '#platform/jobs.ts' {
   interface JobMap {

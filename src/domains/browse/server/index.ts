@@ -3,10 +3,14 @@ export { cardMembers, decimal, joinCardTables } from './card-sql.ts';
 export { foldCounts } from './fold-counts.ts';
 export { listingsOf } from './listing-facts.ts';
 export { localizedRow } from './localized-query.ts';
-export { onAvailabilityChanged, onProductsChanged, onRatingsChanged } from './on-changes.ts';
 export { readList } from './read-list.ts';
-export { readSuggestions } from './read-suggestions.ts';
-export { refreshListings } from './refresh-listings.ts';
+export { readSuggestions, suggestionSql } from './read-suggestions.ts';
+export {
+  onAvailabilityChanged,
+  onProductsChanged,
+  onRatingsChanged,
+  refreshListings,
+} from './refresh-listings.ts';
 export { browseRoutes } from './routes.ts';
 export { identifiedSql } from './search/identified-sql.ts';
 export { identifiersIn, modelIn } from './search/identifiers.ts';
@@ -18,4 +22,3 @@ export { searchProductIds } from './search-product-ids.ts';
 export { readChosenProducts } from './specification/read-chosen-products.ts';
 export { readWrittenProduct, resolveProduct } from './specification/read-products.ts';
 export { productRoutes } from './specification/routes.ts';
-export { suggestionSql } from './suggestion-sql.ts';

@@ -10,7 +10,7 @@ import type { Locale } from '#platform/locale.ts';
 import { cardJson, cardMembers, dealPrice, decimal, joinCardTables, pictureJson } from './card-sql.ts';
 import { listingsOf } from './listing-facts.ts';
 import { factFields } from './product-facts.ts';
-import { quoted } from './search/quoted-sql.ts';
+import { quoted } from './search/tsquery.ts';
 
 const REVIEWS_SHOWN = 50;
 const RELATED_SHOWN = 8;

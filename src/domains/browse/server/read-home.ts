@@ -4,8 +4,7 @@ import type { Context } from '#platform/context.ts';
 import { earliest, type Fresh } from '#platform/http.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { Home, Slide } from '../contract.ts';
-import { cardJson, categoryJson, joinCardTables } from './card-sql.ts';
-import { listedProducts } from './listed-sql.ts';
+import { cardJson, categoryJson, joinCardTables, listedProducts } from './card-sql.ts';
 import { localizedRow } from './localized-query.ts';
 
 const SHOWN = 12;

@@ -1,4 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import type { UseFormReturn } from 'react-hook-form';
+import { useGoBack } from '#platform/browser/use-go-back.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { AwaitedNote } from '#ui/dashboard/awaited-note.tsx';
@@ -22,7 +25,7 @@ type Props = {
 };
 
 /** Creates or edits a category or brand; version 0 means a new one. */
-export function GroupForm({ kind, group, onDone, onCancel }: Props) {
+function GroupForm({ kind, group, onDone, onCancel }: Props) {
   const t = useMessages(messages);
   const calls = groupCalls(kind, useLocale());
   const labels = useLabels();
@@ -117,3 +120,16 @@ const groupTerms = ({ image, ...draft }: GroupDraft, before: string): GroupChang
   ...draft,
   ...(image !== before && { image }),
 });
+
+type GroupRouteProps = { kind: GroupKind; group: DashboardGroup | null };
+
+/** The form of a category or brand; returns to the list. */
+export function GroupRoute({ kind, group }: GroupRouteProps) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const done = async () => {
+    await client.invalidateQueries({ refetchType: 'none' });
+    await navigate({ to: kind === 'category' ? '/dashboard/categories' : '/dashboard/brands' });
+  };
+  return <GroupForm key={group?._id} kind={kind} group={group} onDone={done} onCancel={useGoBack()} />;
+}

@@ -8,9 +8,8 @@ import type { Counts, ImportDetail, ImportStatus } from '../contract.ts';
 import { isUnderWay } from './import-calls.ts';
 import { ImportChanges, ImportRemarks } from './import-lists.tsx';
 import { ImportMoves } from './import-moves.tsx';
-import { ImportStatusBadge } from './import-status.tsx';
+import { ImportStatusBadge, ProgressLine } from './import-status.tsx';
 import * as messages from './messages.ts';
-import { ProgressLine } from './progress-line.tsx';
 
 const PATH = '/dashboard/products/import';
 const kinds = ['created', 'changed', 'unchanged', 'refused', 'notes'] as const;

@@ -11,3 +11,23 @@ export function ImportStatusBadge({ status }: { status: ImportStatus }) {
   const look = looks[status as keyof typeof looks] ?? 'plain';
   return <Badge look={look}>{t('statusOf', { status })}</Badge>;
 }
+
+/** A progress bar, 0 to 1. */
+export function ProgressLine({ share, label }: { share: number; label: string }) {
+  const t = useMessages(messages);
+  const percent = Math.floor(share * 100);
+  return (
+    <div className="flex items-center gap-3 text-sm tabular-nums">
+      <progress aria-label={label} max={100} value={percent} className="sr-only" />
+      <span aria-hidden className="h-2 min-w-0 flex-1 overflow-hidden rounded-full bg-surface">
+        <span
+          className="block h-full rounded-full bg-accent transition-[width] forced-colors:bg-[CanvasText]"
+          style={{ width: `${percent}%` }}
+        />
+      </span>
+      <span aria-hidden className="w-12 text-end">
+        {t('percent', { percent })}
+      </span>
+    </div>
+  );
+}

@@ -7,8 +7,8 @@ import { Panel } from '#ui/dashboard/panel.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { MOST_BYTES, MOST_MEGABYTES, uploadFile } from './import-calls.ts';
+import { ProgressLine } from './import-status.tsx';
 import * as messages from './messages.ts';
-import { ProgressLine } from './progress-line.tsx';
 
 type Sending = { name: string; share: number };
 

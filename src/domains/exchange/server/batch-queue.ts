@@ -1,4 +1,4 @@
-import type { Note } from './csv/note.ts';
+import type { Note } from './csv/remarks.ts';
 import type { ImportedProduct, Outcome } from './imported-product.ts';
 
 /** A report item: a product's outcome, or a note. */

@@ -3,7 +3,7 @@ import { namesOf } from '#domains/catalog/fields/kinds.ts';
 import { productFields, variantFields } from '#domains/catalog/fields/product-fields.ts';
 import { writeBody } from './csv/read-body.ts';
 import type { ImportedProduct, ImportedVariant } from './imported-product.ts';
-import { namesPicture } from './picture-address.ts';
+import { namesPicture } from './pictures.ts';
 import type { StoredProduct, StoredVariant } from './stored-product.ts';
 
 const plainNames = [

@@ -3,7 +3,7 @@ import { productFields, variantFields } from '#domains/catalog/fields/product-fi
 import { columnOfFields } from './csv/field-cells.ts';
 import type { ImportedProduct, ImportedVariant } from './imported-product.ts';
 import { matchVariants } from './match-variants.ts';
-import { addressOf, namesPicture } from './picture-address.ts';
+import { addressOf, namesPicture } from './pictures.ts';
 import type { StoredProduct, StoredVariant } from './stored-product.ts';
 
 type Columns = ReadonlySet<string>;

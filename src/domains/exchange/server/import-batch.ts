@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/errors.ts';
-import type { Saying } from './csv/note.ts';
+import type { Saying } from './csv/remarks.ts';
 import { type BatchOptions, importProducts } from './import-products.ts';
 import { type ImportedProduct, type Outcome, refused } from './imported-product.ts';
 

@@ -4,13 +4,13 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { changedFields, type Field } from './compare.ts';
 import { completed } from './completed.ts';
-import { type Note, note } from './csv/note.ts';
 import type { FileFacts } from './csv/read-product.ts';
 import { readProduct } from './csv/read-product.ts';
+import { type Note, note } from './csv/remarks.ts';
 import { rowsOf, type WrittenBy } from './csv/write-rows.ts';
-import { findPictures } from './find-pictures.ts';
 import { type ImportedProduct, type Outcome, refused } from './imported-product.ts';
 import { merged } from './merged.ts';
+import { findPictures } from './pictures.ts';
 import { sharedSkus } from './shared-skus.ts';
 import { findStored, type StoredProduct } from './stored-product.ts';
 

@@ -1,6 +1,6 @@
 import type { ProductStatus } from '#domains/catalog/contract.ts';
 import type { ProductValues, VariantValues } from '#domains/catalog/fields/product-fields.ts';
-import { type Note, note } from './csv/note.ts';
+import { type Note, note } from './csv/remarks.ts';
 
 /** A variant as in the file; `line` is its row. */
 export type ImportedVariant = VariantValues & {

@@ -1,7 +1,16 @@
 export type { Told } from './batch-queue.ts';
 export { diskFile } from './csv/disk-file.ts';
 export { UnreadableFileError } from './csv/file-errors.ts';
-export { spell } from './csv/note.ts';
+export { spell } from './csv/remarks.ts';
 export { exportLines } from './csv/write-rows.ts';
 export { type ImportReport, importFile } from './import-file.ts';
 export type { Outcome } from './imported-product.ts';
+
+declare module '#platform/jobs.ts' {
+  interface JobMap {
+    /** Reads an uploaded file without writing products. */
+    'exchange.check_import': { importId: string };
+    'exchange.run_import': { importId: string };
+    'exchange.forget_imports': Record<string, never>;
+  }
+}

@@ -8,10 +8,9 @@ import { newId } from '#platform/id.ts';
 import type { Field } from './compare.ts';
 import { withPictures } from './csv/body-html.ts';
 import { bodyPictures } from './csv/read-body.ts';
-import type { FoundPicture } from './find-pictures.ts';
 import type { ImportedProduct, ImportedVariant } from './imported-product.ts';
 import { matchVariants } from './match-variants.ts';
-import { namesPicture } from './picture-address.ts';
+import { type FoundPicture, namesPicture } from './pictures.ts';
 import type { StoredPicture, StoredProduct, StoredVariant } from './stored-product.ts';
 
 export type Found = {

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { type DecimalMark, readCount, readMoney } from './csv/cells.ts';
 import { columnNamed } from './csv/columns.ts';
 import { openRows } from './csv/open-rows.ts';
-import { type DecimalMark, readCount } from './csv/read-count.ts';
-import { readMoney } from './csv/read-money.ts';
 import { type Cells, importText } from './testing/files.ts';
 import { type OddCatalog, oddCatalogs } from './testing/odd-catalogs.ts';
 import { exportText } from './testing/stored.ts';

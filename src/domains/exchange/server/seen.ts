@@ -1,5 +1,4 @@
-import { note } from './csv/note.ts';
-import { type Remarks, shorten } from './csv/remarks.ts';
+import { note, type Remarks, shorten } from './csv/remarks.ts';
 import type { ImportedProduct } from './imported-product.ts';
 
 /** The handles and SKUs read so far from a file, to detect duplicates. */

@@ -1,7 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
-import { type Note, note } from './csv/note.ts';
-import { shorten } from './csv/remarks.ts';
+import { type Note, note, shorten } from './csv/remarks.ts';
 import type { ImportedProduct } from './imported-product.ts';
 
 const owners = plannedQuery<{ sku: string; slug: string }>(

@@ -1,7 +1,13 @@
-export { type DealTerms, dealPrice } from './deal-price.ts';
-export { dealRuns, joinRunningDeal, nextDealBoundary, nextDealBoundarySql, paidNow } from './deal-sql.ts';
-export { lowestPriceBefore, readLowestPrices } from './history/lowest-price.ts';
-export { onProductsChanged } from './history/record-prices.ts';
+export {
+  type DealTerms,
+  dealPrice,
+  dealRuns,
+  joinRunningDeal,
+  nextDealBoundary,
+  nextDealBoundarySql,
+  paidNow,
+} from './deals.ts';
+export { lowestPriceBefore, onProductsChanged, readLowestPrices } from './history/price-history.ts';
 export {
   createPromotion,
   deletePromotion,
@@ -23,5 +29,4 @@ export { replaceDeal } from './replace-deal.ts';
 export { quoteFrom } from './rules/quote-from.ts';
 export { type DealDraft, type DealTimes, endDeal, scheduleDeal } from './schedule-deal.ts';
 export { pricingRoutes } from './terms/routes.ts';
-export { onAccountDeleted } from './uses/on-account-deleted.ts';
-export { recordPromotionUses, releasePromotionUses } from './uses/record-promotion-uses.ts';
+export { onAccountDeleted, recordPromotionUses, releasePromotionUses } from './uses/record-promotion-uses.ts';

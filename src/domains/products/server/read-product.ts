@@ -15,7 +15,7 @@ import { namedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { isId } from '#platform/is-id.ts';
 import { toDecimal } from '#platform/money.ts';
-import type { DashboardProduct } from '../contract/product.ts';
+import type { DashboardProduct, VariantsOfSku } from '../contract/product.ts';
 
 type Variant = DashboardProduct['variants'][number];
 type Deal = NonNullable<DashboardProduct['deal']>;
@@ -91,3 +91,20 @@ const showDeal = (
   { priceMinor, ...deal }: NonNullable<Row['deal']>,
   decimal: (minor: number | null) => number | null,
 ): Deal => ({ ...deal, price: decimal(priceMinor) });
+
+const MOST = 20;
+
+const selectBySku = namedQuery<VariantsOfSku['variants'][number]>(
+  'dashboard_variants_of_sku',
+  `select v.id, p.id as "productId", p.name, v.choices
+  from variants v join products p on p.id = v.product_id and p.deleted_at is null
+  where v.sku = $1 and v.deleted_at is null
+  order by p.created_at, p.id, v.position limit ${MOST + 1}`,
+);
+
+/** The variants with exactly this SKU, at most 20. */
+export async function findBySku(ctx: Context, sku: string): Promise<VariantsOfSku> {
+  requireStaff(ctx);
+  const found = sku.isWellFormed() && !sku.includes('\0') ? await selectBySku(ctx, [sku.trim()]) : [];
+  return { variants: found.slice(0, MOST), isMore: found.length > MOST };
+}

@@ -15,12 +15,10 @@ import { createRouter } from '#platform/http.ts';
 import { toMinor } from '#platform/money.ts';
 import * as many from '../contract/bulk.ts';
 import * as contract from '../contract.ts';
-import { addProduct } from './add-product.ts';
-import { changeProduct } from './change-product.ts';
-import { findBySku } from './find-by-sku.ts';
 import { readDashboardProducts } from './list/read-list.ts';
-import { readDashboardProduct } from './read-product.ts';
+import { findBySku, readDashboardProduct } from './read-product.ts';
 import { takePicture } from './upload-picture.ts';
+import { addProduct, changeProduct } from './write-product.ts';
 
 /** Staff's calls for products. */
 export const productDashboardRoutes = createRouter()

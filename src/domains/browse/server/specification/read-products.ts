@@ -15,7 +15,7 @@ import { namedQuery } from '#platform/db/named-query.ts';
 import type { Fresh } from '#platform/http.ts';
 import { isId } from '#platform/is-id.ts';
 import type { Product, ProductWithReviews } from '../../contract/specification.ts';
-import { listedProducts } from '../listed-sql.ts';
+import { listedProducts } from '../card-sql.ts';
 import {
   approvedReviews,
   joinProduct,

@@ -7,14 +7,13 @@ import { requireStaff } from '#platform/guard.ts';
 import type { DashboardGroup, GroupChange } from '../../contract/groups.ts';
 import type { AwaitedImage, Group, NewGroup } from '../../contract.ts';
 import { changedMeanwhile, type GroupKind, nameEmpty } from '../errors.ts';
+import { takeImage } from '../products/images.ts';
 import { isBlank, trimmed } from '../products/rules.ts';
-import { takeImage } from '../products/take-image.ts';
-import { createBrand, createCategory } from './create-group.ts';
 import { deleteBrand, deleteCategory } from './delete-group.ts';
 import { groupTags, lockGroup } from './group-table.ts';
 import { readDashboardGroup } from './list-groups.ts';
 import { readGroup } from './read-groups.ts';
-import { updateBrand, updateCategory } from './update-group.ts';
+import { createBrand, createCategory, updateBrand, updateCategory } from './write-group.ts';
 
 const verbs = {
   category: { create: createCategory, update: updateCategory, remove: deleteCategory },

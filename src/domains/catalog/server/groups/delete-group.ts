@@ -2,8 +2,7 @@ import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { type GroupKind, inUse } from '../errors.ts';
-import { announceProducts } from '../products/announce-products.ts';
-import { productsOf } from '../products/products-of.ts';
+import { announceProducts, productsOf } from '../products/announce-products.ts';
 import { groupQueries, groupTags, lockGroup } from './group-table.ts';
 
 export type GroupDeletion = {

@@ -4,7 +4,7 @@ import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
 import type { DashboardGroup, GroupPage, GroupSearch } from '../../contract/groups.ts';
 import { type GroupKind, notFound } from '../errors.ts';
-import { awaitedImage, imageUrl, type StoredImage, storedImage } from '../products/image-url.ts';
+import { awaitedImage, imageUrl, type StoredImage, storedImage } from '../products/images.ts';
 
 const PAGE_SIZE = 100;
 

@@ -3,7 +3,7 @@ import { namedQuery } from '#platform/db/named-query.ts';
 import type { Fresh } from '#platform/http.ts';
 import { type Group, type PageQuery, pageOf } from '../../contract.ts';
 import { type GroupKind, notFound } from '../errors.ts';
-import { imageUrl, type StoredImage, storedImage } from '../products/image-url.ts';
+import { imageUrl, type StoredImage, storedImage } from '../products/images.ts';
 
 type Row = Omit<Group, 'image'> & { image: StoredImage };
 

@@ -7,7 +7,7 @@ import { hasDecimals } from '#platform/money.ts';
 import { type Chosen, lockChosen } from '../bulk/lock-chosen.ts';
 import { changedMeanwhile, moneyInvalid, variantNotFound } from '../errors.ts';
 import { raiseVersions } from '../products/announce-products.ts';
-import { lockProduct } from '../products/lock-product.ts';
+import { lockProduct } from '../products/locks.ts';
 import { newPrice, type PriceRounding, type PriceStep } from './new-price.ts';
 
 /** The maximum price: sums of a whole cart stay exact. */

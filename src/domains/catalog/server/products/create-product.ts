@@ -7,7 +7,7 @@ import { productOptions, productPictures, products, type VariantRow, variants } 
 import { announceProducts } from './announce-products.ts';
 import { auditProduct } from './audit-product.ts';
 import { insertWithFreeSlugs } from './insert-with-free-slugs.ts';
-import { lockReferences } from './lock-references.ts';
+import { lockReferences } from './locks.ts';
 import type { CreatedProduct, ProductDraft } from './product-draft.ts';
 import { optionRows, pictureRows, productRow, variantRows } from './product-rows.ts';
 import { checkProduct } from './rules.ts';

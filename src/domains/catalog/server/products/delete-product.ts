@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { announceProducts } from './announce-products.ts';
 import { auditProduct } from './audit-product.ts';
-import { lockProduct } from './lock-product.ts';
+import { lockProduct } from './locks.ts';
 
 /**
  * Deletes a product: it is gone everywhere at once, its slug and SKUs become free. Orders keep their copies. Takes

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openShelves } from '#tests/support/open-shelves.ts';
-import { createBrand } from '../groups/create-group.ts';
 import { deleteBrand } from '../groups/delete-group.ts';
+import { createBrand } from '../groups/write-group.ts';
 import { createSeller, deleteSeller } from '../sellers/sellers.ts';
 import { updateProduct } from './update-product.ts';
 

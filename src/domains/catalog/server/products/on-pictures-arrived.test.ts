@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { requestPicture } from '#domains/content/server/index.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { actors, openTestShop } from '#tests/support/test-shop.ts';
-import { createBrand, createCategory } from '../groups/create-group.ts';
+import { createBrand, createCategory } from '../groups/write-group.ts';
 import { createProduct } from './create-product.ts';
 
 test('a product whose picture has arrived is shown with it everywhere at once', async () => {

@@ -6,7 +6,7 @@ import { isId } from '#platform/is-id.ts';
 import { asOutcome, notFound } from '../errors.ts';
 import { announceProducts } from './announce-products.ts';
 import { auditProduct } from './audit-product.ts';
-import { lockReferences } from './lock-references.ts';
+import { lockReferences } from './locks.ts';
 
 type Deleted = {
   id: string;

@@ -6,15 +6,13 @@ import { asOutcome, changedMeanwhile, nameEmpty, slugInvalid } from '../errors.t
 import { changeableColumns, productPictures } from '../tables.ts';
 import { announceProducts } from './announce-products.ts';
 import { auditProduct, beforeAndAfter } from './audit-product.ts';
-import { keepFormerSlug } from './former-slug.ts';
-import { lockProductRow } from './lock-product.ts';
-import { lockReferences } from './lock-references.ts';
+import { lockProductRow, lockReferences } from './locks.ts';
 import { findAwaited, findFormerPictures, withFormer } from './next-pictures.ts';
 import type { ProductDraft, VariantDraft } from './product-draft.ts';
 import { pictureRows } from './product-rows.ts';
 import { replaceChoices } from './replace-choices.ts';
 import { checkPictures, checkTexts, isBlank } from './rules.ts';
-import { toSlug } from './slug.ts';
+import { keepFormerSlug, toSlug } from './slug.ts';
 
 type Changeable = Omit<ProductDraft, 'variants' | 'createdAt' | 'isDemo'>;
 

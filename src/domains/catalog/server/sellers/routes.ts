@@ -1,7 +1,6 @@
 import { createRouter } from '#platform/http.ts';
 import * as contract from '../../contract/sellers.ts';
-import { addSeller, changeSeller, pressSellerActive, removeSeller } from './change-sellers.ts';
-import { readSellers } from './read-sellers.ts';
+import { addSeller, changeSeller, pressSellerActive, readSellers, removeSeller } from './change-sellers.ts';
 
 /** Staff's calls for sellers. */
 export const sellerRoutes = createRouter()

@@ -5,8 +5,7 @@ import { requireStaff } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
 import { isId } from '#platform/is-id.ts';
 import { asOutcome, nameEmpty, notFound } from '../errors.ts';
-import { announceProducts, announceProductsOf } from '../products/announce-products.ts';
-import { productsOf } from '../products/products-of.ts';
+import { announceProducts, announceProductsOf, productsOf } from '../products/announce-products.ts';
 import { checkTexts, isBlank } from '../products/rules.ts';
 
 export type SellerDraft = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { decodeText } from './decode-text.ts';
-import type { Note } from './note.ts';
+import type { Note } from './remarks.ts';
 
 const text = 'Handle,Title\r\ncafe,Café „Größe“ €\r\nend,☃ 🎈\r\n';
 

@@ -1,5 +1,5 @@
 import { isAscii, isUtf8 } from 'node:buffer';
-import { type Note, note } from './note.ts';
+import { type Note, note } from './remarks.ts';
 
 const HEAD = 1_024;
 const LONGEST_LINE = 1024 * 1024;

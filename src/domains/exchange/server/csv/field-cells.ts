@@ -2,10 +2,9 @@ import { inWords } from '#domains/catalog/fields/in-words.ts';
 import { type Field, type FieldSet, namesOf, ofEach, type ValuesOf } from '#domains/catalog/fields/kinds.ts';
 import { countries } from '#platform/address/countries.ts';
 import { locales } from '#platform/locale.ts';
-import { note } from './note.ts';
+import { isNo, isYes, readCell } from './cells.ts';
 import type { Row } from './open-rows.ts';
-import { isNo, isYes, readCell } from './read-cell.ts';
-import { type Remarks, shorten } from './remarks.ts';
+import { note, type Remarks, shorten } from './remarks.ts';
 
 /** The column of each field, by name. */
 export const columnOfFields = <Fields extends FieldSet>(fields: Fields) =>

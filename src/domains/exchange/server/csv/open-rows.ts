@@ -1,12 +1,12 @@
 import { BOUNDS, type Bounds } from './bounds.ts';
+import { type DecimalMark, decimalMarkOf } from './cells.ts';
 import { columnNamed, isKnown } from './columns.ts';
 import { decodeText } from './decode-text.ts';
 import { DamagedFileError, UnreadableFileError } from './file-errors.ts';
 import { type FileKind, kindOf } from './file-kind.ts';
-import type { Note, Saying } from './note.ts';
 import { type FileSource, readBytes } from './read-bytes.ts';
-import { type DecimalMark, decimalMarkOf } from './read-count.ts';
 import { type CsvRecord, readRecords } from './read-records.ts';
+import type { Note, Saying } from './remarks.ts';
 import { undisarm } from './write-csv.ts';
 
 /** A record of the file by column. `line` is its first line; `problem` is set if it is broken. */

@@ -1,6 +1,6 @@
 import type { ProductStatus } from '#domains/catalog/contract.ts';
+import { readCell } from './cells.ts';
 import type { Row } from './open-rows.ts';
-import { readCell } from './read-cell.ts';
 
 type Cells = Record<string, string>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decimalMarkOf, readCount } from './read-count.ts';
+import { decimalMarkOf, readCount } from './cells.ts';
 
 test.each([
   ['1000', null, 1000],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readHandle } from './read-handle.ts';
+import { readHandle } from './cells.ts';
 
 test.each([
   ['ocean-blue-shirt', 'ocean-blue-shirt'],

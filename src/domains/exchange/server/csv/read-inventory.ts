@@ -1,8 +1,6 @@
-import { type Note, note } from './note.ts';
+import { readCount, readHandle } from './cells.ts';
 import type { OpenFile, Row } from './open-rows.ts';
-import { readCount } from './read-count.ts';
-import { readHandle } from './read-handle.ts';
-import { shorten } from './remarks.ts';
+import { type Note, note, shorten } from './remarks.ts';
 
 /** The stock of a variant over all locations. */
 export type VariantCount = { line: number; sku: string | null; choices: string[]; count: number };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readMoney, writeMoney } from './read-money.ts';
+import { readMoney, writeMoney } from './cells.ts';
 
 test.each([
   ['1299', 129_900],

@@ -1,7 +1,6 @@
-import { note } from './note.ts';
+import { readCell } from './cells.ts';
 import type { Row } from './open-rows.ts';
-import { readCell } from './read-cell.ts';
-import { type Remarks, shorten } from './remarks.ts';
+import { note, type Remarks, shorten } from './remarks.ts';
 
 /** An option of a product and the column with a variant's value. */
 export type OptionColumn = { name: string; column: string };

@@ -1,8 +1,7 @@
 import type { ImportedPicture } from '../imported-product.ts';
-import { note } from './note.ts';
+import { readCell } from './cells.ts';
 import type { Row } from './open-rows.ts';
-import { readCell } from './read-cell.ts';
-import { type Remarks, shorten } from './remarks.ts';
+import { note, type Remarks, shorten } from './remarks.ts';
 
 const LONGEST_ADDRESS = 2_000;
 const MOST_PICTURES = 250;

@@ -1,19 +1,17 @@
 import { productFields } from '#domains/catalog/fields/product-fields.ts';
 import type { ImportedProduct } from '../imported-product.ts';
+import { isYes, readCell, readHandle } from './cells.ts';
 import { keptCells } from './columns.ts';
 import { readFields } from './field-cells.ts';
 import type { RowGroup } from './group-rows.ts';
-import { type Note, note } from './note.ts';
 import type { Row } from './open-rows.ts';
 import { readStatus } from './product-status.ts';
 import { type Body, notShown, readBody } from './read-body.ts';
-import { isYes, readCell } from './read-cell.ts';
-import { readHandle } from './read-handle.ts';
 import { readOptions } from './read-options.ts';
 import { readPictures } from './read-pictures.ts';
 import type { Numbers } from './read-variant.ts';
 import { readVariants } from './read-variants.ts';
-import { type Remarks, shorten } from './remarks.ts';
+import { type Note, note, type Remarks, shorten } from './remarks.ts';
 
 export type ReadProduct = { product: ImportedProduct; notes: Note[] } | { handle: string; problems: Note[] };
 

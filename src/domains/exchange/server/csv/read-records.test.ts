@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DamagedFileError } from './file-errors.ts';
-import type { Note } from './note.ts';
 import { type CsvRecord, readRecords } from './read-records.ts';
+import type { Note } from './remarks.ts';
 import { writeRecord } from './write-csv.ts';
 
 async function read(...pieces: string[]): Promise<{ records: CsvRecord[]; notes: Note[] }> {

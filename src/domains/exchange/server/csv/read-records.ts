@@ -1,6 +1,6 @@
 import { BOUNDS, type Bounds } from './bounds.ts';
 import { DamagedFileError, UnreadableFileError } from './file-errors.ts';
-import { type Note, note, type Saying } from './note.ts';
+import { type Note, note, type Saying } from './remarks.ts';
 import { lineEndsIn, nextLine, scanRecord } from './scan-record.ts';
 
 /** A record of a CSV file; a broken one has the `cells` before the break. */

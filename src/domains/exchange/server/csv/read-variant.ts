@@ -1,16 +1,13 @@
 import { variantFields } from '#domains/catalog/fields/product-fields.ts';
 import { isCount } from '#domains/catalog/server/index.ts';
 import type { ImportedVariant } from '../imported-product.ts';
+import { type DecimalMark, isYes, readCell, readCount, readMoney } from './cells.ts';
 import { keptCells } from './columns.ts';
 import { readFields } from './field-cells.ts';
-import { note } from './note.ts';
 import type { Row } from './open-rows.ts';
-import { isYes, readCell } from './read-cell.ts';
-import { type DecimalMark, readCount } from './read-count.ts';
-import { readMoney } from './read-money.ts';
 import type { OptionColumn } from './read-options.ts';
 import { readAddress } from './read-pictures.ts';
-import { type Remarks, shorten } from './remarks.ts';
+import { note, type Remarks, shorten } from './remarks.ts';
 
 const LONGEST_SKU = 255;
 // The database indexes a variant's choices, with entries of at most 2,700 bytes.

@@ -1,10 +1,9 @@
 import type { ImportedVariant } from '../imported-product.ts';
 import { keptCells } from './columns.ts';
-import { note } from './note.ts';
 import type { Row } from './open-rows.ts';
 import type { OptionColumn } from './read-options.ts';
 import { isNewVariant, type Numbers, readVariant } from './read-variant.ts';
-import { type Remarks, shorten } from './remarks.ts';
+import { note, type Remarks, shorten } from './remarks.ts';
 
 const MOST_VARIANTS = 2_048;
 

@@ -1,7 +1,6 @@
 import type { ErrorParams } from '#platform/errors.ts';
 import type { Bounds } from './bounds.ts';
-import type { Saying } from './note.ts';
-import type { RemarkCode } from './remark-words.ts';
+import type { RemarkCode, Saying } from './remarks.ts';
 
 export type ScannedRecord = { cells: string[]; end: number; problem: Saying | null };
 

@@ -3,13 +3,13 @@ import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { currencyDigits } from '../currency-digits.ts';
-import { addressOf } from '../picture-address.ts';
+import { addressOf } from '../pictures.ts';
 import { allStored, type StoredProduct, type StoredVariant } from '../stored-product.ts';
+import { writeMoney } from './cells.ts';
 import { isKnown, optionColumns, pictureColumns, productColumns, variantColumns } from './columns.ts';
 import { writeFields } from './field-cells.ts';
 import { writeStatus } from './product-status.ts';
 import { writeBody } from './read-body.ts';
-import { writeMoney } from './read-money.ts';
 import { disarm, writeRecord } from './write-csv.ts';
 
 type Cells = Record<string, string>;

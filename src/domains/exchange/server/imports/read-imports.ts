@@ -4,7 +4,7 @@ import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
 import type { Counts, ImportDetail, ImportSummary } from '../../contract.ts';
 import type { Field } from '../compare.ts';
-import { type Note, type Saying, spell } from '../csv/note.ts';
+import { type Note, type Saying, spell } from '../csv/remarks.ts';
 import { countOutcomes } from './count-outcomes.ts';
 import { importNotFound } from './errors.ts';
 import { formatFields } from './field-words.ts';

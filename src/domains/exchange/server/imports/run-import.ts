@@ -4,14 +4,13 @@ import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { UnreadableFileError } from '../csv/file-errors.ts';
-import type { Saying } from '../csv/note.ts';
+import type { Saying } from '../csv/remarks.ts';
 import { type ImportReport, importFile } from '../import-file.ts';
 import { keepCounts } from './count-outcomes.ts';
-import { dropParts } from './drop-parts.ts';
 import { gaveUp, processDied } from './errors.ts';
+import { dropParts, storedFile } from './files.ts';
 import { readImport } from './read-imports.ts';
 import { recordImport } from './record-import.ts';
-import { storedFile } from './stored-file.ts';
 
 type Step = { importId: string; isForecast: boolean };
 type Begun = { id: string; name: string; sizeBytes: number; attempts: number };

@@ -6,7 +6,6 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
 import { type ImportStatus, MOST_BYTES, MOST_PART_BYTES } from '../../contract.ts';
-import { dropParts } from './drop-parts.ts';
 import {
   fileEmpty,
   fileTooLarge,
@@ -15,6 +14,7 @@ import {
   importsWaiting,
   partDoesNotFit,
 } from './errors.ts';
+import { dropParts } from './files.ts';
 
 const MEGABYTE = 2 ** 20;
 /** As many as the list shows, so that the user sees which to cancel. */

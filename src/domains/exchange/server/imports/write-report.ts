@@ -3,7 +3,7 @@ import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { Field } from '../compare.ts';
-import { type Note, spell } from '../csv/note.ts';
+import { type Note, spell } from '../csv/remarks.ts';
 import { disarm, writeRecord } from '../csv/write-csv.ts';
 import { formatFields } from './field-words.ts';
 import { isForeseen, readImport } from './read-imports.ts';

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 import { actors, type TestShop } from '#tests/support/test-shop.ts';
 import type { Told } from '../batch-queue.ts';
 import { diskFile } from '../csv/disk-file.ts';
-import { type Note, spell } from '../csv/note.ts';
+import { type Note, spell } from '../csv/remarks.ts';
 import { writeRecord } from '../csv/write-csv.ts';
 import { type ImportReport, importFile } from '../import-file.ts';
 

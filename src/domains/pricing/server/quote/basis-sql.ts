@@ -9,7 +9,7 @@ import {
 import { availableSql } from '#domains/inventory/server/index.ts';
 import { textBy } from '#platform/db/text-in.ts';
 import type { Locale } from '#platform/locale.ts';
-import { dealRuns } from '../deal-sql.ts';
+import { dealRuns } from '../deals.ts';
 
 /**
  * SQL: the variants of the lines, which are numbered from 0. A line without a variant means the product's only one.

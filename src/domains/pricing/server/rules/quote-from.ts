@@ -11,11 +11,9 @@ import type {
   QuoteShipping,
   QuoteTax,
 } from '../quote/quote-types.ts';
-import { combinePromotions, type Taken } from './combine-promotions.ts';
 import { offerShipping } from './offer-shipping.ts';
-import { priceGoods } from './price-goods.ts';
-import { refusePromotion } from './refuse-promotion.ts';
-import { rateFor } from './tax.ts';
+import { priceGoods, rateFor } from './prices.ts';
+import { combinePromotions, refusePromotion, type Taken } from './promotions.ts';
 import { totalLines } from './total-lines.ts';
 
 /** The maximum total of an order's goods: everything computed from it stays exact. */

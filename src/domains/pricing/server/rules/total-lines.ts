@@ -1,7 +1,6 @@
 import type { BasisRate, QuoteLine } from '../quote/quote-types.ts';
-import type { Taken } from './combine-promotions.ts';
-import type { Goods } from './price-goods.ts';
-import { taxOf } from './tax.ts';
+import { type Goods, taxOf } from './prices.ts';
+import type { Taken } from './promotions.ts';
 
 /** The lines with their discounts, taxes and totals. */
 export function totalLines(

@@ -3,8 +3,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { newId } from '#platform/id.ts';
 import { actors, createTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { createPromotion, loadBasis, type PromotionDraft, updatePromotion } from '../index.ts';
-import { onAccountDeleted } from './on-account-deleted.ts';
-import { recordPromotionUses, releasePromotionUses } from './record-promotion-uses.ts';
+import { onAccountDeleted, recordPromotionUses, releasePromotionUses } from './record-promotion-uses.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { Transaction } from '#platform/context.ts';
-import { namedQuery } from '#platform/db/named-query.ts';
+import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
 import { promotionUsedUp } from '../errors.ts';
 import type { Buyer, QuoteDiscount } from '../quote/quote-types.ts';
 
@@ -67,3 +67,15 @@ const deleteUses = namedQuery(
 /** Releases the promotion uses of an order that was canceled or never paid. Idempotent. */
 export const releasePromotionUses = async (tx: Transaction, orderId: string): Promise<void> =>
   void (await deleteUses(tx, [orderId]));
+
+const forgetUser = plannedQuery(`
+  update promotion_uses set user_id = null, email_hash = null, nth = null
+  where user_id = $1 or email_hash = hash_customer($2)`);
+
+/** Keeps the uses of promotions, without the account. */
+export async function onAccountDeleted(
+  tx: Transaction,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
+  await forgetUser(tx, [userId, email]);
+}

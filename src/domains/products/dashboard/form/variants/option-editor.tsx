@@ -6,8 +6,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { withChoice, withChoiceNamed, withoutChoice, withoutOption } from '../choices.ts';
 import * as messages from '../messages.ts';
 import type { ProductDraft } from '../product-draft.ts';
-import { ChoiceLine } from './choice-line.tsx';
-import { NewChoice } from './new-choice.tsx';
+import { ChoiceLine, NewChoice } from './choice-line.tsx';
 import type { ChoosableForm } from './use-choosable.ts';
 
 type Props = Pick<ChoosableForm, 'current' | 'set'> & { form: UseFormReturn<ProductDraft>; index: number };

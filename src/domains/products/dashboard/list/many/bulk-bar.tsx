@@ -2,11 +2,9 @@ import { useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import type { DashboardProductsItem } from '../../../contract/list.ts';
-import { CategoryDialog } from './category-dialog.tsx';
+import { CategoryDialog, SellingDialog, StockDialog } from './dialogs.tsx';
 import * as messages from './messages.ts';
 import { PriceDialog } from './price-dialog.tsx';
-import { SellingDialog } from './selling-dialog.tsx';
-import { StockDialog } from './stock-dialog.tsx';
 import { useMany } from './use-many.ts';
 
 type Props = {

@@ -5,10 +5,9 @@ import { minorDigits } from '#platform/money.ts';
 import { readAmount } from '#ui/dashboard/amounts.ts';
 import { Field, Input } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
-import type { Rounding } from './many-calls.ts';
 import { ManyDialog, type ManyDialogProps } from './many-dialog.tsx';
 import * as messages from './messages.ts';
-import type { Many } from './use-many.ts';
+import type { Many, Rounding } from './use-many.ts';
 
 const ways = ['lowerPercent', 'raisePercent', 'lowerBy', 'raiseBy'] as const;
 const PERCENT_DECIMALS = 2;

@@ -1,5 +1,6 @@
 import {
   changedMeanwhile,
+  createProduct,
   descriptionEmpty,
   isBlank,
   lockProduct,
@@ -15,7 +16,7 @@ import { namedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { DomainError } from '#platform/errors.ts';
 import { requireStaff } from '#platform/guard.ts';
-import type { DashboardProduct, DashboardProductChange } from '../contract/product.ts';
+import type { DashboardProduct, DashboardProductChange, NewDashboardProduct } from '../contract/product.ts';
 import { mostPictures, parseDeal, parseTexts, parseVariants } from './parse-product.ts';
 import { readDashboardProduct } from './read-product.ts';
 
@@ -68,4 +69,25 @@ async function count(tx: Transaction, variantId: string, { count, expected }: St
     const isOther = error instanceof DomainError && error.code === 'inventory.stock_changed';
     throw isOther ? changedMeanwhile() : error;
   });
+}
+
+/**
+ * Creates a product with its options, variants, pictures, stock and deal, all or nothing.
+ *
+ * @throws `catalog.description_empty`, `catalog.too_many_pictures` (400) and what `createProduct` and `replaceDeal`
+ * throw.
+ */
+export async function addProduct(ctx: Context, said: NewDashboardProduct): Promise<DashboardProduct> {
+  requireStaff(ctx, 'catalog.write');
+  if (isBlank(said.description)) throw descriptionEmpty();
+  if ((said.pictures?.length ?? 0) > mostPictures()) throw tooMany('pictures', mostPictures());
+  const digits = await readDigits(ctx);
+  const { deal } = said;
+  const { id } = await inTransaction(ctx, async (tx) => {
+    const draft = { ...parseTexts(said), variants: parseVariants(said.variants, digits) };
+    const created = await createProduct(tx, draft);
+    if (deal) await replaceDeal(tx, { productId: created.id, deal: parseDeal(deal, digits) });
+    return created;
+  });
+  return readDashboardProduct(ctx, id);
 }

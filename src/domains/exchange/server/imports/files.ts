@@ -1,6 +1,13 @@
 import type { Context } from '#platform/context.ts';
-import { namedQuery } from '#platform/db/named-query.ts';
+import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
 import { CHUNK, type FileSource } from '../csv/read-bytes.ts';
+
+const deleteParts = plannedQuery('delete from import_parts where import_id = $1');
+
+/** Deletes the file of an import. */
+export async function dropParts(ctx: Pick<Context, 'db'>, importId: string): Promise<void> {
+  await deleteParts(ctx, [importId]);
+}
 
 const selectPart = namedQuery<{ number: number; content: Buffer }>(
   'exchange_import_part',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { remarkWords } from './remark-words.ts';
+import { remarkWords } from './remarks.ts';
 
 test('what an import remarks is a sentence in either language', () => {
   for (const words of Object.values(remarkWords))

@@ -1,5 +1,5 @@
-import type { BasisPromotion } from '../quote/quote-types.ts';
-import { portion } from './portion.ts';
+import type { BasisPromotion, QuoteProblem } from '../quote/quote-types.ts';
+import { portion } from './prices.ts';
 
 /** An applied promotion with its discount on the goods; one on shipping has none. */
 export type Taken = { promotion: BasisPromotion; goodsMinor: number };
@@ -46,3 +46,29 @@ function discountOn(leftMinor: number, { kind, percentOff, amountMinor }: BasisP
 }
 
 const takenOff = (way: readonly Taken[]) => way.reduce((sum, taken) => sum + taken.goodsMinor, 0);
+
+type Circumstances = {
+  at: Date;
+  /** The total of the goods, after deals, before discounts. */
+  goodsMinor: number;
+  userId: string | null;
+  hasEarlierOrders: boolean;
+};
+type Refusal = Extract<QuoteProblem, { kind: `code_${string}` }>;
+
+/** Why a promotion does not apply, worded as if its code had been given; null if it does. Its end is exclusive. */
+export function refusePromotion(promotion: BasisPromotion, circumstances: Circumstances): Refusal | null {
+  const { at, goodsMinor, userId, hasEarlierOrders } = circumstances;
+  const { isActive, startsAt, endsAt, isFirstOrderOnly, minimumMinor } = promotion;
+  if (!isActive || (startsAt && startsAt > at)) return { kind: 'code_unknown' };
+  if (endsAt && endsAt <= at) return { kind: 'code_expired' };
+  if (isUsedUp(promotion)) return { kind: 'code_used_up' };
+  if (isFirstOrderOnly && userId === null) return { kind: 'code_members_only' };
+  if (isFirstOrderOnly && hasEarlierOrders) return { kind: 'code_not_first_order' };
+  if (goodsMinor < minimumMinor) return { kind: 'code_below_minimum', minimumMinor };
+  return null;
+}
+
+const isUsedUp = ({ usageLimit, usedCount, usageLimitPerCustomer, usedByCustomer }: BasisPromotion) =>
+  (usageLimit !== null && usedCount >= usageLimit) ||
+  (usageLimitPerCustomer !== null && usedByCustomer >= usageLimitPerCustomer);

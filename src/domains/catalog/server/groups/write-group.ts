@@ -3,10 +3,12 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
 import { asOutcome, type GroupKind, nameEmpty, nameTaken, slugInvalid } from '../errors.ts';
+import { announceProductsOf } from '../products/announce-products.ts';
 import { insertWithFreeSlugs } from '../products/insert-with-free-slugs.ts';
+import { findAwaited, nextPicture } from '../products/next-pictures.ts';
 import { checkTexts, isBlank } from '../products/rules.ts';
 import { slugOf, toSlug } from '../products/slug.ts';
-import { groupQueries, groupTags } from './group-table.ts';
+import { groupQueries, groupTags, lockGroup } from './group-table.ts';
 
 export type GroupDraft = {
   name: string;
@@ -54,7 +56,7 @@ async function createGroup(ctx: Context, kind: GroupKind, draft: GroupDraft): Pr
   }).catch(asOutcome);
 }
 
-export function checkGroup(kind: GroupKind, draft: Partial<GroupDraft>): void {
+function checkGroup(kind: GroupKind, draft: Partial<GroupDraft>): void {
   if (draft.name !== undefined && isBlank(draft.name)) throw nameEmpty(kind);
   checkTexts(draft);
   if (draft.slug !== undefined && toSlug(draft.slug) !== draft.slug) throw slugInvalid(draft.slug);
@@ -88,4 +90,35 @@ function groupRow(draft: GroupDraft & { position: number }) {
     createdAt,
     updatedAt: createdAt,
   };
+}
+
+export type GroupChange = Partial<Omit<GroupDraft, 'isDemo' | 'createdAt'>> & { id: string };
+
+/**
+ * Changes a category; absent fields stay, and so does its picture until a new one has been fetched. A new name is
+ * announced for all its products, whose pages and search entries show it.
+ *
+ * @throws `catalog.category_not_found` (404) and what `createCategory` throws.
+ */
+export const updateCategory = (ctx: Context, change: GroupChange) => updateGroup(ctx, 'category', change);
+
+/** Changes a brand, like `updateCategory`. */
+export const updateBrand = (ctx: Context, change: GroupChange) => updateGroup(ctx, 'brand', change);
+
+async function updateGroup(ctx: Context, kind: GroupKind, { id, ...change }: GroupChange): Promise<void> {
+  requireStaff(ctx, 'catalog.write');
+  checkGroup(kind, change);
+  await inTransaction(ctx, async (tx) => {
+    await findAwaited(tx, [change.mediaId ?? []].flat());
+    const before = await lockGroup(tx, kind, id);
+    const picture = change.mediaId === undefined ? {} : await nextPicture(tx, before.mediaId, change.mediaId);
+    const { slug, position, ...texts } = change;
+    const place = { slug: slug || before.slug, position };
+    const isPlaceOnly = Object.values(texts).every((value) => value === undefined);
+    if (isPlaceOnly) await groupQueries[kind].changePlace(tx, place, [id]);
+    else await groupQueries[kind].change(tx, { ...texts, ...picture, ...place }, [id]);
+    tx.touch(...groupTags(kind, id));
+    const isRenamed = change.name !== undefined || change.nameDe !== undefined || change.slug !== undefined;
+    if (isRenamed) await announceProductsOf(tx, kind, id);
+  }).catch(asOutcome);
 }
