@@ -3,7 +3,7 @@ import { productStatuses } from '#domains/catalog/contract.ts';
 import { isUnlimitedSql, scarcitySql } from '#domains/inventory/server/index.ts';
 import { textsOf } from '#platform/db/text-in.ts';
 import type { ProductSort } from '../../contract/list.ts';
-import { shownSql } from './shown-sql.ts';
+import { shownSql } from './list-item.ts';
 
 /**
  * The variant `k` that determines a product's price or stock in sorting: the cheapest, or the scarcest. An index has

@@ -1,29 +1,16 @@
 import { identifiersIn, modelIn } from '#domains/browse/server/index.ts';
-import { imageUrl, type StoredImage } from '#domains/catalog/server/index.ts';
 import { readSettings } from '#domains/content/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { likeContaining, likeLiteral } from '#platform/db/like-pattern.ts';
 import { declareVariants, plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
-import { minorDigits, toDecimal } from '#platform/money.ts';
-import type {
-  DashboardProducts,
-  DashboardProductsItem,
-  DashboardProductsQuery,
-  ProductSort,
-} from '../../contract/list.ts';
+import { minorDigits } from '#platform/money.ts';
+import type { DashboardProducts, DashboardProductsQuery, ProductSort } from '../../contract/list.ts';
 import { encodeCursor, placeOf } from './cursor.ts';
+import { type Row, showItem } from './list-item.ts';
 import { countSql, type Found, fewSql, foundSql, sorts, walkSql } from './list-sql.ts';
 
 type Counts = DashboardProducts['counts'];
-type Variant = DashboardProductsItem['variants'][number];
-type Row = Omit<DashboardProductsItem, 'image' | 'variants' | 'dealPrice'> & {
-  image: StoredImage;
-  variants: (Omit<Variant, 'price'> & { priceMinor: number })[] | null;
-  paidMinor: number | null;
-  key: string;
-  after: string;
-};
 type Page = { rows: Row[]; counts: Counts };
 
 const count = plannedQuery<Counts>(countSql);
@@ -101,20 +88,4 @@ function patternsOf(words: string[], mark: number | null): unknown[] {
     whole,
     begun,
   ];
-}
-
-function showItem(ctx: Context, row: Row, digits: number): DashboardProductsItem {
-  const { key: _, after: __, paidMinor, image, variants, ...item } = row;
-  const shown = (variants ?? []).map(({ priceMinor, ...variant }) => ({
-    ...variant,
-    price: toDecimal(priceMinor, digits),
-  }));
-  const lowest = Math.min(...(variants ?? []).map(({ priceMinor }) => priceMinor));
-  const isDeal = paidMinor !== null && paidMinor < lowest;
-  return {
-    ...item,
-    image: imageUrl(ctx, image),
-    variants: shown,
-    dealPrice: isDeal ? toDecimal(paidMinor, digits) : null,
-  };
 }

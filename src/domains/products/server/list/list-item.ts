@@ -1,8 +1,11 @@
 import { fieldsIn } from '#domains/catalog/fields/kinds.ts';
 import { productFields } from '#domains/catalog/fields/product-fields.ts';
-import { selectFields, storedImage } from '#domains/catalog/server/index.ts';
+import { imageUrl, type StoredImage, selectFields, storedImage } from '#domains/catalog/server/index.ts';
 import { joinRunningDeal, paidNow } from '#domains/pricing/server/index.ts';
+import type { Context } from '#platform/context.ts';
 import { isoTime } from '#platform/db/iso-time.ts';
+import { toDecimal } from '#platform/money.ts';
+import type { DashboardProductsItem } from '../../contract/list.ts';
 
 const variants = `(select json_agg(json_build_object('id', v.id, 'sku', v.sku, 'choices', v.choices,
     'priceMinor', v.price_minor, 'countInStock', coalesce(level.on_hand, 0),
@@ -27,3 +30,30 @@ export const shownSql = `select p.id, p.slug, p.version, p.name, b.name as brand
     where v.product_id = p.id and v.deleted_at is null) cheapest on true
   ${joinRunningDeal('p.id')}
   order by page.place`;
+
+type Variant = DashboardProductsItem['variants'][number];
+/** A row of it. */
+export type Row = Omit<DashboardProductsItem, 'image' | 'variants' | 'dealPrice'> & {
+  image: StoredImage;
+  variants: (Omit<Variant, 'price'> & { priceMinor: number })[] | null;
+  paidMinor: number | null;
+  key: string;
+  after: string;
+};
+
+/** What the answer says of a product. `digits`: decimal places of the shop's currency. */
+export function showItem(ctx: Context, row: Row, digits: number): DashboardProductsItem {
+  const { key: _, after: __, paidMinor, image, variants, ...item } = row;
+  const shown = (variants ?? []).map(({ priceMinor, ...variant }) => ({
+    ...variant,
+    price: toDecimal(priceMinor, digits),
+  }));
+  const lowest = Math.min(...(variants ?? []).map(({ priceMinor }) => priceMinor));
+  const isDeal = paidMinor !== null && paidMinor < lowest;
+  return {
+    ...item,
+    image: imageUrl(ctx, image),
+    variants: shown,
+    dealPrice: isDeal ? toDecimal(paidMinor, digits) : null,
+  };
+}
