@@ -37,9 +37,10 @@ export const catalog: DemoPart = {
       brandOf: await addEach(brands, (brand, position) =>
         createBrand(tx, { ...groupDraft(brand, mediaOf, position), name: brand.name }),
       ),
-      sellerOf: await addEach(shop.sellers, ({ name, email, active }) =>
-        createSeller(tx, { name, email, isActive: active, isDemo: true }),
-      ),
+      sellerOf: await addEach(shop.sellers, async ({ name, email, active }) => {
+        const { _id } = await createSeller(tx, { name, email, isActive: active, isDemo: true });
+        return { id: _id };
+      }),
     };
     const created = await createProducts(
       tx,

@@ -166,7 +166,7 @@ test('related products are of the same kind, what can be bought first, never the
 
 test('drafts and products of an inactive seller are on no page, and come back with their seller', async () => {
   const { staff, add, ask } = await openShelves();
-  const { id: sellerId } = await createSeller(staff, { name: 'Nia', email: 'nia@example.com' });
+  const { _id: sellerId } = await createSeller(staff, { name: 'Nia', email: 'nia@example.com' });
   const sold = await add({ name: 'Sold by Nia', sellerId });
   const draft = await add({ name: 'Not yet', status: 'draft' });
   const total = async () => (await ask('GET', '/api/browse/products')).body.total;

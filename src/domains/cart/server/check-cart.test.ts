@@ -8,7 +8,7 @@ const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 
 test('each line of a cart says what is true of it now, in its order', async () => {
   const { staff, add, ask } = await openShelves();
-  const { id: sellerId } = await createSeller(staff, { name: 'Nia', email: 'nia@example.com' });
+  const { _id: sellerId } = await createSeller(staff, { name: 'Nia', email: 'nia@example.com' });
   const mug = await add();
   const cup = await add({
     name: 'Cup',

@@ -19,7 +19,7 @@ test('the sales of sellers are the lines of their products in orders that count,
   await placed({ quantity: 5 });
   const sellers = [linde, linde, other];
   for (const [index, { productId }] of orders.entries())
-    await updateProduct(staff, { id: productId, sellerId: sellers[index]?.id ?? null });
+    await updateProduct(staff, { id: productId, sellerId: sellers[index]?._id ?? null });
   await act(orders[1]?.code ?? '', 'cancellation', { reason: '' });
 
   const read = async (as: Actor = actors.admin) =>
@@ -30,8 +30,8 @@ test('the sales of sellers are the lines of their products in orders that count,
     [orders[0]?.code],
   );
   expect(body.sellers).toEqual([
-    { sellerId: linde.id, units: 3, sales: (sums[0]?.minor ?? 0) / 100 },
-    { sellerId: other.id, units: 2, sales: 39.98 },
+    { sellerId: linde._id, units: 3, sales: (sums[0]?.minor ?? 0) / 100 },
+    { sellerId: other._id, units: 2, sales: 39.98 },
   ]);
   expect(body).toMatchObject({ range: '7d', currency: 'USD' });
   const support = { ...actors.admin, permissions: ['orders.read'] } as typeof actors.admin;

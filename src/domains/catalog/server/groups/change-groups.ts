@@ -1,23 +1,20 @@
-import { recordAudit } from '#platform/audit.ts';
-import type { AuditAction } from '#platform/audit-actions.ts';
-import type { Context, Transaction } from '#platform/context.ts';
+import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import type { DashboardGroup, GroupChange } from '../../contract/groups.ts';
 import type { AwaitedImage, Group, NewGroup } from '../../contract.ts';
-import { changedMeanwhile, type GroupKind, nameEmpty } from '../errors.ts';
+import { type GroupKind, nameEmpty } from '../errors.ts';
 import { takeImage } from '../products/images.ts';
 import { isBlank, trimmed } from '../products/rules.ts';
-import { deleteBrand, deleteCategory } from './delete-group.ts';
-import { groupTags, lockGroup } from './group-table.ts';
+import { auditGroup, groupTags } from './group-table.ts';
 import { readDashboardGroup } from './list-groups.ts';
 import { readGroup } from './read-groups.ts';
 import { createBrand, createCategory, updateBrand, updateCategory } from './write-group.ts';
 
 const verbs = {
-  category: { create: createCategory, update: updateCategory, remove: deleteCategory },
-  brand: { create: createBrand, update: updateBrand, remove: deleteBrand },
+  category: { create: createCategory, update: updateCategory },
+  brand: { create: createBrand, update: updateBrand },
 };
 
 type Kind = { kind: GroupKind };
@@ -40,7 +37,6 @@ export async function addGroup(
       mediaId,
     });
     const group = await readGroup(tx, kind, id);
-    await tell(tx, { kind, action: `${kind}.created`, id, details: { ...group } });
     const { awaitedImage } = await readDashboardGroup(tx, kind, id);
     return awaitedImage ? { data: group, awaitedImage } : { data: group };
   });
@@ -58,46 +54,15 @@ export async function changeGroup(
 ): Promise<DashboardGroup> {
   requireStaff(ctx, 'catalog.write');
   const mediaId = image === undefined ? undefined : await takeImage(ctx, image);
-  return inTransaction(ctx, async (tx) => {
-    await lockGroup(tx, kind, id);
-    const before = await readDashboardGroup(tx, kind, id);
-    if (version !== undefined && version !== before.version) throw changedMeanwhile();
-    const said = {
-      name: name === undefined ? undefined : trimmed(name),
-      nameDe: german(nameDe),
-      description,
-      descriptionDe: german(descriptionDe),
-      mediaId,
-    };
-    const given = Object.entries(said).filter(([, value]) => value !== undefined);
-    await verbs[kind].update(tx, { ...Object.fromEntries(given), id });
-    const after = await readDashboardGroup(tx, kind, id);
-    await tell(tx, { kind, action: `${kind}.changed`, id, details: { before, after } });
-    return after;
-  });
-}
-
-/**
- * Deletes a category or brand after moving its products to `moveTo`; returns their number.
- *
- * @throws what `deleteCategory` throws.
- */
-export async function removeGroup(
-  ctx: Context,
-  { kind, id, moveTo }: Kind & { id: string; moveTo?: string | undefined },
-): Promise<number> {
-  requireStaff(ctx, 'catalog.write');
-  return inTransaction(ctx, async (tx) => {
-    const { name } = await readDashboardGroup(tx, kind, id);
-    const movedProducts = await verbs[kind].remove(tx, { id, moveTo });
-    await tell(tx, {
-      kind,
-      action: `${kind}.deleted`,
-      id,
-      details: { name, moveTo: moveTo ?? null, movedProducts },
-    });
-    return movedProducts;
-  });
+  const said = {
+    name: name === undefined ? undefined : trimmed(name),
+    nameDe: german(nameDe),
+    description,
+    descriptionDe: german(descriptionDe),
+    mediaId,
+  };
+  const given = Object.entries(said).filter(([, value]) => value !== undefined);
+  return verbs[kind].update(ctx, { ...Object.fromEntries(given), id, version });
 }
 
 const lockCategories = plannedQuery('lock table categories in share row exclusive mode');
@@ -129,7 +94,7 @@ export async function placeCategory(
     tx.touch('shop', 'list', ...groupTags('category', id));
     const after = await readDashboardGroup(tx, 'category', id);
     const details = { name: after.name, before: before.place, after: after.place };
-    await tell(tx, { kind: 'category', action: 'category.placed', id, details });
+    await auditGroup(tx, { kind: 'category', action: 'category.placed', id, details });
     return after;
   });
 }
@@ -137,8 +102,3 @@ export async function placeCategory(
 /** A blank German text means none; undefined stays undefined. */
 const german = (text: string | null | undefined): string | null | undefined =>
   text === undefined ? undefined : text === null || isBlank(text) ? null : trimmed(text);
-
-type Told = { kind: GroupKind; action: AuditAction<GroupKind>; id: string; details: Record<string, unknown> };
-
-const tell = (tx: Transaction, { kind, action, id, details }: Told) =>
-  recordAudit(tx, { action, subjectType: kind, subjectId: id, details });

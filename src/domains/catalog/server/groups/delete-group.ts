@@ -3,7 +3,8 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { type GroupKind, inUse } from '../errors.ts';
 import { announceProducts, productsOf } from '../products/announce-products.ts';
-import { groupQueries, groupTags, lockGroup } from './group-table.ts';
+import { auditGroup, groupQueries, groupTags, lockGroup } from './group-table.ts';
+import { readDashboardGroup } from './list-groups.ts';
 
 export type GroupDeletion = {
   id: string;
@@ -28,11 +29,14 @@ async function deleteGroup(ctx: Context, kind: GroupKind, { id, moveTo }: GroupD
   return inTransaction(ctx, async (tx) => {
     // In id order, so that two deletions that name each other cannot deadlock.
     for (const group of [id, ...(target ? [target] : [])].sort()) await lockGroup(tx, kind, group);
-    const moved = target ? await moveProducts(tx, kind, id, target) : 0;
+    const { name } = await readDashboardGroup(tx, kind, id);
+    const movedProducts = target ? await moveProducts(tx, kind, id, target) : 0;
     if (!target) await refuseInUse(tx, kind, id);
     await groupQueries[kind].markDeleted(tx, [id]);
     tx.touch(...groupTags(kind, id));
-    return moved;
+    const details = { name, moveTo: moveTo ?? null, movedProducts };
+    await auditGroup(tx, { kind, action: `${kind}.deleted`, id, details });
+    return movedProducts;
   });
 }
 

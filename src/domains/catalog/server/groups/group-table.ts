@@ -1,3 +1,5 @@
+import { recordAudit } from '#platform/audit.ts';
+import type { AuditAction } from '#platform/audit-actions.ts';
 import { type CacheTag, categoryTag } from '#platform/cache-tags.ts';
 import type { Transaction } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
@@ -62,3 +64,14 @@ export async function lockGroup(tx: Transaction, kind: GroupKind, id: string): P
 /** What shows a group's own name and texts: the menu, the home page, and its own page. */
 export const groupTags = (kind: GroupKind, id: string): CacheTag[] =>
   kind === 'category' ? ['shop', 'list', categoryTag(id)] : ['shop', 'list'];
+
+type Entry = {
+  kind: GroupKind;
+  action: AuditAction<GroupKind>;
+  id: string;
+  details: Record<string, unknown>;
+};
+
+/** Records what was done to a group. */
+export const auditGroup = (tx: Transaction, { kind, action, id, details }: Entry): Promise<void> =>
+  recordAudit(tx, { action, subjectType: kind, subjectId: id, details });

@@ -1,6 +1,7 @@
 import { createRouter } from '#platform/http.ts';
 import { brandCalls, categoryCalls, placeCategory as placeCall } from '../../contract/groups.ts';
-import { changeGroup, placeCategory, removeGroup } from './change-groups.ts';
+import { changeGroup, placeCategory } from './change-groups.ts';
+import { deleteBrand, deleteCategory } from './delete-group.ts';
 import { readDashboardGroup, readDashboardGroups } from './list-groups.ts';
 
 /** Staff's calls for categories and brands. */
@@ -17,8 +18,8 @@ export const groupDashboardRoutes = createRouter()
   })
   .openapi(categoryCalls.remove, async (c) => {
     const { id } = c.req.valid('param');
-    const input = { kind: 'category' as const, id, moveTo: c.req.valid('query').moveTo };
-    return c.json({ id, movedProducts: await removeGroup(c.var.ctx, input) }, 200);
+    const { moveTo } = c.req.valid('query');
+    return c.json({ id, movedProducts: await deleteCategory(c.var.ctx, { id, moveTo }) }, 200);
   })
   .openapi(placeCall, async (c) => {
     const input = { ...c.req.valid('param'), ...c.req.valid('json') };
@@ -36,6 +37,6 @@ export const groupDashboardRoutes = createRouter()
   })
   .openapi(brandCalls.remove, async (c) => {
     const { id } = c.req.valid('param');
-    const input = { kind: 'brand' as const, id, moveTo: c.req.valid('query').moveTo };
-    return c.json({ id, movedProducts: await removeGroup(c.var.ctx, input) }, 200);
+    const { moveTo } = c.req.valid('query');
+    return c.json({ id, movedProducts: await deleteBrand(c.var.ctx, { id, moveTo }) }, 200);
   });

@@ -2,13 +2,16 @@ import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
-import { asOutcome, type GroupKind, nameEmpty, nameTaken, slugInvalid } from '../errors.ts';
+import type { DashboardGroup } from '../../contract/groups.ts';
+import { asOutcome, changedMeanwhile, type GroupKind, nameEmpty, nameTaken, slugInvalid } from '../errors.ts';
 import { announceProductsOf } from '../products/announce-products.ts';
 import { insertWithFreeSlugs } from '../products/insert-with-free-slugs.ts';
 import { findAwaited, nextPicture } from '../products/next-pictures.ts';
 import { checkTexts, isBlank } from '../products/rules.ts';
 import { slugOf, toSlug } from '../products/slug.ts';
-import { groupQueries, groupTags, lockGroup } from './group-table.ts';
+import { auditGroup, groupQueries, groupTags, lockGroup } from './group-table.ts';
+import { readDashboardGroup } from './list-groups.ts';
+import { readGroup } from './read-groups.ts';
 
 export type GroupDraft = {
   name: string;
@@ -51,8 +54,13 @@ async function createGroup(ctx: Context, kind: GroupKind, draft: GroupDraft): Pr
       () => refuseTakenName(tx, kind, draft.name),
     );
     if (!stored) throw new Error('One draft gave no group');
-    tx.touch(...groupTags(kind, stored.id));
-    return { id: stored.id, slug: stored.slug };
+    const { id } = stored;
+    tx.touch(...groupTags(kind, id));
+    if (!draft.isDemo) {
+      const details = { ...(await readGroup(tx, kind, id)) };
+      await auditGroup(tx, { kind, action: `${kind}.created`, id, details });
+    }
+    return { id, slug: stored.slug };
   }).catch(asOutcome);
 }
 
@@ -92,7 +100,11 @@ function groupRow(draft: GroupDraft & { position: number }) {
   };
 }
 
-export type GroupChange = Partial<Omit<GroupDraft, 'isDemo' | 'createdAt'>> & { id: string };
+export type GroupChange = Partial<Omit<GroupDraft, 'isDemo' | 'createdAt'>> & {
+  id: string;
+  /** Absent: whatever it is now. */
+  version?: number | undefined;
+};
 
 /**
  * Changes a category; absent fields stay, and so does its picture until a new one has been fetched. A new name is
@@ -105,20 +117,29 @@ export const updateCategory = (ctx: Context, change: GroupChange) => updateGroup
 /** Changes a brand, like `updateCategory`. */
 export const updateBrand = (ctx: Context, change: GroupChange) => updateGroup(ctx, 'brand', change);
 
-async function updateGroup(ctx: Context, kind: GroupKind, { id, ...change }: GroupChange): Promise<void> {
+async function updateGroup(
+  ctx: Context,
+  kind: GroupKind,
+  { id, version, ...change }: GroupChange,
+): Promise<DashboardGroup> {
   requireStaff(ctx, 'catalog.write');
-  checkGroup(kind, change);
-  await inTransaction(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     await findAwaited(tx, [change.mediaId ?? []].flat());
-    const before = await lockGroup(tx, kind, id);
-    const picture = change.mediaId === undefined ? {} : await nextPicture(tx, before.mediaId, change.mediaId);
+    const locked = await lockGroup(tx, kind, id);
+    const before = await readDashboardGroup(tx, kind, id);
+    if (version !== undefined && version !== before.version) throw changedMeanwhile();
+    checkGroup(kind, change);
+    const picture = change.mediaId === undefined ? {} : await nextPicture(tx, locked.mediaId, change.mediaId);
     const { slug, position, ...texts } = change;
-    const place = { slug: slug || before.slug, position };
+    const place = { slug: slug || locked.slug, position };
     const isPlaceOnly = Object.values(texts).every((value) => value === undefined);
     if (isPlaceOnly) await groupQueries[kind].changePlace(tx, place, [id]);
     else await groupQueries[kind].change(tx, { ...texts, ...picture, ...place }, [id]);
     tx.touch(...groupTags(kind, id));
     const isRenamed = change.name !== undefined || change.nameDe !== undefined || change.slug !== undefined;
     if (isRenamed) await announceProductsOf(tx, kind, id);
+    const after = await readDashboardGroup(tx, kind, id);
+    await auditGroup(tx, { kind, action: `${kind}.changed`, id, details: { before, after } });
+    return after;
   }).catch(asOutcome);
 }

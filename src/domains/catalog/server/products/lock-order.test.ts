@@ -34,7 +34,7 @@ async function openCrossed() {
 
 test('who takes a seller away takes the products in the order in which everybody does', async () => {
   const { staff, first, second, isFree } = await openCrossed();
-  const { id: sellerId } = await createSeller(staff, { name: 'Ostwind', email: 'east@example.com' });
+  const { _id: sellerId } = await createSeller(staff, { name: 'Ostwind', email: 'east@example.com' });
   for (const { id } of [second, first]) await updateProduct(staff, { id, sellerId });
   expect(await isFree(() => deleteSeller(staff, { id: sellerId }))).toBe(true);
 });

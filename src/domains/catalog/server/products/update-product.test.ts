@@ -110,7 +110,7 @@ test('of two who edit the same version of a product, one is told to look again',
 
 test('a seller who closes takes the products along, and brings them back', async () => {
   const { staff, id, ask } = await openShirts();
-  const { id: sellerId } = await createSeller(staff, { name: 'Ostwind', email: 'shop@example.com' });
+  const { _id: sellerId } = await createSeller(staff, { name: 'Ostwind', email: 'shop@example.com' });
   await updateProduct(staff, { id, sellerId });
   const status = async () => (await ask('GET', `/api/product/${id}`)).status;
   await setSellerActive(staff, { id: sellerId, isActive: false });
@@ -122,7 +122,7 @@ test('a seller who closes takes the products along, and brings them back', async
   await deleteSeller(staff, { id: sellerId });
   expect(await status()).toBe(404);
   const again = { name: 'Ostwind', email: 'SHOP@example.com' };
-  const { id: next } = await createSeller(staff, again);
+  const { _id: next } = await createSeller(staff, again);
   expect(await failure(createSeller(staff, again))).toBe('catalog.seller_email_taken');
   expect(await failure(updateSeller(staff, { id: next, name: ' ' }))).toBe('catalog.seller_name_empty');
 });

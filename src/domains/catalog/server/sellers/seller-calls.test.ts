@@ -42,7 +42,7 @@ test('staff makes a seller, two change it at once, and one leaves: the products 
 
 test('the products of a seller leave the shop while staff has set them inactive', async () => {
   const { staff, add, ask } = await openShelves();
-  const { id } = await createSeller(staff, { name: 'Studio Linde', email: 'hello@linde.example' });
+  const { _id: id } = await createSeller(staff, { name: 'Studio Linde', email: 'hello@linde.example' });
   const mug = await add({ sellerId: id });
   const set = (isActive: unknown, as: Actor = actors.admin, seller = id) =>
     ask('PATCH', `/api/sellers/${seller}/active`, { isActive }, as);

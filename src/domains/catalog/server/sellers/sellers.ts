@@ -1,10 +1,13 @@
+import { recordAudit } from '#platform/audit.ts';
+import type { AuditDeed } from '#platform/audit-actions.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
 import { isId } from '#platform/is-id.ts';
-import { asOutcome, nameEmpty, notFound } from '../errors.ts';
+import type { Seller } from '../../contract/sellers.ts';
+import { asOutcome, changedMeanwhile, nameEmpty, notFound } from '../errors.ts';
 import { announceProducts, announceProductsOf, productsOf } from '../products/announce-products.ts';
 import { checkTexts, isBlank } from '../products/rules.ts';
 
@@ -38,30 +41,43 @@ const selectForUpdate = plannedQuery<LockedSeller>(`
  *
  * @throws `catalog.seller_name_empty` and `catalog.invalid_text` (400), `catalog.seller_email_taken` (409).
  */
-export async function createSeller(ctx: Context, draft: SellerDraft): Promise<{ id: string }> {
+export async function createSeller(ctx: Context, draft: SellerDraft): Promise<Seller> {
   requireStaff(ctx, 'catalog.write');
   checkSeller(draft);
   const { name, email, isActive = true, isDemo = false } = draft;
   const id = newId();
-  await inTransaction(ctx, (tx) => insertSeller(tx, [id, name, email, isActive, isDemo])).catch(asOutcome);
-  return { id };
+  return inTransaction(ctx, async (tx) => {
+    await insertSeller(tx, [id, name, email, isActive, isDemo]);
+    if (!isDemo) await audit(tx, 'created', id, { name, email });
+    return readSeller(tx, id);
+  }).catch(asOutcome);
 }
+
+type SellerChange = {
+  id: string;
+  /** Absent: whatever it is now. */
+  version?: number | undefined;
+  name?: string | undefined;
+  email?: string | undefined;
+};
 
 /**
  * Changes a seller's name or email; product pages show the name. Throws as `createSeller`, and
- * `catalog.seller_not_found` (404).
+ * `catalog.seller_not_found` (404), `catalog.changed_meanwhile` (409) where `version` is not the current one.
  */
-export async function updateSeller(
-  ctx: Context,
-  { id, name, email }: { id: string; name?: string | undefined; email?: string | undefined },
-): Promise<void> {
+export async function updateSeller(ctx: Context, { id, version, ...terms }: SellerChange): Promise<Seller> {
   requireStaff(ctx, 'catalog.write');
-  checkSeller({ name, email });
-  await inTransaction(ctx, async (tx) => {
-    const seller = await lockSeller(tx, id);
-    await changeSeller(tx, [id, name ?? seller.name, email ?? seller.email]);
-    const isRenamed = name !== undefined && name !== seller.name;
-    if (isRenamed) await announceProductsOf(tx, 'seller', id);
+  return inTransaction(ctx, async (tx) => {
+    await lockSeller(tx, id);
+    const before = await readSeller(tx, id);
+    if (version !== undefined && version !== before.version) throw changedMeanwhile();
+    checkSeller(terms);
+    const { name = before.name, email = before.email } = terms;
+    await changeSeller(tx, [id, name, email]);
+    if (name !== before.name) await announceProductsOf(tx, 'seller', id);
+    const after = await readSeller(tx, id);
+    await audit(tx, 'changed', id, { before, after });
+    return after;
   }).catch(asOutcome);
 }
 
@@ -73,13 +89,16 @@ export async function updateSeller(
 export async function setSellerActive(
   ctx: Context,
   { id, isActive }: { id: string; isActive: boolean },
-): Promise<void> {
+): Promise<Seller> {
   requireStaff(ctx, 'catalog.write');
-  await inTransaction(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     const seller = await lockSeller(tx, id);
-    if (seller.isActive === isActive) return;
-    await setActive(tx, [id, isActive]);
-    await announceProductsOf(tx, 'seller', id);
+    if (seller.isActive !== isActive) {
+      await setActive(tx, [id, isActive]);
+      await announceProductsOf(tx, 'seller', id);
+    }
+    await audit(tx, isActive ? 'activated' : 'deactivated', id);
+    return readSeller(tx, id);
   });
 }
 
@@ -92,7 +111,7 @@ export async function setSellerActive(
 export async function deleteSeller(ctx: Context, { id }: { id: string }): Promise<void> {
   requireStaff(ctx, 'catalog.write');
   await inTransaction(ctx, async (tx) => {
-    const { isActive } = await lockSeller(tx, id);
+    const { name, isActive } = await lockSeller(tx, id);
     await productsOf.seller.lock(tx, [id]);
     const freed = await freeProducts(tx, [id, isActive]);
     await markDeleted(tx, [id]);
@@ -100,8 +119,16 @@ export async function deleteSeller(ctx: Context, { id }: { id: string }): Promis
       productIds: freed.map((product) => product.id),
       categoryIds: freed.map((product) => product.categoryId),
     });
+    await audit(tx, 'deleted', id, { name, productCount: freed.length });
   });
 }
+
+const audit = (
+  tx: Transaction,
+  what: AuditDeed<'seller'>,
+  id: string,
+  details: Record<string, unknown> = {},
+) => recordAudit(tx, { action: `seller.${what}`, subjectType: 'seller', subjectId: id, details });
 
 function checkSeller(draft: { name?: string | undefined; email?: string | undefined }): void {
   if (draft.name !== undefined && isBlank(draft.name)) throw nameEmpty('seller');
@@ -109,9 +136,31 @@ function checkSeller(draft: { name?: string | undefined; email?: string | undefi
 }
 
 /** Locks a seller against changes. @throws `catalog.seller_not_found` (404). */
-export async function lockSeller(tx: Transaction, id: string): Promise<LockedSeller> {
+async function lockSeller(tx: Transaction, id: string): Promise<LockedSeller> {
   if (!isId(id)) throw notFound('seller');
   const [seller] = await selectForUpdate(tx, [id]);
   if (!seller) throw notFound('seller');
   return seller;
+}
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+const select = plannedQuery<Seller>(
+  `select seller.id as "_id", seller.name, seller.email, seller.is_active as "isActive", seller.version,
+     (select count(*) from products where seller_id = seller.id and deleted_at is null) as "productCount"
+   from sellers seller where seller.deleted_at is null and ($1::uuid is null or seller.id = $1)
+   order by lower(seller.name), seller.id`,
+);
+
+/** A seller. @throws `catalog.seller_not_found` (404). */
+async function readSeller(ctx: Context, id: string): Promise<Seller> {
+  const [seller] = await readSellers(ctx, isId(id) ? id : NOBODY);
+  if (!seller) throw notFound('seller');
+  return seller;
+}
+
+/** All sellers with their numbers of products, or the one with an id. Staff only. */
+export async function readSellers(ctx: Context, id: string | null = null): Promise<Seller[]> {
+  requireStaff(ctx);
+  return select(ctx, [id]);
 }
