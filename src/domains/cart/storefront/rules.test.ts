@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { withoutOrdered } from './ordered-lines.ts';
 import {
   addLine,
   type CartLine,
@@ -8,7 +9,6 @@ import {
   parseCart,
   restoreLines,
   subtotal,
-  withoutOrdered,
 } from './rules.ts';
 
 const teapot: NewLine = {
