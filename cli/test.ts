@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildWhenStale } from '#server/ops/build-when-stale.ts';
 import { findChromium } from './checks/find-chromium.ts';
 import { root, runStep } from './checks/run-step.ts';
-import { add, failedStep, keepTotals, readReport, sentence, type Totals } from './checks/totals.ts';
+import { add, failedStep, readReport, sentence, type Totals, writeTotals } from './checks/totals.ts';
 import { findUnexercisedCalls } from './checks/unexercised-calls.ts';
 
 const reports = join(root, 'test-results');
@@ -34,6 +34,6 @@ await rm(reports, { recursive: true, force: true });
 await buildWhenStale(console.log);
 const server = await runServerTests(args.filter((arg) => arg !== '--server'));
 const totals = onlyServer ? server : add(server, await runJourneys());
-await keepTotals(totals);
+await writeTotals(totals);
 console.log(`\n${sentence(totals)}`);
 process.exitCode = totals.failed > 0 || totals.passed === 0 ? 1 : 0;

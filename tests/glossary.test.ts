@@ -34,7 +34,7 @@ test('code and its files are named in the words of the glossary', () => {
   expect(banned.length).toBeGreaterThan(10);
   const paths = ['src', 'cli', 'demo', 'bench', 'tests'].flatMap(sourceFiles);
   const found = paths
-    .filter((path) => !path.startsWith('demo/content'))
+    .filter((path) => !path.startsWith('demo/content') && !path.includes('.gen.'))
     .flatMap((path) =>
       [...path.split('/'), ...namesIn(path)]
         .filter((name) => !allowed.has(name) && isBanned(name))
@@ -49,3 +49,24 @@ const namesIn = (path: string): string[] =>
     .replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
     .replaceAll(/'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g, '')
     .match(/\b[A-Za-z_$][\w$]*\b/g) ?? [];
+
+/** The words of the table about comments. */
+const bannedInComments = [...readSource('docs/glossary.md').matchAll(/^\| (_.*_) +\|/gm)].flatMap(
+  ([, cell = '']) => [...cell.matchAll(/_([\w ]+)_/g)].map(([, words]) => new RegExp(`\\b${words}\\b`, 'i')),
+);
+
+test('comments say user, customer, client or caller', () => {
+  expect(bannedInComments.length).toBeGreaterThan(5);
+  const found = ['src', 'cli', 'demo', 'bench', 'tests'].flatMap(sourceFiles).flatMap((path) =>
+    commentsIn(path)
+      .filter((comment) => bannedInComments.some((words) => words.test(comment)))
+      .map((comment) => `${path}: ${comment}`),
+  );
+  expect(found).toEqual([]);
+});
+
+/** The comments of a file; one inside a line of code begins after a space. */
+const commentsIn = (path: string): string[] =>
+  (readSource(path).match(/\/\*[\s\S]*?\*\/|(?:^|\s)\/\/ .*$/gm) ?? []).map((comment) =>
+    comment.replaceAll(/\s*\n\s*\*?\s*/g, ' ').trim(),
+  );

@@ -1,6 +1,6 @@
 import { MB, megabytes, seconds } from '../support/figures.ts';
 import type { Part } from '../support/plan.ts';
-import { atMost, type Row, told } from '../support/row.ts';
+import { atMost, type Row, reported } from '../support/row.ts';
 import { type Import, importCatalog } from '../support/stocked-shop.ts';
 
 const part = 'import';
@@ -31,8 +31,8 @@ export const measureImport: Part = async (bench) => {
   const again = await importCatalog(dataDir, file);
   console.log(`again: ${again.summary}`);
   const computed = (what: string, { processorSeconds: value }: Import) =>
-    told({ part, what: `${what}: processor time of program and database`, value, show: seconds });
-  const ratio = told({
+    reported({ part, what: `${what}: processor time of program and database`, value, show: seconds });
+  const ratio = reported({
     part,
     what: 'again beside first',
     value: again.seconds,

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { MB, megabytes, seconds } from '../support/figures.ts';
 import { generateCatalog } from '../support/generate-catalog.ts';
 import type { Part } from '../support/plan.ts';
-import { atMost, told } from '../support/row.ts';
+import { atMost, reported } from '../support/row.ts';
 import { stockShop } from '../support/stocked-shop.ts';
 
 const part = 'large-import';
@@ -28,6 +28,11 @@ export const measureLargeImport: Part = async () => {
       limitIs: `${processors} processors for ${SECONDS} s`,
       show: seconds,
     }),
-    told({ part, what: `${what}: most memory of the program`, value: first.peakBytes / MB, show: megabytes }),
+    reported({
+      part,
+      what: `${what}: most memory of the program`,
+      value: first.peakBytes / MB,
+      show: megabytes,
+    }),
   ];
 };

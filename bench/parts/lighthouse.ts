@@ -6,7 +6,7 @@ import { runShop, temporaryFolder } from '#tests/support/run-shop.ts';
 import { median, milliseconds, plain } from '../support/figures.ts';
 import { heavyProduct } from '../support/heavy-product.ts';
 import type { Part } from '../support/plan.ts';
-import { atLeast, type Row, told } from '../support/row.ts';
+import { atLeast, type Row, reported } from '../support/row.ts';
 import { outputOf } from '../support/run-program.ts';
 
 const part = 'lighthouse';
@@ -59,7 +59,11 @@ function rowsOf(name: string, reports: Report[]): Row[] {
   const moment = (id: string) => median(reports.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN));
   const largest = { part, what: `${name}: largest paint`, value: moment('largest-contentful-paint') };
   const blocked = { part, what: `${name}: blocked by scripts`, value: moment('total-blocking-time') };
-  return [...scores, told({ ...largest, show: milliseconds }), told({ ...blocked, show: milliseconds })];
+  return [
+    ...scores,
+    reported({ ...largest, show: milliseconds }),
+    reported({ ...blocked, show: milliseconds }),
+  ];
 }
 
 async function categoryPath(url: string): Promise<string> {

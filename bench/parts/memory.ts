@@ -9,7 +9,7 @@ import { logIn, mixedScript, readCatalog, uploadPictures } from '../support/mixe
 import { npmStart, type Started, serverOf } from '../support/npm-start.ts';
 import type { Part } from '../support/plan.ts';
 import { descendants, postgresOf, residentBytes, sharedOnceBytes } from '../support/processes.ts';
-import { atMost, type Row, told } from '../support/row.ts';
+import { atMost, type Row, reported } from '../support/row.ts';
 import { countRequests } from '../support/wrk.ts';
 
 const part = 'memory';
@@ -19,7 +19,7 @@ const MOST_GROWTH_MB = 150;
 const FIRST_SECONDS = 60;
 /** Samples per figure, to average out garbage collection. */
 const SAMPLES = 10;
-const TOLD_EACH = 30;
+const REPORTED_EACH = 30;
 
 /** Megabytes, at a second since the load began. */
 type Sample = { second: number; node: number; postgres: number; all: number };
@@ -47,14 +47,14 @@ async function sampleEachSecond(started: Started, dataDir: string, seconds: numb
   const samples: Sample[] = [];
   const startedAt = performance.now();
   const second = () => (performance.now() - startedAt) / 1_000;
-  let nextTold = TOLD_EACH;
+  let nextReport = REPORTED_EACH;
   // On a busy machine a sample may take longer than a second.
   while (second() < seconds) {
     await pause(1_000);
     const sample = { second: second(), ...take(started, dataDir) };
     samples.push(sample);
-    if (sample.second < nextTold) continue;
-    nextTold += TOLD_EACH;
+    if (sample.second < nextReport) continue;
+    nextReport += REPORTED_EACH;
     const sizes = `node ${megabytes(sample.node)}, PostgreSQL ${megabytes(sample.postgres)}`;
     console.log(`${Math.round(sample.second)} s: ${sizes}; ${await explain(started.url).catch(String)}`);
   }
@@ -124,7 +124,7 @@ export const measureMemory: Part = async ({ minutes, memory }) => {
         limit: MOST_GROWTH_MB,
         show: megabytes,
       }),
-      told({
+      reported({
         part,
         what: `${load}: the shop’s node at the end`,
         value: last,
@@ -132,7 +132,7 @@ export const measureMemory: Part = async ({ minutes, memory }) => {
         limitIs: 'after a minute',
         show: megabytes,
       }),
-      told({
+      reported({
         part,
         what: `${load}: PostgreSQL at the end`,
         value: at(samples, seconds, 'postgres'),
@@ -142,7 +142,7 @@ export const measureMemory: Part = async ({ minutes, memory }) => {
     const most = Math.max(...samples.map(({ all }) => all));
     const what = `${load}: everything together, at most`;
     return memory === null
-      ? [...rows, told({ part, what, value: most, show: megabytes })]
+      ? [...rows, reported({ part, what, value: most, show: megabytes })]
       : [...rows, atMost(1, { part, what, value: most, limit: memory, show: megabytes })];
   } finally {
     await rm(folder, { recursive: true, force: true });

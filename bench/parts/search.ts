@@ -8,7 +8,7 @@ import { temporaryFolder } from '#tests/support/run-shop.ts';
 import { median, milliseconds, percentile, perSecond, plain } from '../support/figures.ts';
 import { pgbenchRate, storeQueries } from '../support/pgbench.ts';
 import type { Bench, Part } from '../support/plan.ts';
-import { atLeast, atMost, type Row, skipped, told } from '../support/row.ts';
+import { atLeast, atMost, type Row, reported, skipped } from '../support/row.ts';
 import { outputOf, startWorker } from '../support/run-program.ts';
 import { shopEnvironment } from '../support/stocked-shop.ts';
 import { typedQueries } from '../support/typed-queries.ts';
@@ -92,7 +92,7 @@ async function qualityRow({ judgments, stocked }: Bench): Promise<Row> {
   const output = await outputOf(process.execPath, [quality, judgments], { env: shopEnvironment(dataDir) });
   const [last = ''] = output.trim().split('\n').slice(-1);
   console.log(last);
-  return told({
+  return reported({
     part,
     what,
     value: Number.parseFloat(last),
@@ -121,7 +121,7 @@ export const measureSearch: Part = async (bench) => {
         what: `suggestions, one at a time, p95 of ${times.length} distinct queries, caches off`,
         value: slow,
       }),
-      told({ ...alone, what: 'the same, p50', value: middle }),
+      reported({ ...alone, what: 'the same, p50', value: middle }),
       await atOnce(message, queries),
       await qualityRow(bench),
     ];

@@ -6,7 +6,7 @@ import { MB, median, megabytes, seconds } from '../support/figures.ts';
 import { npmStart, type Started, serverOf } from '../support/npm-start.ts';
 import type { Part } from '../support/plan.ts';
 import { descendants, postgresOf, residentBytes, sharedOnceBytes } from '../support/processes.ts';
-import { atMost, type Row, told } from '../support/row.ts';
+import { atMost, type Row, reported } from '../support/row.ts';
 import { startWorker } from '../support/run-program.ts';
 
 const part = 'start-up';
@@ -29,9 +29,9 @@ async function memory({ child, url }: Started, dataDir: string): Promise<Row[]> 
   const waiting = own.reduce((sum, { pid }) => sum + residentBytes(pid), 0) / MB;
   const limitIs = 'bare node:http';
   return [
-    told({ part, what: 'memory idle: the shop’s node', value: node, limit, limitIs, show: megabytes }),
-    told({ part, what: 'memory idle: PostgreSQL', value: postgres, show: megabytes }),
-    told({ part, what: 'memory idle: npm and launcher', value: waiting, show: megabytes }),
+    reported({ part, what: 'memory idle: the shop’s node', value: node, limit, limitIs, show: megabytes }),
+    reported({ part, what: 'memory idle: PostgreSQL', value: postgres, show: megabytes }),
+    reported({ part, what: 'memory idle: npm and launcher', value: waiting, show: megabytes }),
   ];
 }
 

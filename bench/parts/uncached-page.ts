@@ -4,7 +4,7 @@ import { runShop } from '#tests/support/run-shop.ts';
 import { milliseconds } from '../support/figures.ts';
 import { heavyProduct } from '../support/heavy-product.ts';
 import type { Part } from '../support/plan.ts';
-import { atMost, type Row, told } from '../support/row.ts';
+import { atMost, type Row, reported } from '../support/row.ts';
 import { root, startWorker } from '../support/run-program.ts';
 import { shopEnvironment } from '../support/stocked-shop.ts';
 import type { PageCosts } from '../support/uncached-worker.ts';
@@ -16,9 +16,9 @@ function rowsOf({ ratio, whole, alone, compression, database }: PageCosts): Row[
   const beside = { part, limit: alone, limitIs: 'renderToString alone', show: milliseconds };
   return [
     atMost(3, { ...beside, what: 'CPU of node for a page, without compression', value: ratio * alone }),
-    told({ ...beside, what: 'CPU of node for a page, with compression', value: whole }),
-    told({ ...beside, what: 'compression (br and gzip)', value: compression }),
-    told({ ...beside, what: 'CPU of PostgreSQL for a page', value: database }),
+    reported({ ...beside, what: 'CPU of node for a page, with compression', value: whole }),
+    reported({ ...beside, what: 'compression (br and gzip)', value: compression }),
+    reported({ ...beside, what: 'CPU of PostgreSQL for a page', value: database }),
   ];
 }
 

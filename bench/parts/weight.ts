@@ -4,7 +4,7 @@ import { kilobytes } from '../support/figures.ts';
 import { firstVisit, screens, type Visit } from '../support/first-visit.ts';
 import { heavyProduct } from '../support/heavy-product.ts';
 import type { Part } from '../support/plan.ts';
-import { atMost, type Row, told } from '../support/row.ts';
+import { atMost, type Row, reported } from '../support/row.ts';
 
 const part = 'weight';
 const KB = 1_000;
@@ -16,8 +16,8 @@ function sizeRows({ bytes }: Visit): Row[] {
     row('JavaScript of a product page, first visit, untouched', bytes.js, 130),
     row('its CSS', bytes.css, 15),
     row('its HTML', bytes.html, 15),
-    told({ part, what: 'its pictures on a phone', value: bytes.images / KB, show: kilobytes }),
-    told({ part, what: 'its fonts', value: bytes.fonts / KB, show: kilobytes }),
+    reported({ part, what: 'its pictures on a phone', value: bytes.images / KB, show: kilobytes }),
+    reported({ part, what: 'its fonts', value: bytes.fonts / KB, show: kilobytes }),
   ];
 }
 

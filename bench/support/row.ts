@@ -47,7 +47,7 @@ export const atLeast = (ratio: number, measured: Measured): Row => ({
 });
 
 /** A figure without a requirement, beside a limit if there is one. */
-export const told = (measured: Omit<Measured, 'limit'> & { limit?: number }): Row => {
+export const reported = (measured: Omit<Measured, 'limit'> & { limit?: number }): Row => {
   const { part, what, value, limit, show } = measured;
   const beside =
     limit === undefined

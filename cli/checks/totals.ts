@@ -105,7 +105,7 @@ export async function readReport(path: string): Promise<Totals> {
   return report.stats ? readPlaywright(report) : readVitest(report);
 }
 
-export async function keepTotals(totals: Totals): Promise<void> {
+export async function writeTotals(totals: Totals): Promise<void> {
   await mkdir(join(root, 'test-results'), { recursive: true });
   await writeFile(file, JSON.stringify(totals));
 }

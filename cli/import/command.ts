@@ -4,8 +4,8 @@ import {
   diskFile,
   type ImportReport,
   importFile,
+  type ReportEntry,
   spell,
-  type Told,
   UnreadableFileError,
 } from '#domains/exchange/server/index.ts';
 import { type Command, withKiosk } from '../command.ts';
@@ -33,14 +33,14 @@ const line = (kind: string, number: number, text: string) =>
   `${kind.padEnd(9)} line ${String(number).padEnd(7)} ${text}`;
 
 /** The output for one product or remark, a line per problem; empty if there are none. */
-function linesOf(told: Told, dryRun: boolean): string[] {
-  if (told.kind === 'note') return [line('note', told.line, spell(told, 'en'))];
-  const start = told.handle ? `${told.handle}: ` : '';
-  if (told.kind === 'refused')
-    return told.problems.map((each) => line('refused', each.line, start + spell(each, 'en')));
-  if (!dryRun || told.kind === 'unchanged') return [];
-  if (told.kind === 'changed') return [line('changed', told.line, start + told.fields.join(', '))];
-  return [line('created', told.line, told.handle)];
+function linesOf(entry: ReportEntry, dryRun: boolean): string[] {
+  if (entry.kind === 'note') return [line('note', entry.line, spell(entry, 'en'))];
+  const start = entry.handle ? `${entry.handle}: ` : '';
+  if (entry.kind === 'refused')
+    return entry.problems.map((each) => line('refused', each.line, start + spell(each, 'en')));
+  if (!dryRun || entry.kind === 'unchanged') return [];
+  if (entry.kind === 'changed') return [line('changed', entry.line, start + entry.fields.join(', '))];
+  return [line('created', entry.line, entry.handle)];
 }
 
 function summary(report: ImportReport, dryRun: boolean, seconds: number): string {
@@ -59,12 +59,12 @@ export const command: Command = async (config, args) => {
     process.once('SIGINT', () => stop.abort()).once('SIGTERM', () => stop.abort());
     const progress = startProgress(process.stderr);
     const startedAt = performance.now();
-    const onTold = (told: Told, read: number) => {
-      if (told.kind !== 'note') progress.step(read);
-      for (const text of linesOf(told, dryRun)) progress.print(text);
+    const onEntry = (entry: ReportEntry, read: number) => {
+      if (entry.kind !== 'note') progress.step(read);
+      for (const text of linesOf(entry, dryRun)) progress.print(text);
     };
     const context = kiosk.context({ kind: 'system' });
-    const options = { dryRun, onTold, signal: stop.signal };
+    const options = { dryRun, onEntry, signal: stop.signal };
     const report = await diskFile(file)
       .then((source) => importFile(context, source, options))
       .catch((error) => {

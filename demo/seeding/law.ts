@@ -3,7 +3,7 @@ import { demoSettings } from '../content/shop-settings.ts';
 import type { DemoPart } from './part.ts';
 import { putDemoPage } from './storefront.ts';
 
-const told = new Set(['shipping-and-returns', 'terms']);
+const slugs = new Set(['shipping-and-returns', 'terms']);
 
 /** The texts that EU law requires of a shop; pages of an older demo lack them. */
 export const law: DemoPart = {
@@ -11,6 +11,6 @@ export const law: DemoPart = {
   version: 1,
   async add(tx, { pages }) {
     await writeSetting(tx, 'sellsInEu', demoSettings.sellsInEu);
-    for (const page of pages) if (told.has(page.slug)) await putDemoPage(tx, page);
+    for (const page of pages) if (slugs.has(page.slug)) await putDemoPage(tx, page);
   },
 };

@@ -24,7 +24,7 @@ const slide: Record<Tone, Shades> = {
 export const shadesOf = (tone: Tone, wide: boolean): Shades => (wide ? slide : product)[tone];
 
 /** The empty studio: a wall that rolls into a floor, lit softly from the upper left. */
-export function standingGround(tone: Tone, width: number, height: number): string {
+export function uprightGround(tone: Tone, width: number, height: number): string {
   const shades = shadesOf(tone, width > height);
   return `<defs>
     <linearGradient id="room" x1="0" y1="0" x2="0" y2="1">

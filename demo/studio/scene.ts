@@ -1,4 +1,4 @@
-import { lyingGround, shadesOf, standingGround, type Tone } from './ground.ts';
+import { lyingGround, shadesOf, type Tone, uprightGround } from './ground.ts';
 import { iconBody, type Outline, outlineOf, withOwnIds } from './icon.ts';
 import { type Paint, paintSvg } from './paint.ts';
 
@@ -26,7 +26,7 @@ const EVEN_AREA = 0.5;
 
 export async function sceneSvg(scene: Scene): Promise<string> {
   const { width, height, tone, pose } = scene;
-  const ground = pose === 'stand' ? standingGround : lyingGround;
+  const ground = pose === 'stand' ? uprightGround : lyingGround;
   const objects = await Promise.all(scene.items.map((item, at) => place(scene, item, at)));
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
     ${ground(tone, width, height)}${shadowFilters(shadesOf(tone, width > height).shadow, height)}${objects.join('')}</svg>`;
@@ -47,7 +47,7 @@ async function place(scene: Scene, item: Item, at: number): Promise<string> {
     return `<g filter="url(#lying)"><g transform="translate(${x} ${y}) rotate(${item.turn ?? 0}) scale(${scale}) translate(${-middle} ${-center}) ${flip}">${painted}</g></g>`;
   }
   const foot = item.y === undefined ? scene.height * 0.495 + tall / 2 : item.y * scene.height;
-  const shadow = standingShadow(item.mirror ? mirrored(outline) : outline, scale, x, foot);
+  const shadow = uprightShadow(item.mirror ? mirrored(outline) : outline, scale, x, foot);
   return `${shadow}<g transform="translate(${x} ${foot}) scale(${scale}) translate(${-middle} ${-outline.bottom}) ${flip}">${painted}</g>`;
 }
 
@@ -64,7 +64,7 @@ function mirrored(outline: Outline): Outline {
   return { ...outline, feet: outline.feet.map((f) => ({ from: around - f.to, to: around - f.from })) };
 }
 
-function standingShadow(outline: Outline, scale: number, x: number, foot: number): string {
+function uprightShadow(outline: Outline, scale: number, x: number, foot: number): string {
   const middle = (outline.left + outline.right) / 2;
   const wide = (outline.right - outline.left) * scale;
   const contact = outline.feet.map(({ from, to }) => {

@@ -8,5 +8,5 @@ export function readAmount(value: number | string): number | null {
 }
 
 /** Whether a field was left out: absent, null or blank. */
-export const isUnsaid = (value: number | string | null | undefined): value is null | undefined | '' =>
+export const isAbsent = (value: number | string | null | undefined): value is null | undefined | '' =>
   value == null || (typeof value === 'string' && value.trim() === '');

@@ -1,6 +1,6 @@
 import { getHeapStatistics } from 'node:v8';
 import { DomainError } from './errors.ts';
-import { placeOf } from './limits/limit-key.ts';
+import { networkOf } from './limits/limit-key.ts';
 
 const MEGABYTE = 2 ** 20;
 const RETRY_SECONDS = 5;
@@ -30,7 +30,7 @@ export class BodyBudget {
   /** `add` throws `server.overloaded` (503, with the seconds to wait) when the budget is exceeded. */
   open(address: string | undefined): Holding {
     if (!address) return { add: () => undefined, release: () => undefined };
-    const place = placeOf(address);
+    const place = networkOf(address);
     let held = 0;
     return {
       add: (bytes) => {

@@ -78,9 +78,10 @@ async function bytesOf(
   request: Request,
   { incoming, bounds, holding }: Reading,
 ): Promise<Buffer<ArrayBuffer> | null> {
-  const told = request.headers.get('content-length');
-  if (told === null && !(incoming ? request.headers.has('transfer-encoding') : request.body)) return null;
-  if (Number(told ?? 0) > bounds.mostRead) throw tooLarge();
+  const announced = request.headers.get('content-length');
+  if (announced === null && !(incoming ? request.headers.has('transfer-encoding') : request.body))
+    return null;
+  if (Number(announced ?? 0) > bounds.mostRead) throw tooLarge();
   const taken = new Taken(bounds, holding);
   if (incoming) await readIncoming(incoming, (chunk) => taken.add(chunk), bounds.milliseconds);
   else for await (const chunk of request.body ?? []) taken.add(chunk);

@@ -28,13 +28,13 @@ export async function fetchRemote(address: string, options: RemoteFetchOptions =
   let url = remoteUrl(address);
   for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
     const answer = await askRemote(url, { method: 'GET', headers, signal, mayConnect });
-    const { statusCode = 0, headers: told } = answer;
+    const { statusCode = 0, headers: answerHeaders } = answer;
     if (statusCode === 200) return readBody(answer, maxBytes, signal);
     answer.destroy();
-    if (statusCode < 300 || statusCode >= 400 || !told.location) {
+    if (statusCode < 300 || statusCode >= 400 || !answerHeaders.location) {
       throw new RemoteFetchError(`answered ${statusCode}`, { isFinal: [404, 410].includes(statusCode) });
     }
-    url = remoteUrl(told.location, url);
+    url = remoteUrl(answerHeaders.location, url);
   }
   throw refused(`redirected more than ${maxRedirects} times`);
 }

@@ -10,10 +10,10 @@ const deleteSecret = plannedQuery('delete from secrets where name = $1');
 
 /** The key that signs the cookies of the shop: `KIOSK_SECRET`, else one stored in the database. */
 export const readSecret = async (db: Database, configured: string | null): Promise<string> =>
-  configured ?? keepSecret(db, 'cookies');
+  configured ?? ensureSecret(db, 'cookies');
 
 /** A random value by name, created at the first request and shared by all nodes. */
-export async function keepSecret(db: Database, name: string): Promise<string> {
+export async function ensureSecret(db: Database, name: string): Promise<string> {
   const made = randomBytes(32).toString('base64url');
   await insertSecret({ db }, [name, made]);
   return (await findSecret(db, name)) ?? made;

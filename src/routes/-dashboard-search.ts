@@ -30,8 +30,8 @@ const readParts = <Part extends string>(
   given: Record<string, unknown>,
   parts: readonly Part[],
 ): Partial<Record<Part, string>> => {
-  const said = parts.flatMap((part) => (given[part] ? [[part, String(given[part])]] : []));
-  return Object.fromEntries(said);
+  const entries = parts.flatMap((part) => (given[part] ? [[part, String(given[part])]] : []));
+  return Object.fromEntries(entries);
 };
 
 /** The filters and order of the product list. */

@@ -70,8 +70,10 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
   app.route('/', healthRoutes(kiosk, options.isServing));
   app.route('/', mediaRoutes(kiosk));
   app.use(async (c, next) => {
-    const told = options.identify?.(c.req.raw);
-    const { actor, cookies } = told ? { actor: told, cookies: [] } : await identifyVisitor(kiosk, c);
+    const identified = options.identify?.(c.req.raw);
+    const { actor, cookies } = identified
+      ? { actor: identified, cookies: [] }
+      : await identifyVisitor(kiosk, c);
     const db = kiosk.shares[shareOf(actor, c.req.method)];
     c.set('ctx', { ...kiosk.context(actor, askedLocale(c), c.env?.remoteAddress), db });
     c.set('freshness', c.env?.freshness ?? { tags: new Set(), changesAt: null });

@@ -6,7 +6,7 @@ const listeners = new Set<() => void>();
 
 function put(next: Toast[]): void {
   toasts = next;
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
 /** Shows a short message; `undo` adds an undo button. At most three are shown at once. */

@@ -7,7 +7,7 @@ let timer: ReturnType<typeof setInterval> | undefined;
 function listen(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => {
-    for (const tell of listeners) tell();
+    for (const notify of listeners) notify();
   }, 1000);
   return () => {
     listeners.delete(listener);

@@ -31,8 +31,8 @@ test('an owner’s token with one scope passes where the document says so, and n
       const address = path.replaceAll(/\{\w+\}/g, crypto.randomUUID());
       const response = await shop.request(address, { method: method.toUpperCase(), headers, ...body });
       const { code } = response.status === 403 ? await response.json() : { code: '' };
-      const isTold = response.status === 403 && /^auth\.(forbidden|token_refused)$/.test(code);
-      expect(`${method} ${path}: ${isTold ? `403 ${code}` : 'let in'}`).toBe(
+      const isRefused = response.status === 403 && /^auth\.(forbidden|token_refused)$/.test(code);
+      expect(`${method} ${path}: ${isRefused ? `403 ${code}` : 'let in'}`).toBe(
         `${method} ${path}: ${expected(call)}`,
       );
     }

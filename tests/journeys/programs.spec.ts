@@ -6,11 +6,11 @@ import { openEmptyShop } from '../support/open-empty-shop.ts';
 import type { RunProgram } from '../support/run-shop.ts';
 
 let shop: RunProgram | undefined;
-const told: string[] = [];
+const signatures: string[] = [];
 const program = createServer((request, response) => {
-  told.push(String(request.headers['webhook-signature']));
+  signatures.push(String(request.headers['webhook-signature']));
   request.resume();
-  response.writeHead(told.length === 1 ? 500 : 200).end('Thank you');
+  response.writeHead(signatures.length === 1 ? 500 : 200).end('Thank you');
 });
 test.afterEach(async () => {
   program.close();
@@ -62,7 +62,7 @@ test('an owner lets a program work with a token and hear of orders, and reads in
     await press('Look again');
     await expect(page.getByText('Arrived')).toBeVisible({ timeout: 500 });
   }).toPass();
-  expect(told.at(-1)).toMatch(/^v1,/);
+  expect(signatures.at(-1)).toMatch(/^v1,/);
   await dress(page, { width: 390, colorScheme: 'dark' });
   await expectNone(page, 'the endpoint', { withFrame: false });
 

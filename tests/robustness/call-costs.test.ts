@@ -105,14 +105,14 @@ async function complaints(call: AskedCall, as: Actor): Promise<string[]> {
   const read = [...first.tables].filter(
     ([table, { rows }]) => reason === null && rows > MOST_ROWS && !mayReadWhole(`${method} ${path}`, table),
   );
-  const told = `${as.kind}: ${method} ${path.slice(0, 150)}`;
+  const label = `${as.kind}: ${method} ${path.slice(0, 150)}`;
   return [
-    ...(first.status >= 500 || first.status === 0 ? [`${told} answered ${first.status}`] : []),
-    ...(isSlow ? [`${told} took ${Math.round(first.milliseconds)} ms of the database`] : []),
+    ...(first.status >= 500 || first.status === 0 ? [`${label} answered ${first.status}`] : []),
+    ...(isSlow ? [`${label} took ${Math.round(first.milliseconds)} ms of the database`] : []),
     ...(first.pages > MOST_PAGES && !mayReadWhole(`${method} ${path}`, 'all of them')
-      ? [`${told} looked at ${first.pages} pages`]
+      ? [`${label} looked at ${first.pages} pages`]
       : []),
-    ...read.map(([table, { rows }]) => `${told} read ${rows} rows of ${table}`),
+    ...read.map(([table, { rows }]) => `${label} read ${rows} rows of ${table}`),
   ];
 }
 
@@ -155,8 +155,8 @@ test('what is read whole is noticed', async ({ skip }) => {
   // Neither the address nor the table is an exception.
   await client.query('drop index users_email_idx');
   const body = { email: 'nobody@example.com', password: 'difference engine' };
-  const told = await complaints({ method: 'POST', path: '/api/login', body }, actors.visitor);
-  expect(told).toEqual([expect.stringMatching(/^visitor: POST \/api\/login read \d+ rows of users$/)]);
+  const found = await complaints({ method: 'POST', path: '/api/login', body }, actors.visitor);
+  expect(found).toEqual([expect.stringMatching(/^visitor: POST \/api\/login read \d+ rows of users$/)]);
   await client.query('create index users_email_idx on users (email)');
 });
 

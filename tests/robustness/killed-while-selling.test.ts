@@ -51,9 +51,9 @@ function openCheckouts(url: string, onAnswer: (answer: Answer) => void) {
     for (;;) {
       const answer = await post('/api/checkout/orders', body, headers).catch(() => null);
       if (answer && !refusals.includes(answer.body.code)) {
-        const told = { status: answer.status, code: answer.body.order?.code ?? answer.body.code };
-        onAnswer(told);
-        return told;
+        const result = { status: answer.status, code: answer.body.order?.code ?? answer.body.code };
+        onAnswer(result);
+        return result;
       }
       // Retries with random delays for as long as it takes.
       await pause(300 + Math.random() * 700);

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { jobTable } from '#server/jobs.ts';
-import type { FakeIntent, Told } from './fake-stripe/account.ts';
+import type { FakeIntent, StripeEvent } from './fake-stripe/account.ts';
 import { signedReport, startFakeStripe } from './fake-stripe/start-fake-stripe.ts';
 import { type Order, openCheckout } from './open-checkout.ts';
 import { openDashboard } from './open-dashboard.ts';
@@ -34,13 +34,13 @@ export async function openStripeShop() {
       action: { kind: string; clientSecret?: string } | null;
       code?: string;
     };
-  const deliver = async (told: Told, signed: { secret?: string; at?: number } = {}) => {
-    const report = { method: 'POST', ...signedReport(told, signed) };
+  const deliver = async (event: StripeEvent, signed: { secret?: string; at?: number } = {}) => {
+    const report = { method: 'POST', ...signedReport(event, signed) };
     return (await shop.request('/api/webhooks/stripe', report)).status;
   };
   /** Delivers all of Stripe's events since the last time. */
   const deliverAll = async () => {
-    const statuses = await Promise.all(account.events.splice(0).map((told) => deliver(told)));
+    const statuses = await Promise.all(account.events.splice(0).map((event) => deliver(event)));
     await runJobs(shop.kiosk);
     return statuses;
   };

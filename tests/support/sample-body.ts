@@ -55,10 +55,10 @@ export function sampleOf(document: ApiDocument, given: object, { known, at, isFu
     if (path === at) return '@@';
     const schema = whole(document, part);
     if (schema.properties) {
-      const said = Object.entries(schema.properties).filter(
+      const fields = Object.entries(schema.properties).filter(
         ([name]) => isFull || schema.required?.includes(name) || `${at}.`.startsWith(`${path}.${name}.`),
       );
-      return Object.fromEntries(said.map(([name, one]) => [name, sample(one, `${path}.${name}`)]));
+      return Object.fromEntries(fields.map(([name, one]) => [name, sample(one, `${path}.${name}`)]));
     }
     const value = known(path.split('.').findLast((name) => name !== '0') ?? '', path);
     if (value !== undefined && !`${at}.`.startsWith(`${path}.`)) return value;

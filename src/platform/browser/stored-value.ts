@@ -28,14 +28,14 @@ export function storedValue<T>(key: string, empty: T, parse: (text: string) => T
       return empty;
     }
   };
-  const tell = (origin: ChangeOrigin) => {
+  const notify = (origin: ChangeOrigin) => {
     for (const listener of listeners) listener(origin);
   };
   /** `key` is null when another tab cleared all storage. */
   const hear = (event: StorageEvent) => {
     if (event.key !== key && event.key !== null) return;
     value = read();
-    tell('elsewhere');
+    notify('elsewhere');
   };
   const current = (): T => {
     value ??= read();
@@ -49,7 +49,7 @@ export function storedValue<T>(key: string, empty: T, parse: (text: string) => T
       value = next(before);
       if (value === before) return;
       save(key, value);
-      tell('here');
+      notify('here');
     },
     subscribe(listener) {
       if (listeners.size === 0) addEventListener('storage', hear);

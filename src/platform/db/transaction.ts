@@ -74,12 +74,12 @@ export function afterChange(
   ctx: Context,
   change: { tags: readonly CacheTag[]; id: number; wake?: JobName },
 ): void {
-  const tell = () => {
+  const announce = () => {
     ctx.services.dropTags(change.tags, change.id);
     if (change.wake) ctx.services.wake(change.wake);
   };
-  if (isOpen(ctx)) ctx.afterCommit(tell);
-  else runAfterCommit(ctx, tell);
+  if (isOpen(ctx)) ctx.afterCommit(announce);
+  else runAfterCommit(ctx, announce);
 }
 
 const insertTags = namedQuery<{ id: number }>(

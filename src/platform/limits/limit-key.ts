@@ -11,7 +11,7 @@ export const limitKey = (rule: string, ...who: string[]): string =>
  * The network of an address, as limits count it: an IPv4 address itself, the first 64 bits of an IPv6 address, since
  * one client has all of those.
  */
-export function placeOf(address: string): string {
+export function networkOf(address: string): string {
   const [bare = ''] = address.split('%');
   if (!isIPv6(bare)) return address;
   const [head = '', tail] = bare.split('::');

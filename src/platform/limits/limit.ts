@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { DomainError } from '../errors.ts';
-import { placeOf } from './limit-key.ts';
+import { networkOf } from './limit-key.ts';
 import { type Rate, spend } from './spend.ts';
 
 /** Seconds. */
@@ -29,7 +29,7 @@ export async function limit(
   { name, account: perAccount, address: perAddress }: Limit,
   account = '',
 ): Promise<void> {
-  const place = placeOf(ctx.address ?? '');
+  const place = networkOf(ctx.address ?? '');
   if (perAddress && place) await spend(ctx, { name: `${name}/address`, key: place, ...perAddress });
   if (perAccount && account) {
     await spend(ctx, { name: `${name}/account`, key: account.trim().toLowerCase(), ...perAccount });

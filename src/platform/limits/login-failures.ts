@@ -63,4 +63,4 @@ const keep = namedQuery(
 );
 
 /** Remembers for 60 days that an account logged in from this network. */
-export const keepPlace = (ctx: Ctx, key: string): Promise<unknown> => keep(ctx, [key]);
+export const recordNetwork = (ctx: Ctx, key: string): Promise<unknown> => keep(ctx, [key]);

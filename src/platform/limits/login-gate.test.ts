@@ -3,7 +3,7 @@ import { readConfig } from '#platform/config.ts';
 import { type Kiosk, openKiosk } from '#server/kiosk.ts';
 import { createTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { delayAfter } from './login-delay.ts';
-import { loginGate, trustPlace } from './login-gate.ts';
+import { loginGate, trustNetwork } from './login-gate.ts';
 
 let shop: TestShop;
 let other: Kiosk;
@@ -119,7 +119,7 @@ test('who asks for a new password by mail gets in while strangers keep guessing'
   const email = newEmail();
   await fail(email, 10, ELSEWHERE);
   expect(await logIn(email, HOME)).toBe(2);
-  await trustPlace(shop.kiosk, { email, address: HOME });
+  await trustNetwork(shop.kiosk, { email, address: HOME });
   await fail(email, 10, ELSEWHERE);
   expect(await logIn(email, HOME)).toBe(0);
 });

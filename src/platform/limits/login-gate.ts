@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
-import { limitKey, placeOf } from './limit-key.ts';
+import { limitKey, networkOf } from './limit-key.ts';
 import { delayAfter, FREE_FAILURES } from './login-delay.ts';
-import { countFailure, keepPlace, readFailures, resetFailures } from './login-failures.ts';
+import { countFailure, readFailures, recordNetwork, resetFailures } from './login-failures.ts';
 import { sweepSometimes } from './sweep.ts';
 import { tooManyRequests } from './too-many-requests.ts';
 
@@ -19,7 +19,7 @@ export type LoginGate = {
 
 function keysOf(email: string, address: string) {
   const account = email.trim().toLowerCase();
-  const place = placeOf(address);
+  const place = networkOf(address);
   return {
     account: limitKey('login', account),
     here: place ? limitKey('login', account, place) : null,
@@ -31,13 +31,13 @@ function keysOf(email: string, address: string) {
  * Records another proof of owning an account, such as the link of a mail: the next log-in from this network is not
  * delayed by failures elsewhere.
  */
-export async function trustPlace(
+export async function trustNetwork(
   ctx: Pick<Context, 'db'>,
   { email, address }: { email: string; address: string },
 ): Promise<void> {
   const { account, here } = keysOf(email, address);
   await resetFailures(ctx, account, { most: Number.MAX_SAFE_INTEGER, seen: 0 });
-  if (here) await keepPlace(ctx, here);
+  if (here) await recordNetwork(ctx, here);
 }
 
 /**
@@ -78,7 +78,7 @@ export function loginGate(
     async succeeded() {
       const left = await resetFailures(ctx, counted.key, { most: FREE_FAILURES.account, seen: counted.seen });
       if (left > 0) throw tooManyRequests(delayAfter(left, FREE_FAILURES.account));
-      if (keys.here) await keepPlace(ctx, keys.here);
+      if (keys.here) await recordNetwork(ctx, keys.here);
       await sweepSometimes(ctx);
     },
   };

@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { newId } from '#platform/id.ts';
 import { type Kiosk, openKiosk } from '#server/kiosk.ts';
 import { actors, createTestShop, type TestShop } from '#tests/support/test-shop.ts';
-import { placeOf } from './limit-key.ts';
+import { networkOf } from './limit-key.ts';
 import { spend } from './spend.ts';
 
 let shop: TestShop;
@@ -76,9 +76,9 @@ test('a limit cannot be spent where a failure would undo it', async () => {
 });
 
 test('an address of IPv6 counts with all that its owner has', () => {
-  expect(placeOf('2001:db8:1:2:3:4:5:6')).toBe(placeOf('2001:0db8:1:2::9'));
-  expect(placeOf('2001:db8::1')).toBe('2001:db8:0:0::/64');
-  expect(placeOf('::1')).toBe('0:0:0:0::/64');
-  expect(placeOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
-  expect([placeOf('192.0.2.1'), placeOf('')]).toEqual(['192.0.2.1', '']);
+  expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe(networkOf('2001:0db8:1:2::9'));
+  expect(networkOf('2001:db8::1')).toBe('2001:db8:0:0::/64');
+  expect(networkOf('::1')).toBe('0:0:0:0::/64');
+  expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
+  expect([networkOf('192.0.2.1'), networkOf('')]).toEqual(['192.0.2.1', '']);
 });

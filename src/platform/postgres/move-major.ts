@@ -3,10 +3,10 @@ import { dirname } from 'node:path';
 import { createCluster, ownCluster } from './cluster.ts';
 import { connectionString, ensureDatabase, query } from './connection.ts';
 import { EmbeddedPostgresError, reason } from './embedded-postgres-error.ts';
-import { keptBinaries } from './kept-binaries.ts';
 import { socketFolder } from './place.ts';
 import { runningPostmaster } from './postmaster.ts';
 import { type Recipe, startServer, stopServer } from './server.ts';
+import { storedBinaries } from './stored-binaries.ts';
 
 /** Copies everything from the first database to the empty second one. */
 export type MoveDatabase = (from: string, to: string) => Promise<void>;
@@ -27,7 +27,7 @@ type Move = {
  */
 export async function moveMajor({ recipe, majors, fill, announce }: Move): Promise<void> {
   const { cluster } = recipe;
-  const native = await keptBinaries(dirname(cluster), majors.old);
+  const native = await storedBinaries(dirname(cluster), majors.old);
   if (!native || !fill || majors.old > majors.new) throw cannotMove(cluster, majors);
   announce(`Moving the database from PostgreSQL ${majors.old} to ${majors.new}.`);
   const old = `${cluster}-${majors.old}`;

@@ -6,7 +6,6 @@ import { clusterMajor, createCluster, ownCluster } from './cluster.ts';
 import { connectionString, ensureDatabase, serverVersion } from './connection.ts';
 import { EmbeddedPostgresError, reason } from './embedded-postgres-error.ts';
 import { keepRunning } from './keep-running.ts';
-import { keepBinaries } from './kept-binaries.ts';
 import { type Holder, type Lock, lockHolder, tryLock } from './lock.ts';
 import type { Machine } from './machine.ts';
 import { type MoveDatabase, moveMajor, takeBackCutOffMove } from './move-major.ts';
@@ -22,6 +21,7 @@ import { runningPostmaster } from './postmaster.ts';
 import { reachableHome } from './reachable-home.ts';
 import type { ServerUser } from './run-as.ts';
 import { type Recipe, signalServer, startServer, stopServer } from './server.ts';
+import { storeBinaries } from './stored-binaries.ts';
 
 /** A running database and the way to end it. */
 export type EmbeddedPostgres = {
@@ -84,16 +84,16 @@ async function run(
       `The database in ${recipe.cluster} started and did not answer: ${reason(error)}.`,
     );
   });
-  const keeping = keepBinaries(native, home).catch((error) =>
+  const keeping = storeBinaries(native, home).catch((error) =>
     options.announce(`No copy of PostgreSQL's programs could be kept beside the database: ${reason(error)}.`),
   );
-  const keeper = keepRunning({ ...recipe, socketDir: server.socketDir }, server.pid, options.announce);
+  const watcher = keepRunning({ ...recipe, socketDir: server.socketDir }, server.pid, options.announce);
   return {
     connectionString: connectionString(server.socketDir),
     owned: true,
     async stop() {
       try {
-        await Promise.all([keeper.stop(), keeping]);
+        await Promise.all([watcher.stop(), keeping]);
         closeSocketFolder(server.socketDir, recipe.cluster);
       } finally {
         releaseAll(locks);

@@ -51,14 +51,14 @@ function bounds({
   maximum,
   exclusiveMinimum,
 }: Schema): string {
-  const said: string[] = format ? [String(format)] : [];
+  const parts: string[] = format ? [String(format)] : [];
   if (type === 'string' && maxLength !== undefined)
-    said.push(minLength === 0 ? `up to ${maxLength} characters` : `${minLength}–${maxLength} characters`);
-  if (exclusiveMinimum !== undefined) said.push(`over ${exclusiveMinimum}`);
+    parts.push(minLength === 0 ? `up to ${maxLength} characters` : `${minLength}–${maxLength} characters`);
+  if (exclusiveMinimum !== undefined) parts.push(`over ${exclusiveMinimum}`);
   const [least, most] = [limit(minimum), limit(maximum)];
-  if (least !== null) said.push(most === null ? `from ${least}` : `${least}–${most}`);
-  else if (most !== null) said.push(`up to ${most}`);
-  return said.length > 0 ? ` (${said.join(', ')})` : '';
+  if (least !== null) parts.push(most === null ? `from ${least}` : `${least}–${most}`);
+  else if (most !== null) parts.push(`up to ${most}`);
+  return parts.length > 0 ? ` (${parts.join(', ')})` : '';
 }
 
 /** Drops the default limits of whole numbers, which say nothing. */

@@ -59,8 +59,8 @@ function isSamePlace(
 ): boolean {
   if (!URL.canParse(origin)) return false;
   const { protocol, host } = new URL(origin);
-  const told = trustProxy > 0 ? fromOutermost(c.req.header('x-forwarded-proto'), trustProxy) : undefined;
-  return host === c.req.header('host') && protocol === (told ? `${told}:` : new URL(publicUrl).protocol);
+  const scheme = trustProxy > 0 ? fromOutermost(c.req.header('x-forwarded-proto'), trustProxy) : undefined;
+  return host === c.req.header('host') && protocol === (scheme ? `${scheme}:` : new URL(publicUrl).protocol);
 }
 
 function allow(headers: Headers, origin: string): void {

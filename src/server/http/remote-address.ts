@@ -9,11 +9,11 @@ export function remoteAddress(peer: string, forwardedFor: string | undefined, ho
 
 /** The value that our outermost proxy appended to a header. */
 export function fromOutermost(header: string | undefined, hops: number): string | undefined {
-  const said = (header ?? '')
+  const values = (header ?? '')
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
-  return said[Math.max(0, said.length - hops)];
+  return values[Math.max(0, values.length - hops)];
 }
 
 /** Strips port, brackets, and the IPv6 notation of IPv4 addresses. */

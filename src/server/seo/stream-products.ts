@@ -16,8 +16,8 @@ async function* productParts(ctx: Context, first: string, most: number): AsyncGe
   const site = { publicUrl: ctx.services.publicUrl, languages };
   yield urlsetStart;
   let from = first;
-  for (let told = 0; told < most; told += ROWS_AT_ONCE) {
-    const rows = await findProductRows(ctx, [from, Math.min(ROWS_AT_ONCE, most - told)]);
+  for (let streamed = 0; streamed < most; streamed += ROWS_AT_ONCE) {
+    const rows = await findProductRows(ctx, [from, Math.min(ROWS_AT_ONCE, most - streamed)]);
     yield rows.map((row) => urlEntries(row, site)).join('');
     const last = rows.at(-1);
     if (!last || rows.length < ROWS_AT_ONCE) break;

@@ -1,7 +1,7 @@
 import { accountCalls } from '#domains/identity/storefront/account-calls.ts';
 import { takeSession } from '#domains/identity/storefront/session/session.ts';
 import { wishlistKey } from '#domains/wishlist/storefront/heart-button.tsx';
-import { dropDrafts } from '#platform/browser/kept-draft.ts';
+import { dropDrafts } from '#platform/browser/stored-draft.ts';
 import type { ShopRouter } from '../router.tsx';
 
 /** Ends the session and goes to the log-in. Throws what `requestJson` throws; the user then stays signed in. */

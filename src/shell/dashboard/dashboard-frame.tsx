@@ -17,9 +17,9 @@ import { LanguagePicker } from '../language-picker.tsx';
 import { Logo } from '../logo.tsx';
 import * as shellMessages from '../messages.ts';
 import { DashboardNav } from './dashboard-nav.tsx';
-import { LazyLogIn, useKeptSession } from './kept-session.tsx';
 import * as messages from './messages.ts';
 import { PaletteButton } from './palette/palette-button.tsx';
+import { LazyLogIn, useSessionRecovery } from './session-recovery.tsx';
 
 type Props = {
   shop: Pick<Shop, 'name' | 'logo'>;
@@ -32,7 +32,7 @@ type Props = {
 export function DashboardFrame({ shop, user, permissions, children }: Props) {
   const t = useMessages(messages);
   const shell = useMessages(shellMessages);
-  const session = useKeptSession(user);
+  const session = useSessionRecovery(user);
   const id = useId();
   const { isOpen, open, close, area } = useDisclosure<HTMLElement>();
   return (

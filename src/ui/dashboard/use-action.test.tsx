@@ -10,16 +10,16 @@ function Page() {
 
 test('what is pressed twice happens once, and what takes it back waits until it is done', async () => {
   renderToString(<Page />);
-  const told: string[] = [];
+  const done: string[] = [];
   const listed = Promise.withResolvers<void>();
   const deletion = action?.run(async () => {
-    told.push('deleted');
+    done.push('deleted');
     await listed.promise;
-    told.push('listed');
+    done.push('listed');
   });
-  await action?.run(async () => void told.push('deleted again'));
-  const undone = [1, 2].map((time) => action?.runNext(async () => void told.push(`restored ${time}`)));
+  await action?.run(async () => void done.push('deleted again'));
+  const undone = [1, 2].map((time) => action?.runNext(async () => void done.push(`restored ${time}`)));
   listed.resolve();
   await Promise.all([deletion, ...undone]);
-  expect(told).toEqual(['deleted', 'listed', 'restored 1', 'restored 2']);
+  expect(done).toEqual(['deleted', 'listed', 'restored 1', 'restored 2']);
 });

@@ -10,7 +10,7 @@ import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { type Merged, mergeDrafts } from './merge-drafts.ts';
 import * as messages from './messages.ts';
-import { useKeptDraft } from './use-kept-draft.ts';
+import { useStoredDraft } from './use-stored-draft.ts';
 
 /** A loaded thing: the form's values, and the version that a change must name. */
 export type Opened<Draft, Version> = { draft: Draft; version: Version };
@@ -28,7 +28,7 @@ type Options<Draft, Version> = {
   /** Merges both edits; field by field by default. */
   merge?: Merge<Draft>;
   /** The name under which unsaved input is stored in this browser; without it nothing is stored. */
-  keepAs?: string;
+  draftName?: string;
 };
 type Merge<Draft> = (opened: Draft, mine: Draft, theirs: Draft) => Merged<Draft>;
 
@@ -71,8 +71,8 @@ export function useEditForm<Draft extends FieldValues, Version>({
     for (const name of Object.keys(merged) as Path<Draft>[])
       form.setValue(name, merged[name], { shouldDirty: true });
   };
-  const { isRestored, drop } = useKeptDraft<Draft>({
-    name: options.keepAs,
+  const { isRestored, drop } = useStoredDraft<Draft>({
+    name: options.draftName,
     form,
     base: () => base.current.draft,
     isUnsaved,

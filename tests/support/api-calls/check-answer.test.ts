@@ -21,16 +21,16 @@ const document = {
 
 test('an answer is held to its document: status, type, every field, and none besides', async () => {
   const check = answerCheck(document, () => undefined);
-  const told = (path: string, body: unknown, init: ResponseInit = {}) =>
+  const outcome = (path: string, body: unknown, init: ResponseInit = {}) =>
     check(answerOf(new Request(`http://shop.test/api/${path}`), Response.json(body, init))).then(
       () => 'fine',
       ({ message }) => message,
     );
-  expect(await told('things/1', { name: 'Mug', price: 3 })).toBe('fine');
-  expect(await told('things/all/', [{ name: 'Mug' }])).toBe('fine');
-  expect(await told('things/1', { name: 'Mug' })).toContain('price');
-  expect(await told('things/1', { name: 'Mug', price: 3, color: 'red' })).toContain('"color"');
-  expect(await told('things/1', {}, { status: 418 })).toContain('no such status');
-  expect(await told('things/1', {}, { headers: { 'content-type': 'text/csv' } })).toContain('no text/csv');
-  expect(await told('others', {})).toContain('not documented');
+  expect(await outcome('things/1', { name: 'Mug', price: 3 })).toBe('fine');
+  expect(await outcome('things/all/', [{ name: 'Mug' }])).toBe('fine');
+  expect(await outcome('things/1', { name: 'Mug' })).toContain('price');
+  expect(await outcome('things/1', { name: 'Mug', price: 3, color: 'red' })).toContain('"color"');
+  expect(await outcome('things/1', {}, { status: 418 })).toContain('no such status');
+  expect(await outcome('things/1', {}, { headers: { 'content-type': 'text/csv' } })).toContain('no text/csv');
+  expect(await outcome('others', {})).toContain('not documented');
 });

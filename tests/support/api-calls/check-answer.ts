@@ -45,18 +45,18 @@ export function answerCheck(document: ApiDocument, onSuccess: (call: string) => 
     const { pathname } = new URL(answer.url);
     if (method === 'OPTIONS' || method === 'HEAD') return;
     const call = find(method, pathname);
-    const told = `${method} ${pathname} answered ${status}`;
+    const label = `${method} ${pathname} answered ${status}`;
     if (!call) {
-      if (status < 400 && !undocumented.test(pathname)) throw new Error(`${told}: not documented`);
+      if (status < 400 && !undocumented.test(pathname)) throw new Error(`${label}: not documented`);
       return;
     }
     const content = documented(call, answer);
-    if (typeof content === 'string') throw new Error(`${told}: ${content}`);
+    if (typeof content === 'string') throw new Error(`${label}: ${content}`);
     if (content && typeOf(answer) === 'application/json') {
       const body = await answer.read();
       const checked = schemaOf(content).safeParse(body);
       const code = status < 400 ? '' : ` ${(body as { code?: unknown } | null)?.code}`;
-      if (!checked.success) throw new Error(`${told}${code}: ${z.prettifyError(checked.error)}`);
+      if (!checked.success) throw new Error(`${label}${code}: ${z.prettifyError(checked.error)}`);
     }
     if (status < 300) onSuccess(call.name);
   };

@@ -9,7 +9,7 @@ export type FakeIntent = Thing & {
   metadata: Fields;
 };
 export type FakeRefund = Thing & { payment_intent: string; amount: number };
-export type Told = { type: string; object: Thing };
+export type StripeEvent = { type: string; object: Thing };
 export type Outcome = 'succeeded' | 'declined' | 'requires_action' | 'processing';
 
 /** An error answer of Stripe. */
@@ -31,7 +31,7 @@ export class FakeAccount {
   readonly intents = new Map<string, FakeIntent>();
   readonly refunds = new Map<string, FakeRefund>();
   /** The events that it would send, in order. */
-  readonly events: Told[] = [];
+  readonly events: StripeEvent[] = [];
   /** The status of new refunds. */
   nextRefund: 'succeeded' | 'pending' = 'succeeded';
 

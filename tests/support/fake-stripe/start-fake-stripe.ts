@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { FakeAccount, type Fields, type Outcome, Refusal, type Told } from './account.ts';
+import { FakeAccount, type Fields, type Outcome, Refusal, type StripeEvent } from './account.ts';
 
 /** How the next call fails. `lost`: the next write is carried out, but its answer is lost. */
 export type Trouble = 'hang' | 'down' | 'lost';
@@ -50,7 +50,10 @@ export async function startFakeStripe() {
 }
 
 /** An event as Stripe sends it: body and headers. */
-export function signedReport({ type, object }: Told, { secret = WEBHOOK_SECRET, at = Date.now() } = {}) {
+export function signedReport(
+  { type, object }: StripeEvent,
+  { secret = WEBHOOK_SECRET, at = Date.now() } = {},
+) {
   const event = { id: `evt_${randomUUID()}`, object: 'event', type, data: { object } };
   const body = JSON.stringify({ ...event, api_version: '2026-10-28.endive', created: 0, livemode: false });
   const seconds = Math.floor(at / 1000);

@@ -116,7 +116,7 @@ export function groupDashboardCalls<Plural extends 'categories' | 'brands'>(kind
 export const categoryCalls = groupDashboardCalls('category', 'categories');
 export const brandCalls = groupDashboardCalls('brand', 'brands');
 
-export const placeCategory = createRoute('moveCategory', {
+export const moveCategory = createRoute('moveCategory', {
   method: 'put',
   path: '/categories/{id}/place',
   ...write,

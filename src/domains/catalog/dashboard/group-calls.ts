@@ -66,8 +66,8 @@ export const groupCalls = (kind: GroupKind, lang: Locale) => ({
 });
 
 /** Moves a category to another position. Throws what `requestJson` throws. */
-export const placeCategory = (id: string, place: number, lang: Locale) =>
-  ask<typeof dashboard.placeCategory>('PUT /categories/{id}/place', {
+export const moveCategory = (id: string, place: number, lang: Locale) =>
+  ask<typeof dashboard.moveCategory>('PUT /categories/{id}/place', {
     lang,
     params: { id },
     body: { place },

@@ -9,7 +9,7 @@ import { DeleteGroup } from './delete-group.tsx';
 import type { GroupKind } from './group-calls.ts';
 import { groupWords } from './group-words.ts';
 import * as messages from './messages.ts';
-import { PlaceButtons } from './place-buttons.tsx';
+import { MoveButtons } from './move-buttons.tsx';
 
 type Options = {
   /** Null without permission to edit. */
@@ -53,7 +53,7 @@ export function useGroupColumns(
       look: 'end',
       cell: (group) => (
         <span className="flex items-center max-sm:-ms-2 sm:justify-end">
-          {onChange && isOrdered && <PlaceButtons group={group} total={total} onChange={onChange} />}
+          {onChange && isOrdered && <MoveButtons group={group} total={total} onChange={onChange} />}
           {onChange && (
             <IconLink href={`${path}/${group._id}`} label={t('editNamed', { name: group.name })}>
               <Pencil aria-hidden className="size-4.5" />
@@ -93,15 +93,15 @@ function Name({
   group: DashboardGroup;
   href: string | null;
 }) {
-  const said = <bdi className="break-words font-semibold">{name}</bdi>;
+  const label = <bdi className="break-words font-semibold">{name}</bdi>;
   return (
     <span className="block min-w-32">
       {href ? (
         <Link href={href} className="hover:underline">
-          {said}
+          {label}
         </Link>
       ) : (
-        said
+        label
       )}
       {nameDe && (
         <span lang="de" className="ms-2 text-quiet">

@@ -38,7 +38,7 @@ function GroupForm({ kind, group, onDone, onCancel }: Props) {
       await calls.create(terms);
       return { draft, version: 1 };
     },
-    keepAs: `${kind}.${group?._id ?? 'new'}`,
+    draftName: `${kind}.${group?._id ?? 'new'}`,
     reload: async () => opened(group && (await calls.read(group._id))),
     onSaved: async ({ name }) => {
       await onDone();

@@ -33,9 +33,9 @@ const productKinds = {
 export const products = tableColumns('products', productKinds);
 /** The changeable columns of a product. */
 export const changeableColumns = tableColumns('products', changeableKinds);
-type Kept = { importFields: Record<string, string> };
-export type ProductRow = Omit<RowOf<typeof productKinds>, 'status' | 'tags' | keyof Kept> &
-  Kept & { status: ProductStatus; tags: string[] };
+type ImportedFields = { importFields: Record<string, string> };
+export type ProductRow = Omit<RowOf<typeof productKinds>, 'status' | 'tags' | keyof ImportedFields> &
+  ImportedFields & { status: ProductStatus; tags: string[] };
 
 /** A value of an option, in display order; variants name `value` in their `choices`. */
 export type Choice = {
@@ -82,5 +82,5 @@ const variantKinds = {
 } as const;
 
 export const variants = tableColumns('variants', variantKinds);
-export type VariantRow = Omit<RowOf<typeof variantKinds>, 'choices' | keyof Kept> &
-  Kept & { choices: string[] };
+export type VariantRow = Omit<RowOf<typeof variantKinds>, 'choices' | keyof ImportedFields> &
+  ImportedFields & { choices: string[] };

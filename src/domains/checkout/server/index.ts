@@ -18,8 +18,8 @@ export const checkoutRoutes = createRouter()
     if ('refusal' in placing) {
       const { refusal } = placing;
       const { code, params } = refusal;
-      const told = { message: errorMessage(code, params, ctx.locale), code, ...params };
-      return 'quote' in refusal ? c.json({ ...told, quote: refusal.quote }, 409) : c.json(told, 409);
+      const body = { message: errorMessage(code, params, ctx.locale), code, ...params };
+      return 'quote' in refusal ? c.json({ ...body, quote: refusal.quote }, 409) : c.json(body, 409);
     }
     const { isNew, ...placed } = placing;
     return c.json(placed, isNew ? 201 : 200);

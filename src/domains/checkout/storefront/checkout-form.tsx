@@ -21,9 +21,9 @@ import { Summary } from './summary/summary.tsx';
 
 /** The checkout form: everything to fill in, choose and review before placing the order. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { lines, keeper, quote, quotes, placing, onTake, onRemove } = props;
+  const { lines, draftState, quote, quotes, placing, onTake, onRemove } = props;
   const element = useRef<HTMLFormElement>(null);
-  const form = useCheckoutForm(keeper, element);
+  const form = useCheckoutForm(draftState, element);
   const { onSubmit, changesBox } = useSubmit(props, form, element);
   const changes = changesIn(quote, lines);
   if (isAllGone(changes, lines)) return <AllGone onClear={props.onClear} />;
@@ -48,9 +48,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
           className={cx('max-lg:**:scroll-mt-20', placing.status === 'unanswered' && 'opacity-50')}
         >
           <ContactSection form={form} member={props.member} logInHref={props.logInHref} />
-          <AddressSections form={form} keeper={keeper} quote={quote} />
-          <MethodSection quote={quote} keeper={keeper} />
-          <CodeSection quote={quote} keeper={keeper} />
+          <AddressSections form={form} draftState={draftState} quote={quote} />
+          <MethodSection quote={quote} draftState={draftState} />
+          <CodeSection quote={quote} draftState={draftState} />
           <PaymentSection {...props} {...payingBy(props)} />
           <ReviewSection {...props} isBusy={quotes.isBusy} />
         </form>

@@ -12,17 +12,17 @@ import { useQuote } from './quote/use-quote.ts';
 /** The checkout, from the cart to a placed order. Rendered after hydration only. */
 export function CheckoutPage(props: CheckoutProps) {
   const { lines, member, payment, onOrdered, onDone } = props;
-  const keeper = useDraft();
-  const quotes = useQuote(wishOf(keeper.draft, lines), member?.id ?? '');
-  const placing = usePlacing({ keeper, quotes, settle: payment.settle, onOrdered, onDone });
-  useFillIn(keeper, member);
+  const draftState = useDraft();
+  const quotes = useQuote(wishOf(draftState.draft, lines), member?.id ?? '');
+  const placing = usePlacing({ draftState, quotes, settle: payment.settle, onOrdered, onDone });
+  useFillIn(draftState, member);
   const isUnderWay = placing.status !== 'idle';
   // While placing, the page stays as it was when the button was pressed.
-  const shown = useFrozen({ lines, keeper, quote: quotes.quote }, isUnderWay);
-  const { placed } = keeper.draft;
+  const shown = useFrozen({ lines, draftState, quote: quotes.quote }, isUnderWay);
+  const { placed } = draftState.draft;
   if (placed && !isUnderWay)
     return payment.panel(placed, placing.last, () => {
-      keeper.clear();
+      draftState.clear();
       onDone(placed);
     });
   if (shown.lines.length === 0) return <CheckoutEmpty />;
@@ -36,7 +36,7 @@ export function CheckoutPage(props: CheckoutProps) {
   );
 }
 
-type Shown = Pick<CheckoutProps, 'lines'> & { keeper: DraftState; quote: CheckoutQuote | null };
+type Shown = Pick<CheckoutProps, 'lines'> & { draftState: DraftState; quote: CheckoutQuote | null };
 
 /** Freezes what is shown while placing, once there is something to show. */
 function useFrozen(now: Shown, isUnderWay: boolean): Shown {
@@ -49,10 +49,10 @@ function useFrozen(now: Shown, isUnderWay: boolean): Shown {
 }
 
 /** Fills empty fields with the member's data; clears them when the member signs out. */
-function useFillIn(keeper: DraftState, member: CheckoutProps['member']): void {
-  const latest = useRef(keeper);
+function useFillIn(draftState: DraftState, member: CheckoutProps['member']): void {
+  const latest = useRef(draftState);
   useEffect(() => {
-    latest.current = keeper;
+    latest.current = draftState;
   });
   useEffect(() => {
     if (member === undefined) return;

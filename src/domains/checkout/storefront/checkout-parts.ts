@@ -45,7 +45,7 @@ export type CheckoutProps = CartChanges & {
 
 /** The props once a quote is loaded. */
 export type CheckoutFormProps = CheckoutProps & {
-  keeper: DraftState;
+  draftState: DraftState;
   quote: CheckoutQuote;
   quotes: QuoteState;
   placing: Placing;

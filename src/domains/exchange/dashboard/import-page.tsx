@@ -22,7 +22,7 @@ export function ImportPage({ one, onChange }: Props) {
   const { name, status, failure, forecast, result } = one;
   const isForeseen = status === 'checked';
   const counts = isForeseen ? forecast : result;
-  const isTold = status === 'checked' || status === 'importing' || sum(result) > 0;
+  const hasCounts = status === 'checked' || status === 'importing' || sum(result) > 0;
   return (
     <>
       <Breadcrumbs steps={[{ name: t('title'), href: PATH }, { name }]} />
@@ -36,7 +36,7 @@ export function ImportPage({ one, onChange }: Props) {
             </p>
           )}
           {isUnderWay(status) && <ProgressLine share={shareOf(one)} label={t('progress')} />}
-          {isTold && counts && <CountTiles counts={counts} />}
+          {hasCounts && counts && <CountTiles counts={counts} />}
           <div className="flex flex-wrap gap-2">
             <ImportMoves one={one} onChange={onChange} />
             {!isUnderWay(status) && status !== 'checked' && (
@@ -45,7 +45,7 @@ export function ImportPage({ one, onChange }: Props) {
               </LinkButton>
             )}
           </div>
-          {isTold && counts && (
+          {hasCounts && counts && (
             <>
               <ImportRemarks remarks={one.remarks} counts={counts} />
               <ImportChanges changes={one.changes} counts={counts} />

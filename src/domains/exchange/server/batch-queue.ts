@@ -2,9 +2,9 @@ import type { Note } from './csv/remarks.ts';
 import type { ImportedProduct, Outcome } from './imported-product.ts';
 
 /** A report item: a product's outcome, or a note. */
-export type Told = Outcome | ({ kind: 'note' } & Note);
+export type ReportEntry = Outcome | ({ kind: 'note' } & Note);
 
-type Item = { product: ImportedProduct } | { told: Told };
+type Item = { product: ImportedProduct } | { entry: ReportEntry };
 type Save = (products: ImportedProduct[], batch: number) => Promise<Outcome[]>;
 
 const BATCH = 250;
@@ -20,25 +20,25 @@ const BATCHES_AT_ONCE = 3;
 const MOST_WAITING = 1_000;
 
 /** An outcome, after the notes that only the shop could add. */
-function withNotes(outcome: Outcome | undefined): Told[] {
+function withNotes(outcome: Outcome | undefined): ReportEntry[] {
   if (!outcome) return [];
   const notes = 'notes' in outcome ? outcome.notes : [];
-  return [...notes.map((each): Told => ({ kind: 'note', ...each })), outcome];
+  return [...notes.map((each): ReportEntry => ({ kind: 'note', ...each })), outcome];
 }
 
 /** Saves products in batches, several at once, and reports everything in the order of the file. */
 export class BatchQueue {
   #save: Save;
-  #tell: (told: Told) => void | Promise<void>;
+  #report: (entry: ReportEntry) => void | Promise<void>;
   #items: Item[] = [];
   #products = 0;
   #length = 0;
-  #running: Promise<Told[]>[] = [];
+  #running: Promise<ReportEntry[]>[] = [];
   #begun = 0;
 
-  constructor(save: Save, tell: (told: Told) => void | Promise<void>) {
+  constructor(save: Save, report: (entry: ReportEntry) => void | Promise<void>) {
     this.#save = save;
-    this.#tell = tell;
+    this.#report = report;
   }
 
   /** Number of batches started. */
@@ -47,8 +47,8 @@ export class BatchQueue {
   }
 
   /** Enqueues a report item; resolves when there is room for the next. */
-  async tell(told: Told): Promise<void> {
-    this.#items.push({ told });
+  async report(entry: ReportEntry): Promise<void> {
+    this.#items.push({ entry });
     if (this.#items.length >= MOST_WAITING) await this.#begin();
   }
 
@@ -84,12 +84,12 @@ export class BatchQueue {
   }
 
   async #firstListed(): Promise<void> {
-    for (const told of (await this.#running.shift()) ?? []) await this.#tell(told);
+    for (const entry of (await this.#running.shift()) ?? []) await this.#report(entry);
   }
 
-  async #run(items: Item[], batch: number): Promise<Told[]> {
+  async #run(items: Item[], batch: number): Promise<ReportEntry[]> {
     const products = items.flatMap((item) => ('product' in item ? item.product : []));
     const outcomes = (await this.#save(products, batch))[Symbol.iterator]();
-    return items.flatMap((item) => ('told' in item ? item.told : withNotes(outcomes.next().value)));
+    return items.flatMap((item) => ('entry' in item ? item.entry : withNotes(outcomes.next().value)));
   }
 }

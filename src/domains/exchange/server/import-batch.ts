@@ -1,11 +1,11 @@
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/errors.ts';
-import type { Saying } from './csv/remarks.ts';
+import type { MessageRef } from './csv/remarks.ts';
 import { type BatchOptions, importProducts } from './import-products.ts';
 import { type ImportedProduct, type Outcome, refused } from './imported-product.ts';
 
 /** Why a product cannot be written; null if the failure is not about a product. */
-function reasonOf(error: unknown): Saying | null {
+function reasonOf(error: unknown): MessageRef | null {
   if (error instanceof DomainError) return { code: error.code, params: error.params };
   const { code = '', message = '' } = error as { code?: string; message?: string };
   // Data that the database refuses: classes 22 (invalid), 23 (violates a constraint) and 54 (too large).

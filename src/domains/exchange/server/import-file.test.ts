@@ -99,7 +99,7 @@ test('a changed row changes that product, keeps its variants and says what', asy
   const text = csvOf([{ ...first, 'Variant Price': '11.00', Title: 'Linen shirt' }, ...more, product('mug')]);
 
   const dry = await importText(shop, text, { dryRun: true });
-  expect(dry.told).toContainEqual({
+  expect(dry.entries).toContainEqual({
     kind: 'changed',
     line: 2,
     handle: 'shirt',

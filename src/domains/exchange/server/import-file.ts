@@ -2,7 +2,7 @@ import { learnNotedWords } from '#domains/browse/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
-import { BatchQueue, type Told } from './batch-queue.ts';
+import { BatchQueue, type ReportEntry } from './batch-queue.ts';
 import { isOfMarket } from './csv/columns.ts';
 import { DamagedFileError } from './csv/file-errors.ts';
 import { groupRows, type RowGroup } from './csv/group-rows.ts';
@@ -18,12 +18,12 @@ import { refused } from './imported-product.ts';
 import { Seen } from './seen.ts';
 
 /** The number of each kind of outcome, and whether the import was stopped early. */
-export type ImportReport = Record<Told['kind'], number> & { isStopped: boolean };
+export type ImportReport = Record<ReportEntry['kind'], number> & { isStopped: boolean };
 
 export type ImportOptions = {
   dryRun: boolean;
   /** Called for every product and note in the order of the file; `read` is the fraction read, 0 to 1. */
-  onTold: (told: Told, read: number) => void | Promise<void>;
+  onEntry: (entry: ReportEntry, read: number) => void | Promise<void>;
   /** Called with the outcomes inside the transaction that writes the products. */
   onWritten?: OnWritten | undefined;
   /** Stops between two products; started batches are completed. */
@@ -43,9 +43,9 @@ export async function importFile(
   options: ImportOptions,
 ): Promise<ImportReport> {
   requireStaff(ctx, 'catalog.write');
-  const { dryRun, onTold, onWritten, signal } = options;
+  const { dryRun, onEntry, onWritten, signal } = options;
   const report = { created: 0, changed: 0, unchanged: 0, refused: 0, note: 0, isStopped: false };
-  const early: Told[] = [];
+  const early: ReportEntry[] = [];
   const file = await openRows(source, (each) => early.push({ kind: 'note', ...each }));
   if (file.kind === 'inventory') return importInventory(ctx, file, options);
   const { columns, decimal } = file;
@@ -64,9 +64,9 @@ export async function importFile(
         isSkuNoted: seen.isShared,
       });
     },
-    (told) => {
-      report[told.kind]++;
-      return onTold(told, file.progress());
+    (entry) => {
+      report[entry.kind]++;
+      return onEntry(entry, file.progress());
     },
   );
   try {
@@ -84,12 +84,12 @@ export async function importFile(
 /** The batches before which the tables are analyzed again, since they have grown several times. */
 const MEASURED_AT = new Set([2, 6, 24]);
 
-type Reading = { file: OpenFile; facts: FileFacts; early: Told[]; queue: BatchQueue; seen: Seen };
+type Reading = { file: OpenFile; facts: FileFacts; early: ReportEntry[]; queue: BatchQueue; seen: Seen };
 
 /** Reads products into the queue until the file, or its readable part, ends. */
 async function readAll({ file, facts, early, queue, seen }: Reading, signal?: AbortSignal): Promise<void> {
   const reportEarly = async () => {
-    for (const told of early.splice(0)) await queue.tell(told);
+    for (const entry of early.splice(0)) await queue.report(entry);
   };
   try {
     for await (const group of groupRows(file.rows)) {
@@ -99,7 +99,7 @@ async function readAll({ file, facts, early, queue, seen }: Reading, signal?: Ab
     }
   } catch (error) {
     if (!(error instanceof DamagedFileError)) throw error;
-    await queue.tell(
+    await queue.report(
       refused(error.line, '', [note(error.line, 'exchange.damaged_from_here', { reason: error.message })]),
     );
   }
@@ -109,10 +109,10 @@ async function readAll({ file, facts, early, queue, seen }: Reading, signal?: Ab
 async function importGroup(group: RowGroup, facts: FileFacts, seen: Seen, queue: BatchQueue): Promise<void> {
   const read = readProduct(group, facts);
   const line = group.rows[0]?.line ?? 0;
-  if ('problems' in read) return queue.tell(refused(line, group.handle, read.problems));
+  if ('problems' in read) return queue.report(refused(line, group.handle, read.problems));
   const { problems, notes } = seen.add(read.product);
-  if (problems.length > 0) return queue.tell(refused(line, group.handle, problems));
-  for (const each of [...read.notes, ...notes]) await queue.tell({ kind: 'note', ...each });
+  if (problems.length > 0) return queue.report(refused(line, group.handle, problems));
+  for (const each of [...read.notes, ...notes]) await queue.report({ kind: 'note', ...each });
   await queue.add(read.product, group.length);
 }
 

@@ -28,22 +28,22 @@ export async function importInventory(
   options: ImportOptions,
 ): Promise<ImportReport> {
   requireStaff(ctx, 'catalog.write');
-  const { dryRun, onTold, onWritten, signal } = options;
+  const { dryRun, onEntry, onWritten, signal } = options;
   const report = { created: 0, changed: 0, unchanged: 0, refused: 0, note: 0, isStopped: false };
-  const tell = async (outcome: Outcome | ({ kind: 'note' } & Note)) => {
+  const add = async (outcome: Outcome | ({ kind: 'note' } & Note)) => {
     report[outcome.kind]++;
-    await onTold(outcome, file.progress());
+    await onEntry(outcome, file.progress());
   };
-  await tell({ kind: 'note', ...note(1, 'exchange.counts_only') });
+  await add({ kind: 'note', ...note(1, 'exchange.counts_only') });
   let batch: ProductCounts[] = [];
   const flush = async () => {
     const products = batch;
     batch = [];
-    for (const { notes } of products) for (const each of notes) await tell({ kind: 'note', ...each });
+    for (const { notes } of products) for (const each of notes) await add({ kind: 'note', ...each });
     const outcomes = dryRun
       ? (await planAll(ctx, products)).map(({ outcome }) => outcome)
       : await inTransaction(ctx, (tx) => apply(tx, products, onWritten));
-    for (const outcome of outcomes) await tell(outcome);
+    for (const outcome of outcomes) await add(outcome);
   };
   try {
     for await (const product of groupCounts(file)) {
@@ -54,7 +54,7 @@ export async function importInventory(
   } catch (error) {
     if (!(error instanceof DamagedFileError)) throw error;
     const reason = { reason: error.message };
-    await tell(refused(error.line, '', [note(error.line, 'exchange.damaged_from_here', reason)]));
+    await add(refused(error.line, '', [note(error.line, 'exchange.damaged_from_here', reason)]));
   }
   await flush();
   return { ...report, isStopped: signal?.aborted ?? false };

@@ -180,6 +180,6 @@ test('the database refuses one product: its neighbors come in', async () => {
 test('only staff import', async () => {
   const shop = await openTestShop();
   const file = await diskFile(await fileWith(csvOf([product('mug')])));
-  const asMember = importFile(shop.kiosk.context(actors.member), file, { dryRun: true, onTold: () => {} });
+  const asMember = importFile(shop.kiosk.context(actors.member), file, { dryRun: true, onEntry: () => {} });
   await expect(asMember).rejects.toThrow(forbidden().code);
 });

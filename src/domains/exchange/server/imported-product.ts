@@ -42,12 +42,12 @@ export type ImportedProduct = ProductValues & {
 };
 
 /** `notes`: those that only the shop could add. */
-type Kept = { line: number; handle: string; notes: Note[] };
+type Located = { line: number; handle: string; notes: Note[] };
 
 /** The outcome of a product of the file, in a dry run the expected one. */
 export type Outcome =
-  | ({ kind: 'created' | 'unchanged' } & Kept)
-  | ({ kind: 'changed'; fields: string[] } & Kept)
+  | ({ kind: 'created' | 'unchanged' } & Located)
+  | ({ kind: 'changed'; fields: string[] } & Located)
   /** All problems that exclude it, each with its line. */
   | { kind: 'refused'; line: number; handle: string; problems: Note[] };
 

@@ -1,4 +1,4 @@
-export type { Told } from './batch-queue.ts';
+export type { ReportEntry } from './batch-queue.ts';
 export { diskFile } from './csv/disk-file.ts';
 export { UnreadableFileError } from './csv/file-errors.ts';
 export { spell } from './csv/remarks.ts';

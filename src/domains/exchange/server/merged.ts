@@ -106,9 +106,9 @@ export function merged(
   changed: ReadonlySet<Field>,
   found: Found,
 ): BulkProduct {
-  const said = fromFile(product, stored, found);
-  if (!stored) return said;
+  const target = fromFile(product, stored, found);
+  if (!stored) return target;
   const { options: _, variants: __, pictures: ___, ...plain } = stored;
-  const changes = Object.fromEntries([...changed].flatMap(writtenAs).map((field) => [field, said[field]]));
+  const changes = Object.fromEntries([...changed].flatMap(writtenAs).map((field) => [field, target[field]]));
   return { ...plain, ...changes };
 }

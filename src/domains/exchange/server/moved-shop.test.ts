@@ -117,7 +117,7 @@ tee,Tee,Size,L,TEE-L,,,Berlin,0,0,0,9,9
   expect(await stockOf(shop, 'mug')).toEqual([1]);
   const done = await importText(shop, file);
   expect(done).toMatchObject({ created: 0, changed: 2, unchanged: 1, refused: 2 });
-  expect({ ...dry, told: [] }).toEqual({ ...done, told: [] });
+  expect({ ...dry, entries: [] }).toEqual({ ...done, entries: [] });
   expect(done.refusals).toEqual([
     '8: There is no product “gone” and no variant with this SKU alone.',
     '9: The Handle already stands on line 5.',
@@ -170,7 +170,7 @@ test.each([
     await diskFile(await fileWith(`${header}\na,b\n`)),
     {
       dryRun: true,
-      onTold: () => {},
+      onEntry: () => {},
     },
   );
   await expect(importing).rejects.toMatchObject({ code: `exchange.file_of_${kind}` });

@@ -193,7 +193,7 @@ test('whatever a shop can hold, importing its export changes nothing', async () 
       const before = await storedIn(shop);
       const report = await importText(shop, await exportText(shop));
       expect(report.refusals).toEqual([]);
-      expect(report.told.filter(({ kind }) => kind === 'changed')).toEqual([]);
+      expect(report.entries.filter(({ kind }) => kind === 'changed')).toEqual([]);
       expect(await storedIn(shop)).toEqual(before);
     }),
     { numRuns: 25 },

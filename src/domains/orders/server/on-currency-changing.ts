@@ -4,7 +4,7 @@ import { plannedQuery } from '#platform/db/named-query.ts';
 import type { EventMap } from '#platform/events.ts';
 import { minorDigits } from '#platform/money.ts';
 
-const standing = plannedQuery<{ ordered: boolean; priced: boolean }>(
+const selectExisting = plannedQuery<{ ordered: boolean; priced: boolean }>(
   'select exists (select from orders) as ordered, exists (select from variants) as priced',
 );
 
@@ -13,7 +13,7 @@ export async function onCurrencyChanging(
   tx: Transaction,
   { from, to }: EventMap['content.currency_changing'],
 ): Promise<void> {
-  const [has] = await standing(tx, []);
+  const [has] = await selectExisting(tx, []);
   if (has?.ordered) throw currencyFixed();
   if (has?.priced && minorDigits(from) !== minorDigits(to)) throw currencyDigits();
 }

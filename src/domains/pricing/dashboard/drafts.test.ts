@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countryNames, readCountries, unknownCountries } from './countries.ts';
 import { formatPercent } from './format-percent.ts';
-import { promotionDraft, promotionTerms, standingOf } from './promotions/promotion-draft.ts';
+import { periodOf, promotionDraft, promotionTerms } from './promotions/promotion-draft.ts';
 import { isPraised } from './promotions/promotion-facts.ts';
 import { methodDraft, methodTerms } from './shipping/method-draft.ts';
 import { rateDraft, rateTerms } from './taxes/rate-draft.ts';
@@ -58,10 +58,10 @@ test('what does not belong to a kind of promotion is not sent with it', () => {
 test('a promotion is told as planned, running, over or off, and praised only where everybody gets it', () => {
   const now = Date.parse('2026-06-15T00:00:00Z');
   const times = { isActive: true, startsAt: '2026-06-01T00:00:00Z', endsAt: '2026-07-01T00:00:00Z' };
-  expect(standingOf(times, now)).toBe('running');
-  expect(standingOf({ ...times, startsAt: '2026-06-20T00:00:00Z' }, now)).toBe('planned');
-  expect(standingOf({ ...times, endsAt: '2026-06-15T00:00:00Z' }, now)).toBe('over');
-  expect(standingOf({ ...times, isActive: false }, now)).toBe('off');
+  expect(periodOf(times, now)).toBe('running');
+  expect(periodOf({ ...times, startsAt: '2026-06-20T00:00:00Z' }, now)).toBe('planned');
+  expect(periodOf({ ...times, endsAt: '2026-06-15T00:00:00Z' }, now)).toBe('over');
+  expect(periodOf({ ...times, isActive: false }, now)).toBe('off');
   const half = promotionTerms({ ...promotionDraft(null), percentOff: '50', isFirstOrderOnly: true });
   expect([isPraised(half), isPraised({ ...half, code: 'HALF' })]).toEqual([true, false]);
 });

@@ -7,7 +7,7 @@ import { requireStaff } from '#platform/guard.ts';
 import { asDealOutcome } from './errors.ts';
 import { type DealTimes, endDeal, isPossible, scheduleDeal, touchDeal } from './schedule-deal.ts';
 
-type Standing = {
+type NextDeal = {
   id: string;
   percentOff: number | null;
   priceMinor: number | null;
@@ -51,19 +51,19 @@ export async function replaceDeal(
   }).catch(asDealOutcome);
 }
 
-const selectNextDeal = plannedQuery<Standing>(`
+const selectNextDeal = plannedQuery<NextDeal>(`
   select id, percent_off as "percentOff", price_minor as "priceMinor", starts_at as "startsAt", ends_at as "endsAt"
   from deals where product_id = $1 and ends_at > now() order by starts_at limit 1`);
 
-const isSameOffer = (before: Standing, deal: DealTimes) =>
+const isSameOffer = (before: NextDeal, deal: DealTimes) =>
   before.percentOff === (deal.percentOff ?? null) && before.priceMinor === (deal.priceMinor ?? null);
 
 /** Forms have minutes: a difference in seconds is no change. */
 const isSameTime = (a: Date, b: Date) => Math.floor(+a / 60_000) === Math.floor(+b / 60_000);
 
-const onlyEnds = (before: Standing, deal: DealTimes) =>
+const onlyEnds = (before: NextDeal, deal: DealTimes) =>
   isSameOffer(before, deal) && isSameTime(before.startsAt, deal.startsAt);
-const isSame = (before: Standing, deal: DealTimes) =>
+const isSame = (before: NextDeal, deal: DealTimes) =>
   onlyEnds(before, deal) && isSameTime(before.endsAt, deal.endsAt);
 
 const selectBegin = plannedQuery<{ at: Date }>(`

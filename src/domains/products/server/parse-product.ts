@@ -20,29 +20,29 @@ const minor = (amount: number | null | undefined, digits: number) =>
 const optional = (text: string | null | undefined) => (text === undefined ? undefined : text?.trim() || null);
 
 /** Reads plain fields; a blank optional text becomes null. */
-const parseFields = <Fields extends FieldSet, Said extends { [Name in keyof Fields]?: unknown }>(
+const parseFields = <Fields extends FieldSet, Given extends { [Name in keyof Fields]?: unknown }>(
   fields: Fields,
-  said: Said,
+  given: Given,
 ) =>
   Object.fromEntries(
     namesOf(fields).flatMap((name) => {
-      const value: unknown = said[name];
+      const value: unknown = given[name];
       if (value === undefined) return [];
       return [[name, typeof value === 'string' ? optional(value) : value]];
     }),
-  ) as Pick<Said, keyof Fields & keyof Said>;
+  ) as Pick<Given, keyof Fields & keyof Given>;
 
 /** The given fields of a product besides its variants and deal. */
 export function parseTexts<
-  ParsedProduct extends { [Name in keyof NewDashboardProduct]?: NewDashboardProduct[Name] | undefined },
->(said: ParsedProduct) {
-  const { variants: _, deal: __, pictures, ...texts } = said;
+  Given extends { [Name in keyof NewDashboardProduct]?: NewDashboardProduct[Name] | undefined },
+>(given: Given) {
+  const { variants: _, deal: __, pictures, ...texts } = given;
   return {
     ...texts,
     ...(pictures && { pictures }),
-    ...spell('nameDe', optional(said.nameDe)),
-    ...spell('descriptionDe', optional(said.descriptionDe)),
-    ...parseFields(productFields, said),
+    ...spell('nameDe', optional(given.nameDe)),
+    ...spell('descriptionDe', optional(given.descriptionDe)),
+    ...parseFields(productFields, given),
   };
 }
 

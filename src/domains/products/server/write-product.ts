@@ -35,21 +35,21 @@ const countPictures = namedQuery<{ count: number }>(
  */
 export async function changeProduct(
   ctx: Context,
-  { id, version, ...said }: DashboardProductChange & { id: string },
+  { id, version, ...given }: DashboardProductChange & { id: string },
 ): Promise<DashboardProduct> {
   requireStaff(ctx, 'catalog.write');
-  if (said.description !== undefined && isBlank(said.description)) throw descriptionEmpty();
+  if (given.description !== undefined && isBlank(given.description)) throw descriptionEmpty();
   const digits = await readDigits(ctx);
-  const { variants, deal } = said;
+  const { variants, deal } = given;
   await inTransaction(ctx, async (tx) => {
-    await lockReferences(tx, [said]);
+    await lockReferences(tx, [given]);
     await lockProduct(tx, id);
-    if (said.pictures) await checkPictures(tx, id, said.pictures.length);
+    if (given.pictures) await checkPictures(tx, id, given.pictures.length);
     const stored = variants && parseVariants(variants, digits);
     // Stock first: compared with what was seen before limiting raises a negative stock to zero.
     for (const variant of variants ?? [])
       if (variant.id && variant.stock) await count(tx, variant.id, variant.stock);
-    await updateProduct(tx, { id, version, ...parseTexts(said), variants: stored });
+    await updateProduct(tx, { id, version, ...parseTexts(given), variants: stored });
     if (deal !== undefined) await replaceDeal(tx, { productId: id, deal: deal && parseDeal(deal, digits) });
   });
   return readDashboardProduct(ctx, id);
@@ -77,14 +77,14 @@ async function count(tx: Transaction, variantId: string, { count, expected }: St
  * @throws `catalog.description_empty`, `catalog.too_many_pictures` (400) and what `createProduct` and `replaceDeal`
  * throw.
  */
-export async function addProduct(ctx: Context, said: NewDashboardProduct): Promise<DashboardProduct> {
+export async function addProduct(ctx: Context, given: NewDashboardProduct): Promise<DashboardProduct> {
   requireStaff(ctx, 'catalog.write');
-  if (isBlank(said.description)) throw descriptionEmpty();
-  if ((said.pictures?.length ?? 0) > mostPictures()) throw tooMany('pictures', mostPictures());
+  if (isBlank(given.description)) throw descriptionEmpty();
+  if ((given.pictures?.length ?? 0) > mostPictures()) throw tooMany('pictures', mostPictures());
   const digits = await readDigits(ctx);
-  const { deal } = said;
+  const { deal } = given;
   const { id } = await inTransaction(ctx, async (tx) => {
-    const draft = { ...parseTexts(said), variants: parseVariants(said.variants, digits) };
+    const draft = { ...parseTexts(given), variants: parseVariants(given.variants, digits) };
     const created = await createProduct(tx, draft);
     if (deal) await replaceDeal(tx, { productId: created.id, deal: parseDeal(deal, digits) });
     return created;

@@ -29,7 +29,7 @@ export async function deleteReview(ctx: Context, { id }: { id: string }): Promis
     const isOwn = userId === customerIdOf(ctx);
     if (!isOwn) requireStaff(ctx, 'reviews.write');
     await changeRatings(tx, [productId], () => markDeleted(tx, [id, idOf(ctx)]));
-    if (!isOwn) await tell(tx, 'review.deleted', id);
+    if (!isOwn) await audit(tx, 'review.deleted', id);
     await dropOld(tx, [DAYS_KEPT]);
   });
 }
@@ -48,12 +48,12 @@ export async function restoreReview(ctx: Context, { id }: { id: string }): Promi
     const isOwn = userId === customerIdOf(ctx) && deletedBy === userId;
     if (!isOwn) requireStaff(ctx, 'reviews.write');
     await changeRatings(tx, [productId], () => restore(tx, [id]));
-    if (!isOwn) await tell(tx, 'review.restored', id);
+    if (!isOwn) await audit(tx, 'review.restored', id);
     return readReview(tx, id);
   });
 }
 
-const tell = (tx: Transaction, action: AuditAction<'review'>, subjectId: string) =>
+const audit = (tx: Transaction, action: AuditAction<'review'>, subjectId: string) =>
   recordAudit(tx, { action, subjectType: 'review', subjectId });
 
 const dropOld = plannedQuery(`

@@ -65,7 +65,7 @@ export function useHearts(): HeartActions {
   const queryClient = useQueryClient();
 
   const leadToLogin = ({ _id, name }: SavedProduct) => {
-    keepPendingHeart({ productId: _id, name });
+    storePendingHeart({ productId: _id, name });
     const here = encodeURIComponent(router.state.location.href);
     return navigate(splitHref(`/login?next=${here}`));
   };
@@ -114,7 +114,7 @@ function readPendingHearts(): PendingHeart[] {
 }
 
 /** Stores the heart in this tab until the user logs in. */
-function keepPendingHeart(heart: PendingHeart): void {
+function storePendingHeart(heart: PendingHeart): void {
   const others = readPendingHearts().filter(({ productId }) => productId !== heart.productId);
   try {
     sessionStorage.setItem(PENDING_KEY, JSON.stringify([...others, heart].slice(-MOST_PENDING)));

@@ -28,7 +28,7 @@ export function openFolder(mode = 0o755): string {
 }
 
 type Request = { dataDir: string; mode?: 'serve' | 'join'; machine?: Partial<Machine>; uid?: number };
-type ParsedProduct = {
+type Report = {
   connectionString?: string;
   owned?: boolean;
   error?: string;
@@ -73,13 +73,13 @@ export function startProgram({ uid, ...request }: Request) {
   };
 }
 
-function firstOutcome(child: ChildProcess, announced: string[]): Promise<ParsedProduct> {
+function firstOutcome(child: ChildProcess, announced: string[]): Promise<Report> {
   return new Promise((resolve) => {
     if (!child.stdout) return;
     createInterface(child.stdout).on('line', (line) => {
-      const said = JSON.parse(line) as ParsedProduct;
-      if (said.announced) announced.push(said.announced);
-      else resolve(said);
+      const report = JSON.parse(line) as Report;
+      if (report.announced) announced.push(report.announced);
+      else resolve(report);
     });
     child.once('exit', (code, signal) => resolve({ error: `ended with ${code ?? signal}` }));
   });

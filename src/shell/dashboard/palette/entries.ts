@@ -33,7 +33,7 @@ function parse(text: string): readonly Recent[] {
 export const recentEntries = storedValue<readonly Recent[]>('dashboardRecent', [], parse);
 
 /** Skips people: their names must not be stored in the browser. */
-export function keepRecent(entry: Entry): void {
+export function recordRecent(entry: Entry): void {
   if (!('href' in entry) || entry.kind === 'person' || entry.kind === 'action') return;
   const { kind, words, href } = entry;
   recentEntries.change((known) =>

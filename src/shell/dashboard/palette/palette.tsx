@@ -7,7 +7,7 @@ import { apiQuery } from '#platform/browser/calls/api-query.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { splitHref } from '#ui/link.tsx';
-import { type Entry, type Group, keepRecent } from './entries.ts';
+import { type Entry, type Group, recordRecent } from './entries.ts';
 import * as messages from './messages.ts';
 import { PaletteList } from './palette-list.tsx';
 import { useGroups } from './use-groups.ts';
@@ -86,7 +86,7 @@ function useChoice(groups: readonly Group[], onChosen: () => void) {
   const entries = groups.flatMap((group) => group.entries);
   const active = Math.min(pointed, entries.length - 1);
   const choose = (entry: Entry) => {
-    keepRecent(entry);
+    recordRecent(entry);
     onChosen();
     if ('run' in entry) entry.run();
   };

@@ -1,4 +1,4 @@
-import { pathThrough, placeAt } from './scale.ts';
+import { centerOf, pathThrough } from './scale.ts';
 import type { TrendPoint } from './trend-chart.tsx';
 
 type Props = {
@@ -33,7 +33,7 @@ export function TrendDrawing({ look, points, high, shown }: Props) {
         ) : (
           <>
             <path
-              d={`${line}L${placeAt(count - 1, count)} 100L${placeAt(0, count)} 100Z`}
+              d={`${line}L${centerOf(count - 1, count)} 100L${centerOf(0, count)} 100Z`}
               className="fill-accent-soft opacity-60"
             />
             <path
@@ -58,7 +58,7 @@ export function TrendDrawing({ look, points, high, shown }: Props) {
         <span
           aria-hidden
           style={{
-            left: `${placeAt(shown, count)}%`,
+            left: `${centerOf(shown, count)}%`,
             top: `${100 - ((points[shown]?.value ?? 0) / high) * 100}%`,
           }}
           className="absolute size-2.5 -translate-1/2 rounded-full border-2 border-raised bg-accent"
@@ -82,7 +82,7 @@ function Bars({ points, high, shown }: Omit<Props, 'look'>) {
   return points.map(({ key, value }, place) => (
     <rect
       key={key}
-      x={placeAt(place, points.length) - width / 2}
+      x={centerOf(place, points.length) - width / 2}
       y={100 - (value / high) * 100}
       width={width}
       height={(value / high) * 100}

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
-import { placeAt } from './scale.ts';
+import { centerOf } from './scale.ts';
 import type { TrendPoint, TrendProps } from './trend-chart.tsx';
 import { TrendDrawing } from './trend-drawing.tsx';
 
@@ -30,7 +30,7 @@ export function TrendPlot({ name, look, points, heads, spell, high }: TrendProps
     >
       <TrendDrawing look={look} points={points} high={high} shown={shown} />
       {point && shown !== null && (
-        <Bubble point={point} at={placeAt(shown, points.length)} heads={heads} spell={spell} />
+        <Bubble point={point} at={centerOf(shown, points.length)} heads={heads} spell={spell} />
       )}
     </div>
   );

@@ -19,9 +19,9 @@ export type VariantRow = {
 };
 
 /** The plain fields in the specification's answers. */
-export const toldFields = fieldsIn(productFields, 'specification');
+export const specificationFields = fieldsIn(productFields, 'specification');
 
-export type ProductRow = ValuesOf<typeof toldFields> & {
+export type ProductRow = ValuesOf<typeof specificationFields> & {
   _id: string;
   slug: string;
   name: string;
@@ -58,7 +58,7 @@ const variants = `(select json_agg(json_build_object('_id', v.id, 'sku', v.sku, 
 export const productColumns = `p.id as "_id", p.slug, p.name, p.description, b.name as brand, c.name as category,
   ${pictures} as pictures, ${options} as options, ${variants} as variants, deal.ends_at as "dealEndsAt",
   ratings.rating_sum as "ratingSum", ratings.review_count as "reviewCount",
-  p.created_at as "createdAt", p.updated_at as "updatedAt", ${nextDealBoundarySql} as "changesAt"${selectFields(toldFields, 'p')}`;
+  p.created_at as "createdAt", p.updated_at as "updatedAt", ${nextDealBoundarySql} as "changesAt"${selectFields(specificationFields, 'p')}`;
 
 /** SQL: the tables joined to a product `p`. */
 export const joinProduct = `join brands b on b.id = p.brand_id

@@ -2,7 +2,7 @@ import { fieldValues, imageUrl } from '#domains/catalog/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { toDecimal } from '#platform/money.ts';
 import type { Product } from '../../contract/specification.ts';
-import { type ProductRow, toldFields, type VariantRow } from './product-sql.ts';
+import { type ProductRow, specificationFields, type VariantRow } from './product-sql.ts';
 
 /** A stored product in the API's form: decimals, absolute URLs. */
 export function showProduct(ctx: Context, row: ProductRow, digits: number): Product {
@@ -25,7 +25,7 @@ export function showProduct(ctx: Context, row: ProductRow, digits: number): Prod
     reviewCount: row.reviewCount ?? 0,
     options: row.options ?? [],
     variants: variants.map((variant) => showVariant(variant, digits)),
-    ...fieldValues(toldFields, row),
+    ...fieldValues(specificationFields, row),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

@@ -46,9 +46,9 @@ async function openDevices() {
       const { signal: _, ...rest } = init ?? {};
       return shelves.shop.request(path, { ...rest, as: member });
     };
-    const keeper = accountCart({ cart, record, calls: cartCalls('en', send), signal: leaving.signal });
+    const sync = accountCart({ cart, record, calls: cartCalls('en', send), signal: leaving.signal });
     const counts = () => cart.current().map(({ name, quantity }) => `${quantity} ${name}`);
-    return { cart, record, calls, counts, ...keeper, leave: () => leaving.abort() };
+    return { cart, record, calls, counts, ...sync, leave: () => leaving.abort() };
   };
   return { device, mug, cup, pan, ...shelves };
 }

@@ -5,10 +5,10 @@ import type { CartLine } from '../rules.ts';
 import type { CartCalls } from './cart-calls.ts';
 import { type CartRecord, countLines, isSameCart } from './cart-record.ts';
 
-type Kept<T> = Pick<StoredValue<T>, 'current' | 'change'>;
+type Store<T> = Pick<StoredValue<T>, 'current' | 'change'>;
 type Options = {
-  cart: Kept<CartLine[]>;
-  record: Kept<CartRecord | null>;
+  cart: Store<CartLine[]>;
+  record: Store<CartRecord | null>;
   calls: CartCalls;
   /** After it aborts nothing changes any more, even if answers arrive. */
   signal: AbortSignal;

@@ -36,11 +36,11 @@ function callQueue({ signal, onFailure }: Options) {
 }
 
 /** Saves after each change with a delay, and sends unsaved changes when the page is left. */
-function saveChanges(keeper: AccountCartState, next: ReturnType<typeof callQueue>, signal: AbortSignal) {
+function saveChanges(sync: AccountCartState, next: ReturnType<typeof callQueue>, signal: AbortSignal) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOurs = false;
   const save = async () => {
-    await keeper.save();
+    await sync.save();
     isOurs = false;
   };
   const stop = storedCart.subscribe((origin: ChangeOrigin) => {
@@ -48,7 +48,7 @@ function saveChanges(keeper: AccountCartState, next: ReturnType<typeof callQueue
     clearTimeout(timer);
     timer = setTimeout(() => next(save), PAUSE_MS[isOurs ? 'here' : origin]);
   });
-  addEventListener('pagehide', () => isOurs && keeper.flush(), { signal });
+  addEventListener('pagehide', () => isOurs && sync.flush(), { signal });
   signal.addEventListener('abort', () => {
     clearTimeout(timer);
     stop();
@@ -62,12 +62,12 @@ function saveChanges(keeper: AccountCartState, next: ReturnType<typeof callQueue
 export function followAccountCart(options: Options): void {
   const { locale, signal } = options;
   const calls = cartCalls(locale, (path, init) => fetch(path, init));
-  const keeper = accountCart({ cart: storedCart, record: storedRecord, calls, signal });
+  const sync = accountCart({ cart: storedCart, record: storedRecord, calls, signal });
   const next = callQueue(options);
   let lookedAt = 0;
   const look = () => {
     lookedAt = Date.now();
-    next(keeper.look);
+    next(sync.look);
   };
   const lookAgain = () => {
     if (document.visibilityState === 'visible' && Date.now() - lookedAt > LOOK_AGAIN_MS) look();
@@ -76,7 +76,7 @@ export function followAccountCart(options: Options): void {
     'abort',
     storedRecord.subscribe(() => undefined),
   );
-  saveChanges(keeper, next, signal);
+  saveChanges(sync, next, signal);
   addEventListener('online', look, { signal });
   document.addEventListener('visibilitychange', lookAgain, { signal });
   look();

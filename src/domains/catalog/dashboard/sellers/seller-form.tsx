@@ -25,7 +25,7 @@ export function SellerForm({ seller, onDone, onCancel }: Props) {
     opened: opened(seller),
     save: async (draft, version) =>
       opened(seller ? await calls.change(seller._id, { ...draft, version }) : await calls.create(draft)),
-    keepAs: `seller.${seller?._id ?? 'new'}`,
+    draftName: `seller.${seller?._id ?? 'new'}`,
     reload: async () => opened(seller && (await calls.read(seller._id))),
     onSaved: async ({ name }) => {
       await onDone();

@@ -153,9 +153,9 @@ async function announce(
       continuesSelling: continuesSelling ?? undefined,
     })),
   );
-  const isSaid = ({ onHand, isTracked, continuesSelling }: (typeof counts)[number]) =>
+  const isGiven = ({ onHand, isTracked, continuesSelling }: (typeof counts)[number]) =>
     onHand !== undefined || isTracked !== undefined || continuesSelling !== undefined;
-  await events.announce(tx, 'catalog.stock_counted', { counts: counts.filter(isSaid) });
+  await events.announce(tx, 'catalog.stock_counted', { counts: counts.filter(isGiven) });
   const categoryIds = [...new Set([...before, ...batch].map(({ categoryId }) => categoryId))];
   tx.touch('list', 'stock', ...productTags(before.map(({ id }) => id)), ...categoryTags(categoryIds));
   const known = new Set(before.map(({ id }) => id));

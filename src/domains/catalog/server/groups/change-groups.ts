@@ -54,19 +54,19 @@ export async function changeGroup(
 ): Promise<DashboardGroup> {
   requireStaff(ctx, 'catalog.write');
   const mediaId = image === undefined ? undefined : await takeImage(ctx, image);
-  const said = {
+  const fields = {
     name: name === undefined ? undefined : trimmed(name),
     nameDe: german(nameDe),
     description,
     descriptionDe: german(descriptionDe),
     mediaId,
   };
-  const given = Object.entries(said).filter(([, value]) => value !== undefined);
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
   return verbs[kind].update(ctx, { ...Object.fromEntries(given), id, version });
 }
 
 const lockCategories = plannedQuery('lock table categories in share row exclusive mode');
-const placeAt = plannedQuery(`
+const insertAt = plannedQuery(`
   with others as (
     select id, row_number() over (order by position, lower(name), id) - 1 as place
     from categories where deleted_at is null and id <> $1
@@ -81,7 +81,7 @@ const placeAt = plannedQuery(`
  * Moves a category to a position in the shop's order, from 0; the others close up. @throws
  * `catalog.category_not_found` (404).
  */
-export async function placeCategory(
+export async function moveCategory(
   ctx: Context,
   { id, place }: { id: string; place: number },
 ): Promise<DashboardGroup> {
@@ -90,7 +90,7 @@ export async function placeCategory(
     // Other writers of categories wait; readers do not.
     await lockCategories(tx, []);
     const before = await readDashboardGroup(tx, 'category', id);
-    await placeAt(tx, [id, place]);
+    await insertAt(tx, [id, place]);
     tx.touch('shop', 'list', ...groupTags('category', id));
     const after = await readDashboardGroup(tx, 'category', id);
     const details = { name: after.name, before: before.place, after: after.place };

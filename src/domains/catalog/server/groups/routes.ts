@@ -1,6 +1,6 @@
 import { createRouter } from '#platform/http.ts';
-import { brandCalls, categoryCalls, placeCategory as placeCall } from '../../contract/groups.ts';
-import { changeGroup, placeCategory } from './change-groups.ts';
+import { brandCalls, categoryCalls, moveCategory as placeCall } from '../../contract/groups.ts';
+import { changeGroup, moveCategory } from './change-groups.ts';
 import { deleteBrand, deleteCategory } from './delete-group.ts';
 import { readDashboardGroup, readDashboardGroups } from './list-groups.ts';
 
@@ -23,7 +23,7 @@ export const groupDashboardRoutes = createRouter()
   })
   .openapi(placeCall, async (c) => {
     const input = { ...c.req.valid('param'), ...c.req.valid('json') };
-    return c.json({ data: await placeCategory(c.var.ctx, input) }, 200);
+    return c.json({ data: await moveCategory(c.var.ctx, input) }, 200);
   })
   .openapi(brandCalls.list, async (c) =>
     c.json(await readDashboardGroups(c.var.ctx, 'brand', c.req.valid('query')), 200),

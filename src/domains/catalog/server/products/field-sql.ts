@@ -54,5 +54,5 @@ export const excludedFields = (fields: FieldSet): string =>
 /** The values of plain fields; null for absent ones. */
 export const fieldValues = <Fields extends FieldSet>(
   fields: Fields,
-  said: { readonly [Name in keyof Fields]?: unknown },
-): ValuesOf<Fields> => ofEach<ValuesOf<Fields>>(fields, (name) => said[name] ?? null);
+  given: { readonly [Name in keyof Fields]?: unknown },
+): ValuesOf<Fields> => ofEach<ValuesOf<Fields>>(fields, (name) => given[name] ?? null);

@@ -5,9 +5,9 @@ import type { Choice } from '../tables.ts';
 export type OptionDraft = { name: string; nameDe?: string | null | undefined; choices: Choice[] };
 
 /** Optional plain fields. */
-type Said<Values> = { [Name in keyof Values]?: Values[Name] | undefined };
+type Optional<Values> = { [Name in keyof Values]?: Values[Name] | undefined };
 
-export type VariantDraft = Said<VariantValues> & {
+export type VariantDraft = Optional<VariantValues> & {
   sku?: string | null | undefined;
   /** One value per option, in the options' order; absent without options. */
   choices?: string[] | undefined;
@@ -29,7 +29,7 @@ export type PictureDraft = {
   altDe?: string | null | undefined;
 };
 
-export type ProductTexts = Said<ProductValues> & {
+export type ProductTexts = Optional<ProductValues> & {
   name: string;
   nameDe?: string | null | undefined;
   description?: string | undefined;

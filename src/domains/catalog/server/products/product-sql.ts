@@ -35,7 +35,7 @@ export const lineImage = `coalesce(
   (select m.hash from product_pictures pp join media m on m.id = pp.media_id and m.status = 'ready'
     where pp.product_id = p.id order by pp.position limit 1))`;
 
-/** SQL: whether `asked`, the variant that somebody names, is this living one. Null means the product's only variant. */
+/** SQL: whether `asked`, a variant id, is this existing variant. Null means the product's only variant. */
 export const isMeant = (variant: string, asked: string): string =>
   `(${variant}.id = ${asked} or (${asked} is null and not exists (select from variants other
     where other.product_id = ${variant}.product_id and other.deleted_at is null and other.id <> ${variant}.id)))`;

@@ -64,8 +64,8 @@ function merge(changes: NonNullable<ProductChange['variants']>, stored: VariantR
     if (!change.id) return { ...change, id: newId() };
     const before = stored.find(({ id }) => id === change.id);
     if (!before) throw variantNotFound();
-    const said = Object.entries(change).filter(([, value]) => value !== undefined);
-    return { ...before, ...(Object.fromEntries(said) as typeof change), id: before.id };
+    const given = Object.entries(change).filter(([, value]) => value !== undefined);
+    return { ...before, ...(Object.fromEntries(given) as typeof change), id: before.id };
   });
 }
 
@@ -94,8 +94,8 @@ async function replaceVariants(
   const isNew = (id: string) => !stored.some((variant) => variant.id === id);
   const counts = wanted.flatMap((variant) => {
     const { onHand, isTracked, continuesSelling } = variant;
-    const isSaid = onHand !== undefined || isTracked !== undefined || continuesSelling !== undefined;
-    return isSaid || isNew(variant.id)
+    const isGiven = onHand !== undefined || isTracked !== undefined || continuesSelling !== undefined;
+    return isGiven || isNew(variant.id)
       ? [{ variantId: variant.id, onHand, isTracked, continuesSelling }]
       : [];
   });

@@ -58,7 +58,7 @@ function spell(character: string): string {
 export const slugOf = (name: string, id: string): string => toSlug(name) || id.slice(-12);
 
 /** Stores the slug that a product gives up, so that links to it redirect: `[slug, product id]`. */
-export const keepFormerSlug = namedQuery(
+export const recordFormerSlug = namedQuery(
   'catalog_keep_former_slug',
   `insert into product_former_slugs (slug, product_id) values ($1, $2)
    on conflict (slug) do update set product_id = excluded.product_id, left_at = now()`,

@@ -12,7 +12,7 @@ import type { ProductDraft, VariantDraft } from './product-draft.ts';
 import { pictureRows } from './product-rows.ts';
 import { replaceChoices } from './replace-choices.ts';
 import { checkPictures, checkTexts, isBlank } from './rules.ts';
-import { keepFormerSlug, toSlug } from './slug.ts';
+import { recordFormerSlug, toSlug } from './slug.ts';
 
 type Changeable = Omit<ProductDraft, 'variants' | 'createdAt' | 'isDemo'>;
 
@@ -53,7 +53,7 @@ export async function updateProduct(ctx: Context, change: ProductChange): Promis
     const replaced = { options, variants, pictures };
     const changed = { ...fields, ...withoutOldHtml(fields, before), slug: slug || before.slug };
     const [{ version } = before] = await changeProduct(tx, changed, [id]);
-    if (slug && slug !== before.slug) await keepFormerSlug(tx, [before.slug, id]);
+    if (slug && slug !== before.slug) await recordFormerSlug(tx, [before.slug, id]);
     const choices = options || variants ? await replaceChoices(tx, id, { options, variants }) : null;
     if (pictures) {
       const former = await findFormerPictures(tx, [id]);
@@ -64,8 +64,8 @@ export async function updateProduct(ctx: Context, change: ProductChange): Promis
       categoryIds: [before.categoryId, change.categoryId ?? before.categoryId],
     });
     const texts = beforeAndAfter(before, { ...fields, slug: slug || before.slug });
-    const isTold = choices?.isPricesOnly && !pictures && Object.keys(texts.after).length === 0;
-    if (!isTold)
+    const isAudited = choices?.isPricesOnly && !pictures && Object.keys(texts.after).length === 0;
+    if (!isAudited)
       await auditProduct(tx, 'product.changed', id, {
         ...texts,
         also: Object.keys(replaced).filter((part) => replaced[part as keyof typeof replaced] !== undefined),

@@ -41,12 +41,12 @@ export function BuyAgainButton({ order }: { order: OrderDetail }) {
         <RotateCcw aria-hidden className="size-4.5 shrink-0" />
         {t(isBusy ? 'checking' : 'buyAgain')}
       </Button>
-      {outcome && <Told outcome={outcome} />}
+      {outcome && <OutcomeNotice outcome={outcome} />}
     </>
   );
 }
 
-function Told({ outcome }: { outcome: Outcome | 'failed' }) {
+function OutcomeNotice({ outcome }: { outcome: Outcome | 'failed' }) {
   const t = useMessages(messages);
   const place = 'order-last w-full max-w-2xl';
   if (outcome === 'failed') {

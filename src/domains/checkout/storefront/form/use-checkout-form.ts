@@ -26,10 +26,10 @@ const moved = (change: Partial<AddressDraft>): Partial<AddressDraft> =>
 
 /** The form's values and errors. */
 export function useCheckoutForm(
-  keeper: DraftState,
+  draftState: DraftState,
   element: RefObject<HTMLFormElement | null>,
 ): CheckoutForm {
-  const { draft } = keeper;
+  const { draft } = draftState;
   const [errors, setErrors] = useState<FieldErrors>({});
   const isFocusing = useRef(false);
   useEffect(() => {
@@ -41,23 +41,23 @@ export function useCheckoutForm(
     draft,
     errors,
     type(name, change) {
-      keeper.change(change);
+      draftState.change(change);
       setErrors((before) => without(before, [name]));
     },
     typeAddress(whose, change) {
-      const before = keeper.current()[whose];
+      const before = draftState.current()[whose];
       if (!before) return;
       const next = moved(change);
-      keeper.change({ [whose]: { ...before, ...next } });
+      draftState.change({ [whose]: { ...before, ...next } });
       const names = Object.keys(next).map((part) => `${whose}.${part}`);
       setErrors((known) => without(known, next.country ? [...names, `${whose}.postalCode`] : names));
     },
     leave(name) {
-      const wrong = checkDraft(keeper.current())[name];
+      const wrong = checkDraft(draftState.current())[name];
       if (wrong && wrong !== 'missing') setErrors((before) => ({ ...before, [name]: wrong }));
     },
     isComplete() {
-      const wrong = checkDraft(keeper.current());
+      const wrong = checkDraft(draftState.current());
       setErrors(wrong);
       const isFine = Object.keys(wrong).length === 0;
       isFocusing.current = !isFine;

@@ -5,9 +5,9 @@ import { changesIn, isHarmless, orderable } from '../quote/lines.ts';
 import { type CheckoutForm, focusFirstWrong } from './use-checkout-form.ts';
 
 /** The payment providers that this page supports, and the chosen one. */
-export function payingBy({ quote, payment, keeper }: CheckoutFormProps) {
+export function payingBy({ quote, payment, draftState }: CheckoutFormProps) {
   const providers = quote.paymentProviders.filter(payment.isKnown);
-  const chosen = providers.find((provider) => provider === keeper.draft.provider) ?? providers[0] ?? null;
+  const chosen = providers.find((provider) => provider === draftState.draft.provider) ?? providers[0] ?? null;
   return { providers, chosen };
 }
 
@@ -23,7 +23,7 @@ export function useSubmit(
   form: CheckoutForm,
   element: RefObject<HTMLFormElement | null>,
 ): Submit {
-  const { lines, keeper, quote, placing, payment } = props;
+  const { lines, draftState, quote, placing, payment } = props;
   const changesBox = useRef<HTMLDivElement>(null);
   const isInTheWay = changesIn(quote, lines).some((change) => !isHarmless(change));
   const { refused } = placing;
@@ -37,7 +37,7 @@ export function useSubmit(
     if (quote.problems.length > 0) return focusFirstWrong(element.current);
     if (quote.total > 0 && !(await payment.check())) return;
     const shippingMethodId = quote.shipping?.methodId ?? null;
-    const draft = { ...keeper.current(), shippingMethodId, provider: payingBy(props).chosen };
+    const draft = { ...draftState.current(), shippingMethodId, provider: payingBy(props).chosen };
     await placing.place(orderOf(draft, { lines: orderable(lines), total: quote.total }));
   };
   return { onSubmit, changesBox };

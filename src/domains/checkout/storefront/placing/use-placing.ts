@@ -24,7 +24,7 @@ export type Placing = {
 };
 
 type Options = {
-  keeper: DraftState;
+  draftState: DraftState;
   quotes: QuoteState;
   settle: (order: PlacedRef, state: PaymentState) => Promise<Settled>;
   onOrdered: (lines: NewOrder['lines']) => void;
@@ -53,13 +53,13 @@ async function outcomeOf(
 
 /** After placing: removes the ordered lines from the cart, clears the draft, and collects the payment. */
 async function collect(placed: Placed, attempt: Attempt, options: Options): Promise<Settled> {
-  const { keeper, settle, onOrdered, onDone } = options;
+  const { draftState, settle, onOrdered, onDone } = options;
   const { code, token } = placed.order;
-  keeper.clear({ owner: keeper.current().owner, placed: { code, token } });
+  draftState.clear({ owner: draftState.current().owner, placed: { code, token } });
   onOrdered(orderIn(attempt).lines);
   const settled = await settle({ code, token }, placed.payment).catch((): Settled => ({ status: 'open' }));
   if (settled.status === 'declined' || settled.status === 'open') return settled;
-  keeper.clear();
+  draftState.clear();
   onDone({ code, token });
   return settled;
 }
@@ -68,9 +68,9 @@ const isOver = ({ status }: Settled): boolean => status === 'paid' || status ===
 
 /** Places an order once, despite double presses, reloads and lost connections, and then collects its payment. */
 export function usePlacing(options: Options): Placing {
-  const { keeper, quotes } = options;
+  const { draftState, quotes } = options;
   const locale = useLocale();
-  const wasOpen = keeper.draft.attempt?.isOpen === true;
+  const wasOpen = draftState.draft.attempt?.isOpen === true;
   const [status, setStatus] = useState<Placing['status']>(wasOpen ? 'unanswered' : 'idle');
   const [refused, setRefused] = useState<Refused | null>(null);
   const [last, setLast] = useState<Settled | null>(null);
@@ -79,7 +79,7 @@ export function usePlacing(options: Options): Placing {
   const send = async (attempt: Attempt, turn: Turn): Promise<Placing['status']> => {
     setRefused(null);
     setStatus('sending');
-    const outcome = await outcomeOf(attempt, keeper, { locale, turn });
+    const outcome = await outcomeOf(attempt, draftState, { locale, turn });
     if (!outcome) return 'unanswered';
     if ('refused' in outcome) {
       if (outcome.refused.quote) quotes.take(outcome.refused.quote);
@@ -99,16 +99,16 @@ export function usePlacing(options: Options): Placing {
     setStatus(await send(attempt, turn));
     isSending.current = false;
   };
-  const resume = () => once(keeper.current().attempt, 'again');
+  const resume = () => once(draftState.current().attempt, 'again');
   // The user logged out, which removed the draft.
-  const isForgotten = status === 'unanswered' && !keeper.draft.attempt;
+  const isForgotten = status === 'unanswered' && !draftState.draft.attempt;
   useWhenOnline(status === 'unanswered', resume);
   return {
     status: isForgotten ? 'idle' : status,
     refused,
     last,
     resume,
-    place: (order) => once(attemptFor(order, keeper.current().attempt), 'first'),
+    place: (order) => once(attemptFor(order, draftState.current().attempt), 'first'),
   };
 }
 

@@ -12,10 +12,10 @@ import type { CheckoutForm } from '../form/use-checkout-form.ts';
 import * as messages from '../messages.ts';
 import { Section } from './section-parts.tsx';
 
-type Props = { form: CheckoutForm; keeper: DraftState; quote: CheckoutQuote };
+type Props = { form: CheckoutForm; draftState: DraftState; quote: CheckoutQuote };
 
 /** Shipping and billing address. */
-export function AddressSections({ form, keeper, quote }: Props) {
+export function AddressSections({ form, draftState, quote }: Props) {
   const t = useMessages(messages);
   const locale = useLocale();
   const { shipsTo, problems } = quote;
@@ -27,7 +27,7 @@ export function AddressSections({ form, keeper, quote }: Props) {
   const isUnreached = problems.some(({ kind }) => kind === 'no_shipping');
   const country = isUnreached ? countryName(locale, shipping.country) : '';
   const toggle = (isSame: boolean) =>
-    keeper.change({ billing: isSame ? null : emptyAddress(shipping.country) });
+    draftState.change({ billing: isSame ? null : emptyAddress(shipping.country) });
   return (
     <>
       <Section title={t('shippingAddress')}>

@@ -8,12 +8,12 @@ import type { DraftState } from '../draft/use-draft.ts';
 import * as messages from '../messages.ts';
 import { Section } from './section-parts.tsx';
 
-type Props = { quote: CheckoutQuote; keeper: DraftState };
+type Props = { quote: CheckoutQuote; draftState: DraftState };
 type CodeProblem = Extract<CheckoutQuote['problems'][number]['kind'], `code_${string}`>;
 
 /** The typed code and its effect. */
-function useCode({ quote, keeper }: Props) {
-  const { code } = keeper.draft;
+function useCode({ quote, draftState }: Props) {
+  const { code } = draftState.draft;
   const [typed, setTyped] = useState(code ?? '');
   const isApplied = code !== null && typed.trim() === code;
   const problem = code === null ? undefined : quote.problems.find(({ kind }) => kind.startsWith('code_'));
@@ -25,10 +25,10 @@ function useCode({ quote, keeper }: Props) {
     problem,
     taken: isApplied ? taken : undefined,
     // A code that was typed but not applied counts as applied.
-    apply: () => keeper.change({ code: typed.trim() || null }),
+    apply: () => draftState.change({ code: typed.trim() || null }),
     remove() {
       setTyped('');
-      keeper.change({ code: null });
+      draftState.change({ code: null });
     },
   };
 }

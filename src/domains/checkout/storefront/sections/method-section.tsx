@@ -7,10 +7,10 @@ import type { DraftState } from '../draft/use-draft.ts';
 import * as messages from '../messages.ts';
 import { Section } from './section-parts.tsx';
 
-type Props = { quote: CheckoutQuote; keeper: DraftState };
+type Props = { quote: CheckoutQuote; draftState: DraftState };
 
 /** The shipping method. */
-export function MethodSection({ quote, keeper }: Props) {
+export function MethodSection({ quote, draftState }: Props) {
   const t = useMessages(messages);
   const { money } = useFormat();
   const { shipping, shippingMethods } = quote;
@@ -32,7 +32,7 @@ export function MethodSection({ quote, keeper }: Props) {
               key={methodId}
               name="shippingMethod"
               checked={isChosen}
-              onChange={() => keeper.change({ shippingMethodId: methodId })}
+              onChange={() => draftState.change({ shippingMethodId: methodId })}
               aside={<span className="font-medium text-ink">{total === 0 ? t('free') : money(total)}</span>}
               className={cx(
                 'rounded-md border bg-raised px-[min(1rem,5vw)] py-3',

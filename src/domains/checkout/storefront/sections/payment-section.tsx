@@ -6,14 +6,14 @@ import type { CheckoutFormProps } from '../checkout-parts.ts';
 import * as messages from '../messages.ts';
 import { Section } from './section-parts.tsx';
 
-type Props = Pick<CheckoutFormProps, 'quote' | 'keeper' | 'payment'> & {
+type Props = Pick<CheckoutFormProps, 'quote' | 'draftState' | 'payment'> & {
   /** The providers that this page supports. */
   providers: readonly string[];
   chosen: string | null;
 };
 
 /** The payment provider; without choices if there is nothing to pay. */
-export function PaymentSection({ quote, providers, chosen, keeper, payment }: Props) {
+export function PaymentSection({ quote, providers, chosen, draftState, payment }: Props) {
   const t = useMessages(messages);
   const { total, currency } = quote;
   return (
@@ -27,7 +27,7 @@ export function PaymentSection({ quote, providers, chosen, keeper, payment }: Pr
             chosen,
             total,
             currency,
-            onChoose: (provider) => keeper.change({ provider }),
+            onChoose: (provider) => draftState.change({ provider }),
           })}
           <WhyNotInvoice invoice={quote.invoice} currency={currency} isOnly={chosen === null} />
         </>

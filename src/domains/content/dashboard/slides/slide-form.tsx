@@ -8,7 +8,7 @@ import type { DashboardSlide } from '../../contract/slides.ts';
 import * as messages from './messages.ts';
 import { slideCalls } from './slide-calls.ts';
 import { type SlideDraft, slideDraft, slideTerms } from './slide-draft.ts';
-import { PlacePart, TextPart } from './slide-parts.tsx';
+import { LinkPart, TextPart } from './slide-parts.tsx';
 import { SlidePreview } from './slide-preview.tsx';
 
 type Props = { slide: DashboardSlide | null; onDone: () => Promise<void>; onCancel: () => void };
@@ -41,7 +41,7 @@ export function SlideForm({ slide, onDone, onCancel }: Props) {
     >
       <EditForm edit={edit} onCancel={onCancel} labels={labels} save={t(slide ? 'save' : 'create')}>
         <TextPart form={form} labels={labels} />
-        <PlacePart form={form} labels={labels} />
+        <LinkPart form={form} labels={labels} />
         <SlidePreview draft={form.watch()} />
       </EditForm>
     </DashboardPage>

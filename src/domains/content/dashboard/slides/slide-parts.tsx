@@ -13,7 +13,7 @@ type Props = { form: UseFormReturn<SlideDraft>; labels: SlideLabels };
 export function TextPart({ form, labels }: Props) {
   const t = useMessages(messages);
   const field = (name: keyof SlideDraft) => ({ form, name, label: labels[name] });
-  const said = { validate: (typed: unknown) => String(typed).trim() !== '' || t('missing') };
+  const notBlank = { validate: (typed: unknown) => String(typed).trim() !== '' || t('missing') };
   const short = {
     validate: (typed: unknown) => String(typed).trim().length <= 300 || t('tooLong', { most: 300 }),
   };
@@ -22,18 +22,18 @@ export function TextPart({ form, labels }: Props) {
   };
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
-      <TextField {...field('title')} rules={said} maxLength={100} required />
+      <TextField {...field('title')} rules={notBlank} maxLength={100} required />
       <TextField {...field('titleDe')} hint={t('deHint')} maxLength={100} />
       <LinesField {...field('body')} rules={both} />
       <LinesField {...field('bodyDe')} rules={short} />
-      <TextField {...field('button')} rules={said} maxLength={40} required />
+      <TextField {...field('button')} rules={notBlank} maxLength={40} required />
       <TextField {...field('buttonDe')} maxLength={40} />
     </div>
   );
 }
 
 /** Link, look and period. */
-export function PlacePart({ form, labels }: Props) {
+export function LinkPart({ form, labels }: Props) {
   const t = useMessages(messages);
   const field = (name: keyof SlideDraft) => ({ form, name, label: labels[name] });
   const within = { validate: (href: unknown) => isShopPath(String(href)) || t('hrefWrong') };

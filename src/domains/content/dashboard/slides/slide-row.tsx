@@ -26,7 +26,7 @@ export function SlideRow({ slide, href, isBusy, onUp, onDown, onRemove }: Props)
   const [now] = useState(Date.now);
   const [isAsking, setAsking] = useState(false);
   const { title, body, image } = slide;
-  const standing = standingOf(slide, now);
+  const period = periodOf(slide, now);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 text-sm">
       <span className="size-14 shrink-0 overflow-hidden rounded-sm bg-studio">
@@ -38,7 +38,7 @@ export function SlideRow({ slide, href, isBusy, onUp, onDown, onRemove }: Props)
         </Link>
         <span className="line-clamp-1 text-quiet">{body}</span>
       </span>
-      {standing !== 'running' && <Badge>{t(standing)}</Badge>}
+      {period !== 'running' && <Badge>{t(period)}</Badge>}
       <span className="ms-auto flex">
         <IconButton
           label={t('up', { title })}
@@ -73,7 +73,7 @@ export function SlideRow({ slide, href, isBusy, onUp, onDown, onRemove }: Props)
   );
 }
 
-function standingOf({ startsAt, endsAt }: DashboardSlide, now: number): 'running' | 'planned' | 'over' {
+function periodOf({ startsAt, endsAt }: DashboardSlide, now: number): 'running' | 'planned' | 'over' {
   if (endsAt && Date.parse(endsAt) <= now) return 'over';
   return startsAt && Date.parse(startsAt) > now ? 'planned' : 'running';
 }

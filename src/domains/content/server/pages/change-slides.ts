@@ -29,10 +29,10 @@ export async function addSlide(ctx: Context, { image, ...terms }: NewSlideTerms)
     await lockRows(tx, []);
     const position = (await readDashboardSlides(tx)).length;
     const { title, body, button, href } = terms;
-    const said = { ...rowOf(terms), ...(mediaId && { mediaId }) };
-    const { slideId } = await createSlide(tx, { ...said, title, body, button, href, position });
+    const given = { ...rowOf(terms), ...(mediaId && { mediaId }) };
+    const { slideId } = await createSlide(tx, { ...given, title, body, button, href, position });
     const slide = await readDashboardSlide(tx, slideId);
-    await tell(tx, 'slide.created', slideId, { ...slide });
+    await audit(tx, 'slide.created', slideId, { ...slide });
     return slide;
   });
 }
@@ -56,7 +56,7 @@ export async function changeSlide(
     const picture = mediaId === undefined ? {} : { mediaId };
     await updateSlide(tx, { ...rowOf(terms), ...picture, slideId: id, isDemo: false });
     const after = await readDashboardSlide(tx, id);
-    await tell(tx, 'slide.changed', id, { before, after });
+    await audit(tx, 'slide.changed', id, { before, after });
     return after;
   });
 }
@@ -69,7 +69,7 @@ export async function deleteSlide(ctx: Context, { id }: { id: string }): Promise
     const { title } = await readDashboardSlide(tx, id);
     await deleteRow(tx, [id]);
     tx.touch('slides');
-    await tell(tx, 'slide.deleted', id, { title });
+    await audit(tx, 'slide.deleted', id, { title });
   });
 }
 
@@ -80,7 +80,7 @@ export async function orderSlides(ctx: Context, { ids }: { ids: string[] }): Pro
     await lockRows(tx, []);
     await placeRows(tx, [ids]);
     tx.touch('slides');
-    await tell(tx, 'slides.ordered', 'all', { ids });
+    await audit(tx, 'slides.ordered', 'all', { ids });
     return readDashboardSlides(tx);
   });
 }
@@ -94,16 +94,16 @@ async function takePicture(ctx: Context, image: string | undefined): Promise<str
 
 /** The given fields in the table's types; a blank German text means none. */
 function rowOf(terms: Omit<SlideChange, 'image' | 'version'>) {
-  const said = Object.entries(terms).filter(([, value]) => value !== undefined);
+  const given = Object.entries(terms).filter(([, value]) => value !== undefined);
   return Object.fromEntries(
-    said.map(([key, value]) => {
+    given.map(([key, value]) => {
       if (key === 'startsAt' || key === 'endsAt') return [key, value && new Date(value)];
       return [key, value || null];
     }),
   );
 }
 
-const tell = (
+const audit = (
   tx: Transaction,
   action: AuditAction<'slide' | 'slides'>,
   subjectId: string,

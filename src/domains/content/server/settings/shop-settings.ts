@@ -25,8 +25,8 @@ const keys = Object.keys(ShopSettings.shape) as (keyof ShopSettings)[];
 async function readShopSettings(ctx: Context): Promise<VersionedSettings> {
   requireStaff(ctx);
   const all = await readSettings(ctx);
-  const told = { ...all, logo: logoUrl(all.logo) };
-  const settings = Object.fromEntries(keys.map((key) => [key, told[key]])) as ShopSettings;
+  const shown = { ...all, logo: logoUrl(all.logo) };
+  const settings = Object.fromEntries(keys.map((key) => [key, shown[key]])) as ShopSettings;
   return { settings, version: versionOf(settings) };
 }
 

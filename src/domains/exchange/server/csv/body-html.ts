@@ -106,14 +106,14 @@ export const withPictures = (html: string, attributesOf: (url: string) => string
 const unseen = /^(?:class|id|dir|lang|data-.*|aria-.*|role|rel|target|cellspacing|cellpadding|border)$/;
 /** Elements whose text is shown without them. */
 const meaningless = new Set(['html', 'head', 'body', 'meta', 'h1', 'font', 'center', 'section', 'article']);
-const LONGEST_TOLD = 60;
-const MOST_TOLD = 20;
+const LONGEST_REPORTED = 60;
+const MOST_REPORTED = 20;
 
 const tags = new Set<string>(allowed.allowedTags as string[]);
 const attributesOf = allowed.allowedAttributes as Record<string, string[]>;
 
 function elementNotShown(name: string, src: string): string | null {
-  if (name === 'img') return pictureAddress(src) ? null : `img ${src.slice(0, LONGEST_TOLD)}`.trim();
+  if (name === 'img') return pictureAddress(src) ? null : `img ${src.slice(0, LONGEST_REPORTED)}`.trim();
   if (name === 'iframe') return videoOf(src) ? null : `iframe ${URL.parse(src)?.host ?? ''}`.trim();
   return tags.has(name) || meaningless.has(name) ? null : name;
 }
@@ -140,7 +140,7 @@ export function droppedFrom(body: string): string[] {
         for (const each of attributesNotShown(name, attribute, value)) dropped.add(each);
     },
   });
-  return [...dropped].slice(0, MOST_TOLD);
+  return [...dropped].slice(0, MOST_REPORTED);
 }
 
 function stylesNotShown(style: string): string[] {

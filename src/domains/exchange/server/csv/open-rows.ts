@@ -6,11 +6,11 @@ import { DamagedFileError, UnreadableFileError } from './file-errors.ts';
 import { type FileKind, kindOf } from './file-kind.ts';
 import { type FileSource, readBytes } from './read-bytes.ts';
 import { type CsvRecord, readRecords } from './read-records.ts';
-import type { Note, Saying } from './remarks.ts';
+import type { MessageRef, Note } from './remarks.ts';
 import { undisarm } from './write-csv.ts';
 
 /** A record of the file by column. `line` is its first line; `problem` is set if it is broken. */
-export type Row = { line: number; cells: Record<string, string>; problem: Saying | null };
+export type Row = { line: number; cells: Record<string, string>; problem: MessageRef | null };
 
 export type OpenFile = {
   kind: FileKind;
@@ -46,7 +46,7 @@ function checkProductColumns(names: string[]): void {
 
 function toRow({ line, cells, problem }: CsvRecord, names: string[], { cellLength }: Bounds): Row {
   const named: Record<string, string> = Object.create(null);
-  let tooLong: Saying | null = null;
+  let tooLong: MessageRef | null = null;
   names.forEach((name, at) => {
     const value = cells[at];
     if (!name || value === undefined) return;

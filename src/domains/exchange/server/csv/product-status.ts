@@ -11,7 +11,7 @@ function statusIn(published: string, status: string): ProductStatus {
 }
 
 /** The other columns of a product that is not public; a public one has none. */
-const saidBeside: Record<ProductStatus, Cells> = {
+const otherColumns: Record<ProductStatus, Cells> = {
   published: {},
   unlisted: {},
   draft: { Published: 'false', Status: 'draft' },
@@ -29,7 +29,7 @@ export function readStatus(
   const cells: Cells = { Published: readCell(row, 'Published'), Status: readCell(row, 'Status') };
   const status = statusIn(cells.Published?.toLowerCase() ?? '', cells.Status?.toLowerCase() ?? '');
   if (isPriceless) return { status: status === 'archived' ? status : 'draft', keptStatus: {} };
-  const kept = Object.entries(saidBeside[status]).filter(
+  const kept = Object.entries(otherColumns[status]).filter(
     ([column, usual]) => cells[column] !== '' && cells[column]?.toLowerCase() !== usual,
   );
   return { status, keptStatus: Object.fromEntries(kept.map(([column]) => [column, cells[column] ?? ''])) };

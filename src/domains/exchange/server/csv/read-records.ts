@@ -1,10 +1,10 @@
 import { BOUNDS, type Bounds } from './bounds.ts';
 import { DamagedFileError, UnreadableFileError } from './file-errors.ts';
-import { type Note, note, type Saying } from './remarks.ts';
+import { type MessageRef, type Note, note } from './remarks.ts';
 import { lineEndsIn, nextLine, scanRecord } from './scan-record.ts';
 
 /** A record of a CSV file; a broken one has the `cells` before the break. */
-export type CsvRecord = { line: number; cells: string[]; problem: Saying | null };
+export type CsvRecord = { line: number; cells: string[]; problem: MessageRef | null };
 
 const HEADER_LENGTH = 65_536;
 /** Excel's first line that names the separator. Saved again it may end in empty cells. */

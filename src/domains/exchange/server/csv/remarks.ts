@@ -3,10 +3,10 @@ import type { ErrorParams } from '#platform/errors.ts';
 import type { Locale } from '#platform/locale.ts';
 
 /** A message code with its params, not translated yet. */
-export type Saying = { code: string; params: ErrorParams };
+export type MessageRef = { code: string; params: ErrorParams };
 
 /** A message about a line of the file, counted from 1 as in text editors. */
-export type Note = Saying & { line: number };
+export type Note = MessageRef & { line: number };
 
 export const note = (line: number, code: RemarkCode, params: ErrorParams = {}): Note => ({
   line,
@@ -15,7 +15,8 @@ export const note = (line: number, code: RemarkCode, params: ErrorParams = {}): 
 });
 
 /** The text of a message. */
-export const spell = ({ code, params }: Saying, locale: Locale): string => errorMessage(code, params, locale);
+export const spell = ({ code, params }: MessageRef, locale: Locale): string =>
+  errorMessage(code, params, locale);
 
 /** The findings for a product: `problems` exclude it, `notes` tell of changed values. */
 export type Remarks = { problems: Note[]; notes: Note[] };

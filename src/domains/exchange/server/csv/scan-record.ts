@@ -1,8 +1,8 @@
 import type { ErrorParams } from '#platform/errors.ts';
 import type { Bounds } from './bounds.ts';
-import type { RemarkCode, Saying } from './remarks.ts';
+import type { MessageRef, RemarkCode } from './remarks.ts';
 
-export type ScannedRecord = { cells: string[]; end: number; problem: Saying | null };
+export type ScannedRecord = { cells: string[]; end: number; problem: MessageRef | null };
 
 /** How to scan a text: `isLast` if nothing follows that could complete a record. */
 export type Scan = { delimiter: string; isLast: boolean; mostCells: Bounds['cells'] };

@@ -15,6 +15,6 @@ const updateCounts = plannedQuery(`
   where id = $1`);
 
 /** Stores the counts of a finished step, so that the list of imports need not count. */
-export async function keepCounts(ctx: Pick<Context, 'db'>, importId: string): Promise<void> {
+export async function storeCounts(ctx: Pick<Context, 'db'>, importId: string): Promise<void> {
   await updateCounts(ctx, [importId]);
 }

@@ -115,12 +115,12 @@ test('two people who import the same products at once both get through, and each
   await runJobs(shop.kiosk);
   for (const id of ids) await api.send('POST', `/${id}/start`);
   await Promise.all(ids.map((id) => runImport(system(), id)));
-  const told = await Promise.all(ids.map((id) => api.look(id)));
-  expect(told.map(({ status, result }) => [status, result.refused])).toEqual([
+  const shown = await Promise.all(ids.map((id) => api.look(id)));
+  expect(shown.map(({ status, result }) => [status, result.refused])).toEqual([
     ['done', 0],
     ['done', 0],
   ]);
-  expect(told.reduce((sum, { result }) => sum + result.created, 0)).toBe(600);
+  expect(shown.reduce((sum, { result }) => sum + result.created, 0)).toBe(600);
   const there =
     "select count(*)::int as count, count(distinct slug)::int as slugs from products where slug like 'both-%'";
   expect(await rows(there)).toEqual([{ count: 600, slugs: 600 }]);

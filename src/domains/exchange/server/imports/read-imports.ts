@@ -4,7 +4,7 @@ import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
 import type { Counts, ImportDetail, ImportSummary } from '../../contract.ts';
 import type { Field } from '../compare.ts';
-import { type Note, type Saying, spell } from '../csv/remarks.ts';
+import { type MessageRef, type Note, spell } from '../csv/remarks.ts';
 import { countOutcomes } from './count-outcomes.ts';
 import { importNotFound } from './errors.ts';
 import { formatFields } from './field-words.ts';
@@ -20,7 +20,7 @@ const summary = `select i.id, i.name, i.size_bytes as "sizeBytes", i.status, i.p
   coalesce(i.forecast, ${countOutcomes('i.id', true)}) as forecast,
   coalesce(i.result, ${countOutcomes('i.id', false)}) as result`;
 
-type Row = Omit<ImportSummary, 'failure'> & { failure: Saying | null; forecast: Counts };
+type Row = Omit<ImportSummary, 'failure'> & { failure: MessageRef | null; forecast: Counts };
 type DetailRow = Row & { arrivedBytes: number };
 
 const selectNewest = plannedQuery<Row>(

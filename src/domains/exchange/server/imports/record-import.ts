@@ -1,6 +1,6 @@
 import type { Context, Transaction } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
-import type { Told } from '../batch-queue.ts';
+import type { ReportEntry } from '../batch-queue.ts';
 import type { Outcome } from '../imported-product.ts';
 
 /** How often progress is written, which is also how soon a cancellation is noticed, in milliseconds. */
@@ -17,32 +17,32 @@ type Step = { importId: string; isForecast: boolean };
  */
 export function recordImport(ctx: Context, step: Step) {
   const stop = new AbortController();
-  let waiting: Told[] = [];
+  let waiting: ReportEntry[] = [];
   let progress = 0;
   let writtenAt = Date.now();
   let writing = Promise.resolve();
   let writes = 0;
   let failure: unknown;
-  const write = async (told: Told[]) => {
+  const write = async (entry: ReportEntry[]) => {
     await writeOutcomes(
       ctx,
       step,
-      told.filter((each) => each.kind !== 'note'),
+      entry.filter((each) => each.kind !== 'note'),
     );
     await writeNotes(
       ctx,
       step,
-      told.filter((each) => each.kind === 'note'),
+      entry.filter((each) => each.kind === 'note'),
     );
     if (!(await recordProgress(ctx, step, progress))) stop.abort();
   };
   const flush = () => {
-    const told = waiting;
+    const entry = waiting;
     waiting = [];
     writtenAt = Date.now();
     writes++;
     writing = writing
-      .then(() => (failure ? undefined : write(told)))
+      .then(() => (failure ? undefined : write(entry)))
       .catch((error) => {
         failure = error;
         stop.abort();
@@ -53,8 +53,8 @@ export function recordImport(ctx: Context, step: Step) {
   };
   return {
     signal: stop.signal,
-    async onTold(told: Told, read: number) {
-      waiting.push(told);
+    async onEntry(entry: ReportEntry, read: number) {
+      waiting.push(entry);
       progress = read;
       if (waiting.length >= MOST_WAITING || Date.now() - writtenAt >= EVERY_MS) flush();
       if (writes > MOST_WRITES) await writing;
@@ -97,7 +97,11 @@ const insertNotes = plannedQuery(`
   from jsonb_to_recordset($3::jsonb) as r(line integer, code text, params jsonb)
   on conflict do nothing`);
 
-async function writeNotes(ctx: Context, step: Step, notes: Extract<Told, { kind: 'note' }>[]): Promise<void> {
+async function writeNotes(
+  ctx: Context,
+  step: Step,
+  notes: Extract<ReportEntry, { kind: 'note' }>[],
+): Promise<void> {
   if (notes.length === 0) return;
   await insertNotes(ctx, [step.importId, step.isForecast, JSON.stringify(notes)]);
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { createRouter } from '#platform/http.ts';
 import * as contract from '../../contract.ts';
 import { readImport, readImports } from './read-imports.ts';
-import { announceFile, cancelImport, keepPart, startImport } from './take-file.ts';
+import { announceFile, cancelImport, startImport, storePart } from './take-file.ts';
 import { reportLines } from './write-report.ts';
 
 /** Staff's calls for import and export. */
@@ -19,7 +19,7 @@ export const exchangeRoutes = createRouter()
   })
   .openapi(contract.putImportPart, async (c) => {
     const { id, number } = c.req.valid('param');
-    await keepPart(c.var.ctx, { id, number, content: new Uint8Array(await c.req.arrayBuffer()) });
+    await storePart(c.var.ctx, { id, number, content: new Uint8Array(await c.req.arrayBuffer()) });
     return c.json({ data: await readImport(c.var.ctx, id) }, 200);
   })
   .openapi(contract.startImport, async (c) => {

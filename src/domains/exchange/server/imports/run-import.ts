@@ -4,9 +4,9 @@ import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { UnreadableFileError } from '../csv/file-errors.ts';
-import type { Saying } from '../csv/remarks.ts';
+import type { MessageRef } from '../csv/remarks.ts';
 import { type ImportReport, importFile } from '../import-file.ts';
-import { keepCounts } from './count-outcomes.ts';
+import { storeCounts } from './count-outcomes.ts';
 import { gaveUp, processDied } from './errors.ts';
 import { dropParts, storedFile } from './files.ts';
 import { readImport } from './read-imports.ts';
@@ -35,13 +35,13 @@ async function run(ctx: Context, step: Step): Promise<void> {
   if (!begun) return;
   if (begun.attempts > MOST_ATTEMPTS) return fail(ctx, step, gaveUp);
   const record = recordImport(ctx, step);
-  const { onTold, onWritten, signal } = record;
+  const { onEntry, onWritten, signal } = record;
   const report = await importFile(ctx, storedFile(ctx, begun), {
     dryRun: step.isForecast,
-    onTold,
+    onEntry,
     onWritten,
     signal,
-  }).catch((error): ImportReport | Saying => {
+  }).catch((error): ImportReport | MessageRef => {
     if (error instanceof UnreadableFileError) return { code: error.code, params: error.params };
     throw error;
   });
@@ -49,7 +49,7 @@ async function run(ctx: Context, step: Step): Promise<void> {
   if ('code' in report) return fail(ctx, step, report);
   if (!report.isStopped) return end(ctx, step);
   await dropParts(ctx, begun.id);
-  await keepCounts(ctx, begun.id);
+  await storeCounts(ctx, begun.id);
 }
 
 const statusOf = ({ isForecast }: Step) => (isForecast ? 'checking' : 'importing');
@@ -74,7 +74,7 @@ async function end(ctx: Context, step: Step): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const ended = await updateEnded(tx, [importId, statusOf(step), isForecast ? 'checked' : 'done']);
     if (ended.length !== 1) return;
-    await keepCounts(tx, importId);
+    await storeCounts(tx, importId);
     if (isForecast) return;
     await dropParts(tx, importId);
     const { name, result } = await readImport(tx, importId);
@@ -92,13 +92,13 @@ const updateFailed = plannedQuery<{ id: string }>(`
   update imports set status = 'failed', failure = $3::jsonb, ended_at = now(), updated_at = now()
   where id = $1 and status = $2 returning id`);
 
-async function fail(ctx: Context, step: Step, failure: Saying): Promise<void> {
+async function fail(ctx: Context, step: Step, failure: MessageRef): Promise<void> {
   const { importId } = step;
   await inTransaction(ctx, async (tx) => {
     const failed = await updateFailed(tx, [importId, statusOf(step), JSON.stringify(failure)]);
     if (failed.length !== 1) return;
     await dropParts(tx, importId);
-    await keepCounts(tx, importId);
+    await storeCounts(tx, importId);
   });
 }
 
@@ -114,7 +114,7 @@ export async function failDiedImport(ctx: Context, importId: string): Promise<vo
   requireStaff(ctx, 'catalog.write');
   await inTransaction(ctx, async (tx) => {
     await updateDied(tx, [importId, JSON.stringify(processDied)]);
-    await keepCounts(tx, importId);
+    await storeCounts(tx, importId);
   });
 }
 

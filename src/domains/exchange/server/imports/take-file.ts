@@ -35,10 +35,10 @@ export async function announceFile(
   if (sizeBytes === 0) throw fileEmpty(name);
   if (sizeBytes > MOST_BYTES) throw fileTooLarge(MOST_BYTES / MEGABYTE);
   const id = newId();
-  const told = isStorable(name) ? name : name.toWellFormed().replaceAll('\0', '');
+  const storable = isStorable(name) ? name : name.toWellFormed().replaceAll('\0', '');
   await inTransaction(ctx, async (tx) => {
     if ((await countWaiting(tx)) >= MOST_WAITING) throw importsWaiting(MOST_WAITING);
-    await insertImport(tx, [id, told, sizeBytes]);
+    await insertImport(tx, [id, storable, sizeBytes]);
   });
   return { id };
 }
@@ -64,7 +64,7 @@ const beginCheck = plannedQuery(`update imports set status = 'checking', updated
  *
  * @throws `exchange.part_does_not_fit` (400), `exchange.import_not_found` (404), `exchange.import_not_possible` (409).
  */
-export async function keepPart(
+export async function storePart(
   ctx: Context,
   { id, number, content }: { id: string; number: number; content: Uint8Array },
 ): Promise<void> {

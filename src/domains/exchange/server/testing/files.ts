@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { actors, type TestShop } from '#tests/support/test-shop.ts';
-import type { Told } from '../batch-queue.ts';
+import type { ReportEntry } from '../batch-queue.ts';
 import { diskFile } from '../csv/disk-file.ts';
 import { type Note, spell } from '../csv/remarks.ts';
 import { writeRecord } from '../csv/write-csv.ts';
@@ -12,7 +12,7 @@ import { type ImportReport, importFile } from '../import-file.ts';
 
 export type Cells = Record<string, string>;
 
-const standing: Cells = {
+const defaults: Cells = {
   'Body (HTML)': '',
   Vendor: 'Maker',
   Type: 'Things',
@@ -26,7 +26,7 @@ const standing: Cells = {
 export const product = (handle: string, cells: Cells = {}): Cells => ({
   Handle: handle,
   Title: `The ${handle}`,
-  ...standing,
+  ...defaults,
   'Variant SKU': '',
   'Variant Inventory Qty': '3',
   'Variant Price': '10.00',
@@ -52,13 +52,13 @@ export async function fileWith(content: string | Uint8Array, name = 'products.cs
 }
 
 export type Imported = ImportReport & {
-  told: Told[];
+  entries: ReportEntry[];
   /** Refusals and notes as `line: text`. */
   refusals: string[];
   notes: string[];
 };
 
-const said = (each: Note) => `${each.line}: ${spell(each, 'en')}`;
+const textOf = (each: Note) => `${each.line}: ${spell(each, 'en')}`;
 
 /** Imports a file's content like the CLI. */
 export async function importText(
@@ -66,17 +66,17 @@ export async function importText(
   content: string | Uint8Array,
   { dryRun = false } = {},
 ): Promise<Imported> {
-  const told: Told[] = [];
+  const entries: ReportEntry[] = [];
   const path = await fileWith(content, `${randomBytes(4).toString('hex')}.csv`);
   const context = shop.kiosk.context(actors.system);
   const report = await importFile(context, await diskFile(path), {
     dryRun,
-    onTold: (each) => void told.push(each),
+    onEntry: (each) => void entries.push(each),
   });
   return {
     ...report,
-    told,
-    refusals: told.flatMap((each) => (each.kind === 'refused' ? each.problems.map(said) : [])),
-    notes: told.flatMap((each) => (each.kind === 'note' ? [said(each)] : [])),
+    entries,
+    refusals: entries.flatMap((each) => (each.kind === 'refused' ? each.problems.map(textOf) : [])),
+    notes: entries.flatMap((each) => (each.kind === 'note' ? [textOf(each)] : [])),
   };
 }

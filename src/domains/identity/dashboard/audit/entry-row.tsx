@@ -65,17 +65,17 @@ type ChangeProps = { change: Change; words: ReturnType<WordsOf> };
 
 /** Runtimes differ in some country names. */
 function ChangeLine({ change: { name, before, after }, words }: ChangeProps) {
-  const said = (value: unknown) => spell(words ? words.inWords(value) : value);
+  const inWords = (value: unknown) => spell(words ? words.inWords(value) : value);
   return (
     <div>
       <dt className="font-medium">{words?.name ?? name}</dt>
       {before !== undefined && (
         <dd suppressHydrationWarning className="whitespace-pre-wrap break-words text-quiet line-through">
-          {said(before)}
+          {inWords(before)}
         </dd>
       )}
       <dd suppressHydrationWarning className="whitespace-pre-wrap break-words">
-        {said(after)}
+        {inWords(after)}
       </dd>
     </div>
   );

@@ -2,7 +2,7 @@ import type { Messages } from '#platform/i18n/messages.ts';
 import type { KnownPermission } from '../../server/role-permissions.ts';
 
 /** Requires a text for every permission. */
-type Told = Record<string, string> & Record<`may.${KnownPermission}`, string>;
+type RoleMessages = Record<string, string> & Record<`may.${KnownPermission}`, string>;
 
 const roleEn = '{role, select, owner {Owner} manager {Manager} support {Support} other {Read only}}';
 const roleDe = '{role, select, owner {Inhaber} manager {Leitung} support {Kundendienst} other {Nur lesen}}';
@@ -50,7 +50,7 @@ export const en = {
   'may.reviews.write': 'Approve and delete reviews',
   'may.settings.write': 'Change the store, shipping, taxes and payments',
   'may.staff.write': 'Invite staff and give roles',
-} satisfies Told;
+} satisfies RoleMessages;
 
 export const de: Messages<typeof en> = {
   staff: 'Team',

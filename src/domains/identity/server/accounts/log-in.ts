@@ -2,7 +2,7 @@ import { recordAudit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import { loginGate, trustPlace } from '#platform/limits/login-gate.ts';
+import { loginGate, trustNetwork } from '#platform/limits/login-gate.ts';
 import type { User } from '../../contract.ts';
 import { askAuth, isRefusal } from '../auth/ask-auth.ts';
 import { authOf } from '../auth/auth.ts';
@@ -81,6 +81,6 @@ export async function welcome(
   const [row] = await selectPerson(ctx, [userId]);
   if (!row) throw invalidCredentials();
   // A passkey does not pass the password gate: where it was used, the password must work, too.
-  if (by === 'passkey') await trustPlace(ctx, { email: row.person.email, address: visit.address });
+  if (by === 'passkey') await trustNetwork(ctx, { email: row.person.email, address: visit.address });
   return row.person;
 }

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { limit } from '#platform/limits/limit.ts';
-import { trustPlace } from '#platform/limits/login-gate.ts';
+import { trustNetwork } from '#platform/limits/login-gate.ts';
 import { askAuth } from '../auth/ask-auth.ts';
 import { authOf } from '../auth/auth.ts';
 import { checkNewPassword } from '../auth/password-rules.ts';
@@ -58,7 +58,7 @@ export async function resetPassword(ctx: Context, { id, token, password }: Input
   await askAuth(() =>
     auth.api.resetPassword({ body: { newPassword: password, token }, returnHeaders: true }),
   );
-  await trustPlace(ctx, { email: user.email, address: ctx.address ?? '' });
+  await trustNetwork(ctx, { email: user.email, address: ctx.address ?? '' });
   await inTransaction({ ...ctx, actor: { kind: 'member', userId: id } }, async (tx) => {
     await dropLinks(tx, id);
     // A staff account was appointed as it is; a mail alone must not remove its second factor.

@@ -2,7 +2,7 @@ import { recordAudit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { isWithinLimit } from '#platform/limits/limit.ts';
-import { trustPlace } from '#platform/limits/login-gate.ts';
+import { trustNetwork } from '#platform/limits/login-gate.ts';
 import type { PersonInput, User } from '../../contract.ts';
 import { askAuth } from '../auth/ask-auth.ts';
 import { authOf } from '../auth/auth.ts';
@@ -42,7 +42,7 @@ export async function signUp(
   const userId = answer.user.id;
   await endSessionOf(ctx, visit);
   // Strangers who guess passwords of the new account must not lock out its owner.
-  await trustPlace(ctx, { email, address: visit.address });
+  await trustNetwork(ctx, { email, address: visit.address });
   const isMailed = await isWithinLimit(ctx, limits.signUpMail);
   await inTransaction({ ...ctx, actor: { kind: 'member', userId } }, async (tx) => {
     await recordAudit(tx, { action: 'account.signed_up', subjectType: 'user', subjectId: userId });

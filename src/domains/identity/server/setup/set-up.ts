@@ -3,7 +3,7 @@ import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { createRouter } from '#platform/http.ts';
 import { limit } from '#platform/limits/limit.ts';
-import { trustPlace } from '#platform/limits/login-gate.ts';
+import { trustNetwork } from '#platform/limits/login-gate.ts';
 import { dropSecret } from '#platform/secret.ts';
 import type { SetupInput } from '../../contract/setup.ts';
 import * as contract from '../../contract/setup.ts';
@@ -45,7 +45,7 @@ async function setUp(
   const { cookies } = await askAuth(() =>
     auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }),
   );
-  await trustPlace(ctx, { email, address: visit.address });
+  await trustNetwork(ctx, { email, address: visit.address });
   return { user: await welcome(ctx, userId, visit), cookies };
 }
 

@@ -14,7 +14,7 @@ import * as messages from './messages.ts';
 /** The columns of the order list. */
 export function useOrderColumns(): Column<DashboardOrder>[] {
   const t = useMessages(messages);
-  const standing = useStateWords();
+  const stateWords = useStateWords();
   const locale = useLocale();
   return [
     { head: t('order'), look: 'lead', cell: (order) => <Which order={order} /> },
@@ -27,12 +27,12 @@ export function useOrderColumns(): Column<DashboardOrder>[] {
     {
       head: t('payment'),
       from: 'md',
-      cell: (order) => <span className="whitespace-nowrap text-quiet">{standing(order).payment}</span>,
+      cell: (order) => <span className="whitespace-nowrap text-quiet">{stateWords(order).payment}</span>,
     },
     {
       head: t('fulfillment'),
       from: 'lg',
-      cell: (order) => <span className="whitespace-nowrap text-quiet">{standing(order).fulfillment}</span>,
+      cell: (order) => <span className="whitespace-nowrap text-quiet">{stateWords(order).fulfillment}</span>,
     },
     {
       head: t('total'),

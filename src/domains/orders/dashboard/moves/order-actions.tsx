@@ -65,14 +65,14 @@ export function TransferButton({ order, refund: { id, amount, status, isByHand }
   const money = useMoneyIn(order.currency);
   const { isBusy, move } = useStaffMove(order);
   if (!isByHand || status !== 'pending') return null;
-  const said = t('transferNoted', { amount: money(amount) });
+  const message = t('transferNoted', { amount: money(amount) });
   return (
     <Button
       size="sm"
       look="secondary"
       className="mt-2"
       disabled={isBusy}
-      onClick={() => void move((calls) => calls.confirmTransfer(id), said)}
+      onClick={() => void move((calls) => calls.confirmTransfer(id), message)}
     >
       {t('transferred')}
     </Button>

@@ -29,8 +29,8 @@ export function RefundDialog({ order, onClose }: Props) {
     setAsked(true);
     if (amount === null) return;
     const draft = { amount, reason: reason.trim(), restock: unitsOf(chosen, lines) };
-    const said = t('refunded', { amount: money(amount) });
-    void move((calls, press) => calls.refund(draft, press), said, onClose);
+    const message = t('refunded', { amount: money(amount) });
+    void move((calls, press) => calls.refund(draft, press), message, onClose);
   };
   return (
     <MoveDialog

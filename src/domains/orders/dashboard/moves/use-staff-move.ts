@@ -26,14 +26,14 @@ export function useStaffMove({ code }: Pick<OrderDetail, 'code'>) {
   const press = useRef(randomName());
   const calls = dashboardCalls(useLocale(), code);
   const { queryKey } = dashboardOrderQuery(code);
-  const move = (work: Work, said: string, done?: () => void) =>
+  const move = (work: Work, message: string, done?: () => void) =>
     run(async () => {
       try {
         const order = await work(calls, press.current);
         press.current = randomName();
         await client.invalidateQueries({ queryKey: ['dashboard'], refetchType: 'none' });
         client.setQueryData(queryKey, order);
-        showToast(said);
+        showToast(message);
         done?.();
       } catch (error) {
         if (isAnswered(error)) press.current = randomName();

@@ -41,7 +41,7 @@ const lockById = namedQuery<OrderRow>(
   `select ${orderColumns} from orders where id = $1 for no key update`,
 );
 
-const standing = (row: OrderRow): LockedOrder => ({
+const toLockedOrder = (row: OrderRow): LockedOrder => ({
   ...row,
   shipsUnpaid: providerNamed(row.provider).shipsUnpaid,
 });
@@ -53,7 +53,7 @@ export async function findOrder(
 ): Promise<LockedOrder | null> {
   const code = readOrderCode(typed);
   const [row] = code ? await byCode(ctx, [code]) : [];
-  return row ? standing(row) : null;
+  return row ? toLockedOrder(row) : null;
 }
 
 /**
@@ -65,14 +65,14 @@ export async function lockOrder(tx: Transaction, typed: string): Promise<LockedO
   const code = readOrderCode(typed);
   const [row] = code ? await lockByCode(tx, [code]) : [];
   if (!row) throw orderNotFound();
-  return standing(row);
+  return toLockedOrder(row);
 }
 
 /** The same by id. */
 export async function lockOrderById(tx: Transaction, id: string): Promise<LockedOrder> {
   const [row] = await lockById(tx, [id]);
   if (!row) throw orderNotFound();
-  return standing(row);
+  return toLockedOrder(row);
 }
 
 type Owned = Pick<OrderRow, 'userId' | 'token'>;

@@ -47,7 +47,7 @@ export function recordPayment(ctx: Context, payment: Row, looked: Looked): Promi
       return 'paid';
     }
     const [kept] = looked.status === 'void' ? await close(tx, [id]) : await recordFound(tx, id, looked);
-    if (kept?.status === 'pending') await tell(tx, payment, looked);
+    if (kept?.status === 'pending') await recordChange(tx, payment, looked);
     // The order was canceled while the provider created the payment, so the payment is not canceled there yet.
     if (kept?.status === 'canceled' && 'ref' in looked && looked.ref !== payment.ref)
       await tx.services.jobs.enqueue(tx, 'orders.abandon_payment', { orderId });
@@ -61,7 +61,7 @@ function recordFound(tx: Transaction, id: string, looked: Exclude<Looked, { stat
   return keep(tx, [id, looked.ref ?? null, JSON.stringify(details)]);
 }
 
-async function tell(tx: Transaction, { orderId, provider }: Row, looked: Looked): Promise<void> {
+async function recordChange(tx: Transaction, { orderId, provider }: Row, looked: Looked): Promise<void> {
   if (looked.status === 'declined') {
     const { reason, attempt } = looked;
     const note = { orderId, kind: 'payment_declined' as const };

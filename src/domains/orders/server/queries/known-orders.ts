@@ -4,7 +4,7 @@ import type { Buyer } from '../payments/provider.ts';
 
 /** More paid orders than any rule requires. */
 const MOST_COUNTED = 100;
-const standing = namedQuery<{ hasEarlierOrders: boolean; paidOrders: number }>(
+const selectBuyer = namedQuery<{ hasEarlierOrders: boolean; paidOrders: number }>(
   'orders_of_buyer',
   `select exists (select from orders where user_id = $1 and status <> 'canceled') as "hasEarlierOrders",
     (select count(*)::integer from (
@@ -17,7 +17,7 @@ export async function readBuyer(
   ctx: Pick<Context, 'db'>,
   userId: string | null,
 ): Promise<Buyer & { hasEarlierOrders: boolean }> {
-  const [row] = userId === null ? [] : await standing(ctx, [userId]);
+  const [row] = userId === null ? [] : await selectBuyer(ctx, [userId]);
   return { isMember: userId !== null, ...(row ?? { hasEarlierOrders: false, paidOrders: 0 }) };
 }
 

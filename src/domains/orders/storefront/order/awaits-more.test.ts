@@ -14,13 +14,13 @@ const refund = (terms: Partial<OrderDetail['refunds'][number]>) => ({
   ...terms,
 });
 const paper = (kind: 'invoice' | 'credit_note') => ({ id: kind, kind, label: '', issuedAt: '' });
-const awaits = (standing: Partial<OrderState>) =>
+const awaits = (state: Partial<OrderState>) =>
   awaitsMore({
     paymentStatus: 'paid',
     fulfillmentStatus: 'unfulfilled',
     refunds: [],
     invoices: [],
-    ...standing,
+    ...state,
   });
 
 test('a buyer’s screen looks again until the invoice is there, the money went back and its credit note is written', () => {

@@ -57,7 +57,7 @@ function Days({ minDays, maxDays }: OrderDetail['shippingMethod']) {
 
 function PaidHow({ order }: { order: OrderDetail }) {
   const t = useMessages(messages);
-  const standing = useStateWords();
+  const stateWords = useStateWords();
   const { provider, details } = order.payment;
   const { brand, last4 } = details;
   const isCard = typeof last4 === 'string' && last4 !== '';
@@ -68,7 +68,7 @@ function PaidHow({ order }: { order: OrderDetail }) {
       {provider === 'stripe' && !isCard && t('byCard')}
       {!['invoice', 'test-card', 'stripe'].includes(provider) && !isCard && provider}
       {isCard && <span className="block">{t('cardEnding', { brand: String(brand ?? ''), last4 })}</span>}
-      <span className="block text-quiet">{standing(order).payment}</span>
+      <span className="block text-quiet">{stateWords(order).payment}</span>
     </>
   );
 }

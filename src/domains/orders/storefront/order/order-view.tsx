@@ -33,14 +33,14 @@ export function OrderView({ order, token, heading, actions }: Props) {
   const t = useMessages(messages);
   const story = useMessages(storyMessages);
   const [done, setDone] = useState<Done | null>(null);
-  const tell = (words: string) => setDone({ words });
+  const showDone = (words: string) => setDone({ words });
   useAwaited(order, token);
   return (
     <div className="grid gap-8">
       {heading ?? <OrderHeading order={order} />}
       {done && <DoneNotice done={done} />}
-      {isDue(order) && <PayOrder order={order} token={token} onPaid={tell} />}
-      <OrderMoves order={order} token={token} onDone={tell} more={actions} />
+      {isDue(order) && <PayOrder order={order} token={token} onPaid={showDone} />}
+      <OrderMoves order={order} token={token} onDone={showDone} more={actions} />
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid min-w-0 gap-10">
           <Parcels order={order} />

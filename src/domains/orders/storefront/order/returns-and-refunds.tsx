@@ -47,7 +47,7 @@ export function Refunds({ order, renderAnswer }: RefundsProps) {
   const t = useMessages(messages);
   const money = useMoneyIn(order.currency);
   if (order.refunds.length === 0) return null;
-  const standing = ({ status, isSurplus, isByHand }: OrderDetail['refunds'][number]) => {
+  const stateWords = ({ status, isSurplus, isByHand }: OrderDetail['refunds'][number]) => {
     const words = isByHand && status === 'pending' ? t('transferDue') : t('refundStatus', { status });
     return isSurplus ? `${t('surplusRefund')} ${words}` : words;
   };
@@ -58,7 +58,8 @@ export function Refunds({ order, renderAnswer }: RefundsProps) {
           <li key={refund.id}>
             <p className="flex flex-wrap justify-between gap-x-4">
               <span>
-                <span className="font-semibold tabular-nums">{money(refund.amount)}</span> {standing(refund)}
+                <span className="font-semibold tabular-nums">{money(refund.amount)}</span>{' '}
+                {stateWords(refund)}
               </span>
               <Moment at={refund.createdAt} className="text-quiet" />
             </p>

@@ -2,7 +2,7 @@ import type { Translate } from '#platform/i18n/messages.ts';
 import type { OrderDetail, OrderEvent } from '../../contract.ts';
 import type { en } from './messages.ts';
 
-type Told = { words: string; more: string };
+type EventTexts = { words: string; more: string };
 
 /** Kinds whose texts need no params. */
 const known = [
@@ -46,7 +46,7 @@ export function describeEvent(
   { kind, by, details }: OrderEvent,
   order: Pick<OrderDetail, 'refunds'>,
   { t, money }: { t: Translate<typeof en>; money: (amount: number) => string },
-): Told {
+): EventTexts {
   const isKnown = (name: string): name is Kind => known.some((one) => one === name);
   if (!isKnown(kind)) return { words: t('other'), more: kind };
   const refund = order.refunds.find(({ id }) => id === details.refundId);

@@ -54,7 +54,7 @@ export const promotionTerms = (draft: PromotionDraft) => ({
 export type PromotionTerms = ReturnType<typeof promotionTerms>;
 
 /** Whether a promotion is scheduled, running, over or switched off. */
-export function standingOf(
+export function periodOf(
   { isActive, startsAt, endsAt }: Pick<Promotion, 'isActive' | 'startsAt' | 'endsAt'>,
   now: number,
 ): 'running' | 'planned' | 'over' | 'off' {

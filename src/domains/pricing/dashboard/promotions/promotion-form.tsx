@@ -9,7 +9,7 @@ import { promotionCalls } from '../term-calls.ts';
 import { NameFields, ShownToCustomers } from '../term-parts.tsx';
 import { useTermForm } from '../use-term-form.ts';
 import * as messages from './messages.ts';
-import { type PromotionDraft, promotionDraft, promotionTerms, standingOf } from './promotion-draft.ts';
+import { type PromotionDraft, periodOf, promotionDraft, promotionTerms } from './promotion-draft.ts';
 import { isPraised, usePromotionFacts } from './promotion-facts.ts';
 import { GiftPart, LimitsPart } from './promotion-parts.tsx';
 
@@ -74,9 +74,9 @@ export function PromotionPreview({ draft }: { draft: PromotionDraft }) {
   const facts = usePromotionFacts();
   const [now] = useState(Date.now);
   const terms = promotionTerms(draft);
-  const standing = standingOf(terms, now);
-  if (standing === 'off' || standing === 'over') {
-    return <ShownToCustomers>{t(standing === 'off' ? 'shownOff' : 'shownOver')}</ShownToCustomers>;
+  const period = periodOf(terms, now);
+  if (period === 'off' || period === 'over') {
+    return <ShownToCustomers>{t(period === 'off' ? 'shownOff' : 'shownOver')}</ShownToCustomers>;
   }
   return (
     <ShownToCustomers>

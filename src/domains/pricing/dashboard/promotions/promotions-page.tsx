@@ -12,7 +12,7 @@ import * as termMessages from '../messages.ts';
 import { promotionCalls } from '../term-calls.ts';
 import { DeleteTerm } from '../term-parts.tsx';
 import * as messages from './messages.ts';
-import { standingOf } from './promotion-draft.ts';
+import { periodOf } from './promotion-draft.ts';
 import { usePromotionFacts } from './promotion-facts.ts';
 
 const PATH = '/dashboard/settings/promotions';
@@ -60,10 +60,10 @@ function useColumns(onChange: Props['onChange']): Column<Promotion>[] {
     },
     { head: t('uses'), look: 'end', from: 'sm', cell: ({ uses }) => uses },
     {
-      head: t('standing'),
+      head: t('stateHead'),
       cell: (promotion) => {
-        const standing = standingOf(promotion, now);
-        return <Badge look={looks[standing]}>{t(standing)}</Badge>;
+        const period = periodOf(promotion, now);
+        return <Badge look={looks[period]}>{t(period)}</Badge>;
       },
     },
     {

@@ -14,8 +14,8 @@ const PPM_DIGITS = 6;
 const turned = <Value, To>(value: Value, turn: (value: NonNullable<Value>) => To) =>
   (value == null ? value : turn(value)) as To | Extract<Value, null | undefined>;
 
-type ParsedProduct<Draft> = { [Key in keyof Draft]?: Draft[Key] | undefined };
-const said = <Draft extends object>(terms: ParsedProduct<Draft>): Partial<Draft> =>
+type Given<Draft> = { [Key in keyof Draft]?: Draft[Key] | undefined };
+const given = <Draft extends object>(terms: Given<Draft>): Partial<Draft> =>
   changedOnly(terms as Partial<Draft>);
 
 async function minorIn(ctx: Context) {
@@ -31,12 +31,12 @@ export async function methodDraft(
 ): Promise<Partial<ShippingMethodDraft>> {
   const minor = await minorIn(ctx);
   const amounts = { priceMinor: minor(price), freeFromMinor: minor(freeFrom) };
-  return said<ShippingMethodDraft>({ ...terms, ...amounts, daysMin: minDays, daysMax: maxDays });
+  return given<ShippingMethodDraft>({ ...terms, ...amounts, daysMin: minDays, daysMax: maxDays });
 }
 
 /** The input of a tax rate, converted to parts per million. */
 export const rateDraft = ({ version: _, rate, ...terms }: TaxRateChange): Partial<TaxRateDraft> =>
-  said<TaxRateDraft>({ ...terms, ratePpm: turned(rate, (share) => toMinor(share, PPM_DIGITS)) });
+  given<TaxRateDraft>({ ...terms, ratePpm: turned(rate, (share) => toMinor(share, PPM_DIGITS)) });
 
 /** The input of a promotion, converted to minor units. */
 export async function promotionDraft(
@@ -47,5 +47,5 @@ export async function promotionDraft(
   const amounts = { amountMinor: minor(amount), minimumMinor: minor(minimum) };
   const moment = (iso: string) => new Date(iso);
   const time = { startsAt: turned(startsAt, moment), endsAt: turned(endsAt, moment) };
-  return said<PromotionDraft>({ ...terms, ...amounts, ...time });
+  return given<PromotionDraft>({ ...terms, ...amounts, ...time });
 }

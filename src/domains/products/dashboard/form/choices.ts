@@ -10,7 +10,7 @@ export const MOST_OPTIONS = 3;
 const offering = (options: OptionDraft[]) => options.filter(({ choices }) => choices.length > 0);
 
 /** The index of an option in a variant's choices. */
-const placeOf = (options: OptionDraft[], index: number) => offering(options.slice(0, index)).length;
+const choiceIndex = (options: OptionDraft[], index: number) => offering(options.slice(0, index)).length;
 
 /** All combinations of values, the last option changing first. Pure. */
 export function combinations(options: OptionDraft[]): string[][] {
@@ -44,7 +44,7 @@ const withOption = (options: OptionDraft[], index: number, change: (option: Opti
  * given to all.
  */
 export function withChoice({ options, variants }: Choosable, index: number, value: string): Choosable {
-  const place = placeOf(options, index);
+  const place = choiceIndex(options, index);
   const isFirst = options[index]?.choices.length === 0;
   const grown = withOption(options, index, (option) => ({
     ...option,
@@ -63,7 +63,7 @@ export function withChoiceNamed(
   before: string,
   value: string,
 ): Choosable {
-  const place = placeOf(options, index);
+  const place = choiceIndex(options, index);
   const named = withOption(options, index, (option) => ({
     ...option,
     choices: option.choices.map((choice) => (choice.value === before ? { ...choice, value } : choice)),
@@ -79,23 +79,23 @@ export function withChoiceNamed(
  * variants the first stays.
  */
 export function withoutChoice({ options, variants }: Choosable, index: number, value: string): Choosable {
-  const place = placeOf(options, index);
+  const place = choiceIndex(options, index);
   const isLast = options[index]?.choices.length === 1;
   const shrunk = withOption(options, index, (option) => ({
     ...option,
     choices: option.choices.filter((choice) => choice.value !== value),
   }));
-  if (isLast) return { options: shrunk, variants: withoutPlace(variants, place) };
+  if (isLast) return { options: shrunk, variants: withoutChoiceAt(variants, place) };
   return { options: shrunk, variants: variants.filter(({ choices }) => choices[place] !== value) };
 }
 
 export function withoutOption({ options, variants }: Choosable, index: number): Choosable {
   const left = options.toSpliced(index, 1);
   if (options[index]?.choices.length === 0) return { options: left, variants };
-  return { options: left, variants: withoutPlace(variants, placeOf(options, index)) };
+  return { options: left, variants: withoutChoiceAt(variants, choiceIndex(options, index)) };
 }
 
-function withoutPlace(variants: VariantDraft[], place: number): VariantDraft[] {
+function withoutChoiceAt(variants: VariantDraft[], place: number): VariantDraft[] {
   const shorter = variants.map((variant) => ({ ...variant, choices: variant.choices.toSpliced(place, 1) }));
   const seen = new Set<string>();
   return shorter.filter(({ choices }) => !seen.has(keyOf(choices)) && seen.add(keyOf(choices)));

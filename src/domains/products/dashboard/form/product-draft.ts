@@ -172,6 +172,6 @@ export function changedTerms(draft: ProductDraft, before: ProductDraft): Partial
   const isNew = (name: keyof Terms) =>
     name === 'options' || name === 'variants' ? areVariantsNew : !same(now[name], was[name]);
   const names = (Object.keys(now) as (keyof Terms)[]).filter(isNew);
-  const said = names.filter((name) => now[name] !== '' || !keptWhenBlank.includes(name));
-  return Object.fromEntries(said.map((name) => [name, now[name]]));
+  const sent = names.filter((name) => now[name] !== '' || !keptWhenBlank.includes(name));
+  return Object.fromEntries(sent.map((name) => [name, now[name]]));
 }

@@ -40,7 +40,7 @@ export function useProductForm({ product, onDone }: Options) {
   return useEditForm<ProductDraft, number>({
     opened: first.current,
     merge: mergeProduct,
-    keepAs: `product.${product?.id ?? 'new'}`,
+    draftName: `product.${product?.id ?? 'new'}`,
     save: async (draft, version) =>
       opened(
         product

@@ -16,7 +16,7 @@ export const encodeCursor = (key: string, id: string): string =>
   Buffer.from(JSON.stringify([key, id])).toString('base64url');
 
 /** @throws `request.invalid` (400) for an invalid cursor of this order. */
-export function placeOf(after: string | undefined, sort: ProductSort): [string, string] | [null, null] {
+export function decodeCursor(after: string | undefined, sort: ProductSort): [string, string] | [null, null] {
   if (after === undefined) return [null, null];
   const [key, id] = parsed(after);
   const fits =

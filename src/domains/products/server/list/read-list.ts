@@ -6,7 +6,7 @@ import { declareVariants, plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { minorDigits } from '#platform/money.ts';
 import type { DashboardProducts, DashboardProductsQuery, ProductSort } from '../../contract/list.ts';
-import { encodeCursor, placeOf } from './cursor.ts';
+import { decodeCursor, encodeCursor } from './cursor.ts';
 import { type Row, showItem } from './list-item.ts';
 import { countSql, type Found, fewSql, foundSql, sorts, walkSql } from './list-sql.ts';
 
@@ -58,7 +58,7 @@ export async function readDashboardProducts(
 async function findPage(ctx: Context, query: DashboardProductsQuery, lowStock: number): Promise<Page> {
   const { sort, limit, status = null, category = null, brand = null, seller = null } = query;
   const groups = [category, brand, seller];
-  const values = [...groups, status, ...placeOf(query.after, sort), limit + 1];
+  const values = [...groups, status, ...decodeCursor(query.after, sort), limit + 1];
   const words = (query.q ?? '').split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
   if (words.length > 0 || query.stock) {
     const mark = query.stock ? { low: lowStock, out: 0 }[query.stock] : null;

@@ -11,7 +11,7 @@ import {
   unknown,
 } from '#domains/catalog/server/index.ts';
 import { readDigits } from '#domains/content/server/index.ts';
-import { isUnsaid, readAmount } from '#platform/amounts.ts';
+import { isAbsent, readAmount } from '#platform/amounts.ts';
 import type { Context } from '#platform/context.ts';
 import { toMinor } from '#platform/money.ts';
 import type { ProductInput } from '../../contract/specification.ts';
@@ -37,19 +37,19 @@ export async function readInput(ctx: Context, input: ProductInput, minimum: numb
   checkTexts([name, description, brand, category]);
   const digits = await readDigits(ctx);
   return {
-    name: said(name),
-    description: said(description),
+    name: textOf(name),
+    description: textOf(description),
     priceMinor: readPrice(input.price, digits),
     onHand: readCount(input.countInStock, minimum),
-    brandId: await readGroupName(ctx, 'brand', said(brand)),
-    categoryId: await readGroupName(ctx, 'category', said(category)),
+    brandId: await readGroupName(ctx, 'brand', textOf(brand)),
+    categoryId: await readGroupName(ctx, 'category', textOf(category)),
   };
 }
 
-const said = (text: string | null | undefined) => (text == null || isBlank(text) ? undefined : text);
+const textOf = (text: string | null | undefined) => (text == null || isBlank(text) ? undefined : text);
 
 function readPrice(value: ProductInput['price'], digits: number): number | undefined {
-  if (isUnsaid(value)) return undefined;
+  if (isAbsent(value)) return undefined;
   const price = readAmount(value);
   const minor = price === null || price < 0 ? Number.NaN : toMinor(price, digits);
   if (!isPrice(minor)) throw moneyInvalid();
@@ -57,7 +57,7 @@ function readPrice(value: ProductInput['price'], digits: number): number | undef
 }
 
 function readCount(value: ProductInput['countInStock'], minimum: number): number | undefined {
-  if (isUnsaid(value)) return undefined;
+  if (isAbsent(value)) return undefined;
   const count = readAmount(value) ?? Number.NaN;
   if (!isCount(count) || count < minimum) throw quantityInvalid(minimum);
   return count;

@@ -54,17 +54,17 @@ export async function updateProduct(
 ): ReturnType<typeof readWrittenProduct> {
   requireStaff(ctx, 'catalog.write');
   const id = await resolveProduct(ctx, idOrSlug);
-  const said = await readInput(ctx, input, 0);
+  const given = await readInput(ctx, input, 0);
   const mediaId = await newImage(ctx, id, input.image);
   await inTransaction(ctx, async (tx) => {
     await findAwaited(tx, mediaId ? [mediaId] : []);
-    await lockReferences(tx, [said]);
+    await lockReferences(tx, [given]);
     await lockProduct(tx, id);
-    const { name, description, brandId, categoryId } = said;
+    const { name, description, brandId, categoryId } = given;
     const texts = Object.entries({ name, description, brandId, categoryId }).filter(
       ([, value]) => value !== undefined,
     );
-    const variants = changedVariant(await variantsOf(tx, [id]), said);
+    const variants = changedVariant(await variantsOf(tx, [id]), given);
     const pictures = mediaId ? await withFirst(tx, id, mediaId) : undefined;
     await updateInCatalog(tx, { id, ...Object.fromEntries(texts), variants, pictures });
   });

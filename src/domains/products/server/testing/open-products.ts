@@ -17,15 +17,15 @@ export async function openProductDashboard() {
     as: Actor = actors.admin,
   ) => (await shelves.ask(method, `/api/dashboard${path}`, body, as)) as unknown as Answer<Body>;
   const read = async (id: string) => (await call<DashboardProduct>('GET', `/products/${id}`)).body;
-  const change = (id: string, said: object) => call<DashboardProduct>('PATCH', `/products/${id}`, said);
-  const create = async (said: object = {}) =>
+  const change = (id: string, body: object) => call<DashboardProduct>('PATCH', `/products/${id}`, body);
+  const create = async (body: object = {}) =>
     call<DashboardProduct>('POST', '/products', {
       name: 'Mug',
       description: 'Holds tea.',
       brandId: shelves.brandId,
       categoryId: shelves.categoryId,
       variants: [{ price: 19.99, stock: { count: 5 } }],
-      ...said,
+      ...body,
     });
   const audit = (id: string) =>
     shelves.rows<{ action: string; details: Record<string, object> }>(

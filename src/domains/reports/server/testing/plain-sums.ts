@@ -36,13 +36,11 @@ export function plainSums(
   const today = hereOf(now, timeZone);
   const length = Number.parseInt(range, 10);
   const step = (by: number) => (range === '12m' ? { months: by } : { days: by });
-  const standing = orders.filter(counts).map((order) => ({ order, at: hereOf(order.placedAt, timeZone) }));
+  const counted = orders.filter(counts).map((order) => ({ order, at: hereOf(order.placedAt, timeZone) }));
   const first = keyOf(range, today.day);
   const stop = `${shifted(today.day, step(-length))} ${today.clock}`;
   const figuresOf = (key: string, until: string) => {
-    const found = standing.filter(
-      ({ at }) => keyOf(range, at.day) === key && `${at.day} ${at.clock}` < until,
-    );
+    const found = counted.filter(({ at }) => keyOf(range, at.day) === key && `${at.day} ${at.clock}` < until);
     const own = found.filter(({ order }) => order.currency === 'EUR');
     return {
       all: found.length,

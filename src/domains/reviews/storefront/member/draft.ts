@@ -4,7 +4,7 @@ export type Draft = { rating: number; title: string; comment: string };
 const keyOf = (productId: string) => `review:${productId}`;
 
 /** The unsent review of this tab, or null. */
-export function keptDraft(productId: string): Draft | null {
+export function storedDraft(productId: string): Draft | null {
   try {
     const kept: Partial<Draft> | null = JSON.parse(sessionStorage.getItem(keyOf(productId)) ?? 'null');
     if (!kept) return null;
@@ -16,7 +16,7 @@ export function keptDraft(productId: string): Draft | null {
 }
 
 /** Stores it until it is sent or discarded (`null`). If storage is blocked it lives as long as the form. */
-export function keepDraft(productId: string, draft: Draft | null): void {
+export function storeDraft(productId: string, draft: Draft | null): void {
   try {
     if (draft) sessionStorage.setItem(keyOf(productId), JSON.stringify(draft));
     else sessionStorage.removeItem(keyOf(productId));

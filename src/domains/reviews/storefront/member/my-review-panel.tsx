@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { showToast } from '#ui/toast.ts';
 import type { Review } from '../../contract.ts';
-import { keepDraft, keptDraft } from './draft.ts';
+import { storeDraft, storedDraft } from './draft.ts';
 import * as messages from './messages.ts';
 import { OwnReview } from './own-review.tsx';
 import { deleteReview, restoreReview } from './review-calls.ts';
@@ -35,7 +35,7 @@ export function MyReviewPanel({
   ...rest
 }: Props) {
   const t = useMessages(messages);
-  const [isOpen, setOpen] = useState(() => keptDraft(productId) !== null);
+  const [isOpen, setOpen] = useState(() => storedDraft(productId) !== null);
   const [isNews, setNews] = useState(false);
   const dashboard = useRef<HTMLDivElement>(null);
   const remove = useRemoval(onChange, onSessionOver);
@@ -46,7 +46,7 @@ export function MyReviewPanel({
     onChange(written);
   };
   const cancel = () => {
-    keepDraft(productId, null);
+    storeDraft(productId, null);
     setNews(true);
     setOpen(false);
   };

@@ -3,7 +3,7 @@ import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Review } from '../../contract.ts';
-import { type Draft, keepDraft, keptDraft } from './draft.ts';
+import { type Draft, storeDraft, storedDraft } from './draft.ts';
 import * as messages from './messages.ts';
 import { sendReview } from './review-calls.ts';
 
@@ -26,7 +26,7 @@ type Problems = { comment?: string; title?: string; form?: string };
 export function useReviewForm({ productId, before, onSent, onSessionOver }: Options) {
   const t = useMessages(messages);
   const locale = useLocale();
-  const [draft, setDraft] = useState<Draft>(() => keptDraft(productId) ?? before ?? empty);
+  const [draft, setDraft] = useState<Draft>(() => storedDraft(productId) ?? before ?? empty);
   const [problems, setProblems] = useState<Problems>({});
   const [isSending, setSending] = useState(false);
   const comment = useRef<HTMLTextAreaElement>(null);
@@ -36,7 +36,7 @@ export function useReviewForm({ productId, before, onSent, onSessionOver }: Opti
     const next = { ...draft, ...part };
     setDraft(next);
     setProblems({});
-    keepDraft(productId, next);
+    storeDraft(productId, next);
   };
   const refused = (): Problems | null => {
     const over = lengthOf(draft.comment.trim()) - MOST_CHARACTERS;
@@ -53,7 +53,7 @@ export function useReviewForm({ productId, before, onSent, onSessionOver }: Opti
     setSending(true);
     try {
       const review = await sendReview(productId, draft, locale);
-      keepDraft(productId, null);
+      storeDraft(productId, null);
       onSent(review);
     } catch (error) {
       const failure = error instanceof FetchFailure ? error : null;

@@ -3,7 +3,7 @@ import type { Context, Transaction } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { limit } from '#platform/limits/limit.ts';
-import { trustPlace } from '#platform/limits/login-gate.ts';
+import { trustNetwork } from '#platform/limits/login-gate.ts';
 import type { AcceptInput, OpenInvite } from '../../../contract/invites.ts';
 import type { User } from '../../../contract.ts';
 import { createPerson } from '../../accounts/create-person.ts';
@@ -81,7 +81,7 @@ async function joinStaff(ctx: Context, { token, ...person }: AcceptInput, visit:
   const { cookies } = await askAuth(() =>
     auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }),
   );
-  await trustPlace(ctx, { email, address: visit.address });
+  await trustNetwork(ctx, { email, address: visit.address });
   return { user: await welcome(ctx, userId, visit), cookies };
 }
 

@@ -1,7 +1,7 @@
 import type { InvoiceTerms } from '#domains/content/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/errors.ts';
-import { placeOf } from '#platform/limits/limit-key.ts';
+import { networkOf } from '#platform/limits/limit-key.ts';
 import { spend } from '#platform/limits/spend.ts';
 import { isCounted, rememberCounted } from '#platform/limits/unasked.ts';
 import { invoiceLimit } from '../../errors.ts';
@@ -25,7 +25,7 @@ export async function limitInvoiceOrders(
   { invoicePerAddress, invoicePerCustomer }: InvoiceTerms,
 ): Promise<void> {
   if (isCounted(ctx.services, press)) return;
-  const place = placeOf(ctx.address ?? '');
+  const place = networkOf(ctx.address ?? '');
   const customer = userId ?? email.trim().toLowerCase();
   const counts = [
     ...(place ? [{ name: 'invoice/address', key: place, most: invoicePerAddress }] : []),

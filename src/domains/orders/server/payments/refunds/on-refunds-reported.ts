@@ -14,14 +14,15 @@ export async function onRefundsReported(ctx: Context, paymentId: string): Promis
   // Read after the provider's: a refund that we request meanwhile is in ours before it can be in theirs.
   const ours = await refundsOfPayment(ctx, payment.id);
   for (const theirs of given) {
-    const { ref, amountMinor, refundId, ...told } = theirs;
+    const { ref, amountMinor, refundId, ...reported } = theirs;
     const known = ours.find((refund) => refund.ref === ref || refund.id === refundId);
     if (known && isNews(known, theirs)) {
-      await settleRefund(ctx, { ...told, ref, refundId: known.id, orderId: payment.orderId });
+      await settleRefund(ctx, { ...reported, ref, refundId: known.id, orderId: payment.orderId });
     } else if (!known && ref !== null && theirs.status !== 'failed') {
       await recordOutsideRefund(ctx, payment, { ref, amountMinor, refundId });
     }
   }
 }
 
-const isNews = (known: RefundRow, told: Refunded) => known.status !== told.status || known.ref !== told.ref;
+const isNews = (known: RefundRow, reported: Refunded) =>
+  known.status !== reported.status || known.ref !== reported.ref;

@@ -34,11 +34,14 @@ export async function settleRefund(ctx: Context, outcome: RefundOutcome): Promis
     await lockOrderById(tx, orderId);
     if (status === 'pending') return void (await keep(tx, [refundId, ref]));
     const settled = await settle(tx, [refundId, status, ref, error]);
-    if (settled.length > 0) await tell(tx, outcome);
+    if (settled.length > 0) await recordChange(tx, outcome);
   });
 }
 
-async function tell(tx: Transaction, { refundId, orderId, status, error }: RefundOutcome): Promise<void> {
+async function recordChange(
+  tx: Transaction,
+  { refundId, orderId, status, error }: RefundOutcome,
+): Promise<void> {
   const isSurplus = (await findRefund(tx, refundId))?.isSurplus;
   if (status === 'succeeded') {
     await postOrderMail(tx, { orderId, kind: 'refunded', refId: refundId });

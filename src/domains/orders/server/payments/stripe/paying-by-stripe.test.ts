@@ -76,11 +76,11 @@ test('whatever dies between Stripe and us, an order is paid once and nothing is 
   // The server died before it stored the intent's id.
   await rows('update payments set provider_ref = null, recheck_at = null');
   account.confirm(begun.id, 'succeeded');
-  const [told] = account.events.splice(0);
-  if (!told) throw new Error('Stripe told nothing');
+  const [event] = account.events.splice(0);
+  if (!event) throw new Error('Stripe told nothing');
   stripe.trouble('down', 'down');
-  expect(await deliver(told)).toBe(503);
-  expect(await deliver(told)).toBe(200);
+  expect(await deliver(event)).toBe(503);
+  expect(await deliver(event)).toBe(200);
   expect((await look(code)).order).toMatchObject({ paymentStatus: 'paid', paid: 44.98 });
 
   const { code: second, intent } = await placed();
@@ -171,9 +171,9 @@ test('who pays by invoice instead can no longer pay at Stripe, and whoever just 
   const { placed, send, look, shop, account, deliverAll } = await openStripeShop();
   const byInvoice = ({ code, token }: { code: string; token: string }) =>
     send('PUT', `/api/orders/${code}/payment-method`, { token, provider: 'invoice' });
-  const [open, told, silent] = [await placed(), await placed(), await placed()];
-  account.confirm(told.intent.id, 'succeeded');
-  const [{ status }] = await Promise.all([byInvoice(open), byInvoice(told), deliverAll()]);
+  const [open, event, silent] = [await placed(), await placed(), await placed()];
+  account.confirm(event.intent.id, 'succeeded');
+  const [{ status }] = await Promise.all([byInvoice(open), byInvoice(event), deliverAll()]);
   expect(status).toBe(200);
   account.confirm(silent.intent.id, 'succeeded');
   account.events.splice(0);
@@ -181,7 +181,7 @@ test('who pays by invoice instead can no longer pay at Stripe, and whoever just 
   await runJobs(shop.kiosk);
   expect(account.intents.get(open.intent.id)?.status).toBe('canceled');
   expect((await look(open.code)).order).toMatchObject({ paymentStatus: 'unpaid', expiresAt: null });
-  for (const { code } of [told, silent]) {
+  for (const { code } of [event, silent]) {
     const { order } = await look(code);
     expect(order).toMatchObject({ paymentStatus: 'paid', paid: 44.98, refunded: 0, refunds: [] });
     expect(order.events.filter(({ kind }) => kind === 'paid')).toHaveLength(1);

@@ -42,16 +42,16 @@ test('a part of the money goes back once, however badly the line is', async () =
 
 test('a refund that waits at Stripe ends as Stripe says, and can be given again where it failed', async () => {
   const { paid, giveBack, look, shop, deliverAll, reconcile, moneyBack, account } = await openPaid();
-  const [told, asked, refused] = [await paid(), await paid(), await paid()];
+  const [reported, asked, refused] = [await paid(), await paid(), await paid()];
   account.nextRefund = 'pending';
-  for (const { code } of [told, asked]) await giveBack(code, 44.98);
+  for (const { code } of [reported, asked]) await giveBack(code, 44.98);
   await runJobs(shop.kiosk);
   const statusOf = async (code: string) => (await look(code)).order.refunds.map(({ status }) => status);
-  expect(await statusOf(told.code)).toEqual(['pending']);
+  expect(await statusOf(reported.code)).toEqual(['pending']);
   const [first = '', second = ''] = [...account.refunds.keys()];
   account.endRefund(first, 'succeeded');
   await deliverAll();
-  expect(await statusOf(told.code)).toEqual(['succeeded']);
+  expect(await statusOf(reported.code)).toEqual(['succeeded']);
   account.endRefund(second, 'succeeded');
   account.events.splice(0);
   await reconcile();
@@ -78,9 +78,9 @@ test('what is given back at Stripe itself stands in the books, once', async () =
   const { paid, look, deliver, deliverAll, reconcile, moneyBack, giveBack, shop, account } = await openPaid();
   const { code, intent } = await paid();
   account.createRefund({ payment_intent: intent.id, amount: '500' });
-  const [told] = account.events;
-  if (!told) throw new Error('Stripe told nothing');
-  await Promise.all([deliver(told), deliver(told)]);
+  const [reported] = account.events;
+  if (!reported) throw new Error('Stripe told nothing');
+  await Promise.all([deliver(reported), deliver(reported)]);
   await deliverAll();
   await reconcile();
   expect((await look(code)).order).toMatchObject({
@@ -123,15 +123,15 @@ test('a refund of ours that was made while Stripe was asked counts once', async 
   const { paid, giveBack, account, stripe, look, shop, deliver, deliverAll } = await openPaid();
   const { code, intent } = await paid();
   account.createRefund({ payment_intent: intent.id, amount: '500' });
-  const [told] = account.events.splice(0);
-  if (!told) throw new Error('Stripe told nothing');
+  const [reported] = account.events.splice(0);
+  if (!reported) throw new Error('Stripe told nothing');
   stripe.beforeRefundsAreListed(async () => {
     await giveBack(code, 10);
     // Stripe made the refund, and we do not know its id yet.
     stripe.trouble('lost', 'lost');
     await runJobs(shop.kiosk);
   });
-  await deliver(told);
+  await deliver(reported);
   await deliverAll();
   expect((await look(code)).order).toMatchObject({ paid: 44.98, refunded: 15 });
 });

@@ -8,10 +8,10 @@ test('only Stripe itself is heard, and only about this shop', async () => {
   const { placed, stripe, deliver, look, shop, account } = await openStripeShop();
   const { code, intent } = await placed();
   account.confirm(intent.id, 'succeeded');
-  const [told] = account.events.splice(0);
-  if (!told) throw new Error('Stripe told nothing');
-  expect(await deliver(told, { secret: 'whsec_somebody_else' })).toBe(400);
-  expect(await deliver(told, { at: Date.now() - 3_600_000 })).toBe(400);
+  const [event] = account.events.splice(0);
+  if (!event) throw new Error('Stripe told nothing');
+  expect(await deliver(event, { secret: 'whsec_somebody_else' })).toBe(400);
+  expect(await deliver(event, { at: Date.now() - 3_600_000 })).toBe(400);
   const knock = async (body: string, headers: Record<string, string> = {}) =>
     (await shop.request('/api/webhooks/stripe', { method: 'POST', body, headers })).status;
   expect(await knock(JSON.stringify({ type: 'payment_intent.succeeded' }))).toBe(400);
@@ -20,7 +20,7 @@ test('only Stripe itself is heard, and only about this shop', async () => {
   expect((await look(code)).order.paymentStatus).toBe('unpaid');
 
   const calls = stripe.calls.length;
-  const foreign = { ...told.object, id: 'pi_other', metadata: { kiosk_payment: 'not ours' } };
+  const foreign = { ...event.object, id: 'pi_other', metadata: { kiosk_payment: 'not ours' } };
   expect(await deliver({ type: 'payment_intent.succeeded', object: foreign })).toBe(200);
   expect(await deliver({ type: 'charge.refunded', object: { ...foreign, payment_intent: 'pi_other' } })).toBe(
     200,
@@ -29,7 +29,7 @@ test('only Stripe itself is heard, and only about this shop', async () => {
   expect(stripe.calls).toHaveLength(calls);
 
   const plain = await openTestShop();
-  const sent = { method: 'POST', ...signedReport(told) };
+  const sent = { method: 'POST', ...signedReport(event) };
   expect((await plain.request('/api/webhooks/stripe', sent)).status).toBe(404);
   expect((await plain.request('/api/payments/stripe')).status).toBe(404);
   expect(await (await shop.request('/api/payments/stripe')).json()).toEqual({
@@ -73,8 +73,8 @@ test('staff reads once that a payment is disputed, and may take the money anothe
   };
   const dispute = { ...about, id: 'dp_1', amount: 4498, currency: 'usd' };
   for (let i = 0; i < 2; i++) await deliver({ type: 'charge.dispute.created', object: dispute });
-  const told = (await look(code)).order.events.filter(({ kind }) => kind === 'disputed');
-  expect(told).toMatchObject([{ isInternal: true, details: { reason: 'fraudulent', amountMinor: 4498 } }]);
+  const event = (await look(code)).order.events.filter(({ kind }) => kind === 'disputed');
+  expect(event).toMatchObject([{ isInternal: true, details: { reason: 'fraudulent', amountMinor: 4498 } }]);
 
   const byBank = await placed();
   expect((await act(byBank.code, 'receipt')).order.paymentStatus).toBe('paid');

@@ -16,7 +16,7 @@ const MOST_PICTURES = 10;
 export function PicturesPart({ form, rules }: { form: UseFormReturn<ProductDraft>; rules: FormRules }) {
   const t = useMessages(messages);
   const pictures = form.watch('pictures');
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const current = () => form.getValues('pictures');
   const set = (next: PictureDraft[]) =>
     form.setValue('pictures', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
@@ -32,7 +32,7 @@ export function PicturesPart({ form, rules }: { form: UseFormReturn<ProductDraft
     const picture = current()[from];
     if (!picture || to < 0 || to >= current().length) return;
     set(current().toSpliced(from, 1).toSpliced(to, 0, picture));
-    setSaid(t('moved', { from: from + 1, to: to + 1 }));
+    setAnnounced(t('moved', { from: from + 1, to: to + 1 }));
   };
   usePaste(add);
   const sending = uploads.filter(({ problem }) => !problem).length;
@@ -61,7 +61,7 @@ export function PicturesPart({ form, rules }: { form: UseFormReturn<ProductDraft
       />
       <UploadLines uploads={uploads} onDismiss={dismiss} />
       <p role="status" className="sr-only">
-        {said}
+        {announced}
       </p>
     </FormPart>
   );

@@ -46,14 +46,14 @@ export function usePictureUploads({ room, most, onArrived }: Options) {
       onArrived(picture);
       dismiss(key);
     } catch (error) {
-      const said = error instanceof FetchFailure && error.code ? error.message : null;
+      const message = error instanceof FetchFailure && error.code ? error.message : null;
       const again = () => {
         setUploads((all) =>
           all.map((upload) => (upload.key === key ? { key, name: file.name, share: 0 } : upload)),
         );
         void send(key, file, lastTurn.current);
       };
-      put(key, { problem: said ?? t('uploadFailed'), ...(!said && { retry: again }) });
+      put(key, { problem: message ?? t('uploadFailed'), ...(!message && { retry: again }) });
     } finally {
       queue.count -= 1;
       queue.waiting.shift()?.();

@@ -1,5 +1,5 @@
 /** An unsaved edit and the version that it started from. */
-export type Kept<Draft> = { base: Draft; mine: Draft };
+export type StoredDraft<Draft> = { base: Draft; mine: Draft };
 
 const PREFIX = 'kiosk.draft.';
 const OWNER = 'kiosk.draftsOf';
@@ -10,18 +10,18 @@ const LASTS_MS = 14 * 24 * 3_600_000;
  * Stores an unsaved edit in this browser until it is saved or discarded. Does nothing where storage is blocked or
  * full.
  */
-export const keptDraft = <Draft>(name: string) => {
+export const browserDraft = <Draft>(name: string) => {
   const key = PREFIX + name;
   return {
-    read(): Kept<Draft> | null {
+    read(): StoredDraft<Draft> | null {
       try {
         const { at, ...kept } = JSON.parse(localStorage.getItem(key) ?? 'null') ?? { at: 0 };
-        return Date.now() - at < LASTS_MS ? (kept as Kept<Draft>) : null;
+        return Date.now() - at < LASTS_MS ? (kept as StoredDraft<Draft>) : null;
       } catch {
         return null;
       }
     },
-    write(kept: Kept<Draft>): void {
+    write(kept: StoredDraft<Draft>): void {
       try {
         localStorage.setItem(key, JSON.stringify({ ...kept, at: Date.now() }));
       } catch {
@@ -51,7 +51,7 @@ export function dropDrafts(): void {
  * Names the owner of the drafts before any is read. If a session expired and another user signs in, the former user's
  * drafts are removed.
  */
-export function keepDraftsOf(userId: string): void {
+export function claimDrafts(userId: string): void {
   try {
     if (localStorage.getItem(OWNER) === userId) return;
     dropDrafts();

@@ -5,10 +5,10 @@ import type { User } from '#domains/identity/contract.ts';
 import { askSession, takeSession } from '#domains/identity/storefront/session/session.ts';
 import { useFollowSession } from '#domains/identity/storefront/session/use-session.ts';
 import { onSessionLost } from '#platform/browser/api.ts';
-import { keepDraftsOf } from '#platform/browser/kept-draft.ts';
+import { claimDrafts } from '#platform/browser/stored-draft.ts';
 import { useLazily } from '#ui/use-lazily.ts';
 
-type Kept = {
+type SessionRecovery = {
   /** Whether the session has ended while the page is still shown. */
   isLost: boolean;
   /** Continues with the user who has just logged in. */
@@ -21,12 +21,12 @@ type Kept = {
  * Keeps a page of user `me` when the session ends: calls wait for a new log-in, here or in another tab, and are then
  * repeated. If another user logs in, the page is reloaded.
  */
-export function useKeptSession(me: Pick<User, 'id'>): Kept {
+export function useSessionRecovery(me: Pick<User, 'id'>): SessionRecovery {
   const client = useQueryClient();
   const router = useRouter();
   const [isLost, setLost] = useState(false);
   // During render: forms on the page read their drafts when they mount.
-  useState(() => typeof document === 'undefined' || keepDraftsOf(me.id));
+  useState(() => typeof document === 'undefined' || claimDrafts(me.id));
   const waiting = useRef<((isBack: boolean) => void)[]>([]);
   const settle = useCallback((isBack: boolean) => {
     for (const go of waiting.current.splice(0)) go(isBack);

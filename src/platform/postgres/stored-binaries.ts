@@ -7,7 +7,7 @@ import { binariesFolder, binariesVersion } from './binaries.ts';
  * Stores the binaries that can read a database beside it: an update of Kiosk may bring PostgreSQL's next major
  * version, which cannot. Hard-linked where possible, so that they take no space.
  */
-export async function keepBinaries(native: string, home: string): Promise<void> {
+export async function storeBinaries(native: string, home: string): Promise<void> {
   const kept = join(home, binariesFolder(native));
   if (!existsSync(kept)) {
     const draft = `${kept}.new`;
@@ -22,7 +22,7 @@ export async function keepBinaries(native: string, home: string): Promise<void> 
 }
 
 /** The stored binaries of a major version, if they exist and run. */
-export async function keptBinaries(home: string, major: number): Promise<string | undefined> {
+export async function storedBinaries(home: string, major: number): Promise<string | undefined> {
   for (const kept of await keptIn(home)) {
     if (majorOf(kept) !== major) continue;
     const version = await binariesVersion(kept).catch(() => '');

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { dropDrafts, keepDraftsOf, keptDraft } from './kept-draft.ts';
+import { browserDraft, claimDrafts, dropDrafts } from './stored-draft.ts';
 
 /** The part of the browser's storage that drafts use. */
 const storage = {
@@ -15,21 +15,21 @@ const storage = {
 };
 beforeEach(() => void vi.stubGlobal('localStorage', Object.create(storage)));
 
-const draft = keptDraft<{ name: string }>('product.new');
+const draft = browserDraft<{ name: string }>('product.new');
 const typed = { base: { name: '' }, mine: { name: 'Mug' } };
 
 test('what somebody typed is there when they are back, and gone once they sign out', () => {
-  keepDraftsOf('ada');
+  claimDrafts('ada');
   draft.write(typed);
-  keepDraftsOf('ada');
+  claimDrafts('ada');
   expect(draft.read()).toEqual(typed);
   dropDrafts();
   expect(draft.read()).toBeNull();
 });
 
 test('whoever comes after a session that ended by itself finds nothing that another one typed', () => {
-  keepDraftsOf('ada');
+  claimDrafts('ada');
   draft.write(typed);
-  keepDraftsOf('eve');
+  claimDrafts('eve');
   expect(draft.read()).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { type Kept, keptDraft } from '#platform/browser/kept-draft.ts';
+import { browserDraft, type StoredDraft } from '#platform/browser/stored-draft.ts';
 
 type Options<Draft extends FieldValues> = {
   /** The name of the draft; without it nothing is stored. */
@@ -10,13 +10,13 @@ type Options<Draft extends FieldValues> = {
   base: () => Draft;
   isUnsaved: RefObject<boolean>;
   /** Puts the draft of an earlier visit into the form. */
-  restore: (kept: Kept<Draft>) => void;
+  restore: (kept: StoredDraft<Draft>) => void;
 };
 
 const PAUSE_MS = 400;
 
 /** Stores input, so that it survives a closed tab, a crash and a lost session; restores it once. */
-export function useKeptDraft<Draft extends FieldValues>({
+export function useStoredDraft<Draft extends FieldValues>({
   name,
   form,
   base,
@@ -29,7 +29,7 @@ export function useKeptDraft<Draft extends FieldValues>({
   latest.current = { base, restore };
   useEffect(() => {
     if (!name) return;
-    const kept = keptDraft<Draft>(name).read();
+    const kept = browserDraft<Draft>(name).read();
     if (kept && JSON.stringify(kept.mine) !== JSON.stringify(latest.current.base())) {
       latest.current.restore(kept);
       setRestored(true);
@@ -38,7 +38,7 @@ export function useKeptDraft<Draft extends FieldValues>({
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
         if (isUnsaved.current)
-          keptDraft<Draft>(name).write({ base: latest.current.base(), mine: form.getValues() });
+          browserDraft<Draft>(name).write({ base: latest.current.base(), mine: form.getValues() });
       }, PAUSE_MS);
     });
     return () => {
@@ -48,7 +48,7 @@ export function useKeptDraft<Draft extends FieldValues>({
   }, [name, form, isUnsaved]);
   const drop = () => {
     clearTimeout(timer.current);
-    if (name) keptDraft(name).drop();
+    if (name) browserDraft(name).drop();
     setRestored(false);
   };
   return { isRestored, drop };

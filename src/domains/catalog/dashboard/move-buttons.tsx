@@ -5,19 +5,19 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useAction } from '#ui/dashboard/use-action.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { DashboardGroup } from '../contract/groups.ts';
-import { placeCategory } from './group-calls.ts';
+import { moveCategory } from './group-calls.ts';
 import * as messages from './messages.ts';
 
 type Props = { group: DashboardGroup; total: number; onChange: () => Promise<unknown> };
 
 /** Moves a category one position up or down. */
-export function PlaceButtons({ group: { _id, name, place }, total, onChange }: Props) {
+export function MoveButtons({ group: { _id, name, place }, total, onChange }: Props) {
   const t = useMessages(messages);
   const locale = useLocale();
   const { isBusy, run } = useAction();
   const to = (next: number) =>
     run(async () => {
-      await placeCategory(_id, next, locale);
+      await moveCategory(_id, next, locale);
       await onChange();
     });
   // At the ends the buttons stay, so that focus is kept.
